@@ -5,6 +5,8 @@ PREFIX ?= /usr/local
 # The release binary needs no Swift on the machine that it runs on; the tests try the one that is installed.
 RELEASE := swift build -c release --static-swift-stdlib --product
 BINARY  := .build/release/stationary
+# What is needed to install: the programs, the manual and the scripts' bundles.
+BUILT   := $(BINARY) $(BINARY)-images .build/manual/stationary.1 Templates/bundles/sources.txt
 
 # What the interactive map is made with, of Debian's packages libjs-leaflet and libjs-leaflet.markercluster.
 LEAFLET := leaflet.min.js leaflet.markercluster.min.js leaflet.css
@@ -16,7 +18,7 @@ export STATIONARY_DATA
 endif
 export STATIONARY := $(abspath $(BINARY))
 
-.PHONY: help build site serve test test-swift test-web test-python check-style screenshots install bench clean
+.PHONY: help build site serve test test-swift test-web test-python check-style screenshots install uninstall deb tarball test-package test-hosts bench clean
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -28,6 +30,8 @@ build: ## the release binaries, .build/release/stationary and stationary-images,
 	@Scripts/bundle
 	$(RELEASE) stationary
 	$(RELEASE) stationary-images
+	@Scripts/package/manual $(BINARY)
+	@git describe --always --abbrev=40 --dirty --exclude='*' >$(BINARY).commit 2>/dev/null || rm -f $(BINARY).commit
 
 site: build ## the sample site, into site/public (SITE=folder: another one)
 	$(BINARY) build $(SITE) $(if $(BASE_URL),--base-url $(BASE_URL))
@@ -58,15 +62,30 @@ screenshots: site ## the pictures of the README, from the sample site, into scre
 	@Scripts/setup test
 	.venv/bin/python Scripts/screenshots $(SITE)
 
-install: build ## into PREFIX (/usr/local): the command, the program that reads pictures, the templates, Leaflet
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/stationary"
-	install -m 755 -s $(BINARY) "$(DESTDIR)$(PREFIX)/bin/stationary"
-	install -D -m 755 -s $(BINARY)-images "$(DESTDIR)$(PREFIX)/libexec/stationary/stationary-images"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/stationary/Templates"
-	cp -R Templates "$(DESTDIR)$(PREFIX)/share/stationary/Templates"
-	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/stationary/javascript/leaflet" $(LEAFLET:%=/usr/share/javascript/leaflet/%)
-	for package in libjs-leaflet libjs-leaflet.markercluster; do \
-	  install -D -m 644 /usr/share/doc/$$package/copyright "$(DESTDIR)$(PREFIX)/share/stationary/doc/$$package/copyright" || exit 1; done
+install: | $(BUILT) ## what is built, into PREFIX (/usr/local); compiles and installs nothing else
+	@Scripts/package/install "$(DESTDIR)$(PREFIX)" "$(BINARY)"
+
+uninstall: ## removes from PREFIX what `make install` put there
+	@Scripts/package/uninstall "$(DESTDIR)$(PREFIX)"
+
+$(BUILT):
+	@$(MAKE) --no-print-directory build
+
+deb: | $(BUILT) ## a Debian package, into .build/packages
+	@Scripts/setup package
+	@Scripts/package/deb "$(BINARY)"
+
+tarball: | $(BUILT) ## the program with its libraries, for any Linux with glibc 2.36, into .build/packages
+	@Scripts/setup package
+	@Scripts/package/tarball "$(BINARY)"
+
+test-package: deb tarball ## both packages and the Containerfile, in clean Debian systems (root)
+	@Scripts/setup test-package
+	@Scripts/test-python Tests/Packages
+
+test-hosts: build ## the configurations of Docs/hosts under nginx, Caddy, Apache and lighttpd
+	@Scripts/setup test-hosts
+	@Scripts/test-python Tests/Hosts
 
 bench: build ## benchmarks: compared with other programs and with limits (Docs/performance.md)
 	@Scripts/setup bench

@@ -43,6 +43,7 @@ let package = Package(
     .systemLibrary(name: "CLibVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .target(name: "CPictures"),
     .target(name: "CShortage"),
+    .target(name: "CLibraries"),
     .target(name: "CVips", dependencies: ["CLibVips", "CPictures"]),
     .executableTarget(name: "stationary-images", dependencies: ["CVips", "CPictures", "CShortage"]),
 
@@ -75,22 +76,27 @@ let package = Package(
     module("QRCode", ["CQREncode"]),
     module("Images", ["CPictures", "Model", "Files", "Bytes", "Diagnostics"]),
     module("Output", ["Files", "Bytes", "Diagnostics"]),
+    module("Publication", ["Model", "CivilTime", "Money", "Bytes", "Diagnostics"]),
     module(
       "Pages",
       [
         "Model", "SpatialIndex", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "QRCode",
-        "Language", "Settings", "CivilTime", "Money", "Bytes", "Text", "Diagnostics",
+        "Publication", "Language", "Settings", "CivilTime", "Money", "Bytes", "Text", "Diagnostics",
       ]),
     module(
       "Site",
       [
         "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages",
-        "Documents", "Mustache", "Markdown",
+        "Publication", "Documents", "Mustache", "Markdown",
         "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
       ]),
     module("Serve", ["CHTTP", "Documents", "Files", "Diagnostics"]),
     module("Fetch", ["CCurl", "JSON", "Files", "Bytes", "Settings", "CivilTime", "Text", "Diagnostics"]),
-    module("Commands", ["CShortage", "Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics"]),
+    module(
+      "Commands",
+      [
+        "CShortage", "CLibraries", "Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics",
+      ]),
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
 
     tests("Diagnostics"),
@@ -143,7 +149,7 @@ let package = Package(
       "Site",
       [
         "MemoryDisk", "Compression", "Images", "Model", "Mustache", "Markdown", "Pages", "Language", "Settings",
-        "Files", "TOML",
+        "Files", "TOML", "Feeds", "JSON",
         "Text", "Diagnostics",
       ]),
     .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: strict),

@@ -195,7 +195,7 @@ class Collection:
         if "keys" in self.others and queries[0].isascii():
             for row in self.others["keys"].between(*self.others["keys"].beginning(queries[0])):
                 self.add(found, row, queries[0], True)
-        return {(*place, *row) for row, place in found.items() if not row.is_double}
+        return {(rank, level, rank == 1 and text != queries[0], text, *row) for row, (rank, level, text) in found.items() if not row.is_double}
 
     def add(self, found, row, query, is_latin):
         keys = sorted(latin_keys(row.folded)) or [row.latin] * bool(row.latin) if is_latin else []
@@ -242,10 +242,10 @@ queries = [query, *latin_keys(query)]
 collections = [Collection(root, listed) for listed in load(root + "search/index.json")["collections"]] if query else []
 found = set().union(*(collection.matches(queries) for collection in collections))
 print(len(found), "match", query)
-for _, _, _, name, country, _, kind, address, *_ in sorted(found)[:10]:
+for _, _, _, _, name, country, _, kind, address, *_ in sorted(found)[:10]:
     print(kind, name, country, address)
 if len(found) < 5:
-    addresses = {row[7] for row in found}
+    addresses = {row[8] for row in found}
     near = set().union(*(collection.near(queries, addresses) for collection in collections))
     print(len(near), "similar")
     for _, name, country, _, kind, address, *_ in sorted(near, key=lambda row: (row[0], row[6], row[1:]))[:10]:

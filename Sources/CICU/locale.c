@@ -1,4 +1,5 @@
 #include <string.h>
+#include <unicode/uldnames.h>
 #include <unicode/uloc.h>
 #include <unicode/ures.h>
 
@@ -55,6 +56,17 @@ const char *cicu_country_alpha3(const char *alpha2) {
   char locale[16];
   place(alpha2, locale);
   return uloc_getISO3Country(locale);
+}
+
+int32_t cicu_language_name(const char *locale, uint8_t *out, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UDisplayContext contexts[] = {UDISPCTX_STANDARD_NAMES, UDISPCTX_CAPITALIZATION_FOR_UI_LIST_OR_MENU};
+  ULocaleDisplayNames *names = uldn_openForContext(locale, contexts, 2, &status);
+  if (U_FAILURE(status)) return -1;
+  UChar name[CICU_SHORT];
+  int32_t length = uldn_localeDisplayName(names, locale, name, CICU_SHORT, &status);
+  uldn_close(names);
+  return U_SUCCESS(status) ? cicu_narrow(name, length, out, capacity) : -1;
 }
 
 int32_t cicu_country_name(const char *alpha2, const char *locale, uint8_t *out, int32_t capacity) {

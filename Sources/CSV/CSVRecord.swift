@@ -19,9 +19,13 @@ struct CSVRecord {
   private(set) var end: Int
   private(set) var nextLine: Int
   private let columns: Int
+  private let delimiter: UInt8
+  /// No byte above this one ends a value.
+  private let lastEnd: UInt8
 
-  init(from start: Int, line: Int, columns: Int) {
+  init(_ delimiter: Delimiter, from start: Int, line: Int, columns: Int) {
     (end, self.line, nextLine, self.columns) = (start, line, line, columns)
+    (self.delimiter, lastEnd) = (delimiter.rawValue, max(delimiter.rawValue, UInt8(ascii: "\r")))
     if columns < 1000 { fields.reserveCapacity(columns) }
   }
 
@@ -29,18 +33,19 @@ struct CSVRecord {
   var isEmpty: Bool { count == 1 && fields.first.map { $0.start == $0.end } ?? true }
 
   /// Reads the next record.
-  mutating func read(_ file: [UInt8]) {
+  /// - Parameter usesQuotes: whether quotes enclose values; otherwise they are part of them.
+  mutating func read(_ file: [UInt8], usesQuotes: Bool = true) {
     let bytes = file.span
     var at = end
     (count, line, hasBrokenQuotes) = (0, nextLine, false)
     while true {
-      while at < bytes.count, Self.isBlank(bytes[at]) { at += 1 }
-      let isQuoted = at < bytes.count && bytes[at] == UInt8(ascii: "\"")
+      while at < bytes.count, isBlank(bytes[at]) { at += 1 }
+      let isQuoted = usesQuotes && at < bytes.count && bytes[at] == UInt8(ascii: "\"")
       let field = isQuoted ? quoted(&at, bytes) : plain(&at, bytes)
       if count < fields.count { fields[count] = field } else if count < columns { fields.append(field) }
       count += 1
       guard at < bytes.count else { break }
-      if bytes[at] == UInt8(ascii: ",") {
+      if bytes[at] == delimiter {
         at += 1
         continue
       }
@@ -53,16 +58,16 @@ struct CSVRecord {
     end = at
   }
 
-  /// A value without quotes, from its first byte that is not blank to the comma or line end.
+  /// A value without quotes, from its first byte that is not blank to the delimiter or line end.
   private func plain(_ at: inout Int, _ bytes: Span<UInt8>) -> Field {
     let start = at
-    while at < bytes.count, !Self.isEnd(bytes[at]) { at += 1 }
+    while at < bytes.count, !isEnd(bytes[at]) { at += 1 }
     var end = at
-    while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     return Field(start: start, end: end, isEscaped: false)
   }
 
-  /// A value in quotes, from the first one to the comma or line end.
+  /// A value in quotes, from the first one to the delimiter or line end.
   private mutating func quoted(_ at: inout Int, _ bytes: Span<UInt8>) -> Field {
     at += 1
     var field = Field(start: at, end: bytes.count, isEscaped: false)
@@ -81,19 +86,19 @@ struct CSVRecord {
     }
     field.end = at
     if at == bytes.count { hasBrokenQuotes = true } else { at += 1 }
-    while at < bytes.count, !Self.isEnd(bytes[at]) {
-      if !Self.isBlank(bytes[at]) { hasBrokenQuotes = true }
+    while at < bytes.count, !isEnd(bytes[at]) {
+      if !isBlank(bytes[at]) { hasBrokenQuotes = true }
       at += 1
     }
-    while field.start < field.end, Self.isBlank(bytes[field.start]) { field.start += 1 }
-    while field.start < field.end, Self.isBlank(bytes[field.end - 1]) { field.end -= 1 }
+    while field.start < field.end, isBlank(bytes[field.start]) { field.start += 1 }
+    while field.start < field.end, isBlank(bytes[field.end - 1]) { field.end -= 1 }
     return field
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 && delimiter != 0x09 }
 
-  /// Whether a byte ends a value: a comma, line feed or carriage return.
-  private static func isEnd(_ byte: UInt8) -> Bool {
-    byte <= 0x2C && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"))
+  /// Whether a byte ends a value: the delimiter, line feed or carriage return.
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte <= lastEnd && (byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"))
   }
 }

@@ -4,13 +4,15 @@ package struct CSVRows {
   @usableFromInline let bytes: [UInt8]
   @usableFromInline var record: CSVRecord
   private let limit: Int
+  /// Whether the record has a quote that nothing closes before the end of the table.
+  private var isQuoteUnclosed = false
 
   /// - Parameters:
   ///   - limit: the end of the bytes in which records begin.
   ///   - columns: the number of values to keep of each record.
-  init(_ bytes: [UInt8], from start: Int, to limit: Int, line: Int, columns: Int) {
+  init(_ bytes: [UInt8], _ delimiter: Delimiter, from start: Int, to limit: Int, line: Int, columns: Int) {
     (self.bytes, self.limit) = (bytes, limit)
-    record = CSVRecord(from: start, line: line, columns: columns)
+    record = CSVRecord(delimiter, from: start, line: line, columns: columns)
   }
 
   /// Goes to the next record that is not an empty line.
@@ -23,6 +25,26 @@ package struct CSVRows {
     return false
   }
 
+  /// Goes to the next record, which may be an empty line, without or with one value. An unclosed quote does not enclose
+  /// the rest of the table: the record ends at its line end.
+  /// - Returns: false at the end.
+  package mutating func nextLine() -> Bool {
+    guard record.end < limit else { return false }
+    let start = record
+    record.read(bytes)
+    if record.hasBrokenQuotes, record.end == bytes.count, record.nextLine > start.nextLine + 1 {
+      record = start
+      record.read(bytes, usesQuotes: false)
+      isQuoteUnclosed = true
+    } else {
+      isQuoteUnclosed = false
+    }
+    return true
+  }
+
+  /// Whether the record is an empty line.
+  package var isEmptyLine: Bool { record.isEmpty }
+
   /// The number of values in the record, including those beyond the table's columns.
   package var count: Int { record.count }
 
@@ -30,7 +52,12 @@ package struct CSVRows {
   package var line: Int { record.line }
 
   /// Whether a quote of the record is not closed, or is followed by more than a comma.
-  package var hasBrokenQuotes: Bool { record.hasBrokenQuotes }
+  package var hasBrokenQuotes: Bool { record.hasBrokenQuotes || isQuoteUnclosed }
+
+  /// The offset of a value in the bytes, behind its quote; of a missing one that of the record's end.
+  package func offset(_ column: CSVColumn) -> Int {
+    column.position < record.count ? record.fields[column.position].start : record.end
+  }
 
   /// Where the record ends, and the line number there.
   var end: (position: Int, line: Int) { (record.end, record.nextLine) }

@@ -10,7 +10,7 @@ package struct ArgumentParser {
   package static func parse(_ words: [String]) throws(UsageError) -> Invocation {
     // A request for help is answered whatever else is wrong in the line.
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      return .help(words.lazy.compactMap(Command.init(rawValue:)).first { $0 != .help })
+      return .help(HelpTopic(in: words))
     }
     var parser = ArgumentParser(words)
     try parser.readDefaults()
@@ -22,8 +22,12 @@ package struct ArgumentParser {
   private var options = Options()
   private var operands: [String] = []
   private var given: [Flag] = []
+  private let command: Command?
 
-  private init(_ words: [String]) { rest = words[...] }
+  private init(_ words: [String]) {
+    rest = words[...]
+    command = words.lazy.compactMap(Command.init(rawValue:)).first
+  }
 
   private mutating func readDefaults() throws(UsageError) {
     for flag in Flag.all {
@@ -50,7 +54,7 @@ package struct ArgumentParser {
   private mutating func readLong(_ word: String) throws(UsageError) {
     let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
-    guard let flag = Flag.all.first(where: { $0.name == name }) else { throw .unknownFlag("--" + name) }
+    guard let flag = Flag.named(name, of: command) else { throw .unknownFlag("--" + name) }
     given.append(flag)
     if parts.count > 1 {
       try set(flag, String(parts[1]))
@@ -115,6 +119,13 @@ package struct ArgumentParser {
       let ids = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       guard ids.allSatisfy(CityPairIDs.isID) else { throw .notAnID(flag: name, value) }
       options[keyPath: field] = (options[keyPath: field] ?? []) + ids
+    case .texts(_, let field):
+      options[keyPath: field] = (options[keyPath: field] ?? []) + [value]
+      // The words up to the next flag follow it: `--from data/*.csv`.
+      while let next = rest.first, !next.hasPrefix("-") {
+        options[keyPath: field]?.append(next)
+        rest.removeFirst()
+      }
     case .choice(_, let choices, let field):
       guard choices.contains(value) else { throw .notAChoice(flag: name, value, choices) }
       options[keyPath: field] = value
@@ -134,27 +145,35 @@ package struct ArgumentParser {
   }
 
   private func invocation() throws(UsageError) -> Invocation {
-    if options.help { return .help(operands.lazy.compactMap(Command.init(rawValue:)).first) }
-    if options.version { return .version }
+    if options.help { return .help(HelpTopic(in: operands)) }
+    if options.version { return .version(isVerbose: options.verbose) }
     guard let word = operands.first else { throw .noCommand }
     guard let command = Command(rawValue: word) else { throw .unknownCommand(word) }
     if let flag = given.first(where: { !$0.commands.contains(command) }) {
-      throw .flagOfOthers(flag: "--" + flag.name, command, flag.commands)
+      throw .flagOfOthers(
+        flag: "--" + flag.name, command, Flag.all.filter { $0.name == flag.name }.flatMap(\.commands))
     }
     let operands = operands.dropFirst()
     guard operands.count <= command.operands.count else { throw .tooMany(command, Array(operands)) }
     let operand = operands.first
     if operands.contains("") { throw .emptyOperand(command) }
     switch command {
+    case .new:
+      guard let operand else { throw .missingOperand(command) }
+      return .new(try NewArguments(options, folder: operand))
     case .build: return .build(BuildArguments(options, site: operand))
     case .check: return .check(CheckArguments(options, site: operand))
     case .serve: return .serve(ServeArguments(options, site: operand))
+    case .publish: return .publish(PublishArguments(options, site: operand))
+    case .list: return .list(ListArguments(options, site: operand))
     case .fetch: return .fetch(try FetchArguments(options, Array(operands)))
-    case .version: return .version
-    case .help:
-      guard let operand else { return .help(nil) }
-      guard let topic = Command(rawValue: operand) else { throw .unknownCommand(operand) }
-      return .help(topic)
+    case .explain: return .explain(operand)
+    case .completions:
+      guard let operand else { throw .missingOperand(command) }
+      guard let shell = Shell(rawValue: operand) else { throw .unknownShell(operand) }
+      return .completions(shell)
+    case .version: return .version(isVerbose: options.verbose)
+    case .help: return .help(try HelpTopic(Array(operands)))
     }
   }
 }

@@ -1,15 +1,32 @@
 import CivilTime
 import Diagnostics
+import Site
 
 /// The parsed command line.
 package enum Invocation: Sendable, Equatable {
+  case new(NewArguments)
   case build(BuildArguments)
   case check(CheckArguments)
   case serve(ServeArguments)
+  case publish(PublishArguments)
+  case list(ListArguments)
   case fetch(FetchArguments)
-  /// Help about one command, or about all.
-  case help(Command?)
-  case version
+  /// The id of a finding; nil for a list of all.
+  case explain(String?)
+  case completions(Shell)
+  case help(HelpTopic)
+  case version(isVerbose: Bool)
+}
+
+/// `stationary new`.
+package struct NewArguments: Sendable, Equatable {
+  /// The folder of the new site.
+  package var folder: String
+  /// Nil to ask for it.
+  package var title: String?
+  package var language: String?
+  /// Files to start with.
+  package var files: [String] = []
 }
 
 /// `stationary build`.
@@ -37,9 +54,15 @@ package struct BuildArguments: Sendable, Equatable {
 /// `stationary check`.
 package struct CheckArguments: Sendable, Equatable {
   package var site: String
+  /// The output folder that a build would write, or that was built.
+  package var output: String
   package var baseURL: String?
   package var templates: String?
   package var strict: Bool
+  package var force = false
+  package var allowsShrinking = false
+  /// Whether to check the pages in the output folder.
+  package var isOfBuilt = false
   package var diagnostics: FindingRenderer
   package var quiet: Bool
   /// Whether to report the duration of each stage.
@@ -51,6 +74,25 @@ package struct ServeArguments: Sendable, Equatable {
   package var build: BuildArguments
   /// 0 for any free port.
   package var port: UInt16
+}
+
+/// `stationary publish`: the arguments of the build that was uploaded.
+package struct PublishArguments: Sendable, Equatable {
+  package var build: BuildArguments
+}
+
+/// `stationary list`.
+package struct ListArguments: Sendable, Equatable {
+  package var site: String
+  package var baseURL: String?
+  package var templates: String?
+  package var isJSON: Bool
+  package var diagnostics: FindingRenderer
+  /// The output folder with the changed and removed files.
+  package var output: String?
+  /// Whether to list files that differ from the published site, and those that it has no longer.
+  package var changed = false
+  package var removed = false
 }
 
 /// `stationary fetch`.
@@ -70,15 +112,20 @@ package struct FetchArguments: Sendable, Equatable {
 
 /// The values on the command line, before they are those of one command.
 struct Options: Sendable {
-  var output, baseURL, templates, diagnostics: String?
+  var title, language, output, baseURL, templates, diagnostics: String?
   var port, jobs: Int?
   var from, to: Day?
-  var origins, destinations: [String]?
+  var files, origins, destinations: [String]?
   var strict = false
   var force = false
   var allowsShrinking = false
   var quiet = false
   var timings = false
+  var json = false
+  var built = false
+  var verbose = false
+  var changed = false
+  var removed = false
   var help = false
   var version = false
 }
@@ -93,17 +140,35 @@ extension BuildArguments {
       diagnostics: options.renderer, quiet: options.quiet, timings: options.timings)
   }
 
-  private static func defaultOutput(in site: String) -> String {
+  fileprivate static func defaultOutput(in site: String) -> String {
     if site == "." { return "public" }
     return site.utf8.last == UInt8(ascii: "/") ? site + "public" : site + "/public"
   }
 }
 
+extension NewArguments {
+  init(_ options: Options, folder: String) throws(UsageError) {
+    if let language = options.language, !SiteSettings.isLanguage(language) { throw .notALanguage(language) }
+    self.init(folder: folder, title: options.title, language: options.language, files: options.files ?? [])
+  }
+}
+
 extension CheckArguments {
   init(_ options: Options, site: String?) {
+    let site = site ?? "."
     self.init(
-      site: site ?? ".", baseURL: options.baseURL, templates: options.templates, strict: options.strict,
-      diagnostics: options.renderer, quiet: options.quiet, timings: options.timings)
+      site: site, output: options.output ?? BuildArguments.defaultOutput(in: site), baseURL: options.baseURL,
+      templates: options.templates, strict: options.strict, force: options.force,
+      allowsShrinking: options.allowsShrinking, isOfBuilt: options.built, diagnostics: options.renderer,
+      quiet: options.quiet, timings: options.timings)
+  }
+}
+
+extension ListArguments {
+  init(_ options: Options, site: String?) {
+    self.init(
+      site: site ?? ".", baseURL: options.baseURL, templates: options.templates, isJSON: options.json,
+      diagnostics: options.renderer, output: options.output, changed: options.changed, removed: options.removed)
   }
 }
 
@@ -112,6 +177,10 @@ extension ServeArguments {
     // The table allows no other numbers, and has a default.
     self.init(build: BuildArguments(options, site: site), port: UInt16(clamping: options.port ?? 0))
   }
+}
+
+extension PublishArguments {
+  init(_ options: Options, site: String?) { self.init(build: BuildArguments(options, site: site)) }
 }
 
 extension FetchArguments {
@@ -135,8 +204,16 @@ extension BuildArguments {
   /// Creates the arguments of the build that a check performs, except for writing.
   init(_ check: CheckArguments) {
     self.init(
-      site: check.site, output: Self.defaultOutput(in: check.site), baseURL: check.baseURL,
-      templates: check.templates, strict: check.strict, force: false, jobs: nil, diagnostics: check.diagnostics,
-      quiet: check.quiet, timings: check.timings)
+      site: check.site, output: check.output, baseURL: check.baseURL, templates: check.templates,
+      strict: check.strict, force: check.force, allowsShrinking: check.allowsShrinking, jobs: nil,
+      diagnostics: check.diagnostics, quiet: check.quiet, timings: check.timings)
+  }
+
+  /// Creates the arguments of the build whose pages are listed.
+  init(_ list: ListArguments) {
+    self.init(
+      site: list.site, output: list.output ?? Self.defaultOutput(in: list.site), baseURL: list.baseURL,
+      templates: list.templates,
+      strict: false, force: false, jobs: nil, diagnostics: list.diagnostics, quiet: true, timings: false)
   }
 }

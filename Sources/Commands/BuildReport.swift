@@ -3,7 +3,8 @@ import Site
 
 /// The summary of a build.
 enum BuildReport {
-  /// «built: 6812 pages; 6830 files written, 0 unchanged, 0 removed; 34.2 MB in 0.90 s», and the output folder.
+  /// «built: 6812 pages; 6830 files written, 0 unchanged, 0 removed; 34.2 MB in 0.90 s», the output folder, and the pages
+  /// that changed.
   static func success(_ outcome: Outcome, did verb: String, output: String?) -> String {
     let reported = findings(outcome)
     guard let done = outcome.output else {
@@ -11,7 +12,13 @@ enum BuildReport {
     }
     return "\(verb): \(count(outcome.pages, "page")); \(count(done.written, "file")) written, "
       + "\(done.kept) unchanged, \(done.removed) removed\(packed(outcome)); \(size(done.bytes)) in \(seconds(outcome.times.total))\(reported)\n"
-      + (output.map { "in \($0)\n" } ?? "")
+      + (output.map { "in \($0)\n" } ?? "") + pages(outcome) + changes(outcome)
+  }
+
+  /// What changed since the last publication.
+  private static func changes(_ outcome: Outcome) -> String {
+    guard !outcome.changes.isEmpty else { return "" }
+    return "changed since the last publication:\n" + outcome.changes.map { "  \($0)\n" }.joined()
   }
 
   /// The number of `.gz` and `.br` files; empty if there are none.
@@ -42,12 +49,27 @@ enum BuildReport {
     outcome.times.seconds.map { "\($0.stage.rawValue)\t\(decimals($0.seconds, 4))\n" }.joined()
   }
 
+  /// «; 2 warnings, 1 info»; empty without findings.
   private static func findings(_ outcome: Outcome) -> String {
-    let warnings = outcome.findings.count(of: .warning)
-    return warnings == 0 ? "" : "; \(count(warnings, "warning"))"
+    let counts = Finding.Severity.allCases.reversed().map { (severity: $0, count: outcome.findings.count(of: $0)) }
+    let found = counts.filter { $0.count > 0 }.map { count($0.count, $0.severity.word) }
+    return found.isEmpty ? "" : "; " + found.joined(separator: ", ")
   }
 
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  /// The pages that were added, changed and removed, ten of each by name. In a first build all of them are new.
+  private static func pages(_ outcome: Outcome) -> String {
+    outcome.isFirstBuild ? "" : outcome.changedPages.filter { $0.count > 0 }.map(list).joined()
+  }
+
+  private static func list(_ pages: ChangedPages) -> String {
+    let names = pages.first.map { "  " + FindingRenderer.visible($0) + "\n" }.joined()
+    let rest = pages.count - pages.first.count
+    return "\(count(pages.count, "page")) \(pages.verb):\n\(names)" + (rest > 0 ? "  and \(rest) more\n" : "")
+  }
+
+  static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
 
   static func seconds(_ seconds: Double) -> String { "\(decimals(seconds, 2)) s" }
 

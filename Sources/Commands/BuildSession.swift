@@ -81,20 +81,33 @@ struct BuildSession {
   }
 
   /// Reports the findings and the result, and returns the exit status.
-  func end(_ outcome: Outcome, did verb: String, output: String?) -> Int32 {
-    reading.end()
-    bar.finish()
-    for finding in outcome.findings.reported where !isQuiet || finding.severity > .information {
-      reporter.report(finding)
+  ///
+  /// - Parameters:
+  ///   - command: the command, for the summary.
+  ///   - output: the output folder; nil if nothing is written.
+  ///   - hint: a last line of a successful result.
+  func end(
+    _ outcome: Outcome, of command: Command, did verb: String, output: String? = nil, hint: String = ""
+  ) -> Int32 {
+    report(outcome.findings)
+    if form == .json {
+      console.write(RunSummary.json(outcome, command: command, status: status(outcome), output: output))
     }
     guard form == .text else { return status(outcome) }
     switch outcome.end {
     case .stopped: console.write(BuildReport.stop(outcome) + "\n")
     case .failed: console.write(BuildReport.failure(outcome) + "\n")
     case .done:
-      if !isQuiet { console.write(BuildReport.success(outcome, did: verb, output: output), to: .output) }
+      if !isQuiet { console.write(BuildReport.success(outcome, did: verb, output: output) + hint, to: .output) }
     }
     return status(outcome)
+  }
+
+  /// Ends the progress, and reports findings.
+  func report(_ findings: Findings) {
+    reading.end()
+    bar.finish()
+    for finding in findings.reported where !isQuiet || finding.severity > .information { reporter.report(finding) }
   }
 
   /// Reports the duration of each stage, also of a failed build.
@@ -128,6 +141,6 @@ extension Finding {
   fileprivate static func noTemplates() -> Finding {
     Finding(
       "templates/missing", .error, what: "stationary's Templates folder was not found",
-      advice: "run make install, or set the folder with --templates")
+      advice: "install Stationary again, or set the folder with --templates")
   }
 }

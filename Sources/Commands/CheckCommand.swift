@@ -1,4 +1,4 @@
-/// `stationary check`: a build without writing.
+/// `stationary check`: a build without writing, or a check of the pages that were built.
 struct CheckCommand {
   private let arguments: CheckArguments
   private let session: BuildSession
@@ -11,8 +11,8 @@ struct CheckCommand {
 
   func run() -> Int32 {
     guard let pipeline = session.pipeline(BuildArguments(arguments)) else { return 1 }
-    let outcome = pipeline.check()
-    let status = session.end(outcome, did: "checked", output: nil)
+    let outcome = arguments.isOfBuilt ? pipeline.checkBuilt() : pipeline.check()
+    let status = session.end(outcome, of: .check, did: "checked")
     if arguments.timings { session.reportTimes(of: outcome) }
     return status
   }

@@ -45,7 +45,9 @@ struct FetchCommand {
 
   func fail(_ findings: [Finding]) -> Int32 {
     for finding in findings { reporter.report(finding) }
-    return 1
+    var counted = Findings(strict: arguments.strict)
+    counted.add(findings)
+    return summarised(1, counted)
   }
 
   /// Whether only findings are reported.
@@ -71,7 +73,13 @@ struct FetchCommand {
       reporter.report(finding)
     }
     if !isSilent { console.write(summary(Double(ProgressBar.now() - begun) / 1e9), to: .output) }
-    if isStopped { return Interrupts.exitStatus }
-    return findings.hasErrors ? 1 : 0
+    return summarised(isStopped ? Interrupts.exitStatus : findings.hasErrors ? 1 : 0, findings)
+  }
+
+  private func summarised(_ status: Int32, _ findings: Findings) -> Int32 {
+    if arguments.diagnostics == .json {
+      console.write(RunSummary.json(command: .fetch, status: status, findings))
+    }
+    return status
   }
 }

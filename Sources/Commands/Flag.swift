@@ -14,6 +14,8 @@ struct Flag: Sendable {
     case day(any WritableKeyPath<Options, Day?> & Sendable)
     /// Ids separated by commas; repeated flags add to the list.
     case list(name: String, any WritableKeyPath<Options, [String]?> & Sendable)
+    /// Words that may follow the flag one after another; repeated flags add to the list.
+    case texts(name: String, any WritableKeyPath<Options, [String]?> & Sendable)
     case choice(name: String, [String], any WritableKeyPath<Options, String?> & Sendable)
   }
 
@@ -35,6 +37,14 @@ struct Flag: Sendable {
   let about: String
   /// The commands that accept it.
   let commands: [Command]
+  /// The only source of `fetch` that it applies to; nil if it applies to all.
+  var source: String?
+
+  /// The flag of a name; of two, that of the command.
+  static func named(_ name: some StringProtocol, of command: Command?) -> Flag? {
+    let found = all.filter { $0.name == name }
+    return found.first { flag in command.map { flag.commands.contains($0) } ?? false } ?? found.first
+  }
 
   /// The placeholder of the value in the help; nil for a flag without one.
   var placeholder: String? {
@@ -44,7 +54,7 @@ struct Flag: Sendable {
     case .url: "URL"
     case .number: "N"
     case .day: "DAY"
-    case .list(let name, _): name
+    case .list(let name, _), .texts(let name, _): name
     case .choice(let name, _, _): name
     }
   }

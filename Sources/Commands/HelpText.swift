@@ -2,31 +2,41 @@ import Site
 
 /// The help texts, generated from the table of commands and flags.
 package enum HelpText {
-  /// - Parameters:
-  ///   - topic: nil for all commands.
-  ///   - width: the width of the terminal, in columns.
-  package static func text(_ topic: Command?, width: Int = 80) -> String {
+  /// - Parameter width: the width of the terminal, in columns.
+  package static func text(_ topic: HelpTopic, width: Int = 80) -> String {
     // Long lines are hard to read; in a very narrow terminal, the terminal wraps better.
     let width = min(max(width, 40), 100)
-    return topic.map { about($0, width) } ?? overview(width)
+    switch topic {
+    case .all: return overview(width)
+    case .command(let command): return about(command, width)
+    case .source(let name): return FetchTasks.task(name).map { about($0, width) } ?? about(.fetch, width)
+    case .manual: return ManualPage.text
+    }
   }
 
+  /// What Stationary is, in two sentences.
+  static var introduction: String {
+    """
+    Stationary builds a static web site from files of \(UsageError.list(SiteSettings.kinds, "and")), and from \
+    Markdown. Any static host can serve it.
+    """
+  }
+
+  /// What the exit statuses mean, in sentences.
+  static let statuses: [(name: String, about: String)] = [
+    ("0", "Success, perhaps with warnings."),
+    ("1", "Errors in the site, or in reading, writing or fetching; with --strict, also warnings."),
+    ("\(UsageError.exitStatus)", "Invalid command line."), ("\(Interrupts.exitStatus)", "Stopped by Ctrl-C."),
+  ]
+
   private static func overview(_ width: Int) -> String {
-    let kinds = UsageError.list(SiteSettings.kinds, "and")
-    let about =
-      "Stationary builds a static web site from files of \(kinds), and from Markdown. Any static host can serve it."
-    var text = wrapped(about, min(width, 76)).joined(separator: "\n")
+    var text = wrapped(introduction, min(width, 76)).joined(separator: "\n")
     text += "\n\nUsage: stationary COMMAND [FLAGS]\n\nCommands:\n"
     text += table(Command.allCases.map { (call($0), $0.summary) }, width)
     text += "\nFor all commands:\n"
     text += table(flags(Flag.all.filter { $0.commands == Command.allCases }), width)
     text += "\nExit status:\n"
-    text += table(
-      [
-        ("0", "Success, perhaps with warnings."),
-        ("1", "Errors in the site, or in reading, writing or fetching; with --strict, also warnings."),
-        ("\(UsageError.exitStatus)", "Invalid command line."), ("\(Interrupts.exitStatus)", "Stopped by Ctrl-C."),
-      ], width)
+    text += table(statuses, width)
     text += "\nFor more about a command: stationary help build\n"
     return text
   }
@@ -39,28 +49,49 @@ package enum HelpText {
     if !operands.isEmpty {
       text += "\nArgument\(operands.count == 1 ? "" : "s"):\n" + table(operands, width)
     }
-    return text + "\nFlags:\n" + table(flags, width)
+    text += "\nFlags:\n" + table(flags, width)
+    guard command == .fetch else { return text }
+    let more = "For one source: stationary help fetch \(FetchTasks.names[0])"
+    return text + "\n" + wrapped(more, width).joined(separator: "\n") + "\n"
   }
 
-  private static func call(_ command: Command) -> String {
+  /// The help of a source of `fetch`.
+  private static func about(_ task: any FetchTask.Type, _ width: Int) -> String {
+    var text = "Usage: stationary fetch \(task.name) [SITE] [FLAGS]\n\n"
+    let about = task.about.prefix(1).uppercased() + task.about.dropFirst()
+    text += wrapped("\(about) The config needs [fetch.\(task.name)] with \(task.needs).", width).joined(separator: "\n")
+    text += "\n\nArgument:\n" + table([(Operand.site.name, Operand.site.about)], width)
+    let ofSource = Flag.all.filter { $0.commands.contains(.fetch) && ($0.source == nil || $0.source == task.name) }
+    return text + "\nFlags:\n" + table(flags(ofSource, names: false), width)
+  }
+
+  static func call(_ command: Command) -> String {
     command.rawValue + command.operands.map { $0.isNeeded ? " \($0.name)" : " [\($0.name)]" }.joined()
   }
 
-  private static func flags(_ flags: [Flag]) -> [(name: String, about: String)] {
+  /// - Parameter names: whether to name the source of `fetch` that a flag is for.
+  private static func flags(_ flags: [Flag], names: Bool = true) -> [(name: String, about: String)] {
     flags.map { flag in
       var name = (flag.short.map { "-\($0), " } ?? "    ") + "--" + flag.name
       if let placeholder = flag.placeholder { name += " " + placeholder }
-      var about = flag.about
-      switch flag.initial {
-      case .none: break
-      case .value(let words), .reported(let words): about = about.dropLast() + " (default: \(words))."
-      }
-      return (name, about)
+      return (name, about(flag, namesSource: names))
+    }
+  }
+
+  /// The text of a flag with its default.
+  static func about(_ flag: Flag, namesSource: Bool = true) -> String {
+    var about = flag.about
+    if namesSource, let source = flag.source {
+      about = "For \(source): \(about.prefix(1).lowercased())\(about.dropFirst())"
+    }
+    switch flag.initial {
+    case .none: return about
+    case .value(let words), .reported(let words): return about.dropLast() + " (default: \(words))."
     }
   }
 
   /// Two columns: names, and descriptions; the descriptions go below the names if there is too little space.
-  private static func table(_ rows: [(name: String, about: String)], _ width: Int) -> String {
+  static func table(_ rows: [(name: String, about: String)], _ width: Int) -> String {
     let column = 2 + (rows.map(\.name.count).max() ?? 0) + 2
     let isNarrow = width - column < 30
     let indent = isNarrow ? 8 : column

@@ -16,7 +16,7 @@ struct ServeCommand {
   func run() -> Int32 {
     guard let pipeline = session.pipeline(arguments.build) else { return 1 }
     let outcome = pipeline.build()
-    let status = session.end(outcome, did: "built", output: arguments.build.output)
+    let status = session.end(outcome, of: .serve, did: "built", output: arguments.build.output)
     guard outcome.end == .done else { return status }
     let server = Server(root: arguments.build.output, basePath: outcome.basePath, port: arguments.port)
     do throws(ServerError) {

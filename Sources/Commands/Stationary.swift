@@ -12,13 +12,18 @@ package enum Stationary {
     let console = Console()
     do throws(UsageError) {
       switch try ArgumentParser.parse(arguments) {
+      case .new(let arguments): return NewCommand(arguments, console).run()
       case .build(let arguments): return BuildCommand(arguments, console).run()
       case .check(let arguments): return CheckCommand(arguments, console).run()
       case .serve(let arguments): return ServeCommand(arguments, console).run()
+      case .publish(let arguments): return PublishCommand(arguments, console).run()
       case .fetch(let arguments): return FetchCommand(arguments, console).run()
-      case .help(let command):
-        console.write(HelpText.text(command, width: console.width(.output)), to: .output)
-      case .version: console.write("stationary \(Version.current)\n", to: .output)
+      case .list(let arguments): return ListCommand(arguments, console).run()
+      case .explain(let id): return try ExplainCommand(id, console).run()
+      case .completions(let shell): console.write(shell.completions, to: .output)
+      case .help(.manual): console.write(ManualPage.text, to: .output)
+      case .help(let topic): console.write(HelpText.text(topic, width: console.width(.output)), to: .output)
+      case .version(let isVerbose): console.write(isVerbose ? Version.report : Version.line, to: .output)
       }
       return 0
     } catch {

@@ -18,6 +18,12 @@ package enum UsageError: Error, Equatable {
   /// `--from` and the like with a source other than departures.
   case choiceOfDepartures(String)
   case unknownSource(String, [String])
+  /// A required argument is missing.
+  case missingOperand(Command)
+  case unknownShell(String)
+  case notALanguage(String)
+  /// An id of no finding, and the ids that there are.
+  case unknownFinding(String, [String])
   case tooMany(Command, [String])
   case emptyOperand(Command)
 
@@ -34,7 +40,7 @@ extension UsageError {
   /// The message to print. Without a command, the list of commands comes first.
   package func message(width: Int) -> String {
     let line = FindingRenderer.text.render(finding)
-    return self == .noCommand ? HelpText.text(nil, width: width) + "\n" + line : line
+    return self == .noCommand ? HelpText.text(.all, width: width) + "\n" + line : line
   }
 
   private var words: (id: String, what: String, advice: String) {
@@ -89,6 +95,17 @@ extension UsageError {
       )
     case .unknownSource(let word, let sources):
       ("unknown-source", "unknown SOURCE «\(word)»", Suggestion.advice(for: word, among: sources))
+    case .missingOperand(let command):
+      ("missing-word", "missing \(command.operands[0].name)", "write stationary \(HelpText.call(command))")
+    case .unknownShell(let word):
+      ("not-a-choice", "unknown shell «\(word)»", Suggestion.advice(for: word, among: Shell.names))
+    case .notALanguage(let tag):
+      ("not-a-language", "invalid language tag «\(tag)»", "use a tag such as en, de or pt-BR")
+    case .unknownFinding(let id, let ids):
+      (
+        "unknown-finding", "no finding has the id «\(id)»",
+        Suggestion.nearest(to: id, among: ids).map { "did you mean \($0)?" } ?? "for all ids: stationary explain"
+      )
     case .tooMany(let command, let words):
       (
         "too-many-words",

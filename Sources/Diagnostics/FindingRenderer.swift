@@ -76,7 +76,8 @@ package enum FindingRenderer: String, Sendable, CaseIterable {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text as a JSON string.
+  package static func quoted(_ text: String) -> String {
     var out = "\""
     for c in text.unicodeScalars {
       switch c {

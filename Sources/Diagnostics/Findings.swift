@@ -53,6 +53,13 @@ package struct Findings: Sendable {
     }
   }
 
+  /// The same findings, each changed.
+  package func map(_ change: (Finding) -> Finding) -> Findings {
+    var copy = self
+    copy.kept = kept.map(change)
+    return copy
+  }
+
   /// Whether nothing was added.
   package var isEmpty: Bool { counts.isEmpty }
 

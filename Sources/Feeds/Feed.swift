@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON
 import Model
 
 /// A source format. A new one is a folder here, a line in `AllFeeds`, and a fixture.
@@ -22,6 +23,12 @@ package protocol Feed: Sendable {
   /// The extensions of the files to read in a folder.
   static var endings: [String] { get }
 
+  /// The extensions of the files to read in a folder that has none with `endings`.
+  static var otherEndings: [String] { get }
+
+  /// The names of the fields that the config's `columns` can name; none if its files are never tables.
+  static var columns: [String] { get }
+
   /// Reads the files of a source, in the order that the format needs. Bad records are left out or corrected, with a
   /// finding. `SourceDrafts.endSource` joins the records afterwards.
   static func read(
@@ -39,11 +46,21 @@ extension Feed {
 
   package static var endings: [String] { [".json", ".json.gz"] }
 
+  package static var otherEndings: [String] { [] }
+
+  package static var columns: [String] { [] }
+
   package static func usableCount(in drafts: Drafts) -> Int { count(in: drafts) }
 }
 
 /// A format whose files are read one at a time: all files that the config's path matches.
 protocol FileFeed: Feed {
+  /// Whether the root of a JSON file looks like a file of this kind.
+  static func isRecognised(_ root: JSONValue) -> Bool
+
+  /// How its records are read from tables and map data.
+  static var table: TableFormat { get }
+
   /// Reads one file.
   /// - Parameter context: the context of the source, shared by all of its files.
   /// - Throws: `BadFile` if the file as a whole is unusable; then the drafts are unchanged.
@@ -53,6 +70,12 @@ protocol FileFeed: Feed {
 }
 
 extension FileFeed {
+  package static var otherEndings: [String] {
+    [".csv", ".csv.gz", ".tsv", ".tsv.gz"] + (table.features == nil ? [] : [".geojson", ".geojson.gz"])
+  }
+
+  package static var columns: [String] { table.fields.map(\.name) }
+
   package static func read(
     _ source: OpenSource, into drafts: inout Drafts, _ context: inout SourceContext, _ findings: inout Findings
   ) {
@@ -66,7 +89,10 @@ extension FileFeed {
   ) {
     source.each(paths, &findings) { file, findings throws(BadFile) in
       context.unknownFields.begin(file.path)
-      try read(file, into: &drafts, &context, &findings)
+      context.columns = ColumnNames()
+      var found = findings.another()
+      defer { findings.add(all: context.columns.renamed(found)) }
+      try read(file, into: &drafts, &context, &found)
     }
   }
 }
@@ -75,7 +101,11 @@ extension FileFeed {
 package enum AllFeeds {
   package static let feeds: [any Feed.Type] = [
     StationsFeed.self, DeparturesFeed.self, HotelsFeed.self, PlacesFeed.self, CitiesFeed.self, GTFSFeed.self,
+    SheetFeed.self,
   ]
+
+  /// The formats whose files are read one at a time.
+  static let fileFeeds = feeds.compactMap { $0 as? any FileFeed.Type }
 
   package static var kinds: [String] { feeds.map { $0.kind } }
 

@@ -15,6 +15,12 @@ package struct OpenSource {
   let language: String
   /// The keys of a source of kind `gtfs`.
   let schedule: ScheduleSelection
+  /// The keys of a source of kind `timetable`.
+  var sheets = SheetSettings()
+  /// The title of the site.
+  var title = ""
+  /// What the config says about tables.
+  var tables = TableSource()
   /// The date of the site's data; nil if unknown.
   let date: Day?
   let disk: any FileSystem
@@ -33,7 +39,7 @@ package struct OpenSource {
     var bad: [(path: String, fault: BadFile)] = []
     for path in paths {
       do throws(BadFile) {
-        try read(FeedFile(try bytes(path), path: path, currency: currency), &findings)
+        try read(FeedFile(try bytes(path), path: path, currency: currency, tables: tables), &findings)
       } catch {
         if areNamed { bad.append((path, error)) } else { findings.add(error.finding(in: path)) }
       }
@@ -92,11 +98,13 @@ struct FeedFile: Sendable {
   let path: String
   /// The currency of prices that name none; nil if the config has none either.
   let currency: Currency?
+  let tables: TableSource
 
-  init(_ bytes: [UInt8], path: String, currency: Currency? = nil) {
+  init(_ bytes: [UInt8], path: String, currency: Currency? = nil, tables: TableSource = TableSource()) {
     self.bytes = bytes
     self.path = path
     self.currency = currency
+    self.tables = tables
   }
 }
 

@@ -58,7 +58,7 @@ extension Finding {
 /// A record without an id, or with an unusable one.
 struct MissingID: Sendable {
   private let finding: String
-  private let field: String
+  let field: String
   private let place: SourceLocation
   private let record: String
   private let isUnusable: Bool

@@ -5,8 +5,18 @@ package struct SourceContext: Sendable {
   var unknownFields = UnknownFields()
   var derivedIDs = DerivedIDs()
   var records = RecordCounts()
+  /// The names of fields in the file that is being read.
+  var columns = ColumnNames()
 
   package init() {}
+}
+
+extension SourceContext {
+  /// Reports an id that was derived, unless the file is a table without a column of ids, which is reported once.
+  func report(_ missing: MissingID, _ derived: DerivedIDs.Derived, from basis: String?, _ findings: inout Findings) {
+    if columns.lacks(missing.field) && !derived.isFromAllFields { return }
+    findings.add(.derivedID(missing, derived, from: basis))
+  }
 }
 
 /// The number of records of each kind in a source, and of those that were kept.

@@ -11,13 +11,15 @@ package struct SourceReader {
   private let site: String
   private let language: String
   private let date: Day?
+  private let title: String
 
   /// - Parameters:
   ///   - site: the folder that the sources' paths are relative to.
   ///   - language: the language of the site, as a BCP 47 tag.
   ///   - date: the date of the site's data.
-  package init(files: any FileSystem, site: String, language: String = "en", date: Day? = nil) {
-    (self.files, self.site, self.language, self.date) = (files, site, language, date)
+  ///   - title: the title of the site.
+  package init(files: any FileSystem, site: String, language: String = "en", date: Day? = nil, title: String = "") {
+    (self.files, self.site, self.language, self.date, self.title) = (files, site, language, date, title)
   }
 
   /// - Parameters:
@@ -28,9 +30,11 @@ package struct SourceReader {
     _ source: Source, feed: Format.Type, matches: SourceFiles, prefixes: [IDSpace: String] = [:], currency: String?,
     into builder: inout DirectoryBuilder, _ findings: inout Findings
   ) {
+    let currency = (source.currency ?? currency).flatMap { Currency($0) }
     let open = OpenSource(
-      files: matches, path: source.path, currency: (source.currency ?? currency).flatMap { Currency($0) },
-      language: language, schedule: source.schedule, date: date, disk: files, site: site)
+      files: matches, path: source.path, currency: currency, language: language, schedule: source.schedule,
+      sheets: source.sheets, title: title, tables: TableSource(source, currency: currency, language: language),
+      date: date, disk: files, site: site)
     let options = SourceOptions(
       prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "",
       withoutPages: source.withoutPages, fields: feed.fields)

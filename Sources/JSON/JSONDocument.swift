@@ -12,6 +12,13 @@ package struct JSONDocument: Sendable {
   /// file.
   package init(_ bytes: [UInt8]) throws(JSONError) { tape = try JSONTape(bytes) }
 
+  /// - Parameters:
+  ///   - bytes: JSON that was made from another file.
+  ///   - origins: where its values come from; `position` of a value is the place in that file.
+  package init(_ bytes: [UInt8], origins: JSONOrigins) throws(JSONError) {
+    tape = try JSONTape(bytes, origins: origins)
+  }
+
   package var root: JSONValue { JSONValue(tape: tape, index: 0) }
 }
 

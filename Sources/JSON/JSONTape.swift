@@ -13,12 +13,14 @@ final class JSONTape: @unchecked Sendable {
   private let source: UnsafePointer<UInt8>
   private let words: UnsafePointer<UInt64>
   private let positions: Mutex<TextPositions>
+  /// Where the values come from; nil if they are in the text itself.
+  private let origins: JSONOrigins?
 
-  convenience init(_ bytes: [UInt8]) throws(JSONError) {
+  convenience init(_ bytes: [UInt8], origins: JSONOrigins? = nil) throws(JSONError) {
     let start = Self.start(of: bytes)
     do throws(Refusal) {
       // The memory up to the capacity belongs to the array: it can be read, although its content is undefined.
-      try self.init(bytes, TextPositions()) { cjson_read($0 + start, $1 - start, bytes.capacity - start, $2) }
+      try self.init(bytes, TextPositions(), origins) { cjson_read($0 + start, $1 - start, bytes.capacity - start, $2) }
     } catch {
       throw JSONError(status: error.status, bytes: bytes[start...])
     }
@@ -32,7 +34,7 @@ final class JSONTape: @unchecked Sendable {
   convenience init?(_ bytes: [UInt8], elements range: Range<Int>, _ positions: TextPositions) {
     let start = Self.start(of: bytes)
     do throws(Refusal) {
-      try self.init(bytes, positions) { text, _, tape in
+      try self.init(bytes, positions, nil) { text, _, tape in
         cjson_read_elements(text + start, range.lowerBound, range.upperBound, tape)
       }
     } catch {
@@ -46,7 +48,7 @@ final class JSONTape: @unchecked Sendable {
   }
 
   private init(
-    _ bytes: [UInt8], _ positions: TextPositions,
+    _ bytes: [UInt8], _ positions: TextPositions, _ origins: JSONOrigins?,
     _ read: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<cjson_tape>) -> Int32
   ) throws(Refusal) {
     var tape = cjson_tape()
@@ -59,6 +61,7 @@ final class JSONTape: @unchecked Sendable {
     self.source = source
     self.words = words
     self.positions = Mutex(positions)
+    self.origins = origins
   }
 
   /// The offset of the text in the bytes, after a byte-order mark.
@@ -174,14 +177,12 @@ final class JSONTape: @unchecked Sendable {
     Array(UnsafeBufferPointer(start: source + start, count: end - start))
   }
 
-  func position(_ index: Int) -> (line: Int, column: Int) {
-    let text = UnsafeBufferPointer(start: source, count: tape.length)
-    return positions.withLock { $0.position(of: offset(index), in: text.span) }
-  }
+  func position(_ index: Int) -> (line: Int, column: Int) { positions.withLock { position(index, &$0) } }
 
   /// The same, with the caller's own `positions` instead of the shared ones.
   func position(_ index: Int, _ positions: inout TextPositions) -> (line: Int, column: Int) {
-    positions.position(of: offset(index), in: UnsafeBufferPointer(start: source, count: tape.length).span)
+    if let origins { return positions.position(of: origins.offset(of: offset(index)), in: origins.text.span) }
+    return positions.position(of: offset(index), in: UnsafeBufferPointer(start: source, count: tape.length).span)
   }
 }
 

@@ -19,6 +19,8 @@ extension Language {
     case month
     /// Only the weekday, short: `Thu`.
     case weekday
+    /// The same in one or two letters: `T`.
+    case narrowWeekday
 
     fileprivate var skeleton: String {
       switch self {
@@ -30,6 +32,7 @@ extension Language {
       case .dayOfMonth: "MMMd"
       case .month: "yMMMM"
       case .weekday: "ccc"
+      case .narrowWeekday: "ccccc"
       }
     }
   }

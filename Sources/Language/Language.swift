@@ -9,6 +9,9 @@ package final class Language: Sendable {
   /// `ltr` or `rtl`, as in HTML's `dir`.
   package let direction: String
 
+  /// Its name in itself, for a switch between languages: `Deutsch`.
+  package let ownName: String
+
   private let words: Words
   /// The strings of the group `own`, which the owner's templates use, with their locations.
   package let ownWords: [String: SourceLocation]
@@ -16,6 +19,7 @@ package final class Language: Sendable {
 
   init(tag: String, direction: String, words: Words, ownWords: [String: SourceLocation] = [:], formats: Formats) {
     self.tag = tag
+    ownName = ICULocale(tag: tag)?.ownName ?? tag
     self.direction = direction
     self.words = words
     self.ownWords = ownWords

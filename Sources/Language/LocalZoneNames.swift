@@ -28,8 +28,8 @@ extension Language {
     let minutes = (Int(offset.magnitude) + 30) / 60
     guard minutes > 0 else { return "UTC" }
     let rest = minutes % 60
-    let part = rest == 0 ? "" : rest < 10 ? ":0\(rest)" : ":\(rest)"
-    return "UTC\(offset < 0 ? "\u{2212}" : "+")\(minutes / 60)\(part)"
+    let part = rest == 0 ? "" : rest < 10 ? ":\(number(0))\(number(rest))" : ":\(number(rest))"
+    return "UTC\(offset < 0 ? "\u{2212}" : "+")\(number(minutes / 60))\(part)"
   }
 }
 

@@ -64,14 +64,25 @@ struct StringsCheck {
     ]
   }
 
-  /// Strings that are not translated into the site's language; they are shown in English.
+  /// One finding for all strings that are not translated into the site's language; they are shown in English.
   /// - Parameter own: the keys of the owner's own strings in English.
-  func missing(_ known: Set<String>, own: [String], in file: StringsFile) -> [Finding] {
-    (english.keys + own).filter { !known.contains($0) }.sorted().map { key in
-      let group = key.lastIndex(of: ".").map { String(key[..<$0]) } ?? ""
-      return Finding(
-        "language/missing-string", .warning, at: file.groups[group] ?? SourceLocation(file.path),
-        what: "missing string `\(key)`", advice: "add it, as in \(englishPath); it is shown in English")
-    }
+  func missing(_ known: Set<String>, own: [String], in file: StringsFile) -> Finding? {
+    let missing = (english.keys + own).filter { !known.contains($0) }.sorted()
+    guard let first = missing.first else { return nil }
+    let named = missing.prefix(Self.named).map { "`\($0)`" }.joined(separator: ", ")
+    let rest = missing.count - Self.named
+    let group = first.lastIndex(of: ".").map { String(first[..<$0]) } ?? ""
+    return Finding(
+      "language/missing-string", .warning,
+      at: missing.count == 1 ? file.groups[group] ?? SourceLocation(file.path) : SourceLocation(file.path),
+      what: missing.count == 1
+        ? "missing string \(named)"
+        : "\(missing.count) of \(english.count + own.count) strings are missing: \(named)"
+          + (rest > 0 ? " and \(rest) more" : ""),
+      advice: "add \(missing.count == 1 ? "it" : "them"), as in \(englishPath); "
+        + "\(missing.count == 1 ? "it is" : "they are") shown in English")
   }
+
+  /// How many missing strings a finding names.
+  private static let named = 5
 }

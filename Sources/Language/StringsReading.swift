@@ -38,9 +38,8 @@ struct StringsReading {
     let translations = others.filter { !$0.isEnglish }.generalFirst()
     for file in translations { add(file, check) }
     if let first = translations.first(where: { !$0.entries.isEmpty }) {
-      // Invalid TOML is reported once, not for each string.
       let known = Set(translations.flatMap { $0.entries.map(\.key) })
-      findings += check.missing(known, own: englishOwn, in: first)
+      if let missing = check.missing(known, own: englishOwn, in: first) { findings.append(missing) }
     }
     if !translations.isEmpty { hasOwnWords = true }
   }

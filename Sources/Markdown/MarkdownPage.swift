@@ -20,6 +20,8 @@ package struct MarkdownPage: Sendable {
   package let links: [MarkdownLink]
   /// The lines where raw HTML was removed.
   package let rawHTMLLines: [Int]
+  /// The language of the text, if its page is in another one.
+  package var language: String?
 
   /// A piece of a text.
   package enum Part: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// A city as read by a feed: texts normalised, the point valid or left out.
 package struct CityRecord: Sendable {
@@ -51,6 +52,8 @@ package struct StationRecord: Sendable {
   /// Whether the point equals the city's point in the same file.
   package var isAtCityPoint = false
   package var roles: Station.Roles
+  /// Whether it is known by its name alone, which also is that of its city: a row of a table says `from` and `to`.
+  var isNameOnly = false
   /// Its type in the source's terms: `bus_station`, `airport`; empty if unknown.
   package var type = ""
   /// Its time zone; empty if neither it nor its city has one.
@@ -84,6 +87,8 @@ package struct StationRecord: Sendable {
         lines: location.lines, city: city.title, district: city.district, region: city.region, country: city.country),
       point: location.point, roles: [], place: location.place)
     isAtCityPoint = point != nil && point == city.point
+    isNameOnly =
+      point == nil && city.point == nil && city.country.isEmpty && Folding.fold(title) == Folding.fold(city.title)
     type = location.type
     zone = location.zone.isEmpty ? city.zone : location.zone
   }

@@ -41,13 +41,20 @@ extension OutputWriting {
 
   private func summary(_ snapshot: OutputSnapshot, removed: Int) -> OutputSummary {
     var summary = OutputSummary(removed: removed)
-    for file in snapshot.files where file.state != .omitted {
+    if ground.finalName == nil {
+      for path in snapshot.unwantedFiles where Shrinkage.isPage(path) { summary.removedPages.add(path) }
+    }
+    for (index, file) in snapshot.files.enumerated() where file.state != .omitted {
       summary.bytes += Int(file.size)
       if file.state == .kept {
         summary.kept += 1
       } else {
         summary.written += 1
         summary.bytesWritten += Int(file.size)
+        guard paths.names.texts.bytes[paths.names.texts.range(index)].suffix(5).elementsEqual(".html".utf8) else {
+          continue
+        }
+        if file.isRecorded { summary.changed.add(paths.names[index]) } else { summary.added.add(paths.names[index]) }
       }
     }
     return summary

@@ -57,6 +57,9 @@ package struct OutputTree: Sendable {
   /// The name of the files about this output, unique among the outputs of a site; the record is `name.record`.
   package var name: String { RecordFile.outputName(folder, site: site) }
 
+  /// The output folder as findings name it: relative to the site if it is inside.
+  package var shownFolder: String { problem.shown(absolute: folder) }
+
   /// Examines everything that could prevent writing these paths, and writes nothing but a lock in the record's folder.
   ///
   /// - Parameters:
@@ -64,11 +67,12 @@ package struct OutputTree: Sendable {
   ///   - sources: files and folders that are read (data, content, templates, static files); the output must neither
   ///     contain one nor be inside one.
   ///   - previous: the result of an earlier lookup; nil if there was none.
+  ///   - isChecking: whether nothing will be written: then no lock is taken, and `begin` must not be called.
   package func prepare(
-    _ paths: SortedPaths, apart sources: [String] = [], previous: PreviousOutput? = nil
+    _ paths: SortedPaths, apart sources: [String] = [], previous: PreviousOutput? = nil, isChecking: Bool = false
   ) -> PreparedOutput {
     let paths = WantedPaths(paths)
-    let prepared = PreparedOutput(self, paths)
+    let prepared = PreparedOutput(self, paths, isChecking: isChecking)
     prepared.findings += PathRules(paths: paths, problem: problem).findings() + overlaps(sources)
     do {
       try prepared.look(previous)
@@ -95,6 +99,21 @@ package struct OutputTree: Sendable {
   }
 }
 
+/// Some of the pages that a build added, changed or removed.
+package struct PageChanges: Equatable, Sendable {
+  /// The number of paths that are kept.
+  private static let most = 10
+
+  package private(set) var count = 0
+  /// The first paths, relative to the output.
+  package private(set) var first: [String] = []
+
+  mutating func add(_ path: @autoclosure () -> String) {
+    if count < Self.most { first.append(path()) }
+    count += 1
+  }
+}
+
 /// The changes of a build to the output.
 package struct OutputSummary: Equatable, Sendable {
   /// Numbers of files.
@@ -104,6 +123,10 @@ package struct OutputSummary: Equatable, Sendable {
   /// The total of all wanted files.
   package var bytes = 0
   package var bytesWritten = 0
+  /// The HTML pages among them that were not in the record, differ from it, or are gone.
+  package var added = PageChanges()
+  package var changed = PageChanges()
+  package var removedPages = PageChanges()
 
   package init(written: Int = 0, kept: Int = 0, removed: Int = 0, bytes: Int = 0, bytesWritten: Int = 0) {
     self.written = written

@@ -11,6 +11,7 @@ package final class PreparedOutput {
   package private(set) var foreign: [String] = []
 
   private let tree: OutputTree
+  private let isChecking: Bool
   private let paths: WantedPaths
   private var snapshot: OutputSnapshot
   private var recordFile: RecordFile?
@@ -23,8 +24,9 @@ package final class PreparedOutput {
   /// An empty output folder that the first build replaces.
   private var empty: OpenFolder?
 
-  init(_ tree: OutputTree, _ paths: WantedPaths) {
+  init(_ tree: OutputTree, _ paths: WantedPaths, isChecking: Bool) {
     self.tree = tree
+    self.isChecking = isChecking
     self.paths = paths
     snapshot = OutputSnapshot(paths)
   }
@@ -73,12 +75,25 @@ package final class PreparedOutput {
     case .folder, nil: break
     }
     if hasErrors { return }
-    guard try openRecord(previous) else { return }
+    if isChecking {
+      try readRecord(previous)
+    } else {
+      guard try openRecord(previous) else { return }
+    }
     if folder == nil {
       try lookAbove()
     } else {
       try lookInside()
     }
+  }
+
+  /// Takes the record as it is, without a lock, and checks whether a build could write it.
+  private func readRecord(_ previous: PreviousOutput?) throws(FileError) {
+    record = previous?.record
+    statuses = previous?.statuses
+    if record?.isDamaged == true { findings.append(tree.problem.damaged(tree.recordFolder)) }
+    let folder = try Disk().exists(tree.recordFolder) ? tree.recordFolder : tree.site
+    if let error = try OpenFolder(folder).isWritable() { findings.append(tree.problem.notWritable(error)) }
   }
 
   private func openRecord(_ previous: PreviousOutput?) throws(FileError) -> Bool {
@@ -112,7 +127,7 @@ package final class PreparedOutput {
       return
     }
     do {
-      rootLock = try root.lock()
+      if !isChecking { rootLock = try root.lock() }
     } catch  where error.cause == .busy {
       findings.append(tree.problem.busy())
       return

@@ -1,3 +1,4 @@
+import Bytes
 import Files
 
 /// The record of an output folder, and the status of each file that it names. Both are read without a lock, before
@@ -13,6 +14,11 @@ package struct PreviousOutput: Sendable {
   package func paths(beginning prefix: String) -> [String] {
     record.files.lazy.map { record.bytes[$0.path] }.filter { $0.starts(with: prefix.utf8) }
       .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Its files with their hashes, in the order of the paths' bytes.
+  package var hashes: [(path: String, hash: UInt64)] {
+    record.files.map { (record.path($0.path), $0.hash) }.sorted { ByteOrder.precedes($0.0, $1.0) }
   }
 
   /// Identifies the record: another build that writes anything leaves another one.

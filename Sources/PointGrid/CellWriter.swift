@@ -40,7 +40,9 @@ package struct CellWriter {
     path(&points)
     points.append(UInt8(ascii: ","))
     note(&points)
-    points += (point.isApproximate ? ",1]," : ",0],").utf8
+    points.append(UInt8(ascii: ","))
+    points.append(UInt8(ascii: "0") + (point.isApproximate ? 1 : 0) + (point.isDouble ? 2 : 0))
+    points += "],".utf8
   }
 
   /// The file with everything that was written.

@@ -27,10 +27,14 @@ package struct GridPoint: Sendable {
   package let longitude: Double
   /// Whether the point is that of its city.
   package let isApproximate: Bool
+  /// Whether another collection has a point of the same thing.
+  package let isDouble: Bool
 
-  package init(item: Int, latitude: Double, longitude: Double, isApproximate: Bool = false) {
+  package init(
+    item: Int, latitude: Double, longitude: Double, isApproximate: Bool = false, isDouble: Bool = false
+  ) {
     (self.item, self.latitude, self.longitude) = (item, latitude, longitude)
-    self.isApproximate = isApproximate
+    (self.isApproximate, self.isDouble) = (isApproximate, isDouble)
   }
 }
 

@@ -5,6 +5,8 @@ package struct Settings: Sendable, Equatable {
   package var baseURL: BaseURL?
   /// The language of the site's strings, sort order and formats, as a BCP 47 tag.
   package var language = "en"
+  /// Further languages, each with its pages in a folder of its own, as BCP 47 tags.
+  package var languages: [String] = []
   /// 12 or 24, the clock of times of day; nil for the convention of the language's region.
   package var clock: Int?
   package var copyright: String?
@@ -47,8 +49,12 @@ package struct Source: Sendable, Equatable {
   package var withoutPages: Set<String> = []
   package var city: String?
   package var currency: String?
-  /// For sources of kind `gtfs`.
+  /// For sources whose files may be tables.
+  package var tables = TableSettings()
+  /// For sources of kind `gtfs`; `from`, `to` and `country` for those of kind `timetable` too.
   package var schedule = ScheduleSelection()
+  /// For sources of kind `timetable`.
+  package var sheets = SheetSettings()
   /// The locations of its table and of its path in the config, for findings.
   package var line: Int
   package var column: Int

@@ -169,7 +169,7 @@ test("a point knows its page, its city and whether it is its own", async () => {
   const { answer } = await served(files, async () => (await openGrid(HREF)).nearest("stations", [crowded[4].lat, crowded[4].lon], 1));
   assert.deepEqual(answer[0].point, {
     kind: "stations", id: "4", name: "Stop 4", lat: crowded[4].lat, lon: crowded[4].lon, city: "Turku", country: "Finland",
-    href: "https://e.org/x/stations/turku-7/s-4/", note: "", approximate: false,
+    href: "https://e.org/x/stations/turku-7/s-4/", note: "", approximate: false, isDouble: false,
   });
   assert.equal(answer[0].metres, 0);
 });

@@ -47,8 +47,13 @@ def best(query, rows):
         name, around, latin, level, is_double = row[5]
         match = None if is_double else search_words.match(name, around, fold(query), latin)
         if match:
-            found.append(((match[0], level, match[1], row[1], row[3], row[0]), row))
+            found.append(((match[0], level, search_words.is_by_key(*match, fold(query)), match[1], row[1], row[3], row[0]), row))
     return [row for _, row in sorted(found, key=lambda pair: pair[0])]
+
+
+def _is_city(row):
+    """Whether a row is a city of the stations, by its path: stations/<country>/<city>/."""
+    return row[4].startswith("stations/") and row[4].count("/") == 3
 
 
 def similar(query, rows):
@@ -57,7 +62,8 @@ def similar(query, rows):
     if len(matching) >= search_words.FEW:
         return []
     found = [
-        ((level, name, row[1], row[3], row[0]), row) for row in rows for name, around, latin, level, is_double in [row[5]]
+        ((search_words.closeness(name, fold(query), latin), level, not _is_city(row), name, row[1], row[3], row[0]), row)
+        for row in rows for name, around, latin, level, is_double in [row[5]]
         if not is_double and id(row) not in matching and search_words.is_similar(name, around, fold(query), latin)]
     return [row for _, row in sorted(found, key=lambda pair: pair[0])]
 

@@ -36,10 +36,19 @@ test("a query in Latin letters is compared with keys of names, any other with na
 });
 
 test("what a query in another alphabet matches is marked", () => {
-  const marked = (name, query) => places(name, fold(query)).map(([from, to]) => name.slice(from, to));
+  const marked = (name, query, latin) => places(name, fold(query), latin).map(([from, to]) => name.slice(from, to));
   assert.deepEqual(marked("Moskva", "моск"), ["Mosk"]);
   assert.deepEqual(marked("Москва", "моск"), ["Моск"]);
-  assert.deepEqual(marked("Москва", "mosk"), []);
+  assert.deepEqual(marked("Москва", "mosk"), ["Моск"]);
+  assert.deepEqual(marked("Вршац", "vrsac"), ["Вршац"]);
+  assert.deepEqual(marked("Нижний Новгород", "novg"), ["Новг"]);
+  assert.deepEqual(marked("Щёлково-2", "shch"), ["Щ"], "a letter of four");
+  assert.deepEqual(marked("Ιουλία", "iou"), ["Ιου"], "two letters that are spelled together");
+  assert.deepEqual(marked("Москва", "minsk"), []);
+  assert.deepEqual(marked("Белград главна", "glavna beograd"), ["главна"], "each word that the name contains");
+  assert.deepEqual(marked("松山 駅", "matsu", "matsuyama eki"), ["松山"], "a word of which no table has the letters");
+  assert.deepEqual(marked("松山駅", "eki", "matsuyama eki"), ["松山駅"], "the whole name, if it has no such words");
+  assert.deepEqual(marked("松山", "matsu"), []);
 });
 
 test("one error makes a word near, but not in its first letter or in a short word", () => {
@@ -75,4 +84,12 @@ test("each word is found or near, and one is near", () => {
   assert.ok(near("montrael gare", "Gare centrale Montréal"));
   assert.ok(!near("montreal gare", "Gare centrale Montréal"), "nothing is near");
   assert.ok(!near("montrael port", "Gare centrale Montréal"));
+});
+
+test("of things with a similar name, those of that name are first, then those that begin so", async () => {
+  const { closeness } = await moduleFrom("search/near-words.js");
+  assert.equal(closeness(["krasnodr"], ["краснодар", "krasnodar"]), 0);
+  assert.equal(closeness(["krasnodr"], ["krasnodar central"]), 1);
+  assert.equal(closeness(["krasnodr"], ["автовокзал", "avtovokzal"]), 2);
+  assert.equal(closeness(["moskwa"], ["москва", "moskva"]), 0);
 });

@@ -51,9 +51,47 @@ test("without a kind all collections are merged by match class and name", async 
   const { call } = worker();
   await call("open", { href: index.href, reload: true });
   const found = await call("find", { query: "tu", inside: false, from: 0, to: 3 });
-  assert.deepEqual([found.result.count, names(found)], [5, ["Tula", "Tula bus", "Turin"]]);
-  assert.deepEqual(names(await call("rows", { query: "tu", inside: false, from: 3, to: 10 })), ["Turku", "Turku quay"]);
+  assert.deepEqual([found.result.count, names(found)], [5, ["Tula bus", "Turku quay", "Tula"]]);
+  assert.deepEqual(names(await call("rows", { query: "tu", inside: false, from: 3, to: 10 })), ["Turin", "Turku"]);
   assert.deepEqual((await call("find", { query: " ", inside: false, from: 0, to: 3 })).result.count, 0);
+});
+
+test("the files of the next letter are loaded ahead, if they are few", async () => {
+  const made = served([madeCollection("cities", ["Aa", "Turin", "Turku", "Tula", "Tulsa", "Tyre", "Tyros", "Uz"], 1)]);
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url) => ({ ok: true, json: async () => made.get(url) });
+  const { call } = worker();
+  const loaded = async (...queries) => {
+    for (const query of queries) {
+      await call("find", { query, inside: false, from: 0, to: 1 });
+      await call("ahead", {});
+    }
+    return made.asked.length;
+  };
+  try {
+    await call("open", { href: made.href, kind: "cities", reload: true });
+    const before = await loaded("T");
+    assert.ok(before < 7, "of one letter and of many files, only what the answer needs");
+    const ahead = await loaded("Tu", "Tul");
+    assert.equal(await loaded("Tula", "Tuls"), ahead);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+});
+
+test("what equals a query as written precedes what equals it by Latin key, with service first", async () => {
+  const made = served([madeCollection("cities", ["Moskva", "Москва", "Moskvaca"], 1), madeCollection("stations", ["Moskva", "Москва"], 10)]);
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url) => ({ ok: true, json: async () => made.get(url) });
+  try {
+    const { call } = worker();
+    await call("open", { href: made.href, reload: true });
+    const found = await call("find", { query: "москва", inside: false, from: 0, to: 9 });
+    assert.deepEqual(names(found), ["Москва", "Moskva", "Москва", "Moskva", "Moskvaca"]);
+    assert.deepEqual(names(await call("find", { query: "moskva", inside: false, from: 0, to: 3 })), ["Moskva", "Москва", "Moskva"]);
+  } finally {
+    globalThis.fetch = fetch;
+  }
 });
 
 test("a request that is cancelled has no response, and one that fails has an error", async () => {

@@ -130,9 +130,12 @@ def test_minutes_go_on_without_a_request(visit, coaches):
 
 def test_after_midnight_the_board_is_that_of_the_new_day(visit, coaches):
     page = _open(visit, coaches, at="2031-05-03T03:58:00Z", installs=True)
-    assert page.locator("main").get_attribute("data-on") == "2031-05-02"
+    tab = page.locator(".board-week [aria-current]")
+    expect(tab).to_have_text("Tomorrow")
     page.clock.fast_forward("04:00")
-    page.wait_for_selector('main[data-on="2031-05-03"]')
+    expect(tab).to_have_text("Today")
+    expect(page.locator("[data-board-note]")).to_be_hidden()
+    assert page.locator("main").get_attribute("data-on") == "2031-05-03"
     assert page.evaluate(SHOWN)[0] == "d3-10"
 
 
@@ -297,21 +300,26 @@ def test_a_board_that_has_ended_says_so_and_leads_to_its_last_day(visit, request
     expect(box.get_by_text("This timetable ended on")).to_be_visible()
 
 
-def test_before_the_first_day_the_board_leads_to_it(visit, coaches):
+def test_before_the_first_day_the_board_opens_at_it(visit, coaches):
     page = _open(visit, coaches, at="2031-04-01T12:00:00Z")
-    note = page.locator("[data-board-note]")
-    expect(note).to_contain_text("begins on Thursday")
-    note.locator("a").click()
-    page.wait_for_selector('main[data-on="2031-05-01"]')
-    expect(note).to_be_hidden()
+    expect(page.locator("[data-board-note]")).to_contain_text("begins on Thursday")
+    assert page.locator("main").get_attribute("data-on") == "2031-05-01"
+    assert page.evaluate(SHOWN)
 
 
-def test_after_the_last_departure_of_a_day_the_next_day_is_one_press_away(visit, coaches):
+def test_after_the_last_departure_of_a_day_the_board_opens_at_the_next_day(visit, coaches):
     page = _open(visit, coaches, at="2031-05-03T03:30:00Z")
+    note = page.locator("[data-board-note]")
+    expect(note).to_have_text("No more departures today.")
+    assert page.locator("main").get_attribute("data-on") == "2031-05-03"
+    assert page.evaluate(SHOWN)[0] == "d3-10"
+    assert "on=" not in page.url
+    page.locator(".board-week a", has_text="Today").click()
+    page.wait_for_selector('main[data-on="2031-05-02"]')
     assert page.evaluate(SHOWN) == []
-    expect(page.locator("[data-board-note]")).to_contain_text("No more departures today. Next: Saturday")
+    expect(note).to_contain_text("No more departures today. Next: Saturday")
     expect(page.get_by_role("button", name="Show 36 earlier departures")).to_be_visible()
-    page.locator("[data-board-note] a").click()
+    note.locator("a").click()
     page.wait_for_selector('main[data-on="2031-05-03"]')
     assert page.evaluate(SHOWN)[0] == "d3-10"
 

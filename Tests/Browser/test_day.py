@@ -100,7 +100,8 @@ def test_the_chosen_day_goes_along_with_links_that_understand_it(visit, line):
 def test_today_is_that_of_the_station_and_not_of_the_browser(visit, line, zone):
     # In Québec it is late on 30 April, in Tokyo already 1 May.
     page = _open(visit, line, "stations/canada/quebec-c1/gare-du-palais-11/", at="2031-05-01T03:30:00Z", timezone_id=zone)
-    page.wait_for_selector("main[data-on='2031-04-30']")
+    expect(page.locator("[data-board-note]")).to_contain_text("begins on Thursday, 1 May")
+    becomes(lambda: page.locator(".board-week [aria-current]").inner_text(), "Tomorrow")
     page = _open(visit, line, ROUTE, at="2031-05-01T04:30:00Z", timezone_id=zone)
     page.wait_for_selector(".relative-day")
     becomes(lambda: page.locator("[data-day='2031-05-01'] .relative-day").inner_text(), "Today")

@@ -159,3 +159,19 @@ def test_favourites_open_without_a_network_with_all_their_days(line, browser):
         page.goto(base + "cities/")
         becomes(lambda: [name for name, _ in page.evaluate(TEXTS, "favourites")], ["Québec → Montréal", "Gare du Palais, Québec"])
         context.close()
+
+
+def test_a_station_without_service_is_asked_for_nothing(visit, sample):
+    served = {path.parent.relative_to(sample.public).as_posix() + "/" for path in sample.public.rglob("board.json")}
+    addresses = [path.removesuffix("index.html") for path in sample.pages if path.startswith("stations/") and path.count("/") == 4]
+    quiet, busy = (next(one for one in addresses if (one in served) == is_served) for is_served in (False, True))
+    page = visit(sample, quiet)
+    page.locator(STAR).click()
+    page.goto(page.base + busy)
+    page.locator(STAR).click()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(page.base)
+    becomes(lambda: any(url.endswith(busy + "board.json") for url in asked), True)
+    expect(page.locator("[data-stored-list=favourites] li")).to_have_count(2)
+    assert not any(url.endswith(quiet + "board.json") for url in asked)

@@ -116,8 +116,10 @@ def test_stops_of_a_station_share_its_page(town, caltrain):
 def test_without_a_date_it_is_today_in_the_zone_of_the_agency(visit, town, zone):
     # In New York it is 23:30 of the 24th, in Tokyo the 25th.
     page = visit(town, town.pages["hub-a"], before=lambda page: page.clock.set_fixed_time("2026-11-25T04:30:00Z"), timezone_id=zone)
-    page.wait_for_selector('main[data-on="2026-11-24"]')
-    assert _shown(page, town)[0] == town.boards.departures("hub", datetime.date(2026, 11, 24))
+    # Nothing departs any more, so that the board opens at the next date.
+    page.wait_for_selector('main[data-on="2026-11-25"]')
+    becomes(lambda: page.locator(".board-week [aria-current]").inner_text(), "Tomorrow")
+    assert _shown(page, town)[0] == town.boards.departures("hub", datetime.date(2026, 11, 25))
 
 
 def test_links_carry_the_date_on(visit, town):

@@ -1,5 +1,6 @@
 """The site without a network: pages that were seen, what else is kept, and what a new version does to it."""
 
+import re
 import os
 import shutil
 import threading
@@ -154,6 +155,43 @@ def test_search_answers_without_a_network(host, line, reader):
     switch.is_down = True
     page.goto(base + "search/?q=ottawa")
     expect(page.locator("[data-results] a").first).to_contain_text("Ottawa")
+
+
+def test_home_is_enough_for_search_and_form_without_a_network(host, line, reader):
+    base, switch = host
+    page = reader(base)
+    page.goto(base + STATION)
+    becomes(lambda: _searched(page, base), _searchable(line, base))
+    keeps(page, base + "search/", *_named(page, base, "search-page", "site-suggestions", "journey-form"))
+    becomes(lambda: any("/timetable/from/origins." in url for url in page.evaluate(KEPT)), True)
+    switch.is_down = True
+    page.goto(base)
+    ready(page)
+    page.locator("#from-place").fill("queb")
+    expect(page.locator("#from-offers [role=option]").first).to_contain_text("Québec")
+    page.goto(base + "search/?q=ottawa")
+    expect(page.locator("main [data-results] a").first).to_contain_text("Ottawa")
+    page.goto(base)
+    page.locator("main input[type=search]").press_sequentially("montr")
+    expect(page.locator("main [role=option]:visible").first).to_contain_text("Montr")
+
+
+def _named(page, base, *names):
+    """The addresses of the site's scripts of these names, as its worker knows them."""
+    text = page.evaluate("async (url) => (await fetch(url)).text()", base + "offline.js")
+    return [base + re.search(rf'"(assets/[^"]*{name}\.[0-9a-f]+\.js)"', text).group(1) for name in names]
+
+
+def test_kept_files_of_the_search_index_need_no_worker(host, line, reader):
+    base, switch = host
+    page = reader(base)
+    page.goto(base + "search/?q=gare")
+    becomes(lambda: _searched(page, base), _searchable(line, base))
+    switch.is_down = True
+    file = next(url for url in _searchable(line, base) if not url.endswith("/index.json"))
+    assert page.evaluate("url => fetch(url).then(({ status }) => status)", file) == 200
+    source = "url => performance.getEntriesByName(url).at(-1)?.workerFinalSourceType"
+    becomes(lambda: page.evaluate(source, file), "cache")
 
 
 def test_what_is_not_the_sites_is_left_alone(host, reader):

@@ -45,6 +45,18 @@ def test_the_names_of_the_drawn_map_stay_and_few_things_are_not_counted_together
     expect(page.locator(".marker-cluster")).to_have_count(0)
 
 
+@pytest.mark.parametrize("width", [360, 1440])
+def test_drawn_names_stay_among_further_things_and_a_city_has_one_mark(visit, sample, width):
+    address = next(path.removesuffix("index.html") for path in sample.pages if "autogara-bega-1101/index" in path)
+    page = visit(sample, address, width=width, reduced_motion="reduce")
+    drawn = page.locator(".static-map text:not(.subject-label)").evaluate_all("all => all.map((one) => one.textContent).filter((name) => name.length > 6)")
+    assert len(drawn) > 3
+    page.get_by_role("button", name=TURN).click()
+    page.wait_for_function(f"(names) => names.every((name) => ({SHOWN_LABELS})().includes(name))", arg=drawn)
+    cities = page.locator(":is(.marker-cities, .marker-station-cities) .marker-label").all_text_contents()
+    assert cities.count("Timișoara") == 1
+
+
 def test_labels_do_not_lie_over_each_other(turned, coast):
     page = turned(coast)
     page.locator(".map-pane").press("-")

@@ -164,3 +164,27 @@ def test_a_pair_is_printed_with_all_its_times(visit, weekly):
     page.emulate_media(media="print")
     assert page.locator("tbody tr").last.evaluate("row => row.checkVisibility({ contentVisibilityAuto: true })")
     assert b"/Type /Page" in page.pdf(format="A4") or re.search(rb"/Type\s*/Page\b", page.pdf(format="A4"))
+
+
+def test_the_result_lists_as_many_departures_as_it_counts(visit, sample):
+    page = visit(sample, "timetable/?from=c-110&to=c-210&on=2026-12-03")
+    rows = page.locator(".direct-table tbody tr")
+    expect(rows.first).to_be_visible()
+    count = int(page.locator("[data-journey-result] > .rows a").inner_text().split()[0])
+    assert rows.count() == count == 3
+    assert "14:55" not in page.locator(".direct-table").inner_text(), "a part of the coach to Pančevo, which is not sold"
+
+
+def test_a_long_word_beside_the_favourite_button_stays_whole(visit, sample):
+    address = next(path.removesuffix("index.html") for path in sample.pages if "golubac-pristaniste" in path)
+    page = visit(sample, address, width=360)
+    lines = page.locator("h1").evaluate("""(heading) => {
+        const words = [...heading.textContent.matchAll(/[\\p{L}]+/gu)];
+        return words.map((word) => {
+          const range = document.createRange();
+          range.setStart(heading.firstChild, word.index);
+          range.setEnd(heading.firstChild, word.index + word[0].length);
+          return [word[0], range.getClientRects().length];
+        });
+    }""")
+    assert [word for word, count in lines if count > 1] == []

@@ -254,3 +254,37 @@ def test_a_day_and_a_pair_are_on_one_sheet(visit, sample, tmp_path):
         assert paper.sheets == 1
         assert page.locator("h1").inner_text().split("\n")[0].split("→")[0].strip() in paper.text()
         assert (sample.base_url + address).replace("-", "") in re.sub(r"[\s-]", "", paper.text())
+
+
+def test_every_pair_is_on_one_sheet(visit, sample, tmp_path):
+    pairs = [path.removesuffix("index.html") for path in sample.pages if re.fullmatch(r"timetable/[^/]+/[^/]+/index\.html", path) and "noindex" not in sample.text(path)]
+    assert len(pairs) > 10
+    for address in pairs:
+        paper = Paper(visit(sample, address, width=360), tmp_path)
+        assert paper.sheets == 1, address
+        assert "Data as of" in paper.text() and (sample.base_url + address).replace("-", "") in re.sub(r"[\s-]", "", paper.text())
+
+
+def test_a_chosen_journey_is_printed_alone_with_its_address(visit, sample, tmp_path):
+    page = visit(sample, "timetable/?from=c-110&to=c-210&on=2026-12-03")
+    expect(page.locator(".direct-table tbody tr").first).to_be_visible()
+    rows = page.locator(".direct-table tbody tr").count()
+    paper = Paper(page, tmp_path)
+    text = paper.text()
+    assert (paper.sheets, text.count("Autogara Bega")) == (1, rows)
+    assert "Аутобуска станица Вршац" in text, "names are whole"
+    assert "All routes" not in text
+    assert re.sub(r"[\s-]", "", "from=c-110&to=c-210&on=2026-12-03") in re.sub(r"[\s-]", "", text)
+
+
+def test_the_routes_of_a_real_railway_are_on_one_sheet_each(visit, caltrain, tmp_path):
+    routes = sorted((caltrain.public / "routes").glob("*/index.html"))
+    assert len(routes) > 4
+    for path in routes:
+        address = path.parent.relative_to(caltrain.public).as_posix() + "/"
+        page = visit(caltrain, address)
+        shown = page.locator(".kind-tables:visible table.grid:visible time:visible").all_text_contents()
+        paper = Paper(page, tmp_path)
+        assert paper.sheets == 1, address
+        text = paper.text()
+        assert all(time[:5] in text for time in shown)

@@ -134,7 +134,7 @@ def test_wide_timetables_are_printed_in_parts(visit, line):
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     parts = page.locator("table.grid:visible")
-    expect(parts).to_have_count(4)
+    expect(parts).to_have_count(3)
     for part in parts.all():
         assert part.locator("tbody th").all_text_contents() == STOPS
     assert parts.locator("th[data-trip]").count() == 78

@@ -30,6 +30,11 @@ SHOWN = """() => ({
   rows: [...document.querySelectorAll("main [data-results] [data-id] a")].map((a) => a.href),
   similar: [...document.querySelectorAll("main [data-similar] [data-id] a")].map((a) => a.href),
 })"""
+SHIFT = """() => new Promise((done) => {
+  let sum = 0;
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) sum += one.value; }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(sum), 200);
+})"""
 QUERIES = [
     "vrsac", "Vršac", "вршац", "vrš", "москва", "мос", "moskva", "most", "athina", "αθηνα", "song shan", "松", "松山", "tim", "timi", "depot", "депот",
     "montrael", "montreal canada", "montrael canada", "моксва", "timisaora", "vrsax", "vrsa", "xontreal", "depot vrsac", "вршац depot", "ц", "ть",
@@ -68,6 +73,21 @@ def site(tmp_path_factory):
 def rows(site):
     index = Index(lambda file: (site.public / "search" / file).read_text())
     return [(*row[:5], text) for one in index.collections.values() for row, text in zip(one.rows(), one.texts())]
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_similar_names_below_a_search_without_matches_move_nothing(visit, site, width):
+    page = visit(site, "search/?q=montrael", width=width)
+    expect(page.locator("main [data-similar] [data-id]")).not_to_have_count(0)
+    expect(page.locator("main [data-none]")).to_be_visible()
+    assert page.evaluate(SHIFT) <= 0.02
+
+
+def test_what_matches_in_another_alphabet_is_highlighted(visit, site):
+    page = visit(site, "search/?q=vrsac")
+    expect(page.locator("main [data-results] mark").first).to_have_text("Вршац")
+    page.fill(BOX, "song")
+    expect(page.locator("main [data-results] mark").first).to_have_text("松山")
 
 
 def test_the_search_finds_names_in_any_alphabet_and_with_an_error_as_a_scan_does(visit, site, rows):

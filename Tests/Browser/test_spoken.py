@@ -48,6 +48,44 @@ def test_names_in_another_script_have_their_language(visit, sample):
     assert {lang for name, lang in names if not re.search("[а-я]", name)} == {""}
 
 
+# The texts of links and headings that are in Cyrillic alone, and not in an element with a language.
+WITHOUT_LANGUAGE = r"""() => [...document.querySelectorAll("main a, main h1, main h1 bdi, main .board-place span, [role=option] > span")]
+    .filter((one) => ![...one.children].some((child) => /\p{L}/u.test(child.textContent)))
+    .filter((one) => /\p{Script=Cyrillic}/u.test(one.textContent) && !/\p{Script=Latin}/u.test(one.textContent))
+    .filter((one) => one.closest("[lang]") === document.documentElement).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("pattern", [
+    r"timetable/[^/]*/vrsac[^/]*/index\.html", r"timetable/[^/]*/vrsac[^/]*/\d{4}-\d\d-\d\d/index\.html",
+    r"timetable/[^/]*/vrsac[^/]*/\d{4}-\d\d-\d\d/\d[^/]+/index\.html", r"routes/index\.html", r"routes/1-[^/]+/index\.html",
+    r"operators/dunavska[^/]*/index\.html", r"stations/serbia/golubac[^/]*/[^/]+/index\.html", r"stations/romania/timisoara[^/]*/autogara[^/]+/index\.html"])
+def test_links_and_headings_in_another_script_have_their_language(visit, sample, pattern):
+    page = visit(sample, _first(sample, pattern))
+    assert re.search("[а-я]", page.locator("main").inner_text()), pattern
+    assert page.evaluate(WITHOUT_LANGUAGE) == []
+
+
+@pytest.mark.parametrize(("address", "selector"), [
+    ("stations/", "main h2 a span"), ("places/", "main h2 a span"), ("timetable/", "main h3 a span"),
+    (r"timetable/[^/]*/vrsac[^/]*/\d{4}-\d\d-\d\d/index\.html", ".departures .stop-name"),
+    (r"stations/serbia/vrsac[^/]*/index\.html", ".static-map text")])
+def test_names_beside_other_words_have_their_language(visit, sample, address, selector):
+    page = visit(sample, address if address.endswith("/") else _first(sample, address))
+    named = page.locator(selector).evaluate_all("all => all.map((one) => [one.textContent, one.getAttribute('lang') ?? ''])")
+    cyrillic = [lang for name, lang in named if re.search("[а-я]", name)]
+    assert cyrillic and all(lang in ("sr", "und-Cyrl") for lang in cyrillic)
+    assert not any(lang for name, lang in named if not re.search("[а-я]", name))
+
+
+def test_results_in_another_script_have_their_language(visit, sample):
+    page = visit(sample, "search/?q=врш")
+    expect(page.locator("main [data-id] span[lang]").first).to_have_text("Вршац")
+    assert page.evaluate(WITHOUT_LANGUAGE) == []
+    page = visit(sample, "")
+    page.locator("#from-place").fill("врш")
+    expect(page.locator("#from-offers [role=option] [lang]").first).to_be_visible()
+
+
 def test_an_arabic_page_has_the_digits_of_its_language(visit, arabic):
     station = _first(arabic, r"stations/romania/lugoj[^/]+/autogara[^/]+/index\.html")
     day = _first(arabic, r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d/index\.html")
@@ -76,3 +114,26 @@ def test_today_and_tomorrow_do_not_touch_in_a_calendar(visit, sample):
         pytest.skip("this page has no calendar with both")
     boxes = [mark.evaluate("mark => { const range = document.createRange(); range.selectNodeContents(mark); return range.getBoundingClientRect().toJSON(); }") for mark in marks.all()]
     assert boxes[0]["right"] <= boxes[1]["left"] or boxes[0]["bottom"] <= boxes[1]["top"]
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_days_of_the_week_in_arabic_fit_their_columns(visit, arabic, width):
+    pair = _first(arabic, r"timetable/timisoara[^/]*/vrsac[^/]*/index\.html")
+    page = visit(arabic, pair, width=width, java_script_enabled=False)
+    wide = page.locator(".week-table thead .weekday, .month li").evaluate_all(
+        "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)")
+    assert wide == []
+    assert "الاثنين" in page.locator(".week-table thead").text_content(), "screen readers get the whole name"
+    assert not re.search("[0-9]", page.locator(".month").first.inner_text())
+
+
+def test_tabs_and_zones_in_arabic_have_its_digits(visit, arabic):
+    station = _first(arabic, r"stations/romania/timisoara[^/]+/autogara[^/]+/index\.html")
+    page = visit(arabic, station, before=lambda page: page.clock.set_fixed_time("2026-12-02T06:00:00Z"))
+    expect(page.locator(".board-week li a").first).to_be_visible()
+    assert not re.search("[0-9]", page.locator(".board-week").inner_text())
+    ends = page.locator('table[data-board="departures"] .board-end').all_text_contents()
+    assert any("UTC+١" in end for end in ends) and not any(re.search("[0-9]", end) for end in ends)
+    day = _first(arabic, r"timetable/timisoara[^/]*/vrsac[^/]*/\d{4}-\d\d-\d\d/index\.html")
+    page = visit(arabic, day)
+    assert "UTC+٢" in page.locator(".departures").inner_text()

@@ -43,7 +43,8 @@ import Testing
       try ArgumentParser.parse(words)
         == .check(
           CheckArguments(
-            site: "s", baseURL: "http://localhost:80", templates: nil, strict: true, diagnostics: .json, quiet: true,
+            site: "s", output: "s/public", baseURL: "http://localhost:80", templates: nil, strict: true,
+            diagnostics: .json, quiet: true,
             timings: true)))
     #expect(try ArgumentParser.parse(["serve"]) == .serve(ServeArguments(build: build(), port: 8000)))
     #expect(
@@ -78,16 +79,46 @@ import Testing
 
   @Test func helpAndVersionAreFoundWherePeopleLookForThem() throws {
     for words in [["help"], ["--help"], ["-h"], ["help", "--help"], ["-qh"]] {
-      #expect(try ArgumentParser.parse(words) == .help(nil))
+      #expect(try ArgumentParser.parse(words) == .help(.all))
     }
     for words in [["help", "build"], ["build", "--help"], ["build", "-h"], ["--help", "build"], ["build", "-qh"]] {
-      #expect(try ArgumentParser.parse(words) == .help(.build))
+      #expect(try ArgumentParser.parse(words) == .help(.command(.build)))
     }
-    #expect(try ArgumentParser.parse(["serve", "--bogus", "--port", "x", "--help"]) == .help(.serve))
-    #expect(try ArgumentParser.parse(["help", "help"]) == .help(.help))
+    #expect(try ArgumentParser.parse(["serve", "--bogus", "--port", "x", "--help"]) == .help(.command(.serve)))
+    #expect(try ArgumentParser.parse(["help", "help"]) == .help(.command(.help)))
+    for words in [["help", "fetch", "hotels"], ["fetch", "hotels", "--help"], ["--help", "fetch", "hotels"]] {
+      #expect(try ArgumentParser.parse(words) == .help(.source("hotels")))
+    }
+    #expect(try ArgumentParser.parse(["help", "man"]) == .help(.manual))
     for words in [["version"], ["--version"], ["-V"], ["build", "--version"]] {
-      #expect(try ArgumentParser.parse(words) == .version)
+      #expect(try ArgumentParser.parse(words) == .version(isVerbose: false))
     }
+  }
+
+  @Test func listHasASiteAndAForm() throws {
+    #expect(
+      try ArgumentParser.parse(["list", "s", "--json", "--base-url", "https://a.b/"])
+        == .list(ListArguments(site: "s", baseURL: "https://a.b/", templates: nil, isJSON: true, diagnostics: .text)))
+    #expect(try ArgumentParser.parse(["completions", "fish"]) == .completions(.fish))
+  }
+
+  @Test func newHasAFolderAndFiles() throws {
+    #expect(
+      try ArgumentParser.parse([
+        "new", "site", "--title", "T", "--from", "a.csv", "b.csv", "--language", "de", "--from=c",
+      ])
+        == .new(NewArguments(folder: "site", title: "T", language: "de", files: ["a.csv", "b.csv", "c"])))
+    #expect(try ArgumentParser.parse(["new", "site"]) == .new(NewArguments(folder: "site")))
+    #expect(try ArgumentParser.parse(["explain", "a/b"]) == .explain("a/b"))
+    #expect(try ArgumentParser.parse(["explain"]) == .explain(nil))
+    #expect(try ArgumentParser.parse(["version", "--verbose"]) == .version(isVerbose: true))
+  }
+
+  @Test func checkTakesTheFlagsThatConcernTheOutput() throws {
+    guard case .check(let check) = try ArgumentParser.parse(["check", "s", "-o", "out", "--force", "--built"]) else {
+      throw UsageError.noCommand
+    }
+    #expect(check.output == "out" && check.force && check.isOfBuilt && !check.allowsShrinking)
   }
 
   @Test func fetchHasASourceAndASite() throws {
@@ -122,7 +153,7 @@ import Testing
     (["fetch", "departures", "--origin", "a,"], .notAnID(flag: "--origin", "a,")),
     (["fetch", "departures", "--origin", "a b"], .notAnID(flag: "--origin", "a b")),
     (["fetch", "departures", "--jobs", "2"], .flagOfOthers(flag: "--jobs", .fetch, [.build, .serve])),
-    (["build", "--from", "2026-12-01"], .flagOfOthers(flag: "--from", .build, [.fetch])),
+    (["build", "--from", "2026-12-01"], .flagOfOthers(flag: "--from", .build, [.new, .fetch])),
   ])
   func aWrongFetchIsReported(_ words: [String], _ error: UsageError) {
     #expect(throws: error) { try ArgumentParser.parse(words) }
@@ -135,7 +166,7 @@ import Testing
     (["build", "-qx"], .unknownFlag("-qx")), (["build", "-output", "x"], .unknownFlag("-output")),
     (["build", "--=x"], .unknownFlag("--")), (["build", "---strict"], .unknownFlag("---strict")),
     (["build", "--port", "80"], .flagOfOthers(flag: "--port", .build, [.serve])),
-    (["check", "--force"], .flagOfOthers(flag: "--force", .check, [.build, .serve])),
+    (["check", "--port", "1"], .flagOfOthers(flag: "--port", .check, [.serve])),
     (["serve", "--timings"], .flagOfOthers(flag: "--timings", .serve, [.build, .check])),
     (["build", "--timings=json"], .unwantedValue(flag: "--timings", "json")),
     (["build", "--output"], .missingValue(flag: "--output", placeholder: "DIR")),
@@ -159,6 +190,12 @@ import Testing
     (["build", "--base-url", "https://a b"], .notAURL(flag: "--base-url", "https://a b")),
     (["build", "a", "b", "c"], .tooMany(.build, ["a", "b", "c"])), (["version", "a"], .tooMany(.version, ["a"])),
     (["build", ""], .emptyOperand(.build)),
+    (["new"], .missingOperand(.new)), (["new", "a", "b"], .tooMany(.new, ["a", "b"])),
+    (["new", "a", "--language", "x y"], .notALanguage("x y")), (["new", ""], .emptyOperand(.new)),
+    (["completions"], .missingOperand(.completions)), (["completions", "tcsh"], .unknownShell("tcsh")),
+    (["help", "fetch", "trains"], .unknownSource("trains", ["departures", "hotels"])),
+    (["help", "build", "hotels"], .tooMany(.help, ["build", "hotels"])),
+    (["build", "--json"], .flagOfOthers(flag: "--json", .build, [.list])),
   ])
   func aWrongCallIsReported(_ words: [String], _ error: UsageError) {
     #expect(throws: error) { try ArgumentParser.parse(words) }

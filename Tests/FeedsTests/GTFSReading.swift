@@ -68,7 +68,7 @@ struct GTFSReading {
     select(&keys)
     let source = OpenSource(
       files: SourceFiles(paths: paths, isSingle: paths == [path]), path: path, currency: nil, language: language,
-      schedule: keys, date: Day(iso: date), disk: disk, site: "site")
+      schedule: keys, tables: TableSource(), date: Day(iso: date), disk: disk, site: "site")
     GTFSFeed.read(source, into: &builder.network, &context, &findings)
     schedules = builder.network.schedules
     self.findings = findings.all

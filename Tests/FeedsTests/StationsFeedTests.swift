@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func theListOfFormatsKnowsThem() {
-    #expect(AllFeeds.kinds == ["stations", "departures", "hotels", "places", "cities", "gtfs"])
+    #expect(AllFeeds.kinds == ["stations", "departures", "hotels", "places", "cities", "gtfs", "timetable"])
     #expect(AllFeeds.feed(of: "stations") == StationsFeed.self)
     #expect(AllFeeds.feed(of: "station") == nil)
   }

@@ -6,7 +6,8 @@ import Testing
 
   /// The first parts of findings' ids.
   private static let groups = [
-    "cities", "config", "content", "departures", "directory", "fetch", "gtfs", "hotels", "images", "language", "maps",
+    "built", "cities", "config", "content", "departures", "directory", "explain", "fetch", "gtfs", "hotels", "images",
+    "language", "maps", "new",
     "output",
     "places", "serve", "site", "source", "static", "stations", "templates", "usage",
   ]

@@ -50,19 +50,26 @@ let russian = (
     #expect(ours.word("stations.title") == "Stations")
   }
 
-  @Test func whatIsMissingIsReportedWithItsGroupsLineAndIsEnglish() {
+  @Test func allThatIsMissingIsOneFindingAndIsEnglish() {
     let partial = (path: "ru.toml", text: "[site]\nhome = \"Главная\"\n\n[other]\n")
     let (language, findings) = Language.load(tag: "ru", strings: [english, partial])
+    #expect(found(findings) == ["ru.toml warning language/missing-string"])
     #expect(
-      found(findings) == [
-        "ru.toml:1:2 warning language/missing-string", "ru.toml warning language/missing-string",
-        "ru.toml warning language/missing-string",
-      ])
-    #expect(findings.contains { $0.what.contains("`site.welcome`") })
+      findings.first?.what == "3 of 4 strings are missing: `site.welcome`, `stations.count`, `stations.title`")
+    let more = english.text + "\n" + (1...9).map { "word\($0) = \"Word\"\n" }.joined()
+    let many = Language.load(tag: "ru", strings: [(path: "en.toml", text: more), partial]).1
+    #expect(many.count == 1 && many[0].what.hasSuffix(" and 7 more"))
     #expect(language.word("stations.title") == "Stations")
     // 21 is «one» in Russian, and many in English.
     #expect(language.phrase("stations.count", count: 21) == "21 stations")
     #expect(language.forms("stations.count") == #"{"other":"{n} stations"}"#)
+  }
+
+  @Test func aSingleMissingStringIsReportedWithItsGroupsLine() {
+    let text = russian.text.replacing("title = \"Станции\"\n", with: "")
+    let (_, findings) = Language.load(tag: "ru", strings: [english, (path: "ru.toml", text: text)])
+    #expect(found(findings) == ["ru.toml:5:2 warning language/missing-string"])
+    #expect(findings.first?.what == "missing string `stations.title`")
   }
 
   @Test func whatIsUnknownOrOfTheWrongKindIsReportedWithItsLine() {
@@ -137,14 +144,14 @@ let russian = (
     let (language, findings) = Language.load(tag: "pt-BR", strings: files)
     #expect(language.word("site.home") == "Início")
     #expect(language.word("stations.title") == "Stops")
-    #expect(findings.map(\.id) == Array(repeating: "language/missing-string", count: 3))
+    #expect(findings.map(\.id) == ["language/missing-string"])
     #expect(findings.allSatisfy { $0.place?.path == "strings/pt.toml" })
   }
 
-  @Test(arguments: ["en", "ru"])
+  @Test(arguments: ["en", "ru", "de", "fr", "es", "it", "pl", "uk", "ar"])
   func theWordsThatComeWithStationaryAreComplete(tag: String) throws {
     let folder = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Templates/strings/"
-    let strings = try ["en", "ru"].prefix(tag == "en" ? 1 : 2).map {
+    let strings = try ["en", tag].prefix(tag == "en" ? 1 : 2).map {
       (path: $0 + ".toml", text: try Disk().readText(folder + $0 + ".toml"))
     }
     #expect(found(Language.load(tag: tag, strings: strings).1) == [])

@@ -43,7 +43,7 @@ import Testing
       gathering.findings.reported.map { $0.what.firstMatch(of: /city (\d+)/)?.output.1 } == ["2", "1", "2"])
   }
 
-  @Test("A city of the stations is the nearest city of the world of its name and country")
+  @Test("A city of the stations is those of the world of its name and country that are near")
   func stations() {
     var gathering = Gathering()
     gathering.source()
@@ -60,10 +60,10 @@ import Testing
     let directory = gathering.built()
     let (world, turku) = (directory.gazetteer, directory.cities.firstIndex { $0.id.text == "7" } ?? -1)
     let pairs = world.indices.compactMap { index in directory.stationCity(index).map { (world.ids[index], $0) } }
-    #expect(pairs.map(\.0) == ["2"] && pairs.map(\.1) == [turku])
+    #expect(pairs.map(\.0).sorted() == ["1", "2"] && pairs.map(\.1) == [turku, turku])
     #expect(directory.cities.indices.compactMap { directory.gazetteerCity($0) }.map { world.ids[$0] } == ["2"])
     #expect(directory.gazetteerCity(turku).map { world.ids[$0] } == "2")
-    #expect(gathering.reported == ["cities/station-city"])
+    #expect(gathering.reported == ["cities/station-city", "cities/station-city"])
   }
 
   @Test("Two cities of one name near each other are one each")

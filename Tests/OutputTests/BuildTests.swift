@@ -14,7 +14,7 @@ struct BuildTests {
 
   @Test("A first build writes all, leaves nothing beside it, and makes the folders above the output")
   func first() throws {
-    #expect(try site.build(pages) == OutputSummary(written: 5, bytes: 8, bytesWritten: 8))
+    #expect(try site.build(pages).numbers == OutputSummary(written: 5, bytes: 8, bytesWritten: 8))
     #expect(try site.files() == pages)
     #expect(try site.strays() == [])
     let deep = OutputTree(folder: site.path + "/x/y/z", recordFolder: site.path + "/.stationary", version: "1")
@@ -35,7 +35,7 @@ struct BuildTests {
   func again() throws {
     try site.build(pages)
     let before = try pages.keys.map { site.identity("public/" + $0) } + [Self.identity(of: site.recordPath)]
-    #expect(try site.build(pages) == OutputSummary(kept: 5, bytes: 8))
+    #expect(try site.build(pages).numbers == OutputSummary(kept: 5, bytes: 8))
     #expect(try pages.keys.map { site.identity("public/" + $0) } + [Self.identity(of: site.recordPath)] == before)
     #expect(try site.strays() == [])
   }
@@ -47,10 +47,10 @@ struct BuildTests {
     try site.build(pages)
     let before = site.identity("public/index.html")
     let new = ["index.html": "home", "z": "zZ", "c/d/e/index.html": "new"]
-    #expect(try site.build(new) == OutputSummary(written: 2, kept: 1, removed: 3, bytes: 9, bytesWritten: 5))
+    #expect(try site.build(new).numbers == OutputSummary(written: 2, kept: 1, removed: 3, bytes: 9, bytesWritten: 5))
     #expect(try site.files() == new)
     #expect(site.identity("public/index.html") == before)
-    #expect(try site.build([:]) == OutputSummary(removed: 3))
+    #expect(try site.build([:]).numbers == OutputSummary(removed: 3))
     #expect(try site.files() == [:])
     #expect(try Disk().exists(site.output))
   }
@@ -60,11 +60,11 @@ struct BuildTests {
     try site.build(pages)
     site.touch("public/index.html")
     #expect(try site.build(pages).written == 0)
-    #expect(try site.build(pages) == OutputSummary(kept: 5, bytes: 8))
+    #expect(try site.build(pages).numbers == OutputSummary(kept: 5, bytes: 8))
     try site.put("HOME", at: "public/index.html")
     try site.put("longer", at: "public/z")
     try site.remove("public/a/b")
-    #expect(try site.build(pages) == OutputSummary(written: 3, kept: 2, bytes: 8, bytesWritten: 7))
+    #expect(try site.build(pages).numbers == OutputSummary(written: 3, kept: 2, bytes: 8, bytesWritten: 7))
     #expect(try site.files() == pages)
   }
 
@@ -83,7 +83,7 @@ struct BuildTests {
   func swaps() throws {
     try site.build(["a": "file", "b/c/d": "deep", "b/e": "e"])
     let new = ["a/index.html": "now a folder", "b": "now a file"]
-    #expect(try site.build(new) == OutputSummary(written: 2, removed: 0, bytes: 22, bytesWritten: 22))
+    #expect(try site.build(new).numbers == OutputSummary(written: 2, removed: 0, bytes: 22, bytesWritten: 22))
     #expect(try site.files() == new)
     #expect(try site.build(["b/c/d": "deep"]).written == 1)
     #expect(try site.files() == ["b/c/d": "deep"])
@@ -129,7 +129,7 @@ struct BuildTests {
     writing.omit("b/2.webp")
     writing.omit("d/new")
     try writing.write("c", [0x33])
-    #expect(try writing.commit() == OutputSummary(kept: 2, removed: 1, bytes: 4))
+    #expect(try writing.commit().numbers == OutputSummary(kept: 2, removed: 1, bytes: 4))
     let extent = writing.extent()
     #expect((extent.files, extent.folders, extent.bytes) == (2, 1, 4))
     #expect(extent.largest?.path == "a/1.webp" && extent.largest?.bytes == 3)

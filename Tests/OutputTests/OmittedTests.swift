@@ -35,7 +35,7 @@ struct OmittedTests {
     #expect(try record().omitted.map { try record().path($0) } == ["a.gz", "b.gz"])
     for _ in 0..<2 {
       let before = try recordIdentity()
-      #expect(try build(["a": "A", "a.gz": "", "b.gz": ""]) == OutputSummary(kept: 1, bytes: 1))
+      #expect(try build(["a": "A", "a.gz": "", "b.gz": ""]).numbers == OutputSummary(kept: 1, bytes: 1))
       #expect(try recordIdentity() == before)
     }
     #expect(try record().isWhole && !record().hasPending && site.files() == ["a": "A"])
@@ -52,8 +52,9 @@ struct OmittedTests {
       // And here the build dies.
     }
     try StagingFolder(forOutput: OpenFolder(site.output), at: site.output).close()
-    #expect(try build(["a": "A", "a.gz": "now"]) == OutputSummary(written: 1, kept: 1, bytes: 4, bytesWritten: 3))
-    #expect(try build(["a": "A", "a.gz": ""]) == OutputSummary(kept: 1, removed: 1, bytes: 1))
+    #expect(
+      try build(["a": "A", "a.gz": "now"]).numbers == OutputSummary(written: 1, kept: 1, bytes: 4, bytesWritten: 3))
+    #expect(try build(["a": "A", "a.gz": ""]).numbers == OutputSummary(kept: 1, removed: 1, bytes: 1))
     #expect(try site.files() == ["a": "A"])
   }
 
@@ -63,7 +64,7 @@ struct OmittedTests {
     try site.put("theirs", at: "public/a.gz")
     #expect(throws: OutputError.self) { try build(["a": "A", "a.gz": ""]) }
     #expect(try site.files() == ["a": "A", "a.gz": "theirs"])
-    #expect(try build(["a": "A", "a.gz": ""], force: true) == OutputSummary(kept: 1, removed: 1, bytes: 1))
+    #expect(try build(["a": "A", "a.gz": ""], force: true).numbers == OutputSummary(kept: 1, removed: 1, bytes: 1))
     #expect(try site.files() == ["a": "A"])
   }
 

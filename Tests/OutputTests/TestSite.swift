@@ -114,3 +114,10 @@ final class TestSite: Sendable {
     #expect(utimensat(AT_FDCWD, path + "/" + relative, [time, time], 0) == 0)
   }
 }
+
+extension OutputSummary {
+  /// Without the pages by name.
+  var numbers: OutputSummary {
+    OutputSummary(written: written, kept: kept, removed: removed, bytes: bytes, bytesWritten: bytesWritten)
+  }
+}

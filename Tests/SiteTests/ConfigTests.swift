@@ -29,6 +29,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
   static let right = [
     Right(text: "base_url = \"https://example.org/t\"") { $0.baseURL == BaseURL("https://example.org/t/") },
     Right(text: "language = \"pt-BR\"") { $0.language == "pt-BR" },
+    Right(text: "languages = [\"fr\", \"de\"]") { $0.languages == ["fr", "de"] },
     Right(text: "copyright = \"© 2026\"") { $0.copyright == "© 2026" },
     Right(text: "version = \"2026.3\"") { $0.version == "2026.3" },
     Right(text: "data_date = 2026-11-02") { $0.dataDate == "2026-11-02" },
@@ -104,7 +105,8 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     let names =
       ConfigKeys.top.map(\.name) + ConfigKeys.map.map(\.name) + ConfigKeys.images.map(\.name)
       + ConfigKeys.timetable.map(\.name) + ConfigKeys.output.map(\.name) + ConfigKeys.theme.map(\.name)
-      + ConfigKeys.source.map(\.name) + ConfigKeys.schedule.map(\.name) + ConfigKeys.input.map(\.name)
+      + ConfigKeys.source.map(\.name) + ConfigKeys.period.map(\.name) + ConfigKeys.schedule.map(\.name)
+      + ConfigKeys.input.map(\.name)
     for name in names where name != "title" {
       #expect(Self.right.contains { $0.text.contains(name + " = ") }, "\(name) has no case here")
     }

@@ -127,4 +127,4 @@ def test_the_other_forms_begin_at_the_site(repository):
     run = command.stationary("check", "site", cwd=repository)
     assert all(line.startswith("data/stations.json:") for line in command.findings(run))
     run = command.stationary("check", "site", "--diagnostics", "json", cwd=repository)
-    assert {json.loads(line)["path"] for line in run.stderr.decode().splitlines()} == {"data/stations.json"}
+    assert {one["path"] for one in command.objects(run)} == {"data/stations.json"}

@@ -114,7 +114,7 @@ def test_the_three_forms_say_the_same(case, name):
     assert len({run.returncode for run in runs.values()}) == 1
     text = [line for line in command.findings(runs["text"]) if not line.startswith("  ")]
 
-    objects = [json.loads(line) for line in runs["json"].stderr.decode().splitlines() if line.startswith("{")]
+    objects = command.objects(runs["json"])
     assert [(o["severity"], o["id"]) for o in objects] == [re.search(r"(info|warning|error): .* \[(.*)\]$", line).groups() for line in text]
     for found, line in zip(objects, text):
         place = ":".join(str(found[key]) for key in ("path", "line", "column") if key in found)
@@ -156,3 +156,23 @@ def test_all_sites_that_are_fixtures_end_with_a_status_and_no_trace(case):
         for line in run.stderr.decode().splitlines():
             if line.startswith("{"):
                 json.loads(line)
+
+
+def test_check_finds_what_in_the_output_would_stop_a_build(case):
+    site = case("foreign-files")
+    run = command.stationary("check", site)
+    assert run.returncode == 1 and command.findings(run) == command.findings(command.stationary("build", site))
+    assert command.stationary("check", site, "--force").returncode == 0
+    site = case("minimal", "minimal")
+    command.build(site)
+    before = tree.files(site)
+    assert command.stationary("check", site).returncode == 0
+    assert tree.files(site) == before
+    # The record is gone, but all files are those of the site.
+    shutil.rmtree(site / ".stationary")
+    assert command.stationary("check", site).returncode == 0 and not (site / ".stationary").exists()
+    (site / "public/index.html").write_text("mine")
+    assert any("[output/foreign-file]" in line for line in command.findings(command.stationary("check", site)))
+    file = site / "file"
+    file.write_text("")
+    assert any("[output/is-file]" in line for line in command.findings(command.stationary("check", site, "--output", file)))

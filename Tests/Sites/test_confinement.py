@@ -59,7 +59,7 @@ def refused(site, *mentions, id, verb="build"):
     run = command.stationary(verb, site, "--diagnostics", "json")
     assert time.monotonic() - begun < 20
     assert run.returncode == 1, command.told(run)
-    found = [json.loads(line) for line in run.stderr.decode().splitlines()]
+    found = command.objects(run)
     mine = [finding for finding in found if finding["id"] == id and finding["severity"] == "error"]
     assert mine, found
     for mention in mentions:

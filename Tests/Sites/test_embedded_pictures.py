@@ -56,7 +56,7 @@ def site(tmp_path_factory):
 
 def told(run):
     """What was told, by hotel: where, its id, and its words."""
-    found = [json.loads(line) for line in run.stderr.decode().splitlines() if line.startswith("{")]
+    found = command.objects(run)
     return {finding["record"].split()[-1].strip("(«»)"): finding for finding in found if "image" in finding["id"]}
 
 

@@ -248,7 +248,7 @@ def test_programs_get_findings_alone(fetches, web):
     web.always = service.status(404)
     run = fetches.fetch("--diagnostics", "json", status=1)
     assert run.stdout == b""
-    found = [json.loads(line) for line in run.stderr.decode().splitlines()]
+    found = command.objects(run)
     assert [(f["id"], f["severity"], f["record"]) for f in found] == [("fetch/refused", "error", f"{QUEBEC} → {MONTREAL}, {DAY}")]
 
 

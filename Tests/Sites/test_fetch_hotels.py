@@ -543,5 +543,5 @@ def test_quiet_and_programs_get_findings_alone(hotel_site, hotel_web):
     del hotel_web.files["/pictures/a.jpg"]
     run = hotel_site.fetch("--diagnostics", "json", "--strict", status=1)
     assert run.stdout == b""
-    assert [(f["id"], f["severity"], f["record"]) for f in map(json.loads, run.stderr.decode().splitlines())] == [
+    assert [(f["id"], f["severity"], f["record"]) for f in command.objects(run)] == [
         ("fetch/refused", "error", "picture a.jpg")]

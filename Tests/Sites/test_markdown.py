@@ -60,7 +60,7 @@ def prose(site, path):
 
 
 def findings_of(run):
-    return [json.loads(line) for line in run.stderr.decode().splitlines()]
+    return command.objects(run)
 
 
 def plain(text):

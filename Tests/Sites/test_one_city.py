@@ -27,7 +27,7 @@ def _built(folder, language="en", **data):
         config += f'[[sources]]\nkind = "{kind}"\npath = "data/{kind}.json"\n'
     (folder / "stationary.toml").write_text(config)
     run = command.build(folder, "--diagnostics", "json")
-    found = [json.loads(line) for line in run.stderr.decode().splitlines() if line.startswith("{")]
+    found = command.objects(run)
     return Site(folder), found
 
 

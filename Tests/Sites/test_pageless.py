@@ -83,7 +83,11 @@ def test_the_searchs_the_maps_and_the_lists_files_lead_to_rows(pageless):
     things = {(kind, id, address) for kind, id, address in found if kind in kinds}
     assert {kind for kind, *_ in things} == kinds
     for kind, id, address in things:
-        assert _row(pageless, address)["data-id"] == id, address
+        if "#" in address:
+            assert _row(pageless, address)["data-id"] == id, address
+        else:
+            # A city of the world that is one of the stations leads to its page.
+            assert kind == "cities" and address.startswith("stations/") and pageless.page(address), address
 
 
 def test_the_chooser_leads_to_rows(pageless):
@@ -113,3 +117,13 @@ def test_words_for_what_has_no_page_are_told_and_a_link_to_them_leads_to_the_row
     assert [finding.split(":")[0] for finding in told] == ["content/stations/1101.md", "content/stations/stops~1401.md"]
     link = next(e for e in site.main("words/").all("a") if e.text == "The coach station")
     assert link["href"].endswith("#s-1101") and posixpath.normpath("words/" + link["href"]).startswith("stations/")
+
+
+def test_a_city_of_the_gazetteer_leads_to_its_stations(pageless):
+    city = next(city for city in pageless.cities.values() if city.title == "Timișoara")
+    row = next(row for row in pageless.main("cities/ro/").all("li") if row.get("data-id") and row.one("bdi").text == "Timișoara")
+    led = {posixpath.normpath(posixpath.join("cities/ro", link["href"])) + "/" for link in row.all("a")}
+    assert city.path in led
+    index = Index(lambda file: pageless.text("search/" + file))
+    found = [row for row in index.collections["cities"].rows() if "Timișoara" in row]
+    assert len(found) == 1 and city.path in found[0]

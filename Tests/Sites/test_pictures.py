@@ -135,7 +135,7 @@ def built(tmp_path_factory):
         [sys.executable, "-c", MEASURE, command.binary(), "build", site, "--diagnostics", "json"], capture_output=True,
         text=True, env=command.environment())
     assert run.returncode == 0, run.stderr
-    found = [json.loads(line) for line in run.stderr.splitlines() if line.startswith("{")]
+    found = command.objects(run)
     return site, found, int(run.stdout.splitlines()[-1]) * 1024
 
 

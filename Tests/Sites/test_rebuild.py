@@ -227,7 +227,7 @@ def interrupted(signal_, moment, *arguments, until=lambda: True, verb="build"):
     return process.returncode
 
 
-@pytest.mark.parametrize("moment, written", [("reading data", 0), ("planning", 0), ("rendering pages", 0), ("rendering pages", 500), ("rendering pages", 3000)])
+@pytest.mark.parametrize("moment, written", [("reading data", 0), ("planning", 0), ("writing files", 0), ("writing files", 500), ("writing files", 3000)])
 def test_a_build_killed_at_any_moment_is_finished_by_the_next(real, tmp_path, moment, written):
     public = tmp_path / "public"
     site = tmp_path / "site"
@@ -264,7 +264,7 @@ def test_a_rebuild_killed_at_any_moment_leaves_each_file_old_or_new(real, tmp_pa
                 break
         return new >= written
 
-    status = interrupted(signal.SIGKILL, "rendering pages", site, until=is_written)
+    status = interrupted(signal.SIGKILL, "writing files", site, until=is_written)
     assert status == -signal.SIGKILL
     left = tree.digests(public)
     assert len(tree.changed(stamps, tree.stamps(public))) >= written
@@ -276,7 +276,7 @@ def test_a_rebuild_killed_at_any_moment_leaves_each_file_old_or_new(real, tmp_pa
 
 
 def test_an_interrupt_ends_with_130(real, tmp_path):
-    assert interrupted(signal.SIGINT, "rendering pages", real.folder, "--output", tmp_path / "public") == 130
+    assert interrupted(signal.SIGINT, "writing files", real.folder, "--output", tmp_path / "public") == 130
     assert not (tmp_path / "public").exists()
 
 

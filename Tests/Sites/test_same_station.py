@@ -23,7 +23,7 @@ def _written(folder, stations, trips, *order):
 
 def _built(folder, stations, trips, *order):
     run = command.build(_written(folder, stations, trips, *order), "--diagnostics", "json")
-    findings = [json.loads(line) for line in run.stderr.decode().splitlines() if line.startswith("{")]
+    findings = command.objects(run)
     return Site(folder), [one for one in findings if one["id"] == "directory/joined-station"]
 
 

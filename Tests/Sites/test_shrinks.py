@@ -44,6 +44,9 @@ def test_removing_more_than_a_fifth_is_refused_and_writes_nothing(tmp_path):
         assert "--allow-shrink" in error and "allow_shrink = true" in error and error.endswith("[output/shrinks]")
         assert "/stations/norway/city-1-1/quay-" in command.told(run)
         assert tree.stamps(site / "public") == before
+    checked = command.stationary("check", site)
+    assert checked.returncode == 1 and error in command.findings(checked)
+    assert command.stationary("check", site, "--allow-shrink").returncode == 0
     run = command.stationary("serve", site, "--port", "0")
     assert run.returncode == 1 and b"output/shrinks" in run.stderr and tree.stamps(site / "public") == before
 
@@ -112,11 +115,12 @@ def test_a_first_build_and_one_into_another_folder_are_not_compared(tmp_path):
     command.build(site)
 
 
-def test_check_writes_nothing_and_does_not_compare(tmp_path):
+def test_check_reports_it_and_writes_nothing(tmp_path):
     site = _site(tmp_path / "site", 60)
     command.build(site)
     _stations(site, 5)
-    assert command.stationary("check", site).returncode == 0
+    before = tree.stamps(site)
+    assert command.stationary("check", site).returncode == 1 and tree.stamps(site) == before
 
 
 def _departures(site, days):

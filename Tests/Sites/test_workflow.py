@@ -1,11 +1,12 @@
-"""The workflow that publishes a site: its form, and its steps run in order on a small site whose services are on 127.0.0.1."""
+"""The workflows: their form, and the steps of the one that publishes sites run in order on a small site whose services are on 127.0.0.1."""
 
 import json
 import re
 
 import pytest
+import yaml
 
-from readers import hotel_service, service, tree, workflow
+from readers import command, hotel_service, service, tree, workflow
 from readers.hotel_service import PNG
 from readers.service import TOKEN
 
@@ -30,6 +31,7 @@ def hub(tmp_path, web, hotel_web):
     """A repository whose site fetches departures and hotels."""
     hub = workflow.GitHub(tmp_path / "hub")
     hub.web, hub.hotel_web = web, hotel_web
+    hub.inputs["site"] = "site"
     configure(hub)
     hub.write("site/content/index.md", "# Welcome\n\nOne.\n")
     hub.write("site/content/about.md", "# Us\n\nTwo.\n")
@@ -62,21 +64,111 @@ retries = 0
 
 def test_the_workflow_is_as_its_documents_say():
     parsed = workflow.read()
-    assert set(parsed["on"]) == {"push", "workflow_dispatch", "schedule"}
-    for entry in parsed["on"]["schedule"]:
-        minute = entry["cron"].split()[0]
-        assert minute.isdigit() and minute != "0"
-    assert parsed["permissions"] == {} and parsed["concurrency"]["group"]
+    assert set(parsed["on"]) == {"workflow_call"} and set(parsed["on"]["workflow_call"]["secrets"]) == {"BUSBUD_TOKEN", "HOTELS_TOKEN"}
     build, deploy = parsed["jobs"]["build"], parsed["jobs"]["deploy"]
     assert build["permissions"] == {"contents": "read", "pages": "read"} and deploy["permissions"] == {"pages": "write", "id-token": "write"}
-    assert build["container"] == "swift:6.3-bookworm" and deploy["needs"] == "build" and deploy["environment"]["name"] == "github-pages"
-    for job in (build, deploy):
-        assert 0 < job["timeout-minutes"] <= 60
+    assert deploy["needs"] == "build" and deploy["environment"]["name"] == "github-pages"
+
+
+@pytest.mark.parametrize("name", ["publish", "site", "release", "nightly"])
+def test_workflows_are_confined(name):
+    parsed = workflow.read(name)
+    assert parsed["permissions"] == {}, "each job names what it may do"
+    for entry in parsed["on"].get("schedule", []):
+        minute = entry["cron"].split()[0]
+        assert minute.isdigit() and minute != "0"
+    for job in parsed["jobs"].values():
+        assert "permissions" in job
+        if "uses" in job:
+            assert job["uses"] == "./.github/workflows/publish.yml"
+            continue
+        assert 0 < job["timeout-minutes"] <= 120
         for step in job["steps"]:
             assert ("run" in step) != ("uses" in step)
-            assert "run" in step or re.fullmatch(r"actions/[a-z-]+(/[a-z]+)?@v\d+", step["uses"])
+            # GitHub's own actions, by major version, and this project's.
+            assert "run" in step or re.fullmatch(r"actions/[a-z-]+(/[a-z]+)?@v\d+|\./\.stationary-action", step["uses"])
             # What comes from outside reaches a script through its environment only.
             assert "${{" not in step.get("run", "")
+            if step.get("uses", "").startswith("actions/checkout@"):
+                assert step["with"]["persist-credentials"] is False
+
+
+def test_the_owners_file_is_short_and_calls_the_workflow():
+    text = (command.PROJECT / "Docs/recipes/site.yml").read_text()
+    parsed = yaml.safe_load(text)
+    assert len(text.splitlines()) <= 20
+    assert set(parsed[True]) == {"push", "pull_request", "schedule", "workflow_dispatch"}
+    jobs = workflow.read()["jobs"]
+    # A called workflow gets at most what its caller may do.
+    order = ["none", "read", "write"]
+    for job in jobs.values():
+        for name, level in job["permissions"].items():
+            assert order.index(parsed["permissions"][name]) >= order.index(level)
+    (job,) = parsed["jobs"].values()
+    assert re.fullmatch(r"OWNER/stationary/\.github/workflows/publish\.yml@v\d+\.\d+\.\d+", job["uses"]) and job["secrets"] == "inherit"
+
+
+def test_a_pull_request_is_checked_and_nothing_else(hub):
+    first = hub.run()
+    assert first.ok, first.log
+    asked = len(hub.web.asked) + len(hub.hotel_web.asked)
+    caches = list(hub.caches)
+    hub.write("site/data/departures/own.json", json.dumps(search("d8") | {"departures": [{"id": "d9"}]}))
+    run = hub.run(event="pull_request")
+    assert run.ok and run.artifact is None, run.log
+    assert re.search(r"^::warning file=site/data/departures/own\.json,line=\d+", run.log, re.M), run.log
+    assert len(hub.web.asked) + len(hub.hotel_web.asked) == asked and TOKEN not in run.log
+    assert "Check, with annotations" in run.steps and "Build" not in run.steps and hub.caches == caches
+    # What earlier runs fetched is there, so that its sources are not missing.
+    assert "data/hotels" not in run.log
+    hub.write("site/templates/pages/home.html", "{{nothing_like_this}}")
+    assert not hub.run(event="pull_request").ok
+
+
+def test_secrets_are_named_where_pull_requests_do_not_come():
+    for step in workflow.read()["jobs"]["build"]["steps"]:
+        if "secrets." in json.dumps(step):
+            assert step["if"] == "github.event_name != 'pull_request'"
+
+
+def test_a_site_at_the_root_of_its_repository(hub, tmp_path):
+    for path in sorted((hub.origin / "site").iterdir()):
+        path.rename(hub.origin / path.name)
+    hub.inputs["site"] = "."
+    for _ in range(2):
+        run = hub.run()
+        assert run.ok, run.log
+    files = tree.files(run.artifact)
+    assert any("hotel-1" in name for name in files) and not any("stationary-action" in name or ".fetched" in name for name in files)
+    assert all("If-None-Match" in request.headers for request in hub.hotel_web.asked[3:])
+
+
+@pytest.mark.parametrize("ref, version, expected", [
+    ("refs/tags/v1.2.3", "", "download/v1.2.3"), ("refs/tags/v1", "", "latest/download"), ("refs/heads/main", "", "latest/download"),
+    ("refs/tags/v1.2.3", "0.9.0", "download/v0.9.0"),
+])
+def test_the_release_is_that_of_the_tag_or_the_input_or_the_latest(hub, tmp_path, ref, version, expected):
+    configure(hub, fetch=False)
+    hub.workflow = f"project/stationary/.github/workflows/publish.yml@{ref}"
+    hub.inputs.update(artifact="", version=version)
+    # Instead of the network: what is asked for is written down, and answered from the release's folder.
+    stand_in = tmp_path / "stand-ins/curl"
+    stand_in.parent.mkdir()
+    stand_in.write_text(f"""#!/bin/bash
+while [ $# -gt 1 ]; do [ "$1" != --output ] || file=$2; shift; done
+echo "$1" >> "{tmp_path}/asked"
+cp "{hub.release}/${{1##*/}}" "$file"
+""")
+    stand_in.chmod(0o755)
+    hub.path = [str(stand_in.parent)]
+    run = hub.run()
+    assert run.ok, run.log
+    address = f"https://github.invalid/project/stationary/releases/{expected}"
+    assert (tmp_path / "asked").read_text().split() == [f"{address}/stationary-linux-x86_64.tar.gz", f"{address}/SHA256SUMS"]
+    # A file that is not the one that was released is not run.
+    (hub.release / "stationary-linux-x86_64.tar.gz").write_bytes(b"something else")
+    run = hub.run()
+    assert not run.ok and run.artifact is None and "FAILED" in run.log
 
 
 def test_a_run_fetches_checks_builds_and_publishes(hub):
@@ -84,7 +176,6 @@ def test_a_run_fetches_checks_builds_and_publishes(hub):
     assert run.ok, run.log
     pages = tree.files(run.artifact)
     assert any(f"/{DAY}/" in name for name in pages) and any("hotel-1" in name for name in pages)
-    assert (hub.folder / "compiled").read_text() == "compiled\n"
     assert hub.web.asked[0].headers["X-Busbud-Token"] == TOKEN and TOKEN not in run.log
     home = (run.artifact / "index.html").read_text()
     assert 'rel="canonical" href="https://owner.github.io/repository/"' in home
@@ -98,7 +189,6 @@ def test_the_next_run_goes_on_from_the_last(hub):
     hub.web.searches(WAY, search("d1", "d2", "d3"))
     run = hub.run()
     assert run.ok, run.log
-    assert (hub.folder / "compiled").read_text() == "compiled\n", "a change of the site compiles nothing"
     # The hotels are asked for at the same time, in any order.
     assert sorted(asked.path for asked in hub.hotel_web.asked if "If-None-Match" in asked.headers) == ["/hotels/1", "/hotels/2", "/list"]
     times = [{name: (done.artifact / name).stat().st_mtime_ns for name in tree.files(done.artifact)} for done in (first, run)]
@@ -109,10 +199,6 @@ def test_the_next_run_goes_on_from_the_last(hub):
     named = re.compile(r"timetable/from/origins\.[0-9a-f]+\.json")
     homes = [(done.artifact / "index.html").read_text() for done in (first, run)]
     assert named.sub("", homes[0]) == named.sub("", homes[1]) and homes[0] != homes[1]
-    # Another version of Stationary is compiled.
-    hub.write("Sources/stationary/main.swift", "// version 2\n")
-    run = hub.run()
-    assert run.ok and (hub.folder / "compiled").read_text() == "compiled\n" * 2
 
 
 def test_a_failed_fetch_keeps_the_old_data_and_is_reported(hub):

@@ -1,5 +1,6 @@
 """Runs the `stationary` that the environment names in STATIONARY."""
 
+import json
 import os
 import pathlib
 import re
@@ -38,6 +39,12 @@ def build(site, *arguments, status=0, **more):
 
 def told(run):
     return (run.stderr + run.stdout).decode("utf-8", "replace")
+
+
+def objects(run):
+    """The findings of a run with `--diagnostics json`, without the summary at its end."""
+    stderr = run.stderr if isinstance(run.stderr, str) else run.stderr.decode()
+    return [json.loads(line) for line in stderr.splitlines() if line.startswith('{"id"')]
 
 
 def findings(run):

@@ -48,6 +48,8 @@ def broken(site):
                 found.append(f"{path}: {address}")
             elif file.endswith(".svg") and re.fullmatch(r"svgView\(viewBox\((-?[\d.]+,){3}[\d.]+\)\)", fragment):
                 continue  # A window of a drawing, which needs no id.
+            elif file.endswith(".json"):
+                continue  # The folder of the pages of a language.
             elif fragment:
                 if file not in ids:
                     ids[file] = {e["id"] for e in site.page(file).walk() if "id" in e}

@@ -37,6 +37,11 @@ def match(name, around, query, latin=""):
     return min(found)[::2] if found else None
 
 
+def is_by_key(rank, text, query):
+    """Whether a row equals a query only by Latin key, and follows those that equal it as written."""
+    return rank == EXACT and text != query
+
+
 def _class(name, around, query):
     words = query.split()
     if not words or not all(word in name or word in around for word in words):
@@ -60,6 +65,16 @@ def is_similar(name, around, query, latin=""):
     return False
 
 
+def closeness(name, query, latin=""):
+    """0: the name is the query without the error; 1: it begins so; 2: neither."""
+    near = lambda word, other: word == other or latin_keys.is_near(word, other)
+    pairs = [(variant, text) for variant in latin_keys.texts(query) for text in names_of(name, query, latin)]
+    if any(near(variant, text) for variant, text in pairs):
+        return 0
+    first = lambda text: (text.split() or [""])[0]
+    return 1 if any(latin_keys.is_near(first(variant), first(text)) for variant, text in pairs) else 2
+
+
 def by_beginning(rows, query, inside=False):
     """The numbers of the rows (folded name, folded texts around it[, Latin key]) of a large collection, sorted by its names, by
     class: a word must begin the name, unless what is inside is wanted. What begins by a Latin key follows in its class."""
@@ -76,6 +91,7 @@ def by_beginning(rows, query, inside=False):
             classes[taken[number]].append(number)
     for key, number in keyed:
         classes[EXACT if key == query else BEGINNING].append(number)
+    classes[EXACT].sort(key=lambda number: rows[number][0] != query)
     return classes
 
 

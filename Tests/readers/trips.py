@@ -46,7 +46,7 @@ def write(folder, files, sources=None, head=""):
 def built(folder, *arguments, **more):
     """The built site, and its findings as objects."""
     run = command.build(folder, "--diagnostics", "json", *arguments, **more)
-    return Site(folder), [json.loads(line) for line in run.stderr.decode().splitlines() if line.startswith("{")]
+    return Site(folder), command.objects(run)
 
 
 def listed(site):

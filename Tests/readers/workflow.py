@@ -1,4 +1,5 @@
-"""Runs a job of a GitHub workflow on this machine: its shell steps as GitHub runs them, its actions as stand-ins."""
+"""Runs a job of the workflow that publishes sites on this machine: its shell steps as GitHub runs them, this project's own
+action from its file, and GitHub's actions as stand-ins."""
 
 import dataclasses
 import hashlib
@@ -12,12 +13,11 @@ import yaml
 
 from readers import command
 
-FILE = command.PROJECT / ".github/workflows/site.yml"
+FOLDER = command.PROJECT / ".github/workflows"
 
 
-def read():
-    text = FILE.read_text()
-    parsed = yaml.safe_load(text)
+def read(name="publish"):
+    parsed = yaml.safe_load((FOLDER / f"{name}.yml").read_text())
     # YAML 1.1 takes the key `on` for the truth value.
     parsed["on"] = parsed.pop(True, parsed.get("on"))
     return parsed
@@ -35,54 +35,50 @@ class Run:
 class GitHub:
     """A repository on GitHub: its files, its settings, and the caches that its runs leave.
 
-    Installing packages and compiling are stand-ins too: `make install` lays out the binary that is tested.
+    The release of Stationary is a stand-in: it has the binary that is tested.
     """
 
     def __init__(self, folder):
         self.folder = folder
         self.origin = folder / "origin"
         self.secrets, self.variables = {}, {}
+        self.workflow = "project/stationary/.github/workflows/publish.yml@refs/heads/main"
+        self.inputs = {"site": ".", "version": "", "artifact": "stationary"}
         self.pages = "https://owner.github.io/repository"
-        self.compiled = 0
-        self._caches, self._runs = [], 0
-        for name in ("stand-ins", "home"):
-            (folder / name).mkdir(parents=True)
-        self._stand_in("apt-get", "exit 0")
-        self._stand_in("make", f'''
-[ "$1" = install ] && prefix=${{2#PREFIX=}}
-echo compiled >> "{folder}/compiled"
-mkdir -p "$prefix/bin" "$prefix/libexec/stationary" "$prefix/share/stationary"
-cp "{command.binary()}" "$prefix/bin/stationary"
-cp "{command.binary()}-images" "$prefix/libexec/stationary/"
-cp -R "{command.PROJECT}/Templates" "$prefix/share/stationary/Templates"''')
+        # Folders with stand-ins for programs.
+        self.path = []
+        self.caches, self._runs = [], 0
+        (folder / "home").mkdir(parents=True)
+        self.release = folder / "release"
+        self._make_release("stationary-linux-x86_64")
         subprocess.run(["git", "init", "-q", "-b", "main", self.origin], check=True)
-        for path in ("Scripts/setup", ".gitignore"):
-            (self.origin / path).parent.mkdir(exist_ok=True)
-            shutil.copy(command.PROJECT / path, self.origin / path)
-        self.write("Sources/stationary/main.swift", "// version 1\n")
-        self.write("Package.swift", "// the package\n")
+
+    def _make_release(self, name):
+        """A tarball whose program is a link to the binary that is tested, which finds its templates by its own path."""
+        (self.folder / name / "bin").mkdir(parents=True)
+        (self.folder / name / "bin/stationary").symlink_to(command.binary())
+        self.release.mkdir()
+        subprocess.run(["tar", "-czf", self.release / f"{name}.tar.gz", "-C", self.folder, name], check=True)
+        with open(self.release / "SHA256SUMS", "w", encoding="utf-8") as sums:
+            subprocess.run(["sha256sum", f"{name}.tar.gz"], cwd=self.release, stdout=sums, check=True)
 
     def write(self, path, text):
         (self.origin / path).parent.mkdir(parents=True, exist_ok=True)
         (self.origin / path).write_text(text)
 
-    def run(self, job="build"):
-        """Commits what is in the origin, and runs the job on a machine that has nothing yet."""
+    def run(self, event="push"):
+        """Commits what is in the origin, and runs the workflow's job on a machine that has nothing yet."""
         git = ["git", "-C", self.origin, "-c", "user.name=T", "-c", "user.email=t@example.org"]
         subprocess.run([*git, "add", "-A"], check=True)
         subprocess.run([*git, "commit", "-q", "--allow-empty", "-m", "A change"], check=True)
         self._runs += 1
-        return _Job(self, self.folder / f"run-{self._runs}", str(self._runs)).run(read(), job)
-
-    def _stand_in(self, name, text):
-        path = self.folder / "stand-ins" / name
-        path.write_text("#!/bin/sh\nset -e\n" + text + "\n")
-        path.chmod(0o755)
+        return _Job(self, self.folder / f"run-{self._runs}", str(self._runs), event).run(read(), "build")
 
 
 class _Job:
-    def __init__(self, github, folder, number):
-        self.github, self.folder, self.number = github, folder, number
+    def __init__(self, github, folder, number, event):
+        self.github, self.folder, self.number, self.event = github, folder, number, event
+        self.inputs = github.inputs
         self.workspace, self.temp = folder / "workspace", folder / "temp"
         for path in (self.workspace, self.temp):
             path.mkdir(parents=True)
@@ -92,24 +88,38 @@ class _Job:
     def run(self, workflow, name):
         job = workflow["jobs"][name]
         self.env = {key: self.filled(value) for key, value in {**workflow.get("env", {}), **job.get("env", {})}.items()}
+        return Run(self.steps_of(job, ""), self.log, self.done, self.artifact)
+
+    def steps_of(self, job, prefix):
         ok = True
         for number, step in enumerate(job["steps"]):
             condition = str(step.get("if", "success()")).removeprefix("${{").removesuffix("}}").strip()
             asks = any(word in condition for word in ("success()", "cancelled()", "always()", "failure()"))
             if not self.value(condition if asks else f"success() && ({condition})", ok):
                 continue
-            label = step.get("name") or step["uses"]
-            self.done.append(label)
+            self.done.append(step.get("name") or step.get("uses", prefix))
             outputs, outcome = {}, True
             if "run" in step:
-                outcome = self.shell(step, number, outputs)
+                outcome = self.shell(step, f"{prefix}{number}", outputs)
+            elif step["uses"].startswith("./"):
+                outcome = self.own_action(step, number)
             else:
                 with_ = {key: self.filled(value) for key, value in step.get("with", {}).items()}
                 getattr(self, "act_" + re.sub(r"[^a-z]", "_", step["uses"].split("@")[0].removeprefix("actions/")))(with_, outputs)
             if "id" in step:
                 self.steps[step["id"]] = {"outputs": outputs, "outcome": "success" if outcome else "failure"}
             ok = ok and outcome
-        return Run(ok, self.log, self.done, self.artifact)
+        return ok
+
+    def own_action(self, step, number):
+        """An action of the workspace, whose steps are those of a shell."""
+        action = yaml.safe_load((self.workspace / step["uses"] / "action.yml").read_text())
+        given = {name: self.filled(value) for name, value in step.get("with", {}).items()}
+        assert set(given) <= set(action["inputs"])
+        outer, self.inputs = self.inputs, {name: given.get(name, about["default"]) for name, about in action["inputs"].items()}
+        ok = self.steps_of(action["runs"], f"{number}-")
+        self.inputs = outer
+        return ok
 
     # Expressions
 
@@ -121,13 +131,18 @@ class _Job:
         python = re.sub(r"hashFiles\((.*?)\)", lambda match: repr(self.hash(re.findall(r"'(.*?)'", match[1]))), expression)
         python = python.replace("success()", repr(ok)).replace("cancelled()", "False")
         python = re.sub(r"!(?!=)", " not ", python).replace("&&", " and ").replace("||", " or ")
-        python = re.sub(r"\b(env|secrets|vars|github|runner|steps)((?:\.[\w-]+)+)", lambda match: repr(self.context(match[1], match[2][1:].split("."))), python)
-        return eval(python, {"__builtins__": {}})  # pylint: disable=eval-used
+        python = re.sub(r"\b(env|secrets|vars|github|runner|steps|inputs|job)((?:\.[\w-]+)+)", lambda match: repr(self.context(match[1], match[2][1:].split("."))), python)
+        return eval(python, {"__builtins__": {}, "format": str.format})  # pylint: disable=eval-used
 
     def context(self, name, keys):
         values = {
             "env": self.env, "secrets": self.github.secrets, "vars": self.github.variables, "steps": self.steps,
-            "github": {"ref_name": "main", "run_id": self.number, "run_attempt": "1"}, "runner": {"os": "Linux", "arch": "X64"},
+            "github": {
+                "ref_name": "main", "run_id": self.number, "run_attempt": "1", "event_name": self.event,
+                "base_ref": "main" if self.event == "pull_request" else "", "server_url": "https://github.invalid",
+            },
+            "runner": {"os": "Linux", "arch": "X64", "temp": str(self.temp)}, "inputs": self.inputs,
+            "job": {"workflow_repository": "project/stationary", "workflow_sha": "0" * 40, "workflow_ref": self.github.workflow},
         }[name]
         for key in keys:
             values = values.get(key, {}) if isinstance(values, dict) else {}
@@ -151,7 +166,7 @@ class _Job:
             "HOME": str(self.github.folder / "home"), "LANG": "C.UTF-8", "TMPDIR": str(self.temp), "CI": "true", "GITHUB_ACTIONS": "true",
             "GITHUB_WORKSPACE": str(self.workspace), "RUNNER_TEMP": str(self.temp), **{name: str(path) for name, path in files.items()}, **self.env,
             **{key: self.filled(value) for key, value in step.get("env", {}).items()},
-            "PATH": ":".join([*self.path, str(self.github.folder / "stand-ins"), os.environ["PATH"]]),
+            "PATH": ":".join([*self.path, *self.github.path, os.environ["PATH"]]),
         }
         run = subprocess.run(
             ["bash", "--noprofile", "--norc", "-eo", "pipefail", script], cwd=self.workspace, env=env, stdin=subprocess.DEVNULL,
@@ -162,7 +177,12 @@ class _Job:
         self.path = files["GITHUB_PATH"].read_text().split() + self.path
         return run.returncode == 0
 
-    def act_checkout(self, *_):
+    def act_checkout(self, with_, _):
+        if "repository" in with_:
+            assert with_["repository"] == "project/stationary" and with_["sparse-checkout"] == "action.yml"
+            (self.workspace / with_["path"]).mkdir()
+            shutil.copy(command.PROJECT / "action.yml", self.workspace / with_["path"])
+            return
         subprocess.run(["git", "clone", "-q", self.github.origin, self.workspace], check=True)
 
     def act_cache_restore(self, with_, outputs):
@@ -170,19 +190,23 @@ class _Job:
         paths = with_["path"].split()
         for key in (with_["key"], *with_.get("restore-keys", "").split()):
             isOwn = key == with_["key"]
-            for name, saved, folder in reversed(self.github._caches):
+            for name, saved, folder in reversed(self.github.caches):
                 if saved == paths and (name == key if isOwn else name.startswith(key)):
                     shutil.copytree(folder, self.workspace, dirs_exist_ok=True, symlinks=True)
                     outputs.update({"cache-matched-key": name, "cache-hit": str(isOwn).lower()})
                     return
 
     def act_cache_save(self, with_, _):
-        assert with_["key"] and with_["key"] not in [name for name, *_ in self.github._caches]
-        folder = self.folder / f"cache-{len(self.github._caches)}"
+        assert with_["key"] and with_["key"] not in [name for name, *_ in self.github.caches]
+        folder = self.folder / f"cache-{len(self.github.caches)}"
         for path in with_["path"].split():
             if (self.workspace / path).exists():
                 shutil.copytree(self.workspace / path, folder / path, symlinks=True)
-        self.github._caches.append((with_["key"], with_["path"].split(), folder))
+        self.github.caches.append((with_["key"], with_["path"].split(), folder))
+
+    def act_download_artifact(self, with_, _):
+        assert with_["name"] == "stationary"
+        shutil.copytree(self.github.release, with_["path"])
 
     def act_configure_pages(self, _, outputs):
         outputs["base_url"] = self.github.pages

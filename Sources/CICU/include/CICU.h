@@ -58,6 +58,8 @@ const char *_Nonnull cicu_locale_at(int32_t index);
 const char *_Nullable const *_Nonnull cicu_countries(void);
 /// The ISO 3166-1 alpha-3 code of an alpha-2 code, "" if there is none.
 const char *_Nonnull cicu_country_alpha3(const char *_Nonnull alpha2);
+/// The name of a language in itself, as at the beginning of a menu's entry: «Deutsch».
+int32_t cicu_language_name(const char *_Nonnull locale, uint8_t *_Nonnull out, int32_t capacity);
 /// The name of a country in a language; the code itself if ICU has no name.
 int32_t cicu_country_name(const char *_Nonnull alpha2, const char *_Nonnull locale, uint8_t *_Nonnull out,
                           int32_t capacity);

@@ -22,7 +22,7 @@ struct CitiesReading {
       for (row, city) in withoutID.sorted(by: { $0.key < $1.key }) {
         let derived = context.derivedIDs.id(city.derived, kind: "city")
         ids[row] = derived.id
-        findings.add(.derivedID(city.missing, derived, from: "name and country"))
+        context.report(city.missing, derived, from: "name and country", &findings)
       }
       rows.setIDs(ids)
     }
@@ -32,16 +32,16 @@ struct CitiesReading {
   let parts: [Part]
 
   /// - Parameters:
-  ///   - unknownFields: an empty collector for the file.
-  ///   - findings: an empty collection with the required strictness.
-  init(_ file: FeedFile, _ unknownFields: UnknownFields, _ findings: Findings) throws(BadFile) {
-    let empty = Part(unknownFields: unknownFields, findings: findings)
-    let pieces = JSONPieces(file.bytes)?.map(FastCityReader.fields) { Self.read($0, path: file.path, empty) }
-    if let pieces {
-      parts = pieces
+  ///   - empty: a part without rows.
+  ///   - document: the file as a document, in case it cannot be read in parts.
+  init(_ file: FeedFile, _ empty: Part, document: () throws(BadFile) -> JSONDocument) throws(BadFile) {
+    let pieces = file.isTable ? nil : JSONPieces(file.bytes)
+    let read = pieces?.map(FastCityReader.fields) { Self.read($0, path: file.path, empty) }
+    if let read {
+      parts = read
       return
     }
-    let root = try BadFile.document(file.bytes).root
+    let root = try document().root
     guard let list = root.kind == .array ? root : root["cities"] else {
       throw .wrongKind(CitiesFeed.kind, "a list of cities, or an object with `cities`", at: root)
     }

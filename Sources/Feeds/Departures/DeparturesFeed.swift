@@ -16,12 +16,13 @@ enum DeparturesFeed: FileFeed {
     .arrivalZone: "arrival_timezone", .changes: "num_transfers", .seats: "available_seats", .bookingLink: "links",
     .stops: "trip_stops", .city: "city_id", .website: "url", .classes: "amenities",
   ]
+  static let table = TableFormat.departures
   static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 
   static func read(
     _ file: FeedFile, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
-    let root = try BadFile.document(file.bytes).root
+    let root = try file.document(table, kind, &context, &findings).root
     guard let shape = DeparturesShape(root) else {
       throw .wrongKind(kind, "a search, or a list of departures, locations, cities or operators", at: root)
     }
@@ -32,6 +33,8 @@ enum DeparturesFeed: FileFeed {
     var reader = DeparturesReader(path: file.path, currency: file.currency)
     for record in shape.records { reader.read(record, into: &drafts, &context, &findings) }
   }
+
+  static func isRecognised(_ root: JSONValue) -> Bool { DeparturesShape(root) != nil }
 
   static func count(in drafts: NetworkDrafts) -> Int { drafts.departureCount }
 

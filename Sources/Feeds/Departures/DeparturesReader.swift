@@ -55,7 +55,7 @@ struct DeparturesReader {
   ) -> String {
     let (texts, words) = kind.basis(of: fields)
     let derived = context.derivedIDs.id(texts, of: fields.value, kind: kind.rawValue, without: ["id"])
-    findings.add(.derivedID(MissingID(fields, "missing-id", field: "id"), derived, from: words))
+    context.report(MissingID(fields, "missing-id", field: "id"), derived, from: words, &findings)
     return derived.id
   }
 }

@@ -47,9 +47,11 @@ struct HotelReader {
       [CanonicalText.text(of: fields["name"]), CanonicalText.text(of: fields["city"])], of: fields.value,
       kind: idOfFile == nil ? "hotel" : "detail", without: ["id"])
     let missing = MissingID(fields, "without-id", field: "id")
-    found.add(
-      idOfFile.map { .detailWithoutID(missing, file: $0, derived.id) }
-        ?? .derivedID(missing, derived, from: "name and city"))
+    if let idOfFile {
+      found.add(.detailWithoutID(missing, file: idOfFile, derived.id))
+    } else {
+      context.report(missing, derived, from: "name and city", &found)
+    }
     return derived.id
   }
 

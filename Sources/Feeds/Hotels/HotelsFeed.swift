@@ -14,6 +14,7 @@ enum HotelsFeed: FileFeed {
   static let ids = [IDSpace.hotels]
   static let pages = [OptionalPages.hotels, .orders]
   static let fields: FieldNames = [.rooms: "suites_availability", .picture: "image"]
+  static let table = TableFormat.hotels
   static var drafts: WritableKeyPath<DirectoryBuilder, HotelDrafts> { \.hotels }
 
   static func read(
@@ -29,12 +30,12 @@ enum HotelsFeed: FileFeed {
   static func read(
     _ file: FeedFile, into drafts: inout HotelDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
-    if let pieces = JSONPieces(file.bytes)?.map(FastHotelReader.fields, { $0 }) {
+    if !file.isTable, let pieces = JSONPieces(file.bytes)?.map(FastHotelReader.fields, { $0 }) {
       drafts.expect(pieces.reduce(0) { $0 + $1.count })
       for piece in pieces { read(piece, path: file.path, into: &drafts, &context, &findings) }
       return
     }
-    let root = try BadFile.document(file.bytes).root
+    let root = try file.document(table, kind, &context, &findings).root
     let list = root.kind == .array ? root : root["hotels"]
     switch list?.kind {
     case .array, .object, .null:
@@ -96,6 +97,11 @@ enum HotelsFeed: FileFeed {
   private static func id(ofFile name: String) -> String? {
     let name = name.hasSuffix(".gz") ? name.dropLast(".gz".count) : name[...]
     return name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : nil
+  }
+
+  static func isRecognised(_ root: JSONValue) -> Bool {
+    let first = root.elements.first { _ in true }
+    return root["hotels"] != nil || ["stars", "suites_availability"].contains { (first ?? root)[$0] != nil }
   }
 
   static func count(in drafts: HotelDrafts) -> Int { drafts.count }

@@ -10,12 +10,13 @@ enum PlacesFeed: FileFeed {
   static let ids = [IDSpace.guide]
   static let pages = [OptionalPages.places]
   static let fields: FieldNames = [.picture: "image"]
+  static let table = TableFormat.places
   static var drafts: WritableKeyPath<DirectoryBuilder, PlaceDrafts> { \.places }
 
   static func read(
     _ file: FeedFile, into drafts: inout PlaceDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
-    let root = try BadFile.document(file.bytes).root
+    let root = try file.document(table, kind, &context, &findings).root
     guard let list = root.kind == .array ? root : root["places"] else {
       throw .wrongKind(kind, "an object with `places`", at: root)
     }
@@ -32,6 +33,11 @@ enum PlacesFeed: FileFeed {
       if let record = reader.record(&spelling, &findings) { drafts.add(record, &findings) }
     }
     findings.add(spelling.findings)
+  }
+
+  static func isRecognised(_ root: JSONValue) -> Bool {
+    let first = root.elements.first { _ in true }
+    return root["places"] != nil || first?["name"] != nil && first?["country"] == nil
   }
 
   static func count(in drafts: PlaceDrafts) -> Int { drafts.count }

@@ -19,6 +19,9 @@ struct StationsCity {
   func read(into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings) {
     context.records.meet("cities")
     guard value.kind == .object else { return findings.add(.notARecord(fields)) }
+    if context.columns.isOfTable, fields["cityTitle"] == nil, fields["cityId"] == nil {
+      return readStations(into: &drafts, &context, &findings)
+    }
     let record = city(&context, &findings)
     context.records.keep("cities")
     let handle = drafts.add(record, &findings)
@@ -31,6 +34,16 @@ struct StationsCity {
     for station in stations.elements {
       guard let record = self.station(station, in: record, &context, &findings) else { continue }
       drafts.add(record, in: handle, &findings)
+    }
+  }
+
+  /// The stations of a table that name no city.
+  private func readStations(
+    into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
+  ) {
+    let none = CityRecord(id: "", title: "", district: "", region: "", country: "", point: nil, place: fields.place)
+    for station in fields["stations"]?.elements.map({ $0 }) ?? [] {
+      if let record = self.station(station, in: none, &context, &findings) { drafts.addWithoutCity(record) }
     }
   }
 
@@ -62,7 +75,7 @@ struct StationsCity {
       [title, CanonicalText.text(of: fields["regionTitle"]), CanonicalText.text(of: fields["countryTitle"])],
       of: value, kind: "city", without: ["cityId", "stations"])
     let missing = MissingID(fields, "missing-city-id", field: "cityId")
-    findings.add(.derivedID(missing, derived, from: "name, region and country"))
+    context.report(missing, derived, from: "name, region and country", &findings)
     return derived.id
   }
 
@@ -119,7 +132,7 @@ struct StationsCity {
     let derived = context.derivedIDs.id(
       [CanonicalText.text(of: fields["stationTitle"]), city.id], of: fields.value, kind: "station",
       without: ["stationId"])
-    findings.add(.derivedID(MissingID(fields, "missing-id", field: "stationId"), derived, from: "name and city"))
+    context.report(MissingID(fields, "missing-id", field: "stationId"), derived, from: "name and city", &findings)
     return derived.id
   }
 

@@ -2,26 +2,27 @@ import Diagnostics
 import JSON
 import Model
 
-/// `{"citiesFrom":[City],"citiesTo":[City]}`, each city with its `stations`: the directory of a coach seller's service,
-/// such as `allStations.json` (Docs/data-formats.md, «stations»).
+/// `{"citiesFrom":[City],"citiesTo":[City],"citiesBoth":[City]}`, each city with its `stations`: the directory of a coach
+/// seller's service, such as `allStations.json` (Docs/data-formats.md, «stations»).
 ///
-/// A station in both lists has both roles. The group that contains a station is its city; its address is made from its
-/// own fields, and from the city's if its own are empty.
+/// A station in the first two lists, or in the third, has both roles. The group that contains a station is its city; its
+/// address is made from its own fields, and from the city's if its own are empty.
 enum StationsFeed: FileFeed {
   static let kind = "stations"
   static let ids = [IDSpace.stations]
   static let pages = [OptionalPages.stations]
+  static let table = TableFormat.stations
   static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 
-  /// The two lists, and the role of the stations in them.
+  /// The lists, and the role of the stations in them.
   private static let lists: [(field: String, role: Station.Roles)] = [
-    ("citiesFrom", .origin), ("citiesTo", .destination),
+    ("citiesFrom", .origin), ("citiesTo", .destination), ("citiesBoth", [.origin, .destination]),
   ]
 
   static func read(
     _ file: FeedFile, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
-    let root = try BadFile.document(file.bytes).root
+    let root = try file.document(table, kind, &context, &findings).root
     // A duplicate list is read too, so that no part of the file is ignored.
     let found = root.members.compactMap { member in
       lists.first { $0.field == member.name }.map { (value: member.value, role: $0.role) }
@@ -37,6 +38,8 @@ enum StationsFeed: FileFeed {
       }
     }
   }
+
+  static func isRecognised(_ root: JSONValue) -> Bool { lists.contains { root[$0.field] != nil } }
 
   static func count(in drafts: NetworkDrafts) -> Int { drafts.stationCount }
 }

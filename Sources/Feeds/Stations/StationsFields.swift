@@ -1,7 +1,7 @@
 extension KnownFields {
   /// A file of a `stations` source.
   static let stationsFile = KnownFields(
-    "the file", "files", inside: ["citiesFrom": .stationsCity, "citiesTo": .stationsCity])
+    "the file", "files", inside: ["citiesFrom": .stationsCity, "citiesTo": .stationsCity, "citiesBoth": .stationsCity])
 
   static let stationsCity = KnownFields(
     "a city", "cities", read: ["cityId", "cityTitle", "districtTitle", "regionTitle", "countryTitle"],

@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Text
 
 /// The cities of the world that a site lists under `/cities/`, with or without stations.
 ///
@@ -40,6 +41,23 @@ package final class Gazetteer: Sendable {
     (countryOf, countries) = (columns.countryOf, columns.countries)
     (latitudes, longitudes) = (columns.latitudes, columns.longitudes)
     (origins, files, pageless) = (columns.origins, columns.files, columns.pageless)
+  }
+
+  /// The gazetteer with the names of countries in another language.
+  private init(_ other: Gazetteer, countries: [GazetteerCountry]) {
+    (ids, names, foldedNames) = (other.ids, other.names, other.foldedNames)
+    (countryOf, self.countries) = (other.countryOf, countries)
+    (latitudes, longitudes) = (other.latitudes, other.longitudes)
+    (origins, files, pageless) = (other.origins, other.files, other.pageless)
+  }
+
+  func named(by countries: Countries, unknown: String) -> Gazetteer {
+    Gazetteer(
+      self,
+      countries: self.countries.map { country in
+        let name = country.code.isEmpty ? unknown : countries.name(country.code)
+        return GazetteerCountry(code: country.code, name: name, cities: country.cities)
+      })
   }
 
   package var count: Int { ids.count }

@@ -28,17 +28,17 @@ struct CityIdentityJoin {
   /// - Returns: the pairs that were found, of the stations with the gazetteer, of the guide with the stations, and of the
   ///   guide with the gazetteer, without those that follow from others.
   mutating func run() -> (stations: [Pair], guide: [Pair], gazetteer: [Pair]) {
-    let stations = nearest(stationPairs())
+    let stations = joined(stationPairs())
     for (city, other, _) in stations {
       identity.stationsOfGazetteer[other] = city
-      identity.gazetteerOfStations[city] = other
+      if identity.gazetteerOfStations[city] == nil { identity.gazetteerOfStations[city] = other }
     }
     let guide = guidePairs()
     for (city, other, _) in guide { identity.stationsOfGuide[city] = other }
-    let gazetteer = nearest(gazetteerPairs())
+    let gazetteer = joined(gazetteerPairs())
     for (city, other, _) in gazetteer {
       identity.guideOfGazetteer[other] = city
-      identity.gazetteerOfGuide[city] = other
+      if identity.gazetteerOfGuide[city] == nil { identity.gazetteerOfGuide[city] = other }
       if let stations = identity.stationsOfGazetteer[other] { identity.stationsOfGuide[city] = stations }
     }
     // A city of the guide that is one of the stations is the one of the gazetteer too.
@@ -50,8 +50,14 @@ struct CityIdentityJoin {
     return (stations, guide, gazetteer)
   }
 
-  private func nearest(_ pairs: [Pair]) -> [Pair] {
-    GazetteerJoin.nearest(pairs, { $0.metres ?? -1 }, { ($0.city, $0.other) }).sorted { $0.other < $1.other }
+  /// Each city with the nearest of its cities in the gazetteer, then the gazetteer's other records of the same city.
+  private func joined(_ pairs: [Pair]) -> [Pair] {
+    let nearest = GazetteerJoin.nearest(pairs, { $0.metres ?? -1 }, { ($0.city, $0.other) })
+    let taken = Set(nearest.map(\.other))
+    let left = Dictionary(grouping: pairs.filter { !taken.contains($0.other) }, by: \.other).values.compactMap {
+      $0.min { ($0.metres ?? -1, $0.city) < ($1.metres ?? -1, $1.city) }
+    }
+    return nearest.sorted { $0.other < $1.other } + left.sorted { $0.other < $1.other }
   }
 
   private func stationPairs() -> [Pair] {

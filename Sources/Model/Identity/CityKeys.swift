@@ -4,7 +4,8 @@ import Text
 struct CityKeys {
   let slugs: Slugs
 
-  /// The folded name, and the name in Latin letters by the rules of the country and by the usual ones, each once.
+  /// The folded name, and the name in Latin letters by the rules of the country, by the usual ones and by those of the
+  /// search, each once.
   /// - Parameter country: ISO 3166-1 alpha-2; nil if unknown.
   func keys(_ name: String, in country: String?) -> [String] {
     let folded = Folding.fold(name)
@@ -14,6 +15,7 @@ struct CityKeys {
       let key = slugs.slug(name, in: country).split(separator: "-").joined(separator: " ")
       if !key.isEmpty, !keys.contains(key) { keys.append(key) }
     }
+    for key in LatinKeys.keys(of: folded) where !keys.contains(key) { keys.append(key) }
     return keys
   }
 }

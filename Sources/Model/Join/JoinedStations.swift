@@ -26,6 +26,21 @@ struct JoinedStations {
   }
 }
 
+extension JoinedStations {
+  /// Cities whose only stations are known by their names alone, and were found in other cities: they are these.
+  /// - Parameters:
+  ///   - all: the drafts before they were joined.
+  ///   - cities: for each city, the index of the one that it is joined into.
+  func withoutNamesOnly(_ all: [Draft], _ cities: [Int]) -> [Int] {
+    var cities = cities
+    let inUse = Set(drafts.indices.filter { joined[$0] == $0 }.map { cities[drafts[$0].city] })
+    for (index, draft) in all.enumerated() where draft.record.isNameOnly && !inUse.contains(cities[draft.city]) {
+      cities[draft.city] = cities[drafts[joined[index]].city]
+    }
+    return cities
+  }
+}
+
 /// The name and id that a source has for a station in several sources, which would give its page another address.
 package struct FormerStation: Sendable {
   package let id: StationID
@@ -43,7 +58,8 @@ extension NetworkDrafts.DraftStation {
   mutating func join(_ other: Self, isUnknown: (Int) -> Bool) {
     let isOtherFirst = isLocation && !other.isLocation
     let (first, second) = isOtherFirst ? (other.record, record) : (record, other.record)
-    if isUnknown(city) { city = other.city }
+    if isUnknown(city) || record.isNameOnly { city = other.city }
+    record.isNameOnly = record.isNameOnly && other.record.isNameOnly
     record.title = first.title
     record.address = first.address.completed(by: second.address)
     let located =

@@ -3,7 +3,8 @@ import SpatialIndex
 import Text
 
 /// Finds stations of different sources that are the same: same folded name, within 1 km of each other; if one of them
-/// has no point, same id in the same city instead.
+/// has no point, same id in the same city instead. A station that is known by its name alone is the only one of that
+/// name.
 ///
 /// An id alone proves nothing, because sources number their stations independently. Stations of one source are never
 /// joined. If several match one station, one with the same id is joined, otherwise the nearest, and the others stay.
@@ -62,17 +63,31 @@ struct StationJoin {
   private func pairs(of some: [Int], among others: [Int]) -> [Pair] {
     let byID = Dictionary(grouping: others) { stations[$0].record.id }
     let nearness = SpatialIndex(others.lazy.compactMap { other in stations[other].record.point.map { (other, $0) } })
-    return some.flatMap { station -> [Pair] in
-      let (id, point) = (stations[station].record.id, stations[station].record.point)
-      let sameID = (byID[id] ?? []).compactMap { other -> Pair? in
-        let metres = metres(station, other)
-        return metres.map { Pair(station: station, other: other, isSameID: true, metres: $0) }
+    return named(some, among: others)
+      + some.flatMap { station -> [Pair] in
+        let (id, point) = (stations[station].record.id, stations[station].record.point)
+        let sameID = (byID[id] ?? []).compactMap { other -> Pair? in
+          let metres = metres(station, other)
+          return metres.map { Pair(station: station, other: other, isSameID: true, metres: $0) }
+        }
+        guard let point else { return sameID }
+        let near = nearness.nearest(to: point, count: Self.tried, within: Self.reach) { stations[$0].record.id != id }
+        return sameID + near.map { Pair(station: station, other: $0.item, isSameID: false, metres: $0.metres) }
       }
-      guard let point else { return sameID }
-      let near = nearness.nearest(to: point, count: Self.tried, within: Self.reach) { stations[$0].record.id != id }
-      return sameID + near.map { Pair(station: station, other: $0.item, isSameID: false, metres: $0.metres) }
-    }
   }
+
+  /// The pair of a station that is known by its name alone and the only other station with the name.
+  private func named(_ some: [Int], among others: [Int]) -> [Pair] {
+    let (weak, known) = (some.filter(isNameOnly), others.filter { !isNameOnly($0) })
+    if let station = weak.first, weak.count == 1, known.count == 1 {
+      return [Pair(station: station, other: known[0], isSameID: false, metres: 0)]
+    }
+    let (found, weakKnown) = (some.filter { !isNameOnly($0) }, others.filter(isNameOnly))
+    guard let station = found.first, found.count == 1, weakKnown.count == 1 else { return [] }
+    return [Pair(station: station, other: weakKnown[0], isSameID: false, metres: 0)]
+  }
+
+  private func isNameOnly(_ station: Int) -> Bool { stations[station].record.isNameOnly }
 
   /// The distance between two stations with the same name and id; nil if they are not the same.
   private func metres(_ one: Int, _ other: Int) -> Double? {

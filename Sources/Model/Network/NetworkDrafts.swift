@@ -36,7 +36,7 @@ package struct NetworkDrafts: SourceDrafts {
   package var schedules: [Schedule] = []
 
   var cities: [DraftCity] = []
-  private var stations: [DraftStation] = []
+  var stations: [DraftStation] = []
   var journeys = JourneyDrafts()
   private var cityIndex: [CityID: Int] = [:]
   /// Cities without a record, which only locations name.
@@ -46,6 +46,7 @@ package struct NetworkDrafts: SourceDrafts {
   var options = SourceOptions()
   let zones: Zones
   var scheduled = ScheduleDraft()
+  var placeless = PlacelessStations()
 
   init(zones: Zones) { self.zones = zones }
 
@@ -55,7 +56,7 @@ package struct NetworkDrafts: SourceDrafts {
     timetable.fields = options.fields
   }
 
-  package var stationCount: Int { stations.count }
+  package var stationCount: Int { stations.count + placeless.count }
 
   /// The number of departures, of the sources that were read completely.
   package var departureCount: Int { journeys.drafts.count }
@@ -170,10 +171,12 @@ package struct NetworkDrafts: SourceDrafts {
   package mutating func join(
     into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) {
+    placeStations(&context, &findings)
     placeSchedules(&context, &findings)
     let joined = CityJoin(cities, &context.names).run(&findings)
+    let joinedStations = JoinedStations(stations, cities, joined, &findings)
     DirectoryOrder(
-      drafts: cities, stations: JoinedStations(stations, cities, joined, &findings), joined: joined,
+      drafts: cities, stations: joinedStations, joined: joinedStations.withoutNamesOnly(stations, joined),
       collation: context.collation, unknown: (context.unknown.city, context.unknownNames), near: context.near
     ).fill(&directory, &context.names, journeys: journeys, timetable, scheduled, zones)
   }

@@ -1,4 +1,5 @@
 import Bytes
+import CivilTime
 import Diagnostics
 import Text
 
@@ -9,7 +10,10 @@ extension NetworkDrafts {
   }
 
   /// Whether the time zone database has a name.
-  package func isZone(_ name: String) -> Bool { zones.zone(name) != nil }
+  package func isZone(_ name: String) -> Bool { zone(name) != nil }
+
+  /// A zone of the time zone database; nil for an unknown name.
+  package func zone(_ name: String) -> Zone? { zones.zone(name) }
 
   /// Keeps the schedules of a source until all cities are known.
   mutating func endSchedules() {
@@ -30,19 +34,34 @@ extension NetworkDrafts {
     guard !scheduled.sources.isEmpty else { return }
     var cities = ScheduleCities(cities, context.gazetteer)
     let succession = ScheduleSuccession(scheduled.sources.map(\.schedules), &findings)
+    // Stops that refer to stations come last, when all stations are known.
+    var stations: [[Int?]] = []
+    for refers in [false, true] {
+      var number = 0
+      for source in scheduled.sources.indices {
+        for index in scheduled.sources[source].schedules.indices {
+          defer { number += 1 }
+          if stations.count <= number { stations.append([]) }
+          guard scheduled.sources[source].schedules[index].refersToStations == refers else { continue }
+          (self.source, options) = (scheduled.sources[source].number, scheduled.sources[source].options)
+          succession.shorten(&scheduled.sources[source].schedules[index], number: number)
+          cities.begin(number, succession)
+          var schedule = scheduled.sources[source].schedules[index]
+          stations[number] = addStations(of: &schedule, &cities, &context, &findings)
+          scheduled.sources[source].schedules[index] = schedule
+        }
+      }
+    }
     var number = 0
     for pending in scheduled.sources {
       (source, options) = (pending.number, pending.options)
       for var schedule in pending.schedules {
-        succession.shorten(&schedule, number: number)
-        cities.begin(number, succession)
-        let stations = addStations(of: schedule, &cities, &context, &findings)
         schedule.addPrefixes(options.prefix)
         let carriers = schedule.agencies.indices.map { index in
           let known = succession.agencies[.init(schedule: number, index: AgencyIndex(index))]
           return known.map(scheduled.carrier) ?? addOperator(schedule.agencies[index])
         }
-        scheduled.append(schedule, stations: stations, carriers: carriers, succession)
+        scheduled.append(schedule, stations: stations[number], carriers: carriers, succession)
         number += 1
       }
     }
@@ -58,12 +77,20 @@ extension NetworkDrafts {
 
   /// - Returns: the draft station of each stop; nil for stops of stations without service.
   private mutating func addStations(
-    of schedule: Schedule, _ near: inout ScheduleCities, _ context: inout JoinContext, _ findings: inout Findings
+    of schedule: inout Schedule, _ near: inout ScheduleCities, _ context: inout JoinContext, _ findings: inout Findings
   ) -> [Int?] {
     let groups = ScheduleStations(schedule)
     var drafts = [Int?](repeating: nil, count: schedule.stops.count)
+    let known = schedule.refersToStations ? StationsByName(stations, cities) : nil
     for (index, stop) in schedule.stops.enumerated() {
       guard let service = groups.service[index] else { continue }
+      if let station = known?.station(of: stop, &findings) {
+        stations[station].record.roles.formUnion(service.roles)
+        if stations[station].record.type.isEmpty { stations[station].record.type = service.type }
+        schedule.stops[index].point = stations[station].record.point ?? stop.point
+        drafts[index] = station
+        continue
+      }
       let (city, isKnown) = city(of: stop, schedule, &near, &context, &findings)
       let record = cities[city.index].record
       var station = StationRecord(
@@ -87,6 +114,14 @@ extension NetworkDrafts {
   ) -> (CityHandle, isKnown: Bool) {
     func record(_ id: String, _ title: String, _ country: String) -> CityRecord {
       CityRecord(id: id, title: title, district: "", region: "", country: country, point: nil, place: stop.place)
+    }
+    if let city = stop.reference?.city, !city.isEmpty {
+      let folded = Folding.fold(city)
+      if let known = cities.firstIndex(where: { Folding.fold($0.record.title) == folded }) {
+        return (CityHandle(index: known), true)
+      }
+      let id = XXH3.hex(XXH3.hash([city, "", options.country].joined(separator: "\n")), digits: 8)
+      return (add(record(id, city, options.country), &findings), true)
     }
     if !options.city.isEmpty {
       let parts = options.city.split(separator: ",").map { Blanks.normalise(String($0)) }

@@ -28,6 +28,8 @@ package struct Schedule: Sendable {
   package var attributions: [Attribution] = []
   package var feeds: [FeedInfo] = []
   package var layouts = TimetableLayouts()
+  /// Whether its trips say themselves until when they run, so that no later source replaces them.
+  package var hasOwnPeriods = false
 
   // Set when the directory is built.
   /// The time zone of each agency and of each stop that has its own.

@@ -6,7 +6,7 @@ import Text
 ///
 /// Agencies of two sources are the same if their ids or folded names and their time zones are equal, and at least half
 /// of the routes of the one that has more are routes of the other. The one whose service begins later applies from its
-/// first day of service.
+/// first day of service, except where trips have periods of their own.
 struct ScheduleSuccession {
   /// Refers to an agency or a route of one of the schedules.
   struct Part<Thing>: Hashable {
@@ -19,9 +19,12 @@ struct ScheduleSuccession {
   private(set) var routes: [Part<Route>: Part<Route>] = [:]
   /// The days from which agencies run by another source.
   private var ends: [Part<Agency>: Day] = [:]
+  /// The numbers of schedules whose trips have periods of their own.
+  private let periodic: Set<Int>
 
   /// - Parameter sources: the schedules of each source, which have their numbers in this order.
   init(_ sources: [[Schedule]], _ findings: inout Findings) {
+    periodic = Set(sources.joined().enumerated().filter(\.element.hasOwnPeriods).map(\.offset))
     guard sources.count > 1 else { return }
     let schedules = sources.enumerated().flatMap { source, schedules in
       schedules.map { (source: source, schedule: $0) }
@@ -59,7 +62,9 @@ struct ScheduleSuccession {
       )
       if routes[route] == nil { routes[route] = routes[same] ?? same }
     }
-    guard own.first != known.first else { return }
+    guard own.first != known.first, !periodic.contains(part.schedule), !periodic.contains(other.schedule) else {
+      return
+    }
     let (end, day) = own.first > known.first ? (other, own.first) : (part, known.first)
     ends[end] = min(ends[end] ?? day, day)
     let (before, after) = own.first > known.first ? (known, own) : (own, known)

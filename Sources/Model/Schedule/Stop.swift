@@ -27,6 +27,8 @@ package struct Stop: Sendable {
   package var platform = ""
   /// The station to which it belongs; nil for a stop that no trip uses and that is not in a station with such stops.
   package internal(set) var station: StationIndex?
+  /// How its sheet refers to a station of another source; nil for a stop that describes itself.
+  package var reference: StationReference?
   package var place: SourceLocation
 
   package init(id: StopID, name: String, place: SourceLocation) { (self.id, self.name, self.place) = (id, name, place) }
@@ -35,6 +37,14 @@ package struct Stop: Sendable {
   package enum Kind: UInt8, Sendable {
     case stop, station, entrance, node, boardingArea
   }
+}
+
+/// How a timetable refers to a station of another source, besides the stop's name; empty where it says nothing.
+package struct StationReference: Sendable {
+  package let id: String
+  package let city: String
+
+  package init(id: String, city: String) { (self.id, self.city) = (id, city) }
 }
 
 /// A connection inside a station (`pathways.txt`).

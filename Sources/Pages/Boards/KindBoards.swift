@@ -26,6 +26,7 @@ struct KindBoards {
   private struct Row {
     let shape: Shape
     let badge: RouteBadge
+    let nameLanguage: NameLanguage
     let route, href, trip, clock, late, headsign, platform, via, arrival, length: TextSlot
     let isApproximate: FlagSlot
 
@@ -37,6 +38,7 @@ struct KindBoards {
       trip = shape.text("trip", "id of the trip; empty for several")
       clock = shape.text("clock", what)
       late = shape.text("late", "how many days after the service day, in words; empty on the day itself")
+      nameLanguage = NameLanguage(&shape)
       headsign = shape.text("headsign", "where it goes; of arrivals where it comes from")
       platform = shape.text("platform", "platform; empty if unknown")
       via = shape.text("via", "stops on the way, separated by commas; may be empty")
@@ -44,6 +46,11 @@ struct KindBoards {
       length = shape.text("length", "duration from here to the trip's end, in words; empty for arrivals")
       isApproximate = shape.flag("is_approximate", "whether the time is approximate")
       self.shape = shape
+    }
+
+    func fillHeadsign(_ goal: String, _ names: Names, _ page: inout PageWriter) {
+      page.set(headsign, goal)
+      nameLanguage.fill(goal, country: names.country, &page)
     }
   }
 
@@ -121,9 +128,11 @@ struct KindBoards {
   /// The names that rows of a visit have in common. A class, so that a row retains one reference.
   private final class Names {
     let to, from, via, platform: String
+    /// ISO 3166-1 alpha-2; nil if unknown.
+    let country: String?
 
-    init(to: String, from: String, via: String, platform: String) {
-      (self.to, self.from, self.via, self.platform) = (to, from, via, platform)
+    init(to: String, from: String, via: String, platform: String, country: String?) {
+      (self.to, self.from, self.via, self.platform, self.country) = (to, from, via, platform, country)
     }
   }
 
@@ -135,7 +144,7 @@ struct KindBoards {
     let via = entry.isDeparture ? visits.via(after: entry) : visits.via(before: entry)
     return Names(
       to: name(entry.destination), from: name(entry.origin), via: via.map(name).joined(separator: ", "),
-      platform: visits.schedule[entry.stop.stop].platform)
+      platform: visits.schedule[entry.stop.stop].platform, country: site.countryCode(of: entry.stop.stop))
   }
 
   private func fill(
@@ -152,11 +161,8 @@ struct KindBoards {
       page.set(row.late, page.site.language.phrase("departure.days_later", count: later))
     }
     let headsign = visits.headsign(of: trip, entry)
-    if isDeparture, headsign != 0 {
-      page.set(row.headsign, visits.schedule.text(headsign))
-    } else {
-      page.set(row.headsign, isDeparture ? names.to : names.from)
-    }
+    let goal = !isDeparture ? names.from : headsign == 0 ? names.to : visits.schedule.text(headsign)
+    row.fillHeadsign(goal, names, &page)
     page.set(row.platform, names.platform)
     page.set(row.via, names.via)
     page.set(row.isApproximate, entry.stop.isApproximate || trip.frequency == .approximate)
@@ -211,7 +217,7 @@ struct KindBoards {
     page.set(hasGroups, !found.isEmpty)
     page.list(groups, found) { found, page in
       fill(found.route, group, &page)
-      page.set(group.headsign, found.headsign)
+      group.fillHeadsign(found.headsign, found.names, &page)
       page.set(group.platform, found.names.platform)
       page.set(group.via, found.names.via)
       let language = page.site.language

@@ -53,7 +53,7 @@ struct ChooserSlots {
   func fill(_ page: inout PageWriter) {
     page.set(action, page.href(Addresses.timetable))
     page.set(file, page.href(Addresses.chooser))
-    page.set(index, page.href(Addresses.searchIndex))
+    page.set(index, page.links.data(Addresses.searchIndex))
     page.set(origins, page.site.journeyFiles.first.map { page.href($0.path) })
     page.set(script, page.site.assets.path("timetable/journey-form.js").map { page.href($0) } ?? "")
     page.set(stations, page.href(Addresses.stations))

@@ -36,7 +36,7 @@ struct DepartureCalendar {
     )
     event.location = joined(origin.name, addresses.from)
     event.point = origin.coordinate.map { ($0.latitude, $0.longitude) }
-    event.url = site.settings.baseURL?.address(of: site.addresses.departure(index))
+    event.url = site.url(site.addresses.departure(index))
     event.description = [
       line("departure.departure", departure.departs.local.clock, event.location),
       line("departure.arrival", departure.arrives.local.clock, joined(destination.name, addresses.to)),

@@ -13,7 +13,7 @@ struct DepartureLinkedData {
   func write(
     _ departure: Departure, address: String, addresses: (from: String, to: String), to data: inout LinkedDataWriter
   ) {
-    let page = site.settings.baseURL?.address(of: address)
+    let page = site.url(address)
     let kind = Self.kind(site.directory.timetable.details[departure.details].vehicle)
     let from = members(ofStation: departure.origin, addresses.from)
     let to = members(ofStation: departure.destination, addresses.to)
@@ -70,7 +70,7 @@ struct DepartureLinkedData {
     let carrier = site.directory.timetable.operators[index]
     data.member("provider", "Organization") {
       $0.text("name", carrier.name)
-      $0.text("url", carrier.website ?? site.settings.baseURL?.address(of: site.addresses.operators[index]))
+      $0.text("url", carrier.website ?? site.url(site.addresses.operators[index]))
     }
   }
 

@@ -14,8 +14,9 @@ struct DeparturePage: PageKind {
   /// The full addresses of the stations at which journeys begin or end.
   private let stationAddresses: [Int: String]
 
-  private let clock, fromCity, toCity, date, dayHref, length, bookHref, bookLabel, calendarHref, over,
+  private let clock, date, dayHref, length, bookHref, bookLabel, calendarHref, over,
     until: TextSlot
+  private let way: WaySlots
   private let from, to: (slot: ObjectSlot, end: EndSlots)
   private let earlier, later: NeighbourLink
   private let reverse: ReverseLink
@@ -34,8 +35,7 @@ struct DeparturePage: PageKind {
     stationAddresses = Self.addresses(site)
     var shape = Shape("departure")
     clock = shape.text("time", "departure time: 09:30")
-    fromCity = shape.text("from", "origin city")
-    toCity = shape.text("to", "destination city")
+    way = WaySlots(&shape)
     date = shape.text("date", "date of the departure")
     dayHref = shape.text("day_href", "link to all departures of that day")
     length = shape.text("length", "duration")
@@ -84,7 +84,10 @@ struct DeparturePage: PageKind {
     }
   }
 
-  func owner(_ item: Int) -> FileOwner { FileOwner("a departure", departure(item).place) }
+  func owner(_ item: Int) -> FileOwner {
+    let departure = departure(item)
+    return FileOwner("departure", id: departure.id.text, departure.place)
+  }
 
   func document(_ item: Int) -> [UInt8] {
     let departure = departure(item)
@@ -108,8 +111,8 @@ struct DeparturePage: PageKind {
     let departure = departure(item)
     let names = DepartureNames(departure, site)
     page.set(clock, names.clock)
-    page.set(fromCity, names.from)
-    page.set(toCity, names.to)
+    let stations = site.directory.stations
+    way.fill(from: stations[departure.origin].city, to: stations[departure.destination].city, &page)
     page.set(date, names.date)
     let entry = site.addresses.days.entry(ofDeparture: item)
     page.set(dayHref, page.href(site.addresses.day(entry.route, entry.day)))

@@ -6,6 +6,7 @@ import Mustache
 struct EndSlots {
   let shape: Shape
   private let clock, iso, date, daysLater, daysLaterSaid, zone, note, name, href, address: TextSlot
+  private let nameLanguage: NameLanguage
   private let point: PointSlots
 
   init(_ name: String) {
@@ -18,6 +19,7 @@ struct EndSlots {
     zone = shape.text("zone", "name of the time zone, if the two ends differ")
     note = ClockChange.slot(&shape, "time")
     self.name = shape.text("name", "station name")
+    nameLanguage = NameLanguage(&shape)
     href = shape.text("href", "link to the station, with the day")
     address = shape.text("address", "full address of the station")
     point = PointSlots(&shape)
@@ -38,9 +40,11 @@ struct EndSlots {
     DaysLater.fill(days, daysLater, daysLaterSaid, &page)
     page.set(self.zone, zone)
     ClockChange.fill(isAssumed, note, &page)
-    page.set(name, site.directory.stations[station].name)
+    let own = site.directory.stations[station]
+    page.set(name, own.name)
+    nameLanguage.fill(own.name, country: site.countryCode(ofCity: own.city), &page)
     page.set(href, page.href(site.addresses.stationPages[station], query: Query.on(day.iso)))
     page.set(self.address, address)
-    point.fill(site.directory.stations[station].coordinate, &page)
+    point.fill(own.coordinate, &page)
   }
 }

@@ -5,6 +5,7 @@ import Mustache
 struct StopSlots {
   let shape: Shape
   private let name, href: TextSlot
+  private let nameLanguage: NameLanguage
   private let point: PointSlots
   private let arrival, departure: Time
   private let transfer: FlagSlot
@@ -24,6 +25,7 @@ struct StopSlots {
   init() {
     var shape = Shape("stop")
     name = shape.text("name", "its name")
+    nameLanguage = NameLanguage(&shape)
     href = shape.text("href", "link to the station, with the day; empty if it is not in the data")
     point = PointSlots(&shape)
     arrival = Time(&shape, "arrival", "when it comes there")
@@ -36,11 +38,14 @@ struct StopSlots {
     _ stop: TripStop, _ arrives: StopMoments.Time?, _ departs: StopMoments.Time?, of journey: Departure,
     _ page: inout PageWriter
   ) {
+    let site = page.site
     page.set(name, stop.name)
+    let city = stop.station.map { site.directory.stations[$0].city }
+    nameLanguage.fill(stop.name, country: site.countryCode(ofCity: city), &page)
     if let station = stop.station {
       let day = journey.departs.local.day
-      page.set(href, page.href(page.site.addresses.stationPages[station], query: Query.on(day.iso)))
-      point.fill(page.site.directory.stations[station].coordinate, &page)
+      page.set(href, page.href(site.addresses.stationPages[station], query: Query.on(day.iso)))
+      point.fill(site.directory.stations[station].coordinate, &page)
     }
     fill(arrives, arrival, journey, &page)
     fill(departs, departure, journey, &page)

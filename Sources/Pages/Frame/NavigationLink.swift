@@ -5,11 +5,13 @@ struct NavigationLink {
   let shape: Shape
   private let label: TextSlot
   private let href: TextSlot
+  private let nameLanguage: NameLanguage
   private let current, within: FlagSlot
 
   init(_ name: String) {
     var shape = Shape(name)
     label = shape.text("label", "its text")
+    nameLanguage = NameLanguage(&shape)
     href = shape.text("href", "link; empty for the page itself")
     current = shape.flag("current", "whether it links to this page")
     within = shape.flag("within", "whether this page is below it")
@@ -25,6 +27,7 @@ struct NavigationLink {
 
   func fill(_ label: String, _ href: String, _ page: inout PageWriter) {
     page.set(self.label, label)
+    nameLanguage.fill(label, country: nil, &page)
     page.set(self.href, href)
   }
 }

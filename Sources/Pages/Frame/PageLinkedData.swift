@@ -10,7 +10,7 @@ extension LinkedDataWriter {
 
   /// Adds the URL of one of the site's own addresses; left out without `base_url`.
   mutating func url(_ address: String, _ site: SiteContext) {
-    text("url", site.settings.baseURL?.address(of: address))
+    text("url", site.url(address))
   }
 
   /// Adds a `PostalAddress`, its empty parts left out; nothing if all are empty.
@@ -31,7 +31,9 @@ extension LinkedDataWriter {
             $0.text("name", step.name)
             guard let address = step.address, let base = site.settings.baseURL else { return }
             $0.text("item") { bytes in
-              for part in [base.origin, base.path, address] { JSONText.writeUnquoted(part, to: &bytes) }
+              for part in [base.origin, base.path, site.folder.address(address)] {
+                JSONText.writeUnquoted(part, to: &bytes)
+              }
             }
           }
         }

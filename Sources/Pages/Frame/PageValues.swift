@@ -10,11 +10,12 @@ struct PageValues {
   private let breadcrumbs: (slot: ListSlot, row: NavigationLink)
   private let nav: (slot: ListSlot, row: NavigationLink)
   private let morePages: (slot: ListSlot, row: NavigationLink)
+  private let languages: LanguageLinks
 
   private struct Texts {
     let root, title, canonical, description, stylesheet, theme, timetableSheet, mineSheet: TextSlot
     let script, icon, iconType, touchIcon, manifest, logo: TextSlot
-    let search, index, points, about, home, image, ground, mapWords, searchWords: TextSlot
+    let feed, feedTitle, search, index, points, about, home, image, ground, mapWords, searchWords: TextSlot
   }
 
   init() {
@@ -35,6 +36,8 @@ struct PageValues {
       touchIcon: shape.text("touch_icon", "link to the bitmap icon; empty if there is only an SVG"),
       manifest: shape.text("manifest", "link to the web app manifest"),
       logo: shape.text("logo", "link to the config's logo; empty without one"),
+      feed: shape.text("feed_href", "link to the Atom feed of the page's changes; empty without one"),
+      feedTitle: shape.text("feed_title", "title of that feed"),
       search: shape.text("search_href", "link to the search page"),
       index: shape.text("index_href", "link to the search index"),
       points: shape.text("points_href", "link to the index of points; empty if nothing has a point"),
@@ -56,6 +59,7 @@ struct PageValues {
         "pages without an entry in the navigation: the reader's places and the owner's pages"),
       row
     )
+    languages = LanguageLinks(&shape)
     self.shape = shape
   }
 
@@ -66,10 +70,10 @@ struct PageValues {
 
   /// The slots that `fillOwn` fills.
   var own: Set<Int> {
-    [
+    languages.slots.union([
       texts.title.index, texts.canonical.index, texts.description.index, texts.image.index, jsonLD.index,
-      breadcrumbs.slot.index,
-    ]
+      texts.feed.index, texts.feedTitle.index, breadcrumbs.slot.index,
+    ])
   }
 
   /// Fills in the values that differ from page to page.
@@ -83,12 +87,20 @@ struct PageValues {
       title.append(site.settings.title)
     }
     if !head.isError {
-      page.set(texts.canonical, site.settings.baseURL?.address(of: head.canonical ?? head.address) ?? "")
+      page.set(texts.canonical, site.url(head.canonical ?? head.address) ?? "")
     }
     page.set(texts.description, head.description)
     page.set(texts.image, head.image)
+    if let feed = head.feed {
+      page.set(texts.feed, page.href(feed))
+      page.set(
+        texts.feedTitle,
+        site.language.phrase(
+          "changes.feed", ["title": feed == site.feed(of: Addresses.changes) ? site.settings.title : head.title]))
+    }
     fillLinkedData(head, &page)
     fillSteps(head, &page)
+    languages.fill(head, &page)
   }
 
   /// Fills in the breadcrumbs.
@@ -116,8 +128,8 @@ struct PageValues {
     page.set(texts.searchWords, site.assets.path(SearchWords.name).map(page.links.href) ?? "")
     page.set(texts.manifest, page.href("manifest.webmanifest"))
     page.set(texts.search, page.href(Addresses.search))
-    page.set(texts.index, page.href(Addresses.searchIndex))
-    if site.hasPoints { page.set(texts.points, page.href(Addresses.pointIndex)) }
+    page.set(texts.index, page.links.data(Addresses.searchIndex))
+    if site.hasPoints { page.set(texts.points, page.links.data(Addresses.pointIndex)) }
     page.set(texts.about, page.href(Addresses.about))
     page.set(texts.home, page.href(Addresses.home))
     page.set(isError, head.isError)

@@ -14,7 +14,7 @@ struct PageWriter {
   /// Creates a writer for the values of the whole site.
   init(_ site: SiteContext, _ shape: Shape) {
     self.site = site
-    links = Links(under: site.basePath)
+    links = Links(under: site.basePath, in: site.folder)
     frame = tape.frame(shape)
   }
 

@@ -5,7 +5,8 @@ import Mustache
 struct SiteValues {
   let shape: Shape
   private let title, language, direction, hourCycle, offline, copyright, version, dataDate, productVersion: TextSlot
-  private let pictureHosts, tiles, attribution, searchHint, nearUnit: TextSlot
+  private let pictureHosts, tiles, attribution, searchHint, nearUnit, folder: TextSlot
+  private let hasLanguages: FlagSlot
   private let rates: HTMLSlot
 
   init() {
@@ -26,6 +27,9 @@ struct SiteValues {
     attribution = shape.text("map_attribution", "attribution of the map tiles; may be empty")
     searchHint = shape.text("search_hint", "placeholder of the search box: «Station, city or country»")
     nearUnit = shape.text("near_unit", "unit of distances: km, mi or m")
+    folder = shape.text(
+      "language_folder", "folder of the pages in this language, from the site's root: fr/; empty for the site's own")
+    hasLanguages = shape.flag("has_languages", "whether the site has several languages")
     rates = shape.html(
       "rates_json", "exchange rates as JSON; empty without rates and currency in the config")
     self.shape = shape
@@ -47,6 +51,8 @@ struct SiteValues {
     page.set(attribution, site.settings.map.attribution)
     page.set(searchHint, Self.searchHint(site))
     page.set(nearUnit, site.settings.distanceUnit.rawValue)
+    page.set(folder, site.folder.path)
+    page.set(hasLanguages, !site.versions.isSingle)
     page.set(rates, RatesData(site)?.json ?? [])
   }
 

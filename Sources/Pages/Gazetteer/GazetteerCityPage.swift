@@ -51,7 +51,7 @@ struct GazetteerCityPage: PageKind {
   }
 
   func owner(_ item: Int) -> FileOwner {
-    FileOwner("city \(site.directory.gazetteer.ids[item])", site.directory.gazetteer.place(item))
+    FileOwner("city", id: String(site.directory.gazetteer.ids[item]), site.directory.gazetteer.place(item))
   }
 
   func head(_ item: Int) -> PageHead {

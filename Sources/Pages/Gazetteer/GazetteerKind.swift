@@ -34,7 +34,12 @@ enum GazetteerKind: ThingKind {
   /// The points of all cities, each with its country.
   static func points(_ site: SiteContext) -> GridCollection? {
     let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
-    let points = gazetteer.indices.compactMap { GridPoint(gazetteer.coordinate($0), nil, $0, site.directory) }
+    let points = gazetteer.indices.compactMap { city in
+      let isDouble =
+        site.hasStations && site.directory.stationCity(city) != nil
+        || site.directory.guideCity(ofGazetteer: city) != nil
+      return GridPoint(gazetteer.coordinate(city), nil, city, isDouble: isDouble, site.directory)
+    }
     let places = gazetteer.countries.indices.map { index in
       GridPlace(city: "", country: gazetteer.countries[index].name, path: addresses.gazetteerCountries[index])
     }

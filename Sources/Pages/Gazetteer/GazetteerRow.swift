@@ -3,7 +3,7 @@ import Mustache
 /// A city of the gazetteer in a list.
 struct GazetteerRow {
   let shape: Shape
-  private let id, anchor, name, code, href, lat, lon, point: TextSlot
+  private let id, anchor, name, code, href, lat, lon, point, stations, stationsHref: TextSlot
   private let nameLanguage: NameLanguage
 
   init() {
@@ -17,6 +17,9 @@ struct GazetteerRow {
     lat = shape.text("lat", "latitude in degrees; empty if unknown")
     lon = shape.text("lon", "longitude in degrees; empty if unknown")
     point = shape.text("point", "both as shown: 40.714, −74.006")
+    stations = shape.text("stations", "number of stations, in words")
+    stationsHref = shape.text(
+      "stations_href", "in the list of its country, link to its stations; empty if it has none, or a page")
     self.shape = shape
   }
 
@@ -40,6 +43,13 @@ struct GazetteerRow {
       }
     } else {
       page.set(href, page.href(site.addresses.gazetteerPage(index)))
+    }
+    if isAtHome, !gazetteer.hasPage(index), let city = site.directory.stationCity(index),
+      let address = site.stationsPage(ofCity: city)
+    {
+      let count = site.directory.cities[city].stations.count
+      page.set(stations, site.language.phrase("count.stations", count: count))
+      page.set(stationsHref, count > 0 ? page.href(address) : "")
     }
     let (latitude, longitude) = (gazetteer.latitudes[index], gazetteer.longitudes[index])
     guard !latitude.isNaN else { return }

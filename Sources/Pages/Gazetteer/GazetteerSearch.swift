@@ -27,7 +27,11 @@ enum GazetteerSearch {
       kind: "cities", places: places, givesCountries: true, countryNames: names.sorted { $0.code < $1.code },
       page: page(site), sorted: sorted
     ) { city, bytes in
-      guard gazetteer.hasPage(city) else { return bytes += addresses.gazetteerPage(city).utf8 }
+      guard gazetteer.hasPage(city) else {
+        // Without a page of its own, it is found at that of its stations.
+        let ofStations = site.directory.stationCity(city).flatMap { site.stationsPage(ofCity: $0) }
+        return bytes += (ofStations ?? addresses.gazetteerPage(city)).utf8
+      }
       bytes += addresses.gazetteerCountries[Int(gazetteer.countryOf[city])].utf8
       folders.copy(city, to: &bytes)
       bytes.append(UInt8(ascii: "/"))

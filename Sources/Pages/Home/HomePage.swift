@@ -59,7 +59,7 @@ struct HomePage: PageKind {
           ? site.language.phrase(
             "home.description", ["title": site.settings.title, "count": StationKind.total(site)])
           : site.settings.title),
-      place: Addresses.home, linkedData: writeWebsite)
+      place: Addresses.home, linkedData: writeWebsite, feed: site.feed(of: Addresses.changes))
   }
 
   private func writeWebsite(to data: inout LinkedDataWriter) {
@@ -70,7 +70,7 @@ struct HomePage: PageKind {
       $0.text("inLanguage", site.language.tag)
       guard let base else { return }
       $0.member("potentialAction", "SearchAction") {
-        $0.text("target", base.address(of: Addresses.search) + "?q={search_term_string}")
+        $0.text("target", base.address(of: site.folder.address(Addresses.search)) + "?q={search_term_string}")
         $0.text("query-input", "required name=search_term_string")
       }
     }

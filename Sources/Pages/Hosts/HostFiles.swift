@@ -23,7 +23,8 @@ package enum HostFiles {
 
   /// `robots.txt`: everything may be crawled except search results.
   private static func robots(_ site: SiteContext) -> [UInt8] {
-    var text = "User-agent: *\nDisallow: \(site.basePath)search/\n"
+    let folders = site.versions.all.map { "\(site.basePath)\($0.folder.address(Addresses.search))" }
+    var text = "User-agent: *\n" + folders.map { "Disallow: \($0)\n" }.joined()
     if let base = site.settings.baseURL { text += "\nSitemap: \(base.address(of: "sitemap.xml"))\n" }
     return Array(text.utf8)
   }
@@ -64,10 +65,11 @@ package enum HostFiles {
   /// One file, or an index of parts if there are more addresses than fit into one; none without `base_url`.
   private static func sitemap(_ site: SiteContext, _ pages: Int) -> [PlannedFile] {
     guard let base = site.settings.baseURL else { return [] }
-    guard pages > Sitemap.limit else {
+    let limit = limit(site)
+    guard pages > limit else {
       return [PlannedFile(path: "sitemap.xml", owner: "the sitemap", body: .sitemap(part: 0))]
     }
-    let names = (1...((pages - 1) / Sitemap.limit + 1)).map { "sitemap-\($0).xml" }
+    let names = (1...((pages - 1) / limit + 1)).map { "sitemap-\($0).xml" }
     return names.enumerated().map { part, name in
       PlannedFile(path: name, owner: "the sitemap", body: .sitemap(part: part))
     } + [
@@ -81,7 +83,15 @@ package enum HostFiles {
   /// - Parameter pages: the indices in the plan of the pages in this part, in the order of their addresses.
   package static func sitemap(part: Int, of plan: SitePlan, _ pages: [Int32], _ site: SiteContext) -> [UInt8] {
     guard let base = site.settings.baseURL else { return [] }
-    let some = pages.dropFirst(part * Sitemap.limit).prefix(Sitemap.limit)
-    return Sitemap.pages(some.lazy.map { plan.address(Int($0)) }, below: base.address(of: ""))
+    let some = pages.dropFirst(part * limit(site)).prefix(limit(site)).lazy.map { plan.address(Int($0)) }
+    let (versions, start) = (site.versions, base.address(of: ""))
+    guard !versions.isSingle else { return Sitemap.pages(some, below: start) }
+    return Sitemap.pages(some, below: start) { address in
+      let folder = versions.all.last { address.utf8.starts(with: $0.folder.path.utf8) }?.folder.path ?? ""
+      return versions.alternates(of: String(Substring(address.utf8.dropFirst(folder.utf8.count))))
+    }
   }
+
+  /// The number of pages in a part: fewer where each names its versions in other languages.
+  private static func limit(_ site: SiteContext) -> Int { Sitemap.limit / site.versions.all.count }
 }

@@ -4,6 +4,7 @@ import PointGrid
 /// Hotels as a kind of thing.
 enum HotelKind: ThingKind {
   static let name = "hotels"
+  static let published: [PublishedKind] = [.hotel]
   static let things: DirectoryKind? = .hotels
   static let addresses: (@Sendable (Addresses) -> [String])? = { $0.hotelPages }
   static let isOnInteractiveMaps = true

@@ -57,7 +57,7 @@ struct HotelPage: PageKind {
 
   func owner(_ item: Int) -> FileOwner {
     let hotel = site.directory.hotels[item]
-    return FileOwner("hotel \(hotel.id.text)", hotel.place)
+    return FileOwner("hotel", id: hotel.id.text, hotel.place)
   }
 
   func head(_ item: Int) -> PageHead {

@@ -84,7 +84,7 @@ struct HotelsPage: PageKind {
           for (place, hotel) in site.hotelOrders.page(page, .listed).enumerated() {
             $0.thing("ListItem") {
               $0.integer("position", firstNumber(page) + place)
-              $0.text("url", base.address(of: site.addresses.hotelPages[hotel]))
+              $0.text("url", base.address(of: site.folder.address(site.addresses.hotelPages[hotel])))
             }
           }
         }

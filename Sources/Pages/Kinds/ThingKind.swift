@@ -61,6 +61,9 @@ protocol ThingKind: SendableMetatype {
   /// - Parameter former: the addresses that earlier versions gave them.
   static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect]
 
+  /// The kinds whose addresses `stationary publish` keeps.
+  static var published: [PublishedKind] { get }
+
   /// The titles of the pages of things.
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry]
 }
@@ -85,6 +88,7 @@ extension ThingKind {
   static var nearList: (any NearList.Type)? { nil }
   static var titleKeys: [String] { [] }
   static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] { [] }
+  static var published: [PublishedKind] { [] }
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] { [] }
 }
 
@@ -99,6 +103,11 @@ package enum AllThingKinds {
   /// The kinds that drawn maps show.
   static let onMaps: [(kind: any ThingKind.Type, layer: MapLayer)] = kinds.compactMap { kind in
     kind.layer.map { (kind, $0) }
+  }
+
+  /// The number of things of each kind, by its name in words.
+  package static func counts(_ directory: Directory) -> [(name: String, count: Int)] {
+    kinds.map { (String($0.name.map { $0 == "-" ? " " : $0 }), $0.count(directory)) }
   }
 
   /// Whether anything has a point.

@@ -14,10 +14,12 @@ struct DrawingSlots {
     let shape: Shape
     let text, x, y, anchor: TextSlot
     let isMiddle: FlagSlot
+    let language: NameLanguage
 
     init() {
       var shape = Shape("map label")
       text = shape.text("label", "name, shortened if it is long")
+      language = NameLanguage(&shape)
       x = shape.text("x", "its x")
       y = shape.text("y", "y of its baseline")
       anchor = shape.text("anchor", "text-anchor: middle or end; empty for start")
@@ -105,6 +107,7 @@ struct DrawingSlots {
 
   private func fill(_ label: MapLabels.Label, _ page: inout PageWriter) {
     page.set(labels.row.text, label.text)
+    labels.row.language.fill(label.text, country: nil, &page)
     page.set(labels.row.x, String(label.x))
     page.set(labels.row.y, String(label.y))
     page.set(labels.row.anchor, label.anchor == .start ? nil : label.anchor.rawValue)

@@ -22,6 +22,12 @@ struct OfflineWorker {
   static let places = Needs(
     shown: ["my-places/my-places.css", "map/ground.svg", MapWords.name],
     modules: ["my-places/my-places-page.js", "map/map-figure.js"])
+  /// The needs of the search and of the form for journeys.
+  static let search = Needs(
+    shown: [SearchWords.name],
+    modules: [
+      "search/search-page.js", "search/search-worker.js", "search/site-suggestions.js", "timetable/journey-form.js",
+    ])
   /// The needs of pages with departures, of stations and of days.
   static let departures = Needs(
     shown: ["timetable/board.css", "timetable/timetable.css", RouteColors.sheet, "map/map-figure.js"],
@@ -47,16 +53,28 @@ struct OfflineWorker {
       JSONTerm.list(Self.files(needs, assets).filter { !every.contains($0) }.map { .text($0) })
     }
     var members: [(String, JSONTerm)] = [
-      ("language", .text(site.language.tag)), ("page", .text(Addresses.offline)),
+      ("folder", ""), ("language", .text(site.language.tag)), ("page", .text(Addresses.offline)),
       ("files", .list(every.map { .text($0) })), ("search", .text(Addresses.searchIndex)),
       ("places", .object([("page", .text(Addresses.myPlaces)), ("files", list(Self.places))])),
-      ("departures", list(Self.departures)), ("saved", .text(site.language.phrase("offline.saved"))),
+      ("departures", list(Self.departures)),
+      ("results", .object([("page", .text(Addresses.search)), ("files", list(Self.search))])),
+      ("saved", .text(site.language.phrase("offline.saved"))),
       ("retry", .text(site.language.phrase("offline.retry"))),
+      ("others", .list(site.versions.all.dropFirst().map(Self.version))),
     ]
     if site.hasPoints { members.append(("points", .text(Addresses.pointIndex))) }
     if let ground = assets.path("map/ground.svg") { members.append(("ground", .text(ground))) }
     let version = XXH3.hex(XXH3.hash(String(decoding: JSONTerm.object(members).bytes, as: UTF8.self) + worker))
     return Self.importing(worker, JSONTerm.object([("version", .text(version))] + members))
+  }
+
+  /// What the worker needs of a further language.
+  private static func version(_ version: LanguageVersions.Version) -> JSONTerm {
+    .object([
+      ("folder", .text(version.folder.path)), ("language", .text(version.tag)),
+      ("page", .text(version.folder.address(Addresses.offline))), ("saved", .text(version.saved)),
+      ("retry", .text(version.retry)),
+    ])
   }
 
   /// The paths of the assets that a kind of page needs, and of everything that its scripts refer to.

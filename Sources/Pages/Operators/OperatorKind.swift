@@ -4,6 +4,7 @@ import SearchIndex
 /// Operators as a kind of thing.
 enum OperatorKind: ThingKind {
   static let name = "operators"
+  static let published: [PublishedKind] = [.carrier]
   static let pages: [any PageKind.Type] = [OperatorsPage.self, OperatorPage.self]
   static let titleKeys = ["operators.title"]
 

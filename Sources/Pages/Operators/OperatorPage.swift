@@ -56,13 +56,13 @@ struct OperatorPage: PageKind {
     for item in site.directory.timetable.runningOperators { files.page(site.addresses.operators[item], item: item) }
   }
 
-  func owner(_ item: Int) -> FileOwner { FileOwner("operator \(carrier(item).id.text)", carrier(item).place) }
+  func owner(_ item: Int) -> FileOwner { FileOwner("operator", id: carrier(item).id.text, carrier(item).place) }
 
   func head(_ item: Int) -> PageHead {
     let carrier = carrier(item)
     let names = OperatorNames(item, site)
     let address = site.addresses.operators[item]
-    let own = site.settings.baseURL?.address(of: address)
+    let own = site.url(address)
     return PageHead(
       address: address, title: site.titles.carrier(item),
       description: site.language.phrase(

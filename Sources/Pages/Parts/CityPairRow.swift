@@ -4,7 +4,8 @@ import Mustache
 /// A route in a list.
 struct CityPairRow {
   let shape: Shape
-  private let id, name, href, days: TextSlot
+  private let id, name, href, days, until: TextSlot
+  private let nameLanguage: NameLanguage
   private let frequency: (days: TextSlot, perDay: TextSlot)?
 
   /// - Parameter tellsHowOften: whether to show its frequency, which takes a look at all days of the route.
@@ -12,8 +13,10 @@ struct CityPairRow {
     var shape = Shape(shapeName)
     id = shape.text("id", "ids of its two cities, separated by a slash")
     name = shape.text("name", "city at its other end, with the country if it differs")
+    nameLanguage = NameLanguage(&shape)
     href = shape.text("href", "link to its page")
     days = shape.text("days", "number of days, or the date of a single day")
+    until = shape.text("until", "local end of its last day: 2021-01-29T00:00:00-05:00")
     frequency =
       tellsHowOften
       ? (
@@ -31,7 +34,10 @@ struct CityPairRow {
     let site = page.site
     let (directory, route) = (site.directory, site.directory.timetable.routes[index])
     page.set(id, "\(directory.cities[route.from].id.text)/\(directory.cities[route.to].id.text)")
-    page.set(name, Self.name(index, naming: end, site))
+    let name = Self.name(index, naming: end, site)
+    page.set(self.name, name)
+    nameLanguage.fill(name, country: site.countryCode(ofCity: end), &page)
+    page.set(until, Validity.of(directory.timetable.departures[route.departures], directory.timetable)?.until.iso)
     page.set(href, page.href(site.addresses.routes[index]) + query)
     page.set(days, days(of: route, site))
     if let frequency {

@@ -1,11 +1,12 @@
+import Model
 import Mustache
 
 /// The language of a name in another script than the site's.
 struct NameLanguage: Sendable {
   private let slot: TextSlot
 
-  init(_ shape: inout Shape) {
-    slot = shape.text("lang", "language of the name, if its script is not that of the site; otherwise empty")
+  init(_ shape: inout Shape, _ name: String = "lang") {
+    slot = shape.text(name, "language of the name, if its script is not that of the site; otherwise empty")
   }
 
   /// - Parameter country: ISO 3166-1 alpha-2; nil if unknown.
@@ -19,5 +20,17 @@ extension SiteContext {
   /// - Parameter city: index of `Directory.cities`; nil for none.
   func countryCode(ofCity city: Int?) -> String? {
     city.flatMap { directory.countries[directory.cities[$0].country].code }
+  }
+
+  /// The code of the country of a stop; nil if it is unknown.
+  func countryCode(of stop: StopIndex) -> String? {
+    countryCode(ofCity: directory.schedule[stop].station.flatMap { directory.stations[$0.number].city })
+  }
+
+  /// The code of the country in which a route begins; nil if it is unknown.
+  func countryCode(of route: RouteIndex) -> String? {
+    let schedule = directory.schedule
+    let first = schedule.patterns(of: route).first.flatMap { schedule.stops(of: $0).first }
+    return first.flatMap { countryCode(of: $0.stop) }
   }
 }

@@ -23,6 +23,7 @@ struct TextImages: Sendable {
     of text: MarkdownPage, _ template: Template, _ siteFrame: Frame, _ page: inout PageWriter
   ) -> [UInt8] {
     var writer = ByteWriter()
+    if let language = text.language { writer.append("<div lang=\"\(language)\" dir=\"auto\">") }
     for part in text.parts {
       switch part {
       case .html(let html): writer.append(html)
@@ -40,6 +41,7 @@ struct TextImages: Sendable {
       case .picture(let one): writer.append(escaping: one.words)
       }
     }
+    if text.language != nil { writer.append("</div>") }
     return writer.bytes
   }
 

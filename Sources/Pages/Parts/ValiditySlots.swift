@@ -3,8 +3,11 @@ import Mustache
 /// The days that a page's timetable covers, and the notice once they are over.
 struct ValiditySlots {
   private let phrase, ended, until: TextSlot
+  private let endedKey: String
 
-  init(_ shape: inout Shape) {
+  /// - Parameter endedKey: of the text that the timetable has ended.
+  init(_ shape: inout Shape, endedKey: String = "timetable.ended") {
+    self.endedKey = endedKey
     phrase = shape.text("valid", "dates of the timetable, in words; empty without departures")
     ended = shape.text("ended", "text that the timetable has ended, with its last day, shown by JavaScript")
     until = shape.text("valid_until", "local end of the last day: 2021-01-29T00:00:00-05:00")
@@ -19,7 +22,7 @@ struct ValiditySlots {
         ? language.phrase("timetable.valid_on", ["date": last])
         : language.phrase(
           "timetable.valid", ["first": language.date(validity.first, .long), "last": last]))
-    page.set(ended, language.phrase("timetable.ended", ["date": last]))
+    page.set(ended, language.phrase(endedKey, ["date": last]))
     page.set(until, validity.until.iso)
   }
 }

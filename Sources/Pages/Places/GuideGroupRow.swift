@@ -20,7 +20,9 @@ struct GuideGroupRow {
   }
 
   func fill(_ group: GuideGroup, _ first: Letters.First?, _ page: inout PageWriter) {
-    city.fill(id: group.id, name: group.name, heading: group.heading, at: group.address, first, &page)
+    city.fill(
+      id: group.id, name: group.name, country: nil, heading: group.heading, at: group.address, first,
+      &page)
     point.fill(group.coordinate, &page)
     page.list(places.slot, group.places) { place, page in places.row.fill(place, &page) }
   }

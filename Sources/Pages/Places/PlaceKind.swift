@@ -5,6 +5,7 @@ import SearchIndex
 /// The places of the guide as a kind of thing.
 enum PlaceKind: ThingKind {
   static let name = "places"
+  static let published: [PublishedKind] = [.guideCity, .place]
   static let things: DirectoryKind? = .places
   static let addresses: (@Sendable (Addresses) -> [String])? = { $0.placePages }
   static let isOnInteractiveMaps = true

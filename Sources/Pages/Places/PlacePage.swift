@@ -49,7 +49,7 @@ struct PlacePage: PageKind {
 
   func owner(_ item: Int) -> FileOwner {
     let place = site.directory.guide.places[item]
-    return FileOwner("place \(place.id.text)", place.place)
+    return FileOwner("place", id: place.id.text, place.place)
   }
 
   private func group(_ place: GuidePlace) -> GuideGroup { groups[place.city ?? groups.count - 1] }

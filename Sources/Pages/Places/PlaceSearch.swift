@@ -7,16 +7,30 @@ enum PlaceSearch {
   /// - Parameter cities: indices of `Guide.cities`.
   static func cities(_ cities: [Int], _ site: SiteContext) -> SearchCollection {
     let (guide, addresses) = (site.directory.guide, site.addresses)
-    let names = Set(cities.map { guide.cities[$0].country }).sorted()
+    let countries = cities.map { country(of: $0, site) }
+    let names = Set(countries).sorted()
     let places = names.map { SearchPlace(city: "", country: $0, path: Addresses.places) }
     let placeOf = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     return SearchCollection(kind: citiesKind, places: places, count: cities.count) { index in
       let city = guide.cities[cities[index]]
       return SearchEntry(
-        id: city.id, name: city.name, place: placeOf[city.country],
+        id: city.id, name: city.name, place: placeOf[countries[index]],
         words: site.directory.otherNames(ofGuide: cities[index]))
     } path: { index, bytes in
       bytes += addresses.guideCities[cities[index]].utf8.dropFirst(Addresses.places.utf8.count)
     }
+  }
+
+  /// The country of a city of the guide by its places, otherwise by the city of the stations or of the gazetteer that it is.
+  private static func country(of city: Int, _ site: SiteContext) -> String {
+    let directory = site.directory
+    let own = directory.guide.cities[city].country
+    if !own.isEmpty { return own }
+    if let station = directory.stationCity(ofGuide: city) {
+      return directory.countries[directory.cities[station].country].name
+    }
+    guard let other = directory.gazetteerCity(ofGuide: city) else { return "" }
+    let gazetteer = directory.gazetteer
+    return gazetteer.countries[Int(gazetteer.countryOf[other])].name
   }
 }

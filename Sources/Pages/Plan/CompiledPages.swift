@@ -7,8 +7,8 @@ package struct CompiledPages: Sendable {
   let templates: [Template]
   let siteValues: SiteValues
   let pageValues: PageValues
-  /// The template for pictures in the owner's texts.
-  let textPictures: (slots: TextImages, template: Template)
+  /// The template for pictures in the owner's texts, in each language.
+  let textPictures: (slots: TextImages, templates: [Template])
 
   /// - Returns: nil, with findings, if a template does not compile.
   package static func compile(
@@ -16,23 +16,29 @@ package struct CompiledPages: Sendable {
   ) -> (pages: CompiledPages?, findings: [Finding]) {
     let (site, page) = (SiteValues(), PageValues())
     var findings: [Finding] = []
-    let language = planner.site.language
-    var unused = language.ownWords
-    let words = SiteWords(keys: { language.wordKeys }) { key in
-      unused[key] = nil
-      return language.word(key)
+    var unused = planner.site.language.ownWords
+    let words = planner.sites.map { site in
+      SiteWords(keys: { site.language.wordKeys }) { key in
+        unused[key] = nil
+        return site.language.word(key)
+      }
     }
-    let compiled = planner.kinds.compactMap { kind -> Template? in
+    let compiled = planner.kinds.enumerated().compactMap { index, kind -> Template? in
       let (template, found) = templates.compile(
-        type(of: kind).template, against: [site.shape, page.shape, kind.shape], words: words)
+        type(of: kind).template, against: [site.shape, page.shape, kind.shape],
+        words: words[index / AllPageKinds.kinds.count])
       for finding in found where !findings.contains(finding) { findings.append(finding) }
       return template
     }
     let pictures = TextImages()
-    let (picture, found) = templates.compile(
-      TextImages.template, against: [site.shape, pictures.shape], words: words)
-    for finding in found where !findings.contains(finding) { findings.append(finding) }
-    guard let picture, compiled.count == planner.kinds.count, !findings.contains(where: { $0.severity == .error })
+    let inTexts = words.compactMap { words -> Template? in
+      let (picture, found) = templates.compile(
+        TextImages.template, against: [site.shape, pictures.shape], words: words)
+      for finding in found where !findings.contains(finding) { findings.append(finding) }
+      return picture
+    }
+    guard inTexts.count == words.count, compiled.count == planner.kinds.count,
+      !findings.contains(where: { $0.severity == .error })
     else {
       return (nil, findings)
     }
@@ -40,7 +46,7 @@ package struct CompiledPages: Sendable {
     return (
       CompiledPages(
         kinds: planner.kinds, templates: compiled, siteValues: site, pageValues: page,
-        textPictures: (pictures, picture)), findings
+        textPictures: (pictures, inTexts)), findings
     )
   }
 }

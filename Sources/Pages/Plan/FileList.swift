@@ -8,9 +8,16 @@ package struct FileList: Sendable {
   /// The content of each path, in the order of `paths`.
   private(set) var entries: [SitePlan.Entry] = []
   private let kind: Int16
+  /// The folder of the language of its pages.
+  let folder: LanguageFolder
 
-  /// - Parameter kind: the index of the page kind in the plan.
-  package init(kind: Int) { self.kind = Int16(kind) }
+  /// - Parameters:
+  ///   - kind: the index of the page kind in the plan.
+  ///   - folder: the folder of the language of its pages.
+  package init(kind: Int, in folder: LanguageFolder = .root) {
+    self.kind = Int16(kind)
+    self.folder = folder
+  }
 
   /// Adds a page.
   ///
@@ -25,6 +32,7 @@ package struct FileList: Sendable {
   /// Adds a page whose address the caller writes byte by byte.
   mutating func page(item: Int, isInSitemap: Bool = true, _ write: (inout [UInt8]) -> Void) {
     paths.append { bytes in
+      bytes += folder.path.utf8
       let start = bytes.count
       write(&bytes)
       if bytes.count == start || bytes.last == UInt8(ascii: "/") { bytes += "index.html".utf8 }
@@ -38,9 +46,11 @@ package struct FileList: Sendable {
     entries[entries.count - 1] = SitePlan.Entry(kind: kind, type: .redirect, isInSitemap: false, item: Int32(item))
   }
 
-  /// Adds a file that the kind makes without a template.
+  /// Adds a file that the kind makes without a template. In a further language, only those that each language has are
+  /// added.
   package mutating func document(_ path: String, item: Int = 0) {
-    paths.append(path)
+    guard folder == .root || LanguageFolder.isInEachLanguage(path) else { return }
+    paths.append(folder.path + path)
     entries.append(SitePlan.Entry(kind: kind, type: .document, isInSitemap: false, item: Int32(item)))
   }
 }
@@ -52,5 +62,13 @@ package struct FileOwner: Sendable {
   /// The record or the file behind it, if there is one.
   package let place: SourceLocation?
 
-  package init(_ name: String, _ place: SourceLocation? = nil) { (self.name, self.place) = (name, place) }
+  /// The id of the record; nil if the file is not about one.
+  package let id: String?
+
+  package init(_ name: String, _ place: SourceLocation? = nil) { (self.name, self.place, id) = (name, place, nil) }
+
+  /// - Parameter noun: what the record is: `station`.
+  package init(_ noun: String, id: String, _ place: SourceLocation?) {
+    (name, self.place, self.id) = ("\(noun) \(id)", place, id)
+  }
 }

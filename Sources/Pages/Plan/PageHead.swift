@@ -24,6 +24,8 @@ struct PageHead {
   var image: String?
   /// The canonical address if the content has another one that search engines should use; nil for this one.
   var canonical: String?
+  /// The address of the Atom feed of the page's changes.
+  var feed: String?
   /// Whether it is an error page, which is served at any depth and is not in the sitemap.
   var isError = false
 }

@@ -45,7 +45,8 @@ extension PageKind {
 enum AllPageKinds {
   static let kinds: [any PageKind.Type] =
     [HomePage.self] + AllThingKinds.kinds.flatMap { $0.pages } + [
-      MyPlacesPage.self, AboutPage.self, DataReportPage.self, TextPage.self, SearchPage.self, RedirectPage.self,
+      MyPlacesPage.self, AboutPage.self, ChangesPage.self, DataReportPage.self, TextPage.self, SearchPage.self,
+      RedirectPage.self,
       ErrorPage.self,
       OfflinePage.self,
     ]

@@ -1,7 +1,7 @@
 import Bytes
 import Mustache
 
-/// Renders pages. Each thread has its own renderer, which reuses its tape.
+/// Renders the pages of one language. Each thread has its own renderer, which reuses its tape.
 package struct PageRenderer {
   private let site: SiteContext
   private let compiled: CompiledPages
@@ -29,6 +29,9 @@ package struct PageRenderer {
     }
   }
 
+  /// The language of a kind's pages, by its number.
+  package static func language(ofKind kind: Int) -> Int { kind / AllPageKinds.kinds.count }
+
   /// Renders a page unless it was rendered from the same template and values before.
   ///
   /// - Parameters:
@@ -41,7 +44,8 @@ package struct PageRenderer {
     let pageKind = compiled.kinds[kind]
     let head = pageKind.head(item)
     page.reset(to: mark)
-    page.links = head.isError ? Links(under: site.basePath) : Links(from: head.address)
+    page.links =
+      head.isError ? Links(under: site.basePath, in: site.folder) : Links(from: head.address, in: site.folder)
     let frames = [siteFrame, page.frame(compiled.pageValues.shape), page.frame(pageKind.shape)]
     let family = families.member(of: head, kind) ?? families.add(head, kind, shared(head, kind, frames))
     page.at(frames[1]) { compiled.pageValues.fillOwn(head, &$0) }
@@ -49,7 +53,8 @@ package struct PageRenderer {
       pageKind.fill(item, &$0)
       if let (slots, text) = pageKind.text(item) {
         let pictures = compiled.textPictures
-        slots.fill(pictures.slots.html(of: text, pictures.template, siteFrame, &$0), text, &$0)
+        let template = pictures.templates[kind / AllPageKinds.kinds.count]
+        slots.fill(pictures.slots.html(of: text, template, siteFrame, &$0), text, &$0)
       }
     }
     var hash = InputHash(templateHashes[kind])

@@ -1,5 +1,15 @@
 import Diagnostics
 
+/// One page of the site, for lists of them.
+package struct PlannedPage: Sendable {
+  /// The name of its template: `station`.
+  package let kind: String
+  /// The id of the record that it is about (Docs/contract.md, «Ids»); nil if it is not about one.
+  package let id: String?
+  /// From the site's root.
+  package let address: String
+}
+
 /// One file of the site: its path, its owner, and its content.
 package struct PlannedFile: Sendable {
   package enum Body: Sendable {

@@ -73,6 +73,17 @@ package struct SitePlan: Sendable {
       path: paths[index], owner: entry.type == .document ? kind.documentOwner(item) : kind.owner(item), body: body)
   }
 
+  /// The pages in the order of their files, without those that lead to other addresses.
+  package func pages() -> [PlannedPage] {
+    indices.compactMap { index in
+      guard entries[index].type == .page else { return nil }
+      let (kind, item) = (kinds[Int(entries[index].kind)], Int(entries[index].item))
+      return PlannedPage(
+        kind: String(type(of: kind).template.dropFirst("pages/".count)), id: kind.owner(item).id,
+        address: address(index))
+    }
+  }
+
   /// Whether a file was planned before another.
   func isPlanned(_ a: Int, before b: Int) -> Bool {
     let (a, b) = (entries[a], entries[b])
@@ -92,8 +103,8 @@ package struct SitePlan: Sendable {
   ///   - own: the owner's lines.
   ///   - base: the path under which the site is published.
   package func redirects(own: [UInt8], base: String) -> [UInt8] {
-    let items = indices.filter(isRedirect).map { entries[$0] }.sorted { $0.item < $1.item }
-    let found = items.compactMap { (kinds[Int($0.kind)] as? RedirectPage)?.redirects[Int($0.item)] }
+    let items = indices.filter(isRedirect).map { entries[$0] }.sorted { ($0.kind, $0.item) < ($1.kind, $1.item) }
+    let found = items.compactMap { (kinds[Int($0.kind)] as? RedirectPage)?.published(Int($0.item)) }
     return HostRedirects.bytes(found, own: own, base: base)
   }
 

@@ -8,15 +8,20 @@ import Text
 /// Collects the files of every kind of page, and adds assets, the search index, the point grid and the hosts' files.
 package struct SitePlanner: Sendable {
   let site: SiteContext
+  /// The site in each language, its own first.
+  let sites: [SiteContext]
+  /// The kinds of pages, language by language.
   let kinds: [any PageKind]
 
-  package init(_ site: SiteContext) {
+  /// - Parameter others: the site in its further languages.
+  package init(_ site: SiteContext, others: [SiteContext] = []) {
     self.site = site
-    kinds = AllPageKinds.kinds.map { $0.init(site) }
+    sites = [site] + others
+    kinds = sites.flatMap { site in AllPageKinds.kinds.map { $0.init(site) } }
   }
 
   /// The names of the page templates: `pages/station`.
-  package var templateNames: [String] { kinds.map { type(of: $0).template } }
+  package var templateNames: [String] { AllPageKinds.kinds.map { $0.template } }
 
   /// - Parameters:
   ///   - copied: the owner's static files and the pictures.
@@ -31,13 +36,18 @@ package struct SitePlanner: Sendable {
     // Computed first, so that their intermediate data is freed before the plan is made.
     let indexes = indexFiles(slugs, isWriting: isWriting)
     let lists = parallelMap(kinds.count, by: 1) { number in
-      var list = FileList(kind: number.lowerBound)
+      var list = FileList(
+        kind: number.lowerBound, in: sites[number.lowerBound / AllPageKinds.kinds.count].folder)
       kinds[number.lowerBound].list(&list)
       return list
     }
+    let perSite = AllPageKinds.kinds.count
+    if !site.versions.isSingle { site.versions.set(sites.indices.map { lists[($0 * perSite)..<(($0 + 1) * perSite)] }) }
     let hasRedirects = redirects != nil || lists.contains { $0.entries.contains { $0.type == .redirect } }
     let listed = lists.reduce(0) { $0 + $1.entries.count(where: \.isInSitemap) }
-    let assets = site.assets.files.values.sorted { $0.path < $1.path }.map { asset in
+    let assets = Dictionary(
+      sites.flatMap { $0.assets.files.values.map { ($0.path, $0) } }, uniquingKeysWith: { first, _ in first }
+    ).values.sorted { $0.path < $1.path }.map { asset in
       PlannedFile(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
     }
     return SitePlan.make(

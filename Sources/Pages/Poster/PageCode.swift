@@ -16,7 +16,7 @@ struct PageCode {
 
   /// - Parameter address: of the page, from the site's root.
   func fill(_ address: String, _ page: inout PageWriter) {
-    guard let address = page.site.settings.baseURL?.address(of: address), let code = QRCode(address) else { return }
+    guard let address = page.site.url(address), let code = QRCode(address) else { return }
     page.object(object) { page in
       page.set(self.address, address)
       page.set(size, String(code.size))

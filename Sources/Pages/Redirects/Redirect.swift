@@ -31,6 +31,13 @@ struct Redirect: Sendable {
     let sentence: String?
     let link: String
   }
+
+  /// The same between the pages of a language.
+  func moved(into folder: LanguageFolder) -> Redirect {
+    Redirect(
+      address: folder.address(address), target: folder.address(target), name: name, words: words, line: line,
+      place: place, section: section)
+  }
 }
 
 extension Redirect {

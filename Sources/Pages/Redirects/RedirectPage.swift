@@ -25,8 +25,12 @@ struct RedirectPage: PageKind {
   private static func redirects(_ site: SiteContext) -> [Redirect] {
     let former = FormerAddresses(site)
     var known: Set<String> = []
-    return AllThingKinds.kinds.flatMap { $0.redirects(site, former) }.filter { known.insert($0.address).inserted }
+    let redirects = AllThingKinds.kinds.flatMap { $0.redirects(site, former) } + PublishedRedirects.redirects(site)
+    return redirects.filter { known.insert($0.address).inserted }
   }
+
+  /// A redirect with its addresses from the site's root.
+  func published(_ item: Int) -> Redirect { redirects[item].moved(into: site.folder) }
 
   func list(_ files: inout FileList) {
     for (index, redirect) in redirects.enumerated() { files.redirect(redirect.address, item: index) }
@@ -42,7 +46,7 @@ struct RedirectPage: PageKind {
       address: redirect.address,
       title: site.language.phrase("moved.title", ["title": redirect.name, "address": "/" + redirect.address]),
       description: site.language.phrase("moved.description", ["title": redirect.name]), place: redirect.section,
-      canonical: redirect.target)
+      canonical: String(redirect.target.prefix { $0 != "#" }))
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {

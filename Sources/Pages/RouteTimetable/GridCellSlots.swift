@@ -64,6 +64,7 @@ struct GridCellSlots {
 struct GridHeadSlots {
   let shape: Shape
   let cells: ListSlot?
+  private let nameLanguage: NameLanguage
   private let tripID, stopID, name, platform, said, href, runText: TextSlot
   private let isFolded: FlagSlot
   private let marks: GridMarkSlots
@@ -74,6 +75,7 @@ struct GridHeadSlots {
     tripID = shape.text("trip_id", "id of the trip; empty for a stop")
     stopID = shape.text("stop_id", "id of the stop; empty for a trip")
     self.name = shape.text("name", "name of the stop, or number of the trip; may be empty")
+    nameLanguage = NameLanguage(&shape)
     platform = shape.text("platform", "platform, if the station has several stops here; otherwise empty")
     said = shape.text("said", "text for screen readers if there is no name")
     href = shape.text("href", "link to the station's page; may be empty")
@@ -88,6 +90,7 @@ struct GridHeadSlots {
     let (site, stop) = (page.site, line.stop)
     page.set(stopID, site.directory.schedule[stop].id.text)
     page.set(name, site.stopName(stop))
+    nameLanguage.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
     page.set(href, site.stopAddress(stop).map(page.links.href))
     page.set(platform, line.platform)
     marks.fill(line.marks, &page)

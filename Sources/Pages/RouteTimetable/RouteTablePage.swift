@@ -12,6 +12,7 @@ struct RouteTablePage: PageKind {
   private let sheets: RouteSheets
   private let name, days, direction, routeHref, dataHref, calendarHref: TextSlot
   private let reverse: (name: TextSlot, href: TextSlot)
+  private let sheet, sheetTrips: TextSlot
   private let exceptions: (slot: ListSlot, text: TextSlot)
   private let kinds: (slot: ListSlot, row: NavigationLink)
   private let validity: ValiditySlots
@@ -41,6 +42,8 @@ struct RouteTablePage: PageKind {
     calendarHref = shape.text("calendar_href", "link to the calendar of service")
     code = PageCode(&shape)
     sheets = RouteSheets(&shape)
+    sheet = shape.text("sheet", "classes of the one sheet on which it is printed; empty if it needs several")
+    sheetTrips = shape.text("sheet_trips", "number of trips beside each other on it; otherwise empty")
     let values = GridSlots()
     grid = (shape.object("grid", values.shape, "the timetable"), values)
     self.shape = shape
@@ -57,7 +60,7 @@ struct RouteTablePage: PageKind {
 
   func owner(_ item: Int) -> FileOwner {
     let route = site.directory.schedule[tables[item].route]
-    return FileOwner("the timetable of route \(route.id.text)", route.place)
+    return FileOwner("the timetable of route", id: route.id.text, route.place)
   }
 
   func head(_ item: Int) -> PageHead {
@@ -104,7 +107,14 @@ struct RouteTablePage: PageKind {
       text: site.language.phrase(
         "routes.caption", ["name": site.routeTitle(table.route), "direction": to, "days": kindName]),
       name: to)
-    page.object(self.grid.slot) { page in grid.values.fill(presented.table(), caption, &page) }
+    let content = presented.table()
+    let printed = GridSheet.Surroundings(
+      title: site.routeLongName(table.route).count, lines: words.exceptions(kind).count, mayBeUpright: false)
+    if let fitting = GridSheet([[content]], printed, site.language) {
+      page.set(sheet, fitting.classes)
+      page.set(sheetTrips, String(fitting.trips))
+    }
+    page.object(self.grid.slot) { page in grid.values.fill(content, caption, &page) }
   }
 
   private func fillLinks(

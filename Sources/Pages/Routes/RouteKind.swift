@@ -5,6 +5,7 @@ import Text
 /// Routes of scheduled service as a kind of thing.
 enum RouteKind: ThingKind {
   static let name = "routes"
+  static let published: [PublishedKind] = [.route, .routeTable]
   static let pages: [any PageKind.Type] = [
     RoutesPage.self, RoutePage.self, RouteTablePage.self, ServiceCalendarPage.self,
   ]

@@ -9,6 +9,7 @@ struct RoutePage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let badge: RouteBadge
+  private let nameLanguage: NameLanguage
   private let sheets: RouteSheets
   private let name, mode, days, about, fares: TextSlot
   private let website, websiteHost, dataHref, calendarHref: TextSlot
@@ -27,6 +28,7 @@ struct RoutePage: PageKind {
     badge = RouteBadge(&shape)
     sheets = RouteSheets(&shape)
     name = shape.text("name", "the agency's title for it, its long name, or where it goes")
+    nameLanguage = NameLanguage(&shape)
     mode = shape.text("mode", "means of transport")
     days = shape.text("days", "days of the week on which it runs, in words")
     about = shape.text("about", "description of the route; may be empty")
@@ -57,7 +59,7 @@ struct RoutePage: PageKind {
 
   func owner(_ item: Int) -> FileOwner {
     let own = site.directory.schedule[route(item)]
-    return FileOwner("route \(own.id.text)", own.place)
+    return FileOwner("route", id: own.id.text, own.place)
   }
 
   func document(_ item: Int) -> [UInt8] { RouteFile(route(item), site).bytes }
@@ -69,7 +71,8 @@ struct RoutePage: PageKind {
       description: site.language.phrase(
         "routes.page_description", ["name": site.routeTitle(route), "days": days(of: route)]),
       steps: RouteSteps.route(route, site, isPage: true), place: Addresses.routes,
-      linkedData: { RouteLinkedData.write(route, site, to: &$0) })
+      linkedData: { RouteLinkedData.write(route, site, to: &$0) },
+      feed: site.feed(of: site.addresses.routePages[route.number]))
   }
 
   private func days(of route: RouteIndex) -> String {
@@ -82,7 +85,9 @@ struct RoutePage: PageKind {
     let own = schedule[route]
     badge.fill(route, &page)
     sheets.fill(&page)
-    page.set(name, RouteGroups.title(of: route, schedule) ?? site.routeLongName(route))
+    let title = RouteGroups.title(of: route, schedule) ?? site.routeLongName(route)
+    page.set(name, title)
+    nameLanguage.fill(title, country: site.countryCode(of: route), &page)
     page.set(mode, site.language.phrase("modes.\(own.mode)"))
     page.set(days, days(of: route))
     page.set(about, own.description == own.longName ? "" : own.description)

@@ -8,12 +8,14 @@ struct RouteRow {
   let shape: Shape
   private let id, name, href, ends, days, until: TextSlot
   private let badge: RouteBadge
+  private let nameLanguage: NameLanguage
 
   init(_ name: String) {
     var shape = Shape(name)
     id = shape.text("id", "its id")
     badge = RouteBadge(&shape)
     self.name = shape.text("name", "its long name; without one, where it goes")
+    nameLanguage = NameLanguage(&shape)
     href = shape.text("href", "link to its page")
     ends = shape.text("ends", "where it goes: «Harbour – Airport»; empty if its name says it")
     days = shape.text("days", "days of the week on which it runs, in words")
@@ -30,6 +32,7 @@ struct RouteRow {
     badge.fill(index, &page)
     let longName = site.routeLongName(index)
     page.set(name, longName)
+    nameLanguage.fill(longName, country: site.countryCode(of: index), &page)
     page.set(href, page.href(site.addresses.routePages[index.number]))
     if route.hasLongName, Self.words(of: longName) != Self.words(of: ends) { page.set(self.ends, ends) }
     page.set(days, DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: index)))

@@ -7,6 +7,7 @@ struct RouteStopSlots {
   private let direction: TextSlot
   private let stops: ListSlot
   private let name, href, more: TextSlot
+  private let nameLanguage: NameLanguage
   private let hasChanges: FlagSlot
   private let changes: (slot: ListSlot, badge: RouteBadge, name: TextSlot, href: TextSlot)
 
@@ -20,6 +21,7 @@ struct RouteStopSlots {
     let link = change.text("href", "link to it")
     var stop = Shape("stop of the route")
     name = stop.text("name", "its name")
+    nameLanguage = NameLanguage(&stop)
     href = stop.text("href", "link to the station's page; may be empty")
     hasChanges = stop.flag("has_changes", "whether other routes stop there")
     changes = (stop.list("changes", change, "other routes that stop there"), badge, label, link)
@@ -37,6 +39,7 @@ struct RouteStopSlots {
       page.set(self.direction, site.directionName(direction))
       page.list(stops, Self.stops(of: route, direction, schedule)) { stop, page in
         page.set(name, site.stopName(stop))
+        nameLanguage.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
         page.set(href, site.stopAddress(stop).map(page.links.href))
         let others =
           schedule[stop].station.map { schedule.routes(of: $0).filter { $0 != route && schedule.hasPage($0) } } ?? []

@@ -10,7 +10,7 @@ struct RouteTables {
   private let tables: (slot: ListSlot, values: GridSlots)
   private let links: (slot: ListSlot, name: TextSlot, href: TextSlot)
   private let hasKinds, isShortened: FlagSlot
-  private let first, dayKinds, zone: TextSlot
+  private let first, dayKinds, zone, sheet, sheetTrips: TextSlot
   private let words: DayKindWords
 
   /// The number of stops from which only timepoints are shown.
@@ -49,6 +49,8 @@ struct RouteTables {
     first = shape.text("first", "first date with a timetable: 2026-10-05")
     dayKinds = shape.text("day_kinds", "for each date from then on a digit: the number of its kind of day, or 0")
     zone = shape.text("zone", "time zone whose date is today's")
+    sheet = shape.text("sheet", "classes of the one sheet on which they are printed; empty if they need several")
+    sheetTrips = shape.text("sheet_trips", "number of trips beside each other on it; otherwise empty")
     isShortened = shape.flag("is_shortened", "whether some timetables have fewer stops here than on their own page")
   }
 
@@ -73,6 +75,12 @@ struct RouteTables {
     fillDays(found, &page)
     page.set(zone, schedule[schedule[route].agency].timeZone)
     page.set(isShortened, hasFewer)
+    let printed = GridSheet.Surroundings(
+      title: site.routeTitle(route).count, text: schedule[route].description.count, lines: found.count + 2)
+    if let fitting = GridSheet(all.map { $0.compactMap(\.?.grid) }, printed, site.language) {
+      page.set(sheet, fitting.classes)
+      page.set(sheetTrips, String(fitting.trips))
+    }
     page.list(kinds, found.indices) { index, page in
       let kind = found[index]
       page.set(number, String(index + 1))

@@ -24,6 +24,7 @@ package struct Addresses: Sendable {
   package static let gazetteer = "cities/"
   package static let myPlaces = "my-places/"
   package static let about = "about/"
+  package static let changes = "changes/"
   static let dataReport = "about/data/"
   static let offline = "offline/"
   package static let search = "search/"

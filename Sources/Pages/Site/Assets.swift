@@ -78,6 +78,17 @@ package struct Assets: Sendable {
     icons.first { ["image/png", "image/jpeg"].contains($0.mediaType) }?.path
   }
 
+  /// The assets with other bytes of some that the product makes, unless the owner has replaced them.
+  /// - Parameter make: a file from its name, its bytes and its name in findings.
+  package func replacing(_ others: [String: [UInt8]], _ make: (String, [UInt8], String) -> File) -> Assets {
+    var files = files
+    for (name, bytes) in others {
+      guard let file = files[name], file.source.hasPrefix("the words of") else { continue }
+      files[name] = make(name, bytes, file.source)
+    }
+    return Assets(files: files, logo: logo)
+  }
+
   /// The path of an asset by its name; nil if the templates folder does not have it.
   package func path(_ name: String) -> String? { files[name]?.path }
 

@@ -9,16 +9,39 @@ package struct Links: Sendable {
   }
 
   private let base: Base
+  private let language: LanguageFolder
 
-  package init(from folder: String) { base = .folder(folder) }
+  /// - Parameters:
+  ///   - folder: of the page, without that of its language.
+  ///   - language: the folder of the page's language, to whose pages the links lead.
+  package init(from folder: String, in language: LanguageFolder = .root) {
+    self.language = language
+    base = .folder(language.path.isEmpty ? folder : language.path + folder)
+  }
 
-  package init(under path: String) { base = .absolute(path) }
+  package init(under path: String, in language: LanguageFolder = .root) {
+    self.language = language
+    base = .absolute(path)
+  }
 
   /// The relative path to the site's root: `../../`, empty on the home page.
-  package var root: String { href("") == "./" ? "" : href("") }
+  package var root: String {
+    let href = link("")
+    return href == "./" ? "" : href
+  }
 
-  /// A link to an address or a file of the site.
-  package func href(_ target: String) -> String {
+  /// A link to an address or a file of the site: to a page in the language of this page.
+  package func href(_ target: String) -> String { link(language.address(target)) }
+
+  /// A link to a file of data that names addresses: its fragment is the folder of the language in which scripts link
+  /// to them, such as `index.json#fr/`.
+  func data(_ target: String) -> String { language.path.isEmpty ? link(target) : "\(link(target))#\(language.path)" }
+
+  /// A link to a page in another language.
+  func href(_ target: String, in other: LanguageFolder) -> String { link(other.address(target)) }
+
+  /// A link to an address from the site's root.
+  private func link(_ target: String) -> String {
     switch base {
     case .absolute(let path): path + target
     case .folder(let folder): Self.relative(from: folder, to: target)

@@ -3,8 +3,10 @@ import Diagnostics
 import Language
 import Model
 import Money
+import Publication
 import Settings
 import SpatialIndex
+import Synchronization
 import Text
 
 /// Everything that pages are made from; immutable while pages are rendered. A class, so that passing it on retains one
@@ -12,12 +14,20 @@ import Text
 package final class SiteContext: Sendable {
   package let settings: Settings
   package let language: Language
+  /// The folder of the pages in this language.
+  package let folder: LanguageFolder
+  /// All languages of the site.
+  package let versions: LanguageVersions
   package let directory: Directory
   package let addresses: Addresses
   package let content: Content
   package let assets: Assets
   /// The pictures that things of the directory name.
   package let gallery: Gallery
+  /// What is known of the published site.
+  package let publication: Publication
+  /// All changes of the data, once they are known.
+  let knownChanges = Mutex<[ChangeSet]?>(nil)
   /// The findings; set before pages are rendered.
   package let report = FindingsReport()
   /// The version of Stationary.
@@ -53,13 +63,20 @@ package final class SiteContext: Sendable {
   /// Whether anything has a point.
   let hasPoints: Bool
 
+  /// - Parameters:
+  ///   - versions: all languages of the site; nil if this is the only one.
+  ///   - main: the site in its own language if this is a further one. The things of both directories have the same
+  ///     indices.
   package init(
     settings: Settings, language: Language, directory: Directory, addresses: Addresses, content: Content,
     assets: Assets, gallery: Gallery = Gallery(), productVersion: String, sourceEpoch: Int? = nil,
-    formerPaths: [String] = [], isWriting: Bool = true
+    formerPaths: [String] = [], publication: Publication = Publication(), isWriting: Bool = true,
+    versions: LanguageVersions? = nil, besides main: SiteContext? = nil
   ) {
     self.settings = settings
     self.language = language
+    folder = main == nil ? .root : LanguageFolder(of: language.tag)
+    self.versions = versions ?? LanguageVersions([language])
     self.directory = directory
     self.addresses = addresses
     self.content = content
@@ -67,28 +84,50 @@ package final class SiteContext: Sendable {
     self.gallery = gallery
     self.productVersion = productVersion
     self.sourceEpoch = sourceEpoch
+    self.publication = publication
     currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, directory)
     journeyNames = JourneyNames(directory)
-    journeyPlaces = JourneyPlaces(directory)
-    nearThings = Dictionary(
-      uniqueKeysWithValues: AllThingKinds.onMaps.map { kind, layer in
-        (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
-      })
-    routeTimetables = RouteTimetables(directory.schedule)
-    routeColors = directory.schedule.routes.map { RouteColors.Pair($0) }
+    journeyPlaces = main?.journeyPlaces ?? JourneyPlaces(directory)
+    nearThings =
+      main?.nearThings
+      ?? Dictionary(
+        uniqueKeysWithValues: AllThingKinds.onMaps.map { kind, layer in
+          (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
+        })
+    routeTimetables = main?.routeTimetables ?? RouteTimetables(directory.schedule)
+    routeColors = main?.routeColors ?? directory.schedule.routes.map { RouteColors.Pair($0) }
     formerTables = FormerTable.tables(formerPaths, routeTimetables, addresses)
     cityHotels = CityHotels(directory)
     hotelCities = HotelCities(directory, language: language.tag)
     hotelOrders = HotelOrders(directory.hotels, hotelCities)
-    nearestCities = (isWriting ? directory.gazetteer : Gazetteer.none).spatialIndex.neighbours(
-      count: Self.nearestCityCount)
+    nearestCities =
+      main?.nearestCities
+      ?? (isWriting ? directory.gazetteer : Gazetteer.none).spatialIndex.neighbours(count: Self.nearestCityCount)
     namesakes = NamedAlike(directory)
     placeRows = PlaceRows(directory, addresses, settings, journeyPlaces, namesakes)
-    journeyFiles = JourneyFiles.indexed(directory, journeyPlaces, placeRows)
+    journeyFiles = main?.journeyFiles ?? JourneyFiles.indexed(directory, journeyPlaces, placeRows)
     titles = PageTitles(directory, content, language, journeyNames, namesakes, isWriting: isWriting)
     nameLanguages = NameLanguages(language: settings.language)
     hasPoints = AllThingKinds.havePoints(directory)
+  }
+
+  /// The site in a further language.
+  /// - Parameter formerPaths: timetables in that language that an earlier build wrote.
+  package convenience init(
+    _ main: SiteContext, in language: Language, directory: Directory, content: Content, assets: Assets,
+    formerPaths: [String], isWriting: Bool
+  ) {
+    var settings = main.settings
+    settings.language = language.tag
+    let folder = LanguageFolder(of: language.tag).path
+    self.init(
+      settings: settings, language: language, directory: directory, addresses: main.addresses, content: content,
+      assets: assets, gallery: main.gallery, productVersion: main.productVersion, sourceEpoch: main.sourceEpoch,
+      formerPaths: formerPaths.map { String($0.dropFirst(folder.count)) }, publication: main.publication,
+      isWriting: isWriting, versions: main.versions, besides: main)
+    // The published names are those of the site's own language.
+    knownChanges.withLock { $0 = main.changeSets }
   }
 
   /// The parts of the search index.
@@ -124,6 +163,9 @@ package final class SiteContext: Sendable {
 
   /// Whether the site has a service worker.
   var worksOffline: Bool { settings.output.worksOffline && OfflineWorker(self) != nil }
+
+  /// The absolute URL of an address of the site, of pages in this language; nil without `base_url`.
+  func url(_ address: String) -> String? { settings.baseURL?.address(of: folder.address(address)) }
 
   /// The path under which the site is published, with a slash at both ends.
   package var basePath: String { settings.baseURL?.path ?? "/" }

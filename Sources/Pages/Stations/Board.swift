@@ -33,6 +33,7 @@ struct Board {
   private let rows: ListSlot
   private let id, href, datetime, clock, note, place, carrier, arrival, length: TextSlot
   private let price: AmountSlots
+  private let placeLanguage: NameLanguage
   private let hasLater: FlagSlot
   private let laterDays: ListSlot
   private let laterDate, laterName: TextSlot
@@ -49,6 +50,7 @@ struct Board {
     clock = row.text("clock", "local time at this station: 09:30")
     note = ClockChange.slot(&row, "clock")
     place = row.text("place", "city and station at the other end")
+    placeLanguage = NameLanguage(&row)
     carrier = row.text("operator", "operator name; empty if unknown")
     arrival = row.text("arrival", "local arrival at the journey's end: 12:45; empty for arrivals")
     length = row.text("length", "duration from here to there, in words; empty for arrivals")
@@ -160,7 +162,10 @@ struct Board {
     page.set(href, page.href(site.addresses.departure(journey.departure)))
     page.set(datetime, journey.here.iso)
     page.set(clock, site.language.time(journey.here.local))
-    page.set(place, site.stationInCity(end.there(departure)))
+    let there = end.there(departure)
+    let (name, city) = (site.stationInCity(there), directory.stations[there].city)
+    page.set(place, name)
+    placeLanguage.fill(name, country: site.countryCode(ofCity: city), &page)
     page.set(carrier, departure.carrier.map { directory.timetable.operators[$0].name })
     if end == .departures {
       page.set(arrival, site.language.time(departure.arrives.local))

@@ -56,7 +56,7 @@ struct CityPage: PageKind {
 
   func owner(_ item: Int) -> FileOwner {
     let city = site.directory.cities[item]
-    return FileOwner("city \(city.id.text)", city.place)
+    return FileOwner("city", id: city.id.text, city.place)
   }
 
   func head(_ item: Int) -> PageHead {

@@ -21,7 +21,8 @@ struct GroupRow {
     let site = page.site
     let own = site.directory.cities[index]
     city.fill(
-      id: own.id.text, name: own.name, heading: site.directory.heading(of: own), at: site.addresses.cities[index],
+      id: own.id.text, name: own.name, country: site.countryCode(ofCity: index),
+      heading: site.directory.heading(of: own), at: site.addresses.cities[index],
       first, &page)
     point.fill(own.coordinate, &page)
     page.list(stations.slot, own.stations) { station, page in stations.row.fill(station, &page) }

@@ -4,6 +4,7 @@ import PointGrid
 /// The cities with stations, and those of the guide, as a kind of thing.
 enum StationCityKind: ThingKind {
   static let name = "station-cities"
+  static let published: [PublishedKind] = [.country, .city]
   static let isOnInteractiveMaps = true
 
   /// The cities with stations. Their weight is the number of stations.

@@ -4,6 +4,7 @@ import PointGrid
 /// Stations and their timetables as a kind of thing.
 enum StationKind: ThingKind {
   static let name = "stations"
+  static let published: [PublishedKind] = [.station, .pair, .day, .departure]
   static let things: DirectoryKind? = .stations
   static let addresses: (@Sendable (Addresses) -> [String])? = { $0.stationPages }
   static let isOnInteractiveMaps = true

@@ -73,7 +73,7 @@ struct StationPage: PageKind {
 
   func owner(_ item: Int) -> FileOwner {
     let station = site.directory.stations[item]
-    return FileOwner("station \(station.id.text)", station.place)
+    return FileOwner("station", id: station.id.text, station.place)
   }
 
   func head(_ item: Int) -> PageHead {

@@ -7,7 +7,7 @@ struct AboutPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let heading, zones, report: TextSlot
+  private let heading, zones, report, changes: TextSlot
   private let words: TextSlots
   private let hasSources, hasLicences: FlagSlot
   private let sources: (slot: ListSlot, path: TextSlot, kind: TextSlot, count: TextSlot)
@@ -20,6 +20,7 @@ struct AboutPage: PageKind {
     words = TextSlots(&shape, "owner's text, from content/about.md")
     zones = shape.text("zones_release", "release of the time-zone database; empty without departures")
     report = shape.text("data_report_href", "link to the data report; empty without [output] data_report")
+    changes = shape.text("changes_href", "link to the changes of the published site; empty if it was not published")
     hasSources = shape.flag("has_sources", "whether the list is not empty")
     hasLicences = shape.flag("has_licences", "whether the list is not empty")
     var source = Shape("source")
@@ -45,7 +46,8 @@ struct AboutPage: PageKind {
     let title = site.content.about?.title ?? headingText
     return PageHead(
       address: Addresses.about, title: title,
-      description: site.content.about?.description ?? "\(title), \(site.settings.title)", place: Addresses.about)
+      description: site.content.about?.description ?? "\(title), \(site.settings.title)", place: Addresses.about,
+      feed: site.feed(of: Addresses.changes))
   }
 
   private var headingText: String {
@@ -58,6 +60,7 @@ struct AboutPage: PageKind {
     page.set(heading, headingText)
     page.set(zones, site.directory.timetable.zones?.release)
     if site.settings.output.dataReport { page.set(report, page.href(Addresses.dataReport)) }
+    if site.publication.isPublished { page.set(changes, page.href(Addresses.changes)) }
     let read = site.directory.sources
     page.set(hasSources, !read.isEmpty)
     page.set(hasLicences, true)

@@ -7,7 +7,8 @@ struct CityPairPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let from, to, fromHref, toHref, frequency, perDay, zone, zoneNote: TextSlot
+  private let way: WaySlots
+  private let fromHref, toHref, frequency, perDay, zone, zoneNote: TextSlot
   private let count: CountSlots
   private let summary: SummarySlots
   private let validity: ValiditySlots
@@ -24,8 +25,7 @@ struct CityPairPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("route")
-    from = shape.text("from", "origin city")
-    to = shape.text("to", "destination city")
+    way = WaySlots(&shape)
     fromHref = shape.text("from_href", "link to the page of that city")
     toHref = shape.text("to_href", "link to the page of that city")
     count = CountSlots(&shape, key: "count.days", site)
@@ -81,15 +81,15 @@ struct CityPairPage: PageKind {
           "route": name, "count": site.language.phrase("count.departures", count: route.departures.count),
           "days": site.language.phrase("count.days", count: route.days.count),
         ]),
-      steps: TimetableSteps.route(item, site, isPage: true), place: Addresses.timetable)
+      steps: TimetableSteps.route(item, site, isPage: true), place: Addresses.timetable,
+      feed: site.feed(of: site.addresses.routes[item]))
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let timetable = site.directory.timetable
     let route = timetable.routes[item]
     let departures = timetable.departures[route.departures]
-    page.set(from, site.journeyNames[route.from])
-    page.set(to, site.journeyNames[route.to])
+    way.fill(from: route.from, to: route.to, &page)
     page.set(fromHref, page.href(site.addresses.cities[route.from]))
     page.set(toHref, page.href(site.addresses.cities[route.to]))
     count.fill(route.days.count, &page)

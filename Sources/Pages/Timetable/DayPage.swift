@@ -9,7 +9,8 @@ struct DayPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let order: DepartureOrder
-  private let from, to, date, iso, caption, routeHref, dataHref: TextSlot
+  private let way: WaySlots
+  private let date, iso, caption, routeHref, dataHref: TextSlot
   private let hasOrders: FlagSlot
   private let orders: [(isCurrent: FlagSlot, href: TextSlot)]
   private let count: CountSlots
@@ -26,8 +27,7 @@ struct DayPage: PageKind {
     self.site = site
     order = DepartureOrder(site.settings)
     var shape = Shape("day")
-    from = shape.text("from", "origin city")
-    to = shape.text("to", "destination city")
+    way = WaySlots(&shape)
     date = shape.text("date", "date in words: Thursday, 28 January 2021")
     iso = shape.text("iso", "date: 2021-01-28")
     caption = shape.text("caption", "caption of the table: route, date and order")
@@ -40,7 +40,7 @@ struct DayPage: PageKind {
       )
     }
     count = CountSlots(&shape, key: "count.departures", site)
-    validity = ValiditySlots(&shape)
+    validity = ValiditySlots(&shape, endedKey: "timetable.day_over")
     summary = SummarySlots(&shape)
     before = DayLink(&shape, "day_before", "previous day with departures")
     after = DayLink(&shape, "day_after", "next day with departures")
@@ -124,8 +124,7 @@ struct DayPage: PageKind {
     let route = timetable.routes[entry.route]
     let day = route.days[entry.day]
     let departures = timetable.departures[day.departures]
-    page.set(from, site.journeyNames[route.from])
-    page.set(to, site.journeyNames[route.to])
+    way.fill(from: route.from, to: route.to, &page)
     page.set(date, site.language.date(day.day, .full))
     page.set(iso, day.day.iso)
     page.set(caption, Self.caption(of: route, on: day.day, by: order, site))

@@ -7,6 +7,7 @@ struct DepartureRow {
   private let id, anchor, href, fromID, toID, fromName, toName, utc, minutes: TextSlot
   private let departs, arrives: MomentSlots
   private let daysLater, daysLaterSaid, length, changes, carrier, carrierHref, seats: TextSlot
+  private let fromLanguage, toLanguage: NameLanguage
   private let noSeats: FlagSlot
   private let price: AmountSlots
 
@@ -22,7 +23,9 @@ struct DepartureRow {
     fromID = shape.text("from_id", "s- and the id of the station of departure")
     toID = shape.text("to_id", "s- and the id of the station of arrival")
     fromName = shape.text("from", "station of departure")
+    fromLanguage = NameLanguage(&shape, "from_lang")
     toName = shape.text("to", "station of arrival")
+    toLanguage = NameLanguage(&shape, "to_lang")
     utc = shape.text("utc", "departure time, in seconds since 1970 UTC")
     minutes = shape.text("minutes", "duration, in minutes")
     length = shape.text("length", "duration, in words")
@@ -51,6 +54,8 @@ struct DepartureRow {
     page.set(toID, Query.stationKey(to.id.text))
     page.set(fromName, from.name)
     page.set(toName, to.name)
+    fromLanguage.fill(from.name, country: site.countryCode(ofCity: from.city), &page)
+    toLanguage.fill(to.name, country: site.countryCode(ofCity: to.city), &page)
     page.set(utc, String(departure.departs.utc))
     page.set(minutes, String(departure.minutes))
     page.set(length, site.language.duration(minutes: departure.minutes))

@@ -7,7 +7,7 @@ struct MonthRows {
   private let slot: ListSlot
   private let name: TextSlot
   private let days: ListSlot
-  private let date, weekday, week, weekdayName, number, href, count, phrase: TextSlot
+  private let date, weekday, week, weekdayName, wholeName, number, href, count, phrase: TextSlot
 
   init(_ shape: inout Shape) {
     var day = Shape("calendar day")
@@ -15,6 +15,7 @@ struct MonthRows {
     weekday = day.text("weekday", "column in the calendar, from 1 (Monday) to 7 (Sunday)")
     week = day.text("week", "row in the calendar, from 1 to 6")
     weekdayName = day.text("weekday_name", "the same in the site's language: Thu")
+    wholeName = day.text("whole_name", "the name for screen readers, if that is letters; otherwise empty")
     number = day.text("number", "day of the month")
     href = day.text("href", "link to the day's page")
     count = day.text("count", "number of departures, formatted in the site's language")
@@ -42,9 +43,11 @@ struct MonthRows {
     let iso = day.day.iso
     page.set(self.date, iso)
     page.set(weekday, String(day.day.weekday))
-    page.set(weekdayName, site.language.date(day.day, .weekday))
+    let (name, whole) = DayKindWords.columnName(day.day, site.language)
+    page.set(weekdayName, name)
+    page.set(wholeName, whole)
     let date = Int(iso.suffix(2)) ?? 1
-    page.set(number, String(date))
+    page.set(number, site.language.number(date))
     // Weeks begin on Monday. The weekday of the first of the month follows from that of this day.
     let first = day.day.advanced(by: 1 - date).weekday
     page.set(week, String((date + first - 2) / 7 + 1))

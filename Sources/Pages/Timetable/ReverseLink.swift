@@ -6,12 +6,14 @@ import Mustache
 /// The link to the route in the opposite direction, if there is one.
 struct ReverseLink {
   private let href, name, date: TextSlot
+  private let nameLanguage: NameLanguage
 
   init(_ shape: inout Shape) {
     href = shape.text(
       "reverse_href",
       "link to the opposite direction, on the same day or the next with departures; may be empty")
     name = shape.text("reverse_name", "opposite direction: Montréal → Québec")
+    nameLanguage = NameLanguage(&shape, "reverse_lang")
     date = shape.text("reverse_date", "the day of that link in words, if it is another one: Wed, 27 Jan")
   }
 
@@ -22,7 +24,9 @@ struct ReverseLink {
     let site = page.site
     let timetable = site.directory.timetable
     guard let back = timetable.route(from: timetable.routes[route].to, to: timetable.routes[route].from) else { return }
-    page.set(name, site.routeName(timetable.routes[back]))
+    let label = site.routeName(timetable.routes[back])
+    page.set(name, label)
+    nameLanguage.fill(label, country: site.countryCode(ofCity: timetable.routes[back].from), &page)
     let days = timetable.routes[back].days
     guard let day else { return page.set(href, page.href(site.addresses.routes[back])) }
     let same = days.partitioningIndex { $0.day >= day }

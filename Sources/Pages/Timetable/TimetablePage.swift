@@ -88,7 +88,8 @@ struct TimetablePage: PageKind {
   private func fillGroup(_ index: Int, _ page: inout PageWriter) {
     let own = site.directory.cities[index]
     city.fill(
-      id: own.id.text, name: own.name, heading: site.journeyHeading(of: index), at: site.addresses.cities[index],
+      id: own.id.text, name: own.name, country: site.countryCode(ofCity: index),
+      heading: site.journeyHeading(of: index), at: site.addresses.cities[index],
       nil, &page)
     let found = site.directory.timetable.routes(from: index)
     page.list(routes.slot, found) { route, page in

@@ -15,7 +15,7 @@ struct WeekSlots {
   private let slot: ListSlot
   private let name, first, last, until, missing, morePhrase, leftPhrase: TextSlot
   private let isOpen: FlagSlot
-  private let weekdays: (slot: ListSlot, name: TextSlot, number: TextSlot, href: TextSlot)
+  private let weekdays: (slot: ListSlot, name: TextSlot, whole: TextSlot, number: TextSlot, href: TextSlot)
   private let row: WeekRow
   private let rows, more: ListSlot
 
@@ -32,6 +32,7 @@ struct WeekSlots {
     leftPhrase = week.text("left_phrase", "number of rows that are not on the page, in words; empty without any")
     var day = Shape("day of the week")
     weekdays.name = day.text("name", "its short name: Thu")
+    weekdays.whole = day.text("whole_name", "the name for screen readers, if that is letters; otherwise empty")
     weekdays.number = day.text("number", "day of the month of its only date in the period; empty if it has several")
     weekdays.href = day.text("href", "link to that date's page; empty without departures")
     weekdays.slot = week.list("weekdays", day, "Monday to Sunday")
@@ -80,7 +81,10 @@ struct WeekSlots {
   }
 
   private func fill(_ weekday: Int, of table: WeekTimetable, _ index: Int, _ page: inout PageWriter) {
-    page.set(weekdays.name, DayKindWords(language: page.site.language).shortName(weekday))
+    // 5 January 1970 was a Monday.
+    let (name, whole) = DayKindWords.columnName(Day(number: 3 + weekday), page.site.language)
+    page.set(weekdays.name, name)
+    page.set(weekdays.whole, whole)
     guard let day = table.onlyDay(of: weekday) else { return }
     let date = page.site.directory.timetable.routes[index].days[day].day
     page.set(weekdays.number, page.site.language.number(Int(date.iso.suffix(2)) ?? 1))

@@ -57,8 +57,10 @@ struct PageTitles: Sendable {
 
   /// The titles of pages that each site has once.
   private var others: [String] {
-    (AllThingKinds.kinds.flatMap { $0.titleKeys } + ["mine.title", "report.title", "search.title", "error.title"])
-      .map { language.phrase($0) }
+    (AllThingKinds.kinds.flatMap { $0.titleKeys } + [
+      "mine.title", "report.title", "changes.title", "search.title", "error.title",
+    ])
+    .map { language.phrase($0) }
   }
 
   func heading(of city: Int) -> String { directory.heading(of: directory.cities[city]) }

@@ -156,6 +156,13 @@ struct DayKindWords {
     language.date(Day(number: 3 + weekday), .weekday)
   }
 
+  /// The name of a day of the week for the head of a narrow column: the short one, or letters if that is a long word.
+  /// - Returns: the name, and the whole one for screen readers if letters are shown.
+  static func columnName(_ day: Day, _ language: Language) -> (name: String, whole: String?) {
+    let short = language.date(day, .weekday)
+    return short.count <= 4 ? (short, nil) : (language.date(day, .narrowWeekday), short)
+  }
+
   private func runs(of weekdays: Set<Int>) -> [ClosedRange<Int>] {
     var (runs, last): ([ClosedRange<Int>], Int?) = ([], nil)
     for day in weekdays.sorted() {

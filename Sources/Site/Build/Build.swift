@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Output
 import Pages
+import Publication
 import Settings
 
 /// The result of a build or a check.
@@ -18,20 +19,32 @@ package struct Outcome: Sendable {
   package var output: OutputSummary?
   /// The number of compressed copies of other files.
   package var packed = 0
+  /// What changed in the data since the last publication, in English, one line each.
+  package var changes: [String] = []
   /// Whether files of the output may have been changed.
   package var hasBegunWriting = false
   /// The path under which the site will be published.
   package var basePath = "/"
+  /// The number of things of each kind, for a check.
+  package var things: [(name: String, count: Int)] = []
 }
 
 extension Pipeline {
   /// Reads and checks everything, and writes nothing.
   package func check() -> Outcome {
     var outcome = newOutcome()
-    guard let (pipeline, settings) = configured(&outcome.findings),
-      let prepared = pipeline.prepare(settings, isWriting: false, &outcome.findings, &outcome.times)
+    guard let (pipeline, settings) = configured(&outcome.findings) else { return outcome }
+    let tree = pipeline.outputTree(settings)
+    let previous = tree.previous()
+    let former = { (folder: String) in previous?.paths(beginning: folder) ?? [] }
+    guard
+      let prepared = pipeline.prepare(
+        settings, former: former, isWriting: false, &outcome.findings, &outcome.times)
     else { return outcome }
     outcome.pages = prepared.plan.pageCount
+    outcome.basePath = prepared.context.basePath
+    outcome.things = AllThingKinds.counts(prepared.context.directory)
+    pipeline.checkOutput(of: prepared, tree, previous, &outcome.findings)
     if !outcome.findings.hasErrors { outcome.end = .done }
     return outcome
   }
@@ -53,25 +66,26 @@ extension Pipeline {
     return outcome
   }
 
-  private func newOutcome() -> Outcome {
+  func newOutcome() -> Outcome {
     Outcome(end: .failed, findings: Findings(strict: request.strict), times: StageTimes(now: world.now))
   }
 
   private func build(
     _ settings: Settings, _ tree: OutputTree, _ previous: PreviousOutput?, _ outcome: inout Outcome
   ) {
-    let former = previous?.paths(beginning: Addresses.routes) ?? []
-    guard let planned = prepare(settings, formerPaths: former, isWriting: true, &outcome.findings, &outcome.times),
+    let former = { (folder: String) in previous?.paths(beginning: folder) ?? [] }
+    guard let planned = prepare(settings, former: former, isWriting: true, &outcome.findings, &outcome.times),
       !outcome.findings.hasErrors
     else { return }
     outcome.pages = planned.plan.pageCount
     outcome.basePath = planned.context.basePath
+    outcome.changes = planned.context.changesSincePublication
     if world.isStopped() { return outcome.end = .stopped }
     do throws(OutputError) {
       let prepared = turned(planned, &outcome)
       guard !outcome.findings.hasErrors else { return }
       if world.isStopped() { return outcome.end = .stopped }
-      prepared.context.report.set(outcome.findings)
+      for context in prepared.contexts { context.report.set(outcome.findings) }
       let list = OutputList(prepared.plan, settings.packings)
       let output = tree.prepare(list.paths, apart: prepared.readFrom(request), previous: previous)
       outcome.output = try write(prepared, list, output, &outcome)
@@ -86,11 +100,7 @@ extension Pipeline {
     _ prepared: Prepared, _ list: OutputList, _ output: PreparedOutput, _ outcome: inout Outcome
   ) throws(OutputError) -> OutputSummary? {
     outcome.findings.add(output.findings)
-    if !request.allowsShrinking, !prepared.context.settings.output.allowsShrinking,
-      let finding = output.shrinkage(least: ShrinkRule.least).flatMap(ShrinkRule(time: world.time()).finding)
-    {
-      outcome.findings.add(finding)
-    }
+    outcome.findings.add(shrinkage(output, prepared.context.settings))
     guard !outcome.findings.hasErrors else { return nil }
     let executor = BuildExecutor(prepared, list, files: files)
     let foreign = Set(output.foreign)
@@ -126,8 +136,8 @@ extension Pipeline {
 
 extension Pipeline.Prepared {
   /// The paths that are read, which the output must not overwrite.
-  fileprivate func readFrom(_ request: BuildRequest) -> [String] {
-    ["content", "templates", "static", SiteConfig.file].map { Paths.join(request.site, $0) }
+  func readFrom(_ request: BuildRequest) -> [String] {
+    ["content", "templates", "static", LockFile.folder, SiteConfig.file].map { Paths.join(request.site, $0) }
       + context.directory.sources.map { Paths.join(request.site, $0.path) } + [request.templates]
   }
 }

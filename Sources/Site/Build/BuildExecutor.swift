@@ -36,9 +36,10 @@ final class BuildExecutor: Sendable {
   /// The number of compressed files so far.
   var packedCount: Int { packed.load(ordering: .relaxed) }
 
-  /// The renderer and compressors of one thread.
+  /// The renderers and compressors of one thread.
   struct Worker {
-    private var renderer: PageRenderer
+    /// One for each language.
+    private var renderers: [PageRenderer]
     private var compressor: Precompressor
     private let executor: BuildExecutor
     /// The executor's plan, stored here to avoid reference counting for each file.
@@ -46,7 +47,7 @@ final class BuildExecutor: Sendable {
     private var buffer: [UInt8] = []
 
     fileprivate init(_ executor: BuildExecutor) {
-      renderer = PageRenderer(executor.prepared.pages, executor.prepared.context)
+      renderers = executor.prepared.contexts.map { PageRenderer(executor.prepared.pages, $0) }
       compressor = Precompressor(executor.packings)
       self.executor = executor
       plan = executor.prepared.plan
@@ -66,7 +67,8 @@ final class BuildExecutor: Sendable {
       ofFile index: Int, unless isKept: (UInt64) -> Bool
     ) throws(OutputError) -> (bytes: [UInt8]?, inputs: UInt64) {
       guard case .page(let kind, let item) = plan.body(index) else { return (try bytes(ofFile: index), 0) }
-      let (inputs, isRendered) = renderer.render(kind: kind, item: item, into: &buffer, unless: isKept)
+      let (inputs, isRendered) = renderers[PageRenderer.language(ofKind: kind)].render(
+        kind: kind, item: item, into: &buffer, unless: isKept)
       return (isRendered ? buffer : nil, inputs)
     }
 
@@ -76,9 +78,10 @@ final class BuildExecutor: Sendable {
     mutating func bytes(ofFile index: Int) throws(OutputError) -> [UInt8] {
       switch plan.body(index) {
       case .page(let kind, let item):
-        _ = renderer.render(kind: kind, item: item, into: &buffer)
+        _ = renderers[PageRenderer.language(ofKind: kind)].render(kind: kind, item: item, into: &buffer)
         return buffer
-      case .document(let kind, let item): return renderer.document(kind: kind, item: item)
+      case .document(let kind, let item):
+        return renderers[PageRenderer.language(ofKind: kind)].document(kind: kind, item: item)
       case .bytes(let make): return make()
       case .sitemap(let part):
         return HostFiles.sitemap(part: part, of: plan, executor.sitemap, executor.prepared.context)

@@ -12,10 +12,12 @@ struct BuildRecord {
   /// The number of files in the output.
   let files: Int
   let bytes: Int
+  /// What changed since the last publication.
+  var changes: [String] = []
 }
 
 extension BuildRecord {
-  private static let form = StateForm("build", version: 1)
+  private static let form = StateForm("build", version: 2)
 
   /// The bytes of the record's file.
   ///
@@ -23,6 +25,8 @@ extension BuildRecord {
   func file(_ conditions: String) -> [UInt8] {
     var fields = StateFieldWriter()
     for number in [pages, packed, files, bytes] { fields.add(number) }
+    fields.add(changes.count)
+    for change in changes { fields.add(change) }
     fields.add(inputs.count)
     for input in inputs {
       fields.add(input.key.question.rawValue)
@@ -41,6 +45,7 @@ extension BuildRecord {
     do throws(StateFieldReader.Fault) {
       (pages, packed) = (try fields.number(), try fields.number())
       (files, bytes) = (try fields.number(), try fields.number())
+      changes = try fields.list { fields throws(StateFieldReader.Fault) in try fields.text() }
       inputs = try fields.list { fields throws(StateFieldReader.Fault) in
         guard let question = BuildInput.Question(rawValue: try fields.number()) else {
           throw StateFieldReader.Fault()

@@ -42,10 +42,15 @@ package struct Pipeline: Sendable {
   /// Everything that is known before the first byte is written.
   struct Prepared: Sendable {
     let context: SiteContext
+    /// The site in its further languages.
+    let others: [SiteContext]
     var plan: SitePlan
     let pages: CompiledPages
     let pictures: SiteImages
     let slugs: SlugCache
+
+    /// The site in each language, its own first.
+    var contexts: [SiteContext] { [context] + others }
   }
 
   /// Reads the config.
@@ -60,21 +65,19 @@ package struct Pipeline: Sendable {
   /// Reads and plans everything.
   ///
   /// - Parameters:
-  ///   - formerPaths: files of routes in the previous output, whose addresses remain.
+  ///   - former: the files of the previous output in a folder; those of routes keep their addresses.
   ///   - isWriting: whether a site will be written.
   func prepare(
-    _ settings: Settings, formerPaths: [String] = [], isWriting: Bool, _ findings: inout Findings,
+    _ settings: Settings, former: (String) -> [String] = { _ in [] }, isWriting: Bool, _ findings: inout Findings,
     _ times: inout StageTimes
   ) -> Prepared? {
     guard let found = templateFiles(&findings) else { return nil }
     let reader = TemplateReader(files: files, product: request.templates, site: request.site)
-    let (language, missing) = Language.load(
-      tag: settings.language, hours: settings.clock,
-      strings: reader.strings(of: settings.language, found, &findings))
-    for var finding in missing {
-      finding.place = finding.place ?? SourceLocation(SiteConfig.file)
-      findings.add(finding)
+    let languages = ([settings.language] + settings.languages).map { tag -> Language in
+      let strings = reader.strings(of: tag, found, &findings)
+      return loadLanguage(tag, settings, strings, &findings)
     }
+    let (language, versions) = (languages[0], LanguageVersions(languages))
     times.end(.config)
 
     begin(.data)
@@ -88,9 +91,11 @@ package struct Pipeline: Sendable {
     let addresses = Addresses(directory, slugs: slugs)
     let (content, links) = ContentReader(
       files: files, site: request.site, directory: directory, addresses: addresses,
-      pictureHosts: settings.images.remoteHosts
+      pictureHosts: settings.images.remoteHosts, languages: settings.languages
     ).read(&findings)
-    let pictures = pictures(directory, content, settings, isWriting: isWriting, &findings)
+    let translated = languages.dropFirst().map { self.content($0, directory, addresses, settings, &findings) }
+    let pictures = pictures(
+      directory, [content] + translated.map(\.content), settings, isWriting: isWriting, &findings)
     var assets = AssetReader(files: files, site: request.site)
     let context = SiteContext(
       settings: settings, language: language, directory: directory, addresses: addresses, content: content,
@@ -100,18 +105,31 @@ package struct Pipeline: Sendable {
           .merging([SearchWords.name: (SearchWords.bytes(language), "the words of search boxes")]) { $1 },
         &findings),
       gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch,
-      formerPaths: formerPaths, isWriting: isWriting
+      formerPaths: former(Addresses.routes),
+      publication: PublicationFiles(files: files, site: request.site).read(&findings), isWriting: isWriting,
+      versions: versions
     )
+    let others = zip(languages.dropFirst(), translated).map { language, read in
+      SiteContext(
+        context, in: language,
+        directory: directory.named(
+          by: Countries(language: language.tag), former: Self.unknown(languages[0]), unknown: Self.unknown(language)),
+        content: read.content, assets: words(context.assets, language, settings),
+        formerPaths: former(LanguageFolder(of: language.tag).path + Addresses.routes), isWriting: isWriting)
+    }
     times.end(.content)
 
     begin(.plan)
-    let planner = SitePlanner(context)
+    let planner = SitePlanner(context, others: others)
     let (plan, collisions) = planner.plan(
       copied: StaticFiles(files: files, site: request.site).copied(&findings) + pictures.files,
       headers: OwnHeaders(files: files, site: request.site).read(settings, &findings),
       redirects: OwnRedirects(files: files, site: request.site).read(&findings), slugs: slugs, isWriting: isWriting)
     findings.add(collisions + plan.inTheWay(of: settings.packings))
-    findings.add(brokenLinks(links, plan))
+    findings.add(brokenLinks(links, plan, in: .root))
+    for (other, read) in zip(others, translated) {
+      findings.add(brokenLinks(read.links, plan, in: other.folder))
+    }
     times.end(.plan)
 
     begin(.templates)
@@ -123,7 +141,7 @@ package struct Pipeline: Sendable {
     times.end(.templates)
     guard let pages, !findings.hasErrors else { return nil }
     return Prepared(
-      context: context, plan: plan, pages: pages, pictures: pictures, slugs: memory)
+      context: context, others: others, plan: plan, pages: pages, pictures: pictures, slugs: memory)
   }
 
   private func begin(_ stage: Stage) { world.progress.begin(stage, total: 0) }
@@ -164,12 +182,14 @@ package struct Pipeline: Sendable {
     let zones = Zones(folder: request.zones, files: files)
     var builder = DirectoryBuilder(zones: zones)
     let reader = SourceReader(
-      files: files, site: request.site, language: settings.language, date: settings.dataDate.flatMap { Day(iso: $0) })
+      files: files, site: request.site, language: settings.language, date: settings.dataDate.flatMap { Day(iso: $0) },
+      title: settings.title)
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // // the config was checked for its kinds
       let place = SourceLocation(SiteConfig.file, line: source.line, column: source.column)
       do throws(FileError) {
-        let matches = try SourcePaths(files: files, site: request.site).files(of: source, endings: feed.endings)
+        let matches = try SourcePaths(files: files, site: request.site).files(
+          of: source, endings: feed.endings, others: feed.otherEndings)
         if matches.paths.isEmpty { findings.add(.noMatch(source.path, at: place)) }
         reader.read(
           source, feed: feed, matches: matches, prefixes: prefixes, currency: settings.currency, into: &builder,
@@ -181,17 +201,8 @@ package struct Pipeline: Sendable {
     if let fault = zones.fault { findings.add(.unusableZones(fault)) }
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
-      unknown: (city: language.phrase("city.unknown"), country: language.phrase("country.unknown")),
+      unknown: Self.unknown(language),
       near: language.nearWords(unit: settings.distanceUnit.ofLanguage), slugs: Slugs(memory: memory), &findings)
-  }
-
-  /// Links in the owner's texts to addresses that are not in the plan.
-  private func brokenLinks(_ links: [ContentReader.Link], _ plan: SitePlan) -> [Finding] {
-    links.filter { link in
-      // A row exists if its page does.
-      let address = link.target.address.map { String($0.prefix { $0 != "#" }) }
-      return address.map { !plan.holds($0) && !plan.holds(ContentLinks.decoded($0)) } ?? true
-    }.map { .brokenLink($0) }
   }
 }
 

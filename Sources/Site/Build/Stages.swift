@@ -1,11 +1,13 @@
 /// The stages of a build, in their order.
 package enum Stage: String, Sendable, CaseIterable {
   case config, data, content, plan, templates, pictures, pages, output
+  /// Of a check of the built site, which has no stages after the config but this one.
+  case check
 
   /// Whether files are written in this stage: to the cache of pictures, or to the output.
   package var writes: Bool {
     switch self {
-    case .config, .data, .content, .plan, .templates: false
+    case .config, .data, .content, .plan, .templates, .check: false
     case .pictures, .pages, .output: true
     }
   }
@@ -19,8 +21,9 @@ package enum Stage: String, Sendable, CaseIterable {
     case .plan: "planning"
     case .templates: "compiling templates"
     case .pictures: "processing pictures"
-    case .pages: "rendering pages"
+    case .pages: "writing files"
     case .output: "finishing"
+    case .check: "checking pages"
     }
   }
 }

@@ -18,6 +18,7 @@ enum ConfigKeys {
     ConfigKey("title") { site, value throws(ConfigFault) in site.title = try title(value) },
     ConfigKey("base_url") { site, value throws(ConfigFault) in site.baseURL = try baseURL(value) },
     ConfigKey("language") { site, value throws(ConfigFault) in site.language = try language(value) },
+    ConfigKey("languages") { site, value throws(ConfigFault) in site.languages = try languages(value) },
     ConfigKey("clock") { site, value throws(ConfigFault) in site.clock = try clock(value) },
     ConfigKey("copyright") { site, value throws(ConfigFault) in site.copyright = try value.optionalText() },
     ConfigKey("version") { site, value throws(ConfigFault) in site.version = try value.optionalText() },

@@ -25,14 +25,29 @@ extension ConfigKeys {
   /// Checks the shape of a BCP 47 tag. Whether strings in that language exist is checked when they are read.
   static func language(_ value: ConfigValue) throws(ConfigFault) -> String {
     let text = try value.text()
+    guard isLanguage(text) else {
+      throw .value("invalid language tag `\(text)`", "use a tag such as \"en\" or \"ru\"")
+    }
+    return text
+  }
+
+  /// Whether a text has the shape of a BCP 47 tag.
+  static func isLanguage(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isTag = parts.allSatisfy { part in
       (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-    guard isTag, let first = parts.first, (2...3).contains(first.count) else {
-      throw .value("invalid language tag `\(text)`", "use a tag such as \"en\" or \"ru\"")
+    return isTag && parts.first.map { (2...3).contains($0.count) } == true
+  }
+
+  /// Further languages, each once: two that differ only in case would share a folder.
+  static func languages(_ value: ConfigValue) throws(ConfigFault) -> [String] {
+    let tags = try value.list { tag throws(ConfigFault) in try language(tag) }
+    var known: Set<String> = []
+    for tag in tags where !known.insert(tag.lowercased()).inserted {
+      throw .value("`\(tag)` appears twice in `languages`", "name each language once")
     }
-    return text
+    return tags
   }
 
   static func currency(_ value: ConfigValue) throws(ConfigFault) -> String? {

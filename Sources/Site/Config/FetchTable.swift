@@ -4,6 +4,8 @@ import TOML
 /// A table below `fetch` in the config: one for each web service.
 struct FetchTable: Sendable {
   let name: String
+  /// The names of its keys.
+  let keys: [String]
   let read: @Sendable (inout SiteConfig, TOMLEntry) -> Void
 
   /// - Parameters:
@@ -14,6 +16,7 @@ struct FetchTable: Sendable {
     defaults: Service, check: @escaping @Sendable (Service) -> (key: String, fault: ConfigFault)? = { _ in nil }
   ) {
     self.name = name
+    self.keys = keys.map(\.name)
     read = { config, entry in config.readService(entry, keys, defaults, to: target, check: check) }
   }
 

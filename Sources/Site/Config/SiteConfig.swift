@@ -51,6 +51,14 @@ struct SiteConfig {
       apply(ConfigKeys.top, entry, in: "", others: Self.tables, to: \.self)
     }
     if table["title"] == nil { findings.append(.missingTitle()) }
+    if let entry = table["languages"],
+      settings.languages.contains(where: { $0.lowercased() == settings.language.lowercased() })
+    {
+      fault(
+        .value(
+          "`languages` contains `\(settings.language)`, the site's own language",
+          "name only further languages; `language` is the one at the root"), entry)
+    }
     readTable(table, "map", ConfigKeys.map, to: \.map)
     if settings.map.tiles != nil, settings.map.attribution == nil, let entry = table["map"] {
       findings.append(.tilesWithoutAttribution(entry))
@@ -66,7 +74,7 @@ struct SiteConfig {
   }
 
   /// Names of the config's tables.
-  private static let tables = ["sources", "map", "images", "timetable", "rates", "input", "output", "theme", "fetch"]
+  static let tables = ["sources", "map", "images", "timetable", "rates", "input", "output", "theme", "fetch"]
 
   private mutating func readTable<Target>(
     _ top: TOMLTable, _ name: String, _ keys: [ConfigKey<Target>], to target: WritableKeyPath<Settings, Target>
@@ -193,6 +201,7 @@ struct SiteConfig {
       source.withoutPages = without
       findings += found
     }
+    if let feed, let columns = table["columns"] { findings += SourceColumnsKey.findings(columns, feed) }
     if source.name.isEmpty { source.name = source.kind }
     if findings.count == before { settings.sources.append(source) }
   }

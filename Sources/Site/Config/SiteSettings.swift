@@ -11,6 +11,9 @@ package enum SiteSettings {
   /// The kinds of data that a source can have.
   package static var kinds: [String] { AllFeeds.kinds }
 
+  /// Whether a text has the shape of a language tag.
+  package static func isLanguage(_ text: String) -> Bool { ConfigKeys.isLanguage(text) }
+
   /// - Returns: nil if it is invalid; the findings describe why.
   package static func read(
     _ files: any FileSystem, site: String

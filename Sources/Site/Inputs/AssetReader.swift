@@ -70,7 +70,8 @@ struct AssetReader {
     return file
   }
 
-  private static func file(
+  /// An asset with the hash of its bytes in its name.
+  static func file(
     _ name: String, _ bytes: [UInt8], _ shown: String, _ references: [Assets.Reference] = []
   ) -> Assets.File {
     let slash = name.lastIndex(of: "/") ?? name.startIndex

@@ -9,6 +9,8 @@ final class ContentImages {
   private let links: ContentLinks
   /// The files of `content/` that are not Markdown.
   private let beside: Set<String>
+  /// The folder in which pictures are looked for first: that of a language, or empty.
+  private let folder: String
   private let files: any FileSystem
   private let site: String
   private let hosts: Set<String>
@@ -19,10 +21,14 @@ final class ContentImages {
 
   /// - Parameters:
   ///   - beside: the files of `content/` that are not Markdown, by their paths in it.
+  ///   - folder: the folder in which pictures are looked for first.
   ///   - hosts: the hosts from which pages load pictures.
-  init(links: ContentLinks, beside: [String], files: any FileSystem, site: String, hosts: [String]) {
+  init(
+    links: ContentLinks, beside: [String], in folder: String = "", files: any FileSystem, site: String, hosts: [String]
+  ) {
     self.links = links
     self.beside = Set(beside)
+    self.folder = folder
     self.files = files
     self.site = site
     self.hosts = Set(hosts)
@@ -43,7 +49,8 @@ final class ContentImages {
       !path.utf8.contains(0) && !path.split(separator: "/").contains("..")
     }
     guard let last = paths.last else { return .words }
-    if let path = paths.first(where: beside.contains) {
+    let translated = folder.isEmpty ? [] : paths.map { folder + $0 }
+    if let path = (translated + paths).first(where: beside.contains) {
       named.insert(path)
       return .placed(source: "content/" + path)
     }

@@ -13,12 +13,20 @@ struct ContentReader {
   let addresses: Addresses
   /// The hosts whose pictures pages load.
   var pictureHosts: [String] = []
+  /// The further languages of the site: the texts in their folders belong to their pages.
+  var languages: [String] = []
+  /// The further language whose texts are read; nil for the site's own.
+  var language: String?
+  /// The site's own language, of texts that a further language lacks.
+  var siteLanguage: String?
 
   /// A Markdown file and its purpose.
   private struct File {
     /// Relative to `content/`.
     let name: String
     let role: ContentPaths.Role
+    /// Whether it is not in the language of the pages, which lack a text of their own.
+    var isBorrowed = false
     /// The page that shows its text; nil if there is none.
     let address: String?
 
@@ -36,14 +44,18 @@ struct ContentReader {
   func read(_ findings: inout Findings) -> (content: Content, links: [Link]) {
     let things = ContentFolder.all.map { (folder: $0, byID: $0.things(in: directory)) }
     let (found, others) = list(things, &findings)
-    let links = ContentLinks(
-      targets: Dictionary(
-        found.compactMap { file in file.address.map { (file.name, $0) } }, uniquingKeysWith: { first, _ in first }))
+    // A text may name another one by its path in the language's folder or in `content/`.
+    let targets = found.flatMap { file in
+      file.address.map { address in [plainName(file), (ownFolder ?? "") + plainName(file)].map { ($0, address) } } ?? []
+    }
+    let links = ContentLinks(targets: Dictionary(targets, uniquingKeysWith: { first, _ in first }))
     var content = Content()
     var inner: [Link] = []
-    let pictures = ContentImages(links: links, beside: others, files: files, site: site, hosts: pictureHosts)
+    let pictures = ContentImages(
+      links: links, beside: others, in: ownFolder ?? "", files: files, site: site, hosts: pictureHosts)
     for file in found {
-      guard let text = text(file, links, pictures, &inner, &findings) else { continue }
+      guard var text = text(file, links, pictures, &inner, &findings) else { continue }
+      if file.isBorrowed { text.language = siteLanguage }
       switch file.role {
       case .home: content.home = text
       case .about: content.about = text
@@ -65,10 +77,15 @@ struct ContentReader {
       }
     }
     findings.add(pictures.faults)
-    for other in others where !pictures.named.contains(other) {
+    for other in others where !pictures.named.contains(other) && !isOfOtherLanguage(other) {
       findings.add(.notMarkdown(SourceLocation("content/" + other)))
     }
     return (content, inner)
+  }
+
+  /// Whether a file is in the folder of a language whose texts are not read now.
+  private func isOfOtherLanguage(_ path: String) -> Bool {
+    languages.contains { $0 != language && path.lowercased().hasPrefix(LanguageFolder(of: $0).path) }
   }
 
   private typealias Things = [(folder: ContentFolder, byID: [String: Int])]
@@ -81,12 +98,31 @@ struct ContentReader {
       !path.split(separator: "/").contains { $0.hasPrefix(".") }
     }
     let paths = entries.filter { $0.status.kind == .file }.map(\.path)
-    let markdown = paths.filter { $0.hasSuffix(".md") }.map { path in
-      let role = ContentPaths.role(of: path, slugs)
-      return File(name: path, role: role, address: address(role, things))
+    let folders = languages.map { LanguageFolder(of: $0).path }
+    let isIn = { (folder: String, path: String) in path.lowercased().hasPrefix(folder) }
+    let own = ownFolder
+    let texts = paths.filter { $0.hasSuffix(".md") }
+    let translated = own.map { own in texts.filter { isIn(own, $0) }.map { String($0.dropFirst(own.count)) } } ?? []
+    let markdown = texts.compactMap { path -> File? in
+      let folder = folders.first { isIn($0, path) }
+      if let folder, folder != own { return nil }
+      let plain = String(path.dropFirst(folder?.count ?? 0))
+      if own != nil, folder == nil, translated.contains(path) { return nil }
+      let role = ContentPaths.role(of: plain, slugs)
+      return File(
+        name: path, role: role, isBorrowed: own != nil && folder == nil, address: address(role, things))
     }
     return (markdown, paths.filter { !$0.hasSuffix(".md") })
   }
+
+  /// The path of a text without the folder of the language.
+  private func plainName(_ file: File) -> String {
+    guard let ownFolder, !file.isBorrowed else { return file.name }
+    return String(file.name.dropFirst(ownFolder.count))
+  }
+
+  /// The folder of the further language in `content/`.
+  private var ownFolder: String? { language.map { LanguageFolder(of: $0).path } }
 
   private func address(_ role: ContentPaths.Role, _ things: Things) -> String? {
     switch role {
@@ -111,20 +147,21 @@ struct ContentReader {
       findings.add(error.finding("content/unreadable", as: file.shown))
       return nil
     }
-    let fromPage = Links(from: file.address ?? "")
+    let fromPage = Links(from: file.address ?? "", in: language.map(LanguageFolder.init(of:)) ?? .root)
+    let name = plainName(file)
     let resolver = LinkResolver { destination in
-      guard let target = links.target(destination, from: file.name), let address = target.address else {
+      guard let target = links.target(destination, from: name), let address = target.address else {
         return destination
       }
       return fromPage.href(address) + target.rest
     } picture: { destination in
-      pictures.use(of: destination, in: file.name, fromPage)
+      pictures.use(of: destination, in: name, fromPage)
     }
     let (page, found) = MarkdownPage.read(
       bytes, path: file.shown, reservedIDs: Content.reservedIDs, resolver: resolver)
     findings.add(found)
     for link in page?.links ?? [] {
-      guard let target = links.target(link.destination, from: file.name) else { continue }
+      guard let target = links.target(link.destination, from: name) else { continue }
       inner.append(
         Link(place: SourceLocation(file.shown, line: link.line), destination: link.destination, target: target))
     }

@@ -7,14 +7,19 @@ struct SourcePaths {
   let files: any FileSystem
   let site: String
 
-  /// - Parameter endings: the extensions of the files to read in a folder.
-  func files(of source: Source, endings: [String]) throws(FileError) -> SourceFiles {
+  /// - Parameters:
+  ///   - endings: the extensions of the files to read in a folder.
+  ///   - others: the extensions of the files to read in a folder that has none of these.
+  func files(of source: Source, endings: [String], others: [String] = []) throws(FileError) -> SourceFiles {
     let path = source.path
     switch try files.status(Paths.join(site, path))?.kind {
     case .folder:
-      let found = try files.list(Paths.join(site, path), recursive: true).filter { entry in
-        Self.isMeant(entry, endings) && !entry.path.split(separator: "/").contains { $0.hasPrefix(".") }
+      let all = try files.list(Paths.join(site, path), recursive: true).filter { entry in
+        !entry.path.split(separator: "/").contains { $0.hasPrefix(".") }
       }
+      let data = all.filter { Self.isMeant($0, endings) }
+      let hasFiles = data.contains { $0.status.kind == .file }
+      let found = hasFiles || others.isEmpty ? data : all.filter { Self.isMeant($0, endings + others) }
       return SourceFiles(paths: found.map { Paths.join(path, $0.path) }, isSingle: false)
     case .some: return SourceFiles(paths: [path], isSingle: true)
     case nil: return SourceFiles(paths: try files.glob(path, in: site), isSingle: false)

@@ -60,7 +60,7 @@ enum ImageFindings {
     Finding(
       "images/no-program", .error,
       what: what ?? "\(ImageProcessor.programName), which reads pictures, is missing",
-      advice: "install it beside stationary with make install, or build both with make build")
+      advice: "install libvips42, which it needs, or both programs of one version")
   }
 }
 

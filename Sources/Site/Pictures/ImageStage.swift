@@ -11,14 +11,15 @@ extension Pipeline {
   /// - Parameter isWriting: false for a check, which starts no program and writes nothing, and reports only what the
   ///   files show.
   func pictures(
-    _ directory: Directory, _ content: Content, _ settings: Settings, isWriting: Bool, _ findings: inout Findings
+    _ directory: Directory, _ contents: [Content], _ settings: Settings, isWriting: Bool, _ findings: inout Findings
   ) -> SiteImages {
     let processor = ImageProcessor(
       program: isWriting ? request.pictureProgram : nil, cache: StateFolder(site: request.site).folder("pictures"),
       recipe: ImageRecipe(border: settings.images.border, widths: settings.images.widths), jobs: request.jobs,
       files: files, isStopped: world.isStopped)
     var requests = RequestedImages(of: directory)
-    for text in content.texts {
+    // A text that several languages show is reported once.
+    for text in contents.flatMap(\.texts) where text.language == nil {
       for picture in text.pictures {
         requests.add(picture.reference, at: SourceLocation(text.path, line: picture.line))
       }

@@ -28,6 +28,9 @@ package struct ICULocale: Sendable, Equatable {
   /// Whether ICU has texts for this language.
   package var isKnown: Bool { cicu_locale_is_known(name) }
 
+  /// The name of the language in itself: `Deutsch`, `Français`.
+  package var ownName: String? { ICUText.string { cicu_language_name(name, $0, $1) } }
+
   package var isRightToLeft: Bool { cicu_locale_is_right_to_left(name) }
 
   /// This locale and its parents: `pt_BR`, `pt`.

@@ -26,6 +26,9 @@ import { ENOUGH, mayErr } from "../search/near-words.js";
 /** How often the position in the list is stored while it scrolls: milliseconds. */
 const SAVE_INTERVAL = 500;
 
+/** Similar names are looked for once typing rests for this time: milliseconds. It takes as long as several answers. */
+const REST = 150;
+
 /**
  * What the list of cities needs after its first answer: keys, the query in the address, matching inside names, and the
  * position to return to.
@@ -89,6 +92,14 @@ function similarCities(page) {
   const { frame } = page.parts;
   const names = similarNames(boxAfter(frame));
   let last = "";
+  let timer = 0;
+
+  /** @param {string} query */
+  async function look(query) {
+    const { count, rows } = await page.similar(query);
+    if (last === query) await names.show(count, rows.map(({ href, name, country }) => similarRow({ href, name, place: country })));
+  }
+
   return {
     /** @param {number} count of matches @param {string} query as typed; empty: none */
     show(count, query) {
@@ -97,12 +108,8 @@ function similarCities(page) {
       // The frame makes way for them.
       frame.toggleAttribute("data-few", isWanted);
       names.hide();
-      if (isWanted) {
-        void page.similar(query).then(({ count, rows }) => {
-          if (last !== query) return;
-          void names.show(count, rows.map(({ href, name, country }) => similarRow({ href, name, place: country })));
-        }, () => undefined);
-      }
+      clearTimeout(timer);
+      if (isWanted) timer = window.setTimeout(() => void look(query).catch(() => undefined), REST);
     },
   };
 }

@@ -4,9 +4,9 @@ import { searchBox } from "../common/search-box.js";
 import { VirtualList } from "../common/virtual-list.js";
 import { nearbyButton } from "../nearby/nearby-button.js";
 import { fold } from "../search/fold.js";
-import { SearchWorker } from "../search/worker-client.js";
 import { AnswerCache } from "./answer-cache.js";
 import { cityRow, citiesInPage } from "./city-row.js";
+import { ListSearch } from "./list-search.js";
 
 /** @typedef {import("./city-row.js").City} City */
 /** @typedef {{ from: number, rows: (City | undefined)[] }} Rows rows from a position on */
@@ -32,7 +32,6 @@ export function citiesPage(form) {
 }
 
 class CitiesPage {
-  #worker = new SearchWorker();
   /** @type {Map<number, City>} the rows loaded so far, by position */
   #rows;
   /** @type {Map<number, City>} the rows that came with the page */
@@ -67,7 +66,7 @@ class CitiesPage {
   constructor(form, main, parts) {
     this.main = main;
     this.parts = parts;
-    this.index = { href: new URL(form.dataset.index ?? "", location.href).href, kind: "cities" };
+    this.search = new ListSearch({ href: new URL(form.dataset.index ?? "", location.href).href, kind: "cities" });
     this.countPhrase = nameCounter(parts.count.dataset, document.documentElement.lang);
     this.overview = main.querySelector("[data-overview]");
     this.retry = retrying(main);
@@ -101,18 +100,18 @@ class CitiesPage {
 
   /** @param {number} failures so far: the index's files may have other names by now */
   open(failures) {
-    return this.#worker.call("open", { ...this.index, reload: failures > 0 });
+    return this.search.open(failures > 0);
   }
 
   /** @param {number} failures @param {(part: number) => void} progress */
   async loadNames(failures, progress) {
     await this.open(failures);
-    await this.#worker.call("names", null, { progress });
+    await this.search.call("names", null, { progress });
   }
 
   /** @param {string} query as typed @returns the cities that it finds with a typing error */
   similar(query) {
-    return this.#worker.call("near", { query, to: SIMILAR });
+    return this.search.call("near", { query, to: SIMILAR });
   }
 
   answered() {
@@ -149,15 +148,27 @@ class CitiesPage {
       const rows = { from: 0, rows: [...this.#rowsInPage.values()] };
       return this.#show({ asked, count: this.total, position, rows, kind: null });
     }
+    this.#foldOverview(true);
     if (failures > 0) this.#answers.clear();
     const known = position === 0 ? this.#answers.get(asked) : undefined;
     if (!known) await this.open(failures);
     if (signal.aborted) return;
     const [from, to] = this.rows.window(position);
-    const found = known ?? await this.#worker.call("find", { ...asked, from, to }, { signal });
+    const found = known ?? await this.search.call("find", { ...asked, from, to }, { signal });
     this.#show({ asked, count: found.count, position, rows: found, kind: matchKind(found.query, asked.inside) });
     if (position === 0) this.#answers.set(asked, found);
+    if (!known && !asked.inside) void this.#loadAhead(signal);
     if (!this.#extras) setTimeout(() => void this.#loadExtras().catch(() => undefined), EXTRAS_DELAY);
+  }
+
+  /**
+   * Loads files for the next letter once the answer is on the screen.
+   * @param {AbortSignal} signal
+   */
+  async #loadAhead(signal) {
+    if (/** @type {any} */ (navigator).connection?.saveData) return;
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    if (!signal.aborted) await this.search.call("ahead", {}).catch(() => undefined);
   }
 
   /** @param {{ asked: { query: string, inside: boolean }, count: number, position: number, rows: Rows, kind: MatchKind | null }} answer */
@@ -210,7 +221,7 @@ class CitiesPage {
     };
     void this.retry.until(async (failures) => {
       await this.open(failures);
-      if (!signal.aborted) progress(await this.#worker.call("rows", { ...this.#shown, from, to }, { signal, progress }));
+      if (!signal.aborted) progress(await this.search.call("rows", { ...this.#shown, from, to }, { signal, progress }));
     }, signal);
   }
 

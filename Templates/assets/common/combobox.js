@@ -1,7 +1,8 @@
 import { fold } from "../search/fold.js";
-import { matchRanges } from "../search/match.js";
+import { matchRanges } from "../search/match-ranges.js";
 import { element, part } from "./elements.js";
 import { withMarks } from "./highlight.js";
+import { nameElement } from "./name-language.js";
 import { searchWords } from "../search/search-words.js";
 import { counter, filled } from "./phrases.js";
 import { placeLabel } from "./place-suggestions.js";
@@ -80,15 +81,16 @@ export class Combobox {
     else this.#open();
   }
 
-  /** Closes the popup, and chooses the place whose whole name is in the field. */
+  /** Closes the popup, and chooses the place whose whole name is in the field, or the only one that fits. */
   settle() {
     this.#close();
     if (this.#chosen || !this.source.ready()) return;
     const query = fold(this.input.value);
     const { suggestions } = query === "" ? { suggestions: [] } : this.source.suggestions(query);
-    const named = suggestions.flatMap(({ places }) => places)
-      .filter((place) => fold(placeLabel(place)) === query || place.folded === query);
+    const places = suggestions.flatMap((one) => one.places);
+    const named = places.filter((place) => fold(placeLabel(place)) === query || place.folded === query);
     if (named.length === 1) this.#accept(named[0]);
+    else if (places.length === 1) this.#accept(places[0]);
   }
 
   /** Takes up newly loaded places: shows the suggestions if the reader waits for them, or chooses the place that is named. */
@@ -158,7 +160,7 @@ export class Combobox {
   /** @param {Place} place @param {string} query @param {string} [label] */
   #option(place, query, label) {
     const text = label ? [label] : place === place.city
-      ? [filled(this.phrases.wholeCity, { city: place.name })] : highlighted(place.name, query);
+      ? [filled(this.phrases.wholeCity, { city: place.name })] : [nameElement(place.name, ...highlighted(place.name, query))];
     const id = `${this.list.id}-o${this.#options.length}`;
     const note = [place.note, this.source.note?.(place)].flatMap((one) => (one ? [" ", element("span", { class: "secondary" }, one)] : []));
     const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...note);

@@ -1,5 +1,5 @@
 import { inChunks, rested } from "./time-slices.js";
-import { matchRanges } from "../search/match.js";
+import { matchRanges } from "../search/match-ranges.js";
 
 /** @typedef {import("../lists/list-rows.js").Row} Row */
 /** @typedef {import("../lists/list-rows.js").Group} Group */

@@ -1,6 +1,6 @@
 import { filled } from "../common/phrases.js";
 import { part } from "../common/elements.js";
-import { siteRoot } from "../common/site-root.js";
+import { pagesRoot, siteRoot } from "../common/site-root.js";
 import { mayHavePlaces } from "../common/storage.js";
 import { tellFavourites } from "./tell-favourites.js";
 
@@ -35,11 +35,12 @@ export async function clearStored(box) {
 
 /** Removes what this site has stored on the device and in this tab. */
 function clearValues() {
-  const root = new URL(siteRoot).pathname;
+  const roots = [siteRoot, pagesRoot].map((root) => new URL(root).pathname);
+  const own = [...roots, ...roots.map((root) => root + "hotels/")];
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       // Another site may be in a folder below.
-      const isOwn = (/** @type {string} */ key) => SHARED.some((name) => key === "stationary." + name) || (key.startsWith("stationary.") && [root, root + "hotels/"].includes(key.slice(key.indexOf(" ") + 1)));
+      const isOwn = (/** @type {string} */ key) => SHARED.some((name) => key === "stationary." + name) || (key.startsWith("stationary.") && own.includes(key.slice(key.indexOf(" ") + 1)));
       for (const key of Object.keys(storage())) if (isOwn(key)) storage().removeItem(key);
     } catch {
       // A browser that refuses storage has stored nothing.

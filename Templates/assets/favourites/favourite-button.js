@@ -1,4 +1,4 @@
-import { siteRoot } from "../common/site-root.js";
+import { pagesRoot } from "../common/site-root.js";
 import { tellFavourites } from "./tell-favourites.js";
 import { storedItems } from "./stored-items.js";
 
@@ -8,7 +8,10 @@ import { storedItems } from "./stored-items.js";
  */
 export function favouriteButton(button) {
   const favourites = storedItems("favourites");
-  const item = { page: location.href.split(/[?#]/)[0].slice(siteRoot.length), words: button.dataset.favourite ?? "" };
+  const page = location.href.split(/[?#]/)[0].slice(pagesRoot.length);
+  const isQuiet = page.startsWith("stations/") && !document.querySelector("[data-scheduled]");
+  /** @type {import("./stored-items.js").Item} */
+  const item = { page, words: button.dataset.favourite ?? "", ...(isQuiet ? { isQuiet } : {}) };
   const message = button.parentElement?.querySelector("[data-favourite-message]");
   const show = () => button.setAttribute("aria-pressed", String(favourites.read().some(({ page }) => page === item.page)));
 
@@ -23,6 +26,7 @@ export function favouriteButton(button) {
   // Another tab may change it.
   addEventListener("storage", show);
   addEventListener("pageshow", show);
+  favourites.update(item);
   storedItems("recent").add(item);
   show();
   button.hidden = false;

@@ -17,6 +17,7 @@ const MOST_BOARDS = 8;
  * @returns {Promise<((now: number) => Promise<Next[]>) | null>} the next departures after a time in seconds since 1970; `null` if none can be known
  */
 export async function openDepartures(item) {
+  if (item.isQuiet) return null;
   const page = siteRoot + item.page;
   if (item.boards?.every((boards) => boards.length > 0 && boards.length <= MOST_BOARDS)) return ofBoards(item.boards);
   if (item.days || (item.page.startsWith("timetable/") && !item.page.includes("?"))) return ofDays(siteRoot + (item.days ?? item.page), new URL(page).searchParams);

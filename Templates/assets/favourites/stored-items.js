@@ -1,11 +1,12 @@
-import { siteRoot } from "../common/site-root.js";
+import { pagesRoot, siteRoot } from "../common/site-root.js";
 import { deviceStorage } from "../common/storage.js";
 
 /**
  * @typedef {object} Item a station or a pair of places that the reader has chosen
- * @property {string} page its address from the site's root
+ * @property {string} page its address from the root of the pages in any language
  * @property {string} words its name
  * @property {string} [days] of a pair whose page is the form: the page with its days, from the site's root
+ * @property {true} [isQuiet] of a station without a board
  * @property {[string[], string[]]} [boards] of a pair with scheduled service: the boards of both places, likewise
  */
 
@@ -53,7 +54,10 @@ export const pairAddress = (from, to) => `timetable/?${new URLSearchParams({ fro
  * @returns {Item}
  */
 export function pairItem({ from, to, words, address }) {
-  const below = (/** @type {string} */ href) => new URL(href, location.href).href.slice(siteRoot.length);
+  const below = (/** @type {string} */ address) => {
+    const { href } = new URL(address, location.href);
+    return href.slice((href.startsWith(pagesRoot) ? pagesRoot : siteRoot).length);
+  };
   const item = { page: pairAddress(from.key, to.key), words };
   const days = /^(timetable\/.+\/)\d{4}-\d\d-\d\d\//.exec(below(address))?.[1];
   if (days) return { ...item, days };
@@ -75,6 +79,11 @@ export function storedItems(name) {
     isFull: () => read().length === MOST[name],
     /** @param {Item} item */
     add: (item) => write(added(read(), item, MOST[name])),
+    /**
+     * Replaces an item with what is known of it now.
+     * @param {Item} item
+     */
+    update: (item) => void (read().some(({ page }) => page === item.page) && write(read().map((one) => (one.page === item.page ? item : one)))),
     /** @param {string} page of the item */
     remove: (page) => write(read().filter((item) => item.page !== page)),
     clear: () => write([]),

@@ -1,7 +1,7 @@
 import { dayWords, today } from "../common/days.js";
 import { button, element, link } from "../common/elements.js";
 import { filled } from "../common/phrases.js";
-import { siteRoot } from "../common/site-root.js";
+import { pagesRoot } from "../common/site-root.js";
 import { datetime, dayText } from "../timetable/board-client.js";
 import { clockWords } from "../timetable/clock-words.js";
 import { openDepartures } from "./next-departures.js";
@@ -55,7 +55,7 @@ class StoredLists {
     const next = element("small", { class: item.page.startsWith("stations/") ? "next-departures with-places" : "next-departures" });
     const label = filled(list.dataset.remove ?? "", { name: item.words });
     const remove = button("×", () => this.#remove(item, made, list), { class: "remove", "aria-label": label, title: label });
-    const title = link(siteRoot + item.page, item.words);
+    const title = link(pagesRoot + item.page, item.words);
     title.className = "repeat-journey";
     const made = element("li", {}, title, next, remove);
     void this.#follow(item, next);

@@ -13,9 +13,10 @@ import { inChunks } from "../common/time-slices.js";
 /**
  * Loads all hotels, in the order of the data, and their cities, in the order of the list by distance.
  * @param {string} href of `hotels.json`, whole
+ * @param {string} [pages] the root of the pages in this language; the site's own by default
  * @returns {Promise<{ hotels: Hotel[], cities: City[] }>} no cities if there is only one
  */
-export async function loadHotels(href) {
+export async function loadHotels(href, pages) {
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(`${answer.status} for ${href}`);
   /** @type {{ version: number, root: string, cities: CityRecord[], hotels: Record[] }} */
@@ -26,7 +27,7 @@ export async function loadHotels(href) {
   const cities = labels.map((label, at) => ({ key: "c-" + file.cities[at][3], label: label.join(", ") }));
   /** @type {Hotel[]} */
   const hotels = [];
-  await inChunks(file.hotels, (record) => hotels.push(read(record, root, labels, cities)));
+  await inChunks(file.hotels, (record) => hotels.push(read(record, { root, pages: pages ?? root }, labels, cities)));
   return { hotels, cities };
 }
 
@@ -43,14 +44,14 @@ function cityLabels(cities) {
 
 /**
  * @param {Record} record
- * @param {string} root
+ * @param {{ root: string, pages: string }} roots of the site and of its pages
  * @param {string[][]} labels
  * @param {City[]} cities
  * @returns {Hotel}
  */
-function read([id, name, page, address, city, stars, distance, rooms, lat, lon, picture], root, labels, cities) {
+function read([id, name, page, address, city, stars, distance, rooms, lat, lon, picture], { root, pages }, labels, cities) {
   return {
-    id, name, address, stars, distance, rooms, href: root + page, city: labels[city] ?? [],
+    id, name, address, stars, distance, rooms, href: pages + page, city: labels[city] ?? [],
     cityKey: cities[city]?.key ?? "", group: cities.length && city < 0 ? cities.length : cities.length && city,
     point: lat === null || lon === null ? null : [lat, lon],
     picture: picture && { at: `${root}pictures/${picture[0]}/`, sizes: /** @type {[number, number][]} */ (picture.slice(1)) },

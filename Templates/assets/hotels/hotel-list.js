@@ -1,3 +1,4 @@
+import { pagesRoot } from "../common/site-root.js";
 import { inChunks } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
@@ -119,7 +120,7 @@ export class HotelList {
   }
 
   async #loadedHotels() {
-    const { hotels, cities } = await loadHotels(this.href);
+    const { hotels, cities } = await loadHotels(this.href, pagesRoot);
     this.offered = cities;
     return hotels;
   }

@@ -1,7 +1,7 @@
 import { distanceWords } from "../common/distance.js";
 import { element, link } from "../common/elements.js";
 import { fold } from "../search/fold.js";
-import { matchRanges } from "../search/match.js";
+import { matchRanges } from "../search/match-ranges.js";
 import { withMarks } from "../common/highlight.js";
 import { counter, filled } from "../common/phrases.js";
 

@@ -12,6 +12,7 @@ import { metresBetween } from "../common/distance.js";
  * @property {string} href whole
  * @property {string} note in the site's language; may be empty
  * @property {boolean} approximate whether the point is that of its city
+ * @property {boolean} isDouble whether another collection has the same thing: a city of the gazetteer with stations
  */
 /**
  * @typedef {{ south: number, west: number, north: number, east: number }} Bounds degrees

@@ -30,16 +30,21 @@ export function mapLabels(map, pane, drawn) {
     const taken = marked.map(({ icon, x, y }) => around(x, y, icon.offsetWidth / 2 - 6, icon.offsetHeight / 2 - 6));
     const subject = pane.querySelector(".marker-subject span");
     const at = subject?.parentElement && /** @type {any} */ (subject.parentElement)._leaflet_pos;
-    if (subject instanceof HTMLElement && at) taken.push(beside(at.x, at.y, subject.offsetWidth, subject.offsetHeight).end);
-    taken.push(...controls(map, pane));
+    const fixed = controls(map, pane);
+    if (subject instanceof HTMLElement && at) fixed.push(beside(at.x, at.y, subject.offsetWidth, subject.offsetHeight).end);
+    taken.push(...fixed);
     const sized = labels.map((label) => ({ ...label, width: label.text.offsetWidth, height: label.text.offsetHeight }));
+    const named = [...fixed];
     const center = map.latLngToLayerPoint(map.getCenter());
     const far = (/** @type {{ x: number, y: number }} */ { x, y }) => Math.hypot(x - center.x, y - center.y);
     sized.sort((a, b) => a.order - b.order || far(a) - far(b));
-    for (const { text, x, y, width, height } of sized) {
-      const found = marked.length > MAX_MARKERS ? undefined : Object.entries(beside(x, y, width, height))
-        .find(([, box]) => isWithin(box, visible) && !taken.some((other) => overlap(box, other)));
+    for (const { text, x, y, width, height, order } of marked.length > MAX_MARKERS ? [] : sized) {
+      const sides = Object.entries(beside(x, y, width, height)).filter(([, box]) => isWithin(box, visible));
+      const isFree = (/** @type {Box[]} */ others) => sides.find(([, box]) => !others.some((other) => overlap(box, other)));
+      // A name of the drawn map stays, if need be over markers that the drawn map does not have.
+      const found = isFree(taken) ?? (order < first.size ? isFree(named) : undefined);
       if (found) taken.push(found[1]);
+      if (found) named.push(found[1]);
       text.dataset.side = found?.[0] ?? "";
     }
   }

@@ -24,7 +24,7 @@ import { viewOf } from "./grid-view.js";
  */
 export async function openGrid(indexHref) {
   const address = new URL(indexHref, globalThis.location?.href);
-  const root = new URL("../", address).href;
+  const root = new URL("../" + address.hash.slice(1), address).href;
   /** @type {{ version: number, collections: (Collection & { cells: import("./grid-cells.js").Row[] })[] }} */
   const index = await json(address);
   if (index.version !== 1) throw new Error(`version ${index.version} of ${address.pathname}`);
@@ -118,7 +118,7 @@ async function json(url) {
 function pointsOf({ kind, places, points }, root) {
   return points.map(([id, name, lat, lon, place, path, note, mark]) => {
     const [city, country, page] = places[place] ?? ["", "", ""];
-    return { kind, id, name, lat, lon, city, country, href: root + page + path, note, approximate: mark === 1 };
+    return { kind, id, name, lat, lon, city, country, href: root + page + path, note, approximate: (mark & 1) === 1, isDouble: (mark & 2) === 2 };
   });
 }
 

@@ -137,7 +137,8 @@ async function inView(map, grid, kinds, markers, inert, isSubject) {
   const views = await Promise.all(kinds.map((kind) => grid.view(kind, { south, west, north, east }, { most: MAX_POINTS })));
   views.forEach(({ points, clusters }, number) => {
     for (const point of points) {
-      if (isSubject(point)) continue;
+      // A city with stations has the mark of those.
+      if (isSubject(point) || (point.isDouble && kinds.includes("station-cities"))) continue;
       const lon = nearestCopy(point.lon, middle);
       wanted.set(`${kinds[number]} ${point.id} ${lon}`, () => markers.thing(point, [point.lat, lon], inert));
     }

@@ -1,4 +1,4 @@
-import { siteRoot } from "../common/site-root.js";
+import { pagesRoot } from "../common/site-root.js";
 import { placesTable } from "./places-database.js";
 
 /** @typedef {import("./place.js").Place} Place */
@@ -33,7 +33,7 @@ export async function storedPlaces() {
  * The address of one of the reader's places.
  * @param {string} id
  */
-export const pageOfPlace = (id) => `${siteRoot}my-places/#place-${encodeURIComponent(id)}`;
+export const pageOfPlace = (id) => `${pagesRoot}my-places/#place-${encodeURIComponent(id)}`;
 
 /**
  * @param {Change} change

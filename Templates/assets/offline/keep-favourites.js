@@ -1,9 +1,6 @@
 // The reader's favourites, for use without a network.
-import { FAVOURITES, adopt, find, keep, storedAt } from "./kept-files.js";
+import { FAVOURITES, ensure, find, keep } from "./kept-files.js";
 import { address, keyOf, scope, site } from "./site-paths.js";
-
-/** How old a copy may be before it is loaded again: milliseconds. */
-const MAX_AGE = 21_600_000;
 
 /** How many days of a pair of cities are kept. */
 const MOST_DAYS = 31;
@@ -23,7 +20,8 @@ export async function keepFavourites(paths) {
 async function keepFavourite(page) {
   const html = await keepPage(page);
   const isPair = page.slice(scope.length).startsWith("timetable/");
-  if (!isPair) return ensure(page + "board.json");
+  // Only stations with service have a board.
+  if (!isPair) return html.includes("data-scheduled") ? ensure(page + "board.json") : undefined;
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const days = [...html.matchAll(/href="(\d{4}-\d\d-\d\d)\/["?#]/g)].map(([, day]) => day).filter((day) => day >= yesterday);
   const wanted = [...new Set(days)].sort().slice(0, MOST_DAYS);
@@ -46,11 +44,4 @@ async function keepPage(page) {
     if (asset.startsWith(scope)) await ensure(asset);
   }
   return html;
-}
-
-/** @param {string} key of a file that is loaded unless its copy is new, or its name changes with its content */
-async function ensure(key) {
-  const known = await find(key);
-  const isNew = known && (key.startsWith(address("assets/")) || Date.now() - storedAt(known) < MAX_AGE);
-  if (!isNew) await adopt(key, Boolean(known));
 }

@@ -1,5 +1,5 @@
 // The search index and the map, for use without a network.
-import { adopt, find, forget, keptKeys } from "./kept-files.js";
+import { adopt, ensure, find, forget, keptKeys } from "./kept-files.js";
 import { address, pathOf, site } from "./site-paths.js";
 
 /** The largest collection of the search index that is kept, in rows. */
@@ -11,7 +11,7 @@ const MOST_ROWS = 10_000;
 let keeping;
 
 /**
- * Keeps the collections of the search index that are small enough, and the ground of maps.
+ * Keeps the collections of the search index that are small enough, what shows them, and the ground of maps.
  * @param {boolean} isFresh whether to load the index first
  */
 export function keepSearch(isFresh) {
@@ -33,8 +33,14 @@ async function keepAll(isFresh) {
     const path = pathOf(key);
     if (path.startsWith("search/") && path.endsWith(".json") && path !== site.search && !wanted.has(key)) await forget(key);
   }
-  for (const key of wanted) if (!(await find(key))) await adopt(key);
-  if (site.ground && !(await find(address(site.ground)))) await adopt(address(site.ground));
+  for (const key of wanted) await ensure(key);
+  await ensure(address(site.results.page));
+  for (const path of site.results.files) await ensure(address(path));
+  // The home page names the file with which its form begins.
+  const home = await (await find(address("")))?.text();
+  const [origins] = home?.match(/timetable\/from\/origins\.[0-9a-f]+\.json/) ?? [];
+  if (origins) await ensure(address(origins));
+  if (site.ground) await ensure(address(site.ground));
 }
 
 /**

@@ -1,13 +1,13 @@
 // The files that the service worker keeps, in a cache for each version of the worker.
 import { LIMITS, tooMuch } from "./eviction.js";
 import { reachable } from "./referenced-assets.js";
-import { address, keyOf, pathOf, scope, site } from "./site-paths.js";
+import { address, isFixed, keyOf, pathOf, scope, site } from "./site-paths.js";
 
 /** The headers that say when a file was stored, in milliseconds since 1970, and how long it is. */
 const [TIME, SIZE] = ["x-stationary-time", "x-stationary-size"];
 
 const PREFIX = `stationary-site ${scope} `;
-const CURRENT = PREFIX + site.version;
+export const CURRENT = PREFIX + site.version;
 
 /** @type {Promise<void> | undefined} while files of earlier versions are moved */
 let moving;
@@ -91,6 +91,16 @@ export async function adopt(key, isFresh = false) {
   if (answer?.status === 200) await keep(key, answer);
 }
 
+/** How old a copy may be before the file is loaded again: milliseconds. */
+const MAX_AGE = 21_600_000;
+
+/** @param {string} key of a file that is loaded unless its copy is new, or its name changes with its content */
+export async function ensure(key) {
+  const known = await find(key);
+  const isNew = known && (isFixed(pathOf(key)) || Date.now() - storedAt(known) < MAX_AGE);
+  if (!isNew) await adopt(key, Boolean(known));
+}
+
 /**
  * Removes a file.
  * @param {string} key
@@ -151,7 +161,7 @@ async function deleteUnusedAssets() {
   const cache = await open();
   const keys = await keptKeys();
   const text = async (/** @type {string} */ key) => (await cache.match(key))?.text() ?? "";
-  const wanted = [...site.files, ...site.places.files, ...site.departures, site.ground ?? ""].map(address);
+  const wanted = [...site.files, ...site.places.files, ...site.departures, ...site.results.files, site.ground ?? ""].map(address);
   const used = await reachable([...keys.filter(isPage), ...wanted], keys.filter((key) => pathOf(key).startsWith("assets/")), text);
   for (const key of keys) if (pathOf(key).startsWith("assets/") && !used.has(key)) await cache.delete(key);
 }

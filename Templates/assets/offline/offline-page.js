@@ -1,5 +1,5 @@
 import { element, link } from "../common/elements.js";
-import { siteRoot } from "../common/site-root.js";
+import { pagesRoot, siteRoot } from "../common/site-root.js";
 
 /** How many of the kept pages are listed. */
 const MOST = 20;
@@ -10,7 +10,7 @@ const MOST = 20;
  * @param {HTMLElement} box
  */
 export async function offlinePage(box) {
-  if (location.href.split(/[?#]/)[0] !== `${siteRoot}offline/`) addEventListener("online", () => location.reload());
+  if (location.href.split(/[?#]/)[0] !== `${pagesRoot}offline/`) addEventListener("online", () => location.reload());
   const pages = await keptPages().catch(() => []);
   const section = box.querySelector("[data-kept]");
   section?.querySelector("ul")?.append(...pages.map(({ url, title }) => element("li", {}, link(url, title))));
@@ -23,7 +23,7 @@ async function keptPages() {
   const names = (await caches.keys()).filter((name) => name.startsWith(`stationary-site ${siteRoot} `));
   const kept = await Promise.all(names.map(async (name) => {
     const cache = await caches.open(name);
-    const requests = (await cache.keys()).filter(({ url }) => url.endsWith("/") && url !== `${siteRoot}offline/`);
+    const requests = (await cache.keys()).filter(({ url }) => url.endsWith("/") && !url.endsWith("/offline/"));
     return Promise.all(requests.map(async (request) => ({ url: request.url, response: await cache.match(request) })));
   }));
   const time = (/** @type {Response | undefined} */ response) => Number(response?.headers.get("x-stationary-time"));

@@ -1,9 +1,9 @@
 // The service worker of the site. A classic script, imported by offline.js (Sources/Pages/Offline/OfflineWorker.swift).
 import { keepFavourites } from "./keep-favourites.js";
 import { keepMap, keepSearch } from "./keep-search.js";
-import { adopt, deleteOldCaches, evict, find, forget, isPage, keep, storedAt } from "./kept-files.js";
+import { adopt, CURRENT, deleteOldCaches, evict, find, forget, isPage, keep, storedAt } from "./kept-files.js";
 import { offlinePage, savedPage } from "./saved-pages.js";
-import { address, isFixed, keyOf, pathOf, scope, site, worker } from "./site-paths.js";
+import { address, isFixed, keyOf, pathOf, scope, site, versionOf, worker } from "./site-paths.js";
 
 /** How long a page may take to arrive before its copy is shown: milliseconds. */
 const PATIENCE = 3000;
@@ -15,7 +15,8 @@ const DAY = 86_400_000;
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
   worker.skipWaiting();
-  event.waitUntil(Promise.all([adopt(address(site.page), true), ...site.files.map((path) => adopt(address(path)))]));
+  takeShortcuts(event).catch(() => undefined);
+  event.waitUntil(Promise.all([...site.others.map(({ page }) => adopt(address(page), true)), adopt(address(site.page), true), ...site.files.map((path) => adopt(address(path)))]));
 });
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
@@ -42,6 +43,17 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
 });
 
 /**
+ * Lets the browser look into the cache for files of the search index without this worker, which would take as long as a file
+ * from the host. They are kept with their collection only.
+ * @param {any} event
+ */
+async function takeShortcuts(event) {
+  const { pathname } = new URL(address("search/"));
+  const urlPattern = new (/** @type {any} */ (self).URLPattern)({ pathname: `${pathname}*.*.json` });
+  await event.addRoutes({ condition: { urlPattern, requestMethod: "get" }, source: { cacheName: CURRENT } });
+}
+
+/**
  * A page from the network; if it fails or takes long, its copy.
  * @param {any} event
  */
@@ -50,11 +62,12 @@ async function page(event) {
   const { answer, copy, updated } = await freshOrKept(event, key);
   event.waitUntil(updated.then(() => maintain(key)));
   if (answer) return answer;
-  if (copy) return savedPage(copy);
+  const version = versionOf(event.request.url);
+  if (copy) return savedPage(copy, version);
   // An address without the last slash or with the name of the file, as hosts accept.
   const folder = key.endsWith("/") ? null : await find(key + "/");
   if (folder) return Response.redirect(key + "/");
-  return offlinePage(await find(address(site.page)));
+  return offlinePage(await find(address(version.page)), version);
 }
 
 /**
@@ -68,7 +81,8 @@ async function data(event, path) {
   if (answer) return answer;
   if (!copy) return Response.error();
   const client = await worker.clients.get(event.clientId);
-  client?.postMessage({ saved: storedAt(copy), words: site.saved, retry: site.retry });
+  const { saved, retry } = versionOf(client?.url ?? scope);
+  client?.postMessage({ saved: storedAt(copy), words: saved, retry });
   return copy;
 }
 
@@ -130,11 +144,11 @@ async function update(event, key, answer) {
 async function maintain(key) {
   await deleteOldCaches();
   await evict();
-  if (key === address(site.places.page)) await keepPlaces();
+  if (isPlaces(key)) await keepPlaces();
   const index = await find(address(site.search || site.page));
   if (index && Date.now() - storedAt(index) < DAY) return;
   await new Promise((done) => setTimeout(done, PAUSE));
-  await adopt(address(site.page), true);
+  for (const { page } of [site, ...site.others]) await adopt(address(page), true);
   await keepSearch(true);
 }
 
@@ -151,9 +165,12 @@ async function keepSeen(addresses) {
   });
   await Promise.all(wanted.map((key) => adopt(key, !isFixed(pathOf(key)))));
   if (site.search && wanted.includes(address(site.search))) await keepSearch(false);
-  if (first === address(site.places.page)) await keepPlaces();
+  if (isPlaces(first)) await keepPlaces();
   await evict();
 }
+
+/** @param {string} url of a page */
+const isPlaces = (url) => url === address(versionOf(url).folder + site.places.page);
 
 /** Keeps the scripts and styles of the reader's places, some of which are loaded when they are needed. */
 async function keepPlaces() {

@@ -3,10 +3,15 @@
 export const worker = /** @type {any} */ (self);
 
 /**
+ * What the worker knows of the site's pages in a language.
+ * @typedef {{ folder: string, language: string, page: string, saved: string, retry: string }} Version
+ */
+
+/**
  * What the worker knows of the site: paths are relative to its root.
- * @type {{
- *   version: string, language: string, page: string, files: string[], search?: string, points?: string, ground?: string,
- *   places: { page: string, files: string[] }, departures: string[], saved: string, retry: string,
+ * @type {Version & {
+ *   version: string, files: string[], others: Version[], search?: string, points?: string, ground?: string,
+ *   places: { page: string, files: string[] }, departures: string[], results: { page: string, files: string[] },
  * }}
  */
 export const site = worker.stationary;
@@ -34,3 +39,10 @@ export const pathOf = (url) => keyOf(url).slice(scope.length);
  * @param {string} path
  */
 export const isFixed = (path) => /^(assets|pictures|map\/cells)\/./.test(path) || (/^search\/./.test(path) && path.endsWith(".json") && path !== site.search);
+
+/**
+ * The language of a page.
+ * @param {string} url
+ * @returns {Version}
+ */
+export const versionOf = (url) => site.others.find(({ folder }) => pathOf(url).startsWith(folder)) ?? site;

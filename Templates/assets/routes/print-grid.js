@@ -1,4 +1,4 @@
-/** How many trips fit beside the stops on a landscape sheet. */
+/** How many trips fit beside the stops on a landscape sheet, if the page does not say. */
 const TRIPS = 24;
 
 /**
@@ -11,11 +11,13 @@ export function printInParts(table) {
   addEventListener("beforeprint", () => {
     const frame = table.parentElement;
     const places = shownPlaces(table);
-    if (parts.length || !frame || places.length <= TRIPS) return;
-    for (let from = 0; from < places.length; from += TRIPS) {
+    const sheet = table.closest("[data-trips]");
+    const most = sheet instanceof HTMLElement ? Number(sheet.dataset.trips) : TRIPS;
+    if (parts.length || !frame || places.length <= most) return;
+    for (let from = 0; from < places.length; from += most) {
       const part = frame.cloneNode(false);
       if (!(part instanceof HTMLElement)) return;
-      part.append(partOf(table, new Set(places.slice(from, from + TRIPS))));
+      part.append(partOf(table, new Set(places.slice(from, from + most))));
       parts.push(part);
     }
     frame.after(...parts);

@@ -1,7 +1,7 @@
 import { isASCII } from "./latin-keys.js";
 import { BEGINNING, EXACT, INSIDE, NONE, PARTLY, rank, rankInAny, textsOf, WORD, beginsWord, wordsOf } from "./match.js";
 import { addListed, addRanges, emptyBuckets, isIn, joined, without } from "./row-ranges.js";
-import { servedLevel, WITHOUT_SERVICE } from "./shard-rows.js";
+import { levelOf } from "./shard-rows.js";
 import { LONE_SURROGATE } from "./text-order.js";
 
 /**
@@ -51,8 +51,8 @@ export async function allMatches(collection, query, { isMerged }) {
   await collection.visit(0, collection.count, (number, name, around, { latin, level, isDouble }) => {
     const { match, text } = rankInAny(queries, name, around, latin);
     if (match !== NONE && !(isMerged && isDouble)) found.push({ match, level, number, text });
-  }, undefined, isASCII(query));
-  addListed(buckets, found, collection);
+  }, undefined, { inLatin: isASCII(query) });
+  addListed(buckets, found, collection, query);
   return buckets;
 }
 
@@ -68,26 +68,36 @@ export async function allMatches(collection, query, { isMerged }) {
 export async function beginningMatches(collection, query, isMerged, signal) {
   const buckets = emptyBuckets();
   const source = collection.parts ?? collection;
-  /** @type {[Range[], Range[]]} */
-  const [exact, all] = [[], []];
-  const [marks, keyed] = await Promise.all([
+  const [marks, keyed, ...found] = await Promise.all([
     collection.marks(),
     keyedMatches(collection, query, isMerged, signal),
-    ...textsOf(query).map(async (text) => {
-      const [from, to] = await source.bounds(text, signal);
-      if (to > from) exact.push([from, text === "" ? from : await source.before(text + " ", signal)]);
-      all.push([from, to]);
-    }),
+    ...textsOf(query).map((text) => textRanges(source, text, signal)),
   ]);
-  const [equal, ranges] = [joined(exact), joined(all)];
+  const [equal, ranges] = [joined(found.map(({ equal }) => equal)), joined(found.map(({ all }) => all))];
+  const written = joined([found[0].equal]);
   const none = { service: [], doubles: [] };
   const named = { kind: collection.kind, source, marks: query === "" ? none : marks, isMerged };
-  addRanges(buckets, EXACT, equal, named);
+  addRanges(buckets, EXACT, written, named);
+  addRanges(buckets, EXACT, without(equal, written), named, true);
   addRanges(buckets, BEGINNING, without(ranges, equal), named);
   const others = keyed.filter(({ row }) => !isIn(ranges, row));
-  if (collection.keyed) addListed(buckets, others, collection.keyed);
+  if (collection.keyed) addListed(buckets, others, collection.keyed, query);
   const listed = new Set(others.map(({ row }) => row));
   return { buckets, has: (row) => isIn(ranges, row) || listed.has(row), any: ranges.length > 0 };
+}
+
+/**
+ * The rows that equal a text, and those that begin with it.
+ * @param {import("./divided-rows.js").DividedRows} source
+ * @param {string} text
+ * @param {AbortSignal} signal
+ * @returns {Promise<{ equal: Range, all: Range }>}
+ */
+async function textRanges(source, text, signal) {
+  // At once: the rows at the beginning are shown first, and may be in another file than those at the end.
+  const isName = text !== "" && !LONE_SURROGATE.test(text);
+  const [[from, to], end] = await Promise.all([source.bounds(text, signal), isName ? source.before(text + " ", signal) : 0]);
+  return { equal: [from, Math.min(to, Math.max(from, end))], all: [from, to] };
 }
 
 /**
@@ -106,7 +116,7 @@ async function keyedMatches({ keyed }, query, isMerged, signal) {
   await keyed.visit(from, to, (number, _name, _around, { text, level, isDouble, row }) => {
     const match = text === query ? EXACT : BEGINNING;
     if (!found.has(row) && !(isMerged && isDouble)) found.set(row, { match, level, number, text, row });
-  }, signal);
+  }, signal, { around: false });
   return [...found.values()];
 }
 
@@ -143,7 +153,7 @@ export async function prefixMatches(collection, query, { inside, isMerged }, sig
     if (!inside) add(found.words, WORD);
     add(inside ? found.partly : [...found.inside, ...found.partly], PARTLY);
   }
-  const level = (/** @type {number} */ number) => (service.has(number) ? servedLevel(collection.kind) : WITHOUT_SERVICE);
+  const level = (/** @type {number} */ number) => levelOf(collection.kind, service.has(number));
   const rest = [...classes].sort((a, b) => a[0] - b[0]);
   addNumbers(buckets, rest.map(([number, match]) => ({ number, match, level: level(number) })), collection);
   return buckets;
@@ -180,8 +190,8 @@ async function selected(collection, query, words, most, signal) {
   };
   const ranges = await Promise.all(
     words.slice(0, MAX_SELECTING).map((_, at) => selection(collection, words.slice(at), most, signal)));
-  await Promise.all(ranges.map(([from, to]) => collection.visit(from, to, visit, signal, isASCII(query))));
-  if (classes.size === 0) await collection.visit(...(await collection.bounds(words[0], signal)), visit, signal, isASCII(query));
+  await Promise.all(ranges.map(([from, to]) => collection.visit(from, to, visit, signal, { inLatin: isASCII(query) })));
+  if (classes.size === 0) await collection.visit(...(await collection.bounds(words[0], signal)), visit, signal, { inLatin: isASCII(query) });
   const numbers = (/** @type {number} */ wanted) =>
     [...classes].filter(([, found]) => found === wanted).map(([number]) => number).sort((a, b) => a - b);
   return { words: numbers(WORD), inside: numbers(INSIDE), partly: numbers(PARTLY) };

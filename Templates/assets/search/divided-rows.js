@@ -25,6 +25,9 @@ import { after, byCodePoints, firstIndex, LONE_SURROGATE } from "./text-order.js
  * @property {(folded: string) => number | undefined} known how many rows precede a text, if that is known without a file
  */
 
+/** Visiting rows is interrupted after this time, so that keys and messages are handled: milliseconds. */
+const SLICE = 8;
+
 /**
  * Rows in order, divided into files of which a query loads only a few.
  * @param {Entry} entry
@@ -90,6 +93,8 @@ export function dividedRows(entry, division, prefix, source) {
   };
 }
 
+const noCountry = () => "";
+
 /**
  * @param {ReturnType<typeof shardTable>} shards
  * @param {(shard: number, signal?: AbortSignal) => Promise<Shard>} load
@@ -103,14 +108,21 @@ function rowVisitor(shards, load, countries, numbered) {
    * @param {number} to
    * @param {(number: number, name: string, around: string, more: Visited) => void} visit
    * @param {AbortSignal} [signal]
-   * @param {boolean} [inLatin] whether the texts have the Latin keys of places
+   * @param {{ inLatin?: boolean, around?: boolean }} texts `inLatin`: with the Latin keys of places; `around`: false if the
+   *   texts around the names are not needed, for which a file may be loaded
    */
-  return async (from, to, visit, signal, inLatin = false) => {
+  return async (from, to, visit, signal, { inLatin = false, around = true } = {}) => {
     if (from >= to) return;
     const [[first], [last]] = [shards.position(from), shards.position(to - 1)];
     const loading = Array.from({ length: last - first + 1 }, (_, nth) => load(first + nth, signal));
-    const [country, ...read] = await Promise.all([countries(signal), ...loading]);
-    read.forEach((shard, nth) => {
+    const [country, ...read] = await Promise.all([around ? countries(signal) : noCountry, ...loading]);
+    let begun = performance.now();
+    for (const [nth, shard] of read.entries()) {
+      if (performance.now() - begun > SLICE) {
+        await new Promise((resolve) => setTimeout(resolve));
+        signal?.throwIfAborted();
+        begun = performance.now();
+      }
       const start = shards.start(first + nth);
       for (let at = Math.max(0, from - start); at < Math.min(shard.names.length, to - start); at++) {
         const name = foldedName(shard, at);
@@ -119,7 +131,7 @@ function rowVisitor(shards, load, countries, numbered) {
           isDouble: shard.doubles?.[at] === 1, row: shard.rows ? numbered.preceding(name).start + shard.rows[at] : start + at,
         });
       }
-    });
+    }
   };
 }
 

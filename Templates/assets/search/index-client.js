@@ -16,14 +16,14 @@ const CACHED_SHARDS = 100;
 
 /**
  * Reads `index.json`. Shards are loaded later, on demand.
- * @param {string} href the address of `index.json`
+ * @param {string} href the address of `index.json`; its fragment is the folder of the pages that rows lead to, such as `#fr/`
  * @param {Get} get reads a JSON file
  * @param {any} [content] of `index.json`, if it is known
  */
 export async function openIndex(href, get = getJSON, content = undefined) {
   const index = content ?? (await get(href));
   if (index.version !== 2) throw new Error(`the search index has version ${index.version}`);
-  const root = new URL("../", href).href;
+  const root = new URL("../" + new URL(href).hash.slice(1), href).href;
   const files = indexFiles(href, sharedRequests(get), index.together);
   return {
     root,

@@ -40,14 +40,19 @@ const madeReadings = () => [
   { letters: table(OTHERS, CYRILLIC, SOUTH) },
 ];
 
-/** @param {string} text @param {{ letters: Map<string, string>, e?: string }} reading */
-function spelled(text, { letters, e }) {
+/**
+ * @param {string} text
+ * @param {{ letters: Map<string, string>, e?: string }} reading
+ * @param {[from: number, to: number][]} [origins] gets the range of the text for each unit of the result
+ */
+function spelled(text, { letters, e }, origins) {
   let key = "";
   for (let at = 0; at < text.length; at++) {
     const letter = text[at];
     const pair = PAIRS[letter + text[at + 1]];
     if (pair !== undefined) {
       key += pair;
+      if (origins) for (let unit = 0; unit < pair.length; unit++) origins.push([at, at + 2]);
       at++;
       continue;
     }
@@ -55,6 +60,7 @@ function spelled(text, { letters, e }) {
     const one = letter < "\u0080" ? letter : isAfter ? e : letters.get(letter);
     if (one === undefined) return "";
     key += one;
+    if (origins) for (let unit = 0; unit < one.length; unit++) origins.push([at, at + 1]);
   }
   return key;
 }
@@ -77,6 +83,20 @@ export function latinKeys(folded) {
   if (cache.size > MAX_CACHED) cache.clear();
   cache.set(folded, keys);
   return keys;
+}
+
+/**
+ * The Latin keys of a folded text that is not ASCII, and the range of the text for each of their units.
+ * @param {string} folded
+ * @returns {{ key: string, origins: [from: number, to: number][] }[]}
+ */
+export function spellings(folded) {
+  readings ??= madeReadings();
+  return readings.map((reading) => {
+    /** @type {[from: number, to: number][]} */
+    const origins = [];
+    return { key: spelled(folded, reading, origins), origins };
+  }).filter(({ key }) => key !== "");
 }
 
 /** @param {string} folded @returns the text, and its Latin keys */

@@ -1,8 +1,11 @@
 import { prefixMatches } from "./collection-matches.js";
-import { matchRanges } from "./match.js";
+import { matchRanges } from "./match-ranges.js";
 
 /** @typedef {import("./search-protocol.js").Answer} Answer */
 /** @typedef {import("./search-protocol.js").Found} Found */
+
+/** So many files with the rows that begin with two letters or more are loaded for the letter that may follow. */
+const MOST_AHEAD = 3;
 
 /**
  * An answer from one collection, in which any range of rows can be read without those before it.
@@ -32,7 +35,7 @@ export async function listAnswer(collection, query, inside, signal) {
     Array.from({ length: length(from, to) }, (_, at) => {
       const { source, number } = rowAt(from + at);
       const row = source.held(number);
-      return row && { ...row, marks: matchRanges(row.name, query) };
+      return row && { ...row, marks: matchRanges(row.name, query, row.text) };
     });
 
   return {
@@ -42,6 +45,10 @@ export async function listAnswer(collection, query, inside, signal) {
       const from = Math.min(wanted, Math.max(0, count - 1));
       if (count > 0) await rowAt(from).source.rows([rowAt(from).number], signal);
       return { from, rows: loaded(from, to) };
+    },
+    async ahead() {
+      const shards = query.length < 2 ? [] : collection.shardsOf(query);
+      if (shards.length <= MOST_AHEAD) await Promise.all(shards.map(({ shard }) => collection.load(shard)));
     },
     async rows(from, to, signal, progress) {
       let isPosting = false;

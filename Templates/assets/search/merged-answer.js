@@ -1,5 +1,6 @@
 import { allMatches, beginningMatches, matches } from "./collection-matches.js";
-import { matchRanges, WORD } from "./match.js";
+import { matchRanges } from "./match-ranges.js";
+import { WORD } from "./match.js";
 import { bucket, emptyBuckets } from "./row-ranges.js";
 import { byName } from "./text-order.js";
 
@@ -57,7 +58,7 @@ function merged(query, found) {
     for (const cursors of classes) {
       while (rows.length < to && cursors.length) rows.push(await takeFirst(cursors, signal));
     }
-    return { from, rows: rows.slice(from, to).map((row) => ({ ...row, marks: matchRanges(row.name, query) })) };
+    return { from, rows: rows.slice(from, to).map((row) => ({ ...row, marks: matchRanges(row.name, query, row.text) })) };
   }
   return { query, count, first: read, rows: read };
 }

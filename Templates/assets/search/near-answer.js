@@ -1,7 +1,8 @@
 import { isASCII } from "./latin-keys.js";
-import { beginsWord, matchRanges, NONE, rankInAny, textsOf, namesFor, wordsOf } from "./match.js";
-import { isNear, isNearText, mayErr } from "./near-words.js";
-import { servedLevel, WITHOUT_SERVICE } from "./shard-rows.js";
+import { matchRanges } from "./match-ranges.js";
+import { beginsWord, NONE, rankInAny, textsOf, namesFor, wordsOf } from "./match.js";
+import { closeness, isNear, isNearText, mayErr } from "./near-words.js";
+import { levelOf } from "./shard-rows.js";
 import { byCodePoints, byName } from "./text-order.js";
 
 /** @typedef {import("./index-client.js").Collection} Collection */
@@ -23,15 +24,19 @@ export async function nearAnswer(collections, query, { isMerged, most }, signal)
   const queries = textsOf(query).filter(mayErr);
   if (queries.length === 0) return { count: 0, rows: [] };
   const found = await Promise.all(collections.map((one) => one.isLarge ? nearInLarge(one, queries, isMerged, signal) : nearInSmall(one, queries, isMerged)));
-  const sorted = found.flat().sort((a, b) => a.level - b.level || byCodePoints(a.name, b.name) || a.place - b.place);
-  const rows = await Promise.all(sorted.slice(0, most).map(async ({ collection, number }) => {
+  const isCity = (/** @type {NearRow} */ { collection }) => Number(collection.kind === "station-cities");
+  const order = (/** @type {NearRow} */ a, /** @type {NearRow} */ b) => a.closeness - b.closeness || a.level - b.level || isCity(b) - isCity(a);
+  const sorted = found.flat().sort((a, b) => order(a, b) || byCodePoints(a.name, b.name) || a.place - b.place);
+  const shown = sorted.slice(0, most);
+  const rows = await Promise.all(shown.map(async (one) => {
+    const { collection, number } = one;
     const [row] = await collection.rows([number], signal);
-    return { ...row, text: row.folded, marks: matchRanges(row.name, query) };
+    return { one, row: { ...row, text: row.folded, marks: matchRanges(row.name, query) } };
   }));
-  return { count: sorted.length, rows: rows.sort((a, b) => a.level - b.level || byName(a, b)) };
+  return { count: sorted.length, rows: rows.sort((a, b) => order(a.one, b.one) || byName(a.row, b.row)).map(({ row }) => row) };
 }
 
-/** @typedef {{ collection: Collection, number: number, level: number, name: string, place: number }} NearRow */
+/** @typedef {{ collection: Collection, number: number, level: number, closeness: number, name: string, place: number }} NearRow */
 
 /**
  * Each word of the query is in the texts of the row, or near a word of them.
@@ -46,8 +51,8 @@ async function nearInSmall(collection, queries, isMerged) {
     if (isMerged && isDouble || rankInAny(queries, name, around, latin).match !== NONE) return;
     const isFound = namesFor(queries[0], name, latin).some(
       (text) => queries.some((query) => isNearText(query, `${text} ${around}`, (all, word) => all.includes(word))));
-    if (isFound) found.push({ collection, number, level, name, place: number });
-  }, undefined, isASCII(queries[0]));
+    if (isFound) found.push({ collection, number, level, closeness: closeness(queries, namesFor(queries[0], name, latin)), name, place: number });
+  }, undefined, { inLatin: isASCII(queries[0]) });
   return found;
 }
 
@@ -92,10 +97,10 @@ async function fitting(collection, candidates, queries, isMerged, signal) {
     const text = `${name} ${around}`;
     if (queries.some((query) => wordsOf(query).every((word) => beginsWord(text, word)))) return;
     if (!queries.some((query) => isNearText(query, text, beginsWord))) return;
-    const level = service.has(number) ? servedLevel(collection.kind) : WITHOUT_SERVICE;
-    found.push({ collection, number, level, name, place: number });
+    const level = levelOf(collection.kind, service.has(number));
+    found.push({ collection, number, level, closeness: closeness(queries, [name]), name, place: number });
   };
   if (isOneWord) for (const [number, name] of candidates) check(number, name, "");
-  else await Promise.all([...candidates.keys()].map((number) => collection.visit(number, number + 1, check, signal, isASCII(queries[0]))));
+  else await Promise.all([...candidates.keys()].map((number) => collection.visit(number, number + 1, check, signal, { inLatin: isASCII(queries[0]) })));
   return found;
 }

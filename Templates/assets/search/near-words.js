@@ -50,6 +50,18 @@ export function isNearText(query, text, fits) {
 }
 
 /**
+ * How close a thing is to a query with an error: 0 if its name is the query without it, 1 if its name begins so, 2 if the
+ * error is in another word, or in its place.
+ * @param {string[]} queries forms of the query, folded
+ * @param {string[]} names forms of the name, folded
+ */
+export function closeness(queries, names) {
+  const is = (/** @type {(query: string, name: string) => boolean} */ test) => queries.some((query) => names.some((name) => test(query, name)));
+  if (is((query, name) => query === name || isNear(query, name))) return 0;
+  return is((query, name) => isNear(wordsOf(query)[0] ?? "", wordsOf(name)[0] ?? "")) ? 1 : 2;
+}
+
+/**
  * Whether a thing contains each word of a query, or a word that is near it, and one is near.
  * @param {Word[]} words
  * @param {{ folded: string, latin: string }} thing as for `contains`

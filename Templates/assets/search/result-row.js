@@ -1,5 +1,6 @@
 import { element } from "../common/elements.js";
 import { withMarks } from "../common/highlight.js";
+import { nameElement } from "../common/name-language.js";
 import { pointText } from "../cities/city-row.js";
 
 /** @typedef {import("./search-protocol.js").Found} Found */
@@ -9,7 +10,7 @@ import { pointText } from "../cities/city-row.js";
  * @param {HTMLElement} results its `data-` attributes name each kind
  */
 export function resultRow(found, results) {
-  const name = element("span", {}, ...withMarks(found.name, found.marks));
+  const name = nameElement(found.name, ...withMarks(found.name, found.marks));
   const details = [results.getAttribute(`data-${found.kind}`), placeOf(found)].filter((part) => part).join(" · ");
   const link = element("a", { href: found.href }, name, " ", element("small", {}, details));
   return element("li", { "data-id": found.id, "data-kind": found.kind }, link);

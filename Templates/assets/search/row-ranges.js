@@ -1,6 +1,6 @@
 import { byCodePoints, firstIndex } from "./text-order.js";
-import { LEVELS, servedLevel, WITHOUT_SERVICE } from "./shard-rows.js";
-import { NONE } from "./match.js";
+import { LEVELS, levelOf } from "./shard-rows.js";
+import { EXACT, NONE } from "./match.js";
 
 /** @typedef {import("./index-client.js").Marks} Marks */
 /** @typedef {[from: number, to: number]} Range of row numbers */
@@ -14,14 +14,15 @@ import { NONE } from "./match.js";
 /** @typedef {Matches[][]} Buckets by class and level: see `bucket` */
 
 /** @returns {Buckets} */
-export const emptyBuckets = () => Array.from({ length: NONE * LEVELS }, () => []);
+export const emptyBuckets = () => Array.from({ length: 2 * NONE * LEVELS }, () => []);
 
 /**
  * The index of a class of matches and a level.
  * @param {number} match
  * @param {number} level
+ * @param {boolean} [byKey] whether names are not as written in the query, but only by Latin key: they follow the others
  */
-export const bucket = (match, level) => match * LEVELS + level;
+export const bucket = (match, level, byKey = false) => 2 * (match * LEVELS + level) + Number(byKey);
 
 /**
  * The ranges without overlaps, in order.
@@ -65,18 +66,19 @@ export function without(ranges, others) {
  * @param {number} match
  * @param {Range[]} ranges joined
  * @param {{ kind: string, source: Matches["source"], marks: Marks, isMerged: boolean }} collection
+ * @param {boolean} [byKey] as for `bucket`
  */
-export function addRanges(buckets, match, ranges, { kind, source, marks, isMerged }) {
+export function addRanges(buckets, match, ranges, { kind, source, marks, isMerged }, byKey = false) {
   const left = isMerged ? marks.doubles : [];
   const isLeft = new Set(left);
   const inside = (/** @type {number[]} */ numbers) =>
     ranges.flatMap(([from, to]) => numbers.slice(countBelow(numbers, from), countBelow(numbers, to)));
   const service = inside(marks.service).filter((number) => !isLeft.has(number));
   if (service.length > 0) {
-    buckets[bucket(match, servedLevel(kind))].push({ count: service.length, at: (position) => service[position], source });
+    buckets[bucket(match, levelOf(kind, true), byKey)].push({ count: service.length, at: (position) => service[position], source });
   }
   const other = numbersIn(ranges, inside([...new Set([...marks.service, ...left])].sort((a, b) => a - b)));
-  if (other.count > 0) buckets[bucket(match, WITHOUT_SERVICE)].push({ ...other, source });
+  if (other.count > 0) buckets[bucket(match, levelOf(kind, false), byKey)].push({ ...other, source });
 }
 
 /**
@@ -115,12 +117,13 @@ function numbersIn(ranges, excluded) {
  * @param {Buckets} buckets
  * @param {{ match: number, level: number, number: number, text: string }[]} found
  * @param {Matches["source"]} source
+ * @param {string} [query] folded: what equals it as written precedes what equals it by Latin key
  */
-export function addListed(buckets, found, source) {
+export function addListed(buckets, found, source, query) {
   /** @type {Map<number, typeof found>} */
   const lists = new Map();
   for (const one of found) {
-    const at = bucket(one.match, one.level);
+    const at = bucket(one.match, one.level, query !== undefined && one.match === EXACT && one.text !== query);
     const list = lists.get(at) ?? [];
     if (list.push(one) === 1) lists.set(at, list);
   }

@@ -8,12 +8,13 @@
  * @property {number} count
  * @property {(from: number, to: number, signal: AbortSignal) => Promise<Rows>} first the rows to show first
  * @property {(from: number, to: number, signal: AbortSignal, progress: (rows: Rows) => void) => Promise<Rows>} rows
+ * @property {() => Promise<unknown>} [ahead] loads the files that the next letter needs, if they are few
  */
 /**
  * A page sends requests; the worker answers each with a response, and may send progress before it.
  * @typedef {{ href: string, kind?: string, reload: boolean, index?: unknown }} OpenParams without `kind`: all collections; `index`: its content, if known
  * @typedef {{ query: string, inside: boolean, from: number, to: number }} Query as typed; `inside`: also match inside names
- * @typedef {"open" | "find" | "rows" | "names" | "near"} Method
+ * @typedef {"open" | "find" | "rows" | "ahead" | "names" | "near"} Method
  * @typedef {{ id: number, method: Method | "cancel", params: any }} Request
  * @typedef {{ id: number, result?: any, error?: string, progress?: any }} Response
  */

@@ -42,6 +42,12 @@ const methods = {
     return (await answerTo(params, signal)).rows(params.from, params.to, signal, progress);
   },
 
+  // Typing on does not cancel it.
+  async ahead() {
+    await last?.answer.ahead?.();
+    return null;
+  },
+
   /** @param {{ query: string, to: number }} params The rows that are found if the query has a typing error. */
   async near({ query, to }, signal) {
     const { nearAnswer } = await import("../search/near-answer.js");

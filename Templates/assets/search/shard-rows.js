@@ -49,14 +49,21 @@ import { withKeys } from "./latin-keys.js";
  * @typedef {{ files: string, counts: number[], from: string[] }} Division
  */
 
-/** Among equal matches a city with stations that have service is first, then what has service, then all else. */
-export const [CITY_WITH_SERVICE, WITH_SERVICE, WITHOUT_SERVICE, LEVELS] = [0, 1, 2, 3];
+/**
+ * Among equal matches a city with stations that have service is first, then what has service, then all else; the list of
+ * cities is last.
+ */
+const [CITY_WITH_SERVICE, WITH_SERVICE, WITHOUT_SERVICE, LISTED] = [0, 1, 2, 3];
+export const LEVELS = 4;
 
-/** @param {string} kind */
-export const servedLevel = (kind) => (kind === "station-cities" ? CITY_WITH_SERVICE : WITH_SERVICE);
+/** @param {string} kind @param {unknown} hasService */
+export function levelOf(kind, hasService) {
+  if (hasService) return kind === "station-cities" ? CITY_WITH_SERVICE : WITH_SERVICE;
+  return kind === "cities" ? LISTED : WITHOUT_SERVICE;
+}
 
 /** @param {Shard} shard @param {number} at */
-export const levelAt = (shard, at) => (shard.service?.[at] ? servedLevel(shard.kind) : WITHOUT_SERVICE);
+export const levelAt = (shard, at) => levelOf(shard.kind, shard.service?.[at]);
 
 /**
  * What the rows of a shard are ordered by.

@@ -1,5 +1,6 @@
 import { element } from "../common/elements.js";
 import { withMarks } from "../common/highlight.js";
+import { nameElement } from "../common/name-language.js";
 import { counter, filled, shortened } from "../common/phrases.js";
 import { ENOUGH, mayErr } from "./near-words.js";
 import { fold } from "./fold.js";
@@ -155,7 +156,7 @@ class SiteSuggestions {
     };
     const row = (/** @type {Found} */ found) => {
       const details = [words.kinds[found.kind], placeOf(found)].filter((part) => part).join(" · ");
-      return option(found.href, element("span", {}, ...withMarks(found.name, found.marks)), " ", element("small", {}, details));
+      return option(found.href, nameElement(found.name, ...withMarks(found.name, found.marks)), " ", element("small", {}, details));
     };
     const similar = counted(words.near, near.count);
     this.list.replaceChildren(

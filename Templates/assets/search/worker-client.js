@@ -3,8 +3,8 @@
 /** @typedef {{ request: Request, resolve: (result: any) => void, reject: (error: Error) => void, progress?: (progress: any) => void }} Pending */
 
 /**
- * The page's end of the protocol of `search-worker.js`. In a browser without module workers the worker's code runs in
- * the page.
+ * The page's end of the protocol of `search-worker.js`. In a browser without module workers, or on request, the worker's
+ * code runs in the page.
  */
 export class SearchWorker {
   #lastId = 0;
@@ -13,9 +13,20 @@ export class SearchWorker {
   /** @type {((request: Request) => void) | undefined} undefined: not started, or starting failed */
   #post;
 
+  /** @param {{ inPage?: boolean }} options */
+  constructor({ inPage = false } = {}) {
+    this.inPage = inPage;
+  }
+
   /** Loads the worker. The first request does so too. */
   start() {
-    this.#post ??= this.#started();
+    this.#post ??= this.inPage ? this.#startedInPage() : this.#started();
+  }
+
+  /** @returns {(request: Request) => void} for requests until the code is loaded */
+  #startedInPage() {
+    void this.#startInPage();
+    return () => undefined;
   }
 
   /** @returns {(request: Request) => void} */
@@ -30,8 +41,7 @@ export class SearchWorker {
       worker.addEventListener("error", () => isRunning || void this.#startInPage());
       return (request) => worker.postMessage(request);
     } catch {
-      void this.#startInPage();
-      return () => undefined;
+      return this.#startedInPage();
     }
   }
 

@@ -23,6 +23,7 @@ export class BoardDate {
     this.week = part(page, ".board-week", HTMLElement);
     this.today = part(page, "[data-today]", HTMLButtonElement);
     const language = document.documentElement.lang;
+    this.digits = new Intl.NumberFormat(language);
     this.write = dayWords(language);
     this.weekday = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
     this.relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
@@ -90,7 +91,7 @@ export class BoardDate {
       link.setAttribute("aria-label", label);
       link.classList.toggle("no-service", !isServed);
       weekday.textContent = relative || this.weekday.format(numberOf(day) * LENGTH);
-      number.data = relative ? "" : ` ${Number(day.slice(-2))}`;
+      number.data = relative ? "" : ` ${this.digits.format(Number(day.slice(-2)))}`;
     });
   }
 

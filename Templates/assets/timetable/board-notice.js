@@ -6,6 +6,22 @@ const [EARLIEST, LATEST] = ["1970-01-01", "9999-12-31"];
 /** @typedef {{ before: string, day: string, link: string, after: string }} Notice text around a link to a date; it may be missing */
 
 /**
+ * What a board says that opens at a later date because nothing departs any more today.
+ * @param {import("./board-client.js").Board} board
+ * @param {string} today
+ * @param {number} departed the number of today's departures
+ * @param {DOMStringMap} words
+ * @param {(day: string) => string} write
+ * @returns {Notice}
+ */
+export function noticeBefore(board, today, departed, words, write) {
+  const first = board.nextDay(EARLIEST);
+  const hasBegun = !first || today >= first;
+  const said = (!hasBegun ? filled(words.notBegun ?? "", { date: write(first) }) : departed > 0 ? words.over : words.noneToday) ?? "";
+  return { before: said, day: "", link: "", after: "" };
+}
+
+/**
  * What a board says where nothing departs any more: on a date, today, or at all. Null: nothing.
  * @param {import("./board-client.js").Board} board
  * @param {object} shown

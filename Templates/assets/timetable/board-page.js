@@ -6,7 +6,7 @@ import { restorePosition, storePosition } from "../common/scroll-restore.js";
 import { pause } from "../common/time-slices.js";
 import { showsDay } from "../page/carry-day.js";
 import { openBoard } from "./board-client.js";
-import { noticeOf } from "./board-notice.js";
+import { noticeBefore, noticeOf } from "./board-notice.js";
 import { BoardTable } from "./board-table.js";
 import { BoardDate } from "./board-date.js";
 
@@ -58,6 +58,10 @@ class BoardPage {
     this.query = "";
     /** The date that is shown. */
     this.day = "";
+    /** Today when the board was opened. */
+    this.today = "";
+    /** The number of departures on that day, all over, if the board opened at a later one. */
+    this.departedToday = 0;
     /** @type {Order} */
     this.order = "time";
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -110,13 +114,18 @@ class BoardPage {
     else if (validity) list.after(validity);
   }
 
-  /** Shows the date and order in the address; without a date, today. */
+  /** Shows the date and order in the address; without a date, today, or the next date if nothing departs any more today. */
   #showAsked() {
     const address = new URLSearchParams(location.search);
     const asked = address.get("on") ?? "";
     this.query = isDay(asked) ? `?on=${asked}` : "";
     this.order = address.get("order") === "route" ? "route" : "time";
-    this.#show(isDay(asked) ? asked : today(this.board.zone));
+    this.today = today(this.board.zone);
+    if (isDay(asked)) return this.#show(asked);
+    const ahead = this.#show(this.today);
+    const next = ahead === 0 ? this.board.nextDay(this.today) : null;
+    this.departedToday = Number(this.counts.departures.place.dataset.count);
+    if (next) this.#show(next);
   }
 
   /** @param {string} day */
@@ -155,7 +164,7 @@ class BoardPage {
   /** Marks what is over and the minutes to go as time passes; after midnight, a board of today is that of the new day. */
   #keepCurrent() {
     const update = () => {
-      if (!this.query && this.day !== today(this.board.zone)) return this.#showAsked();
+      if (!this.query && this.today !== today(this.board.zone)) return this.#showAsked();
       const now = this.#now();
       if (now === null) return;
       const ahead = this.tables.departures.mark(now);
@@ -171,7 +180,7 @@ class BoardPage {
     document.addEventListener("visibilitychange", () => !document.hidden && update());
   }
 
-  /** @param {string} day */
+  /** @param {string} day @returns the number of departures that are not over */
   #show(day) {
     const { board, main, tables, query } = this;
     this.day = day;
@@ -188,6 +197,7 @@ class BoardPage {
     if (query) for (const { link, parts } of this.links) link.href = parts.join(day);
     if (board.hasPrices) main.dispatchEvent(new Event("prices"));
     void this.#prepare(day);
+    return departures.ahead;
   }
 
   /** @param {boolean} hasGroups */
@@ -232,7 +242,9 @@ class BoardPage {
   #report(ahead) {
     const { board, day, words, write, note, saysEnded } = this;
     const count = Object.values(this.counts).reduce((sum, { place }) => sum + Number(place.dataset.count), 0);
-    const notice = noticeOf(board, { day, today: today(board.zone), count, ahead, saysEnded }, words, write.full);
+    const isNext = !this.query && day > this.today;
+    const notice = isNext ? noticeBefore(board, this.today, this.departedToday, words, write.full)
+      : noticeOf(board, { day, today: today(board.zone), count, ahead, saysEnded }, words, write.full);
     const { before, day: near, link, after } = notice ?? { before: "", day: "", link: "", after: "" };
     // A status that changes is read out.
     if (note.textContent === before + link + after) return;

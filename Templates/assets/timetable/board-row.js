@@ -1,4 +1,5 @@
 import { element } from "../common/elements.js";
+import { nameElement } from "../common/name-language.js";
 import { datetime, dayText } from "./board-client.js";
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
@@ -61,6 +62,7 @@ export class RowMaker {
     if (this.isDeparture && row.end !== null) {
       end.textContent = this.clock(row.end + row.endOffset);
       end.setAttribute("data-label", this.words.arrives ?? "");
+      if (row.endOffset !== row.offset) end.append(" ", small(offsetWords(row.endOffset)));
       const later = daysLater(row.utc + row.offset, row.end + row.endOffset);
       if (later) end.append(small(later));
       duration.textContent = this.duration(row.end - row.utc);
@@ -78,7 +80,8 @@ export class RowMaker {
     const goal = this.isDeparture ? row.headsign : row.place?.name ?? "";
     const route = row.page ? [] : [badge(row.route, null, "")];
     // A long name is on a line of its own.
-    const names = row.route.shortName ? [...route, ` ${goal}`] : [goal, ...route];
+    const name = nameElement(goal, goal);
+    const names = row.route.shortName ? [...route, " ", name] : [name, ...route];
     const page = row.page || row.route.page;
     const link = page ? element("a", { href: this.board.root + page }, ...names) : null;
     place.append(...(link ? [link] : names));
@@ -120,7 +123,19 @@ export function nightWords({ days, page, utc, offset, serviceDay: own }, words, 
  */
 export function daysLater(start, end) {
   const days = Math.floor(end / 86_400) - Math.floor(start / 86_400);
-  return days > 0 ? `+${days}` : "";
+  return days > 0 ? `+${new Intl.NumberFormat(document.documentElement.lang).format(days)}` : "";
+}
+
+/**
+ * The offset of clocks from UTC: `UTC+5:45`.
+ * @param {number} offset in seconds
+ */
+export function offsetWords(offset) {
+  const { lang } = document.documentElement;
+  const minutes = Math.round(Math.abs(offset) / 60);
+  const [hours, rest] = [new Intl.NumberFormat(lang), new Intl.NumberFormat(lang, { minimumIntegerDigits: 2 })];
+  const part = minutes % 60 ? `:${rest.format(minutes % 60)}` : "";
+  return minutes === 0 ? "UTC" : `UTC${offset < 0 ? "−" : "+"}${hours.format(Math.floor(minutes / 60))}${part}`;
 }
 
 /** @param {string} text */

@@ -1,9 +1,10 @@
 import { dayWords, today } from "../common/days.js";
 import { element, link } from "../common/elements.js";
+import { nameElement } from "../common/name-language.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { datetime, dayText, directServices, nextDirectDay, openBoard } from "./board-client.js";
-import { badge, daysLater, nightWords, priceElement } from "./board-row.js";
+import { badge, daysLater, nightWords, offsetWords, priceElement } from "./board-row.js";
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
 
@@ -57,7 +58,10 @@ export async function showDirect(box, choice) {
  * @param {Board[]} there
  */
 function result({ on, by, phrases, form, from, to }, here, there) {
-  const all = directServices(here, there, on);
+  const services = directServices(here, there, on);
+  // Where whole journeys are sold from here to there, parts of longer ones are not counted among them.
+  const isWhole = (/** @type {Direct} */ one) => !one.from.page || (one.from.price !== null && one.to.price !== null);
+  const all = services.some((one) => one.from.page && isWhole(one)) ? services.filter(isWhole) : services;
   const found = by ? all.filter((one) => datetime(one.to).slice(0, 16) <= `${on}T${by}`) : all;
   const write = dayWords(document.documentElement.lang);
   const times = element("form", { class: "arrive-by", action: form.action, method: "get" });
@@ -138,7 +142,7 @@ class DirectTable {
     const route = from.page ? [link(`../${from.page}`, from.route.longName || from.headsign)] : [badge(from.route, "../", query), ` ${from.headsign}`];
     return [
       element("th", { scope: "row", class: "board-time" }, this.#time(from, nightWords(from, this.phrases)), ...this.#station(from, this.stations.from)),
-      element("td", { class: "board-time" }, this.#time(to, daysLater(from.utc + from.offset, to.utc + to.offset)), ...this.#station(to, this.stations.to)),
+      element("td", { class: "board-time" }, this.#time(to, [daysLater(from.utc + from.offset, to.utc + to.offset), to.offset === from.offset ? "" : offsetWords(to.offset)].filter(Boolean).join(" ")), ...this.#station(to, this.stations.to)),
       element("td", {}, this.duration(to.utc - from.utc)),
       element("td", { class: "board-place" }, ...route),
       element("td", { class: "board-platform" }, from.stop.platform),
@@ -162,7 +166,7 @@ class DirectTable {
    */
   #station({ stop }, boards) {
     const station = boards.find(({ stops }) => stops.includes(stop))?.station;
-    return station ? [element("small", {}, link(`../${station.page}`, station.name))] : [];
+    return station ? [element("small", {}, element("a", { href: `../${station.page}` }, nameElement(station.name, station.name)))] : [];
   }
 
   /**

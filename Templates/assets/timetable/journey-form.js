@@ -1,17 +1,10 @@
-import { Combobox } from "../common/combobox.js";
-import { part } from "../common/elements.js";
-import { counter, filled } from "../common/phrases.js";
-import { placeLabel, suggestionsFor } from "../common/place-suggestions.js";
+import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { tabStorage } from "../common/storage.js";
 import { pause } from "../common/time-slices.js";
 import { pairItem, storedItems } from "../favourites/stored-items.js";
-import { DayField } from "./day-field.js";
-import { openJourneys, target } from "./journeys.js";
-
-/** @typedef {import("./journeys.js").Journeys} Journeys */
-/** @typedef {import("./journey-places.js").Place} Place */
-/** @typedef {"from" | "to"} Role */
+import { JourneyFields, nameOf } from "./journey-fields.js";
+import { target } from "./journeys.js";
 
 /**
  * The form «from, to, on».
@@ -21,266 +14,71 @@ export function journeyForm(form) {
   new JourneyForm(form).start();
 }
 
+/** Where the form leads: to the page of the choice, and back to a choice that was made before. */
 class JourneyForm {
-  /** @type {Journeys | undefined} */
-  #journeys;
-  /** @type {Map<string, Promise<void>>} */
-  #loading = new Map();
   /** @param {HTMLFormElement} form */
   constructor(form) {
     this.form = form;
-    this.phrases = part(form, "[data-chooser-words]", HTMLElement).dataset;
-    this.index = form.dataset.index ?? "";
-    this.root = new URL("../", new URL(this.index, location.href)).pathname;
-    this.storage = tabStorage("choice " + this.root);
-    this.notes = { from: part(form, "#from-note", HTMLElement), to: part(form, "#to-note", HTMLElement) };
-    const language = document.documentElement.lang;
-    const phrases = {
-      matches: counter(this.phrases.matches ?? "{}", language),
-      more: counter(this.phrases.more ?? "{}", language),
-      wholeCity: this.phrases.wholeCity ?? "{city}",
-    };
-    this.from = new Combobox(part(form, "[data-end=from]", HTMLElement), this.#source("from"), phrases);
-    this.to = new Combobox(part(form, "[data-end=to]", HTMLElement), this.#source("to"), phrases);
-    this.day = new DayField(form, this.phrases, () => this.#store());
+    const root = new URL("../", new URL(form.dataset.index ?? "", location.href)).pathname;
+    this.storage = tabStorage("choice " + root);
+    this.fields = new JourneyFields(form, () => this.#store());
   }
 
   start() {
-    const { form } = this;
+    const { form, fields } = this;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       void this.#submit();
     });
-    part(form, "[data-swap]", HTMLButtonElement).addEventListener("click", () => this.#swap());
-    form.addEventListener("pointerenter", () => void this.#load(), { once: true });
+    form.addEventListener("pointerenter", () => void fields.load(), { once: true });
     // On the timetable's own page the reader comes for the form.
-    if (new URL(form.action).pathname === location.pathname) void pause().then(() => this.#load());
+    if (new URL(form.action).pathname === location.pathname) void pause().then(() => fields.load());
     form.hidden = false;
-    for (const box of [this.from, this.to]) box.resume();
+    fields.resume();
     void this.#restore();
   }
 
-  /** Loads the places to leave from. */
-  #load() {
-    return this.#once("", async () => {
-      this.#journeys = await openJourneys(this.index, this.form.dataset.origins ?? "");
-    });
-  }
-
-  /**
-   * Loads the destinations from a place.
-   * @param {Place | null} from
-   */
-  async #depart(from) {
-    await this.#load();
-    const journeys = this.#journeys;
-    if (journeys && !journeys.isReady(from)) await this.#once(from?.file || "all", () => journeys.depart(from));
-  }
-
-  /**
-   * Loads something, however often that is retried.
-   * @param {string} what is loaded
-   * @param {() => Promise<void>} load
-   */
-  #once(what, load) {
-    const known = this.#loading.get(what) ?? retrying(this.form).until(load).then(() => this.#refresh());
-    this.#loading.set(what, known);
-    return known;
-  }
-
-  /** Shows what has been loaded. */
-  #refresh() {
-    for (const box of [this.from, this.to]) box.refresh();
-    this.#showDays();
-  }
-
-  /** @param {Role} role @returns {import("../common/combobox.js").Source} */
-  #source(role) {
-    return {
-      touched: () => void (role === "from" ? this.#load() : this.#depart(this.from.chosen())),
-      ready: () => this.#journeys !== undefined && (role === "from" || this.#journeys.isReady(this.from.chosen())),
-      suggestions: (query) => this.#suggestions(role, query),
-      none: (q) => {
-        const from = this.from.chosen();
-        return filled((role === "to" && from?.file ? this.phrases.noneReached : this.phrases.none) ?? "", { q, from: nameOf(from) });
-      },
-      changed: () => this.#changed(),
-      note: (place) => (this.#isDeadEnd(role, place) ? this.phrases.noneKnown ?? "" : ""),
-    };
-  }
-
-  /**
-   * Whether no departures are known for a suggested place, though some are for others.
-   * @param {Role} role
-   * @param {Place} place
-   */
-  #isDeadEnd(role, place) {
-    const journeys = this.#journeys;
-    if (!journeys || !(journeys.any || journeys.isTimetabled)) return false;
-    const from = role === "from" ? place : this.from.chosen();
-    return from !== null && !from.file && !(role === "from" ? place.isTimetabled : journeys.needsBoards(from, place));
-  }
-
-  /**
-   * Whether both ends are one place, or a city and one of its stations between which nothing is known.
-   * @param {Place} from
-   * @param {Place} to
-   */
-  #isOnePlace(from, to) {
-    const isWithin = from.city.key === to.city.key && (from === from.city || to === to.city);
-    const journeys = this.#journeys;
-    return from.key === to.key || (isWithin && !journeys?.needsBoards(from, to) && !journeys?.days(from, to).size);
-  }
-
-  /**
-   * The places that can be chosen: as origin every place with departures; as destination those reached from the origin, or,
-   * if none are known, all places with arrivals other than the origin.
-   * @param {Role} role
-   * @param {string} query
-   */
-  #suggestions(role, query) {
-    if (role === "from") return suggestionsFor(this.#journeys?.origins.cities ?? [], query, (place) => place.from);
-    const { cities, isOffered } = this.#journeys?.destinations(this.from.chosen()) ?? { cities: [], isOffered: () => false };
-    return suggestionsFor(cities, query, isOffered);
-  }
-
-  #changed() {
-    this.#complain("from", "");
-    this.#complain("to", "");
-    if (this.#journeys?.isTimetabled && !this.from.chosen()) this.day.offer(new Map(), false);
-    this.#showDays();
-    const from = this.from.chosen();
-    if (from) void this.#depart(from);
-    this.#store();
-  }
-
-  /** Shows the days of the choice, as far as they are known. */
-  #showDays() {
-    const [from, to, journeys] = [this.from.chosen(), this.to.chosen(), this.#journeys];
-    if (!journeys || (from && !journeys.isReady(from)) || (!from && journeys.isTimetabled)) return;
-    const days = journeys.days(from, to);
-    const isScheduled = journeys.needsBoards(from, to);
-    this.day.offer(isScheduled ? new Map() : days, from !== null && to !== null && !isScheduled);
-    if (from && to && journeys.any && days.size === 0 && !isScheduled) {
-      this.notes.to.textContent = this.#isOnePlace(from, to)
-        ? this.phrases.samePlace ?? "" : filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) });
-    }
-  }
-
   #store() {
-    this.storage.write({ from: this.from.chosen()?.key ?? "", to: this.to.chosen()?.key ?? "", on: this.day.own() });
-  }
-
-  /** @param {Role} role @param {string} problem empty: none */
-  #complain(role, problem) {
-    this.notes[role].textContent = problem;
-    if (problem) this[role].input.setAttribute("aria-invalid", "true");
-    else this[role].input.removeAttribute("aria-invalid");
-  }
-
-  /** Reports what is missing, and moves the focus to the first of it. */
-  #isComplete() {
-    const { from, to, day, phrases } = this;
-    const [origin, destination] = [from.chosen(), to.chosen()];
-    const missing = (/** @type {HTMLInputElement} */ input, /** @type {string | undefined} */ empty) =>
-      (input.value.trim() === "" ? empty : phrases.unknownPlace) ?? "";
-    const sameOrNone = origin && destination && this.#isOnePlace(origin, destination) ? phrases.samePlace ?? "" : "";
-    const problems = {
-      from: origin ? "" : missing(from.input, phrases.missingFrom),
-      to: destination ? sameOrNone : missing(to.input, phrases.missingTo),
-    };
-    if (problems.from || problems.to) {
-      this.#complain("from", problems.from);
-      this.#complain("to", problems.to);
-    }
-    const isDayGiven = day.isGiven();
-    (problems.from ? from.input : problems.to ? to.input : isDayGiven ? null : day.input)?.focus();
-    return !problems.from && !problems.to && isDayGiven;
+    const { from, to, day } = this.fields;
+    this.storage.write({ from: from.chosen()?.key ?? "", to: to.chosen()?.key ?? "", on: day.own() });
   }
 
   async #submit() {
-    await this.#load();
-    this.from.settle();
-    await this.#depart(this.from.chosen());
-    this.to.settle();
-    const [from, to, journeys] = [this.from.chosen(), this.to.chosen(), this.#journeys];
-    if (!this.#isComplete() || !from || !to || !journeys) return;
-    const words = filled(this.phrases.pair ?? "", { from: nameOf(from), to: nameOf(to) });
-    const address = target(journeys, from, to, this.day.chosen(), this.form.action);
+    const { fields } = this;
+    const { from, to } = await fields.settled();
+    const { journeys } = fields;
+    if (!fields.isComplete() || !from || !to || !journeys) return;
+    const words = filled(fields.phrases.pair ?? "", { from: nameOf(from), to: nameOf(to) });
+    const address = target(journeys, from, to, fields.day.chosen(), this.form.action);
     storedItems("recent").add(pairItem({ from, to, words, address }));
     this.#store();
     location.assign(address);
   }
 
-  #swap() {
-    const { from, to } = this;
-    const [origin, destination] = [from.chosen(), to.chosen()];
-    const [left, right] = [from.input.value, to.input.value];
-    from.choose(destination, right);
-    to.choose(origin, left);
-    this.#changed();
-  }
-
-  /** @param {string | null} fromKey @param {string | null} toKey @param {string} [day] */
-  async #fill(fromKey, toKey, day) {
-    const { from, to } = await this.#places(fromKey, toKey);
-    this.#choose(from, to, day);
-    return { from, to };
-  }
-
-  /** @param {Place | null} from @param {Place | null} to @param {string} [day] */
-  #choose(from, to, day) {
-    this.from.choose(from);
-    this.to.choose(to);
-    this.day.choose(day ?? "");
-    this.#changed();
-  }
-
-  /**
-   * The places of two keys, and all that is needed to offer others instead of the second.
-   * @param {string | null} fromKey
-   * @param {string | null} toKey
-   */
-  async #places(fromKey, toKey) {
-    await this.#load();
-    const journeys = this.#journeys;
-    /** @type {{ from: Place | null, to: Place | null }} */
-    const found = { from: null, to: null };
-    if (!journeys) return found;
-    await retrying(this.form).until(async () => {
-      found.from = (await journeys.search(fromKey)) ?? null;
-      if (found.from) await journeys.depart(found.from);
-      found.to = (await journeys.search(toKey, found.from)) ?? null;
-    });
-    return found;
-  }
-
   /** Shows the choice in the address, otherwise the last one made in this tab, unless the reader has begun another one. */
   async #restore() {
+    const { fields } = this;
     const asked = new URLSearchParams(location.search);
     const [fromKey, toKey, on] = [asked.get("from"), asked.get("to"), asked.get("on") ?? undefined];
     if (!fromKey && !toKey) {
       const before = /** @type {any} */ (this.storage.read());
       if (!before?.from && !before?.to) return;
-      const { from, to } = await this.#places(before.from, before.to);
-      if (!this.#isBegun()) this.#choose(from, to, before.on);
+      const { from, to } = await fields.places(before.from, before.to);
+      if (!fields.isBegun()) fields.choose(from, to, before.on);
       return;
     }
-    const { from, to } = await this.#fill(fromKey, toKey, on);
+    const { from, to } = await fields.places(fromKey, toKey);
+    fields.choose(from, to, on);
     const result = this.form.parentElement?.querySelector("[data-journey-result]");
     if ((fromKey && !from) || (toKey && !to)) {
-      if (fromKey && !from) this.#complain("from", this.phrases.gone ?? "");
-      if (toKey && !to) this.#complain("to", this.phrases.gone ?? "");
-    } else if (from && to && this.#isOnePlace(from, to)) {
-      this.#complain("to", this.phrases.samePlace ?? "");
+      if (fromKey && !from) fields.complain("from", fields.phrases.gone ?? "");
+      if (toKey && !to) fields.complain("to", fields.phrases.gone ?? "");
+    } else if (from && to && fields.isOnePlace(from, to)) {
+      fields.complain("to", fields.phrases.samePlace ?? "");
     } else if (result instanceof HTMLElement && from && to) {
-      this.#complain("to", "");
+      fields.complain("to", "");
       await this.#showResult(result, from.key, to.key, asked.get("by") ?? "");
     }
-  }
-
-  #isBegun() {
-    return [this.from, this.to].some((box) => box.input.value !== "" || box.input === document.activeElement);
   }
 
   /**
@@ -290,7 +88,7 @@ class JourneyForm {
    * @param {string} by
    */
   async #showResult(box, fromKey, toKey, by) {
-    const journeys = this.#journeys;
+    const { journeys, phrases, day } = this.fields;
     if (!journeys) return;
     const loading = import("../timetable/journey-result.js");
     await retrying(this.form).until(async () => {
@@ -298,10 +96,7 @@ class JourneyForm {
       for (const from of [journeys.whole(fromKey), journeys.whole(fromKey)?.city]) if (from) await journeys.depart(from);
     });
     const [from, to] = [journeys.whole(fromKey), journeys.whole(toKey)];
-    const { form, phrases } = this;
     const { showJourneyResult } = await loading;
-    if (from && to) showJourneyResult(box, { journeys, from, to, on: this.day.chosen(), by, form, phrases });
+    if (from && to) showJourneyResult(box, { journeys, from, to, on: day.chosen(), by, form: this.form, phrases });
   }
 }
-
-const nameOf = (/** @type {Place | null} */ place) => (place ? placeLabel(place) : "");

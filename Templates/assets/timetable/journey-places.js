@@ -26,13 +26,14 @@ const [FROM, TO, POINT, BOARD, TIMETABLE, FILE] = [1, 2, 4, 8, 16, 32];
  * Reads the cities and stations of a file.
  * @param {any} file in the format of Docs/from-json.md
  * @param {string} root of the site
+ * @param {string} pages the root of the pages in this language
  */
-export async function readPlaces(file, root) {
+export async function readPlaces(file, root, pages = root) {
   if (file.version !== 1) throw new Error(`version ${file.version} of a file of journeys`);
   /** @type {City[]} */
   const cities = [];
   await inChunks(file.cities, (row) => {
-    cities.push(readCity(/** @type {any[]} */ (row), file, root));
+    cities.push(readCity(/** @type {any[]} */ (row), file, { root, pages }));
   });
   const stations = cities.flatMap((city) => city.stations);
   const places = new Map(/** @type {Place[]} */ ([...cities, ...stations]).map((place) => [place.key, place]));
@@ -47,18 +48,18 @@ export async function readPlaces(file, root) {
 /**
  * @param {any[]} row
  * @param {any} file
- * @param {string} root
+ * @param {{ root: string, pages: string }} roots
  * @returns {City}
  */
-function readCity([id, name, country, slug, rows, flags, own], file, root) {
+function readCity([id, name, country, slug, rows, flags, own], file, roots) {
   const [countryName, folder] = file.countries[country];
   const heading = `${name}, ${countryName}`;
   const step = stepOf(slug, id);
-  const page = `${root}stations/${folder}${step}`;
+  const page = `${roots.pages}stations/${folder}${step}`;
   /** @type {any} */
   const city = { ...place("c-" + id, flags, own), id: bare(id, file.prefixes), name, heading, folded: fold(heading), page, step };
   city.city = city;
-  city.stations = rows.map((/** @type {any[]} */ row) => readStation(row, city, file.prefixes));
+  city.stations = rows.map((/** @type {any[]} */ row) => readStation(row, city, file.prefixes, roots));
   city.boards = flags & BOARD ? city.stations.flatMap((/** @type {Place} */ { boards }) => boards) : [];
   return city;
 }
@@ -67,13 +68,14 @@ function readCity([id, name, country, slug, rows, flags, own], file, root) {
  * @param {any[]} row with a slug among all places
  * @param {City} city
  * @param {string[]} prefixes
+ * @param {{ root: string, pages: string }} roots
  * @returns {Place}
  */
-function readStation(row, city, prefixes) {
+function readStation(row, city, prefixes, { root, pages }) {
   const [id, name, slug, flags, own, note = ""] = typeof row[2] === "string" ? row : [row[0], row[1], "", ...row.slice(2)];
   const page = slug ? city.page + stepOf(slug, id) : "";
   const known = place("s-" + id, flags, own || undefined);
-  return { ...known, note, id: bare(id, prefixes), name, folded: fold(name), city, page, boards: flags & BOARD ? [page && page + "board.json"] : [] };
+  return { ...known, note, id: bare(id, prefixes), name, folded: fold(name), city, page, boards: flags & BOARD ? [page && `${root}${page.slice(pages.length)}board.json`] : [] };
 }
 
 /**

@@ -35,6 +35,8 @@ export function showJourneyResult(box, choice) {
   const direct = hasRows ? [element("div", { class: "direct-services" })] : [];
   box.replaceChildren(heading, ...direct, ...dated, reverse(choice));
   box.hidden = false;
+  const printed = document.querySelector(".site-footer .print-only");
+  if (printed) printed.textContent = `${(printed.textContent ?? "").split("?")[0]}?${new URLSearchParams({ from: from.key, to: to.key, on: choice.on })}`;
   const main = box.closest("main");
   if (main && !hasRows) main.dataset.on = choice.on;
   for (const place of direct) void import("../timetable/direct-result.js").then(({ showDirect }) => showDirect(place, choice));

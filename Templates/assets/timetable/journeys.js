@@ -17,16 +17,17 @@ async function get(url) {
 
 /**
  * Loads the places to leave from.
- * @param {string} index the address of the search index
+ * @param {string} index the address of the search index; its fragment is the folder of the pages in this language
  * @param {string} origins the address of their file; if it has another name by now, the index has it
  * @param {Get} [read]
  */
 export async function openJourneys(index, origins, read = get) {
   const href = new URL(index, globalThis.location?.href).href;
   const root = new URL("../", href).href;
+  const pages = new URL(new URL(href).hash.slice(1), root).href;
   const named = async (/** @type {"origins" | "all"} */ name) => read(root + (await read(href)).journeys[name]);
   const file = await read(new URL(origins, globalThis.location?.href).href).catch(() => named("origins"));
-  return new Journeys(await readPlaces(file, root), file.days, root, read, () => named("all"));
+  return new Journeys(await readPlaces(file, root, pages), file.days, { root, pages }, read, () => named("all"));
 }
 
 /** What the form knows of places and journeys: at first the places to leave from, the rest is loaded when needed. */
@@ -41,13 +42,14 @@ export class Journeys {
   /**
    * @param {Places} origins
    * @param {Run[]} days with departures between any places
-   * @param {string} root of the site
+   * @param {{ root: string, pages: string }} roots of the site and of its pages in this language
    * @param {Get} read
    * @param {() => Promise<any>} readAll reads the file of all places
    */
-  constructor(origins, days, root, read, readAll) {
+  constructor(origins, days, { root, pages }, read, readAll) {
     this.origins = origins;
     this.root = root;
+    this.pages = pages;
     this.read = read;
     this.readAll = readAll;
     this.siteDays = counted(days);
@@ -76,7 +78,7 @@ export class Journeys {
   /** Loads all cities and stations. */
   loadAll() {
     return this.#once("all", this.readAll, async (file) => {
-      this.#all = await readPlaces(file, this.root);
+      this.#all = await readPlaces(file, this.root, this.pages);
     });
   }
 
@@ -84,7 +86,7 @@ export class Journeys {
   #loadReach(from) {
     const read = () => this.read(`${this.root}timetable/from/${from.file}.json`);
     return this.#once(from.key, read, async (file) => {
-      const places = await readPlaces(file, this.root);
+      const places = await readPlaces(file, this.root, this.pages);
       const station = (/** @type {number} */ index) => places.stations[index];
       const pairs = file.journeys.map((/** @type {[number, Run[]]} */ [to, runs]) => ({ to: station(to), runs }));
       this.#reach.set(from.key, { ...places, pairs, parts: (file.parts ?? []).map(station) });
@@ -173,7 +175,7 @@ export class Journeys {
    * @param {Place} to
    */
   route(from, to) {
-    return `${this.root}timetable/${from.city.step}${to.city.step}`;
+    return `${this.pages}timetable/${from.city.step}${to.city.step}`;
   }
 
   /**

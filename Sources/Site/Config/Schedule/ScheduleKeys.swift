@@ -6,8 +6,17 @@ extension ConfigKeys {
   /// The keys of a source.
   /// - Parameter kind: the entry of its kind; nil if it has none.
   static func source(of kind: TOMLEntry?) -> [ConfigKey<Source>] {
-    guard case .string(GTFSFeed.kind)? = kind?.value else { return source }
-    return source + schedule
+    guard case .string(let kind)? = kind?.value else { return source }
+    return self.source(ofKind: kind)
+  }
+
+  /// The keys of a source of a kind.
+  static func source(ofKind kind: String) -> [ConfigKey<Source>] {
+    if kind == GTFSFeed.kind { return source + period + schedule }
+    if kind == SheetFeed.kind {
+      return source + period + sheets + tables.filter { !["columns", "country"].contains($0.name) }
+    }
+    return AllFeeds.feed(of: kind)?.columns.isEmpty == false ? source + tables : source
   }
 }
 
@@ -19,11 +28,16 @@ extension ScheduleSelection {
   }
 }
 
-/// The keys of `[[sources]]` for sources of kind `gtfs`.
+/// The keys of `[[sources]]` for sources of scheduled service.
 extension ConfigKeys {
-  static let schedule: [ConfigKey<Source>] = [
+  /// Those of both kinds.
+  static let period: [ConfigKey<Source>] = [
     ConfigKey("from") { source, value throws(ConfigFault) in source.schedule.from = try day(value) },
     ConfigKey("to") { source, value throws(ConfigFault) in source.schedule.to = try day(value) },
+    ConfigKey("country") { source, value throws(ConfigFault) in source.schedule.country = try value.optionalText() },
+  ]
+
+  static let schedule: [ConfigKey<Source>] = [
     ConfigKey("agencies") { source, value throws(ConfigFault) in
       source.schedule.agencies = try value.list { id throws(ConfigFault) in try id.text() }
     },
@@ -33,6 +47,19 @@ extension ConfigKeys {
     ConfigKey("timepoints") { source, value throws(ConfigFault) in
       source.schedule.timepoints = try choice(value, ScheduleSelection.timepointChoices)
     },
-    ConfigKey("country") { source, value throws(ConfigFault) in source.schedule.country = try value.optionalText() },
+  ]
+
+  static let sheets: [ConfigKey<Source>] = [
+    ConfigKey("days") { source, value throws(ConfigFault) in source.sheets.days = try value.optionalText() },
+    ConfigKey("operator") { source, value throws(ConfigFault) in
+      source.sheets.operatorName = try value.optionalText()
+    },
+    ConfigKey("mode") { source, value throws(ConfigFault) in
+      source.sheets.mode = try choice(value, SheetSettings.modes)
+    },
+    ConfigKey("language") { source, value throws(ConfigFault) in source.sheets.language = try language(value) },
+    ConfigKey("holidays") { source, value throws(ConfigFault) in
+      source.sheets.holidays = try value.list { item throws(ConfigFault) in try day(item) ?? "" }.filter { !$0.isEmpty }
+    },
   ]
 }

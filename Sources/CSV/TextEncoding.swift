@@ -1,0 +1,75 @@
+/// How the characters of a text file are written as bytes.
+package enum TextEncoding: String, CaseIterable, Sendable {
+  case utf8 = "utf-8"
+  /// With a byte order mark.
+  case utf16 = "utf-16"
+  case windows1250 = "windows-1250"
+  case windows1251 = "windows-1251"
+  case windows1252 = "windows-1252"
+
+  /// - Returns: the text in UTF-8 without a byte order mark.
+  func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    switch self {
+    case .utf8:
+      let start = CSVFile.start(of: bytes)
+      let text = start == 0 ? bytes : Array(bytes[start...])
+      return Self.isUTF8(text) ? text : Array(String(decoding: text, as: UTF8.self).utf8)
+    case .utf16: return Self.fromUTF16(bytes)
+    case .windows1250: return decoded(bytes, Self.upper1250)
+    case .windows1251: return decoded(bytes, Self.upper1251)
+    case .windows1252: return decoded(bytes, Self.upper1252)
+    }
+  }
+
+  /// The encoding that the bytes show: by a byte order mark, else UTF-8 if they are that, else Windows-1252.
+  static func detected(in bytes: [UInt8]) -> TextEncoding {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
+    return isUTF8(bytes) ? .utf8 : .windows1252
+  }
+
+  private static func isUTF8(_ bytes: [UInt8]) -> Bool { (try? UTF8Span(validating: bytes.span)) != nil }
+
+  private static func fromUTF16(_ bytes: [UInt8]) -> [UInt8] {
+    let isBig = bytes.starts(with: [0xFE, 0xFF])
+    let start = isBig || bytes.starts(with: [0xFF, 0xFE]) ? 2 : 0
+    let units = stride(from: start, to: bytes.count - 1, by: 2).map { at in
+      let (first, second) = (UInt16(bytes[at]), UInt16(bytes[at + 1]))
+      return isBig ? first << 8 | second : second << 8 | first
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private func decoded(_ bytes: [UInt8], _ upper: [[UInt8]]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + bytes.count / 8)
+    for byte in bytes {
+      if byte < 0x80 { text.append(byte) } else { text += upper[Int(byte) - 0x80] }
+    }
+    return text
+  }
+}
+
+/// The characters of the bytes from 0x80 to 0xFF, as the WHATWG Encoding Standard has them.
+extension TextEncoding {
+  private static func characters(_ text: String) -> [[UInt8]] {
+    text.unicodeScalars.map { Array(String($0).utf8) }
+  }
+
+  private static let upper1250 = characters(
+    "€\u{81}‚\u{83}„…†‡\u{88}‰Š‹ŚŤŽŹ\u{90}‘’“”•–—\u{98}™š›śťžź"
+      + "\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż"
+      + "ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß"
+      + "ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙")
+
+  private static let upper1251 = characters(
+    "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{98}™љ›њќћџ"
+      + "\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї"
+      + "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+      + "абвгдежзийклмнопрстуфхцчшщъыьэюя")
+
+  private static let upper1252 = characters(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ"
+      + "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿"
+      + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß"
+      + "àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ")
+}

@@ -1,0 +1,68 @@
+/// The order of day, month and year in dates that are not written by ISO 8601, such as `d.m.y`.
+package struct DatePattern: Hashable, Sendable {
+  /// The letters `d`, `m` and `y` in their order.
+  private let order: [Character]
+
+  /// - Parameter text: the three letters, each once, with the same separator between them.
+  package init?(_ text: String) {
+    let parts = text.lowercased().split(omittingEmptySubsequences: false) { Self.separators.contains($0) }
+    let order = parts.compactMap { $0.count == 1 ? $0.first : nil }
+    guard parts.count == 3, order.sorted() == ["d", "m", "y"] else { return nil }
+    self.order = order
+  }
+
+  private init(order: [Character]) { self.order = order }
+
+  private static let separators: Set<Character> = [".", "/", "-", " "]
+
+  /// What a text is as a date.
+  package enum Reading: Equatable, Sendable {
+    case day(Day)
+    /// It is one date if the day is first, and another if the month is.
+    case ambiguous
+    /// It is no date, or a day that no month has.
+    case invalid
+  }
+
+  /// Reads a date: `2026-12-01`, `2026/12/1` and `20261201` by themselves, others by the pattern, with any separators.
+  /// Without a pattern those are read that have one meaning only: 31.12.2026, but not 1.12.2026.
+  /// - Parameter pattern: that of the source; nil if it has none.
+  package static func read(_ text: String, _ pattern: DatePattern?) -> Reading {
+    if text.utf8.count == 8, let day = Day(iso: dashed(text)) { return .day(day) }
+    let parts = text.split(omittingEmptySubsequences: false) { separators.contains($0) }
+    guard parts.count == 3 || parts.count == 4 && parts[3].isEmpty, parts.prefix(3).allSatisfy(isNumber) else {
+      return .invalid
+    }
+    if parts[0].utf8.count == 4 { return DatePattern(order: ["y", "m", "d"]).reading(parts) }
+    if let pattern { return pattern.reading(parts) }
+    let readings = [DatePattern(order: ["d", "m", "y"]), DatePattern(order: ["m", "d", "y"])].map { $0.reading(parts) }
+    guard readings[0] != readings[1] else { return readings[0] }
+    return readings.first { $0 != .invalid && readings.contains(.invalid) } ?? .ambiguous
+  }
+
+  private func reading(_ parts: [Substring]) -> Reading {
+    let numbers = Dictionary(uniqueKeysWithValues: zip(order, parts))
+    guard let year = numbers["y"].flatMap(Self.year), let month = numbers["m"].flatMap({ Int($0) }),
+      let dayOfMonth = numbers["d"].flatMap({ Int($0) }), let day = Day(year: year, month: month, day: dayOfMonth)
+    else { return .invalid }
+    return .day(day)
+  }
+
+  /// A year of four digits, or of this century with two.
+  private static func year(_ text: Substring) -> Int? {
+    switch text.utf8.count {
+    case 2: Int(text).map { 2_000 + $0 }
+    case 4: Int(text)
+    default: nil
+    }
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
+  private static func dashed(_ text: String) -> String {
+    let digits = Array(text)
+    return String(digits[0..<4]) + "-" + String(digits[4..<6]) + "-" + String(digits[6..<8])
+  }
+}

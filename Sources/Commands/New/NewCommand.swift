@@ -1,0 +1,139 @@
+import Diagnostics
+import Files
+import Site
+
+/// `stationary new`: writes the files of a new site.
+struct NewCommand {
+  private let arguments: NewArguments
+  private let console: Console
+
+  init(_ arguments: NewArguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+  }
+
+  func run() -> Int32 {
+    do throws(FileError) {
+      if let obstacle = try obstacle() { return fail(obstacle) }
+    } catch {
+      return fail(error.finding("new/not-written"))
+    }
+    guard let sources = sources() else { return 1 }
+    let questions = Questions(console)
+    guard let title = arguments.title ?? questions.title(Self.title(of: arguments.folder)),
+      let language = arguments.language ?? questions.language()
+    else {
+      console.write(BuildReport.stopped + "\n")
+      return Interrupts.exitStatus
+    }
+    let site = StarterSite(title: title, language: language, today: .today, sources: sources.map(\.source))
+    do throws(FileError) {
+      for (source, path) in sources {
+        try Disk().write(try Disk().read(path), to: Paths.join(arguments.folder, "data/" + source.file))
+      }
+      for file in site.files { try Disk().write(Array(file.text.utf8), to: Paths.join(arguments.folder, file.path)) }
+    } catch {
+      return fail(error.finding("new/not-written"))
+    }
+    console.write("created \(FindingRenderer.visible(arguments.folder)):\n" + table(site.summary), to: .output)
+    let status = sources.isEmpty ? 0 : check()
+    console.write("next:\n" + table(next), to: .output)
+    return status
+  }
+
+  /// What the files contain; nil, with errors, if one cannot be read or none is data.
+  private func sources() -> [(source: NewSource, path: String)]? {
+    var sources: [(source: NewSource, path: String)] = []
+    for path in arguments.files {
+      do throws(FileError) {
+        let bytes = try Disk().readData(path)
+        guard let source = NewSource(path, bytes, after: sources.map(\.source)) else {
+          console.write(.unknownFile(path))
+          continue
+        }
+        sources.append((source, path))
+      } catch {
+        _ = fail(error.finding("new/unreadable"))
+        return nil
+      }
+    }
+    guard !sources.isEmpty || arguments.files.isEmpty else {
+      _ = fail(.noData(arguments.folder))
+      return nil
+    }
+    return sources
+  }
+
+  /// Reads the new site, and reports what was read and skipped.
+  private func check() -> Int32 {
+    let session = BuildSession(console, site: arguments.folder, form: .text, isQuiet: false)
+    let arguments = CheckArguments(Options(), site: arguments.folder)
+    guard let pipeline = session.pipeline(BuildArguments(arguments)) else { return 1 }
+    let outcome = pipeline.check()
+    let things = outcome.things.filter { $0.count > 0 }.map { "\($0.name) \($0.count)" }
+    if !things.isEmpty { console.write("read: \(things.joined(separator: ", "))\n", to: .output) }
+    return session.end(outcome, of: .check, did: "checked")
+  }
+
+  /// What is in the way; a folder of git alone is not.
+  private func obstacle() throws(FileError) -> Finding? {
+    switch try Disk().status(Disk().resolved(arguments.folder))?.kind {
+    case nil: return nil
+    case .folder:
+      let names = try Disk().list(arguments.folder, recursive: false).map(\.path)
+      return names.allSatisfy { $0 == ".git" } ? nil : .notEmpty(arguments.folder)
+    default: return .notAFolder(arguments.folder)
+    }
+  }
+
+  private func fail(_ finding: Finding) -> Int32 {
+    console.write(finding)
+    return 1
+  }
+
+  /// «Harbour line» for the folder `harbour-line`.
+  static func title(of folder: String) -> String {
+    let name = Paths.split(Disk().resolved(folder)).name
+    let words = name.split { $0 == "-" || $0 == "_" || $0.isWhitespace }.joined(separator: " ")
+    return words.isEmpty ? "Timetables" : words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private func table(_ rows: [(name: String, about: String)]) -> String {
+    HelpText.table(rows, console.width(.output))
+  }
+
+  /// The commands for what people do next.
+  private var next: [(name: String, about: String)] {
+    let word = Shell.word(arguments.folder)
+    return [
+      ("stationary serve \(word)", "shows the site at http://127.0.0.1:8000/"),
+      ("stationary check \(word)", "reports problems with your own data"),
+    ]
+  }
+}
+
+extension Finding {
+  fileprivate static func unknownFile(_ path: String) -> Finding {
+    Finding(
+      "new/unknown-file", .warning, at: SourceLocation(path), what: "not a file of data that Stationary reads; skipped",
+      advice: "use CSV, JSON, GeoJSON or a GTFS zip file, as in Docs/data-formats.md")
+  }
+
+  fileprivate static func noData(_ folder: String) -> Finding {
+    Finding(
+      "new/no-data", .error, at: SourceLocation(folder), what: "none of the files is data, so nothing was written",
+      advice: "name other files, or leave out --from")
+  }
+
+  fileprivate static func notEmpty(_ folder: String) -> Finding {
+    Finding(
+      "new/not-empty", .error, at: SourceLocation(folder), what: "the folder is not empty, so nothing was written",
+      advice: "name a new folder")
+  }
+
+  fileprivate static func notAFolder(_ path: String) -> Finding {
+    Finding(
+      "new/not-a-folder", .error, at: SourceLocation(path), what: "this is a file, so nothing was written",
+      advice: "name a new folder")
+  }
+}

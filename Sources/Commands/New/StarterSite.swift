@@ -1,0 +1,121 @@
+import CivilTime
+import Diagnostics
+import Glibc
+import Site
+
+/// The files of a new site, which builds at once.
+struct StarterSite {
+  struct File {
+    let path: String
+    /// What it is, for the summary.
+    let about: String
+    let text: String
+  }
+
+  let title, language: String
+  /// The departure is on the day after.
+  let today: Day
+  /// The sources of files that exist; without any, data to begin with is written.
+  let sources: [NewSource]
+
+  /// The files and what each is, those of `sources` included.
+  var summary: [(name: String, about: String)] {
+    let data = sources.map { (name: "data/" + $0.file, about: $0.summary) }
+    let written = files.map { (name: $0.path, about: $0.about) }
+    return written.prefix(1) + data + written.dropFirst()
+  }
+
+  var files: [File] {
+    let data = [
+      File(path: "data/stations.json", about: "a city with two stations", text: StarterData.stations),
+      File(path: "data/departures.json", about: "a departure", text: StarterData.departures(on: today.advanced(by: 1))),
+    ]
+    return [File(path: SiteSettings.file, about: "the settings, with comments", text: config)]
+      + (sources.isEmpty ? data : []) + [
+        File(path: "content/contact.md", about: "a page of text", text: Self.page),
+        File(path: ".gitignore", about: "what git leaves out", text: Self.ignored),
+        File(path: ".github/workflows/site.yml", about: "publishes the site with GitHub Pages", text: Self.workflow),
+      ]
+  }
+
+  /// The settings; a JSON string is a valid TOML string.
+  private var config: String {
+    """
+    #:schema \(Self.schema)
+    # The settings of the site. After a change, run: stationary check
+
+    title = \(FindingRenderer.quoted(title))
+    language = \(FindingRenderer.quoted(language))
+
+    # The address at which the site will be published. With it the site has canonical links and a sitemap.
+    # base_url = "https://example.org/timetables/"
+
+    # The currency of prices that name none.
+    # currency = "EUR"
+
+    # Each source is a file, a folder or a pattern such as "data/*.json", relative to this file.
+    # Its kind is one of: \(SiteSettings.kinds.joined(separator: ", ")).
+
+    \(sources.isEmpty ? Self.starterSources : sources.map(\.config).joined(separator: "\n"))
+    """
+  }
+
+  private static let starterSources = """
+    [[sources]]
+    kind = "stations"
+    path = "data/stations.json"
+
+    [[sources]]
+    kind = "departures"
+    path = "data/departures.json"
+    name = "coaches"
+
+    # A timetable in GTFS, the format that agencies publish:
+    # [[sources]]
+    # kind = "gtfs"
+    # path = "data/gtfs.zip"
+
+    """
+
+  private static let schema =
+    "https://raw.githubusercontent.com/OWNER/stationary/v\(Version.current)/Docs/schemas/stationary.json"
+
+  private static let page = """
+    # Contact
+
+    Write here how riders reach you. Each file in `content/` is a page, in Markdown.
+
+    """
+
+  private static let ignored = """
+    # What a build writes, and its records.
+    /public/
+    /.stationary/
+
+    """
+
+  /// The same as Docs/recipes/site.yml, which a test compares.
+  private static let workflow = """
+    # Checks, builds and publishes this site with GitHub Pages. OWNER/stationary is the repository of Stationary.
+    name: site
+    on:
+      push: { branches: [main] }
+      pull_request:
+      schedule: [{ cron: "23 4 * * *" }]
+      workflow_dispatch:
+    permissions:
+      contents: read
+      pages: write
+      id-token: write
+    jobs:
+      site:
+        uses: OWNER/stationary/.github/workflows/publish.yml@v\(Version.current)
+        secrets: inherit
+
+    """
+}
+
+extension Day {
+  /// The day of this machine's clock, in UTC.
+  static var today: Day { Day(number: time(nil) / 86_400) }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+import Model
+
+/// Reads sheets with a row for each stop of each trip, under a row with the names of columns.
+struct LongSheet {
+  private let sheet: Sheet
+  private let words: SheetWords
+  /// The number of the row with the names of columns.
+  private let header: Int
+  private let columns: [SheetLabel: Int]
+
+  /// - Returns: nil if the sheet is not of this form.
+  init?(_ sheet: Sheet, _ words: SheetWords) {
+    for (number, row) in sheet.rows.enumerated() {
+      var columns: [SheetLabel: Int] = [:]
+      for column in row.filled {
+        guard let label = words.label(row[column].text), columns[label] == nil else { continue }
+        columns[label] = column
+      }
+      let hasTime = [SheetLabel.time, .arrival, .departure].contains { columns[$0] != nil }
+      guard columns[.stop] != nil, columns[.trip] != nil, hasTime else { continue }
+      (self.sheet, self.words, header, self.columns) = (sheet, words, number, columns)
+      return
+    }
+    return nil
+  }
+
+  /// A row of the table.
+  private struct Row {
+    let row: SheetRow
+    /// The position in its trip, if a column gives it.
+    let sequence: Int?
+  }
+
+  private func cell(_ label: SheetLabel, _ row: SheetRow) -> SheetCell? {
+    columns[label].map { row[$0] }.flatMap { $0.text.isEmpty ? nil : $0 }
+  }
+
+  /// - Returns: the number of trips met.
+  func read(into trips: inout SheetTrips, _ findings: inout Findings) -> Int {
+    for (label, column) in columns where label == .ignored {
+      findings.add(.ignoredColumn(sheet.rows[header][column].text, at: sheet.place(sheet.rows[header][column])))
+    }
+    for column in sheet.rows[header].filled where words.label(sheet.rows[header][column].text) == nil {
+      let name = sheet.rows[header][column]
+      findings.add(.ignoredColumn(name.text, at: sheet.place(name)))
+    }
+    // In the order of their first rows. Trips of different routes may have equal numbers.
+    var numbers: [[String]: Int] = [:]
+    var rows: [[Row]] = []
+    var last: [SheetLabel: String] = [:]
+    for row in sheet.rows.dropFirst(header + 1) where !row.filled.isEmpty {
+      let parts: [SheetLabel] = [.route, .routeName, .trip]
+      // Joined cells have their value in the first row.
+      for label in parts { last[label] = cell(label, row)?.text ?? last[label] }
+      guard last[.trip] != nil else {
+        findings.add(.ignoredRow(row[row.filled[0]].text, at: sheet.place(row[row.filled[0]])))
+        continue
+      }
+      let key = parts.map { last[$0] ?? "" }
+      if numbers[key] == nil {
+        numbers[key] = rows.count
+        rows.append([])
+      }
+      rows[numbers[key] ?? 0].append(Row(row: row, sequence: cell(.sequence, row).flatMap { Int($0.text) }))
+    }
+    for group in rows { addTrip(group, to: &trips, &findings) }
+    return rows.count
+  }
+
+  private func addTrip(_ rows: [Row], to trips: inout SheetTrips, _ findings: inout Findings) {
+    var rows = rows
+    if rows.allSatisfy({ $0.sequence != nil }) {
+      rows = rows.enumerated().sorted { ($0.element.sequence ?? 0, $0.offset) < ($1.element.sequence ?? 0, $1.offset) }
+        .map(\.element)
+    }
+    var attributes: SheetAttributes = [:]
+    for label in SheetLabel.allCases where label.isOfTrips {
+      attributes[label] = rows.lazy.compactMap { cell(label, $0.row) }.first
+    }
+    let written = rows.compactMap { call($0.row, &trips, &findings) }
+    let place = sheet.place(rows[0].row[rows[0].row.filled.first ?? 0])
+    guard let (calls, fault) = SheetTimes.calls(written) else { return findings.add(.oneStop(at: place)) }
+    switch fault {
+    case .backwards(let place): findings.add(.timeBackwards(at: place))
+    case .oneStop(let place): findings.add(.oneStop(at: place))
+    case .noEnd(let place): findings.add(.noTimeAtEnd(at: place))
+    case nil: trips.trips.append(SheetTrip(attributes: attributes, calls: calls, place: place))
+    }
+  }
+
+  private func call(_ row: SheetRow, _ trips: inout SheetTrips, _ findings: inout Findings) -> WrittenCall? {
+    guard let name = cell(.stop, row) ?? cell(.id, row) else {
+      findings.add(.stopWithoutName(at: SourceLocation(sheet.path, line: row.line, column: 1)))
+      return nil
+    }
+    var stop = SheetStop(name: name.text, place: sheet.place(name))
+    stop.id = cell(.id, row)?.text ?? ""
+    stop.city = cell(.city, row)?.text ?? ""
+    stop.point = SheetPoint.point(cell(.latitude, row), cell(.longitude, row), sheet, &findings)
+    let cells = [SheetLabel.arrival, .departure, .time].compactMap { label in cell(label, row).map { (label, $0) } }
+    var call = WrittenCall(
+      stop: trips.number(of: stop), place: cells.first.map { sheet.place($0.1) } ?? sheet.place(name))
+    for (label, cell) in cells {
+      let value = SheetTimeCell(cell.text, words)
+      switch value {
+      case .time(let time):
+        if !time.marks.isEmpty { findings.add(.unknownMark(time.marks, in: cell.text, at: sheet.place(cell))) }
+        if label != .departure { call.arrival = call.arrival ?? time }
+        if label != .arrival { call.departure = call.departure ?? time }
+      case .both(let arrival, let departure): (call.arrival, call.departure) = (arrival, departure)
+      case .request: call.isRequest = true
+      case .passes: break
+      case .unreadable: findings.add(.invalidTime(cell.text, at: sheet.place(cell)))
+      }
+    }
+    return call.arrival != nil || call.departure != nil || call.isRequest ? call : nil
+  }
+}

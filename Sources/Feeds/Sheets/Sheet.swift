@@ -1,0 +1,48 @@
+import CSV
+import Diagnostics
+import Text
+
+/// A spreadsheet as rows of cells.
+struct Sheet: Sendable {
+  /// Relative to the site.
+  let path: String
+  let rows: [SheetRow]
+
+  /// - Parameter table: the cells as in the file.
+  init(_ table: DelimitedText, path: String) {
+    self.path = path
+    rows = table.sheet.map { row in
+      SheetRow(
+        line: row.line,
+        cells: row.cells.map { cell in
+          SheetCell(
+            text: Blanks.normalise(HiddenCharacters.removed(from: cell.text)), line: cell.line, column: cell.column)
+        })
+    }
+  }
+
+  func place(_ cell: SheetCell) -> SourceLocation { SourceLocation(path, line: cell.line, column: cell.column) }
+}
+
+/// A row; it may be empty.
+struct SheetRow: Sendable {
+  let line: Int
+  let cells: [SheetCell]
+
+  subscript(column: Int) -> SheetCell {
+    cells.indices.contains(column) ? cells[column] : SheetCell(text: "", line: line, column: 1)
+  }
+
+  /// The positions of cells that are not empty.
+  var filled: [Int] { cells.indices.filter { !cells[$0].text.isEmpty } }
+}
+
+/// A cell with normalised text, and where it begins.
+struct SheetCell: Sendable, Hashable {
+  var text: String
+  let line: Int
+  let column: Int
+
+  /// The same cell with a part of its text.
+  func with(_ text: String) -> SheetCell { SheetCell(text: text, line: line, column: column) }
+}

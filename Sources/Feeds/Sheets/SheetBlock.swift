@@ -1,0 +1,52 @@
+import Diagnostics
+import Model
+
+/// A part of a sheet in the wide form: rows about trips, then a row for each stop.
+struct SheetBlock: Sendable {
+  /// The positions of columns that describe stops.
+  var columns: [SheetLabel: Int] = [:]
+  /// Columns that are not used, such as kilometres.
+  var ignored: Set<Int> = []
+  /// What applies to all trips.
+  var attributes: SheetAttributes = [:]
+  /// Rows with a value for each trip.
+  var rows: [(label: SheetLabel, row: SheetRow, first: Int)] = []
+  /// Rows with times, or without any among others with times.
+  var stops: [SheetRow] = []
+
+  /// The value of a row in a column: its own, or that of the nearest cell to the left, as in joined cells.
+  func attributes(ofColumn column: Int, trips: [Int]) -> SheetAttributes {
+    var values = attributes
+    for (label, row, first) in rows {
+      var value = row[column]
+      if value.text.isEmpty, label != .trip, let firstTrip = trips.first {
+        // Cells before the trips can be part of a joined one.
+        let start = min(first, firstTrip)
+        if (start...firstTrip).contains(where: { !row[$0].text.isEmpty }) {
+          value = (start...column).last { !row[$0].text.isEmpty }.map { row[$0] } ?? value
+        }
+      }
+      guard !value.text.isEmpty else { continue }
+      // «–» says that the value of the cell to the left does not apply.
+      if value.text.allSatisfy({ "-–—".contains($0) }) {
+        values[label] = nil
+      } else if label == .except, let known = values[label] {
+        values[label] = known.with(known.text + ", " + value.text)
+      } else {
+        values[label] = value
+      }
+    }
+    return values
+  }
+}
+
+/// A row of a block for a stop, or two: arrival and departure.
+struct SheetStopRow: Sendable {
+  let stop: Int
+  var arrival: SheetRow?
+  var departure: SheetRow
+  var isRequest: Bool
+
+  /// What a marker in the row or at the end of the name says.
+  enum Kind { case arrival, departure }
+}

@@ -1,0 +1,81 @@
+import CSV
+import CivilTime
+import Diagnostics
+import Model
+
+/// Timetables as spreadsheets: stops down and trips across, or a row for each stop of a trip (Docs/timetable.md).
+package enum SheetFeed: Feed {
+  package static let kind = "timetable"
+  package static let ids = [IDSpace.stations, .timetable, .routes]
+  package static let pages = [OptionalPages.stations]
+  package static let endings = [".csv", ".tsv", ".csv.gz", ".tsv.gz"]
+  package static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
+
+  package static func count(in drafts: NetworkDrafts) -> Int { drafts.scheduledStopCount }
+
+  package static func read(
+    _ source: OpenSource, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
+  ) {
+    let name = source.tables.zone
+    let zone = name.isEmpty ? nil : drafts.zone(name)
+    if zone == nil { findings.add(.timeZone(name.isEmpty ? nil : name, of: source.path)) }
+    let reader = SheetTokenReader(
+      words: SheetWords(language: source.sheets.language ?? source.language), pattern: source.tables.dates)
+    var (trips, schedule) = (SheetTrips(), SheetSchedule(source, reader, timeZone: zone))
+    source.each(source.files.paths, &findings) { file, findings throws(BadFile) in
+      let sheet = try sheet(of: file, reader.words, &findings)
+      let before = trips.trips.count
+      let met =
+        LongSheet(sheet, reader.words)?.read(into: &trips, &findings)
+        ?? WideSheet.read(sheet, reader, into: &trips, &findings)
+      guard met > 0 else { throw .noTrips(in: file.path) }
+      var kept = 0
+      for trip in trips.trips[before...] where schedule.add(trip, trips.stops, &findings) { kept += 1 }
+      context.records.meet("trips", met)
+      context.records.keep("trips", kept)
+      if (met - kept) * 5 > met, met - kept >= 5, kept > 0 {
+        findings.add(.manySkipped(met - kept, of: met, in: file.path))
+      }
+    }
+    let finished = schedule.finished()
+    if !finished.isEmpty { drafts.schedules.append(finished) }
+  }
+
+  /// Whether a file contains trips, with words in any of the languages.
+  static func isRecognised(_ bytes: [UInt8], path: String) -> Bool {
+    SheetLanguage.all.keys.sorted().contains { language in
+      let reader = SheetTokenReader(words: SheetWords(language: language), pattern: nil)
+      var (trips, findings) = (SheetTrips(), Findings())
+      guard let sheet = try? sheet(of: FeedFile(bytes, path: path), reader.words, &findings) else { return false }
+      if let long = LongSheet(sheet, reader.words) { return long.read(into: &trips, &findings) > 0 }
+      _ = WideSheet.read(sheet, reader, into: &trips, &findings)
+      return trips.trips.contains { $0.attributes[.days] != nil }
+    }
+  }
+
+  /// The cells of a file, with the delimiter that gives the most times.
+  private static func sheet(
+    of file: FeedFile, _ words: SheetWords, _ findings: inout Findings
+  ) throws(BadFile) -> Sheet {
+    if file.bytes.starts(with: Array("PK".utf8)) || file.bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+      throw BadFile(
+        id: "source/wrong-kind", line: nil, column: nil, what: "not a file of the kind `timetable`",
+        advice: "save the spreadsheet as CSV in UTF-8")
+    }
+    let encoding = file.tables.encoding.flatMap { TextEncoding(rawValue: $0) }
+    let detected = DelimitedText(file.bytes, encoding: encoding)
+    if detected.isEncodingAssumed && encoding == nil { findings.add(.assumedEncoding(file.path)) }
+    let others = Delimiter.allCases.filter { $0 != detected.delimiter }.map {
+      DelimitedText(file.bytes, encoding: encoding, delimiter: $0)
+    }
+    let sheets = ([detected] + others).map { Sheet($0, path: file.path) }
+    var best = (sheet: sheets[0], times: -1)
+    for sheet in sheets {
+      let times = sheet.rows.reduce(0) { sum, row in
+        sum + row.cells.count { SheetTimeCell($0.text, words).time != nil }
+      }
+      if times > best.times { best = (sheet, times) }
+    }
+    return best.sheet
+  }
+}

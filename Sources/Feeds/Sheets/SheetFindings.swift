@@ -1,0 +1,188 @@
+import Diagnostics
+
+/// Findings about what the cells of a sheet say.
+extension Finding {
+  static func timeBackwards(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/time-backwards", .warning, at: place, what: "the time is before the previous one of the trip",
+      advice: "correct it, or write a time after a night as 25:10; the trip is skipped")
+  }
+
+  static func oneStop(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/one-stop", .warning, at: place, what: "the trip has fewer than two times",
+      advice: "add its other times; it is skipped")
+  }
+
+  static func noTimeAtEnd(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/no-time-at-end", .warning, at: place, what: "the first or last stop of the trip has no time",
+      advice: "add one; the trip is skipped")
+  }
+
+  static func invalidTime(_ text: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/invalid-time", .warning, at: place, what: "not a time: \(text.prefix(60))",
+      advice: "write 6:05, or leave the cell empty if the trip does not stop; it is treated as empty")
+  }
+
+  static func unknownMark(_ mark: String, in text: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/unknown-mark", .warning, at: place, what: "unknown mark `\(mark.prefix(20))` in \(text.prefix(60))",
+      advice: "remove it, or write what it means in a row such as Days; only the time is used")
+  }
+
+  static func repeatedStop(_ name: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/repeated-stop", .warning, at: place, what: "the stop \(name.prefix(60)) is listed twice in a row",
+      advice: "remove one row, or mark them arr and dep; the second is skipped")
+  }
+
+  static func stopWithoutName(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/stop-without-name", .warning, at: place, what: "times without the name of a stop",
+      advice: "write its name at the left; the row is skipped")
+  }
+
+  static func invalidPosition(_ text: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/invalid-coordinates", .warning, at: place, what: "invalid coordinates: \(text.prefix(60))",
+      advice: "use degrees, latitude from -90 to 90 and longitude from -180 to 180; the point is ignored")
+  }
+
+  static func intervalWithoutTrips(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/interval-without-trips", .warning, at: place,
+      what: "an interval that is not between two trips", advice: "write a trip before and after it; it is ignored")
+  }
+
+  static func ignoredRow(_ text: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/ignored-row", .information, at: place, what: "the row is not understood: \(text.prefix(60))",
+      advice: "no action needed if it is a note; it is ignored")
+  }
+
+  static func ignoredColumn(_ text: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/ignored-column", .information, at: place, what: "the column is not understood: \(text.prefix(60))",
+      advice: "no action needed if it is a note; otherwise give it a name as in Docs/timetable.md; it is ignored")
+  }
+
+  static func manySkipped(_ count: Int, of all: Int, in path: String) -> Finding {
+    Finding(
+      "timetable/many-skipped", .error, at: SourceLocation(path), what: "\(count) of \(all) trips are skipped",
+      advice: "fix what the findings about them report; more than a fifth is too much to publish")
+  }
+}
+
+extension BadFile {
+  static func noTrips(in path: String) -> BadFile {
+    BadFile(
+      id: "timetable/no-trips", line: nil, column: nil, what: "no trips are found",
+      advice: "write stops down and trips across, or a row for each stop of a trip; see Docs/timetable.md")
+  }
+}
+
+/// Findings about days, dates and values of trips.
+extension Finding {
+  static func invalidDays(_ words: [String], in text: String, isEmpty: Bool, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/invalid-days", .warning, at: place,
+      what:
+        "unknown \(words.count == 1 ? "word" : "words") \(words.prefix(5).map { "`\($0.prefix(30))`" }.joined(separator: ", ")) in days: \(text.prefix(60))",
+      advice: "write days such as Mon–Fri, Sat or daily; "
+        + (isEmpty ? "trips on these days are skipped" : "the other words are used"))
+  }
+
+  static func noDays(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/no-days", .warning, at: place, what: "nothing says on which days the trips run",
+      advice: "add a row Days above the times, or `days` to the source; every day is assumed")
+  }
+
+  static func badDate(_ text: String, isAmbiguous: Bool, _ effect: String, at place: SourceLocation) -> Finding {
+    isAmbiguous
+      ? Finding(
+        "timetable/ambiguous-date", .error, at: place, what: "the date \(text.prefix(30)) has two meanings",
+        advice: "set `dates = \"d.m.y\"` or `dates = \"m/d/y\"` of the source, or write 2026-12-31")
+      : Finding(
+        "timetable/invalid-date", .warning, at: place, what: "not a date: \(text.prefix(60))",
+        advice: "write an existing date such as 2026-12-31; \(effect)")
+  }
+
+  static func noDates(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/no-dates", .warning, at: place, what: "nothing says from when to when the trips run",
+      advice: "add rows From and To above the times, or `from` and `to` to the source; the trips are skipped")
+  }
+
+  static func assumedDate(_ missing: String, _ date: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/assumed-date", .warning, at: place, what: "nothing says the \(missing) day of the trips",
+      advice:
+        "add a row \(missing == "first" ? "From" : "To") above the times, or `\(missing == "first" ? "from" : "to")`"
+        + " to the source; \(date) is assumed")
+  }
+
+  static func reversedDates(_ first: String, _ last: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/reversed-dates", .warning, at: place, what: "the last day is before the first: \(last), \(first)",
+      advice: "swap them; the trips are skipped")
+  }
+
+  static func noService(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/no-service", .warning, at: place, what: "the trips run on no day of their period",
+      advice: "correct days and dates; the trips are skipped")
+  }
+
+  static func ended(_ last: String, before date: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/ended", .warning, at: place, what: "the timetable ended on \(last), before \(date)",
+      advice: "add a newer one")
+  }
+
+  static func noHolidays(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/no-holidays", .warning, at: place, what: "the days name public holidays, which are not known",
+      advice: "add `holidays = [\"2026-12-25\"]` to the source; the word is ignored")
+  }
+
+  static func invalidPrice(_ text: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/invalid-price", .warning, at: place, what: "not a price: \(text.prefix(60))",
+      advice: "write 5.00 EUR, or 5.00 and `currency` of the source; it is ignored")
+  }
+
+  static func unknownMode(_ text: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/unknown-mode", .warning, at: place, what: "unknown means of transport: \(text.prefix(60))",
+      advice: "write bus, train, tram or ferry; bus is used instead")
+  }
+
+  static func timeZone(_ name: String?, of path: String) -> Finding {
+    name.map {
+      Finding(
+        "timetable/invalid-timezone", .warning, at: SourceLocation(path), what: "invalid `timezone`: \($0.prefix(60))",
+        advice: "use a name of the tz database such as \"Europe/Berlin\"; it is treated as missing")
+    }
+      ?? Finding(
+        "timetable/no-timezone", .warning, at: SourceLocation(path), what: "the time zone of the times is not known",
+        advice: "add `timezone = \"Europe/Berlin\"` to the source; pages cannot tell which departure is next")
+  }
+}
+
+/// Findings about routes and trips.
+extension Finding {
+  static func noRoute(_ name: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/no-route", .information, at: place, what: "nothing names the route",
+      advice: "add a row Route above the times; the name of the file is used: \(name)")
+  }
+
+  static func repeatedTrip(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/repeated-trip", .warning, at: place, what: "the trip is listed twice, on the same days",
+      advice: "remove one; the first is used")
+  }
+}

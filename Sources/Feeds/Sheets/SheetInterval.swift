@@ -1,0 +1,66 @@
+import Diagnostics
+
+/// A column between two trips that represents several trips: «then every 20 min until», in one cell or word by word.
+struct SheetInterval: Sendable {
+  /// The seconds between two trips.
+  let seconds: Int32
+
+  /// The beginnings of words for minutes, in all languages.
+  private static let minutes = ["min", "мин", "хв", "دق"]
+
+  /// - Parameter cells: those of the column, from the top.
+  init?(_ cells: [String]) {
+    let words = cells.joined(separator: " ").lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    guard words.count <= 12 else { return nil }
+    // «20min» is one word.
+    let parts = words.flatMap { word -> [String] in
+      let digits = word.prefix { $0.decimalDigit != nil }
+      return digits.isEmpty || digits.count == word.count
+        ? [word] : [String(digits), String(word.dropFirst(digits.count))]
+    }
+    guard let place = parts.indices.dropLast().first(where: { Int(parts[$0]) != nil }), let count = Int32(parts[place]),
+      (1...180).contains(count), Self.minutes.contains(where: { parts[place + 1].hasPrefix($0) })
+    else { return nil }
+    seconds = count * 60
+  }
+}
+
+extension SheetGrid {
+  /// The columns that represent trips between two others.
+  var intervals: [Int] {
+    let width = block.stops.map(\.cells.count).max() ?? 0
+    return (name + 1..<max(width, name + 1)).filter { column in
+      SheetInterval(block.stops.map { $0[column].text }.filter { !$0.isEmpty }) != nil
+    }
+  }
+
+  /// The trips between the one before the column and the one after it, each with the times of the one before.
+  func repeatedTrips(
+    at column: Int, among trips: [(column: Int, trip: SheetTrip)], _ findings: inout Findings
+  ) -> [SheetTrip] {
+    let cells = block.stops.map { $0[column] }.filter { !$0.text.isEmpty }
+    guard let interval = SheetInterval(cells.map(\.text)) else { return [] }
+    guard let before = trips.last(where: { $0.column < column })?.trip,
+      let after = trips.first(where: { $0.column > column })?.trip
+    else {
+      findings.add(.intervalWithoutTrips(at: sheet.place(cells[0])))
+      return []
+    }
+    let (first, last) = (before.calls[0].departure, after.calls[0].departure)
+    return stride(from: first + interval.seconds, to: last, by: Int(interval.seconds)).map { departure in
+      var trip = before
+      trip.attributes[.trip] = nil
+      trip.calls = trip.calls.map { $0.later(by: departure - first) }
+      return trip
+    }
+  }
+}
+
+extension SheetCall {
+  fileprivate func later(by seconds: Int32) -> SheetCall {
+    var call = self
+    guard arrival >= 0 else { return call }
+    (call.arrival, call.departure) = (arrival + seconds, departure + seconds)
+    return call
+  }
+}

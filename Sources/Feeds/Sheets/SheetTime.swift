@@ -1,0 +1,165 @@
+/// A time of day in a cell.
+struct SheetTime: Sendable, Hashable {
+  /// Seconds from midnight.
+  var seconds: Int32
+  /// Whether the day is certain: `25:10`, `1:10+1`.
+  var hasDay = false
+  /// Whether the vehicle stops on request.
+  var isRequest = false
+  /// Letters and signs beside the time that are not understood, such as those of footnotes.
+  var marks = ""
+}
+
+/// A cell of a stop and a trip.
+enum SheetTimeCell: Sendable, Hashable {
+  /// The vehicle does not stop.
+  case passes
+  case time(SheetTime)
+  /// Arrival and departure in one cell.
+  case both(SheetTime, SheetTime)
+  /// A stop on request without a time.
+  case request
+  case unreadable
+
+  var time: SheetTime? {
+    switch self {
+    case .time(let time), .both(let time, _): time
+    case .passes, .request, .unreadable: nil
+    }
+  }
+
+  init(_ text: String, _ words: SheetWords) {
+    if text.allSatisfy({ Self.passing.contains($0) }) {
+      self = .passes
+      return
+    }
+    guard text.utf8.count <= 60 else {
+      self = .unreadable
+      return
+    }
+    if let time = SheetTimeReader(text, words).time {
+      self = .time(time)
+      return
+    }
+    for separator in ["/", " – ", " - ", "–", " "] {
+      let parts = text.split(separator: separator)
+      if parts.count == 2, let arrival = SheetTimeReader(String(parts[0]), words).time,
+        let departure = SheetTimeReader(String(parts[1]), words).time
+      {
+        self = .both(arrival, departure)
+        return
+      }
+    }
+    let terms = text.split(whereSeparator: { " ()[].".contains($0) }).map { words.termOfTimes(String($0)) }
+    if terms.contains(.request) { self = .request } else { self = terms.contains(.passes) ? .passes : .unreadable }
+  }
+
+  /// Signs for «does not stop here», and arrows that lead past a stop.
+  private static let passing = Set("|│┃¦-–—−―↓↑↕⇩⇣▼.…·•/\\ ˅")
+}
+
+/// Reads `6:05`, `06.05`, `0605`, `6h05`, `6:05 am`, `25:10`, `1:10+1`, `6:05 x`.
+private struct SheetTimeReader {
+  let time: SheetTime?
+
+  init(_ text: String, _ words: SheetWords) {
+    let characters = text.map { character in character.decimalDigit.map { Character(String($0)) } ?? character }
+    guard let start = characters.firstIndex(where: \.isASCIIDigit) else {
+      time = nil
+      return
+    }
+    var at = start
+    func digits() -> String {
+      let from = at
+      while at < characters.count, characters[at].isASCIIDigit { at += 1 }
+      return String(characters[from..<at])
+    }
+    let first = digits()
+    var numbers = [first]
+    while numbers.count < 3, at + 2 < characters.count, characters[at + 1].isASCIIDigit,
+      characters[at + 2].isASCIIDigit,
+      at + 3 >= characters.count || !characters[at + 3].isASCIIDigit,
+      ":.hH٫：".contains(characters[at])
+    {
+      at += 1
+      numbers.append(digits())
+    }
+    var rest = Rest(before: characters[..<start], after: characters[at...], words)
+    // Three digits are another time.
+    guard let clock = Self.clock(numbers, rest), rest.unknown.count(where: \.isASCIIDigit) < 3 else {
+      time = nil
+      return
+    }
+    var seconds = clock
+    if let isAfternoon = rest.isAfternoon {
+      guard (1...12).contains(clock / 3600) else {
+        time = nil
+        return
+      }
+      seconds = clock % 43_200 + (isAfternoon ? 43_200 : 0)
+    }
+    seconds += Int32(rest.days) * 86_400
+    rest.days += clock >= 86_400 ? 1 : 0
+    time = SheetTime(seconds: seconds, hasDay: rest.days > 0, isRequest: rest.isRequest, marks: rest.unknown)
+  }
+
+  private static func clock(_ numbers: [String], _ rest: Rest) -> Int32? {
+    var parts = numbers.compactMap { Int32($0) }
+    if numbers.count == 1 {
+      switch numbers[0].count {
+      case 3, 4: parts = [parts[0] / 100, parts[0] % 100]
+      case 1...2 where rest.isHour:
+        parts.append(0)
+      default: return nil
+      }
+    }
+    guard parts.count >= 2, numbers[0].count <= 2 || numbers.count == 1, parts[0] < 72, parts[1] < 60,
+      parts.count == 2 || parts[2] < 60
+    else { return nil }
+    return parts[0] * 3600 + parts[1] * 60 + (parts.count > 2 ? parts[2] : 0)
+  }
+
+  /// The text beside the digits.
+  private struct Rest {
+    var isAfternoon: Bool?
+    var isRequest = false
+    /// Whether the number is an hour: `6 am`, `6h`.
+    var isHour = false
+    var days = 0
+    var unknown = ""
+
+    init(before: ArraySlice<Character>, after: ArraySlice<Character>, _ words: SheetWords) {
+      for text in [before, after] {
+        let compact = String(text.filter { $0 != "." }).lowercased()
+        for word in compact.split(whereSeparator: { " ()[],".contains($0) }).map(String.init) {
+          switch word {
+          case "am", "a", "a m": (isAfternoon, isHour) = (false, true)
+          case "pm", "p", "p m": (isAfternoon, isHour) = (true, true)
+          case "m", ":": break
+          case "h", "uhr", "ч", "год", "hrs", "hr": isHour = true
+          case "+1", "⁺¹": days = 1
+          case "+2": days = 2
+          default:
+            switch words.termOfTimes(word) {
+            case .request: isRequest = true
+            case .arrival, .departure: break
+            default: unknown += unknown.isEmpty ? word : " " + word
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Character {
+  /// The value of a decimal digit of any script; nil for superscripts, which are footnotes.
+  var decimalDigit: Int? {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, scalar.properties.numericType == .decimal else {
+      return nil
+    }
+    return wholeNumberValue
+  }
+
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,240 @@
+import CivilTime
+
+/// A part of a cell with days or dates.
+enum SheetToken: Equatable, Sendable {
+  case word(String)
+  case date(WrittenDate)
+  /// Digits that form a date that is invalid, or that has two meanings.
+  case badDate(String, isAmbiguous: Bool)
+  /// A number that belongs to no date.
+  case number(String)
+  /// Between the first and the last of several.
+  case dash
+  /// A comma and the like.
+  case separator
+}
+
+/// A date as written; the year may be missing.
+struct WrittenDate: Hashable, Sendable {
+  var year: Int?
+  /// Nil for a day alone, as the first in `24.–26.12.2026`.
+  var month: Int?
+  let day: Int
+
+  /// - Parameter otherYear: the year if it has none.
+  func day(otherYear: Int) -> Day? { month.flatMap { Day(year: year ?? otherYear, month: $0, day: day) } }
+}
+
+/// The first and the last of several days; equal for one.
+struct WrittenDates: Hashable, Sendable {
+  var first: WrittenDate
+  var last: WrittenDate
+
+  /// Year and month that are written only once, with the last date, belong to both.
+  init(_ first: WrittenDate, _ last: WrittenDate) {
+    (self.first, self.last) = (first, last)
+    if first.month == nil { self.first.month = last.month }
+    if first.year == nil, let year = last.year {
+      let isEarlier = (self.first.month ?? 0, first.day) <= (last.month ?? 0, last.day)
+      self.first.year = isEarlier ? year : year - 1
+    }
+  }
+
+  /// The days in a period: those without a year, in each year of it.
+  func days(in period: ClosedRange<Day>) -> [ClosedRange<Day>] {
+    let years = (Int(period.lowerBound.iso.prefix(4)) ?? 0)...(Int(period.upperBound.iso.prefix(4)) ?? 0)
+    return (first.year == nil ? Array(years.lowerBound - 1...years.upperBound) : [0]).compactMap { year in
+      guard let start = first.day(otherYear: year), var end = last.day(otherYear: year) else { return nil }
+      if end < start, last.year == nil { end = last.day(otherYear: year + 1) ?? end }
+      return start <= end && start <= period.upperBound && end >= period.lowerBound ? start...end : nil
+    }
+  }
+}
+
+extension Day {
+  /// Whether it is from 1900 to 2199: other years are mistakes.
+  var isOfSheets: Bool { (-25_567..<84_006).contains(number) }
+}
+
+/// Splits cells with days and dates.
+struct SheetTokenReader: Sendable {
+  let words: SheetWords
+  /// The order of day, month and year, if the config gives it.
+  let pattern: DatePattern?
+
+  /// A part before dates are recognised.
+  private struct Piece {
+    enum Kind { case letters, digits, mark, dash, separator }
+    let kind: Kind
+    var text: String
+    /// Whether a blank is before it.
+    let isApart: Bool
+  }
+
+  func tokens(_ text: String) -> [SheetToken] {
+    let pieces = pieces(text)
+    var tokens: [SheetToken] = []
+    var at = 0
+    while at < pieces.count {
+      let piece = pieces[at]
+      if piece.kind == .digits || piece.kind == .letters, let (token, end) = date(pieces, at) {
+        tokens.append(token)
+        at = end
+        continue
+      }
+      switch piece.kind {
+      case .letters: tokens.append(.word(piece.text))
+      case .digits: tokens.append(.number(piece.text))
+      case .dash: tokens.append(.dash)
+      case .separator: tokens.append(.separator)
+      case .mark: break
+      }
+      at += 1
+    }
+    return tokens
+  }
+
+  private func pieces(_ text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var isApart = false
+    for character in text {
+      if character.isWhitespace {
+        isApart = true
+        continue
+      }
+      let digit = character.decimalDigit
+      let text = digit.map { String($0) } ?? String(character)
+      let kind: Piece.Kind
+      if digit != nil {
+        kind = .digits
+      } else if character.isLetter || "’'ʼ".contains(character) {
+        kind = .letters
+      } else if "-–—−‒→".contains(character) {
+        kind = .dash
+      } else {
+        kind = "./".contains(character) ? .mark : .separator
+      }
+      if !isApart, let last = pieces.last, last.kind == kind, kind == .letters || kind == .digits {
+        pieces[pieces.count - 1].text += text
+      } else {
+        pieces.append(Piece(kind: kind, text: text, isApart: isApart))
+      }
+      isApart = false
+    }
+    return pieces
+  }
+
+  private func date(_ pieces: [Piece], _ at: Int) -> (SheetToken, end: Int)? {
+    numbers(pieces, at) ?? named(pieces, at) ?? partial(pieces, at)
+  }
+
+  /// A number at a position, of some lengths.
+  private func digits(_ pieces: [Piece], _ at: Int, _ count: ClosedRange<Int>) -> String? {
+    guard pieces.indices.contains(at), pieces[at].kind == .digits, count.contains(pieces[at].text.count) else {
+      return nil
+    }
+    return pieces[at].text
+  }
+
+  private func mark(_ pieces: [Piece], _ at: Int) -> String? {
+    guard pieces.indices.contains(at), pieces[at].kind == .mark else { return nil }
+    return pieces[at].text
+  }
+
+  /// `2026-12-01`, `1.12.2026`, `1. 12. 26`, `12/1/2026`, `20261201`.
+  private func numbers(_ pieces: [Piece], _ at: Int) -> (SheetToken, end: Int)? {
+    if let whole = digits(pieces, at, 8...8), whole.hasPrefix("20") { return (token(whole), at + 1) }
+    guard let first = digits(pieces, at, 1...4), at + 4 < pieces.count,
+      let second = digits(pieces, at + 2, 1...2), let third = digits(pieces, at + 4, 1...4)
+    else { return nil }
+    let marks = [pieces[at + 1], pieces[at + 3]]
+    guard marks.allSatisfy({ ($0.kind == .mark || $0.kind == .dash) && !$0.isApart }), marks[0].text == marks[1].text,
+      first.count == 4 || third.count == 4 || third.count == 2
+    else { return nil }
+    if marks[0].kind == .dash, pieces[at + 2].isApart || pieces[at + 4].isApart { return nil }
+    let separator = marks[0].kind == .dash ? "-" : marks[0].text
+    return (token([first, second, third].joined(separator: separator)), at + 5)
+  }
+
+  private func token(_ text: String) -> SheetToken {
+    switch DatePattern.read(text, pattern) {
+    case .day(let day) where !day.isOfSheets: return .badDate(text, isAmbiguous: false)
+    case .day(let day):
+      let parts = day.iso.split(separator: "-").compactMap { Int($0) }
+      return parts.count == 3
+        ? .date(WrittenDate(year: parts[0], month: parts[1], day: parts[2])) : .badDate(text, isAmbiguous: false)
+    case .ambiguous: return .badDate(text, isAmbiguous: true)
+    case .invalid: return .badDate(text, isAmbiguous: false)
+    }
+  }
+
+  /// `1 December 2026`, `1. Dez. 2026`, `25 Dec`, `Dec 25th, 2026`.
+  private func named(_ pieces: [Piece], _ at: Int) -> (SheetToken, end: Int)? {
+    var (next, day, month): (Int, Int?, Int?) = (at, nil, nil)
+    if let number = digits(pieces, at, 1...2) {
+      day = Int(number)
+      next = afterOrdinal(pieces, at + 1)
+      // «25 de diciembre»
+      if pieces.indices.contains(next + 1), pieces[next].kind == .letters, words.month(pieces[next].text) == nil,
+        words.term(pieces[next].text) == .ignored
+      {
+        next += 1
+      }
+      guard pieces.indices.contains(next), pieces[next].kind == .letters else { return nil }
+      month = words.month(pieces[next].text)
+      next += 1
+    } else if pieces[at].kind == .letters, let known = words.month(pieces[at].text) {
+      month = known
+      next = at + 1
+      if mark(pieces, next) == "." { next += 1 }
+      guard let number = digits(pieces, next, 1...2) else { return nil }
+      day = Int(number)
+      next = afterOrdinal(pieces, next + 1)
+    }
+    guard let month, let day else { return nil }
+    if mark(pieces, next) == "." { next += 1 }
+    var year = next
+    if pieces.indices.contains(year), pieces[year].kind == .separator { year += 1 }
+    if pieces.indices.contains(year), pieces[year].kind == .letters, words.term(pieces[year].text) == .ignored {
+      year += 1
+    }
+    let written = digits(pieces, year, 4...4).flatMap { Int($0) }
+    let end = written == nil ? next : year + 1
+    guard Day(year: written ?? 2000, month: month, day: day)?.isOfSheets == true else {
+      return (.badDate(pieces[at..<end].map(\.text).joined(separator: " "), isAmbiguous: false), end)
+    }
+    return (.date(WrittenDate(year: written, month: month, day: day)), end)
+  }
+
+  private func afterOrdinal(_ pieces: [Piece], _ at: Int) -> Int {
+    guard pieces.indices.contains(at) else { return at }
+    if mark(pieces, at) == "." { return at + 1 }
+    return !pieces[at].isApart && ["st", "nd", "rd", "th", "er", "º"].contains(pieces[at].text) ? at + 1 : at
+  }
+
+  /// Without a year, `25.12.` or `12/25`; without month and year, `24.` or `24` before a dash.
+  private func partial(_ pieces: [Piece], _ at: Int) -> (SheetToken, end: Int)? {
+    if let first = digits(pieces, at, 1...2).flatMap({ Int($0) }), at + 2 < pieces.count, pieces[at + 1].kind == .dash,
+      let (token, _) = named(pieces, at + 2), case .date = token
+    {
+      return (.date(WrittenDate(year: nil, month: nil, day: first)), at + 1)
+    }
+    guard let first = digits(pieces, at, 1...2), let separator = mark(pieces, at + 1) else { return nil }
+    if let second = digits(pieces, at + 2, 1...2), !pieces[at + 1].isApart {
+      let text = [first, second].joined(separator: separator)
+      // 2000 is a leap year.
+      guard case .date(let date) = token(text + separator + "2000") else {
+        if case .badDate(_, let isAmbiguous) = token(text + separator + "2000") {
+          return (.badDate(text, isAmbiguous: isAmbiguous), at + 3)
+        }
+        return nil
+      }
+      let end = mark(pieces, at + 3) == separator ? at + 4 : at + 3
+      return (.date(WrittenDate(year: nil, month: date.month, day: date.day)), end)
+    }
+    guard separator == ".", pieces.indices.contains(at + 2), pieces[at + 2].kind == .dash, let day = Int(first) else {
+      return nil
+    }
+    return (.date(WrittenDate(year: nil, month: nil, day: day)), at + 2)
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Model
+
+/// What a sheet says about a trip, by label, with the location of each value.
+typealias SheetAttributes = [SheetLabel: SheetCell]
+
+/// A trip of a sheet: a column of the wide form, or several rows of the long form.
+struct SheetTrip: Sendable {
+  var attributes: SheetAttributes
+  var calls: [SheetCall]
+  /// Its first cell with a time.
+  var place: SourceLocation
+}
+
+/// A stop of a trip.
+struct SheetCall: Sendable {
+  /// The index of `SheetTrips.stops`.
+  let stop: Int
+  /// Seconds from midnight of the trip's day; negative until it is known.
+  var arrival: Int32
+  var departure: Int32
+  /// Whether it stops on request.
+  var isRequest = false
+  let place: SourceLocation
+}
+
+/// What the cells of a call say.
+struct WrittenCall: Sendable {
+  let stop: Int
+  var arrival: SheetTime?
+  var departure: SheetTime?
+  var isRequest = false
+  let place: SourceLocation
+}
+
+/// A stop as a sheet describes it.
+struct SheetStop: Sendable {
+  var name: String
+  var id = ""
+  var city = ""
+  var point: Coordinate?
+  var place: SourceLocation
+}
+
+/// The trips of all sheets of a source.
+struct SheetTrips: Sendable {
+  var trips: [SheetTrip] = []
+  private(set) var stops: [SheetStop] = []
+  private var byID: [String: Int] = [:]
+  private var byName: [String: Int] = [:]
+
+  /// The number of a stop, which is added if it is new: stops are the same if their ids are equal, or, if one of them
+  /// has none, their names and cities.
+  mutating func number(of stop: SheetStop) -> Int {
+    let name = SheetWords.key(stop.name) + "\n" + SheetWords.key(stop.city)
+    let known =
+      stop.id.isEmpty ? byName[name] : byID[stop.id] ?? byName[name].flatMap { stops[$0].id.isEmpty ? $0 : nil }
+    let number = known ?? stops.count
+    if known == nil { stops.append(stop) }
+    if stops[number].id.isEmpty { stops[number].id = stop.id }
+    if stops[number].point == nil { stops[number].point = stop.point }
+    if !stop.id.isEmpty, byID[stop.id] == nil { byID[stop.id] = number }
+    if byName[name] == nil { byName[name] = number }
+    return number
+  }
+}
+
+/// Turns the times of a trip as written into times from its first midnight.
+enum SheetTimes {
+  /// What is wrong with a trip, and where.
+  enum Fault {
+    case backwards(SourceLocation)
+    case oneStop(SourceLocation)
+    case noEnd(SourceLocation)
+  }
+
+  /// The longest time between two stops that is taken to lead past midnight, in seconds. A greater one is a mistake in
+  /// one of the times.
+  private static let longestNight: Int32 = 12 * 3600
+
+  /// - Returns: the calls, or why the trip is unusable; nil for a trip without times.
+  static func calls(_ written: [WrittenCall]) -> (calls: [SheetCall], fault: Fault?)? {
+    let timed = written.filter { $0.arrival != nil || $0.departure != nil }
+    guard let first = timed.first else { return nil }
+    guard timed.count > 1 else { return ([], .oneStop(first.place)) }
+    if let end = [written.first, written.last].compactMap({ $0 }).first(where: { $0.arrival ?? $0.departure == nil }) {
+      return ([], .noEnd(end.place))
+    }
+    var calls: [SheetCall] = []
+    var (before, days): (Int32, Int32) = (-1, 0)
+    func next(_ time: SheetTime) -> Int32? {
+      var seconds = time.seconds
+      if !time.hasDay {
+        seconds += days * 86_400
+        if seconds < before, seconds + 86_400 - before <= longestNight {
+          seconds += 86_400
+          days += 1
+        }
+      } else {
+        days = seconds / 86_400
+      }
+      guard seconds >= before else { return nil }
+      before = seconds
+      return seconds
+    }
+    for call in written {
+      var result = SheetCall(
+        stop: call.stop, arrival: -1, departure: -1, isRequest: call.isRequest, place: call.place)
+      if let arrival = call.arrival ?? call.departure, let departure = call.departure ?? call.arrival {
+        guard let arrives = next(arrival), let leaves = arrival == departure ? arrives : next(departure) else {
+          return ([], .backwards(call.place))
+        }
+        (result.arrival, result.departure) = (arrives, leaves)
+        result.isRequest = result.isRequest || arrival.isRequest || departure.isRequest
+      }
+      calls.append(result)
+    }
+    return (calls, nil)
+  }
+}

@@ -1,0 +1,219 @@
+import Diagnostics
+import Model
+
+/// Reads sheets with stops down and trips across.
+struct WideSheet {
+  private let sheet: Sheet
+  private let words: SheetWords
+  private let reader: SheetTokenReader
+  /// What earlier blocks of the sheet say for the following ones.
+  private var header: SheetAttributes
+  private var block = SheetBlock()
+  private var findings: Findings
+  /// The number of trips met, with those that are skipped.
+  private var met = 0
+  private var trips: SheetTrips
+
+  /// - Parameter header: what the rows before the table say.
+  init(_ sheet: Sheet, _ reader: SheetTokenReader, _ trips: SheetTrips, _ findings: Findings) {
+    (self.sheet, self.reader, words) = (sheet, reader, reader.words)
+    (header, self.trips, self.findings) = ([:], trips, findings)
+  }
+
+  /// - Returns: the number of trips met.
+  static func read(
+    _ sheet: Sheet, _ reader: SheetTokenReader, into trips: inout SheetTrips, _ findings: inout Findings
+  ) -> Int {
+    var wide = WideSheet(sheet, reader, trips, findings.another())
+    for row in sheet.rows { wide.read(row) }
+    wide.endBlock()
+    trips = wide.trips
+    findings.add(all: wide.findings)
+    return wide.met
+  }
+
+  private mutating func read(_ row: SheetRow) {
+    let filled = row.filled
+    guard let first = filled.first else { return endBlock() }
+    if readColumnNames(row, filled) || readLabel(row, filled) { return }
+    if isStop(row, filled) { return block.stops.append(row) }
+    if areDays(row, filled) {
+      if filled.count == 1 { return set(.days, row[first]) }
+      return add(.days, row, first)
+    }
+    if !block.stops.isEmpty, filled.count > 1 || block.columns[.stop] == first {
+      // A stop without any time, or with cells that are unreadable.
+      return block.stops.append(row)
+    }
+    if filled.count == 1, readLine(row[first]) { return }
+    if first > 0, block.stops.isEmpty, areNumbers(row, filled) { return add(.trip, row, first) }
+    findings.add(.ignoredRow(row[first].text, at: sheet.place(row[first])))
+  }
+
+  /// A row with the names of columns: «Stop», «Latitude». The names of others are those of trips.
+  private mutating func readColumnNames(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    let labels = filled.map { (column: $0, label: words.label(row[$0].text)) }
+    let ofStops = labels.filter { $0.label?.isOfStops == true }
+    guard ofStops.contains(where: { $0.label == .stop }) || ofStops.count > 1 else { return false }
+    if !block.stops.isEmpty { endBlock() }
+    for (column, label) in labels {
+      if let label, label.isOfStops || label == .ignored, block.columns[label] == nil || label == .ignored {
+        if label != .ignored { block.columns[label] = column } else { block.ignored.insert(column) }
+      }
+    }
+    let last = ofStops.map(\.column).max() ?? 0
+    let others = filled.filter { $0 > last && labels[filled.firstIndex(of: $0) ?? 0].label != .ignored }
+    guard let first = others.first else { return true }
+    let isOfDays = others.allSatisfy { SheetDays(row[$0].text, reader).isClear }
+    add(isOfDays ? .days : .trip, row, first)
+    return true
+  }
+
+  /// A row that begins with a label of trips, such as «Days», or with a label and its value: «Route: 12».
+  private mutating func readLabel(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    let first = filled[0]
+    guard first <= (block.columns.values.max() ?? 1) else { return false }
+    guard let label = words.label(row[first].text) else {
+      return filled.count == 1 ? readPair(row[first]) : false
+    }
+    guard label.isOfTrips else { return label == .ignored && !isStop(row, filled) }
+    let values = filled.dropFirst()
+    // «Operator» alone, or a stop that is called like a label.
+    if values.isEmpty { return !block.stops.isEmpty ? false : true }
+    if !block.stops.isEmpty { endBlock() }
+    // Several pairs in one row: «From», «2026-12-01», «To», «2026-12-31».
+    let labelled = values.filter { words.label(row[$0].text)?.isOfTrips == true }
+    if let second = labelled.first, second > values[values.startIndex], label != .days {
+      for (place, column) in ([first] + labelled).enumerated() {
+        let end = ([first] + labelled).dropFirst(place + 1).first ?? .max
+        guard let label = words.label(row[column].text), let value = filled.first(where: { $0 > column && $0 < end })
+        else { continue }
+        set(label, row[value])
+      }
+      return true
+    }
+    if values.count == 1 { set(label, row[values[values.startIndex]]) } else { add(label, row, first + 1) }
+    return true
+  }
+
+  /// «Route: 12 Harbour – Airport» in one cell.
+  private mutating func readPair(_ cell: SheetCell) -> Bool {
+    guard let colon = cell.text.firstIndex(of: ":"), let label = words.label(String(cell.text[..<colon])),
+      label.isOfTrips
+    else { return false }
+    let value = String(cell.text[cell.text.index(after: colon)...].drop { $0 == " " })
+    guard !value.isEmpty else { return true }
+    if !block.stops.isEmpty { endBlock() }
+    set(label, cell.with(value))
+    return true
+  }
+
+  /// A line of text in one cell: «Line 12», «Valid from 1 December 2026», or the name of the route.
+  private mutating func readLine(_ cell: SheetCell) -> Bool {
+    let parts = cell.text.split(separator: " ")
+    for count in (1...3).reversed() where parts.count > count {
+      guard let label = words.label(parts.prefix(count).joined(separator: " ")) else { continue }
+      let rest = cell.with(parts.dropFirst(count).joined(separator: " "))
+      let hasDate = reader.tokens(rest.text).contains { token in
+        switch token {
+        case .date, .badDate: true
+        default: false
+        }
+      }
+      switch label {
+      case .route where rest.text.contains(where: \.isNumber):
+        set(.route, rest)
+        return true
+      case .from, .to, .valid, .except:
+        guard hasDate else { continue }
+        set(label == .except ? .except : .valid, label == .valid || label == .except ? rest : cell)
+        return true
+      default: continue
+      }
+    }
+    if !block.stops.isEmpty { return false }
+    guard block.attributes[.route] == nil, header[.route] == nil, block.attributes[.routeName] == nil else {
+      return false
+    }
+    set(.routeName, cell)
+    return true
+  }
+
+  /// Whether a row has times.
+  private func isStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    guard let name = block.columns[.stop] ?? filled.first else { return false }
+    let ofStops = Set(block.columns.values)
+    return filled.contains { column in
+      column > name && !ofStops.contains(column) && SheetTimeCell(row[column].text, words).time != nil
+    } && (!row[name].text.isEmpty || !block.stops.isEmpty)
+      && !(block.columns[.stop] == nil && filled[0] > 0 && block.stops.isEmpty && areNumbers(row, filled))
+  }
+
+  private func areDays(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    filled.allSatisfy { column in
+      let days = SheetDays(row[column].text, reader)
+      return days.isClear && days.isPositive
+    }
+  }
+
+  /// Numbers of trips: `101`, `IC 5`, without times.
+  private func areNumbers(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    filled.allSatisfy { column in
+      let text = row[column].text
+      return text.count <= 10 && text.contains(where: \.isNumber) && !text.contains(":")
+    }
+  }
+
+  private mutating func set(_ label: SheetLabel, _ cell: SheetCell) {
+    if !block.stops.isEmpty { endBlock() }
+    if label == .except, let known = block.attributes[.except] {
+      block.attributes[.except] = known.with(known.text + ", " + cell.text)
+    } else {
+      block.attributes[label] = cell
+    }
+  }
+
+  private mutating func add(_ label: SheetLabel, _ row: SheetRow, _ first: Int) {
+    if !block.stops.isEmpty { endBlock() }
+    block.rows.append((label, row, first))
+  }
+
+  private mutating func endBlock() {
+    defer { block = SheetBlock() }
+    guard !block.stops.isEmpty else {
+      // Values before an empty row apply to what follows; rows with a value for each trip wait for their trips.
+      for (label, cell) in block.attributes { header[label] = cell }
+      pending = block.rows.isEmpty && block.columns.isEmpty ? pending : block
+      return
+    }
+    if block.rows.isEmpty, block.columns.isEmpty, let pending {
+      (block.rows, block.columns, block.ignored) = (pending.rows, pending.columns, pending.ignored)
+    }
+    pending = nil
+    if block.columns.isEmpty, fits(layout) {
+      (block.columns, block.ignored) = (layout.columns, layout.ignored)
+    } else {
+      layout = block
+    }
+    block.attributes.merge(header) { own, _ in own }
+    for (label, cell) in block.attributes where label.isOfSheet { header[label] = cell }
+    for label in SheetLabel.allCases where !label.isOfSheet { header[label] = nil }
+    met += SheetGrid(sheet, block, words).addTrips(to: &trips, &findings)
+  }
+
+  /// Whether the columns of an earlier block are those of this one: none of them has times.
+  private func fits(_ layout: SheetBlock) -> Bool {
+    !block.stops.contains { row in
+      layout.columns.values.contains { column in
+        let text = row[column].text
+        return text.contains { !$0.isNumber } && SheetTimeCell(text, words).time != nil
+      }
+    }
+  }
+
+  /// The last block with names of columns.
+  private var layout = SheetBlock()
+
+  /// Rows about trips that an empty row separates from their trips.
+  private var pending: SheetBlock?
+}

@@ -1,0 +1,66 @@
+extension SheetLanguage {
+  static let english = SheetLanguage(
+    weekdays: [
+      ["monday", "mon", "mo", "m"], ["tuesday", "tue", "tues", "tu"], ["wednesday", "wed", "we", "w"],
+      ["thursday", "thu", "thur", "thurs", "th"], ["friday", "fri", "fr", "f"], ["saturday", "sat", "sa"],
+      ["sunday", "sun", "su"],
+    ],
+    months: [
+      ["january"], ["february"], ["march"], ["april"], ["may"], ["june"], ["july"], ["august"], ["september", "sept"],
+      ["october"], ["november"], ["december"],
+    ],
+    terms: [
+      .daily: ["daily", "everyday", "all", "7/7"], .day: ["day"],
+      .workdays: ["weekdays", "weekday", "workdays", "workday"],
+      .weekend: ["weekend", "weekends"], .holidays: ["holiday", "holidays", "hol", "hols", "ph"],
+      .except: ["except", "excl", "excluding", "not", "no", "without"],
+      .through: ["to", "till", "til", "until", "through", "thru"],
+      .ignored: [
+        "and", "on", "only", "every", "each", "public", "bank", "days", "the", "from", "also", "runs", "operates", "of",
+        "st", "nd", "rd", "th",
+      ],
+      .arrival: ["arr", "arrival", "arrives", "a"], .departure: ["dep", "departure", "departs", "d"],
+      .request: ["x", "request", "req", "r"], .passes: ["pass", "passes", "nonstop"],
+    ],
+    labels: [
+      .days: [
+        "days", "day", "days of operation", "operating days", "service days", "running days", "days of service", "runs",
+        "runs on", "operates", "days of week", "weekdays",
+      ],
+      .from: [
+        "from", "valid from", "start", "start date", "starts", "first day", "effective", "effective from", "begins",
+        "date from",
+      ],
+      .to: ["to", "until", "till", "valid to", "valid until", "end", "end date", "ends", "last day", "date to"],
+      .valid: ["valid", "validity", "period", "season", "timetable valid", "dates", "valid dates"],
+      .except: [
+        "except", "exceptions", "except on", "not on", "does not run", "does not run on", "no service",
+        "no service on", "excluding", "cancelled on",
+      ],
+      .route: ["route", "line", "route number", "route no", "line number", "line no", "bus route", "route id"],
+      .routeName: ["route name", "line name", "long name", "route long name"],
+      .headsign: ["headsign", "direction", "destination", "towards", "toward", "bound for", "trip headsign"],
+      .operatedBy: ["operator", "company", "agency", "carrier", "operated by", "operator name"],
+      .price: ["price", "prices", "fare", "fares", "ticket", "ticket price", "cost", "single fare"],
+      .trip: [
+        "trip", "trip number", "trip no", "trip id", "run", "run number", "journey", "journey number", "number", "no",
+        "service number", "service no", "train", "train number", "train no", "bus no", "sailing", "flight",
+      ],
+      .mode: ["mode", "vehicle", "vehicle type", "transport", "type"],
+      .stop: ["stop", "stops", "station", "stations", "stop name", "station name", "bus stop", "stop/station", "port"],
+      .city: ["city", "town", "place", "municipality"],
+      .id: ["id", "code", "stop id", "stop code", "station id", "station code", "stop no", "stop number"],
+      .latitude: ["lat", "latitude", "stop lat"], .longitude: ["lon", "lng", "long", "longitude", "stop lon"],
+      .kind: ["arr/dep", "arr./dep.", "a/d", "dep/arr"],
+      .arrival: ["arrival", "arr", "arrives", "arrival time"],
+      .departure: ["departure", "dep", "departs", "departure time"],
+      .time: ["time", "times"], .sequence: ["sequence", "stop sequence", "order", "seq", "stop order"],
+      .ignored: ["km", "miles", "mi", "distance", "zone", "platform", "bay", "note", "notes", "remark", "remarks"],
+    ],
+    modes: [
+      "rail": ["rail", "train"], "metro": ["metro", "subway", "underground"], "tram": ["tram", "streetcar"],
+      "bus": ["bus", "minibus"], "trolleybus": ["trolleybus"], "coach": ["coach"],
+      "ferry": ["ferry", "boat", "ship"], "cableway": ["cableway", "gondola", "cable car"], "funicular": ["funicular"],
+      "air": ["air", "plane"],
+    ])
+}

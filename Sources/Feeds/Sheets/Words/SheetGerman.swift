@@ -1,0 +1,51 @@
+extension SheetLanguage {
+  static let german = SheetLanguage(
+    weekdays: [
+      ["montag", "mo", "mon"], ["dienstag", "di", "die"], ["mittwoch", "mi", "mit"], ["donnerstag", "do", "don"],
+      ["freitag", "fr", "fre"], ["samstag", "sonnabend", "sa", "sam"], ["sonntag", "so", "son"],
+    ],
+    months: [
+      ["januar", "jänner"], ["februar", "feber"], ["märz"], ["april"], ["mai"], ["juni"], ["juli"], ["august"],
+      ["september"], ["oktober"], ["november"], ["dezember"],
+    ],
+    terms: [
+      .daily: ["täglich", "tgl"], .day: ["tag", "tage"], .workdays: ["wochentags", "wochentage"],
+      .weekend: ["wochenende", "wochenenden", "we"],
+      .holidays: ["feiertag", "feiertage", "feiertags", "feiertagen", "ft", "sonnundfeiertags"],
+      .except: ["außer", "ausser", "ohne", "nicht", "ausgenommen"], .through: ["bis"],
+      .ignored: [
+        "und", "u", "am", "an", "nur", "jeden", "jede", "alle", "allen", "gesetzliche", "gesetzlichen", "sowie",
+        "auch", "vom", "von", "den", "verkehrt",
+      ],
+      .arrival: ["an", "ank", "ankunft"], .departure: ["ab", "abf", "abfahrt"],
+      .request: ["x", "bedarf", "bedarfshalt", "bei"], .passes: ["durch", "hält", "nicht"],
+    ],
+    labels: [
+      .days: ["tage", "tag", "verkehrstage", "betriebstage", "verkehrt", "verkehrt an", "wochentage"],
+      .from: ["ab", "von", "vom", "gültig ab", "gültig von", "gültig vom", "beginn", "erster tag", "betriebsbeginn"],
+      .to: ["bis", "gültig bis", "ende", "letzter tag", "betriebsende"],
+      .valid: ["gültig", "gültigkeit", "zeitraum", "fahrplan gültig", "saison"],
+      .except: ["außer", "ausser", "außer am", "ausnahmen", "nicht am", "nicht", "ausgenommen", "verkehrt nicht"],
+      .route: ["linie", "route", "strecke", "liniennummer", "linien-nr", "buslinie", "bahnlinie"],
+      .routeName: ["linienname", "name der linie"], .headsign: ["ziel", "richtung", "fahrtziel", "nach"],
+      .operatedBy: ["betreiber", "unternehmen", "verkehrsunternehmen", "anbieter"],
+      .price: ["preis", "preise", "fahrpreis", "fahrpreise", "tarif", "ticket"],
+      .trip: ["fahrt", "fahrtnummer", "fahrt-nr", "fahrtnr", "nummer", "nr", "zug", "zugnummer", "kurs"],
+      .mode: ["verkehrsmittel", "fahrzeug", "art"],
+      .stop: [
+        "haltestelle", "haltestellen", "halt", "bahnhof", "station", "haltestellenname", "anleger", "haltepunkt",
+      ],
+      .city: ["ort", "stadt", "gemeinde"],
+      .id: ["id", "kennung", "code", "haltestellen-id", "haltestellennummer", "haltestellen-nr"],
+      .latitude: ["breite", "breitengrad", "geografische breite"],
+      .longitude: ["länge", "längengrad", "geografische länge"], .kind: ["an/ab", "ab/an"],
+      .arrival: ["ankunft", "an", "ank"], .departure: ["abfahrt", "abf"], .time: ["zeit", "uhrzeit"],
+      .sequence: ["reihenfolge", "folge"],
+      .ignored: ["km", "kilometer", "zone", "tarifzone", "wabe", "steig", "gleis", "bemerkung", "hinweis", "hinweise"],
+    ],
+    modes: [
+      "rail": ["zug", "bahn"], "metro": ["u-bahn"], "tram": ["straßenbahn", "tram"], "bus": ["bus", "kleinbus"],
+      "trolleybus": ["obus", "trolleybus"], "coach": ["reisebus", "fernbus"], "ferry": ["fähre", "schiff", "boot"],
+      "cableway": ["seilbahn"], "funicular": ["standseilbahn"], "air": ["flugzeug"],
+    ])
+}

@@ -1,0 +1,37 @@
+extension SheetLanguage {
+  static let italian = SheetLanguage(
+    weekdays: [
+      ["lunedì", "lun", "lu"], ["martedì", "mar", "ma"], ["mercoledì", "mer", "me"], ["giovedì", "gio", "gi"],
+      ["venerdì", "ven", "ve"], ["sabato", "sab", "sa"], ["domenica", "dom", "do"],
+    ],
+    months: [
+      ["gennaio"], ["febbraio"], ["marzo"], ["aprile"], ["maggio"], ["giugno"], ["luglio"], ["agosto"], ["settembre"],
+      ["ottobre"], ["novembre"], ["dicembre"],
+    ],
+    terms: [
+      .daily: ["giornaliero", "quotidiano"], .day: ["giorni", "giorno"], .workdays: ["feriale", "feriali"],
+      .weekend: ["settimana", "weekend"], .holidays: ["festivo", "festivi", "festività"],
+      .except: ["eccetto", "escluso", "esclusi", "tranne", "non", "salvo"], .through: ["a", "al", "fino"],
+      .ignored: ["e", "ed", "il", "la", "i", "di", "dal", "da", "tutti", "solo", "ogni", "fine", "nei"],
+      .arrival: ["arr", "arrivo", "a"], .departure: ["part", "partenza", "p"], .request: ["x", "richiesta"],
+      .passes: ["transita"],
+    ],
+    labels: [
+      .days: ["giorni", "giorno", "giorni di servizio", "circola", "si effettua"],
+      .from: ["dal", "da", "valido dal", "inizio", "primo giorno"], .to: ["al", "fino al", "valido fino al", "fine"],
+      .valid: ["valido", "validità", "periodo"], .except: ["eccetto", "eccezioni", "escluso", "non circola", "tranne"],
+      .route: ["linea", "percorso", "numero linea", "n. linea"], .routeName: ["nome della linea", "nome linea"],
+      .headsign: ["direzione", "destinazione", "verso"], .operatedBy: ["gestore", "operatore", "azienda", "vettore"],
+      .price: ["prezzo", "prezzi", "tariffa", "biglietto"],
+      .trip: ["corsa", "numero corsa", "viaggio", "numero", "n.", "treno"], .mode: ["mezzo", "veicolo", "tipo"],
+      .stop: ["fermata", "fermate", "stazione", "nome fermata"], .city: ["città", "comune", "località"],
+      .id: ["id", "codice", "codice fermata"], .latitude: ["latitudine"], .longitude: ["longitudine"],
+      .kind: ["arr/part", "a/p"], .arrival: ["arrivo", "arr"], .departure: ["partenza", "part"],
+      .time: ["ora", "orario"], .sequence: ["ordine", "sequenza"], .ignored: ["km", "zona", "binario", "nota", "note"],
+    ],
+    modes: [
+      "rail": ["treno"], "metro": ["metro", "metropolitana"], "tram": ["tram"], "bus": ["bus", "autobus"],
+      "trolleybus": ["filobus"], "coach": ["pullman", "corriera"], "ferry": ["traghetto", "battello", "nave"],
+      "cableway": ["funivia"], "funicular": ["funicolare"], "air": ["aereo"],
+    ])
+}

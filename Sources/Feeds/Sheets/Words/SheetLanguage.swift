@@ -1,0 +1,37 @@
+/// The words by which sheets in one language are recognised. Case and accents do not matter.
+///
+/// To add a language, create its list in a file of this folder and add it to `all`.
+struct SheetLanguage: Sendable {
+  /// From Monday: the full name, then abbreviations. Longer forms of the full name are recognised by their beginning.
+  let weekdays: [[String]]
+  /// From January: names; three letters or more of their beginning are recognised too.
+  let months: [[String]]
+  let terms: [SheetTerm: [String]]
+  let labels: [SheetLabel: [String]]
+  /// Means of transport by their names in the config.
+  let modes: [String: [String]]
+
+  /// By the language of BCP 47 tags.
+  static let all: [String: SheetLanguage] = [
+    "en": english, "ru": russian, "de": german, "fr": french, "es": spanish, "it": italian, "pl": polish,
+    "uk": ukrainian, "ar": arabic,
+  ]
+}
+
+/// What a single word means in cells with days, dates and times.
+enum SheetTerm: Sendable {
+  /// «Day», which says something only without the names of days: «every day», but not «working days».
+  case day
+  case daily, workdays, weekend, holidays
+  /// Before days and dates without service.
+  case except
+  /// Between the first and the last of several days.
+  case through
+  /// Words that change nothing: «on», «and», «every».
+  case ignored
+  case arrival, departure
+  /// The vehicle stops on request.
+  case request
+  /// The vehicle does not stop.
+  case passes
+}

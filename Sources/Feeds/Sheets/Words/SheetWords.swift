@@ -1,0 +1,101 @@
+import Text
+
+/// The words of sheets in one language, and in English.
+struct SheetWords: Sendable {
+  private var labels: [String: SheetLabel] = [:]
+  private var terms: [String: SheetTerm] = [:]
+  /// The numbers of weekdays and months, from 0.
+  private var weekdays: [String: Int] = [:]
+  private var months: [String: Int] = [:]
+  private var modes: [String: String] = [:]
+  /// The folded full names of weekdays.
+  private var fullWeekdays: [(name: String, day: Int)] = []
+  /// The meanings of words that both days and times use are separate: «a» is «to» in days, an arrival at a stop.
+  private var ofTimes: [String: SheetTerm] = [:]
+
+  /// - Parameter language: a BCP 47 tag; in a language that is not known, English words are recognised.
+  init(language: String) {
+    let own = SheetLanguage.all[language.lowercased().split(separator: "-").first.map(String.init) ?? ""]
+    for words in [own, .english].compactMap({ $0 }) { add(words) }
+  }
+
+  private mutating func add(_ words: SheetLanguage) {
+    for label in SheetLabel.allCases {
+      for name in words.labels[label] ?? [] { labels.add(Self.key(name), label) }
+    }
+    for (term, names) in words.terms.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+      for name in names {
+        if term.isOfTimes { ofTimes.add(Self.key(name), term) } else { terms.add(Self.key(name), term) }
+      }
+    }
+    for (day, names) in words.weekdays.enumerated() {
+      for name in names { weekdays.add(Self.key(name), day) }
+      fullWeekdays += names.filter { $0.count > 4 }.map { (Self.key($0), day) }
+    }
+    for (month, names) in words.months.enumerated() {
+      for name in names.map(Self.key) {
+        months.add(name, month)
+        for length in 3..<max(3, name.count) { months.add(String(name.prefix(length)), month) }
+      }
+    }
+    for (mode, names) in words.modes.sorted(by: { $0.key < $1.key }) {
+      for name in names { modes.add(Self.key(name), mode) }
+    }
+  }
+
+  /// Folded, without points, colons and the like at the end.
+  static func key(_ text: String) -> String {
+    var key = Folding.fold(text)
+    while let last = key.last, ".:*".contains(last) { key.removeLast() }
+    return key
+  }
+
+  /// The label that a cell as a whole is.
+  func label(_ text: String) -> SheetLabel? { text.utf8.count <= 60 ? labels[Self.key(text)] : nil }
+
+  func mode(_ text: String) -> String? { modes[Self.key(text)] }
+
+  /// The number of a month, from 1.
+  func month(_ word: String) -> Int? { months[Self.key(word)].map { $0 + 1 } }
+
+  /// What a word means among days and dates.
+  func term(_ word: String) -> SheetTerm? { terms[Self.key(word)] }
+
+  /// What a word means beside a time, or beside the name of a stop.
+  func termOfTimes(_ word: String) -> SheetTerm? { ofTimes[Self.key(word)] }
+
+  /// The weekday of a word, from 0 for Monday: its name, an abbreviation, or a form of the name, such as a plural.
+  func weekday(_ word: String) -> Int? {
+    let key = Self.key(word)
+    if let day = weekdays[key] { return day }
+    guard key.count > 3 else { return nil }
+    return fullWeekdays.first { name, _ in
+      let common = zip(key, name).prefix { $0 == $1 }.count
+      return common == key.count || common >= name.count - 1 && key.count <= name.count + 2
+    }?.day
+  }
+
+  /// The weekdays of a word that consists of abbreviations: «MoFr», «SaSu»; nil for any other.
+  func weekdays(_ word: String) -> [Int]? {
+    let key = Array(Self.key(word))
+    guard key.count >= 4, key.count.isMultiple(of: 2), key.count <= 14 else { return nil }
+    let days = stride(from: 0, to: key.count, by: 2).map { weekdays[String(key[$0...$0 + 1])] }
+    return days.contains(nil) ? nil : days.compactMap { $0 }
+  }
+}
+
+extension SheetTerm {
+  fileprivate var isOfTimes: Bool {
+    switch self {
+    case .arrival, .departure, .request, .passes: true
+    case .day, .daily, .workdays, .weekend, .holidays, .except, .through, .ignored: false
+    }
+  }
+}
+
+extension Dictionary where Key == String {
+  /// Adds a word, unless an earlier language has it with another meaning.
+  fileprivate mutating func add(_ word: String, _ value: Value) {
+    if !word.isEmpty, self[word] == nil { self[word] = value }
+  }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import JSON
+import Model
+
+/// Reads the features of a map as flat records.
+struct FeatureReading {
+  private let path: String
+  private let format: TableFormat
+  private let choice: FeatureChoice
+  private let source: TableSource
+  /// For each field the names of the properties that give it, the best first.
+  private let properties: [[String]]
+
+  init(path: String, _ format: TableFormat, _ choice: FeatureChoice, _ source: TableSource) {
+    (self.path, self.format, self.choice, self.source) = (path, format, choice, source)
+    let language = source.language.split(separator: "-").first.map(String.init) ?? source.language
+    properties = format.fields.map { field in
+      if let named = source.columns[field.name] { return [named] }
+      return field.tags.flatMap { ["\($0):\(language)", $0] }
+    }
+  }
+
+  /// - Parameter kind: the kind of the records, for findings.
+  func records(_ features: [MapFeature], kind: String, _ findings: inout Findings) -> FlatRecords {
+    let isOfMap = features.contains { !$0.osmID.isEmpty || choice.group($0.text) != nil }
+    let kept = isOfMap ? self.kept(features) : Array(features.indices)
+    if kept.count < features.count {
+      findings.add(.otherFeatures(path, features.count - kept.count, of: features.count, kind: kind))
+    }
+    var records = FlatRecords(format.fields, present: format.fields.map { _ in true })
+    // The names of properties mostly are the same in all features.
+    var fields: [String: Int?] = [:]
+    for index in kept { add(features[index], to: &records, &fields) }
+    return records
+  }
+
+  /// The features of OpenStreetMap that are such records and have a name; of several for one thing only one.
+  private func kept(_ features: [MapFeature]) -> [Int] {
+    let name = format.fields.firstIndex { $0.name == "name" }
+    let found = features.indices.compactMap { index -> (index: Int, group: Int, name: String)? in
+      guard let group = choice.group(features[index].text) else { return nil }
+      let text = name.flatMap { properties[$0].lazy.compactMap(features[index].text).first } ?? ""
+      return text.isEmpty ? nil : (index, group, text)
+    }
+    guard choice.reach > 0 else { return found.map(\.index) }
+    var kept: [Int] = []
+    for (_, same) in Dictionary(grouping: found, by: \.name) {
+      var points: [Coordinate] = []
+      for feature in same.sorted(by: { ($0.group, $0.index) < ($1.group, $1.index) }) {
+        if let point = features[feature.index].coordinate {
+          if points.contains(where: { $0.distance(to: point) <= choice.reach }) { continue }
+          points.append(point)
+        }
+        kept.append(feature.index)
+      }
+    }
+    return kept.sorted()
+  }
+
+  private func add(_ feature: MapFeature, to records: inout FlatRecords, _ fields: inout [String: Int?]) {
+    records.begin(at: feature.value.textRange.lowerBound)
+    func set(_ field: Int, _ value: JSONValue) {
+      records.set(field, at: value.textRange.lowerBound) { $0 += value.raw }
+    }
+    for member in feature.properties.map({ Array($0.members) }) ?? [] {
+      let name = member.name
+      let field = fields[name] ?? self.field(of: name)
+      fields[name] = .some(field)
+      if let field, isScalar(member.value) { set(field, member.value) }
+    }
+    for (index, field) in format.fields.enumerated() {
+      if let best = properties[index].lazy.compactMap({ feature.properties?[$0] }).first(where: isScalar) {
+        set(index, best)
+        continue
+      }
+      switch field.name {
+      case "id" where !feature.osmID.isEmpty:
+        records.set(index, at: feature.value.textRange.lowerBound) { JSONString.append(feature.osmID, to: &$0) }
+      case "id": if let id = feature.id, isScalar(id) { set(index, id) }
+      case "latitude", "longitude":
+        guard let point = feature.point else { continue }
+        records.set(index, at: point.origin.textRange.lowerBound) {
+          $0 += field.name == "latitude" ? point.latitude : point.longitude
+        }
+      default: break
+      }
+    }
+  }
+
+  /// The field that a property gives by its name.
+  private func field(of property: String) -> Int? {
+    let compared = TableField.compared(property)
+    return format.fields.indices.filter { source.columns[format.fields[$0].name] == nil }.compactMap { index in
+      format.fields[index].rank(of: compared).map { (rank: $0, index: index) }
+    }.min { ($0.rank, $0.index) < ($1.rank, $1.index) }?.index
+  }
+
+  private func isScalar(_ value: JSONValue) -> Bool { ![.null, .array, .object].contains(value.kind) }
+}
+
+extension MapFeature {
+  fileprivate var coordinate: Coordinate? {
+    guard let point, let latitude = Double(String(decoding: point.latitude, as: UTF8.self)),
+      let longitude = Double(String(decoding: point.longitude, as: UTF8.self))
+    else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
+  }
+}

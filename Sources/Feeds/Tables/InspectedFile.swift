@@ -1,0 +1,109 @@
+import CSV
+import CivilTime
+import Files
+import JSON
+
+/// What a file of data seems to contain, and what its source in the config must say, so that a source can be written
+/// for it.
+package struct InspectedFile: Sendable, Equatable {
+  /// The value of `kind`.
+  package let kind: String
+  /// The columns of a table that are recognised, by the fields that they give.
+  package var recognised: [String: String] = [:]
+  /// The other columns of a table.
+  package var others: [String] = []
+  /// Fields that every record needs and no column gives: `columns` must name them.
+  package var missing: [String] = []
+  /// The value of `encoding`; nil if it need not be set.
+  package var encoding: String?
+  /// The value of `dates`; nil if it need not be set, or if no order fits all dates.
+  package var dates: String?
+  /// The name of the delimiter of a table: `comma`, `semicolon` or `tab`; nil for other files.
+  package var delimiter: String?
+  /// The number of rows or features; nil for other files.
+  package var records: Int?
+
+  /// - Parameters:
+  ///   - path: its path, whose name may say what it contains.
+  /// - Returns: the kinds that the file may have, the most likely first; none if it is no data.
+  package static func kinds(of bytes: [UInt8], path: String) -> [InspectedFile] {
+    if bytes.starts(with: Array("PK".utf8)) { return [InspectedFile(kind: GTFSFeed.kind)] }
+    let file = FeedFile(bytes, path: path)
+    if file.isTable { return tables(of: bytes, path: path) }
+    guard let root = try? BadFile.document(bytes).root else { return [] }
+    if let features = MapFeature.all(in: root) { return maps(of: features, path: path) }
+    let kind = AllFeeds.fileFeeds.first { $0.isRecognised(root) }?.kind
+    return kind.map { [InspectedFile(kind: $0)] } ?? []
+  }
+
+  private init(kind: String) { self.kind = kind }
+
+  private static func tables(of bytes: [UInt8], path: String) -> [InspectedFile] {
+    let text = DelimitedText(bytes)
+    let table = text.table
+    let found = AllFeeds.fileFeeds.compactMap { feed -> (file: InspectedFile, score: Int)? in
+      let columns = TableColumns(fitting: table.names, feed.table)
+      var file = InspectedFile(kind: feed.kind)
+      for (field, column) in zip(feed.table.fields, columns.ofField) where !column.isMissing {
+        file.recognised[field.name] = table.name(of: column)
+      }
+      guard !file.recognised.isEmpty else { return nil }
+      file.others = columns.others.map { table.names[$0] }
+      file.missing = feed.table.required.filter { file.recognised[$0] == nil }
+      file.delimiter = text.delimiter.name
+      if text.isEncodingAssumed { file.encoding = text.encoding.rawValue }
+      let hints = feed.table.hints.count { file.recognised[$0] != nil }
+      let score = file.recognised.count + 3 * hints + (names(path, feed.kind) ? 4 : 0) - 6 * file.missing.count
+      return score > 0 ? (file, score) : nil
+    }
+    let (records, dates) = contents(of: text)
+    let tables = found.sorted { $0.score > $1.score }.map { found in
+      var file = found.file
+      file.records = records
+      file.dates = file.kind == DeparturesFeed.kind ? dates : nil
+      return file
+    }
+    guard SheetFeed.isRecognised(bytes, path: path) else { return tables }
+    var sheet = InspectedFile(kind: SheetFeed.kind)
+    if text.isEncodingAssumed { sheet.encoding = text.encoding.rawValue }
+    (sheet.delimiter, sheet.dates) = (text.delimiter.name, dates)
+    // One column of a sheet may have the name of a field.
+    let isTable = tables.first.map { $0.missing.isEmpty && $0.recognised.count > 1 } ?? false
+    return isTable ? tables + [sheet] : [sheet] + tables
+  }
+
+  /// The number of rows, and the order of dates that fits all cells that look like dates, if one must be named.
+  private static func contents(of text: DelimitedText) -> (records: Int, dates: String?) {
+    var (rows, records, orders) = (text.table.rows, 0, ["d.m.y", "m/d/y"])
+    var isAmbiguous = false
+    while rows.next() {
+      records += 1
+      for position in 0..<rows.count where records <= 1_000 {
+        let cell = rows.text(CSVColumn(position)).split { $0 == " " || $0 == "T" }.first.map(String.init) ?? ""
+        guard cell.utf8.count <= 10, DatePattern.read(cell, nil) != .invalid else { continue }
+        if DatePattern.read(cell, nil) == .ambiguous { isAmbiguous = true }
+        orders = orders.filter { order in DatePattern.read(cell, DatePattern(order)) != .invalid }
+      }
+    }
+    return (records, isAmbiguous && orders.count == 1 ? orders[0] : nil)
+  }
+
+  private static func maps(of features: [MapFeature], path: String) -> [InspectedFile] {
+    let found = AllFeeds.fileFeeds.compactMap { feed -> (file: InspectedFile, score: Int)? in
+      guard let choice = feed.table.features else { return nil }
+      var file = InspectedFile(kind: feed.kind)
+      file.records = features.count
+      return (file, features.count { choice.group($0.text) != nil } * 2 + (names(path, feed.kind) ? 1 : 0))
+    }
+    return found.sorted { $0.score > $1.score }.map(\.file)
+  }
+
+  /// Whether the name of a file contains that of a kind: `stops.csv`, `all-hotels.csv`.
+  private static func names(_ path: String, _ kind: String) -> Bool {
+    let name = Paths.split(path).name.lowercased()
+    let words = [
+      "stations": ["stop", "halt"], "places": ["poi", "sight"], "cities": ["city", "town"], "departures": ["trip"],
+    ]
+    return ([String(kind.dropLast())] + (words[kind] ?? [])).contains { name.contains($0) }
+  }
+}

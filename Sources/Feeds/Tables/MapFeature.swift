@@ -1,0 +1,111 @@
+import JSON
+
+/// A feature of GeoJSON (RFC 7946), or an element of a response of the Overpass API.
+struct MapFeature {
+  /// The whole feature.
+  let value: JSONValue
+  /// Its properties or tags; nil if it has none.
+  let properties: JSONValue?
+  /// `n1`, `w1` or `r1` of OpenStreetMap; empty for other features.
+  let osmID: String
+  /// The id of another feature.
+  let id: JSONValue?
+  let point: Point?
+
+  /// Its point, or the middle of the box around its geometry: numbers as JSON.
+  struct Point {
+    let latitude: [UInt8]
+    let longitude: [UInt8]
+    /// The value that it comes from.
+    let origin: JSONValue
+  }
+
+  /// The features of a file; nil if it is neither of the two formats.
+  static func all(in root: JSONValue) -> [MapFeature]? {
+    guard root.kind == .object else { return nil }
+    switch root["type"]?.string {
+    case "FeatureCollection": return root["features"].map { $0.elements.map(MapFeature.init(geoJSON:)) } ?? []
+    case "Feature": return [MapFeature(geoJSON: root)]
+    default: break
+    }
+    guard let elements = root["elements"], elements.kind == .array,
+      root["osm3s"] != nil || root["generator"] != nil
+        || elements.elements.contains(where: { $0["type"]?.string == "node" })
+    else { return nil }
+    // Elements without tags are the corners of others.
+    return elements.elements.filter { $0["tags"]?.members.isEmpty == false }.map(MapFeature.init(element:))
+  }
+
+  private init(geoJSON feature: JSONValue) {
+    value = feature
+    properties = feature["properties"].flatMap { $0.kind == .object ? $0 : nil }
+    let own = properties?["@id"] ?? feature["id"]
+    osmID = Self.osmID(properties?["@type"]?.string, own)
+    id = osmID.isEmpty ? feature["id"] : nil
+    let shape = feature["geometry"]
+    let coordinates = shape?["coordinates"]
+    point = shape?["type"]?.string == "Point" ? coordinates.flatMap(Self.point(of:)) : coordinates.flatMap(Self.middle)
+  }
+
+  private init(element: JSONValue) {
+    value = element
+    properties = element["tags"]
+    osmID = Self.osmID(element["type"]?.string, element["id"])
+    id = nil
+    let holder = element["lat"] == nil ? element["center"] : element
+    if let latitude = holder?["lat"], let longitude = holder?["lon"] {
+      point = Point(latitude: latitude.raw, longitude: longitude.raw, origin: latitude)
+    } else if let box = element["bounds"], let south = box["minlat"]?.double, let north = box["maxlat"]?.double,
+      let west = box["minlon"]?.double, let east = box["maxlon"]?.double
+    {
+      point = Self.middle(south, north, west, east, box)
+    } else {
+      point = nil
+    }
+  }
+
+  /// A property as text; nil if it is none.
+  func text(_ name: String) -> String? {
+    properties?[name].flatMap { $0.string ?? $0.literal }
+  }
+
+  /// `node/1`, or 1 with the type `node` or `way`.
+  private static func osmID(_ type: String?, _ id: JSONValue?) -> String {
+    let text = id?.string ?? id?.literal ?? ""
+    let parts = text.split(separator: "/")
+    let (type, number) = parts.count == 2 ? (String(parts[0]), parts[1]) : (type ?? "", text[...])
+    guard ["node", "way", "relation"].contains(type), let first = type.first, !number.isEmpty,
+      number.utf8.allSatisfy({ (48...57).contains($0) })
+    else { return "" }
+    return "\(first)\(number)"
+  }
+
+  private static func point(of position: JSONValue) -> Point? {
+    let numbers = Array(position.elements.prefix(2))
+    guard numbers.count == 2 else { return nil }
+    return Point(latitude: numbers[1].raw, longitude: numbers[0].raw, origin: numbers[1])
+  }
+
+  /// The middle of the box around all positions.
+  private static func middle(_ coordinates: JSONValue) -> Point? {
+    var box: (south: Double, north: Double, west: Double, east: Double)?
+    func extend(_ value: JSONValue) {
+      let elements = Array(value.elements)
+      if elements.count >= 2, let east = elements[0].double, let north = elements[1].double {
+        let old = box ?? (north, north, east, east)
+        box = (min(old.south, north), max(old.north, north), min(old.west, east), max(old.east, east))
+      } else {
+        for element in elements { extend(element) }
+      }
+    }
+    extend(coordinates)
+    return box.map { middle($0.south, $0.north, $0.west, $0.east, coordinates) }
+  }
+
+  private static func middle(
+    _ south: Double, _ north: Double, _ west: Double, _ east: Double, _ origin: JSONValue
+  ) -> Point {
+    func written(_ degrees: Double) -> [UInt8] { Array("\((degrees * 1e7).rounded() / 1e7)".utf8) }
+    return Point(latitude: written((south + north) / 2), longitude: written((west + east) / 2), origin: origin)
+  }
+}

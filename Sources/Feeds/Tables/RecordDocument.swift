@@ -1,0 +1,105 @@
+import CSV
+import Diagnostics
+import Files
+import JSON
+
+/// Files of records: JSON of their kind, tables, and map data.
+extension FeedFile {
+  /// Whether the file is a table: by its name, otherwise by its first byte.
+  var isTable: Bool {
+    let name = Paths.split(path).name.lowercased()
+    let plain = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name
+    if [".csv", ".tsv"].contains(where: plain.hasSuffix) { return true }
+    if [".json", ".geojson"].contains(where: plain.hasSuffix) { return false }
+    let first = bytes.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
+    return first.map { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "[") } ?? false
+  }
+
+  /// The file as JSON of its kind, made from its rows or features if it is a table or map data.
+  /// - Parameter kind: the kind of the records, in the plural.
+  func document(
+    _ format: TableFormat, _ kind: String, _ context: inout SourceContext, _ findings: inout Findings
+  ) throws(BadFile) -> JSONDocument {
+    if isTable { return try table(format, kind, &context, &findings) }
+    let document = try BadFile.document(bytes)
+    guard let choice = format.features, let features = MapFeature.all(in: document.root) else { return document }
+    let reading = FeatureReading(path: path, format, choice, tables)
+    let records = reading.records(features, kind: kind, &findings)
+    context.columns = ColumnNames(format, Array(repeating: nil, count: format.fields.count))
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return try made(records, format, of: start == 0 ? bytes : Array(bytes[start...]))
+  }
+
+  private func table(
+    _ format: TableFormat, _ kind: String, _ context: inout SourceContext, _ findings: inout Findings
+  ) throws(BadFile) -> JSONDocument {
+    let text = DelimitedText(bytes, encoding: tables.encoding.flatMap { TextEncoding(rawValue: $0) })
+    if text.isEncodingAssumed && tables.encoding == nil { findings.add(.assumedEncoding(path)) }
+    let (records, names) = try TableReading(text, path: path, format, tables).records(kind, &findings)
+    context.columns = ColumnNames(format, names)
+    if records.count > 0 && context.columns.lacks(format.idField) {
+      findings.add(.noIDs(path))
+    }
+    return try made(records, format, of: text.bytes)
+  }
+
+  private func made(
+    _ records: FlatRecords, _ format: TableFormat, of original: [UInt8]
+  ) throws(BadFile) -> JSONDocument {
+    var text = RecordText(original)
+    text.reserve(original.count * 3)
+    format.write(records, tables, &text)
+    do throws(JSONError) {
+      return try JSONDocument(text.bytes, origins: text.origins)
+    } catch {
+      throw .json(error)
+    }
+  }
+}
+
+/// The names that a file has for the fields of its records.
+struct ColumnNames: Sendable {
+  /// By field of the record.
+  private var names: [String: String] = [:]
+  /// Fields of the record that no column gives.
+  private var missing: Set<String> = []
+  /// Whether the records are made from a table or map data.
+  let isOfTable: Bool
+
+  /// Of a file of records of its kind, which has the fields themselves.
+  init() { isOfTable = false }
+
+  /// - Parameter columns: the column of each field; nil if there is none.
+  init(_ format: TableFormat, _ columns: [String?]) {
+    isOfTable = true
+    for (field, column) in zip(format.fields, columns) {
+      let name = column ?? field.name
+      if name != field.field { names[field.field] = name }
+      if column == nil { missing.insert(field.field) }
+    }
+  }
+
+  /// Whether the file has no column for a field, so that no record can have it.
+  func lacks(_ field: String) -> Bool { missing.contains(field) }
+
+  /// Findings with the names of the file instead of those of the records.
+  func renamed(_ findings: Findings) -> Findings {
+    names.isEmpty
+      ? findings
+      : findings.map { finding in
+        var finding = finding
+        finding.what = renamed(finding.what)
+        finding.advice = renamed(finding.advice)
+        return finding
+      }
+  }
+
+  private func renamed(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "`")) else { return text }
+    // Names are between grave accents.
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      index % 2 == 1 ? names[String(part)] ?? String(part) : String(part)
+    }.joined(separator: "`")
+  }
+}

@@ -1,0 +1,91 @@
+import CSV
+import Diagnostics
+
+/// Which column of a table gives each field of a kind.
+struct TableColumns {
+  /// For each field its column.
+  private(set) var ofField: [CSVColumn]
+  /// The positions of the columns that give no field.
+  private(set) var others: [Int] = []
+  /// The columns that would give a field that another column gives.
+  private(set) var superfluous: [(position: Int, field: Int)] = []
+
+  /// The columns that give fields by their names.
+  init(fitting names: [String], _ format: TableFormat) {
+    ofField = Array(repeating: .missing, count: format.fields.count)
+    assign(names, format, names.map { _ in false })
+  }
+
+  /// - Throws: `BadFile` if a column that the config names, or one that every record needs, is missing.
+  init(_ names: [String], _ format: TableFormat, _ columns: [String: String]) throws(BadFile) {
+    ofField = Array(repeating: .missing, count: format.fields.count)
+    let compared = names.map(TableField.compared)
+    var isTaken = names.map { _ in false }
+    for (index, field) in format.fields.enumerated() {
+      guard let wanted = columns[field.name] else { continue }
+      guard let position = names.firstIndex(of: wanted) ?? compared.firstIndex(of: TableField.compared(wanted)) else {
+        throw .namedColumn(wanted, field: field.name, among: names)
+      }
+      ofField[index] = CSVColumn(position)
+      isTaken[position] = true
+    }
+    assign(names, format, isTaken)
+    let missing = format.required.filter { name in
+      format.fields.firstIndex { $0.name == name }.map { ofField[$0].isMissing } ?? false
+    }
+    if !missing.isEmpty { throw .missingColumns(missing, among: names) }
+  }
+
+  /// - Parameter taken: whether each column is already that of a field.
+  private mutating func assign(_ names: [String], _ format: TableFormat, _ taken: [Bool]) {
+    var isTaken = taken
+    let fits = Self.fits(names.map(TableField.compared), format)
+    for fit in fits where ofField[fit.field].isMissing && !isTaken[fit.position] {
+      ofField[fit.field] = CSVColumn(fit.position)
+      isTaken[fit.position] = true
+    }
+    for (position, name) in names.enumerated() where !isTaken[position] && !name.isEmpty {
+      if let fit = fits.first(where: { $0.position == position }) { superfluous.append((position, fit.field)) }
+      others.append(position)
+    }
+  }
+
+  /// The fields that columns can give, the best first.
+  private static func fits(
+    _ compared: [String], _ format: TableFormat
+  ) -> [(rank: Int, field: Int, position: Int)] {
+    compared.enumerated().flatMap { position, name in
+      name.isEmpty
+        ? []
+        : format.fields.enumerated().compactMap { index, field in
+          field.rank(of: name).map { (rank: $0, field: index, position: position) }
+        }
+    }.sorted { ($0.rank, $0.field, $0.position) < ($1.rank, $1.field, $1.position) }
+  }
+}
+
+extension BadFile {
+  fileprivate static func namedColumn(_ column: String, field: String, among names: [String]) -> BadFile {
+    BadFile(
+      id: "source/missing-column", line: 1, column: 1,
+      what: "no column `\(column)`, which `columns` of the source names for `\(field)`",
+      advice: Suggestion.nearest(to: column, among: names).map { "did you mean `\($0)`?" } ?? columns(names),
+      isAlwaysError: true)
+  }
+
+  fileprivate static func missingColumns(_ missing: [String], among names: [String]) -> BadFile {
+    let fields = missing.map { "`\($0)`" }.joined(separator: ", ")
+    return BadFile(
+      id: "source/missing-column", line: 1, column: 1,
+      what: "no column is recognised as " + fields,
+      advice: "name it in `columns` of the source, such as columns = { \(missing[0]) = \"…\" }; " + columns(names))
+  }
+
+  private static func columns(_ names: [String]) -> String {
+    let shown = names.filter { !$0.isEmpty }
+    if shown.isEmpty { return "the file has no columns" }
+    let more = shown.count > 20 ? " and \(shown.count - 20) more" : ""
+    return "the columns of the file are: " + shown.prefix(20).map { String($0.prefix(40)) }.joined(separator: ", ")
+      + more
+  }
+}

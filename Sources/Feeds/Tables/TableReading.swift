@@ -1,0 +1,136 @@
+import CSV
+import Diagnostics
+import Text
+
+/// Reads the rows of a table as flat records.
+struct TableReading {
+  private let text: DelimitedText
+  private let path: String
+  private let format: TableFormat
+  private let source: TableSource
+
+  init(_ text: DelimitedText, path: String, _ format: TableFormat, _ source: TableSource) {
+    (self.text, self.path, self.format, self.source) = (text, path, format, source)
+  }
+
+  /// - Parameter kind: the kind of the records, which is the group of findings about them.
+  /// - Returns: the records, and for each field the name of its column; nil if there is none.
+  func records(
+    _ kind: String, _ findings: inout Findings
+  ) throws(BadFile) -> (records: FlatRecords, names: [String?]) {
+    let table = text.table
+    let columns = try TableColumns(table.names, format, source.columns)
+    report(columns, of: table, &findings)
+    let others =
+      format.keepsOthers
+      ? columns.others.filter { position in
+        !columns.superfluous.contains { $0.position == position }
+      } : []
+    let names = columns.ofField.map { $0.isMissing ? nil : table.name(of: $0) }
+    var records = FlatRecords(
+      format.fields, present: columns.ofField.map { !$0.isMissing },
+      others: others.map { .init(name: table.names[$0], origin: table.nameOffsets[$0]) })
+    let used = columns.ofField.enumerated().filter { !$0.element.isMissing }.map {
+      (field: $0.offset, column: $0.element)
+    }
+    let lastUsed = used.map(\.column.position).max() ?? 0
+    records.reserve(text.bytes.count / 40, bytes: text.bytes.count)
+    var dates = DateCells(source.dates)
+    var rows = table.rows
+    while rows.nextLine() {
+      guard !isBlank(rows), !isHeader(rows, table) else { continue }
+      if rows.count > table.names.count || rows.count <= lastUsed {
+        report(rows, table.names.count, &findings)
+      }
+      if rows.hasBrokenQuotes { findings.add(.brokenQuotes(SourceLocation(path, line: rows.line, column: 1))) }
+      records.begin(at: rows.offset(CSVColumn(0)))
+      for (field, column) in used where !rows.isEmpty(column) || isEmptyValue(field, column, rows) {
+        let isRead = set(field, column, of: rows, in: &records, &dates)
+        if !isRead { findings.add(.unreadablePrice(kind, rows.text(column), names[field] ?? "", place(column, rows))) }
+      }
+      for (index, position) in others.enumerated() where !rows.isEmpty(CSVColumn(position)) {
+        rows.withValue(CSVColumn(position)) { value in
+          records.set(other: index, at: rows.offset(CSVColumn(position))) { JSONString.append(value, to: &$0) }
+        }
+      }
+    }
+    findings.add(dates.findings)
+    return (records, names)
+  }
+
+  /// Sets a field from a cell.
+  /// - Returns: false for a price that cannot be read.
+  private func set(
+    _ field: Int, _ column: CSVColumn, of rows: CSVRows, in records: inout FlatRecords, _ dates: inout DateCells
+  ) -> Bool {
+    let (content, origin) = (format.fields[field].content, rows.offset(column))
+    switch content {
+    case .text, .textOrEmpty, .number:
+      rows.withValue(column) { value in
+        records.set(field, at: origin) { bytes in
+          if content == .number, WrittenNumber.append(value, text.hasDecimalComma, to: &bytes) { return }
+          JSONString.append(value, to: &bytes)
+        }
+      }
+    case .price:
+      let cell = rows.text(column)
+      guard let price = text.number(cell) ?? PriceCell(cell, text)?.text else { return false }
+      records.set(field, at: origin) { JSONString.append(price, to: &$0) }
+    case .date, .time, .dateAndTime:
+      let written = dates.iso(rows.text(column), content, at: place(column, rows), format.fields[field].name)
+      records.set(field, at: origin) { JSONString.append(written, to: &$0) }
+    }
+    return true
+  }
+
+  /// Whether an empty cell is a value of the field.
+  private func isEmptyValue(_ field: Int, _ column: CSVColumn, _ rows: CSVRows) -> Bool {
+    format.fields[field].content == .textOrEmpty && column.position < rows.count
+  }
+
+  private func place(_ column: CSVColumn, _ rows: CSVRows) -> SourceLocation {
+    let (line, column) = text.position(of: rows.offset(column), inRecordAt: rows.line)
+    return SourceLocation(path, line: line, column: column)
+  }
+
+  /// Whether a row has no value.
+  private func isBlank(_ rows: CSVRows) -> Bool {
+    rows.isEmptyLine || (0..<rows.count).allSatisfy { rows.isEmpty(CSVColumn($0)) }
+  }
+
+  /// Whether a row repeats the header, as in files that were joined.
+  private func isHeader(_ rows: CSVRows, _ table: CSVFile) -> Bool {
+    rows.count == table.names.count && rows.text(CSVColumn(0)) == table.names[0]
+      && table.names.indices.allSatisfy { rows.text(CSVColumn($0)) == table.names[$0] }
+  }
+}
+
+/// What is reported about a table as such.
+extension TableReading {
+  private func report(_ columns: TableColumns, of table: CSVFile, _ findings: inout Findings) {
+    func place(_ position: Int) -> SourceLocation {
+      let (line, column) = text.position(of: table.nameOffsets[position])
+      return SourceLocation(path, line: line, column: column)
+    }
+    for position in columns.others {
+      let name = table.names[position]
+      if let (_, field) = columns.superfluous.first(where: { $0.position == position }) {
+        let used = columns.ofField[field]
+        findings.add(.superfluousColumn(name, at: place(position), used: table.name(of: used)))
+      } else if let near = Suggestion.nearestField(to: name, among: format.fields.map(\.name)) {
+        findings.add(.unusedColumn(name, at: place(position), near: near), limit: Findings.detailedErrors)
+      } else if !format.keepsOthers {
+        // Otherwise it is an unknown field of the records.
+        findings.add(.unusedColumn(name, at: place(position)), limit: Findings.detailedErrors)
+      }
+    }
+  }
+
+  private func report(_ rows: CSVRows, _ columns: Int, _ findings: inout Findings) {
+    // Spreadsheets may write more delimiters than columns.
+    let hasMore = rows.count > columns && (columns..<rows.count).contains { !rows.isEmpty(CSVColumn($0)) }
+    if hasMore || rows.count < columns {
+      findings.add(.raggedRow(SourceLocation(path, line: rows.line, column: 1), rows.count, columns))
+    }
+  }
+}

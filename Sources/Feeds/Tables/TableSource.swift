@@ -1,0 +1,35 @@
+import CivilTime
+import Money
+import Settings
+
+/// What the config says about a source, as far as it matters for its tables.
+struct TableSource: Sendable {
+  /// The names of columns, by the field that each gives.
+  var columns: [String: String] = [:]
+  var dates: DatePattern?
+  /// The encoding; nil to detect it.
+  var encoding: String?
+  /// The time zone of times that name none; empty for none.
+  var zone = ""
+  /// The city of things that name none, such as «New York, US»; empty for none.
+  var city = ""
+  /// The country of things that name none; empty for none.
+  var country = ""
+  /// The currency of prices that name none.
+  var currency: Currency?
+  /// The language of the site, as a BCP 47 tag.
+  var language = "en"
+
+  init() {}
+
+  init(_ source: Source, currency: Currency?, language: String) {
+    columns = source.tables.columns
+    dates = source.tables.dates.flatMap { DatePattern($0) }
+    encoding = source.tables.encoding
+    zone = source.tables.timeZone ?? ""
+    city = source.city ?? ""
+    country = source.schedule.country ?? ""
+    self.currency = currency
+    self.language = language
+  }
+}

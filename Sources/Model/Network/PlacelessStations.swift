@@ -1,0 +1,69 @@
+import Diagnostics
+import Text
+
+/// Stations that name no city, until the cities of all sources are known.
+struct PlacelessStations {
+  /// The stations of one source.
+  struct OfSource {
+    let number: Int
+    let options: SourceOptions
+    var records: [StationRecord]
+  }
+
+  private(set) var sources: [OfSource] = []
+
+  var count: Int { sources.reduce(0) { $0 + $1.records.count } }
+
+  mutating func add(_ record: StationRecord, _ number: Int, _ options: SourceOptions) {
+    if sources.last?.number != number { sources.append(OfSource(number: number, options: options, records: [])) }
+    sources[sources.count - 1].records.append(record)
+  }
+}
+
+extension NetworkDrafts {
+  /// Adds a station that names no city: it is in the nearest one that another source gives, if one is near enough.
+  package mutating func addWithoutCity(_ record: StationRecord) { placeless.add(record, source, options) }
+
+  /// Adds the stations that name no city, now that the cities of all sources are known.
+  mutating func placeStations(_ context: inout JoinContext, _ findings: inout Findings) {
+    guard placeless.count > 0 else { return }
+    let near = ScheduleCities(cities, context.gazetteer)
+    for pending in placeless.sources {
+      (source, options) = (pending.number, pending.options)
+      var unplaced = 0
+      for var record in pending.records {
+        let (city, isKnown) = city(of: record, near, &findings)
+        if !isKnown { unplaced += 1 }
+        let there = cities[city.index].record
+        record.address = Station.Address(
+          city: isKnown ? there.title : "", district: there.district, region: there.region,
+          country: there.country.isEmpty ? "" : context.names.name(context.names.key(there.country)))
+        add(record, in: city, &findings)
+      }
+      if unplaced > 0, let first = pending.records.first { findings.add(.withoutCity(first, count: unplaced)) }
+    }
+  }
+
+  private mutating func city(
+    of record: StationRecord, _ near: ScheduleCities, _ findings: inout Findings
+  ) -> (CityHandle, isKnown: Bool) {
+    switch record.point.flatMap({ near.city(at: $0, for: record.place) }) {
+    case .draft(let index): return (CityHandle(index: index), true)
+    case .record(let record): return (add(record, &findings), true)
+    case nil:
+      let unknown = CityRecord(
+        id: "unknown", title: "", district: "", region: "", country: options.country, point: nil, place: record.place)
+      return (add(unknown, &findings), false)
+    }
+  }
+}
+
+extension Finding {
+  /// - Parameter count: the number of stations of the source that are in no known city.
+  fileprivate static func withoutCity(_ first: StationRecord, count: Int) -> Finding {
+    Finding(
+      "stations/without-city", .warning, at: SourceLocation(first.place.path),
+      what: count == 1 ? "a station is in no known city" : "\(count) stations are in no known city",
+      advice: "add a column `city`, or city = \"…\" to the source; until then they are listed under an unknown city")
+  }
+}

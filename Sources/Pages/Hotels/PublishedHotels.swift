@@ -1,0 +1,17 @@
+import Publication
+
+extension PublishedKind {
+  static let hotel = PublishedKind(
+    name: "hotel", list: (Addresses.hotels, "hotels.title")
+  ) { site in
+    site.directory.hotels.enumerated().map { index, hotel in
+      PublishedThing(
+        ThingKey("hotel", hotel.id.text), address: site.addresses.hotelPages[index], name: hotel.name,
+        parent: hotel.city.map(site.directory.key(ofCity:)), coordinate: hotel.coordinate)
+    }
+  } title: {
+    $0.titles.hotel($1)
+  } place: {
+    $0.directory.hotels[$1].place
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import Publication
+
+/// A kind of thing whose addresses `stationary publish` keeps. Each `ThingKind` declares its own.
+struct PublishedKind: Sendable {
+  /// Its name in `urls.lock`: `station`.
+  let name: String
+  /// The page that lists all of them, and its title as a key of the site's words.
+  let list: (address: String, title: String)
+  /// Whether things of other kinds have it as their parent, so that they follow its id.
+  var isCity = false
+  /// Whether the ids are those of two cities, separated by a slash, and the pages below move with the page.
+  var isPair = false
+  /// Whether a published site has its names and points, to report what is new and what is gone.
+  var isInSnapshot = true
+
+  /// Whether each has a feed of its changes.
+  var hasFeeds = false
+  /// Their departures, to report what changed.
+  var services: @Sendable (SiteContext) -> [PublishedService] = { _ in [] }
+
+  /// The things, in an order that the other closures use. Those with the address of a row have no page.
+  let things: @Sendable (SiteContext) -> [PublishedThing]
+  /// The title of a thing's page.
+  let title: @Sendable (SiteContext, Int) -> String
+  /// The record behind a thing.
+  let place: @Sendable (SiteContext, Int) -> SourceLocation?
+  /// Other ids of things.
+  var aliases: @Sendable (SiteContext) -> [(id: String, thing: Int)] = { _ in [] }
+}
+
+/// The things of a site whose addresses are published, of all kinds, and where former addresses lead.
+package struct PublishedSite: Sendable {
+  let site: SiteContext
+  let kinds: [PublishedKind]
+  /// The index of each kind's first thing, and of the end.
+  private let starts: [Int]
+  package let things: [PublishedThing]
+  package let history: AddressHistory
+
+  package init(_ site: SiteContext) {
+    self.site = site
+    kinds = AllThingKinds.kinds.flatMap { $0.published }
+    var (starts, things, aliases) = ([0], [PublishedThing](), [(key: ThingKey, thing: ThingIndex)]())
+    for kind in kinds {
+      aliases += kind.aliases(site).map { (ThingKey(kind.name, $0.id), ThingIndex($0.thing + things.count)) }
+      things += kind.things(site)
+      starts.append(things.count)
+    }
+    (self.starts, self.things) = (starts, things)
+    history = AddressHistory(
+      site.publication, things, aliases: aliases, cityKinds: Set(kinds.filter(\.isCity).map(\.name)),
+      pairKinds: Set(kinds.filter(\.isPair).map(\.name)))
+  }
+
+  /// The data that a publication stores.
+  package var snapshot: Snapshot {
+    var snapshot = Snapshot()
+    snapshot.things = kinds.indices.filter { kinds[$0].isInSnapshot }.flatMap { things[starts[$0]..<starts[$0 + 1]] }
+    snapshot.services = kinds.flatMap { $0.services(site) }
+    snapshot.fares = site.directory.schedule.fares.fares.map { fare in
+      PublishedFare(id: fare.id, name: fare.name.isEmpty ? fare.id : fare.name, price: .init(fare.price))
+    }
+    return snapshot
+  }
+
+  /// The changes of all publications, those since the last one included, the newest first.
+  package var changes: [ChangeSet] {
+    let known = site.publication.changes
+    let changes = SnapshotComparison(
+      site.publication.snapshot, snapshot, history, from: site.dataDay ?? site.firstServiceDay
+    ).changes
+    guard !changes.isEmpty else { return known }
+    return [ChangeSet(number: (known.first?.number ?? 0) + 1, date: site.changesDay, changes)] + known
+  }
+
+  /// The kind of a thing, and its index among those of the kind.
+  func part(_ thing: ThingIndex) -> (kind: PublishedKind, index: Int) {
+    let kind = (starts.firstIndex { $0 > thing.number } ?? starts.count) - 1
+    return (kinds[kind], thing.number - starts[kind])
+  }
+
+  /// The address of a thing; nil if it is gone.
+  func address(of key: ThingKey) -> String? { history.thing(key).map { things[$0.number].address } }
+
+  /// The kind of a name, and whether the site has things of it.
+  func kind(_ name: String) -> (kind: PublishedKind, isEmpty: Bool)? {
+    kinds.firstIndex { $0.name == name }.map { (kinds[$0], starts[$0] == starts[$0 + 1]) }
+  }
+}

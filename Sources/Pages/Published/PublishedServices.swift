@@ -1,0 +1,69 @@
+import Bytes
+import CivilTime
+import Model
+import Money
+import Publication
+import Text
+
+extension ServiceRun.Price {
+  init(_ money: Money) { self.init(currency: money.currency.code, minorUnits: money.minorUnits) }
+}
+
+extension PublishedService {
+  /// The departures of all routes from city to city, day by day.
+  static func pairs(_ site: SiteContext) -> [PublishedService] {
+    let timetable = site.directory.timetable
+    return timetable.routes.flatMap { route in
+      let subject = Subject(ThingKey("pair", site.directory.pairID(route)))
+      return route.days.map { day in
+        let runs = timetable.departures[day.departures].map { departure in
+          ServiceRun(
+            departs: departure.departs.local.minutes(after: day.day),
+            arrives: departure.arrives.local.minutes(after: day.day), id: AddressID.short(departure.id.text),
+            price: departure.price.map(ServiceRun.Price.init))
+        }
+        return PublishedService(subject, on: day.day, isComplete: day.isComplete, runs)
+      }
+    }
+  }
+
+  /// The trips of all routes, by direction and kind of day.
+  static func routes(_ site: SiteContext) -> [PublishedService] {
+    let schedule = site.directory.schedule
+    return parallelMap(site.routeTimetables.routes.count, by: 4) { routes in
+      site.routeTimetables.routes[routes].flatMap { route in
+        site.routeTimetables[route].flatMap { direction in
+          let subject = Subject(ThingKey("route", schedule[route].id.text), direction: "\(direction.number)")
+          return direction.kinds.kinds.map { kind in
+            service(subject, direction.trips(of: kind, schedule), kind, schedule)
+          }
+        }
+      }
+    }.flatMap { $0 }
+  }
+
+  private static func service(
+    _ subject: Subject, _ trips: [TripIndex], _ kind: DayKind, _ schedule: Schedule
+  ) -> PublishedService {
+    var (runs, sum): ([ServiceRun], UInt64) = ([], 0)
+    for index in trips {
+      let trip = schedule[index]
+      let stops = schedule.stops(of: trip.pattern)
+      guard !stops.isEmpty else { continue }
+      var hash = InputHash()
+      for (place, stop) in stops.enumerated() {
+        let time = schedule.time(of: trip, at: place)
+        hash.add(schedule[stop.stop].id.text)
+        hash.add(UInt64(truncatingIfNeeded: Int(time.arrival) << 32 ^ Int(time.departure)))
+      }
+      sum &+= hash.value
+      runs.append(ServiceRun(departs: max(0, Int(schedule.time(of: trip, at: 0).departure)) / 60))
+    }
+    return PublishedService(subject, kind, hash: XXH3.hex(sum), runs.sorted { $0.departs < $1.departs })
+  }
+}
+
+extension LocalTime {
+  /// Minutes since the beginning of a day by the clock.
+  fileprivate func minutes(after day: Day) -> Int { max(0, seconds - day.number * 86_400) / 60 }
+}

@@ -1,0 +1,14 @@
+/// The keys of a source that say how its tables are to be read.
+package struct TableSettings: Sendable, Equatable {
+  /// The names of columns, by the field that each gives.
+  package var columns: [String: String] = [:]
+  /// The order of day, month and year, such as `d.m.y`; nil if all dates begin with the year.
+  package var dates: String?
+  /// The encoding, such as `windows-1252`; nil to detect it.
+  package var encoding: String?
+
+  /// The time zone of times that name none, as in the zone database.
+  package var timeZone: String?
+
+  package init() {}
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Feeds
+import Files
+
+/// A source for a file that somebody has, as `stationary new --from` writes it into the config.
+package struct NewSource: Sendable {
+  /// The name of the file in `data/`.
+  package let file: String
+  private let found: InspectedFile
+  /// The source's `name`; nil if it is the first of its kind.
+  private let name: String?
+
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - bytes: its content, decompressed.
+  ///   - others: the sources before it.
+  /// - Returns: nil if it is no data that Stationary reads.
+  package init?(_ path: String, _ bytes: [UInt8], after others: [NewSource]) {
+    guard let found = InspectedFile.kinds(of: bytes, path: path).first else { return nil }
+    self.found = found
+    let plain = Paths.split(path).name
+    file = Self.unused(plain, among: others.map(\.file))
+    let stem = file.prefix { $0 != "." }.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    let isFirst = others.isEmpty
+    name = isFirst ? nil : Self.unused(String(stem), among: others.compactMap(\.name))
+  }
+
+  /// The `[[sources]]` table.
+  package var config: String {
+    var text = found.recognised.isEmpty ? "" : "# Columns that were recognised: \(recognised).\n"
+    if !found.others.isEmpty { text += "# Columns that are not used: \(Self.list(found.others)).\n" }
+    text +=
+      "[[sources]]\nkind = \(FindingRenderer.quoted(found.kind))\npath = \(FindingRenderer.quoted("data/" + file))\n"
+    if let name { text += "name = \(FindingRenderer.quoted(name))\n" }
+    if let encoding = found.encoding { text += "encoding = \(FindingRenderer.quoted(encoding))\n" }
+    if let dates = found.dates { text += "dates = \(FindingRenderer.quoted(dates))\n" }
+    for field in found.missing {
+      text += "# No column was recognised as `\(field)`: write the name of the column, and remove the #.\n"
+      text += "# columns = { \(field) = \"…\" }\n"
+    }
+    return text
+  }
+
+  /// What it is, for people: `stations, 120 records; unused columns: Zone`.
+  package var summary: String {
+    var text = found.kind
+    if let records = found.records { text += ", \(records) record\(records == 1 ? "" : "s")" }
+    if let delimiter = found.delimiter { text += ", columns separated by \(delimiter)" }
+    if let encoding = found.encoding { text += ", in \(encoding)" }
+    if !found.missing.isEmpty { text += "; missing columns: \(Self.list(found.missing))" }
+    if !found.others.isEmpty { text += "; unused columns: \(Self.list(found.others))" }
+    return FindingRenderer.visible(text)
+  }
+
+  private var recognised: String {
+    Self.list(
+      found.recognised.sorted { $0.key < $1.key }.map { field, column in
+        field == column ? field : "\(column) (\(field))"
+      })
+  }
+
+  private static func list(_ words: [String]) -> String {
+    FindingRenderer.visible(words.joined(separator: ", "))
+  }
+
+  /// The name itself, or one with a number before its ending that no other has.
+  private static func unused(_ name: String, among others: [String]) -> String {
+    guard others.contains(name) else { return name }
+    let dot = name.firstIndex(of: ".") ?? name.endIndex
+    let names = (2...).lazy.map { "\(name[..<dot])-\($0)\(name[dot...])" }
+    return names.first { !others.contains($0) } ?? name
+  }
+}

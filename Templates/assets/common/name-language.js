@@ -1,0 +1,31 @@
+import { element } from "./elements.js";
+
+// As in NameLanguages.swift, for a name whose country is not known.
+const LANGUAGES = Object.entries({
+  Latn: ["Latin", "und-Latn"], Cyrl: ["Cyrillic", "und-Cyrl"], Grek: ["Greek", "el"], Armn: ["Armenian", "hy"], Hebr: ["Hebrew", "he"],
+  Arab: ["Arabic", "ar"], Thai: ["Thai", "th"], Geor: ["Georgian", "ka"], Kore: ["Hangul", "ko"],
+}).map(([code, [script, language]]) => ({ code, language, letters: new RegExp(`^(?:\\P{L}|\\p{Script=${script}})*$`, "u") }));
+/** @type {string | undefined} */
+let own;
+
+/**
+ * The language of a name whose letters are all of one script, if it is not the page's; undefined otherwise.
+ * @param {string} name
+ * @returns {string | undefined} a BCP 47 tag
+ */
+function nameLanguage(name) {
+  own ??= new Intl.Locale(document.documentElement.lang || "en").maximize().script;
+  if ((own === "Latn" && /^[\0-\x7F]*$/.test(name)) || !/\p{L}/u.test(name)) return undefined;
+  const found = LANGUAGES.find(({ letters }) => letters.test(name));
+  return found && found.code !== own ? found.language : undefined;
+}
+
+/**
+ * A name, with its language if that is known from its script.
+ * @param {string} name
+ * @param {(string | Node)[]} children the name in parts
+ */
+export function nameElement(name, ...children) {
+  const language = nameLanguage(name);
+  return element("span", language ? { lang: language } : {}, ...children);
+}

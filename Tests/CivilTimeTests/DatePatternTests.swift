@@ -1,0 +1,42 @@
+import Testing
+
+@testable import CivilTime
+
+@Suite("Dates as people write them") struct DatePatternTests {
+  private func read(_ text: String, _ pattern: String? = nil) -> String {
+    switch DatePattern.read(text, pattern.flatMap { DatePattern($0) }) {
+    case .day(let day): day.iso
+    case .ambiguous: "ambiguous"
+    case .invalid: "invalid"
+    }
+  }
+
+  @Test func datesThatBeginWithTheYearNeedNoPattern() {
+    for text in ["2026-12-01", "2026/12/1", "2026.12.01", "20261201"] {
+      #expect(read(text) == "2026-12-01" && read(text, "d.m.y") == "2026-12-01", "\(text)")
+    }
+  }
+
+  @Test func thePatternGivesTheOrder() {
+    #expect(read("1.12.2026", "d.m.y") == "2026-12-01" && read("01/12/26", "d/m/y") == "2026-12-01")
+    #expect(read("1/12/2026", "m/d/y") == "2026-01-12" && read("1-12-2026", "d.m.y") == "2026-12-01")
+    #expect(read("13/1/2026", "m/d/y") == "invalid")
+  }
+
+  @Test func withoutAPatternADateOfTwoMeaningsIsAmbiguous() {
+    #expect(read("1.12.2026") == "ambiguous" && read("12/31/2026") == "2026-12-31")
+    #expect(read("31.12.2026") == "2026-12-31" && read("5.5.2026") == "2026-05-05")
+  }
+
+  @Test func otherTextsAreNoDates() {
+    for text in ["", "32.1.2026", "2026-02-30", "1.2", "1.2.3.4", "a.b.c", "1.2.026", "20261301", "-1.2.2026"] {
+      #expect(read(text, "d.m.y") == "invalid", "\(text)")
+    }
+    #expect(read("31.31.2026") == "invalid")
+  }
+
+  @Test func aPatternNamesEachPartOnce() {
+    #expect(DatePattern("d.m.y") != nil && DatePattern("D/M/Y") == DatePattern("d.m.y"))
+    for text in ["", "d.m", "d.d.y", "dd.mm.yyyy", "dmy"] { #expect(DatePattern(text) == nil, "\(text)") }
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Feeds
+
+@Suite("Files whose kind is not known") struct InspectedFileTests {
+  private func kinds(_ text: String, _ path: String = "data.csv") -> [InspectedFile] {
+    InspectedFile.kinds(of: Array(text.utf8), path: path)
+  }
+
+  private func kind(_ text: String, _ path: String = "data.csv") -> String? { kinds(text, path).first?.kind }
+
+  @Test func tablesAreRecognisedByTheirColumns() {
+    #expect(kind("stop_id,stop_name,town,lat,lon\n") == "stations")
+    #expect(kind("from;to;departure;arrival;price\n") == "departures")
+    #expect(kind("name,stars,address,lat,lon\n") == "hotels")
+    #expect(kind("name,description,lat,lon\n") == "places")
+    #expect(kind("name,country,lat,lon\n", "towns.csv") == "cities")
+    #expect(kind("name,lat,lon\n", "bus-stops.csv") == "stations")
+    #expect(kind("a,b,c\n1,2,3\n") == nil && kind("") == nil)
+  }
+
+  @Test func whatTheSourceMustSayIsGiven() throws {
+    let bytes = Array("Halt;Ort;Länge\n1;Zürich;8,5\n".unicodeScalars.map { UInt8($0.value) })
+    let file = try #require(InspectedFile.kinds(of: bytes, path: "haltestellen.csv").first)
+    #expect(file.kind == "stations" && file.encoding == "windows-1252" && file.delimiter == "semicolon")
+    #expect(file.missing == ["name"] && file.others == ["Halt"] && file.records == 1)
+    #expect(file.recognised == ["city": "Ort", "longitude": "Länge"])
+    let dates = try #require(kinds("from,to,departure,arrival\nA,B,1.2.2026 8:00,31.1.2026 9:00\n").first)
+    #expect(dates.dates == "d.m.y" && dates.encoding == nil)
+    #expect(kinds("from,to,departure,arrival\nA,B,1.2.2026 8:00,3.1.2026 9:00\n").first?.dates == nil)
+  }
+
+  @Test func otherFilesAreRecognisedByTheirContent() {
+    #expect(kind("{\"citiesFrom\": []}", "a.json") == "stations")
+    #expect(kind("[{\"_id\": 1, \"name\": \"A\", \"country\": \"FI\"}]", "a.json") == "cities")
+    #expect(kind("[{\"id\": 1, \"name\": \"A\", \"stars\": 3}]", "a.json") == "hotels")
+    #expect(kind("{\"places\": []}", "a.json") == "places")
+    #expect(kind("[{\"departure_time\": \"2026-12-01T08:45:00\"}]", "a.json") == "departures")
+    #expect(kind("PK\u{3}\u{4}", "feed.zip") == "gtfs" && kind("{", "a.json") == nil && kind("{}", "a.json") == nil)
+  }
+
+  @Test func mapDataIsRecognisedByItsTags() {
+    func collection(_ tags: String) -> String {
+      "{\"type\": \"FeatureCollection\", \"features\": [{\"type\": \"Feature\", \"properties\": {\(tags)}}]}"
+    }
+    #expect(kind(collection("\"highway\": \"bus_stop\""), "a.geojson") == "stations")
+    #expect(kind(collection("\"tourism\": \"museum\""), "a.geojson") == "places")
+    #expect(kinds(collection("\"name\": \"A\""), "sights.geojson").map(\.kind) == ["places", "stations"])
+  }
+}

@@ -1,0 +1,117 @@
+"""The configurations of Docs/hosts under the real servers."""
+
+import gzip
+import re
+
+import brotli
+import pytest
+
+TYPES = {
+    "html": "text/html", "css": "text/css", "js": "text/javascript", "json": "application/json", "webmanifest": "application/manifest+json",
+    "xml": "application/xml", "svg": "image/svg+xml", "ics": "text/calendar", "txt": "text/plain", "webp": "image/webp", "jpg": "image/jpeg",
+}
+# lighttpd's module for this writes no more than the age, of 365 days.
+FOREVER = {name: ["public, max-age=31536000, immutable"] for name in ("nginx", "caddy", "apache")} | {"lighttpd": ["max-age=31536000"]}
+
+
+def examples(host):
+    """A file of each ending that the site has, by its ending."""
+    found = {}
+    for path in sorted(host.public.rglob("*")):
+        if path.is_file() and path.suffix and not path.name.startswith("_") and path.suffix not in (".gz", ".br"):
+            found.setdefault(path.suffix[1:], path)
+    return found
+
+
+def test_types_and_charsets(host):
+    files = examples(host)
+    assert set(files) == set(TYPES), "the sample site has a file of each type"
+    for ending, path in files.items():
+        name = path.relative_to(host.public).as_posix()
+        if ending == "html":
+            name = name.removesuffix("index.html")
+        status, headers, body = host.get(name)
+        assert status == 200 and body == path.read_bytes(), name
+        kind, _, charset = headers["content-type"].partition(";")
+        # Apache and others may say application/xml or text/xml, which mean the same.
+        assert kind == TYPES[ending] or (ending, kind) == ("xml", "text/xml"), (name, headers["content-type"])
+        if kind.startswith("text/"):
+            assert charset.strip().lower() == "charset=utf-8", (name, headers["content-type"])
+
+
+def test_what_is_not_there_is_the_sites_page(host):
+    expected = (host.public / "404.html").read_bytes()
+    for path in ("nothing/", "stations/nothing.html", "assets/nothing.0123456789abcdef.js"):
+        status, headers, body = host.get(path)
+        assert status == 404 and body == expected and headers["content-type"].lower() == "text/html; charset=utf-8", path
+        assert "immutable" not in headers.get("cache-control", ""), path
+
+
+def test_security_headers_are_those_of_the_headers_file(host):
+    lines = (host.public / "_headers").read_text().splitlines()
+    end = next(number for number, line in enumerate(lines) if number > 0 and not line.startswith(" "))
+    assert lines[0] == f"{host.path}*"
+    expected = dict(line.strip().split(": ", 1) for line in lines[1:end])
+    assert len(expected) == 3
+    for path in ("", "stations/", "search/index.json", "nothing/", next(iter(host.public.glob("assets/*.js"))).relative_to(host.public).as_posix()):
+        _, headers, _ = host.get(path)
+        assert {name: headers.get(name.lower()) for name in expected} == expected, path
+
+
+def test_files_with_a_hash_are_kept_and_others_asked_for(host):
+    hashed = [next(host.public.glob(pattern)) for pattern in ("assets/*.css", "assets/*.js", "pictures/*/*.webp", "map/cells/*.json", "search/*.*.json")]
+    for path in hashed:
+        assert host.get(path.relative_to(host.public).as_posix())[1]["cache-control"] in FOREVER[host.server.name], path
+    for path in ("", "stations/", "offline.js", "search/index.json", "sitemap.xml"):
+        status, headers, _ = host.get(path)
+        assert status == 200 and headers["cache-control"] == "no-cache", path
+        marks = {"If-None-Match": headers["etag"]} if "etag" in headers else {"If-Modified-Since": headers["last-modified"]}
+        assert host.get(path, **marks)[0] == 304, path
+
+
+@pytest.mark.parametrize("encoding, unpacked", [("gzip", gzip.decompress), ("br", brotli.decompress)])
+def test_compressed_copies(host, encoding, unpacked):
+    for path, file in [("", "index.html"), ("stations/", "stations/index.html"), ("search/index.json", "search/index.json")]:
+        status, headers, body = host.get(path, **{"Accept-Encoding": encoding})
+        assert status == 200 and headers.get("content-encoding") == encoding, (path, headers)
+        assert unpacked(body) == (host.public / file).read_bytes()
+        assert "accept-encoding" in headers["vary"].lower()
+        assert headers["content-type"].partition(";")[0] == TYPES[file.rpartition(".")[2]]
+        copy = host.public / (file + {"gzip": ".gz", "br": ".br"}[encoding])
+        # lighttpd compresses by itself.
+        if copy.exists() and host.server.name != "lighttpd":
+            assert body == copy.read_bytes(), path
+    plain = host.get("", **{"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain[1]
+    # A picture is compressed already.
+    picture = next(host.public.glob("pictures/*/*.webp")).relative_to(host.public).as_posix()
+    assert "content-encoding" not in host.get(picture, **{"Accept-Encoding": encoding})[1]
+
+
+def test_folders_without_a_slash_lead_to_their_page(host):
+    for path in ("stations", "about"):
+        status, headers, _ = host.get(path)
+        assert status in (301, 302, 307, 308), path
+        assert re.sub(r"^http://[^/]+", "", headers["location"]) == f"{host.path}{path}/"
+
+
+def test_redirects(host):
+    sent = [line.split() for line in (host.public / "_redirects").read_text().splitlines()]
+    assert len(sent) >= 3
+    for start, end, status in sent:
+        rest = "serbia/x.y/" if start.endswith("*") else ""
+        got, headers, _ = host.get(start.removesuffix("*").removeprefix(host.path) + rest)
+        # lighttpd has one status for all.
+        assert got == (301 if host.server.name == "lighttpd" else int(status)), start
+        assert re.sub(r"^http://[^/]+", "", headers["location"]) == end.replace(":splat", rest)
+    # The dot is a dot.
+    assert host.get("oldXpage")[0] == 404
+
+
+def test_files_for_hosts_are_not_served(host):
+    for name in ("_headers", "_redirects"):
+        assert host.get(name)[0] in (403, 404)
+
+
+def test_folders_are_not_listed(host):
+    assert host.get("assets/")[0] in (403, 404)

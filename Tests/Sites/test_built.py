@@ -1,0 +1,99 @@
+"""`check --built` reads the pages that were built, and reports what is wrong with them."""
+
+import re
+
+import pytest
+
+from readers import command
+
+
+def checked(site, *arguments, status=None):
+    run = command.stationary("check", "--built", "--quiet", site, *arguments)
+    assert status is None or run.returncode == status, command.told(run)
+    return command.findings(run)
+
+
+@pytest.fixture
+def site(tmp_path):
+    """A built site of three pages that lead to each other."""
+    site = tmp_path / "pages"
+    (site / "public/a").mkdir(parents=True)
+    (site / "stationary.toml").write_text('title = "T"\nbase_url = "https://host.example/base/"\n')
+    write(site, "index.html", '<title>Home</title>\n<a href="a/">A</a> <a href="404.html">?</a>')
+    write(site, "a/index.html", '<title>A</title>\n<h1 id="top-a">A</h1><a href="../">Home</a>')
+    write(site, "404.html", '<title>Not found</title>\n<a href="/base/">Home</a>')
+    return site
+
+
+def write(site, path, body):
+    (site / "public" / path).write_text(f"<!doctype html>\n<html lang=en>\n{body}\n</html>\n")
+
+
+def test_a_sound_site_has_no_finding(site, copy):
+    before = {path: path.stat().st_mtime_ns for path in site.rglob("*")}
+    assert checked(site, "--strict", status=0) == []
+    assert {path: path.stat().st_mtime_ns for path in site.rglob("*")} == before
+    command.build(copy)
+    assert checked(copy, "--strict", status=0) == []
+
+
+@pytest.mark.parametrize("body, id, place", [
+    ('<title>A</title>\n<a href="../">H</a>\n<p><a href="../b/">B</a>', "broken-link", "a/index.html:5:7"),
+    ('<title>A</title>\n<a href="/base/nowhere/">B</a>', "broken-link", "a/index.html:4:4"),
+    ('<title>A</title>\n<a href="https://host.example/base/nowhere/?q=1">B</a>', "broken-link", "a/index.html:4:4"),
+    ('<title>A</title>\n<img src="x.png" alt="">', "broken-link", "a/index.html:4:6"),
+    ('<title>A</title>\n<img srcset="../index.html 1x, x.png 2x" src="../index.html" alt="">', "broken-link", "a/index.html:4:6"),
+    ('<title>A</title>\n<script src=x.js></script>', "broken-link", "a/index.html:4:9"),
+    ('<title>A</title>\n<link rel="stylesheet" href="&#46;./x.css">', "broken-link", "a/index.html:4:24"),
+    ('<title>A</title>\n<a href="#nothing">N</a>', "missing-anchor", "a/index.html:4:4"),
+    ('<title>A</title>\n<a href="../404.html#nothing">N</a>', "missing-anchor", "a/index.html:4:4"),
+    ('<title>A</title>\n<p id="x">ä<p id="x">', "duplicate-id", "a/index.html:4:15"),
+    ('<title> </title>', "missing-title", "a/index.html"),
+    ('<h1>A</h1><svg><title>Map</title></svg>', "missing-title", "a/index.html"),
+    ('<title>Home</title>', "same-title", "index.html"),
+    ('<title>A</title>\n<IMG SRC="../index.html">', "missing-alt", "a/index.html:4:1"),
+])
+def test_each_fault_is_found_with_its_place(site, body, id, place):
+    write(site, "a/index.html", body)
+    found = checked(site)
+    assert len(found) - sum(line.startswith("  ") for line in found) == 1, found
+    severity = "error" if id == "broken-link" else "warning"
+    assert found[0].startswith(f"public/{place}: {severity}: ") and found[0].endswith(f"[built/{id}]"), found
+    assert checked(site, "--strict", status=1)
+
+
+def test_a_page_that_nothing_leads_to_is_found_unless_it_is_left_out_of_search(site):
+    (site / "public/b").mkdir()
+    write(site, "b/index.html", '<title>B</title>\n<a href="#b">itself</a><a id="b" href="../">Home</a>')
+    assert [line for line in checked(site, status=0) if "public/b/index.html: warning: " in line and "[built/unreachable-page]" in line]
+    write(site, "b/index.html", '<meta name="robots" content="noindex"><title>B</title>')
+    assert checked(site) == []
+    write(site, "b/index.html", '<meta http-equiv="refresh" content="0; url=../a/"><title>Moved</title>')
+    assert checked(site) == []
+    write(site, "b/index.html", '<meta http-equiv="refresh" content="0; url=../c/"><title>Moved</title>')
+    assert any("[built/broken-link]" in line for line in checked(site, status=1))
+
+
+@pytest.mark.parametrize("link", [
+    "https://elsewhere.example/x", "mailto:a@b.example", "tel:+123", "//other.example/x", "data:,x", "/outside/of/the/base/", "../../outside/",
+    "", "#", "#top", "#top-a", "?q=1", "../?q=%20#", "../%61/", "/base/a/#top-a", "https://host.example/base/a/", "../a", "https://host.example/elsewhere",
+])
+def test_links_that_lead_somewhere_or_to_other_sites_are_fine(site, link):
+    write(site, "a/index.html", f'<title>A</title>\n<h1 id="top-a">A</h1><a href="../">Home</a><a href="{link}">x</a>')
+    assert checked(site, "--strict", status=0) == []
+
+
+def test_text_that_looks_like_tags_is_none(site):
+    write(site, "a/index.html", '''<title>A <a href="x"></title><!-- <img src="no.png"> --><script>"<img src='no.png'>"</script>
+<style>/*<img src=no.png>*/</style><textarea><img src="no.png"></textarea><p title="<img src='no.png'>">1 < 2</p><a href="../">H</a>''')
+    assert checked(site) == []
+
+
+def test_without_a_built_site_it_is_an_error(tmp_path):
+    (tmp_path / "stationary.toml").write_text('title = "T"\nbase_url = "https://host.example/"\n')
+    assert re.search(r"^public: error: .*\[built/no-site\]$", checked(tmp_path, status=1)[0])
+    (tmp_path / "public").mkdir()
+    assert "[built/no-site]" in checked(tmp_path, status=1)[0]
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out/index.html").write_text("<title>T</title>")
+    assert checked(tmp_path, "--output", tmp_path / "out", status=0) == []

@@ -1,0 +1,226 @@
+"""What `new` writes: a site that builds at once."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import subprocess
+import termios
+import tomllib
+import zipfile
+
+import pytest
+
+from readers import command, tree
+
+
+def new(folder, *arguments, status=0, **more):
+    run = command.stationary("new", folder, *arguments, **more)
+    assert run.returncode == status, command.told(run)
+    return run
+
+
+def config(folder):
+    return tomllib.loads((folder / "stationary.toml").read_text())
+
+
+def test_the_new_site_builds_at_once_without_a_warning(tmp_path):
+    run = new(tmp_path / "harbour-line")
+    site = tmp_path / "harbour-line"
+    assert "stationary serve" in run.stdout.decode() and run.stderr == b""
+    command.build(site, "--strict")
+    pages = {path.relative_to(site / "public").as_posix() for path in site.glob("public/**/index.html")}
+    assert any(re.fullmatch(r"stations/finland/[^/]+/market-square-market/index.html", page) for page in pages), pages
+    assert any(re.fullmatch(r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d/0900-[^/]+/index.html", page) for page in pages), pages
+    assert "contact/index.html" in pages
+
+
+def test_without_a_terminal_the_title_is_the_folders_name(tmp_path):
+    new(tmp_path / "harbour-line", env=command.environment(LANG="C.UTF-8"))
+    assert config(tmp_path / "harbour-line")["title"] == "Harbour line"
+    assert config(tmp_path / "harbour-line")["language"] == "en"
+
+
+def test_the_language_is_the_systems_if_its_words_are_there(tmp_path):
+    new(tmp_path / "a", env=command.environment(LANG="ru_RU.UTF-8"))
+    new(tmp_path / "b", env=command.environment(LANG="xx_XX.UTF-8"))
+    assert [config(tmp_path / name)["language"] for name in "ab"] == ["ru", "en"]
+
+
+@pytest.mark.parametrize("title", ['Гавань "Turku" \\ 1', "a\tb\x7f«»"])
+def test_flags_give_title_and_language(tmp_path, title):
+    new(tmp_path / "site", "--title", title, "--language", "ru")
+    assert config(tmp_path / "site")["title"] == title
+    assert config(tmp_path / "site")["language"] == "ru"
+    command.build(tmp_path / "site")
+
+
+def test_a_wrong_language_is_a_wrong_call(tmp_path):
+    run = new(tmp_path / "site", "--language", "Deutsch sprechen", status=2)
+    assert b"[usage/not-a-language]" in run.stderr and not (tmp_path / "site").exists()
+
+
+def test_a_folder_with_anything_in_it_stays_as_it_is(tmp_path):
+    for folder, file in (("a", "notes.txt"), ("b", ".hidden"), ("c", "data/x.json")):
+        path = tmp_path / folder / file
+        path.parent.mkdir(parents=True)
+        path.write_text("mine")
+        before = tree.files(tmp_path)
+        run = new(tmp_path / folder, status=1)
+        assert b"[new/not-empty]" in run.stderr and tree.files(tmp_path) == before
+    run = new(tmp_path / "a/notes.txt", status=1)
+    assert b"[new/not-a-folder]" in run.stderr
+    assert (tmp_path / "a/notes.txt").read_text() == "mine"
+
+
+def test_an_empty_folder_a_new_repository_and_the_current_folder_are_fine(tmp_path):
+    (tmp_path / "empty").mkdir()
+    new(tmp_path / "empty")
+    subprocess.run(["git", "init", "-q", tmp_path / "repository"], check=True)
+    new(tmp_path / "repository")
+    (tmp_path / "here").mkdir()
+    new(".", cwd=tmp_path / "here")
+    assert config(tmp_path / "here")["title"] == "Here"
+
+
+def test_a_folder_that_cannot_be_written_is_an_error(tmp_path):
+    run = new("/proc/new-site", status=1)
+    assert b"[new/not-written]" in run.stderr
+
+
+def test_the_workflow_is_short_and_the_one_of_the_recipe(tmp_path):
+    new(tmp_path / "site")
+    workflow = (tmp_path / "site/.github/workflows/site.yml").read_text()
+    assert len(workflow.splitlines()) <= 20
+    assert re.search(r"^on:", workflow, re.M) and re.search(r"^permissions:", workflow, re.M)
+    version = command.stationary("version").stdout.decode().split()[1]
+    assert f"publish.yml@v{version}" in workflow
+    recipe = command.PROJECT / "Docs/recipes/site.yml"
+    assert not recipe.exists() or recipe.read_text() == workflow
+
+
+def test_git_leaves_out_what_a_build_writes(tmp_path):
+    site = tmp_path / "site"
+    new(site)
+    subprocess.run(["git", "init", "-q", site], check=True)
+    command.build(site)
+    said = subprocess.run(["git", "-C", site, "status", "--porcelain", "-uall"], capture_output=True, text=True, check=True).stdout
+    assert "stationary.toml" in said and "public/" not in said and ".stationary/" not in said
+
+
+class Terminal:
+    """`stationary new` on a terminal."""
+
+    def __init__(self, *arguments, cwd):
+        self.ours, theirs = pty.openpty()
+        self.run = subprocess.Popen(
+            [command.binary(), "new", *map(str, arguments)], stdin=theirs, stdout=theirs, stderr=theirs, cwd=cwd,
+            env=command.environment(TERM="xterm"), start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+        os.close(theirs)
+        self.said = ""
+
+    def until(self, text):
+        while text not in self.said:
+            ready, _, _ = select.select([self.ours], [], [], 60)
+            assert ready, f"{text!r} did not come: {self.said!r}"
+            try:
+                got = os.read(self.ours, 4096)
+            except OSError:
+                got = b""
+            assert got, self.said
+            self.said += got.decode()
+
+    def answer(self, text):
+        self.said = ""
+        os.write(self.ours, text.encode())
+
+    def end(self):
+        try:
+            while os.read(self.ours, 4096):
+                pass
+        except OSError:
+            pass
+        os.close(self.ours)
+        return self.run.wait(60)
+
+
+def test_on_a_terminal_it_asks_for_title_and_language(tmp_path):
+    terminal = Terminal("bay", cwd=tmp_path)
+    terminal.until("[Bay]: ")
+    terminal.answer("  Bay   Buses \n")
+    terminal.until("[en]: ")
+    terminal.answer("German language\n")
+    terminal.until("usage/not-a-language")
+    terminal.until("[en]: ")
+    terminal.answer("ru\n")
+    terminal.until("created bay")
+    assert terminal.end() == 0
+    assert config(tmp_path / "bay") | {"title": "Bay Buses", "language": "ru"} == config(tmp_path / "bay")
+
+
+def test_enter_takes_the_default_and_flags_are_not_asked_for(tmp_path):
+    terminal = Terminal("bay", "--title", "Bay", cwd=tmp_path)
+    terminal.until("[en]: ")
+    assert "Title" not in terminal.said
+    terminal.answer("\n")
+    assert terminal.end() == 0
+    assert config(tmp_path / "bay")["language"] == "en"
+
+
+@pytest.mark.parametrize("key", ["\x04", "\x03"], ids=["end of input", "Ctrl-C"])
+def test_a_question_without_an_answer_writes_nothing(tmp_path, key):
+    terminal = Terminal("bay", cwd=tmp_path)
+    terminal.until("[Bay]: ")
+    terminal.answer(key)
+    assert terminal.end() == 130
+    assert not (tmp_path / "bay").exists()
+
+
+def test_files_are_copied_and_their_sources_written(tmp_path):
+    (tmp_path / "stops.csv").write_bytes(("name;lat;lon;city;Zone\nHafen;53,5459;9,9664;Hamburg;A\nMühle;53,55;9,97;Hamburg;B\n").encode("windows-1252"))
+    (tmp_path / "notes.txt").write_text("Not data.")
+    hotels = (command.PROJECT / "site/data/hotels/list.json").read_bytes()
+    (tmp_path / "list.json").write_bytes(hotels)
+    run = new(tmp_path / "site", "--title", "T", "--from", tmp_path / "stops.csv", tmp_path / "notes.txt", tmp_path / "list.json", "--language", "en",
+        env=command.environment(COLUMNS="120"))
+    said, site = run.stdout.decode(), tmp_path / "site"
+    assert b"notes.txt: warning: " in run.stderr and b"[new/unknown-file]" in run.stderr
+    assert (site / "data/stops.csv").read_bytes() == (tmp_path / "stops.csv").read_bytes()
+    assert (site / "data/list.json").read_bytes() == hotels and not (site / "data/notes.txt").exists()
+    assert not (site / "data/stations.json").exists()
+    sources = config(site)["sources"]
+    assert [(one["kind"], one["path"]) for one in sources] == [("stations", "data/stops.csv"), ("hotels", "data/list.json")]
+    assert sources[0]["encoding"] == "windows-1252"
+    assert re.search(r"data/stops\.csv +stations, 2 records, columns separated by semicolon", said), said
+    assert re.search(r"read: stations 2, hotels \d+, station cities 1\n", said), said
+    command.build(site)
+    assert any("muhle" in str(path) for path in site.glob("public/stations/**/index.html"))
+
+
+def test_files_of_one_name_and_kind_are_kept_apart(tmp_path):
+    stations = (command.PROJECT / "site/data/stations.json").read_bytes()
+    for folder in "ab":
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "stops.json").write_bytes(stations.replace(b"Jimbolia", b"Jimbolia " + folder.encode()))
+    new(tmp_path / "site", "--from", tmp_path / "a/stops.json", "--from", tmp_path / "b/stops.json")
+    assert [one["path"] for one in config(tmp_path / "site")["sources"]] == ["data/stops.json", "data/stops-2.json"]
+    command.build(tmp_path / "site")
+
+
+def test_a_feed_is_recognised(tmp_path):
+
+    with zipfile.ZipFile(tmp_path / "ferry.zip", "w") as feed:
+        for file in sorted((command.PROJECT / "site/data/gtfs").glob("*.txt")):
+            feed.write(file, file.name)
+    run = new(tmp_path / "site", "--from", tmp_path / "ferry.zip")
+    assert config(tmp_path / "site")["sources"] == [{"kind": "gtfs", "path": "data/ferry.zip"}]
+    assert re.search(r"read: stations \d+, routes [1-9]", run.stdout.decode())
+
+
+@pytest.mark.parametrize("file, id", [("nowhere.csv", "new/unreadable"), ("notes.txt", "new/no-data")])
+def test_without_a_file_of_data_nothing_is_written(tmp_path, file, id):
+    (tmp_path / "notes.txt").write_text("Not data.")
+    run = new(tmp_path / "site", "--from", tmp_path / file, status=1)
+    assert f"[{id}]" in run.stderr.decode() and not (tmp_path / "site").exists()

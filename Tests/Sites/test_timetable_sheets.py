@@ -1,0 +1,296 @@
+"""Timetables as spreadsheets: pages hold each time on each date, as an independent reader of the sheets finds them."""
+
+import collections
+import datetime
+import json
+import re
+import shutil
+import zoneinfo
+
+import pytest
+
+from readers import command, sheets
+from readers.site import Site
+
+CHRISTMAS = {datetime.date(2026, 12, day) for day in (24, 25, 26)}
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("sheets") / "site"
+    shutil.copytree(command.PROJECT / "Tests/Fixtures/sheets", folder)
+    command.build(folder)
+    return Site(folder)
+
+
+def _routes(site):
+    """route name → how often each (date, calls) is in its timetable.json."""
+    found = {}
+    for path in site.folder.glob("public/routes/*/timetable.json"):
+        data = json.loads(path.read_text())
+        runs = collections.Counter()
+        for direction in data["directions"]:
+            for kind in direction["kinds"]:
+                for date in kind["days"]:
+                    for number in kind["trips"]:
+                        trip = direction["trips"][number]
+                        stops = direction["patterns"][trip["pattern"]]["stops"]
+                        calls = tuple(
+                            (direction["stops"][stop]["name"], arrival // 60, departure // 60)
+                            for stop, arrival, departure in zip(stops, trip["arrivals"], trip["departures"]))
+                        runs[datetime.date.fromisoformat(date), calls] += 1
+        found[data["route"]["short_name"]] = runs
+    return found
+
+
+def test_the_wide_form_with_two_blocks(built):
+    table = sheets.rows(built.folder / "timetables/12.csv", ",")
+    without = {datetime.date(2026, 12, 25), datetime.date(2027, 1, 1), datetime.date(2027, 4, 5), datetime.date(2027, 4, 6)}
+    there = sheets.wide(
+        table, [(8, "Harbour"), (9, "Market Square"), (10, None), (11, "Hospital"), (12, "Airport")],
+        {2: "Mon–Fri", 3: "Mon–Fri", 4: "Sat + Sun", 5: "Fri only"}, without)
+    back = sheets.wide(
+        table, [(16, "Airport"), (17, "Hospital"), (18, "Market Square"), (19, "Harbour")],
+        {2: "Mon–Fri", 3: "Mon–Fri", 4: "Sat + Sun"}, without)
+    assert _routes(built)["12"] == collections.Counter([*there, *back])
+
+
+def test_german_words_semicolons_and_windows_1252(built):
+    table = sheets.rows(built.folder / "harbour/naechte.csv", ";", "cp1252")
+    stops = ["Harbour", "Harbour", "Maisaari"]
+    there = sheets.wide(table, list(zip((7, 8, 9), stops)), {1: "Fr+Sa", 2: "Fr+Sa", 3: "täglich außer Samstag"}, CHRISTMAS)
+    back = sheets.wide(table, list(zip((12, 13, 14), stops[::-1])), {1: "täglich", 2: "täglich"}, CHRISTMAS)
+    assert _routes(built)["N1"] == collections.Counter([*there, *back])
+
+
+def test_russian_words_and_public_holidays(built):
+    table = sheets.rows(built.folder / "harbour/sever.csv", ";")
+    holidays = {datetime.date(2026, 12, 25), datetime.date(2027, 1, 1)}
+    runs = sheets.wide(
+        table, [(5, "Harbour"), (6, "Market Square"), (7, "Airport")],
+        {2: "по будням", 3: "сб, вс и праздники"}, {datetime.date(2026, 12, 31)}, holidays)
+    assert _routes(built)["15"] == collections.Counter(runs)
+
+
+def test_the_long_form(built):
+    table = sheets.rows(built.folder / "timetables/long.csv", ",")
+    assert _routes(built)["900"] == collections.Counter(sheets.long(table))
+
+
+def test_a_grid_shows_the_times(built):
+    page = built.main("routes/12-12/0/mon-thu/")
+    rows = list(page.one("table").one("tbody").all("tr"))
+    assert [next(row.all("time")).text for row in rows][:2] == ["06:05", "07:05"]
+
+
+def test_stops_are_the_stations_of_the_site(built):
+    main = built.main("stations/finland/turku-7/harbour-72/")
+    assert "via Market Square, Hospital" in main.text
+    board = json.loads((built.folder / "public/stations/finland/naantali-8/harbour-81/board.json").read_text())
+    assert {route[0].split("~")[-1] for route in board["routes"]} == {"900", "N1"}
+
+
+def test_prices_are_those_of_the_route(built):
+    text = built.main("routes/12-12/").text
+    assert "3.50" in text and "1.75" in text
+
+
+def test_night_trips_belong_to_their_service_day_and_clock_changes_to_the_right_hour(built):
+    """25:10 of Saturday 27 March 2027 is 1:10 on Sunday, when clocks go from 3:00 to 4:00 in Helsinki."""
+    runs = _routes(built)["900"]
+    calls = (("Harbour", 1510, 1510), ("Market Square", 1565, 1565))
+    assert runs[datetime.date(2027, 3, 27), calls] == 1
+    assert {date.weekday() for date, found in runs if found == calls} == {5}
+
+
+def test_a_night_bus_leaves_when_clocks_show_its_time(tmp_path):
+    """In Helsinki clocks go forward on 28 March 2027, from 3:00 to 4:00, and back on 31 October, from 4:00 to 3:00."""
+    site = _site(
+        tmp_path / "site", "Route,7\nDays,daily\nFrom,2027-03-20\nTo,2027-11-10\nHarbour,1:30,6:05\nMill,1:50,6:25\n")
+    command.build(site)
+    data = json.loads((site / "public/routes/7-7/timetable.json").read_text())["directions"][0]
+    noon = zoneinfo.ZoneInfo("Europe/Helsinki")
+    for kind in data["kinds"]:
+        for date in map(datetime.date.fromisoformat, kind["days"]):
+            origin = datetime.datetime.combine(date, datetime.time(12), noon).timestamp() - 43200
+            shown = {
+                f"{datetime.datetime.fromtimestamp(origin + data['trips'][number]['departures'][0], noon):%Y-%m-%d %H:%M}"
+                for number in kind["trips"]}
+            assert shown == {f"{date} 01:30", f"{date} 06:05"}
+    assert sorted(len(kind["days"]) for kind in data["kinds"]) == [1, 1, 234]
+
+
+def test_every_20_minutes_between_two_trips(tmp_path):
+    text = (
+        "Route,7\nDays,daily\nFrom,2026-12-01\nTo,2026-12-31\nHarbour,6:05,then,8:05,every 30 min,9:35\n"
+        "Bay,6:10,every,8:10,,9:40\nMill,6:15,20 min,8:15,,9:45,\n")
+    site = _site(tmp_path / "site", text)
+    command.build(site)
+    data = json.loads((site / "public/routes/7-7/timetable.json").read_text())["directions"][0]
+    assert [trip["departures"][0] // 60 for trip in data["trips"]] == [365, 385, 405, 425, 445, 465, 485, 515, 545, 575]
+    assert {tuple(time - trip["departures"][0] for time in trip["arrivals"]) for trip in data["trips"]} == {(0, 300, 600)}
+
+
+SHEET = "Route,7\nDays,Mon-Fri\nFrom,2026-12-01\nTo,2026-12-31\nHarbour,{0},8:00\nMill,{1},8:10\n"
+
+
+def _site(folder, text, source="", stations="", name="sheet.csv", head=""):
+    (folder / "data").mkdir(parents=True)
+    (folder / "data" / name).write_text(text) if isinstance(text, str) else (folder / "data" / name).write_bytes(text)
+    (folder / "stationary.toml").write_text(
+        f'title = "Lines"\n{head}\n{stations}[[sources]]\nkind = "timetable"\npath = "data/{name}"\n'
+        + ("" if "timezone" in source else 'timezone = "Europe/Helsinki"\n') + source)
+    return folder
+
+
+def _told(folder, *arguments, status=0):
+    return command.told(command.build(folder, *arguments, status=status))
+
+
+FINDINGS = [
+    # sheet, a part of what is reported
+    (SHEET.format("6:0x", "6:10"), "data/sheet.csv:5:9: warning: not a time: 6:0x"),
+    (SHEET.format("6:05", "5:10"), "data/sheet.csv:6:6: warning: the time is before the previous one of the trip"),
+    (SHEET.format("6:05", ""), "data/sheet.csv:5:9: warning: the trip has fewer than two times"),
+    (SHEET.format("6:05*", "6:10"), "data/sheet.csv:5:9: warning: unknown mark `*` in 6:05*"),
+    (SHEET.format("x", "6:10").replace("Mill,", "Bay,6:02,8:03\nMill,"), "data/sheet.csv:5:9: warning: the first or last stop of the trip has no time"),
+    (SHEET.format("6:05", "6:10") + "Mill,6:10,8:10\n", "data/sheet.csv:7:1: warning: the stop Mill is listed twice in a row"),
+    (SHEET.format("8:00", "8:10"), "data/sheet.csv:5:14: warning: the trip is listed twice, on the same days"),
+    (SHEET.format("6:05", "6:10").replace("Mon-Fri", "Mon-Fri + schooldays"), "data/sheet.csv:2:6: warning: unknown word `schooldays` in days"),
+    (SHEET.format("6:05", "6:10").replace("Days,Mon-Fri\n", ""), "data/sheet.csv:4:9: warning: nothing says on which days the trips run"),
+    (SHEET.format("6:05", "6:10").replace("Mon-Fri", "Mon-Fri and holidays"), "data/sheet.csv:2:6: warning: the days name public holidays, which are not known"),
+    (SHEET.format("6:05", "6:10").replace("2026-12-01", "31 Nov 2026"), "data/sheet.csv:3:6: warning: not a date: 31 Nov 2026"),
+    (SHEET.format("6:05", "6:10").replace("To,2026-12-31\n", ""), "data/sheet.csv:3:6: warning: nothing says the last day of the trips"),
+    (SHEET.format("6:05", "6:10").replace("Route,7\n", ""), "data/sheet.csv: info: nothing names the route"),
+    (SHEET.format("6:05", "6:10").replace("Route,7\n", "Route,7\nPrice,about 3 to 5\n"), "data/sheet.csv:2:7: warning: not a price: about 3 to 5"),
+    (SHEET.format("6:05", "6:10").replace("Route,7\n", "Route,7\nMode,hovercraft\n"), "data/sheet.csv:2:6: warning: unknown means of transport: hovercraft"),
+    (SHEET.format("6:05", "6:10"), "data/sheet.csv:5:1: warning: stop Harbour: no station of the site has this name"),
+    ("Stop,Lat,Lon,\n" + SHEET.format("6:05", "6:10").replace("Harbour,", "Harbour,91,200,").replace("Mill,", "Mill,60,22,").replace("Days,", "Days,,,"),
+     "data/sheet.csv:6:9: warning: invalid coordinates: 91, 200"),
+    (SHEET.format("6:05", "6:10") + "Tickets are sold on board\n", "data/sheet.csv:7:1: info: the row is not understood: Tickets are sold on board"),
+    (SHEET.format("6:05", "6:10").replace("Harbour,", "Harbour,quay 3,").replace("Mill,", "Mill,quay 4,"), "data/sheet.csv:5:9: info: the column is not understood: quay 3"),
+    ("Route,7\nDays,daily\nFrom,2026-12-01\nTo,2026-12-31\nHarbour,6:05\nMill,6:10\n\nDays,Sat\nFrom,2026-12-07\nTo,2026-12-11\nHarbour,7:00\nMill,7:10\n",
+     "data/sheet.csv:8:6: warning: the trips run on no day of their period"),
+    ("Route,7\nDays,daily\nFrom,2026-12-01\nTo,2026-12-31\nHarbour,6:05\nMill,6:10\n\nFrom,2026-12-31\nTo,2026-12-11\nHarbour,7:00\nMill,7:10\n",
+     "data/sheet.csv:9:4: warning: the last day is before the first: 2026-12-11, 2026-12-31"),
+    ("Route,7\nDays,daily\nHarbour,6:05\nMill,6:10\n\nFrom,2026-12-01\nTo,2026-12-11\nHarbour,7:00\nMill,7:10\n",
+     "data/sheet.csv:3:9: warning: nothing says from when to when the trips run"),
+    (SHEET.format("6:05", "6:10").replace("8:00", "8:00,every 5 min"), "data/sheet.csv:5:19: warning: an interval that is not between two trips"),
+    ("Trip,Stop,Time,Days,From,To,Route\n1,Harbour,6:05,daily,2026-12-01,2026-12-31,7\n1,,6:08\n1,Mill,6:10\n",
+     "data/sheet.csv:3:1: warning: times without the name of a stop"),
+]
+
+
+@pytest.mark.parametrize("text, expected", FINDINGS, ids=[re.sub(r"[^a-z]+", "-", expected.split(": ", 2)[2])[:40] for _, expected in FINDINGS])
+def test_a_fault_is_reported_where_it_is(tmp_path, text, expected):
+    assert expected in _told(_site(tmp_path / "site", text))
+
+
+def test_what_makes_a_sheet_unusable(tmp_path):
+    told = _told(_site(tmp_path / "a", "Route,7\nHarbour,here\n"), status=1)
+    assert "data/sheet.csv: error: no trips are found" in told
+    told = _told(_site(tmp_path / "b", b"PK\x03\x04 anything"), status=1)
+    assert "save the spreadsheet as CSV" in told
+    told = _told(_site(tmp_path / "c", SHEET.format("6:05", "6:10").replace("2026-12-01", "01.12.2026")), status=1)
+    assert "data/sheet.csv:3:6: error: the date 01.12.2026 has two meanings" in told
+    told = _told(_site(tmp_path / "d", SHEET.format("6:05", "6:10").replace("Mon-Fri", "now and then")), status=1)
+    assert "all 2 trips are skipped" in told
+
+
+def test_the_config_gives_what_sheets_do_not(tmp_path):
+    site = _site(
+        tmp_path / "site", "Harbour,6:05\nMill,6:10\n", name="X4.csv", head='data_date = 2026-01-01\ncurrency = "EUR"\n',
+        source='days = "Mo-Fr, Sat"\nlanguage = "de"\nfrom = 2026-12-01\nto = 2026-12-31\noperator = "Mill Buses"\nmode = "tram"\n')
+    told = _told(site)
+    assert "unknown word `Sat`" not in told, "English is understood too"
+    data = json.loads((site / "public/routes/x4-X4/timetable.json").read_text())
+    assert data["route"]["operator"]["name"] == "Mill Buses" and data["route"]["type"] == 0
+    days = [day for kind in data["directions"][0]["kinds"] for day in kind["days"]]
+    assert len(days) == 27 and "2026-12-06" not in days
+
+
+def test_keys_that_are_wrong(tmp_path):
+    told = _told(_site(tmp_path / "a", SHEET.format("6:05", "6:10"), source='dates = "d.d.y"\n'), status=1)
+    assert "`dates` is not an order of day, month and year: d.d.y" in told
+    told = _told(_site(tmp_path / "b", SHEET.format("6:05", "6:10"), source='timezone = "Europe/Nowhere"\n'))
+    assert "invalid `timezone`: Europe/Nowhere" in told
+    folder = _site(tmp_path / "c", SHEET.format("6:05", "6:10"))
+    (folder / "stationary.toml").write_text('title = "Lines"\n[[sources]]\nkind = "timetable"\npath = "data/sheet.csv"\n')
+    assert "the time zone of the times is not known" in _told(folder)
+
+
+def test_an_ended_period_is_reported(tmp_path):
+    told = _told(_site(tmp_path / "site", SHEET.format("6:05", "6:10"), head="data_date = 2027-01-05"))
+    assert "data/sheet.csv:4:4: warning: the timetable ended on 2026-12-31, before 2027-01-05" in told
+
+
+def test_a_large_loss_is_an_error(tmp_path):
+    columns = [f"{hour}:00" for hour in range(6, 20)]
+    bad = [f"{hour - 1}:50" if hour % 2 else f"{hour}:10" for hour in range(6, 20)]
+    text = "Route,7\nDays,daily\nFrom,2026-12-01\nTo,2026-12-31\nHarbour," + ",".join(columns) + "\nMill," + ",".join(bad) + "\n"
+    assert "data/sheet.csv: error: 7 of 14 trips are skipped" in _told(_site(tmp_path / "site", text), status=1)
+
+
+TWO_HARBOURS = (
+    '[[sources]]\nkind = "stations"\npath = "stations.json"\n\n')
+
+
+def _stations(folder):
+    cities = [{"cityId": number, "cityTitle": city, "countryTitle": "Finland", "stations": [
+        {"stationId": number * 10, "stationTitle": "Harbour", "point": {"latitude": 60 + number, "longitude": 22}}]}
+        for number, city in ((1, "Turku"), (2, "Naantali"))]
+    (folder / "stations.json").write_text(json.dumps({"citiesFrom": cities, "citiesTo": []}))
+
+
+@pytest.mark.parametrize("stop, columns, found", [
+    ("Harbour", "", None), ("Turku Harbour", "", "turku-1/harbour-10"), ("Harbour, Naantali", "", "naantali-2/harbour-20"),
+    ("Harbour", "City", "naantali-2/harbour-20"), ("Quay", "ID", "turku-1/harbour-10"),
+])
+def test_a_stop_is_a_station_by_id_or_name_and_city(tmp_path, stop, columns, found):
+    value = {"City": "Naantali", "ID": "10"}.get(columns, "")
+    text = f"Stop,{columns},1\nDays,,daily\nFrom,,2026-12-01\nTo,,2026-12-31\n\"{stop}\",{value},6:05\nMill,,6:10\n"
+    site = _site(tmp_path / "site", text, stations=TWO_HARBOURS)
+    _stations(site)
+    told = _told(site)
+    if found is None:
+        assert "2 stations of the site have this name" in told
+    else:
+        assert (site / f"public/stations/finland/{found}/board.json").exists()
+        assert "have this name" not in told
+
+
+def test_sources_have_prefixes_and_pages_can_be_left_out(tmp_path):
+    site = _site(tmp_path / "site", SHEET.format("6:05", "6:10"), source="pages = false\n")
+    (site / "other.csv").write_text(SHEET.format("9:05", "9:10").replace("Harbour", "Bay").replace("Route,7", "Operator,Others\nRoute,7"))
+    with (site / "stationary.toml").open("a") as file:
+        file.write('[[sources]]\nkind = "timetable"\nname = "others"\npath = "other.csv"\ntimezone = "Europe/Helsinki"\n')
+    command.build(site)
+    pages = {path.name for path in (site / "public/routes").iterdir() if path.is_dir()}
+    assert pages == {"7-7", "7-others~7"}
+    assert len(list((site / "public/stations").glob("*/*/*/index.html"))) == 1, "only the stop that the second source alone has"
+
+
+def test_the_next_build_changes_what_a_changed_sheet_changes(tmp_path):
+    site = _site(tmp_path / "site", SHEET.format("6:05", "6:10"))
+    command.build(site)
+    (site / "data/sheet.csv").write_text(SHEET.format("6:06", "6:11"))
+    command.build(site)
+    fresh = _site(tmp_path / "fresh", SHEET.format("6:06", "6:11"))
+    command.build(fresh)
+    files = sorted(path.relative_to(fresh / "public") for path in (fresh / "public").rglob("*") if path.is_file())
+    assert files == sorted(path.relative_to(site / "public") for path in (site / "public").rglob("*") if path.is_file())
+    assert all((site / "public" / path).read_bytes() == (fresh / "public" / path).read_bytes() for path in files)
+
+
+def test_the_recipe(tmp_path):
+    """The files of Docs/recipes/spreadsheet.md make a site without warnings."""
+    text = (command.PROJECT / "Docs/recipes/spreadsheet.md").read_text()
+    files = re.findall(r"`([\w./]+)`:\n\n```\w*\n(.*?)```", text, re.S)
+    assert {name for name, _ in files} >= {"stationary.toml", "stops.json", "timetables/12.csv"}
+    for name, content in files:
+        path = tmp_path / "site" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content)
+    command.build(tmp_path / "site", "--strict")
+    data = json.loads((tmp_path / "site/public/routes/12-12/timetable.json").read_text())
+    assert [direction["name"] for direction in data["directions"]] == ["To Airport", "To Harbour"]

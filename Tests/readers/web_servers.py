@@ -1,0 +1,124 @@
+"""Runs real web servers with the configurations of Docs/hosts, on a free port of 127.0.0.1."""
+
+import contextlib
+import http.client
+import pathlib
+import shutil
+import socket
+import subprocess
+import time
+
+from readers import command
+
+HOSTS = command.PROJECT / "Docs/hosts"
+# What an owner changes in a configuration.
+ROOT, NAME = "/srv/www/timetable", "www.example.org"
+
+
+class Server:
+    """How a server is started with a configuration. `prepare` writes what the package's own files would say; `not_found`
+    is what an owner changes for a site under a path, and what follows the path there."""
+
+    def __init__(self, name, file, redirects, prepare, not_found=(' /404.html', " {path}404.html")):
+        self.name, self.file, self.redirects, self.prepare, self.not_found = name, file, redirects, prepare, not_found
+
+
+def nginx(folder, config, port):
+    (folder / "site.conf").write_text(config.replace("listen 80;", f"listen 127.0.0.1:{port};"))
+    modules = "\n".join(f"include {path};" for path in sorted(pathlib.Path("/etc/nginx/modules-enabled").glob("*.conf")))
+    temporary = "\n".join(f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    (folder / "main.conf").write_text(
+        f"daemon off;\npid {folder}/pid;\nerror_log {folder}/log;\n{modules}\nevents {{}}\nhttp {{\naccess_log off;\n{temporary}\ninclude {folder}/site.conf;\n}}\n")
+    return ["nginx", "-e", folder / "log", "-c", folder / "main.conf"]
+
+
+def caddy(folder, config, port):
+    config = config.replace(f"{NAME} {{", f"http://127.0.0.1:{port} {{")
+    (folder / "Caddyfile").write_text("{\n\tadmin off\n\tauto_https off\n}\n\n" + config)
+    return ["caddy", "run", "--config", folder / "Caddyfile", "--adapter", "caddyfile"]
+
+
+def apache(folder, config, port):
+    names = ("mpm_event", "authz_core", "dir", "mime", "alias", "headers", "rewrite")
+    modules = "\n".join(f"LoadModule {name}_module /usr/lib/apache2/modules/mod_{name}.so" for name in names)
+    debian = pathlib.Path("/etc/apache2/mods-available/mime.conf").read_text()
+    (folder / "apache.conf").write_text(
+        f"ServerRoot {folder}\nPidFile {folder}/pid\nErrorLog {folder}/log\nDefaultRuntimeDir {folder}\nServerName localhost\nListen 127.0.0.1:{port}\n"
+        f"{modules}\n{debian}\n" + config.replace("*:80", f"127.0.0.1:{port}"))
+    return ["apache2", "-D", "FOREGROUND", "-f", folder / "apache.conf"]
+
+
+def lighttpd(folder, config, port):
+    for own in ("server.username", "server.groupname"):
+        assert own in config
+        config = "\n".join(line for line in config.splitlines() if not line.startswith(own))
+    config = config.replace("server.port = 80", f'server.port = {port}\nserver.bind = "127.0.0.1"').replace("/var/cache/lighttpd", str(folder))
+    (folder / "lighttpd.conf").write_text(config)
+    return ["lighttpd", "-D", "-f", folder / "lighttpd.conf"]
+
+
+SERVERS = [
+    Server("nginx", "nginx.conf", "/etc/nginx/timetable-redirects.conf", nginx),
+    Server("caddy", "Caddyfile", "/etc/caddy/timetable-redirects", caddy),
+    Server("apache", "apache.conf", "/etc/apache2/timetable-redirects.conf", apache),
+    Server("lighttpd", "lighttpd.conf", "/etc/lighttpd/timetable-redirects.conf", lighttpd, (f'{ROOT}/"', ROOT + '{path}"')),
+]
+
+
+class Host:
+    """A running server, and the site that it serves under a path."""
+
+    def __init__(self, server, port, path, public):
+        self.server, self.port, self.path, self.public = server, port, path, public
+
+    def get(self, path, method="GET", **headers):
+        """The status, the headers by lower-case name, and the body. `path` begins after the site's own."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection.request(method, self.path + path, headers={"Host": NAME if self.server.name != "caddy" else f"127.0.0.1:{self.port}", **headers})
+        answer = connection.getresponse()
+        body = answer.read()
+        connection.close()
+        return answer.status, {name.lower(): value for name, value in answer.getheaders()}, body
+
+
+@contextlib.contextmanager
+def running(server, public, path, folder):
+    """Serves the built site `public` under `path`, as the comments in the configuration say."""
+    folder.mkdir(parents=True)
+    root = folder / "www"
+    shutil.copytree(public, root / path.strip("/"))
+    # Servers that were started as root read files as another user.
+    for parent in [folder, *folder.parents]:
+        if parent.stat().st_uid == 0 and parent != pathlib.Path("/"):
+            parent.chmod(parent.stat().st_mode | 0o055)
+    config = (HOSTS / server.file).read_text()
+    before, after = server.not_found
+    for text in (ROOT, before, server.redirects):
+        assert text in config, f"{server.file} has no {text}"
+    made = subprocess.run(
+        ["awk", "-v", f"server={server.name}", "-f", HOSTS / "redirects.awk", public / "_redirects"], stdout=subprocess.PIPE, check=True)
+    (folder / "redirects").write_bytes(made.stdout)
+    lines = []
+    for line in config.splitlines():
+        # The owner uncomments the line that includes the redirects.
+        if server.redirects in line:
+            line = line.replace("# ", "", 1).replace(server.redirects, str(folder / "redirects"))
+        if not line.lstrip().startswith("#"):
+            line = line.replace(before, after.format(path=path)).replace(ROOT, str(root))
+        lines.append(line)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    arguments = server.prepare(folder, "\n".join(lines) + "\n", port)
+    with open(folder / "output", "wb") as output:
+        process = subprocess.Popen(list(map(str, arguments)), stdout=output, stderr=output, env={**command.environment(HOME=str(folder)), "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"})
+    try:
+        for _ in range(200):
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+                break
+            assert process.poll() is None, (folder / "output").read_text()
+            time.sleep(0.05)
+        yield Host(server, port, path, public)
+    finally:
+        process.terminate()
+        process.wait(timeout=20)
