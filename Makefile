@@ -18,7 +18,7 @@ export STATIONARY_DATA
 endif
 export STATIONARY := $(abspath $(BINARY))
 
-.PHONY: help build site serve test test-swift test-web test-python check-style screenshots install uninstall deb tarball test-package test-hosts bench clean
+.PHONY: help build site serve test test-swift test-web test-python check-style screenshots install uninstall deb tarball test-package test-hosts sbom audit bench clean
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -86,6 +86,14 @@ test-package: deb tarball ## both packages and the Containerfile, in clean Debia
 test-hosts: build ## the configurations of Docs/hosts under nginx, Caddy, Apache and lighttpd
 	@Scripts/setup test-hosts
 	@Scripts/test-python Tests/Hosts
+
+sbom: build ## the packages that the programs use, as SPDX 2.3 JSON, into .build/packages
+	@mkdir -p .build/packages
+	@Scripts/sbom "$(BINARY)" .build/packages/stationary.spdx.json
+
+audit: sbom ## known faults of these packages, from Debian's list (needs the network)
+	@Scripts/setup audit
+	@Scripts/audit .build/packages/stationary.spdx.json
 
 bench: build ## benchmarks: compared with other programs and with limits (Docs/performance.md)
 	@Scripts/setup bench

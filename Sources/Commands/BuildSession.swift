@@ -45,6 +45,7 @@ struct BuildSession {
     request.output = arguments.output
     guard let program = programIdentity(disk) else { return nil }
     request.program = program
+    request.libraries = Version.libraries
     request.zones = Self.zones(disk)
     request.pictureProgram = ImageProgram.find(program: Stationary.program, files: disk)
     // Libraries installed with the templates take precedence over the system's.

@@ -10,11 +10,14 @@ package enum Version {
 
   /// For `stationary version --verbose`: the commit and the libraries, one line each.
   static var report: String {
-    let libraries = (0..<clibraries_count()).map { number in
+    line + "commit \(commit ?? "unknown")\n" + libraries.map { "\($0.name) \($0.version)\n" }.joined()
+  }
+
+  static var libraries: [(name: String, version: String)] {
+    (0..<clibraries_count()).map { number in
       let library = clibraries_library(number)
-      return "\(String(cString: library.name)) \(String(cString: library.version))\n"
+      return (String(cString: library.name), String(cString: library.version))
     }
-    return line + "commit \(commit ?? "unknown")\n" + libraries.joined()
   }
 
   /// The commit that the program was made from, which `make build` writes to a file beside it and `make install` to

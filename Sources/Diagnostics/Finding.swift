@@ -1,7 +1,7 @@
 /// A problem with a site's config, data, content, templates or output.
 ///
 /// A finding is data: the rule that creates it also provides its text, and `FindingRenderer` formats it. Texts are
-/// English; fields have the names that they have in the file.
+/// English; fields have the names that they have in the file. Each text is short, whatever the data contain.
 package struct Finding: Sendable, Equatable {
   /// An error ends the build before anything is written.
   package enum Severity: Int, Sendable, Comparable, CaseIterable {
@@ -40,10 +40,10 @@ package struct Finding: Sendable, Equatable {
     self.id = id
     self.severity = severity
     self.place = place
-    self.record = record
-    self.what = what
-    self.advice = advice
-    self.notes = notes
+    self.record = record.map { ShortenedText.of($0) }
+    self.what = ShortenedText.of(what)
+    self.advice = ShortenedText.of(advice)
+    self.notes = notes.map { ShortenedText.of($0) }
   }
 }
 

@@ -15,7 +15,7 @@ extension RecordReader {
     guard let value = self[field], !value.isNull else { return nil }
     // Unchanged: line breaks are common in base64, and normalising megabytes of it would be slow.
     if let raw = value.string, DataURL.names(raw) { return embedded(raw, field, at: place(of: value), &findings) }
-    let text = text(of: value, field, &findings)
+    let text = text(of: value, field, limit: .prose, &findings)
     guard !text.isEmpty else {
       if reportsProse, value.kind == .string {
         findings.add(.unusablePicture(self, field, at: place(of: value), "is empty"))

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON
 import Text
 
 /// Findings about fields, shared by all feeds.
@@ -61,7 +62,7 @@ struct MissingID: Sendable {
   let field: String
   private let place: SourceLocation
   private let record: String
-  private let isUnusable: Bool
+  private let what: String
 
   /// - Parameters:
   ///   - finding: the part of the finding's id after the group: `missing-id`.
@@ -71,12 +72,18 @@ struct MissingID: Sendable {
     self.field = field
     place = record.place
     self.record = record.name
-    isUnusable = record[field].map { !$0.isNull && $0.string.map(Blanks.normalise) != "" } ?? false
+    what = Self.description(field, record[field])
   }
 
   func finding(advice: String) -> Finding {
-    Finding(
-      finding, .warning, at: place, record: record,
-      what: isUnusable ? "`\(field)` is neither a string nor a whole number" : "missing `\(field)`", advice: advice)
+    Finding(finding, .warning, at: place, record: record, what: what, advice: advice)
+  }
+
+  private static func description(_ field: String, _ value: JSONValue?) -> String {
+    guard let value, !value.isNull else { return "missing `\(field)`" }
+    let text = value.string.map(Blanks.normalise) ?? value.literal ?? ""
+    if TextLimit.isTooLong(id: text) { return "`\(field)` has more than \(TextLimit.id) bytes" }
+    return value.string != nil && text.isEmpty
+      ? "missing `\(field)`" : "`\(field)` is neither a string nor a whole number"
   }
 }

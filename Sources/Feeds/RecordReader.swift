@@ -54,36 +54,36 @@ struct RecordReader {
     return SourceLocation(path, line: line, column: column)
   }
 
-  /// An id: a non-blank string, or a whole number with the digits in the file.
+  /// An id: a non-blank string, or a whole number with the digits in the file; nil if it is longer than `TextLimit.id`.
   func id(_ field: String) -> String? {
     guard let value = self[field] else { return nil }
     if let text = value.string {
       let normal = Blanks.normalise(text)
-      return normal.isEmpty ? nil : normal
+      return normal.isEmpty || TextLimit.isTooLong(id: normal) ? nil : normal
     }
-    guard value.kind == .number, let literal = value.literal else { return nil }
+    guard value.kind == .number, let literal = value.literal, !TextLimit.isTooLong(id: literal) else { return nil }
     // A number too large for an Int is whole if it has neither a point nor an exponent.
     return value.int != nil || !literal.utf8.contains { ".eE".utf8.contains($0) } ? literal : nil
   }
 
   /// A text with normalised white space and without hidden characters; empty if there is none.
-  func text(_ field: String, _ findings: inout Findings) -> String {
+  func text(_ field: String, limit: TextLimit = .line, _ findings: inout Findings) -> String {
     guard let value = self[field] else { return "" }
-    return text(of: value, field, &findings)
+    return text(of: value, field, limit: limit, &findings)
   }
 
   /// The text of a value in `field` or nested in it.
-  func text(of value: JSONValue, _ field: String, _ findings: inout Findings) -> String {
+  func text(of value: JSONValue, _ field: String, limit: TextLimit = .line, _ findings: inout Findings) -> String {
     switch value.kind {
     case .null: return ""
-    case .number: return value.literal ?? ""
+    case .number: return cut(value.literal ?? "", to: limit, field, at: value, &findings)
     case .string:
       let raw = value.string ?? ""
       // Plain ASCII has no hidden characters.
-      if Blanks.isNormal(raw) { return raw }
+      if Blanks.isNormal(raw) { return cut(raw, to: limit, field, at: value, &findings) }
       let text = HiddenCharacters.removed(from: raw)
       if HiddenCharacters.areIn(raw) { findings.add(.hiddenCharacters(self, field, at: place(of: value))) }
-      return Blanks.normalise(text)
+      return cut(Blanks.normalise(text), to: limit, field, at: value, &findings)
     case .invalidString:
       findings.add(.unreadableText(self, field, at: place(of: value)))
       return ""
@@ -91,6 +91,15 @@ struct RecordReader {
       findings.add(.wrongType(self, field, at: place(of: value), wanted: "a string"))
       return ""
     }
+  }
+
+  /// The text, or, with a finding, the beginning of one that is too long.
+  func cut(
+    _ text: String, to limit: TextLimit, _ field: String, at value: JSONValue, _ findings: inout Findings
+  ) -> String {
+    guard let beginning = limit.beginning(of: text) else { return text }
+    findings.add(.textCut(group, record: name, "`\(field)`", limit, at: place(of: value)))
+    return beginning
   }
 
   /// A decimal number as people write it; nil for everything else that Swift accepts: hexadecimal, and words.

@@ -26,6 +26,12 @@ struct RecordCounts: Sendable {
   /// - Parameter kind: the kind of records, in the plural: `stations`.
   mutating func meet(_ kind: String, _ count: Int = 1) { counts[kind, default: (0, 0)].met += count }
 
+  /// The most records of a source (Docs/limits.md).
+  static let most = 10_000_000
+
+  /// Whether the records are more than are read of a source.
+  var areTooMany: Bool { counts.values.reduce(0) { $0 + $1.met } > Self.most }
+
   mutating func keep(_ kind: String, _ count: Int = 1) { counts[kind, default: (0, 0)].kept += count }
 
   /// The number of records that were skipped, and their kind, if none was kept; nil if one was kept, or if there are no

@@ -55,6 +55,10 @@ package struct SourceReader {
     for finding in context.unknownFields.findings(feed.kind) {
       findings.add(finding, limit: Findings.detailedErrors)
     }
+    if context.records.areTooMany {
+      findings.add(.tooManyRecords(in: source.files.paths))
+      return 0
+    }
     let kept = feed.usableCount(in: drafts) - usableBefore
     if let skipped = context.records.allSkipped(main: feed.kind, kept: kept) {
       findings.add(.allSkipped(skipped.count, skipped.kind, in: source.files.paths))
@@ -64,6 +68,13 @@ package struct SourceReader {
 }
 
 extension Finding {
+  fileprivate static func tooManyRecords(in paths: [String]) -> Finding {
+    Finding(
+      "source/too-many-records", .error, at: paths.first.map { SourceLocation($0) },
+      what: "more than \(RecordCounts.most) records" + (paths.count > 1 ? ", in \(paths.count) files" : ""),
+      advice: "leave out some of them, or divide them among several sources")
+  }
+
   /// - Parameters:
   ///   - count: the number of records, all of them skipped.
   ///   - kind: their kind, in the plural.

@@ -82,6 +82,14 @@ package struct Map: Sendable, Equatable {
   package var tiles: TileTemplate?
   /// The attribution of the tiles. `[text](address)` is a link.
   package var attribution: String?
+  /// What tile servers are told about the site.
+  package var referrer = Referrer.origin
+
+  package enum Referrer: String, Sendable, CaseIterable {
+    /// Its scheme and host, which some makers of tiles require.
+    case origin
+    case none
+  }
 
   package init() {}
 }
@@ -120,10 +128,13 @@ package struct Rates: Sendable, Equatable {
 package struct Output: Sendable, Equatable {
   /// The formats of compressed copies of text files: `gzip`, `br`.
   package var precompress: [String] = []
+  /// Whether `build.json` is written.
   package var buildInfo = true
   package var dataReport = false
   /// Whether readers' browsers keep pages for use without a network.
   package var worksOffline = true
+  /// The sites that may show pages in a frame, as sources of a content security policy.
+  package var frameAncestors = ["'self'"]
   /// Whether a build may remove a large part of the last one's pages.
   package var allowsShrinking = false
 

@@ -52,7 +52,7 @@ def test_security_headers_are_those_of_the_headers_file(host):
     end = next(number for number, line in enumerate(lines) if number > 0 and not line.startswith(" "))
     assert lines[0] == f"{host.path}*"
     expected = dict(line.strip().split(": ", 1) for line in lines[1:end])
-    assert len(expected) == 3
+    assert len(expected) == 4
     for path in ("", "stations/", "search/index.json", "nothing/", next(iter(host.public.glob("assets/*.js"))).relative_to(host.public).as_posix()):
         _, headers, _ = host.get(path)
         assert {name: headers.get(name.lower()) for name in expected} == expected, path

@@ -218,7 +218,7 @@ def test_serve_sends_what_headers_says(tmp_path, serving):
     rules = _headers(site)
     status, headers = _sent(address)
     assert status == 200 and headers["Content-Security-Policy"] == rules["/*"]["Content-Security-Policy"]
-    assert headers["Referrer-Policy"] == "strict-origin-when-cross-origin" and headers.get_all("X-Content-Type-Options") == ["nosniff"]
+    assert headers["Referrer-Policy"] == "same-origin" and headers.get_all("X-Content-Type-Options") == ["nosniff"]
     assert headers["X-All"] == "a" and headers["X-Stations"] is None and headers["Cache-Control"] == "no-cache"
     _, headers = _sent(address + "stations/norway/")
     assert (headers["X-All"], headers["X-Stations"], headers["X-Country"]) == ("a, b", "yes", "one")

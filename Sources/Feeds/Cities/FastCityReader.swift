@@ -1,5 +1,6 @@
 import JSON
 import Model
+import Text
 
 /// Reads rows whose fields are all written in the usual way, as in most files, without examining faults.
 /// `GazetteerCityReader` reads the others, and would give the same result.
@@ -19,7 +20,9 @@ enum FastCityReader {
   /// Adds a row if all its fields are plain.
   /// - Returns: whether they are.
   static func add(_ row: inout JSONRows, to rows: inout GazetteerRows) -> Bool {
-    guard row.isObject, let id = row.id(), !id.isEmpty, let name = row.plainWords(Field.name.rawValue), !name.isEmpty,
+    guard row.isObject, let id = row.id(), !id.isEmpty, id.utf8.count <= TextLimit.id, let name = row.plainWords(Field.name.rawValue), !name.isEmpty,
+      // `GazetteerCityReader` cuts a longer name.
+      name.utf8.count <= TextLimit.line.characters,
       let country = row.plainText(Field.country.rawValue), country.utf8.count == 2, let point = row.point()
     else { return false }
     let (line, column) = row.position()

@@ -68,7 +68,7 @@ struct DepartureReader {
       ("links.deeplink", fields.object("links", &findings)?["deeplink"]), ("deeplink", fields["deeplink"]),
     ] {
       guard let value, !value.isNull else { continue }
-      let text = fields.text(of: value, field, &findings)
+      let text = fields.text(of: value, field, limit: .prose, &findings)
       if text.isEmpty { continue }
       if let address = BookingLink.address(text) { return address }
       findings.add(.unusableLink(fields, field, at: fields.place(of: value)))

@@ -35,7 +35,7 @@ struct FactReader {
     case .bool: return value.bool.map { .flag($0) }
     case .number: return value.literal.map { .number($0) }
     case .string, .invalidString:
-      let text = fields.text(of: value, field, &findings)
+      let text = fields.text(of: value, field, limit: .prose, &findings)
       return text.isEmpty ? nil : .text(text)
     case .invalidNumber:
       findings.add(.wrongType(fields, field, at: fields.place(of: value), wanted: "made up only of JSON numbers"))

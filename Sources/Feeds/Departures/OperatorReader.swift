@@ -26,7 +26,7 @@ struct OperatorReader {
   /// `display_url` is meant for people, and usually lacks `https://`.
   private func website(_ findings: inout Findings) -> String? {
     for field in ["url", "display_url"] {
-      let text = fields.text(field, &findings)
+      let text = fields.text(field, limit: .prose, &findings)
       if text.isEmpty { continue }
       let isBare = field == "display_url" && !text.contains(":") && text.contains(".")
       if let link = WebLink(isBare ? "https://" + text : text) { return link.text }

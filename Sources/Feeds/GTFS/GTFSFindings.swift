@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Findings about the form of a data set. Their names are those of the canonical validator of GTFS.
 extension Finding {
@@ -65,11 +66,12 @@ extension Finding {
   }
 
   static func missingRequiredField(
-    _ field: String, _ effect: GTFSRecord.Effect = .recordSkipped, at place: SourceLocation
+    _ field: String, isTooLong: Bool = false, _ effect: GTFSRecord.Effect = .recordSkipped, at place: SourceLocation
   ) -> Finding {
     Finding(
-      "gtfs/missing-required-field", .warning, at: place, what: "missing `\(field)`",
-      advice: "add it; \(effect.rawValue)")
+      "gtfs/missing-required-field", .warning, at: place,
+      what: isTooLong ? "`\(field)` has more than \(TextLimit.id) bytes" : "missing `\(field)`",
+      advice: (isTooLong ? "shorten it; " : "add it; ") + effect.rawValue)
   }
 
   /// A recommended value that has a replacement.

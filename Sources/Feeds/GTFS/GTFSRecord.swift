@@ -38,7 +38,11 @@ struct GTFSRecord {
   }
 
   /// A text with normalised blanks; empty if missing.
-  func text(_ column: CSVColumn, _ findings: inout Findings) -> String {
+  func text(_ column: CSVColumn, limit: TextLimit = .line, _ findings: inout Findings) -> String {
+    cut(whole(column, &findings), column, to: limit, &findings)
+  }
+
+  private func whole(_ column: CSVColumn, _ findings: inout Findings) -> String {
     let text = rows.text(column)
     if Blanks.isNormal(text) { return text }
     if text.unicodeScalars.contains("\u{FFFD}") {
@@ -49,8 +53,16 @@ struct GTFSRecord {
 
   /// A text in the language of the site if there is a translation.
   /// - Parameter id: the id of the record.
-  func text(_ column: CSVColumn, of id: String, _ findings: inout Findings) -> String {
-    table.translated(text(column, &findings), column, of: id)
+  func text(
+    _ column: CSVColumn, of id: String, limit: TextLimit = .line, _ findings: inout Findings
+  ) -> String {
+    cut(table.translated(whole(column, &findings), column, of: id), column, to: limit, &findings)
+  }
+
+  private func cut(_ text: String, _ column: CSVColumn, to limit: TextLimit, _ findings: inout Findings) -> String {
+    guard let beginning = limit.beginning(of: text) else { return text }
+    findings.add(.textCut("gtfs", "`\(table.csv.name(of: column))`", limit, at: place))
+    return beginning
   }
 
   /// An id; empty if missing.
@@ -59,9 +71,10 @@ struct GTFSRecord {
   /// An id that the record needs; nil if it is missing.
   func requiredID(_ column: CSVColumn, _ findings: inout Findings) -> String? {
     let text = rows.text(column)
-    guard text.isEmpty else { return text }
+    let isTooLong = TextLimit.isTooLong(id: text)
+    guard text.isEmpty || isTooLong else { return text }
     let effect = effect == .tripSkipped ? effect : .recordSkipped
-    findings.add(.missingRequiredField(table.csv.name(of: column), effect, at: place))
+    findings.add(.missingRequiredField(table.csv.name(of: column), isTooLong: isTooLong, effect, at: place))
     return nil
   }
 

@@ -37,7 +37,7 @@ enum RoutesFile: GTFSFile {
         id: RouteID(set.prefix + own), agency: AgencyIndex(operatedBy), type: kind, place: record.place)
       route.shortName = record.text(shortName, of: own, &findings)
       route.longName = record.text(longName, of: own, &findings)
-      route.description = record.text(description, of: own, &findings)
+      route.description = record.text(description, of: own, limit: .prose, &findings)
       route.website = record.website(website, &findings)
       route.color = record.color(color, &findings)
       route.textColor = record.color(textColor, &findings)

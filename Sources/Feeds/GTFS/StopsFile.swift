@@ -56,7 +56,7 @@ enum StopsFile: GTFSFile {
     var stop = Stop(
       id: StopID(set.prefix + id), name: record.text(columns.name, of: id, &findings), place: record.place)
     stop.code = record.text(columns.code, &findings)
-    stop.description = record.text(columns.description, of: id, &findings)
+    stop.description = record.text(columns.description, of: id, limit: .prose, &findings)
     stop.point = record.point(columns.latitude, columns.longitude, &findings)
     let zone = record.id(columns.zone)
     stop.fareZone = zone.isEmpty ? "" : set.prefix + zone

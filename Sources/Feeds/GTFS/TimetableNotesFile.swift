@@ -14,7 +14,7 @@ enum TimetableNotesFile: GTFSFile {
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
       let note = TimetableNote(
-        symbol: record.text(symbol, of: own, &findings), text: record.text(text, of: own, &findings))
+        symbol: record.text(symbol, of: own, &findings), text: record.text(text, of: own, limit: .prose, &findings))
       guard !note.text.isEmpty else {
         set.timetableNotes.skip(own)
         return findings.add(.missingRequiredField("note", at: record.place))

@@ -14,8 +14,8 @@ enum TranslationsFile: GTFSFile {
     let value = table.column("field_value")
     guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
-      let text = record.text(translation, &findings)
-      let original = record.text(value, &findings)
+      let text = record.text(translation, limit: .prose, &findings)
+      let original = record.text(value, limit: .prose, &findings)
       guard !text.isEmpty else { return }
       let key = Translations.Key(
         field: record.id(field), id: original.isEmpty ? record.id(id) : original,

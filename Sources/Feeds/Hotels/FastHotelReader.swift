@@ -1,6 +1,7 @@
 import Diagnostics
 import JSON
 import Model
+import Text
 
 /// Reads rows of a list whose fields are all written in the usual way, as in most files, without examining faults.
 /// `HotelReader` reads the others, and would give the same result.
@@ -42,7 +43,10 @@ enum FastHotelReader {
 extension JSONRows {
   fileprivate func isMissing(_ field: FastHotelReader.Field) -> Bool { isMissing(field.rawValue) }
   fileprivate func digits(_ field: FastHotelReader.Field) -> String? { digits(field.rawValue) }
-  fileprivate func plainText(_ field: FastHotelReader.Field) -> String? { plainText(field.rawValue) }
+  /// `HotelReader` cuts a longer text.
+  fileprivate func plainText(_ field: FastHotelReader.Field) -> String? {
+    plainText(field.rawValue).flatMap { $0.utf8.count > TextLimit.line.characters ? nil : $0 }
+  }
 
   fileprivate func text(_ field: FastHotelReader.Field) -> String? { plainText(field) ?? (isMissing(field) ? "" : nil) }
 

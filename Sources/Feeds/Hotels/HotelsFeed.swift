@@ -63,6 +63,7 @@ enum HotelsFeed: FileFeed {
   ) {
     var rows = list
     context.records.meet(kind, rows.count)
+    if context.records.areTooMany { return }
     while rows.next() {
       if rows.otherMembers > 0 { context.unknownFields.look(at: rows.value, .hotel) }
       if FastHotelReader.add(&rows, path: path, to: &drafts) { continue }

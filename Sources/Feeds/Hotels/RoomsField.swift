@@ -7,7 +7,7 @@ extension RecordReader {
   /// - Returns: nil if unknown or invalid, which is not the same as no free room.
   func rooms(_ field: String, _ findings: inout Findings) -> Hotel.Rooms? {
     guard let value = self[field], !value.isNull else { return nil }
-    let text = text(of: value, field, &findings)
+    let text = text(of: value, field, limit: .prose, &findings)
     if value.kind == .string, let rooms = Hotel.Rooms(text) { return rooms }
     // Values other than texts and numbers are already reported.
     guard value.kind == .string || value.kind == .number else { return nil }

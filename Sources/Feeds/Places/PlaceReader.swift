@@ -23,7 +23,7 @@ struct PlaceReader {
     }
     let city = fields.text("city", &findings)
     meetMisspelling(&spelling)
-    let id = fields.id("id") ?? derivedID(city, name)
+    let id = fields.id("id") ?? derivedID()
     fields.call("place", "\(id) («\(name.prefix(60))»)")
     var record = PlaceRecord(id: id, name: name, place: fields.place)
     record.city = city
@@ -46,10 +46,10 @@ struct PlaceReader {
   }
 
   /// Two places with the same basis are the same, so no other field counts.
-  private func derivedID(_ city: String, _ name: String) -> String {
+  private func derivedID() -> String {
     let (latitude, longitude) = fields.coordinates()
     return DerivedID.short(
-      [city, name, CanonicalText.text(of: latitude?.value), CanonicalText.text(of: longitude?.value)])
+      [fields["city"], fields["name"], latitude?.value, longitude?.value].map { CanonicalText.text(of: $0) })
   }
 
   private func point(_ findings: inout Findings) -> Coordinate? {

@@ -27,6 +27,7 @@ enum PlacesFeed: FileFeed {
       context.unknownFields.look(at: root, .placesFile)
     }
     context.records.meet(kind, list.elements.count)
+    if context.records.areTooMany { return }
     var spelling = LongitudeSpelling()
     for value in list.elements {
       var reader = PlaceReader(value, path: file.path)

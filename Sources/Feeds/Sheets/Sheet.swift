@@ -7,18 +7,25 @@ struct Sheet: Sendable {
   /// Relative to the site.
   let path: String
   let rows: [SheetRow]
+  /// The cells that were too long.
+  let cut: [SheetCell]
 
   /// - Parameter table: the cells as in the file.
   init(_ table: DelimitedText, path: String) {
     self.path = path
+    var cut: [SheetCell] = []
     rows = table.sheet.map { row in
       SheetRow(
         line: row.line,
         cells: row.cells.map { cell in
-          SheetCell(
-            text: Blanks.normalise(HiddenCharacters.removed(from: cell.text)), line: cell.line, column: cell.column)
+          let text = Blanks.normalise(HiddenCharacters.removed(from: cell.text))
+          let beginning = TextLimit.line.beginning(of: text)
+          let cell = SheetCell(text: beginning ?? text, line: cell.line, column: cell.column)
+          if beginning != nil { cut.append(cell) }
+          return cell
         })
     }
+    self.cut = cut
   }
 
   func place(_ cell: SheetCell) -> SourceLocation { SourceLocation(path, line: cell.line, column: cell.column) }

@@ -76,6 +76,7 @@ package enum SheetFeed: Feed {
       }
       if times > best.times { best = (sheet, times) }
     }
+    for cell in best.sheet.cut { findings.add(.textCut(kind, "a cell", .line, at: best.sheet.place(cell))) }
     return best.sheet
   }
 }

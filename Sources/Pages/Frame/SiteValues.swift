@@ -5,7 +5,7 @@ import Mustache
 struct SiteValues {
   let shape: Shape
   private let title, language, direction, hourCycle, offline, copyright, version, dataDate, productVersion: TextSlot
-  private let pictureHosts, tiles, attribution, searchHint, nearUnit, folder: TextSlot
+  private let pictureHosts, tiles, tileReferrer, attribution, searchHint, nearUnit, folder: TextSlot
   private let hasLanguages: FlagSlot
   private let rates: HTMLSlot
 
@@ -24,6 +24,8 @@ struct SiteValues {
     pictureHosts = shape.text(
       "picture_hosts", "hosts from which pictures and map tiles may load, each after a blank; empty without any")
     tiles = shape.text("map_tiles", "address template of map tiles; empty without any")
+    tileReferrer = shape.text(
+      "map_tile_referrer", "referrer policy of requests for map tiles: origin or no-referrer")
     attribution = shape.text("map_attribution", "attribution of the map tiles; may be empty")
     searchHint = shape.text("search_hint", "placeholder of the search box: «Station, city or country»")
     nearUnit = shape.text("near_unit", "unit of distances: km, mi or m")
@@ -48,6 +50,7 @@ struct SiteValues {
     page.set(productVersion, site.productVersion)
     page.set(pictureHosts, ContentSecurityPolicy.pictureHosts(site.settings))
     page.set(tiles, site.settings.map.tiles?.text)
+    page.set(tileReferrer, site.settings.map.referrer == .origin ? "origin" : "no-referrer")
     page.set(attribution, site.settings.map.attribution)
     page.set(searchHint, Self.searchHint(site))
     page.set(nearUnit, site.settings.distanceUnit.rawValue)

@@ -8,6 +8,11 @@ enum ContentSecurityPolicy {
       + "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'"
   }
 
+  /// The policy of a header, which also says where pages may be shown in a frame; browsers ignore that in a page.
+  static func header(_ settings: Settings) -> String {
+    "\(text(settings)); frame-ancestors \(settings.output.frameAncestors.joined(separator: " "))"
+  }
+
   /// The hosts of pictures and of map tiles, each after a space.
   static func pictureHosts(_ settings: Settings) -> String {
     let tiles = settings.map.tiles?.hosts ?? []

@@ -45,19 +45,22 @@ package enum HostFiles {
     return JSONTerm.object(members.compactMap { name, value in value.map { (name, $0) } }).bytes + [10]
   }
 
+  /// What the pages themselves may use, and what nobody may.
+  private static let permissions = "geolocation=(self), fullscreen=(self), camera=(), microphone=(), payment=()"
+
   /// The headers that the pages need. Files with a hash in their names may be cached forever.
   package static func headers(_ settings: Settings) -> HostHeaders {
     let base = settings.baseURL?.path ?? "/"
-    let policy = ContentSecurityPolicy.text(settings)
     let forever = [HostHeaders.Field("Cache-Control", "public, max-age=31536000, immutable")]
     return HostHeaders(
       [
         HostHeaders.Rule(
           "\(base)*",
           [
-            HostHeaders.Field("Content-Security-Policy", "\(policy); frame-ancestors 'self'"),
+            HostHeaders.Field("Content-Security-Policy", ContentSecurityPolicy.header(settings)),
+            HostHeaders.Field("Permissions-Policy", permissions),
             HostHeaders.Field("X-Content-Type-Options", "nosniff"),
-            HostHeaders.Field("Referrer-Policy", "strict-origin-when-cross-origin"),
+            HostHeaders.Field("Referrer-Policy", "same-origin"),
           ])
       ] + ["assets", "pictures", "map/cells"].map { HostHeaders.Rule("\(base)\($0)/*", forever) })
   }

@@ -28,6 +28,8 @@ package struct BuildRequest: Sendable {
   package var zones = Zones.usualFolder
   /// The version of Stationary.
   package var version: String
+  /// The libraries that the program uses, with their versions.
+  package var libraries: [(name: String, version: String)] = []
   /// Identifies the program among others of the same version, whose output may differ.
   package var program = ""
   /// `SOURCE_DATE_EPOCH` (reproducible-builds.org), in seconds since 1970 in UTC; nil if it is not set.

@@ -121,10 +121,13 @@ package struct Pipeline: Sendable {
 
     begin(.plan)
     let planner = SitePlanner(context, others: others)
+    let copied = StaticFiles(files: files, site: request.site).copied(&findings) + pictures.files
+    let headers = OwnHeaders(files: files, site: request.site).read(settings, &findings)
+    let redirects = OwnRedirects(files: files, site: request.site).read(&findings)
+    let texts = reader.templates(found, &findings)
     let (plan, collisions) = planner.plan(
-      copied: StaticFiles(files: files, site: request.site).copied(&findings) + pictures.files,
-      headers: OwnHeaders(files: files, site: request.site).read(settings, &findings),
-      redirects: OwnRedirects(files: files, site: request.site).read(&findings), slugs: slugs, isWriting: isWriting)
+      copied: copied + information(settings, copied, isWriting: isWriting), headers: headers, redirects: redirects,
+      slugs: slugs, isWriting: isWriting)
     findings.add(collisions + plan.inTheWay(of: settings.packings))
     findings.add(brokenLinks(links, plan, in: .root))
     for (other, read) in zip(others, translated) {
@@ -133,7 +136,7 @@ package struct Pipeline: Sendable {
     times.end(.plan)
 
     begin(.templates)
-    let templates = Templates(reader.templates(found, &findings))
+    let templates = Templates(texts)
     findings.add(templates.findings)
     findings.add(reader.unused(found, wanted: planner.templateNames))
     let (pages, faults) = CompiledPages.compile(planner, templates)
@@ -142,6 +145,12 @@ package struct Pipeline: Sendable {
     guard let pages, !findings.hasErrors else { return nil }
     return Prepared(
       context: context, others: others, plan: plan, pages: pages, pictures: pictures, slugs: memory)
+  }
+
+  /// `/build.json`, once everything that it is about has been read.
+  private func information(_ settings: Settings, _ copied: [PlannedFile], isWriting: Bool) -> [PlannedFile] {
+    guard settings.output.buildInfo else { return [] }
+    return [BuildInformation(request, settings, files, copied: isWriting ? copied : []).file]
   }
 
   private func begin(_ stage: Stage) { world.progress.begin(stage, total: 0) }

@@ -30,6 +30,7 @@ enum ConfigKeys {
   static let map: [ConfigKey<Map>] = [
     ConfigKey("tiles") { map, value throws(ConfigFault) in map.tiles = try tiles(value) },
     ConfigKey("attribution") { map, value throws(ConfigFault) in map.attribution = try value.optionalText() },
+    ConfigKey("referrer") { map, value throws(ConfigFault) in map.referrer = try referrer(value) },
   ]
 
   static let images: [ConfigKey<Images>] = [
@@ -55,6 +56,9 @@ enum ConfigKeys {
     ConfigKey("build_info") { output, value throws(ConfigFault) in output.buildInfo = try value.flag() },
     ConfigKey("data_report") { output, value throws(ConfigFault) in output.dataReport = try value.flag() },
     ConfigKey("offline") { output, value throws(ConfigFault) in output.worksOffline = try value.flag() },
+    ConfigKey("frame_ancestors") { output, value throws(ConfigFault) in
+      output.frameAncestors = try frameAncestors(value)
+    },
     ConfigKey("allow_shrink") { output, value throws(ConfigFault) in output.allowsShrinking = try value.flag() },
   ]
 

@@ -15,6 +15,12 @@ struct AssetReader {
 
   private var sources: [String: Source] = [:]
   private var made: [String: Assets.File] = [:]
+  /// The length of the longest chain of references that begins at each asset.
+  private var depths: [String: Int] = [:]
+  private var isTooDeep = false
+
+  /// The longest chain of references (Docs/limits.md). The product's own has fewer than ten.
+  static let mostDepth = 64
 
   init(files: any FileSystem, site: String) {
     self.files = files
@@ -51,7 +57,11 @@ struct AssetReader {
   /// - Parameter above: the assets being processed that refer to this one.
   private mutating func asset(_ name: String, under above: [String], _ findings: inout Findings) -> Assets.File? {
     if let known = made[name] { return known }
-    guard let source = sources[name] else { return nil }
+    guard let source = sources[name], !isTooDeep else { return nil }
+    if above.count == Self.mostDepth {
+      report(name, source, &findings)
+      return nil
+    }
     if above.contains(name) {
       findings.add(.assetCycle(above + [name], at: SourceLocation(source.shown)))
       return nil
@@ -67,7 +77,16 @@ struct AssetReader {
     }
     let file = Self.file(name, bytes, source.shown, references)
     made[name] = file
+    depths[name] = 1 + (references.compactMap { depths[$0.name] }.max() ?? 0)
+    if depths[name, default: 0] > Self.mostDepth { report(name, source, &findings) }
     return file
+  }
+
+  /// One finding is enough: further assets are not examined.
+  private mutating func report(_ name: String, _ source: Source, _ findings: inout Findings) {
+    guard !isTooDeep else { return }
+    isTooDeep = true
+    findings.add(.assetDepth(name, Self.mostDepth, at: SourceLocation(source.shown)))
   }
 
   /// An asset with the hash of its bytes in its name.
@@ -83,6 +102,13 @@ struct AssetReader {
 }
 
 extension Finding {
+  static func assetDepth(_ name: String, _ limit: Int, at place: SourceLocation) -> Finding {
+    Finding(
+      "templates/deep-reference", .error, at: place,
+      what: "\(name) is in a chain of more than \(limit) assets that name each other",
+      advice: "join some of them into one file")
+  }
+
   static func assetCycle(_ names: [String], at place: SourceLocation) -> Finding {
     Finding(
       "templates/asset-cycle", .error, at: place,

@@ -53,6 +53,9 @@ struct RecordingDisk: FileSystem {
 
   func confined(to bounds: SiteBounds) -> any FileSystem { within(bounds) }
 
+  /// The same disk for questions that are not recorded.
+  var unrecorded: any FileSystem { files }
+
   /// The questions so far, in the order of the paths.
   var inputs: [BuildInput] {
     let inputs = answers.byKey.withLock { $0 }.map { BuildInput(key: $0.key, answer: $0.value) }

@@ -127,6 +127,7 @@ export class InteractiveMap {
   }
 
   destroy() {
+    if (this.#isDestroyed) return;
     this.#isDestroyed = true;
     this.#points?.destroy();
     this.#stopGestures();

@@ -41,7 +41,7 @@ export function addBackground(L, map, pane, options, report) {
   function addTiles() {
     let failures = 0;
     let hasLoaded = false;
-    layer = L.tileLayer(options.tiles, { maxZoom: 22, maxNativeZoom: 19 });
+    layer = tileLayer(L, options);
     const fail = () => {
       clearTimeout(timer);
       layer.off().remove();
@@ -74,6 +74,23 @@ export function addBackground(L, map, pane, options, report) {
     cancel();
     dark.removeEventListener("change", recolour);
   };
+}
+
+/**
+ * Tiles that are requested with the configured referrer.
+ * @param {Leaflet} L
+ * @param {import("./map-options.js").MapOptions} options
+ */
+function tileLayer(L, options) {
+  const layer = L.tileLayer(options.tiles, { maxZoom: 22, maxNativeZoom: 19 });
+  const { createTile } = layer;
+  /** @type {(...coordinates: any[]) => HTMLImageElement} */
+  layer.createTile = (...coordinates) => {
+    const tile = createTile.apply(layer, coordinates);
+    tile.referrerPolicy = options.tileReferrer ?? "";
+    return tile;
+  };
+  return layer;
 }
 
 /**

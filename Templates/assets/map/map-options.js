@@ -11,6 +11,7 @@
  * @property {string} [pointsHref] link to the grid of points
  * @property {string} [groundHref] link to the drawing of coasts and borders
  * @property {string} [tiles] the address of tiles with its placeholders
+ * @property {string} [tileReferrer] referrer policy of requests for tiles
  * @property {string} [attribution] of the tiles; `[text](address)` is a link
  * @property {string} [words] link to the phrases of the map
  * @property {string[]} [labels] the names that the drawn map shows
@@ -35,6 +36,7 @@ export function optionsOf({ dataset }) {
     pointsHref: dataset.points ?? "",
     groundHref: dataset.ground ?? "",
     tiles: dataset.tiles ?? "",
+    tileReferrer: dataset.tileReferrer ?? "",
     attribution: dataset.attribution ?? "",
     words: dataset.words ?? "",
   };

@@ -89,6 +89,22 @@ export function roundedTo(at, metres) {
   return [latitude, longitude];
 }
 
+/**
+ * A record of the browser's storage, which may be damaged, as a place.
+ * @param {any} record
+ * @returns {Place | null} `null` without an id, a name or a valid point; anything else that is no value of its field is left out
+ */
+export function storedPlace(record) {
+  const point = typeof record?.latitude === "number" && typeof record.longitude === "number" && validPoint(record.latitude, record.longitude);
+  if (!point || typeof record.id !== "string" || typeof record.name !== "string" || record.name === "") return null;
+  const words = (/** @type {unknown} */ value) => (typeof value === "string" ? value : "");
+  const isPhoto = record.photo instanceof Blob && /^image\/[a-z0-9.+-]+$/.test(record.photo.type);
+  return {
+    ...record, description: words(record.description), city: words(record.city), photo: isPhoto ? record.photo : null,
+    at: typeof record.at === "number" ? record.at : 0,
+  };
+}
+
 /** @param {{ latitude: number, longitude: number }} place */
 export const coordinatesText = ({ latitude, longitude }) => `${latitude}, ${longitude}`;
 

@@ -1,4 +1,5 @@
 import { pagesRoot } from "../common/site-root.js";
+import { storedPlace } from "./place.js";
 import { placesTable } from "./places-database.js";
 
 /** @typedef {import("./place.js").Place} Place */
@@ -16,11 +17,11 @@ const unsaved = new Map();
 const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("stationary-places") : null;
 
 /**
- * The reader's own places on this device; none if its storage cannot be read.
+ * The reader's own places on this device; none if its storage cannot be read. Damaged records are left out, and stay there.
  * @returns {Promise<Place[]>}
  */
 export async function storedPlaces() {
-  const kept = await database.all().catch(() => /** @type {Place[]} */ ([]));
+  const kept = (await database.all().catch(() => [])).flatMap((record) => storedPlace(record) ?? []);
   const all = new Map(kept.map((place) => [place.id, place]));
   for (const [id, place] of unsaved) {
     if (place) all.set(id, place);
