@@ -1,0 +1,155 @@
+"""A site of hostile data, driven page by page: nothing of it runs, loads from elsewhere, offends the policy or breaks a script."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Error
+
+from awaiting import becomes
+from readers import hostile_site
+
+PAYLOAD = hostile_site.TEXTS[0]
+CATCH = "window.__ran = 0; window.ran = () => { window.__ran += 1; };"
+QUERY = "?" + "&".join(f"{name}=%22%3E%3Cimg%20src%3Dx%20onerror%3Dran()%3E" for name in ("q", "from", "to", "on", "near", "within", "country", "page", "stars", "sort"))
+FRAGMENT = "#place-%22%3E%3Cimg%20src=x%20onerror=ran()%3E%E0%A4%A"
+# Uses every control of a page, and keeps the page.
+USE = """async (text) => {
+  addEventListener("submit", (event) => event.preventDefault(), true);
+  addEventListener("click", (event) => { if (event.target.closest?.("a")) event.preventDefault(); }, true);
+  window.print = () => {};
+  const pause = () => new Promise((done) => setTimeout(done, 20));
+  for (const field of document.querySelectorAll("input:not([type=file]):not([type=checkbox]):not([type=radio]), textarea")) {
+    if (field.type === "date" || field.type === "number") continue;
+    field.focus?.();
+    field.value = text;
+    for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+    await pause();
+  }
+  for (let round = 0; round < 2; round++) {
+    for (const control of [...document.querySelectorAll("button, summary, input[type=checkbox], input[type=radio], select")].slice(0, 60)) {
+      if (!control.isConnected || control.disabled) continue;
+      if (control instanceof HTMLSelectElement) {
+        control.selectedIndex = control.options.length - 1;
+        control.dispatchEvent(new Event("change", { bubbles: true }));
+      } else control.click();
+      await pause();
+    }
+  }
+  for (const key of ["Escape", "Enter", "ArrowRight", "+"]) document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  await new Promise((done) => setTimeout(done, 200));
+}"""
+
+
+@pytest.fixture(scope="module")
+def hostile(tmp_path_factory):
+    """The site, and what is beside it: nothing."""
+    around = tmp_path_factory.mktemp("hostile")
+    site = hostile_site.write(around / "site")
+    assert [path.name for path in around.iterdir()] == ["site"]
+    return site
+
+
+def prepared(page):
+    page.add_init_script(CATCH)
+    page.on("dialog", lambda dialog: dialog.dismiss())
+
+
+def use(page, text):
+    """Uses the controls; one of them may lead to another page of the site."""
+    try:
+        page.evaluate(USE, text)
+    except Error as error:
+        if "navigation" not in str(error):
+            raise
+        page.wait_for_load_state()
+
+
+def ran(page):
+    return page.evaluate("window.__ran") or page.evaluate("document.querySelector('[onerror], [onload], [onmouseover], iframe, base, [src*=evil], [href^=\"javascript:\"], [href^=\"data:\"]')?.outerHTML ?? 0")
+
+
+def test_files_have_plain_names_and_leave_nothing_outside(hostile):
+    assert all(re.fullmatch(r"[A-Za-z0-9._~/-]+", path) for path in hostile.files if not path.endswith(".txt"))
+    assert {path.name for path in hostile.folder.iterdir()} == {"stationary.toml", "content", "data", "static", "public", ".stationary"}
+
+
+@pytest.mark.parametrize("bypass", [False, True], ids=["policy", "no-policy"])
+@pytest.mark.parametrize("part", range(4))
+def test_every_kind_of_page_and_control(hostile, visit, part, bypass):
+    page = visit(hostile, "", before=prepared, bypass_csp=bypass, expected_errors=["geolocation"])
+    for address in hostile_site.pages(hostile)[part::4]:
+        for more in ("", QUERY + FRAGMENT):
+            page.goto(page.base + address + more)
+            assert not ran(page), address + more
+            use(page, PAYLOAD)
+            assert not ran(page), address + more
+
+
+def test_stored_values(hostile, visit):
+    """What a visit stores, with other values."""
+    page = visit(hostile, "", before=prepared)
+    addresses = [address for address in hostile_site.pages(hostile) if address.count("/") < 3][:12]
+    for address in addresses:
+        page.goto(page.base + address)
+        use(page, "Turku")
+    for value in (PAYLOAD, "{", "null", "[]", '{"a":' + json.dumps(PAYLOAD) + "}", json.dumps([PAYLOAD, {"href": "javascript:ran()", "name": PAYLOAD}])):
+        page.evaluate("(value) => { for (const store of [localStorage, sessionStorage]) for (const key of Object.keys(store)) store.setItem(key, value); }", value)
+        for address in addresses[:6]:
+            page.goto(page.base + address)
+            assert not ran(page), (address, value)
+
+
+STORE = """async (records) => {
+  const name = (await indexedDB.databases()).map((one) => one.name).find((one) => one.startsWith("stationary-places:"));
+  const database = await new Promise((done) => { const asked = indexedDB.open(name); asked.onsuccess = () => done(asked.result); });
+  const change = database.transaction("places", "readwrite");
+  for (const record of records) change.objectStore("places").put(record);
+  await new Promise((done) => (change.oncomplete = done));
+  database.close();
+}"""
+
+
+def test_places_of_the_reader_that_are_damaged_or_hostile(hostile, visit):
+    page = visit(hostile, "my-places/", before=prepared)
+    page.wait_for_selector("[data-mine-content]:not([hidden])")
+    good = {"id": "good", "name": PAYLOAD, "description": PAYLOAD, "city": PAYLOAD, "latitude": 60.4, "longitude": 22.2, "photo": None, "at": 1}
+    damaged = [{"photo": "javascript:ran()"}, {"photo": {}}, {"photo": 7}, {"name": 5}, {"name": ""}, {"latitude": "x"}, {"latitude": None}, {"longitude": 1e9},
+               {"description": {"a": 1}}, {"city": None}, {"at": "x"}]
+    records = [good] + [{**good, "id": f"{number}{PAYLOAD}", **change} for number, change in enumerate(damaged)]
+    page.evaluate(STORE, records)
+    page.reload()
+    # Those with a name and a point are shown, without what is no photo.
+    becomes(lambda: page.locator("main [data-count]").get_attribute("data-count"), "7")
+    for address in ("my-places/", "my-places/#place-good", "places/", "my-places/" + FRAGMENT):
+        page.goto(page.base + address)
+        use(page, PAYLOAD)
+        assert not ran(page), address
+
+
+def test_an_import_into_my_places(hostile, visit):
+    page = visit(hostile, "my-places/", before=prepared)
+    page.wait_for_selector("[data-mine-content]:not([hidden])")
+    images = [*hostile_site.LINKS, "data:image/svg+xml,<svg onload=ran()>", "data:image/png;base64,AAAA", {"a": 1}]
+    places = [{"id": text, "name": text, "city": text, "description": text, "latitude": 60, "longitude": 22, "image": images[number % len(images)]}
+              for number, text in enumerate(hostile_site.TEXTS)]
+    for content in (json.dumps({"places": places}), json.dumps(places[:1]), "[" * 1000, "{", PAYLOAD, json.dumps({"places": [{"__proto__": {"name": PAYLOAD}}, None, 5]})):
+        page.set_input_files("[data-mine-open]", {"name": PAYLOAD.replace("/", ""), "mimeType": "application/json", "buffer": content.encode()})
+        becomes(lambda: page.locator("[data-mine-import]").inner_text() != "", True)
+        assert not ran(page)
+    use(page, PAYLOAD)
+    assert not ran(page)
+
+
+def test_a_map_that_is_closed_while_it_opens_moves_and_zooms(hostile, visit):
+    address = next(address for address in hostile_site.pages(hostile) if address.startswith("places/") and address.count("/") > 2)
+    page = visit(hostile, address, before=prepared)
+    toggle = page.locator(".map-toggle").first
+    for wait in (0, 20, 100, 400):
+        toggle.click()
+        page.wait_for_timeout(wait)
+        page.evaluate("document.querySelectorAll('.leaflet-control-zoom-in').forEach((button) => { button.click(); button.click(); })")
+        toggle.click()
+    page.wait_for_timeout(1500)
+    assert not ran(page)
