@@ -155,11 +155,12 @@ def test_things_beyond_the_date_line_stand_where_the_map_goes_on(turned, regrid)
 def tiles(status):
     """A host of tiles, each a PNG of one dot, or a refusal."""
     dot = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c020000000b4944415478da6364f80f00010501012718e3660000000049454e44ae426082")
-    asked = []
+    asked, referrers = [], []
 
     class Host(http.server.BaseHTTPRequestHandler):
         def do_GET(self):
             asked.append(self.path)
+            referrers.append(self.headers["Referer"])
             self.send_response(status)
             self.send_header("Content-Type", "image/png")
             # A browser shows a picture that comes with a refusal.
@@ -174,7 +175,7 @@ def tiles(status):
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Host)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
-        yield f"127.0.0.1:{server.server_port}", asked
+        yield f"127.0.0.1:{server.server_port}", asked, referrers
     finally:
         server.shutdown()
         server.server_close()
@@ -182,7 +183,7 @@ def tiles(status):
 
 @pytest.mark.parametrize("status", [200, 404])
 def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn(turned, tmp_path, status):
-    with tiles(status) as (host, asked):
+    with tiles(status) as (host, asked, _):
         site = map_site.write(
             tmp_path / "site",
             f'[map]\ntiles = "http://{host}/{{z}}/{{x}}/{{y}}.png"\nattribution = "© [Makers](https://makers.example/) <b>of maps"\n')
@@ -198,6 +199,16 @@ def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn
             page.locator("canvas.leaflet-tile").first.wait_for()
             expect(page.locator(".map-attribution, img.leaflet-tile")).to_have_count(0)
         assert asked and all(re.fullmatch(r"/\d+/\d+/\d+\.png", path) for path in asked)
+
+
+@pytest.mark.parametrize("config, told", [("", True), ('referrer = "none"\n', False)])
+def test_tiles_learn_the_origin_of_the_site_at_most(turned, tmp_path, config, told):
+    with tiles(200) as (host, _, referrers):
+        site = map_site.write(tmp_path / "site", f'[map]\ntiles = "http://{host}/{{z}}/{{x}}/{{y}}.png"\nattribution = "©"\n{config}')
+        page = turned(site, hosts_too=[host])
+        page.locator("img.leaflet-tile-loaded").first.wait_for()
+        origin = page.evaluate("location.origin") + "/"
+        assert set(referrers) == {origin if told else None}
 
 
 def test_what_does_not_come_is_told_and_may_be_asked_for_again(visit, coast):

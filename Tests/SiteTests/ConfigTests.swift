@@ -58,6 +58,11 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     Right(text: "[output]\nbuild_info = false") { !$0.output.buildInfo },
     Right(text: "[output]\ndata_report = true") { $0.output.dataReport },
     Right(text: "[output]\noffline = false") { !$0.output.worksOffline },
+    Right(text: "[output]\nframe_ancestors = [\"'none'\"]") { $0.output.frameAncestors == ["'none'"] },
+    Right(text: "[output]\nframe_ancestors = [\"'self'\", \"https://*.kiosk.example:8443\"]") {
+      $0.output.frameAncestors == ["'self'", "https://*.kiosk.example:8443"]
+    },
+    Right(text: "[map]\nreferrer = \"none\"") { $0.map.referrer == .none },
     Right(text: "[output]\nallow_shrink = true") { $0.output.allowsShrinking },
     Right(text: "clock = 12") { $0.clock == 12 },
     Right(text: "[input]\nfollow_links = true") { $0.input.followsLinks },
@@ -131,6 +136,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     ("[images]\nremote = \"all\"", "3:10"),
     ("[timetable]\nsearch_url = 1", "3:14"), ("[rates]\nUSD = \"1\"", "3:7"),
     ("[rates]\nUSD = inf", "3:7"), ("rates = 1", "2:9"), ("[output]\nprecompress = \"gzip\"", "3:15"),
+    ("[output]\nframe_ancestors = \"'self'\"", "3:19"), ("[map]\nreferrer = 1", "3:12"),
     ("[output]\nbuild_info = 1", "3:14"), ("[output]\ndata_report = \"yes\"", "3:15"), ("[theme]\naccent = 1", "3:10"),
     ("[theme]\nlogo = true", "3:8"), ("theme = []", "2:9"), ("sources = 1", "2:11"), ("sources = [1]", "2:11"),
     ("[sources]\nkind = \"stations\"", "2:1"), ("[[sources]]\npath = \"d\"\nkind = 1", "4:8"),

@@ -3,14 +3,16 @@
 import json
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
 
 import pytest
 
-from readers import command, tree
+from readers import clock, command, tree
 
 
 def test_the_same_input_gives_the_same_bytes_wherever_and_however_it_is_built(copy, sample, tmp_path):
@@ -22,6 +24,62 @@ def test_the_same_input_gives_the_same_bytes_wherever_and_however_it_is_built(co
     env = command.environment(TZ="Pacific/Kiritimati", LANG="ru_RU.UTF-8", LC_ALL="tr_TR.UTF-8", HOME=str(tmp_path), USER="someone")
     command.build(elsewhere, "--jobs", "7", env=env, umask=0o077, cwd="/")
     assert tree.digests(elsewhere / "public") == tree.digests(sample.public)
+
+
+def _copied(copy, folder):
+    """The site's files, made in another order."""
+    for path in sorted(tree.files(copy), reverse=True):
+        if not path.startswith((".stationary/", "public/")):
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(copy / path, folder / path)
+    return folder
+
+
+def test_another_clock_and_other_memory_change_no_byte(copy, sample, tmp_path):
+    changes = {"MALLOC_PERTURB_": "165", **clock.variables(tmp_path, 5 * 365 * 86_400)}
+    command.build(_copied(copy, tmp_path / "copy"), env=command.environment(**changes))
+    assert tree.digests(tmp_path / "copy/public") == tree.digests(sample.public)
+
+
+def test_another_disk_and_another_user_change_no_byte(copy, sample):
+    if os.getuid() != 0:
+        pytest.skip("only root can become another user")
+    for place in ["/dev/shm", command.PROJECT / ".build"]:
+        with tempfile.TemporaryDirectory(dir=place) as folder:
+            site = _copied(copy, pathlib.Path(folder) / "site")
+            user = 61_234 if place == "/dev/shm" else 0
+            subprocess.run(["chown", "-R", str(user), folder], check=True)
+
+            def become():
+                os.setgroups([])
+                os.setgid(user)
+                os.setuid(user)
+
+            command.build(site, preexec_fn=become)
+            assert tree.digests(site / "public") == tree.digests(sample.public)
+
+
+def test_build_json_tells_versions_and_inputs_and_no_date(copy, sample):
+    told = json.loads((sample.public / "build.json").read_text())
+    assert told.keys() == {"version", "stationary", "libraries", "inputs"} and re.fullmatch("[0-9a-f]{16}", told["inputs"])
+    assert told["libraries"] and f"stationary {told['stationary']}" in command.stationary("version").stdout.decode()
+    command.build(copy)
+    assert json.loads((copy / "public/build.json").read_text()) == told
+    # Any file that is read counts, and what was built before does not.
+    hashes = {told["inputs"]}
+    for name, text in [("content/about.md", "# Other\n"), ("static/more.txt", "a"), ("static/more.txt", "b"), ("templates/strings/en.toml", "")]:
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        (copy / name).write_text(text)
+        command.build(copy)
+        hashes.add(json.loads((copy / "public/build.json").read_text())["inputs"])
+        command.build(copy, "--output", copy / "fresh")
+        assert (copy / "fresh/build.json").read_bytes() == (copy / "public/build.json").read_bytes()
+        shutil.rmtree(copy / "fresh")
+    assert len(hashes) == 5
+    config = copy / "stationary.toml"
+    config.write_text(config.read_text() + "\n[output]\nbuild_info = false\n" if "[output]" not in config.read_text() else config.read_text().replace("[output]", "[output]\nbuild_info = false"))
+    command.build(copy)
+    assert not (copy / "public/build.json").exists()
 
 
 def test_one_worker_and_many_give_the_same_bytes_of_a_large_site(real, tmp_path):
@@ -275,9 +333,47 @@ def test_a_rebuild_killed_at_any_moment_leaves_each_file_old_or_new(real, tmp_pa
         assert digest in (old.get(path), new.get(path)) or path not in new, f"{path} is neither old nor new"
 
 
-def test_an_interrupt_ends_with_130(real, tmp_path):
-    assert interrupted(signal.SIGINT, "writing files", real.folder, "--output", tmp_path / "public") == 130
+@pytest.mark.parametrize("signal_", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_an_interrupt_ends_with_130(real, tmp_path, signal_):
+    assert interrupted(signal_, "writing files", real.folder, "--output", tmp_path / "public") == 130
     assert not (tmp_path / "public").exists()
+
+
+def test_of_two_builds_of_one_output_the_second_ends_with_a_finding(copy, sample):
+    with subprocess.Popen(
+            [command.binary(), "build", copy], env=command.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as first:
+        assert any(line.startswith("writing files") for line in first.stderr)
+        first.send_signal(signal.SIGSTOP)
+        try:
+            second = command.build(copy, status=1)
+        finally:
+            first.send_signal(signal.SIGCONT)
+        first.stderr.read()
+    assert [line[line.rindex("["):] for line in command.findings(second)] == ["[output/busy]"]
+    assert first.returncode == 0 and tree.digests(copy / "public") == tree.digests(sample.public)
+
+
+@pytest.mark.parametrize("is_open", [False, True], ids=["closed", "nobody reads"])
+def test_a_standard_error_that_is_closed_changes_nothing(copy, sample, is_open):
+    reader, writer = os.pipe()
+    os.close(reader)
+    run = subprocess.run(
+        [command.binary(), "build", copy], env=command.environment(), stdout=subprocess.DEVNULL, stderr=writer,
+        preexec_fn=None if is_open else lambda: os.close(2), timeout=100)
+    os.close(writer)
+    assert run.returncode == 0 and tree.digests(copy / "public") == tree.digests(sample.public)
+
+
+def test_a_source_in_proc_ends_with_130_at_once(tmp_path):
+    (tmp_path / "stationary.toml").write_text('title = "T"\n[[sources]]\nkind = "hotels"\npath = "/proc"\n')
+    with subprocess.Popen(
+            [command.binary(), "check", tmp_path], env=command.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+            preexec_fn=_heed_signals) as process:
+        assert any(line.startswith("reading data") for line in process.stderr)
+        process.send_signal(signal.SIGTERM)
+        process.wait(20)
+    # It may have come to its end before: a file of the kernel is an error.
+    assert process.returncode in (130, 1)
 
 
 @pytest.mark.parametrize("signal_", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])

@@ -149,6 +149,12 @@ def test_a_file_that_cannot_be_read_now_takes_nothing_away(built, whole, failing
     assert tree.digests(built / "public") == whole
 
 
+def test_a_picture_that_may_not_be_read_keeps_the_published_one(built, whole, failing):
+    (built / "stationary.toml").write_text(HOTELS.replace('"Hotels"', '"Inns"'))
+    assert "[images/unreadable]" in failed(built, env=failing("open", "data/2.jpg", "EACCES"))
+    assert tree.digests(built / "public") == whole
+
+
 @pytest.mark.parametrize("path", ["content/guide.md", "content", "static/a.txt", "templates/strings/en.toml", "data/3.json", "data"])
 @pytest.mark.parametrize("call", ["open", "stat"])
 def test_nothing_is_taken_for_missing_where_the_disk_fails(built, failing, path, call):

@@ -129,6 +129,31 @@ def _headers(site):
     return rules
 
 
+def test_who_may_show_pages_in_a_frame_is_in_the_headers_alone(tmp_path):
+    site = _write(tmp_path / "site", config="[output]\nframe_ancestors = [\"'self'\", \"https://*.kiosk.example\"]\n")
+    command.build(site)
+    header = _headers(site)["/*"]["Content-Security-Policy"]
+    page = re.search('http-equiv="Content-Security-Policy" content="([^"]*)"', (site / "public/index.html").read_text())[1]
+    assert header == page.replace("&#39;", "'") + "; frame-ancestors 'self' https://*.kiosk.example"
+
+
+@pytest.mark.parametrize("value", [
+    "[\"https://a.example; script-src *\"]", "[\"https://a.example b\"]", "[\"*\"]", "[\"a.example\"]", "[]", "[\"'none'\", \"'self'\"]",
+    "[\"https://a.example/path\"]", "[\"https://\"]", "[\"https://a.example\\nX-A: 1\"]"])
+def test_nothing_but_a_site_may_stand_among_the_frame_ancestors(tmp_path, value):
+    run = command.build(_write(tmp_path / "site", config=f"[output]\nframe_ancestors = {value}\n"), status=1)
+    assert [line[line.rindex("["):] for line in command.findings(run)] == ["[config/bad-value]"]
+
+
+def test_permissions_and_referrers(tmp_path):
+    site = _write(tmp_path / "site")
+    command.build(site)
+    headers = _headers(site)["/*"]
+    assert headers["Permissions-Policy"] == "geolocation=(self), fullscreen=(self), camera=(), microphone=(), payment=()"
+    assert headers["Referrer-Policy"] == "same-origin"
+    assert '<meta name="referrer" content="same-origin">' in (site / "public/index.html").read_text()
+
+
 def test_headers_of_the_owner_are_merged_with_the_products(tmp_path):
     own = "# ours\n/*\n  X-Robots-Tag: noindex\n  referrer-policy: no-referrer\n\n/downloads/*\n  Content-Disposition: attachment\n"
     site = _write(tmp_path / "site", static___headers=own)

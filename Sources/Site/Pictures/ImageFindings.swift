@@ -22,7 +22,9 @@ enum ImageFindings {
     case .unreadable(let error) where error.cause == .missing:
       request.finding(
         "missing", "does not exist", "add the file, or remove it from the \(request.record == nil ? "text" : "record")")
-    case .unreadable(let error) where error.cause.refusal != nil || error.cause.isShortage:
+    // A picture that is there but cannot be read now is not taken out of the published site.
+    case .unreadable(let error)
+    where error.cause.refusal != nil || error.cause.isShortage || error.cause == .denied:
       error.finding("images/unreadable", as: request.origin.path)
     case .unreadable(let error): request.finding("unreadable", error.what, error.advice)
     case .notAPicture:
