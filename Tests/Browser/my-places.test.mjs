@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
-const { contentId, roundedTo, newId, pointIn } = await moduleFrom("my-places/place.js");
+const { contentId, roundedTo, newId, pointIn, storedPlace } = await moduleFrom("my-places/place.js");
 const { placesFile, readPlaces } = await moduleFrom("my-places/places-file.js");
 const { mergePlaces } = await moduleFrom("my-places/merge-places.js");
 const { isBare, pictureIn, samePicture } = await moduleFrom("my-places/picture-data.js");
@@ -157,4 +157,14 @@ test("a JPEG is bare where nothing but the picture and its colours is told", asy
 test("pictures are the same byte by byte", async () => {
   assert.ok(await samePicture(null, null) && await samePicture(jpeg(), jpeg()));
   assert.ok(!(await samePicture(jpeg(), null)) && !(await samePicture(jpeg([0xfe, "a"]), jpeg([0xfe, "b"]))));
+});
+
+test("of a damaged record in the storage what is valid stays, and without id, name or point nothing", async () => {
+  const photo = jpeg([0xe0, "JFIF"]);
+  const whole = place({ photo });
+  assert.deepEqual(storedPlace(whole), whole);
+  for (const bad of ["data:image/png;base64,AA", {}, 7, new Blob(["<script>"], { type: "text/html" })]) assert.equal(storedPlace({ ...whole, photo: bad })?.photo, null);
+  const mended = storedPlace({ ...whole, description: 5, city: { a: 1 }, at: "x" });
+  assert.deepEqual([mended?.description, mended?.city, mended?.at], ["", "", 0]);
+  for (const bad of [null, 5, { ...whole, id: 5 }, { ...whole, name: "" }, { ...whole, latitude: "60" }, { ...whole, latitude: NaN }, { ...whole, longitude: 200 }]) assert.equal(storedPlace(bad), null);
 });

@@ -10,7 +10,7 @@ from awaiting import becomes
 from readers import hostile_site
 
 PAYLOAD = hostile_site.TEXTS[0]
-CATCH = "window.__ran = 0; window.ran = () => { window.__ran += 1; };"
+CATCH = "window.__ran = 0; window.ran = () => { window.__ran += 1; console.error('hostile code ran'); };"
 QUERY = "?" + "&".join(f"{name}=%22%3E%3Cimg%20src%3Dx%20onerror%3Dran()%3E" for name in ("q", "from", "to", "on", "near", "within", "country", "page", "stars", "sort"))
 FRAGMENT = "#place-%22%3E%3Cimg%20src=x%20onerror=ran()%3E%E0%A4%A"
 # Uses every control of a page, and keeps the page.
@@ -66,8 +66,16 @@ def use(page, text):
         page.wait_for_load_state()
 
 
+FOUND = "window.__ran || (document.querySelector('[onerror], [onload], [onmouseover], iframe, base, [src*=evil], [href^=\"javascript:\"], [href^=\"data:\"]')?.outerHTML ?? 0)"
+
+
 def ran(page):
-    return page.evaluate("window.__ran") or page.evaluate("document.querySelector('[onerror], [onload], [onmouseover], iframe, base, [src*=evil], [href^=\"javascript:\"], [href^=\"data:\"]')?.outerHTML ?? 0")
+    """What ran, or stands in the page as code; what ran before a page led to another is an error of its console."""
+    try:
+        return page.evaluate(FOUND)
+    except Error:
+        page.wait_for_load_state()
+        return page.evaluate(FOUND)
 
 
 def test_files_have_plain_names_and_leave_nothing_outside(hostile):
@@ -83,8 +91,9 @@ def test_every_kind_of_page_and_control(hostile, visit, part, bypass):
         for more in ("", QUERY + FRAGMENT):
             page.goto(page.base + address + more)
             assert not ran(page), address + more
-            use(page, PAYLOAD)
-            assert not ran(page), address + more
+            if more or not bypass:
+                use(page, PAYLOAD)
+                assert not ran(page), address + more
 
 
 def test_stored_values(hostile, visit):
@@ -136,7 +145,7 @@ def test_an_import_into_my_places(hostile, visit):
               for number, text in enumerate(hostile_site.TEXTS)]
     for content in (json.dumps({"places": places}), json.dumps(places[:1]), "[" * 1000, "{", PAYLOAD, json.dumps({"places": [{"__proto__": {"name": PAYLOAD}}, None, 5]})):
         page.set_input_files("[data-mine-open]", {"name": PAYLOAD.replace("/", ""), "mimeType": "application/json", "buffer": content.encode()})
-        becomes(lambda: page.locator("[data-mine-import]").inner_text() != "", True)
+        becomes(lambda: page.input_value("[data-mine-open]"), "")
         assert not ran(page)
     use(page, PAYLOAD)
     assert not ran(page)
