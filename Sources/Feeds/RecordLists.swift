@@ -54,7 +54,9 @@ extension RecordReader {
       guard let text = value.string else { return [self.text(of: value, field, &findings)].filter { !$0.isEmpty } }
       if hides(text) { findings.add(.hiddenCharacters(self, field, at: place(of: value))) }
       // Split into lines first, because line ends are control characters too.
-      return Blanks.lines(cut(text, to: .prose, field, at: value, &findings)).map { Blanks.normalise(HiddenCharacters.removed(from: $0)) }.filter { !$0.isEmpty }
+      return Blanks.lines(cut(text, to: .prose, field, at: value, &findings)).map {
+        Blanks.normalise(HiddenCharacters.removed(from: $0))
+      }.filter { !$0.isEmpty }
     }
   }
 

@@ -20,7 +20,8 @@ enum FastCityReader {
   /// Adds a row if all its fields are plain.
   /// - Returns: whether they are.
   static func add(_ row: inout JSONRows, to rows: inout GazetteerRows) -> Bool {
-    guard row.isObject, let id = row.id(), !id.isEmpty, id.utf8.count <= TextLimit.id, let name = row.plainWords(Field.name.rawValue), !name.isEmpty,
+    guard row.isObject, let id = row.id(), !id.isEmpty, id.utf8.count <= TextLimit.id,
+      let name = row.plainWords(Field.name.rawValue), !name.isEmpty,
       // `GazetteerCityReader` cuts a longer name.
       name.utf8.count <= TextLimit.line.characters,
       let country = row.plainText(Field.country.rawValue), country.utf8.count == 2, let point = row.point()
