@@ -59,9 +59,11 @@ import Testing
     #expect(read(row: CitiesFile.city("7", name), [])?.name == name)
   }
 
-  @Test func aVeryLongNameIsKept() {
-    let name = String(repeating: "ab ", count: 3333) + "c"
+  @Test func aNameOfMoreThan1000CharactersIsCut() {
+    let name = String(repeating: "ab ", count: 333) + "c"
     #expect(read(row: CitiesFile.city("7", name), [])?.name == name)
+    #expect(
+      read(row: CitiesFile.city("7", name + "d"), ["warning cities/name-cut"])?.name == String(name.dropLast()) + "…")
   }
 
   @Test(arguments: [

@@ -102,7 +102,7 @@ import Text
   }
 
   @Test func namesAreTextsOfAnyScriptAndLength() {
-    let long = String(repeating: "ё", count: 10_000)
+    let long = String(repeating: "ё", count: 1_000)
     let read = PlacesReading(#"{"name": "🗼"}"#, #"{"name": "برج"}"#, "{\"name\": \"\(long)\"}", #"{"name": 7}"#)
     #expect(read.reported == [] && Set(read.names) == ["🗼", "برج", long, "7"])
   }
