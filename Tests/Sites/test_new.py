@@ -5,6 +5,7 @@ import os
 import pty
 import re
 import select
+import shutil
 import subprocess
 import termios
 import tomllib
@@ -97,7 +98,20 @@ def test_the_workflow_is_short_and_the_one_of_the_recipe(tmp_path):
     version = command.stationary("version").stdout.decode().split()[1]
     assert f"publish.yml@v{version}" in workflow
     recipe = command.PROJECT / "Docs/recipes/site.yml"
-    assert not recipe.exists() or recipe.read_text() == workflow
+    if recipe.exists() and "OWNER/" in workflow:
+        assert recipe.read_text() == workflow
+
+
+def test_the_workflow_and_the_schema_are_those_of_the_repository_that_the_program_is_from(tmp_path):
+    program = shutil.copy(command.binary(), tmp_path / "stationary")
+    (tmp_path / "stationary.commit").write_text("0123abc\ntown/timetables\n")
+    subprocess.run([program, "new", tmp_path / "site"], check=True, capture_output=True, env=command.environment(), stdin=subprocess.DEVNULL)
+    site = tmp_path / "site"
+    assert "uses: town/timetables/.github/workflows/publish.yml@v" in (site / ".github/workflows/site.yml").read_text()
+    assert (site / "stationary.toml").read_text().startswith("#:schema https://raw.githubusercontent.com/town/timetables/v")
+    assert "OWNER" not in (site / ".github/workflows/site.yml").read_text()
+    said = subprocess.run([program, "version", "--verbose"], check=True, capture_output=True, text=True, env=command.environment()).stdout
+    assert "commit 0123abc\nrepository town/timetables\n" in said
 
 
 def test_git_leaves_out_what_a_build_writes(tmp_path):

@@ -17,6 +17,8 @@ struct StarterSite {
   let today: Day
   /// The sources of files that exist; without any, data to begin with is written.
   let sources: [NewSource]
+  /// The repository of Stationary on GitHub; nil if it is unknown.
+  var repository = Version.repository
 
   /// The files and what each is, those of `sources` included.
   var summary: [(name: String, about: String)] {
@@ -34,14 +36,14 @@ struct StarterSite {
       + (sources.isEmpty ? data : []) + [
         File(path: "content/contact.md", about: "a page of text", text: Self.page),
         File(path: ".gitignore", about: "what git leaves out", text: Self.ignored),
-        File(path: ".github/workflows/site.yml", about: "publishes the site with GitHub Pages", text: Self.workflow),
+        File(path: ".github/workflows/site.yml", about: "publishes the site with GitHub Pages", text: workflow),
       ]
   }
 
   /// The settings; a JSON string is a valid TOML string.
   private var config: String {
     """
-    #:schema \(Self.schema)
+    #:schema \(schema)
     # The settings of the site. After a change, run: stationary check
 
     title = \(FindingRenderer.quoted(title))
@@ -77,8 +79,12 @@ struct StarterSite {
 
     """
 
-  private static let schema =
-    "https://raw.githubusercontent.com/OWNER/stationary/v\(Version.current)/Docs/schemas/stationary.json"
+  /// What stands for the repository while it is unknown.
+  private static let placeholder = "OWNER/stationary"
+
+  private var schema: String {
+    "https://raw.githubusercontent.com/\(repository ?? Self.placeholder)/v\(Version.current)/Docs/schemas/stationary.json"
+  }
 
   private static let page = """
     # Contact
@@ -95,8 +101,10 @@ struct StarterSite {
     """
 
   /// The same as Docs/recipes/site.yml, which a test compares.
-  private static let workflow = """
-    # Checks, builds and publishes this site with GitHub Pages. OWNER/stationary is the repository of Stationary.
+  private var workflow: String {
+    """
+    # Checks, builds and publishes this site with GitHub Pages.\(
+      repository == nil ? " \(Self.placeholder) is the repository of Stationary." : "")
     name: site
     on:
       push: { branches: [main] }
@@ -104,15 +112,16 @@ struct StarterSite {
       schedule: [{ cron: "23 4 * * *" }]
       workflow_dispatch:
     permissions:
-      contents: read
+      contents: write
       pages: write
       id-token: write
     jobs:
       site:
-        uses: OWNER/stationary/.github/workflows/publish.yml@v\(Version.current)
+        uses: \(repository ?? Self.placeholder)/.github/workflows/publish.yml@v\(Version.current)
         secrets: inherit
 
     """
+  }
 }
 
 extension Day {
