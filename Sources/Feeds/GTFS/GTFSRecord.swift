@@ -53,6 +53,11 @@ struct GTFSRecord {
     table.translated(text(column, &findings), column, of: id)
   }
 
+  /// A text in the further languages of the site.
+  func names(_ column: CSVColumn, of id: String) -> LocalNames {
+    table.names(Blanks.normalise(HiddenCharacters.removed(from: rows.text(column))), column, of: id)
+  }
+
   /// An id; empty if missing.
   func id(_ column: CSVColumn) -> String { rows.text(column) }
 

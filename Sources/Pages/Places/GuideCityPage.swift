@@ -84,6 +84,6 @@ struct GuideCityPage: PageKind {
       )
     }
     page.set(hasMany, group.places.count >= CityPage.many)
-    page.list(places.slot, group.places) { place, page in places.row.fill(place, &page) }
+    page.list(places.slot, page.site.directory.listed(places: group.places)) { place, page in places.row.fill(place, &page) }
   }
 }
