@@ -1,6 +1,7 @@
 """What `new` writes: a site that builds at once."""
 
 import fcntl
+import json
 import os
 import pty
 import re
@@ -33,7 +34,9 @@ def test_the_new_site_builds_at_once_without_a_warning(tmp_path):
     command.build(site, "--strict")
     pages = {path.relative_to(site / "public").as_posix() for path in site.glob("public/**/index.html")}
     assert any(re.fullmatch(r"stations/finland/[^/]+/market-square-market/index.html", page) for page in pages), pages
-    assert any(re.fullmatch(r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d/0900-[^/]+/index.html", page) for page in pages), pages
+    assert any(re.fullmatch(r"routes/[^/]+/index.html", page) for page in pages), pages
+    board = (site / "public" / next(page for page in pages if "harbour-harbour" in page)).read_text()
+    assert "Cathedral" in board and "Cathedral – Harbour" in board
     assert "contact/index.html" in pages
 
 
@@ -221,6 +224,26 @@ def test_files_of_one_name_and_kind_are_kept_apart(tmp_path):
     new(tmp_path / "site", "--from", tmp_path / "a/stops.json", "--from", tmp_path / "b/stops.json")
     assert [one["path"] for one in config(tmp_path / "site")["sources"]] == ["data/stops.json", "data/stops-2.json"]
     command.build(tmp_path / "site")
+
+
+def test_map_data_are_recognised(tmp_path):
+    def feature(id, name, **tags):
+        return {"type": "Feature", "id": id, "geometry": {"type": "Point", "coordinates": [22.2687, 60.4515]}, "properties": {"name": name, **tags}}
+    sights = {"type": "FeatureCollection", "features": [feature("node/1", "Castle", tourism="museum"), feature("node/2", "Kiosk", shop="kiosk")]}
+    stops = {"type": "FeatureCollection", "features": [feature("a", "Market", city="Turku"), feature("b", "Harbour", city="Turku")]}
+    answer = {"generator": "Overpass API", "elements": [
+        {"type": "node", "id": 5, "lat": 60.4, "lon": 22.2, "tags": {"highway": "bus_stop", "name": "Quay", "addr:city": "Turku"}}]}
+    for name, data in ("sights.geojson", sights), ("bus-stops.geojson", stops), ("overpass.json", answer):
+        (tmp_path / name).write_text(json.dumps(data))
+    run = new(tmp_path / "site", "--from", tmp_path / "sights.geojson", tmp_path / "overpass.json")
+    assert [(one["kind"], one["path"]) for one in config(tmp_path / "site")["sources"]] == [
+        ("places", "data/sights.geojson"), ("stations", "data/overpass.json")]
+    assert "read: stations 1, places 1" in run.stdout.decode().replace("station cities 1, ", ""), run.stdout.decode()
+    assert b"1 of 2 features are not places" in run.stderr
+    command.build(tmp_path / "site")
+    # Features of no map: the name of the file says what they are, and the config can be corrected.
+    new(tmp_path / "other", "--from", tmp_path / "bus-stops.geojson")
+    assert [one["path"] for one in config(tmp_path / "other")["sources"]] == ["data/bus-stops.geojson"]
 
 
 def test_a_feed_is_recognised(tmp_path):

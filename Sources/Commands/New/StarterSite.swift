@@ -13,7 +13,7 @@ struct StarterSite {
   }
 
   let title, language: String
-  /// The departure is on the day after.
+  /// The first day of the timetable.
   let today: Day
   /// The sources of files that exist; without any, data to begin with is written.
   let sources: [NewSource]
@@ -29,8 +29,10 @@ struct StarterSite {
 
   var files: [File] {
     let data = [
-      File(path: "data/stations.json", about: "a city with two stations", text: StarterData.stations),
-      File(path: "data/departures.json", about: "a departure", text: StarterData.departures(on: today.advanced(by: 1))),
+      File(path: "data/stations.csv", about: "the stations of a city", text: StarterData.stations),
+      File(
+        path: "data/timetables/1.csv", about: "the timetable of a route, as in a spreadsheet",
+        text: StarterData.timetable(from: today)),
     ]
     return [File(path: SiteSettings.file, about: "the settings, with comments", text: config)]
       + (sources.isEmpty ? data : []) + [
@@ -65,14 +67,15 @@ struct StarterSite {
   private static let starterSources = """
     [[sources]]
     kind = "stations"
-    path = "data/stations.json"
+    path = "data/stations.csv"
 
+    # Timetables from a spreadsheet program: stops down, trips across, a file for each route.
     [[sources]]
-    kind = "departures"
-    path = "data/departures.json"
-    name = "coaches"
+    kind = "timetable"
+    path = "data/timetables"
+    timezone = "Europe/Helsinki"
 
-    # A timetable in GTFS, the format that agencies publish:
+    # Instead, a timetable in GTFS, the format that agencies publish:
     # [[sources]]
     # kind = "gtfs"
     # path = "data/gtfs.zip"
