@@ -94,8 +94,10 @@ extension Schedule {
       if let name = route.longNames[language] { named.routes[index].longName = name }
       if let text = route.descriptions[language] { named.routes[index].description = text }
     }
-    if !textNames.isEmpty {
-      named.texts = StringTable(texts.enumerated().map { textNames[Int32($0)]?[language] ?? $1 })
+    // Headsigns without a translation mostly are the names of stations.
+    let byName = Dictionary(zip(former, stations).filter { $0 != $1 }) { first, _ in first }
+    if !textNames.isEmpty || !byName.isEmpty {
+      named.texts = StringTable(texts.enumerated().map { textNames[Int32($0)]?[language] ?? byName[$1] ?? $1 })
     }
     return named
   }
