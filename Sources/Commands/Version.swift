@@ -14,7 +14,8 @@ package enum Version {
       let library = clibraries_library(number)
       return "\(String(cString: library.name)) \(String(cString: library.version))\n"
     }
-    return line + "commit \(commit ?? "unknown")\n" + (repository.map { "repository \($0)\n" } ?? "") + libraries.joined()
+    let origin = "commit \(commit ?? "unknown")\n" + (repository.map { "repository \($0)\n" } ?? "")
+    return line + origin + libraries.joined()
   }
 
   /// The commit that the program was made from.

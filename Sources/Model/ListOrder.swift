@@ -40,7 +40,8 @@ extension Directory {
 
   /// Cities of the guide in the order of their list: by heading.
   package var listedGuideCities: [Int] {
-    order.listed(guide.cities.indices, by: { guide.cities[$0].heading }, last: { unknownNames.contains(guide.cities[$0].name) })
+    order.listed(
+      guide.cities.indices, by: { guide.cities[$0].heading }, last: { unknownNames.contains(guide.cities[$0].name) })
   }
 
   /// Places of a city in the order of its list: by name.

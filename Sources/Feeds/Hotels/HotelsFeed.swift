@@ -59,7 +59,8 @@ enum HotelsFeed: FileFeed {
   }
 
   private static func read(
-    _ list: JSONRows, path: String, _ names: LocalNameFields, into drafts: inout HotelDrafts, _ context: inout SourceContext,
+    _ list: JSONRows, path: String, _ names: LocalNameFields, into drafts: inout HotelDrafts,
+    _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
     var rows = list
@@ -77,7 +78,8 @@ enum HotelsFeed: FileFeed {
   }
 
   private static func read(
-    detail: JSONValue, path: String, _ names: LocalNameFields, into drafts: inout HotelDrafts, _ context: inout SourceContext,
+    detail: JSONValue, path: String, _ names: LocalNameFields, into drafts: inout HotelDrafts,
+    _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
     context.records.meet(kind)

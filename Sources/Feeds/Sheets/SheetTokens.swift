@@ -224,7 +224,8 @@ struct SheetTokenReader: Sendable {
     guard isThrough(pieces, end) else { return nil }
     let rest = pieces[(end + 1)...]
     let next = rest.firstIndex { !($0.kind == .letters && [.through, .ignored].contains(words.term($0.text))) }
-    guard let next, case .date(let last)? = (numbers(pieces, next) ?? named(pieces, next) ?? withoutYear(pieces, next))?.0,
+    guard let next,
+      case .date(let last)? = (numbers(pieces, next) ?? named(pieces, next) ?? withoutYear(pieces, next))?.0,
       first < last.day
     else { return nil }
     return (.date(WrittenDate(year: nil, month: nil, day: first)), end)

@@ -13,7 +13,8 @@ package struct GazetteerRecord: Sendable, Equatable {
   package let place: SourceLocation
 
   package init(
-    id: String, name: String, country: String, point: Coordinate?, names: LocalNames = LocalNames(), place: SourceLocation
+    id: String, name: String, country: String, point: Coordinate?, names: LocalNames = LocalNames(),
+    place: SourceLocation
   ) {
     (self.id, self.name, self.country, self.point) = (id, name, country, point)
     (self.names, self.place) = (names, place)

@@ -113,7 +113,8 @@ package struct Pipeline: Sendable {
       SiteContext(
         context, in: language,
         directory: directory.named(
-          in: language.tag, by: Countries(language: language.tag), former: Self.unknown(languages[0]), unknown: Self.unknown(language)),
+          in: language.tag, by: Countries(language: language.tag), former: Self.unknown(languages[0]),
+          unknown: Self.unknown(language)),
         content: read.content, assets: words(context.assets, language, settings),
         formerPaths: former(LanguageFolder(of: language.tag).path + Addresses.routes), isWriting: isWriting)
     }
