@@ -31,7 +31,7 @@ build: ## the release binaries, .build/release/stationary and stationary-images,
 	$(RELEASE) stationary
 	$(RELEASE) stationary-images
 	@Scripts/package/manual $(BINARY)
-	@git describe --always --abbrev=40 --dirty --exclude='*' >$(BINARY).commit 2>/dev/null || rm -f $(BINARY).commit
+	@Scripts/package/origin >$(BINARY).commit || rm -f $(BINARY).commit
 
 site: build ## the sample site, into site/public (SITE=folder: another one)
 	$(BINARY) build $(SITE) $(if $(BASE_URL),--base-url $(BASE_URL))

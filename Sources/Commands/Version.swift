@@ -10,7 +10,8 @@ package enum Version {
 
   /// For `stationary version --verbose`: the commit and the libraries, one line each.
   static var report: String {
-    line + "commit \(commit ?? "unknown")\n" + libraries.map { "\($0.name) \($0.version)\n" }.joined()
+    let origin = "commit \(commit ?? "unknown")\n" + (repository.map { "repository \($0)\n" } ?? "")
+    return line + origin + libraries.map { "\($0.name) \($0.version)\n" }.joined()
   }
 
   static var libraries: [(name: String, version: String)] {
@@ -20,14 +21,19 @@ package enum Version {
     }
   }
 
-  /// The commit that the program was made from, which `make build` writes to a file beside it and `make install` to
-  /// `share/stationary`. It is no part of the program, which would otherwise be compiled again for each commit.
-  private static var commit: String? {
+  /// The commit that the program was made from.
+  private static var commit: String? { origin?.first.map(String.init) }
+
+  /// The repository of Stationary on GitHub that the program was made from: «OWNER/stationary».
+  static var repository: String? { origin?.dropFirst().first.map(String.init) }
+
+  /// The lines of the file that `make build` writes beside the program and `make install` to `share/stationary`. They
+  /// are no part of the program, which would otherwise be compiled again for each commit.
+  private static var origin: [Substring]? {
     let bin = Paths.split(Stationary.program).folder
     let files = [
       Paths.join(bin, "stationary.commit"), Paths.join(Paths.split(bin).folder, "share/stationary/commit"),
     ]
-    let texts = files.lazy.compactMap { try? Disk().readText($0) }
-    return texts.first.map { $0.split(whereSeparator: \.isNewline).first.map(String.init) ?? "" }
+    return files.lazy.compactMap { try? Disk().readText($0) }.first?.split(whereSeparator: \.isNewline)
   }
 }

@@ -13,6 +13,8 @@ final class KnownFields: Sendable {
   let inside: [String: KnownFields]
   /// The treatment of fields that are not listed here.
   let rest: Rest
+  /// Fields with a name that other fields have in other languages: `name:fr`.
+  private let localNames: [String]
   private let ignored: Set<String>
   private let ignoredPrefix: String?
 
@@ -28,7 +30,7 @@ final class KnownFields: Sendable {
   init(
     _ singular: String, _ plural: String, read: [String] = [], ignored: Set<String> = [],
     ignoredPrefix: String? = nil, point: PointFields? = nil, inside: [String: KnownFields] = [:],
-    rest: Rest = .isSkipped
+    localNames: [String] = [], rest: Rest = .isSkipped
   ) {
     var inside = inside
     for holder in point?.holders ?? [] { inside[holder] = point?.insideHolder }
@@ -40,11 +42,16 @@ final class KnownFields: Sendable {
     self.point = point
     self.inside = inside
     self.rest = rest
+    self.localNames = localNames
     self.ignored = ignored
     self.ignoredPrefix = ignoredPrefix
   }
 
-  func contains(_ field: String) -> Bool { read.contains(field) || isIgnored(field) }
+  func contains(_ field: String) -> Bool { read.contains(field) || isIgnored(field) || isLocalName(field) }
+
+  private func isLocalName(_ field: String) -> Bool {
+    localNames.contains { field.utf8.count > $0.utf8.count + 1 && field.hasPrefix($0 + ":") }
+  }
 
   func isIgnored(_ field: String) -> Bool {
     ignored.contains(field) || ignoredPrefix.map(field.hasPrefix) ?? false

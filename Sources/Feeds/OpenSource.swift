@@ -11,8 +11,8 @@ package struct OpenSource {
   let path: String
   /// The currency of prices that name none; nil if the config has none either.
   let currency: Currency?
-  /// The language of the site, as a BCP 47 tag.
-  let language: String
+  /// The languages of the site.
+  let languages: SiteLanguages
   /// The keys of a source of kind `gtfs`.
   let schedule: ScheduleSelection
   /// The keys of a source of kind `timetable`.

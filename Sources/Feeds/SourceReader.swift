@@ -9,17 +9,22 @@ import Settings
 package struct SourceReader {
   private let files: any FileSystem
   private let site: String
-  private let language: String
+  private let languages: SiteLanguages
   private let date: Day?
   private let title: String
 
   /// - Parameters:
   ///   - site: the folder that the sources' paths are relative to.
   ///   - language: the language of the site, as a BCP 47 tag.
+  ///   - languages: further languages of the site.
   ///   - date: the date of the site's data.
   ///   - title: the title of the site.
-  package init(files: any FileSystem, site: String, language: String = "en", date: Day? = nil, title: String = "") {
-    (self.files, self.site, self.language, self.date, self.title) = (files, site, language, date, title)
+  package init(
+    files: any FileSystem, site: String, language: String = "en", languages: [String] = [], date: Day? = nil,
+    title: String = ""
+  ) {
+    (self.files, self.site, self.date, self.title) = (files, site, date, title)
+    self.languages = SiteLanguages(own: language, others: languages)
   }
 
   /// - Parameters:
@@ -32,8 +37,8 @@ package struct SourceReader {
   ) {
     let currency = (source.currency ?? currency).flatMap { Currency($0) }
     let open = OpenSource(
-      files: matches, path: source.path, currency: currency, language: language, schedule: source.schedule,
-      sheets: source.sheets, title: title, tables: TableSource(source, currency: currency, language: language),
+      files: matches, path: source.path, currency: currency, languages: languages, schedule: source.schedule,
+      sheets: source.sheets, title: title, tables: TableSource(source, currency: currency, languages: languages),
       date: date, disk: files, site: site)
     let options = SourceOptions(
       prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "",

@@ -15,14 +15,20 @@ package final class Language: Sendable {
   private let words: Words
   /// The strings of the group `own`, which the owner's templates use, with their locations.
   package let ownWords: [String: SourceLocation]
+  /// Whether all files of strings could be read. Otherwise no template is blamed for a string that is missing.
+  package let isComplete: Bool
   let formats: Formats
 
-  init(tag: String, direction: String, words: Words, ownWords: [String: SourceLocation] = [:], formats: Formats) {
+  init(
+    tag: String, direction: String, words: Words, ownWords: [String: SourceLocation] = [:], isComplete: Bool = true,
+    formats: Formats
+  ) {
     self.tag = tag
     ownName = ICULocale(tag: tag)?.ownName ?? tag
     self.direction = direction
     self.words = words
     self.ownWords = ownWords
+    self.isComplete = isComplete
     self.formats = formats
   }
 

@@ -26,8 +26,9 @@ extension Language {
     reading.read(files)
     let direction = locale?.isRightToLeft == true ? "rtl" : "ltr"
     let language = Language(
-      tag: tag, direction: direction, words: reading.words, ownWords: reading.ownWords, formats: formats)
-    return (language, findings(tag, locale, hasWords: reading.hasOwnWords) + reading.findings)
+      tag: tag, direction: direction, words: reading.words, ownWords: reading.ownWords,
+      isComplete: reading.isComplete, formats: formats)
+    return (language, findings(tag, locale, hasWords: reading.hasOwnWords || !reading.isComplete) + reading.findings)
   }
 
   private static func findings(_ tag: String, _ locale: ICULocale?, hasWords: Bool) -> [Finding] {

@@ -19,6 +19,8 @@ struct StringsFile: Sendable {
   /// The location of each group.
   private(set) var groups: [String: SourceLocation] = [:]
   private(set) var findings: [Finding] = []
+  /// Whether it is TOML; otherwise nothing is known of its strings.
+  private(set) var isReadable = true
 
   /// The group for strings of the owner's own templates; Stationary defines none in it.
   static let own = "own"
@@ -30,6 +32,7 @@ struct StringsFile: Sendable {
     do {
       read(try TOMLTable.parse(text), "")
     } catch {
+      isReadable = false
       findings.append(
         Finding(
           "language/not-toml", .error, at: SourceLocation(path, line: error.line, column: error.column),

@@ -8,6 +8,8 @@ struct StringsReading {
   private(set) var ownWords: [String: SourceLocation] = [:]
   /// Whether there is a file in the site's language.
   private(set) var hasOwnWords: Bool
+  /// Whether all files could be read. Otherwise strings may be missing for that reason alone.
+  private(set) var isComplete = true
 
   private let isEnglish: Bool
   private let english: PluralRules?
@@ -27,6 +29,9 @@ struct StringsReading {
   mutating func read(_ files: [StringsFile]) {
     guard let reference = files.firstIndex(where: \.isEnglish) ?? files.indices.first else { return }
     let first = files[reference]
+    isComplete = files.allSatisfy(\.isReadable)
+    // Without the reference, every string would be unknown.
+    guard first.isReadable else { return findings += files.flatMap(\.findings) }
     for entry in first.entries { words.set(entry.key, entry.phrase, isFallback: !isEnglish) }
     let check = StringsCheck(
       english: Dictionary(first.entries.map { ($0.key, $0.phrase) }) { _, last in last }, englishPath: first.path)

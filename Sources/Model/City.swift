@@ -4,7 +4,7 @@ import Diagnostics
 package struct City: Sendable {
   package let id: CityID
   /// Its title, whitespace normalised; if no file has one, the site's words for «City unknown».
-  package let name: String
+  package internal(set) var name: String
   package let district: String
   package let region: String
   /// Index of `Directory.countries`.
@@ -17,6 +17,8 @@ package struct City: Sendable {
   package internal(set) var qualifier = ""
   /// Its stations, as indices of `Directory.stations`, by name.
   package internal(set) var stations: Range<Int> = 0..<0
+  /// Its names in further languages.
+  package internal(set) var names = LocalNames()
   /// The location of its first record.
   package let place: SourceLocation
 

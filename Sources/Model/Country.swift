@@ -1,7 +1,7 @@
 /// A country of the directory.
 package struct Country: Sendable {
   /// Its name as shown: the data's own text, or the name in the site's language if the data has only a code.
-  package let name: String
+  package internal(set) var name: String
   /// ISO 3166-1 alpha-2, upper case; nil if the name is unknown.
   package let code: String?
   /// False for the placeholder country of things without one.

@@ -26,6 +26,8 @@ package struct Directory: Sendable {
   package internal(set) var schedule = Schedule()
   /// The names of what is unknown; groups with such a name come last.
   package internal(set) var unknownNames = UnknownNames(("", ""))
+  /// The order of lists.
+  var order = ListOrder()
   /// The sources in the order of the config.
   package let sources: [SourceSummary]
 

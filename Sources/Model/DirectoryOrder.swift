@@ -117,7 +117,7 @@ struct DirectoryOrder {
         city: City(
           id: drafts[draft].id, name: name, district: record.district, region: record.region,
           country: countryOf[draft], coordinate: record.point, isUnknown: unknown.names.contains(name),
-          place: record.place),
+          names: record.names, place: record.place),
         draft: draft)
     }
     let hasStations = cities.map { !stationsByCity[$0.draft].isEmpty }
@@ -175,6 +175,7 @@ struct DirectoryOrder {
     return Station(
       id: id, name: name(ofStation: draft), city: city, address: record.address,
       coordinate: isOwn ? record.point : nil, roles: record.roles,
-      type: record.type, zone: record.zone, hasPage: stationDrafts[draft].hasPage, place: record.place)
+      type: record.type, zone: record.zone, hasPage: stationDrafts[draft].hasPage, names: record.names,
+      place: record.place)
   }
 }

@@ -1,33 +1,104 @@
+import Bytes
 import Text
 
 extension Directory {
-  /// The directory with the names of countries, and of what is unknown, in another language. All things keep their
-  /// indices and their order, so that pages in all languages share the files of data.
+  /// The directory in another language: with the names that the data have in it, and its names of countries and of what
+  /// is unknown. All things keep their ids and indices, so that pages in all languages share the files of data; lists
+  /// are in the order of the language.
   ///
   /// - Parameters:
+  ///   - language: its tag in the config.
   ///   - countries: names in that language.
   ///   - former: the words for an unknown city and country in the directory.
   ///   - unknown: the same in that language.
   package func named(
-    by countries: Countries, former: (city: String, country: String), unknown: (city: String, country: String)
+    in language: String, by countries: Countries, former: (city: String, country: String),
+    unknown: (city: String, country: String)
   ) -> Directory {
     var named = self
+    named.unknownNames = UnknownNames(unknown)
     named.countries = self.countries.map { country in
-      let name = country.isKnown ? country.code.map(countries.name) ?? country.name : unknown.country
-      return Country(
-        name: name, code: country.code, isKnown: country.isKnown, cities: country.cities,
-        stationCount: country.stationCount)
-    }
-    named.cities = cities.map { city in
-      guard city.isUnknown, city.name == former.city else { return city }
-      var own = City(
-        id: city.id, name: unknown.city, district: city.district, region: city.region, country: city.country,
-        coordinate: city.coordinate, isUnknown: true, place: city.place)
-      (own.qualifier, own.stations) = (city.qualifier, city.stations)
+      var own = country
+      own.name = country.isKnown ? country.code.map(countries.name) ?? country.name : unknown.country
       return own
     }
-    named.unknownNames = UnknownNames(unknown)
-    if !gazetteer.isEmpty { named.gazetteer = gazetteer.named(by: countries, unknown: unknown.country) }
+    for index in cities.indices {
+      let city = cities[index]
+      if let name = city.names[language] { named.cities[index].name = name }
+      if city.isUnknown, city.name == former.city { named.cities[index].name = unknown.city }
+    }
+    for index in stations.indices {
+      let station = stations[index]
+      let (old, new) = (cities[station.city].name, named.cities[station.city].name)
+      // A station without a name of its own has that of its city.
+      let name = station.names[language] ?? (station.name == old ? new : nil)
+      if let name { named.stations[index].name = name }
+      if station.address.city == old { named.stations[index].address.city = new }
+    }
+    for index in hotels.indices {
+      if let name = hotels[index].names[language] { named.hotels[index].name = name }
+    }
+    named.schedule = schedule.named(in: language, stations: stations.map(\.name), named.stations.map(\.name))
+    named.nameOperators()
+    if !gazetteer.isEmpty {
+      named.gazetteer = gazetteer.named(in: language, by: countries, unknown: unknown.country)
+    }
+    named.order = ListOrder(collation: Collation(language: language))
+    for index in named.countries.indices {
+      named.countries[index].cities = named.listed(cities: named.countries[index].cities)
+    }
+    named.nameGuide(in: language)
+    return named
+  }
+
+  /// Operators that are agencies have their names.
+  private mutating func nameOperators() {
+    for agency in schedule.agencies {
+      if let carrier = agency.carrier, timetable.operators[carrier.number].isAgency {
+        timetable.operators[carrier.number].name = agency.name
+      }
+    }
+  }
+
+  private mutating func nameGuide(in language: String) {
+    for index in guide.places.indices {
+      if let name = guide.places[index].names[language] { guide.places[index].name = name }
+    }
+    for index in guide.cities.indices {
+      guard let city = guide.cities[index].city.map({ cities[$0] }) else { continue }
+      let country = countries[city.country]
+      guide.cities[index].name = city.qualifiedName
+      guide.cities[index].country = country.isKnown ? country.name : ""
+      guide.cities[index].heading = country.isKnown ? heading(of: city) : city.qualifiedName
+    }
+  }
+}
+
+extension Schedule {
+  /// - Parameters:
+  ///   - former: the names of stations in the directory.
+  ///   - stations: the same in the language.
+  fileprivate func named(in language: String, stations former: [String], _ stations: [String]) -> Schedule {
+    var named = self
+    for index in agencies.indices {
+      if let name = agencies[index].names[language] { named.agencies[index].name = name }
+    }
+    for index in stops.indices {
+      let stop = stops[index]
+      let ofStation = stop.station.flatMap { former[$0.number] == stop.name ? stations[$0.number] : nil }
+      if let name = stop.names[language] ?? ofStation { named.stops[index].name = name }
+    }
+    for index in routes.indices {
+      let route = routes[index]
+      if let name = route.shortNames[language] { named.routes[index].shortName = name }
+      if let name = route.longNames[language] { named.routes[index].longName = name }
+      if let text = route.descriptions[language] { named.routes[index].description = text }
+    }
+    // Headsigns without a translation mostly are the names of stations.
+    let byName = Dictionary(zip(former, stations).filter { $0 != $1 }) { first, _ in first }
+    if !textNames.isEmpty || !byName.isEmpty {
+      named.texts = StringTable(texts.enumerated().map { textNames[Int32($0)]?[language] ?? byName[$1] ?? $1 })
+    }
     return named
   }
 }

@@ -12,6 +12,8 @@ package struct CityRecord: Sendable {
   package var point: Coordinate?
   /// Its time zone, as in the zone database; empty if unknown.
   package var zone = ""
+  /// Its titles in further languages.
+  package var names = LocalNames()
   package var place: SourceLocation
 
   package init(
@@ -58,6 +60,8 @@ package struct StationRecord: Sendable {
   package var type = ""
   /// Its time zone; empty if neither it nor its city has one.
   package var zone = ""
+  /// Its titles in further languages.
+  package var names = LocalNames()
   package var place: SourceLocation
 
   package init(

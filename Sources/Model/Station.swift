@@ -4,10 +4,10 @@ import Diagnostics
 package struct Station: Sendable {
   package let id: StationID
   /// Its title, whitespace normalised.
-  package let name: String
+  package internal(set) var name: String
   /// Index of `Directory.cities`.
   package internal(set) var city: Int
-  package let address: Address
+  package internal(set) var address: Address
   /// Its point; nil if the data has none, or has its city's point for several stations of that city.
   package let coordinate: Coordinate?
   package let roles: Roles
@@ -17,6 +17,8 @@ package struct Station: Sendable {
   package let zone: String
   /// Whether it has its own page; false if all of its sources have `pages = false`.
   package let hasPage: Bool
+  /// Its names in further languages.
+  package internal(set) var names = LocalNames()
   /// The location of its first record.
   package let place: SourceLocation
 
@@ -24,7 +26,7 @@ package struct Station: Sendable {
   package struct Address: Sendable, Equatable {
     /// The lines as on an envelope; the city's name may be in them. Empty if the data has none.
     package let lines: [String]
-    package let city: String
+    package internal(set) var city: String
     package let district: String
     package let region: String
     package let country: String

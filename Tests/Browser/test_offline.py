@@ -368,3 +368,36 @@ def test_a_browser_without_workers_or_caches_shows_the_site(line, browser):
             page.wait_for_timeout(2000)
             assert errors == []
             context.close()
+
+
+# Further languages
+
+@pytest.fixture(scope="module")
+def bilingual(tmp_path_factory):
+    """The same site in English and French."""
+    folder = tmp_path_factory.mktemp("bilingual") / "site"
+    journeys_site.write(folder)
+    config = folder / "stationary.toml"
+    config.write_text('languages = ["fr"]\n' + config.read_text())
+    command.build(folder)
+    return folder / "public"
+
+
+def test_pages_of_a_further_language_open_without_a_network_in_their_language(bilingual, reader):
+    with switched(bilingual, "/line/") as (base, switch):
+        page = reader(base, "fr/" + STATION)
+        page.wait_for_selector("main[data-on]")
+        keeps(page, base + "fr/" + STATION, base + STATION + "board.json")
+        assert page.evaluate(REGISTERED) == [base], "one worker for all languages"
+        switch.is_down = True
+        page.goto(base + "fr/" + STATION)
+        note = page.locator("main > .saved-copy[role=status]")
+        expect(note).to_contain_text("Copie enregistrée")
+        expect(page.locator("main h1")).to_have_text("Gare du Palais")
+        expect(page.locator(".board-live tbody tr").first).to_be_visible()
+        # A page that is not kept is named so in the language of its folder.
+        for address, lang, brand in ("fr/" + PAIR, "fr", "fr/"), (PAIR, "en", ""):
+            page.goto(base + address)
+            expect(page.locator("html")).to_have_attribute("lang", lang)
+            assert page.url == base + address and page.locator(".brand").evaluate("a => a.href") == base + brand
+        switch.is_down = False

@@ -67,7 +67,8 @@ struct GTFSReading {
     var (builder, context, findings, keys) = (DirectoryBuilder(), SourceContext(), Findings(), ScheduleSelection())
     select(&keys)
     let source = OpenSource(
-      files: SourceFiles(paths: paths, isSingle: paths == [path]), path: path, currency: nil, language: language,
+      files: SourceFiles(paths: paths, isSingle: paths == [path]), path: path, currency: nil,
+      languages: SiteLanguages(own: language),
       schedule: keys, tables: TableSource(), date: Day(iso: date), disk: disk, site: "site")
     GTFSFeed.read(source, into: &builder.network, &context, &findings)
     schedules = builder.network.schedules

@@ -74,6 +74,8 @@ import Testing
     #expect(days.withoutDates.map(\.first) == [WrittenDate(year: nil, month: 12, day: 27)])
   }
 
+  private static let newYear = ["2027-01-01", "2027-01-02"]
+
   /// Exceptions in the winter of 2026, as ISO dates.
   @Test(arguments: [
     ("en", nil, "25.12.2026, 1 Jan", ["2026-12-25", "2027-01-01"]), ("en", nil, "Dec 25th", ["2026-12-25"]),
@@ -85,6 +87,18 @@ import Testing
     ("en", nil, "20261225", ["2026-12-25"]),
     ("ru", nil, "31 декабря, с 1 января по 2 января", ["2026-12-31", "2027-01-01", "2027-01-02"]),
     ("en", nil, "30–31 Dec 2026", ["2026-12-30", "2026-12-31"]), ("es", nil, "25 de diciembre de 2026", ["2026-12-25"]),
+    ("en", nil, "1–2 January", newYear), ("en", nil, "from 1st to 2nd January", newYear),
+    ("en", nil, "1 until 2.1.2027", newYear), ("en", nil, "Jan 1–2", newYear),
+    ("en", nil, "31 Dec 2026 – 1 Jan", ["2026-12-31", "2027-01-01"]), ("en", nil, "Jan. 1st to 2nd, 2027", newYear),
+    ("de", nil, "1. bis 2. Januar", newYear), ("de", nil, "vom 1. bis zum 2. Jänner 2027", newYear),
+    ("de", "d.m.y", "1. bis 2.1.", newYear), ("ru", nil, "с 1 по 2 января", newYear),
+    ("ru", nil, "1—2 января", newYear),
+    ("ru", nil, "с 1 до 2 января 2027 г.", newYear), ("fr", nil, "du 1er au 2 janvier", newYear),
+    ("es", nil, "del 1 al 2 de enero", newYear), ("es", nil, "desde el 1 hasta el 2 de enero de 2027", newYear),
+    ("it", nil, "dal 1° al 2 gennaio", newYear), ("it", nil, "dal 1º fino al 2 gennaio", newYear),
+    ("pl", nil, "od 1 do 2 stycznia", newYear), ("uk", nil, "з 1 по 2 січня", newYear),
+    ("uk", nil, "від 1 до 2 січня", newYear),
+    ("ar", nil, "من 1 إلى 2 يناير", newYear), ("ar", nil, "من ١ حتى ٢ يناير", newYear),
   ])
   func exceptions(language: String, pattern: String?, text: String, dates: [String]) throws {
     let days = SheetDays(text, Self.reader(language, pattern), isExcept: true)
@@ -95,6 +109,20 @@ import Testing
     }
     #expect(found == dates)
   }
+
+  @Test(arguments: [
+    ("ru", "с 1 по 2 января 2027"), ("de", "1. bis 2. Januar 2027"), ("en", "1–2 January 2027"),
+    ("en", "Jan 1–2, 2027"),
+  ])
+  func aPeriodWithTheMonthAtOneOfItsDays(language: String, text: String) {
+    let period = SheetPeriod(text, Self.reader(language))
+    let days = period.first.flatMap { first in period.last.map { WrittenDates(first, $0) } }
+    #expect(days?.first == WrittenDate(year: 2027, month: 1, day: 1))
+    #expect(days?.last == WrittenDate(year: 2027, month: 1, day: 2))
+  }
+
+  @Test(arguments: ["2–1 January", "1 to", "1 to 2", "1–2–3", "to 5"])
+  func noPeriod(text: String) { #expect(!SheetDays(text, Self.reader("en"), isExcept: true).isClear) }
 
   @Test func datesWithTwoMeaningsAndNone() {
     let days = SheetDays("1.12.2026, 31.11.2026", Self.reader("en"), isExcept: true)

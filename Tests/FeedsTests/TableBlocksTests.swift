@@ -10,7 +10,9 @@ import Testing
   }
 
   private func records(_ text: String, size: Int) -> [[String]] {
-    let table = GTFSTable(TableBlocks(Array(text.utf8), size: size), path: "t.txt", Translations())
+    let table = GTFSTable(
+      TableBlocks(Array(text.utf8), size: size), path: "t.txt",
+      FileTranslations(own: Translations(), others: [], original: ""))
     return table.map { rows in
       var records: [[String]] = []
       while rows.next() { records.append(["\(rows.line)"] + table.csv.names.map { rows.text(table.csv.column($0)) }) }

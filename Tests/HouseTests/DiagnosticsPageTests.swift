@@ -6,7 +6,8 @@ import Testing
 
   /// The first parts of findings' ids.
   private static let groups = [
-    "built", "cities", "config", "content", "departures", "directory", "explain", "fetch", "gtfs", "hotels", "images",
+    "built", "cities", "config", "files", "published", "publish", "state", "timetable", "zones", "content",
+    "departures", "directory", "explain", "fetch", "gtfs", "hotels", "images",
     "language", "maps", "new",
     "output",
     "places", "serve", "site", "source", "static", "stations", "templates", "usage",

@@ -118,6 +118,15 @@ let russian = (
     #expect(language.word("site.home") == "Home")
   }
 
+  @Test func aBrokenFileOfAllStringsIsOneFinding() {
+    let broken = (path: "strings/en.toml", text: english.text + "\n[[\n")
+    for tag in ["en", "ru"] {
+      let (language, findings) = Language.load(tag: tag, strings: [broken, russian])
+      #expect(findings.map(\.id) == ["language/not-toml"])
+      #expect(!language.isComplete)
+    }
+  }
+
   @Test func aLanguageWithoutWordsIsReportedAndSpeaksEnglish() {
     let (klingon, findings) = Language.load(tag: "tlh", strings: [english])
     #expect(found(findings) == [" warning language/no-strings"])

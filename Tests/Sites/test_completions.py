@@ -49,6 +49,12 @@ def test_bash_completes_commands_flags_and_values(tmp_path):
     assert bash("stationary build --port ", tmp_path) == set()
 
 
+def test_flags_of_one_name_complete_what_their_command_takes(tmp_path):
+    (tmp_path / "stops.csv").touch()
+    assert bash("stationary new --from s", tmp_path) == {"stops.csv"}
+    assert bash("stationary fetch departures --from s", tmp_path) == set()
+
+
 @pytest.mark.parametrize("shell, check", [("bash", "-n"), ("zsh", "-n"), ("fish", "--no-execute")])
 def test_each_shell_reads_its_script_with_every_flag(shell, check, tmp_path):
     script = said("completions", shell)

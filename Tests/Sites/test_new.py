@@ -1,10 +1,12 @@
 """What `new` writes: a site that builds at once."""
 
 import fcntl
+import json
 import os
 import pty
 import re
 import select
+import shutil
 import subprocess
 import termios
 import tomllib
@@ -32,7 +34,9 @@ def test_the_new_site_builds_at_once_without_a_warning(tmp_path):
     command.build(site, "--strict")
     pages = {path.relative_to(site / "public").as_posix() for path in site.glob("public/**/index.html")}
     assert any(re.fullmatch(r"stations/finland/[^/]+/market-square-market/index.html", page) for page in pages), pages
-    assert any(re.fullmatch(r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d/0900-[^/]+/index.html", page) for page in pages), pages
+    assert any(re.fullmatch(r"routes/[^/]+/index.html", page) for page in pages), pages
+    board = (site / "public" / next(page for page in pages if "harbour-harbour" in page)).read_text()
+    assert "Cathedral" in board and "Cathedral – Harbour" in board
     assert "contact/index.html" in pages
 
 
@@ -97,7 +101,20 @@ def test_the_workflow_is_short_and_the_one_of_the_recipe(tmp_path):
     version = command.stationary("version").stdout.decode().split()[1]
     assert f"publish.yml@v{version}" in workflow
     recipe = command.PROJECT / "Docs/recipes/site.yml"
-    assert not recipe.exists() or recipe.read_text() == workflow
+    if recipe.exists() and "OWNER/" in workflow:
+        assert recipe.read_text() == workflow
+
+
+def test_the_workflow_and_the_schema_are_those_of_the_repository_that_the_program_is_from(tmp_path):
+    program = shutil.copy(command.binary(), tmp_path / "stationary")
+    (tmp_path / "stationary.commit").write_text("0123abc\ntown/timetables\n")
+    subprocess.run([program, "new", tmp_path / "site"], check=True, capture_output=True, env=command.environment(), stdin=subprocess.DEVNULL)
+    site = tmp_path / "site"
+    assert "uses: town/timetables/.github/workflows/publish.yml@v" in (site / ".github/workflows/site.yml").read_text()
+    assert (site / "stationary.toml").read_text().startswith("#:schema https://raw.githubusercontent.com/town/timetables/v")
+    assert "OWNER" not in (site / ".github/workflows/site.yml").read_text()
+    said = subprocess.run([program, "version", "--verbose"], check=True, capture_output=True, text=True, env=command.environment()).stdout
+    assert "commit 0123abc\nrepository town/timetables\n" in said
 
 
 def test_git_leaves_out_what_a_build_writes(tmp_path):
@@ -207,6 +224,26 @@ def test_files_of_one_name_and_kind_are_kept_apart(tmp_path):
     new(tmp_path / "site", "--from", tmp_path / "a/stops.json", "--from", tmp_path / "b/stops.json")
     assert [one["path"] for one in config(tmp_path / "site")["sources"]] == ["data/stops.json", "data/stops-2.json"]
     command.build(tmp_path / "site")
+
+
+def test_map_data_are_recognised(tmp_path):
+    def feature(id, name, **tags):
+        return {"type": "Feature", "id": id, "geometry": {"type": "Point", "coordinates": [22.2687, 60.4515]}, "properties": {"name": name, **tags}}
+    sights = {"type": "FeatureCollection", "features": [feature("node/1", "Castle", tourism="museum"), feature("node/2", "Kiosk", shop="kiosk")]}
+    stops = {"type": "FeatureCollection", "features": [feature("a", "Market", city="Turku"), feature("b", "Harbour", city="Turku")]}
+    answer = {"generator": "Overpass API", "elements": [
+        {"type": "node", "id": 5, "lat": 60.4, "lon": 22.2, "tags": {"highway": "bus_stop", "name": "Quay", "addr:city": "Turku"}}]}
+    for name, data in ("sights.geojson", sights), ("bus-stops.geojson", stops), ("overpass.json", answer):
+        (tmp_path / name).write_text(json.dumps(data))
+    run = new(tmp_path / "site", "--from", tmp_path / "sights.geojson", tmp_path / "overpass.json")
+    assert [(one["kind"], one["path"]) for one in config(tmp_path / "site")["sources"]] == [
+        ("places", "data/sights.geojson"), ("stations", "data/overpass.json")]
+    assert "read: stations 1, places 1" in run.stdout.decode().replace("station cities 1, ", ""), run.stdout.decode()
+    assert b"1 of 2 features are not places" in run.stderr
+    command.build(tmp_path / "site")
+    # Features of no map: the name of the file says what they are, and the config can be corrected.
+    new(tmp_path / "other", "--from", tmp_path / "bus-stops.geojson")
+    assert [one["path"] for one in config(tmp_path / "other")["sources"]] == ["data/bus-stops.geojson"]
 
 
 def test_a_feed_is_recognised(tmp_path):

@@ -2,8 +2,9 @@
 
 import pytest
 
-from readers import command, tree
+from readers import command, links, tree
 from readers.published import Published, city, station
+from readers.site import Site
 
 TURKU, PORI = (60.45, 22.26), (61.48, 21.80)
 HARBOUR, MARKET = (60.435, 22.22), (60.4515, 22.2665)
@@ -294,13 +295,46 @@ def test_ids_and_names_may_hold_anything(tmp_path):
         assert old != new and "/abo-" in new
 
 
-def test_pages_in_further_languages_are_redirected_too(site):
+def in_french(site):
     config = site.folder / "stationary.toml"
     config.write_text('languages = ["fr"]\n' + config.read_text())
+
+
+def test_pages_in_further_languages_are_redirected_too(site):
+    in_french(site)
     site.round()
     rename(site, "Port")
     site.build()
-    assert site.leads(f"fr/{FOLDER}harbour-72/") == f"fr/{FOLDER}port-72/"
-    assert (site.public / "fr/changes/index.html").exists() and not (site.public / "fr/changes/feed.xml").exists()
+    old, new = FOLDER + "harbour-72/", FOLDER + "port-72/"
+    assert site.leads("fr/" + old) == "fr/" + new
+    # By hosts too, and from one page to the other, in French.
+    assert site.redirects() == {old: new, "fr/" + old: "fr/" + new}
+    page = (site.public / "fr" / old / "index.html").read_text()
+    assert '<html lang="fr"' in page and f'rel="canonical" href="https://example.org/t/fr/{new}"' in page
+    assert links.broken(Site(site.folder)) == []
     site.publish()
     assert not [address for *_, address in site.addresses() if address.startswith("fr/")]
+
+
+def test_a_language_that_is_added_later_has_the_old_addresses_too(site):
+    site.round()
+    rename(site, "Port")
+    site.round()
+    in_french(site)
+    site.build()
+    assert site.leads(f"fr/{FOLDER}harbour-72/") == f"fr/{FOLDER}port-72/"
+
+
+def test_changes_are_listed_in_each_language_and_its_pages_name_the_feed_of_the_root(site):
+    in_french(site)
+    tree.write(site.folder, "content/fr/about.md", "# Nous\n\nBonjour.\n")
+    site.round()
+    rename(site, "Port")
+    site.build()
+    french = (site.public / "fr/changes/index.html").read_text()
+    assert '<html lang="fr"' in french and "Port" in french and 'href="../stations/finland/turku-7/port-72/"' in french
+    assert not (site.public / "fr/changes/feed.xml").exists() and (site.public / "changes/feed.xml").exists()
+    for path, href in ("fr/changes", "../../changes/feed.xml"), ("fr/about", "../../changes/feed.xml"), ("fr", "../changes/feed.xml"):
+        assert f'type="application/atom+xml" title="' in (text := (site.public / path / "index.html").read_text()) and f'href="{href}"' in text, path
+    assert 'href="../changes/"' in (site.public / "fr/about/index.html").read_text()
+    assert links.broken(Site(site.folder)) == []

@@ -3,6 +3,7 @@
 import base64
 import json
 import re
+import shutil
 import struct
 import subprocess
 import urllib.error
@@ -109,6 +110,28 @@ def test_an_own_word_that_no_template_uses_is_reported_with_its_line(themed):
 def test_a_misspelled_group_is_still_reported(themed):
     run = command.build(themed(en=ENGLISH + '[onw]\ncall = "x"\n'))
     assert [line[line.rindex("["):] for line in command.findings(run)] == ["[language/unknown-string]"]
+
+
+def test_a_file_of_strings_that_is_not_toml_is_one_error(themed):
+    run = command.build(themed(en=ENGLISH + "[[\n"), status=1)
+    assert [line[line.rindex("["):] for line in command.findings(run)] == ["[language/not-toml]"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_products_strings_that_are_not_toml_are_one_error(themed, tmp_path, language):
+    templates = tmp_path / "Templates"
+    shutil.copytree(command.PROJECT / "Templates", templates)
+    english = templates / "strings/en.toml"
+    english.write_text(english.read_text() + "[[\n")
+    run = command.build(themed(f'language = "{language}"\n', en=ENGLISH), "--templates", templates, status=1)
+    assert [line[line.rindex("["):] for line in command.findings(run)] == ["[language/not-toml]"]
+
+
+def test_a_partial_file_of_strings_is_one_warning_with_its_number(themed):
+    run = command.build(themed('language = "nl"\n', nl='[site]\nhome = "Begin"\n', en=ENGLISH))
+    [line] = command.findings(run)
+    assert line.startswith("templates/strings/nl.toml: warning: ") and line.endswith("[language/missing-string]")
+    assert re.search(r"\d+ of \d+ strings are missing: .* and \d+ more", line)
 
 
 # Headers

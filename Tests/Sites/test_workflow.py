@@ -65,9 +65,10 @@ retries = 0
 def test_the_workflow_is_as_its_documents_say():
     parsed = workflow.read()
     assert set(parsed["on"]) == {"workflow_call"} and set(parsed["on"]["workflow_call"]["secrets"]) == {"BUSBUD_TOKEN", "HOTELS_TOKEN"}
-    build, deploy = parsed["jobs"]["build"], parsed["jobs"]["deploy"]
+    build, deploy, record = (parsed["jobs"][name] for name in ("build", "deploy", "record"))
     assert build["permissions"] == {"contents": "read", "pages": "read"} and deploy["permissions"] == {"pages": "write", "id-token": "write"}
     assert deploy["needs"] == "build" and deploy["environment"]["name"] == "github-pages"
+    assert record["permissions"] == {"contents": "write"} and record["needs"] == ["build", "deploy"]
 
 
 @pytest.mark.parametrize("name", ["publish", "site", "release", "nightly"])
@@ -77,7 +78,7 @@ def test_workflows_are_confined(name):
     for entry in parsed["on"].get("schedule", []):
         minute = entry["cron"].split()[0]
         assert minute.isdigit() and minute != "0"
-    for job in parsed["jobs"].values():
+    for title, job in parsed["jobs"].items():
         assert "permissions" in job
         if "uses" in job:
             assert job["uses"] == "./.github/workflows/publish.yml"
@@ -85,12 +86,21 @@ def test_workflows_are_confined(name):
         assert 0 < job["timeout-minutes"] <= 120
         for step in job["steps"]:
             assert ("run" in step) != ("uses" in step)
-            # GitHub's own actions, by major version, and this project's.
-            assert "run" in step or re.fullmatch(r"actions/[a-z-]+(/[a-z]+)?@v\d+|\./\.stationary-action", step["uses"])
+            # GitHub's own actions, by commit, and this project's.
+            assert "run" in step or re.fullmatch(r"actions/[a-z-]+(/[a-z]+)?@[0-9a-f]{40}|\./\.stationary-action", step["uses"])
             # What comes from outside reaches a script through its environment only.
             assert "${{" not in step.get("run", "")
             if step.get("uses", "").startswith("actions/checkout@"):
-                assert step["with"]["persist-credentials"] is False
+                # Only the job that pushes keeps them, and it runs no program of the site or of this project.
+                assert step["with"]["persist-credentials"] is (title == "record")
+
+
+@pytest.mark.parametrize("name", ["publish", "site", "release", "nightly"])
+def test_each_action_is_pinned_to_one_commit_with_its_version(name):
+    lines = re.findall(r"uses: (actions/\S+)(.*)", (workflow.FOLDER / f"{name}.yml").read_text())
+    for action, rest in lines:
+        assert re.fullmatch(r" # v\d+\.\d+\.\d+", rest), action
+    assert len({action for action, _ in lines}) == len({action.split("@")[0] for action, _ in lines})
 
 
 def test_the_owners_file_is_short_and_calls_the_workflow():
@@ -274,3 +284,60 @@ def test_pictures_that_were_fetched_are_carried_too(hub):
         assert run.ok, run.log
     assert [asked.path for asked in hub.hotel_web.asked].count("/pictures/one.jpg") == 2
     assert "If-None-Match" in [asked for asked in hub.hotel_web.asked if asked.path == "/pictures/one.jpg"][1].headers
+
+
+# published/
+
+def test_what_is_published_is_committed_after_the_upload(hub):
+    configure(hub, fetch=False)
+    first = hub.run()
+    assert first.ok, first.log
+    # Nothing is committed before the site is published.
+    assert "published/" not in hub.git("ls-files")
+    record = hub.record(first)
+    assert record.ok, record.log
+    assert {"site/published/urls.lock", "site/published/data.lock", "site/published/files.lock"} <= set(hub.git("ls-files").split())
+    assert hub.git("log", "-1", "--format=%an %s").strip() == "github-actions[bot] Record what is published"
+    # The page of changes appears; then nothing changes any more, and nothing is committed.
+    second = hub.run()
+    assert (second.artifact / "changes/index.html").exists() and hub.record(second).ok
+    third = hub.run()
+    assert third.ok and third.outputs == {"published": ""} and hub.record(third) is None
+
+
+def test_what_is_published_is_committed_beside_changes_that_came_meanwhile(hub):
+    configure(hub, fetch=False)
+    run = hub.run()
+    hub.write("site/content/late.md", "# Late\n\nThree.\n")
+    hub.commit()
+    assert hub.record(run).ok
+    assert {"site/published/urls.lock", "site/content/late.md"} <= set(hub.git("ls-files").split())
+
+
+def test_a_branch_that_takes_no_push_is_a_warning(hub):
+    configure(hub, fetch=False)
+    run = hub.run()
+    hub.git("config", "receive.denyCurrentBranch", "refuse")
+    record = hub.record(run)
+    assert record.ok and "::warning title=published/ was not committed::" in record.log
+    assert "published/" not in hub.git("ls-files")
+
+
+def test_nothing_is_recorded_for_pull_requests_and_on_request(hub):
+    configure(hub, fetch=False)
+    hub.run()
+    run = hub.run(event="pull_request")
+    assert "Record what is published" not in run.steps and hub.record(run, event="pull_request") is None
+    hub.inputs["record"] = False
+    run = hub.run()
+    assert run.ok and "Record what is published" not in run.steps and hub.record(run) is None
+
+
+def test_a_damaged_record_is_reported_and_the_site_is_published(hub):
+    configure(hub, fetch=False)
+    hub.record(hub.run())
+    (hub.origin / "site/published/urls.lock").write_text("damaged\n")
+    run = hub.run()
+    assert run.ok and run.artifact and "title=published/" in run.log
+    assert hub.record(run) is None
+    assert (hub.origin / "site/published/urls.lock").read_text() == "damaged\n"

@@ -1,4 +1,4 @@
-"""Runs a job of the workflow that publishes sites on this machine: its shell steps as GitHub runs them, this project's own
+"""Runs the jobs of the workflow that publishes sites on this machine: their shell steps as GitHub runs them, this project's own
 action from its file, and GitHub's actions as stand-ins."""
 
 import dataclasses
@@ -30,6 +30,7 @@ class Run:
     log: str
     steps: list
     artifact: pathlib.Path | None
+    outputs: dict
 
 
 class GitHub:
@@ -43,7 +44,7 @@ class GitHub:
         self.origin = folder / "origin"
         self.secrets, self.variables = {}, {}
         self.workflow = "project/stationary/.github/workflows/publish.yml@refs/heads/main"
-        self.inputs = {"site": ".", "version": "", "artifact": "stationary"}
+        self.inputs = {"site": ".", "version": "", "artifact": "stationary", "record": True}
         self.pages = "https://owner.github.io/repository"
         # Folders with stand-ins for programs.
         self.path = []
@@ -52,6 +53,8 @@ class GitHub:
         self.release = folder / "release"
         self._make_release("stationary-linux-x86_64")
         subprocess.run(["git", "init", "-q", "-b", "main", self.origin], check=True)
+        # A push changes the files too.
+        subprocess.run(["git", "-C", self.origin, "config", "receive.denyCurrentBranch", "updateInstead"], check=True)
 
     def _make_release(self, name):
         """A tarball whose program is a link to the binary that is tested, which finds its templates by its own path."""
@@ -67,18 +70,32 @@ class GitHub:
         (self.origin / path).write_text(text)
 
     def run(self, event="push"):
-        """Commits what is in the origin, and runs the workflow's job on a machine that has nothing yet."""
-        git = ["git", "-C", self.origin, "-c", "user.name=T", "-c", "user.email=t@example.org"]
-        subprocess.run([*git, "add", "-A"], check=True)
-        subprocess.run([*git, "commit", "-q", "--allow-empty", "-m", "A change"], check=True)
+        """Commits what is in the origin, and runs the job that builds on a machine that has nothing yet."""
+        self.commit()
         self._runs += 1
-        return _Job(self, self.folder / f"run-{self._runs}", str(self._runs), event).run(read(), "build")
+        return self._job("build", event, {}).run(read(), "build")
+
+    def record(self, built, event="push"):
+        """Runs the job that commits what the other one found, once the site is published; None if it is not due."""
+        job = self._job("record", event, {"build": {"outputs": built.outputs}})
+        return job.run(read(), "record") if job.value(read()["jobs"]["record"]["if"], True) else None
+
+    def commit(self):
+        self.git("add", "-A")
+        self.git("commit", "-q", "--allow-empty", "-m", "A change")
+
+    def git(self, *arguments):
+        git = ["git", "-C", self.origin, "-c", "user.name=T", "-c", "user.email=t@example.org"]
+        return subprocess.run([*git, *arguments], check=True, capture_output=True, text=True).stdout
+
+    def _job(self, name, event, needs):
+        return _Job(self, self.folder / f"run-{self._runs}-{name}", str(self._runs), event, needs)
 
 
 class _Job:
-    def __init__(self, github, folder, number, event):
+    def __init__(self, github, folder, number, event, needs):
         self.github, self.folder, self.number, self.event = github, folder, number, event
-        self.inputs = github.inputs
+        self.inputs, self.needs = github.inputs, needs
         self.workspace, self.temp = folder / "workspace", folder / "temp"
         for path in (self.workspace, self.temp):
             path.mkdir(parents=True)
@@ -88,7 +105,9 @@ class _Job:
     def run(self, workflow, name):
         job = workflow["jobs"][name]
         self.env = {key: self.filled(value) for key, value in {**workflow.get("env", {}), **job.get("env", {})}.items()}
-        return Run(self.steps_of(job, ""), self.log, self.done, self.artifact)
+        ok = self.steps_of(job, "")
+        outputs = {name: self.filled(value) for name, value in job.get("outputs", {}).items()}
+        return Run(ok, self.log, self.done, self.artifact, outputs)
 
     def steps_of(self, job, prefix):
         ok = True
@@ -131,14 +150,14 @@ class _Job:
         python = re.sub(r"hashFiles\((.*?)\)", lambda match: repr(self.hash(re.findall(r"'(.*?)'", match[1]))), expression)
         python = python.replace("success()", repr(ok)).replace("cancelled()", "False")
         python = re.sub(r"!(?!=)", " not ", python).replace("&&", " and ").replace("||", " or ")
-        python = re.sub(r"\b(env|secrets|vars|github|runner|steps|inputs|job)((?:\.[\w-]+)+)", lambda match: repr(self.context(match[1], match[2][1:].split("."))), python)
+        python = re.sub(r"\b(env|secrets|vars|github|runner|steps|inputs|job|needs)((?:\.[\w-]+)+)", lambda match: repr(self.context(match[1], match[2][1:].split("."))), python)
         return eval(python, {"__builtins__": {}, "format": str.format})  # pylint: disable=eval-used
 
     def context(self, name, keys):
         values = {
-            "env": self.env, "secrets": self.github.secrets, "vars": self.github.variables, "steps": self.steps,
+            "env": self.env, "needs": self.needs, "secrets": self.github.secrets, "vars": self.github.variables, "steps": self.steps,
             "github": {
-                "ref_name": "main", "run_id": self.number, "run_attempt": "1", "event_name": self.event,
+                "ref_name": "main", "ref_type": "branch", "run_id": self.number, "run_attempt": "1", "event_name": self.event,
                 "base_ref": "main" if self.event == "pull_request" else "", "server_url": "https://github.invalid",
             },
             "runner": {"os": "Linux", "arch": "X64", "temp": str(self.temp)}, "inputs": self.inputs,
@@ -163,7 +182,7 @@ class _Job:
         script = self.temp / f"{number}.sh"
         script.write_text(self.filled(step["run"]))
         env = {
-            "HOME": str(self.github.folder / "home"), "LANG": "C.UTF-8", "TMPDIR": str(self.temp), "CI": "true", "GITHUB_ACTIONS": "true",
+            "HOME": str(self.github.folder / "home"), "GIT_TERMINAL_PROMPT": "0", "LANG": "C.UTF-8", "TMPDIR": str(self.temp), "CI": "true", "GITHUB_ACTIONS": "true",
             "GITHUB_WORKSPACE": str(self.workspace), "RUNNER_TEMP": str(self.temp), **{name: str(path) for name, path in files.items()}, **self.env,
             **{key: self.filled(value) for key, value in step.get("env", {}).items()},
             "PATH": ":".join([*self.path, *self.github.path, os.environ["PATH"]]),
@@ -205,8 +224,14 @@ class _Job:
         self.github.caches.append((with_["key"], with_["path"].split(), folder))
 
     def act_download_artifact(self, with_, _):
-        assert with_["name"] == "stationary"
-        shutil.copytree(self.github.release, with_["path"])
+        if with_["name"] == "stationary":
+            shutil.copytree(self.github.release, with_["path"])
+            return
+        folder = self.github.folder / f"run-{self.number}-{with_['name']}"
+        shutil.copytree(folder, self.workspace / with_["path"], dirs_exist_ok=True)
+
+    def act_upload_artifact(self, with_, _):
+        shutil.copytree(self.workspace / with_["path"], self.github.folder / f"run-{self.number}-{with_['name']}")
 
     def act_configure_pages(self, _, outputs):
         outputs["base_url"] = self.github.pages

@@ -19,7 +19,7 @@ enum BashCompletions {
              esac ;;
         esac
       done
-      case $flag in
+      case $command:$flag in
     \(values)
       esac
       if [[ $current == -* ]]; then
@@ -43,8 +43,16 @@ enum BashCompletions {
 
   private static var values: String {
     Flag.all.compactMap { flag in
-      flag.values.map { "    \(flag.spellings.joined(separator: "|"))) \(completed($0)) return ;;" }
+      flag.values.map { "    \(patterns(flag))) \(completed($0)) return ;;" }
     }.joined(separator: "\n")
+  }
+
+  /// Commands may have flags of one name with values of different kinds.
+  private static func patterns(_ flag: Flag) -> String {
+    flag.spellings.flatMap { spelling in
+      Flag.all.count { $0.spellings.contains(spelling) } == 1
+        ? ["*:\(spelling)"] : flag.commands.map { "\($0.rawValue):\(spelling)" }
+    }.joined(separator: "|")
   }
 
   private static var flags: String {

@@ -8,7 +8,7 @@ struct FindingGuide {
     let fix: String
     /// The text under the heading of its section.
     let about: String
-    /// A finding as it is printed; empty if there is no example.
+    /// A finding as it is printed.
     var example = ""
   }
 
@@ -34,25 +34,20 @@ struct FindingGuide {
         entries += ids.map {
           Entry(
             id: $0, note: note, meaning: cells[1], fix: cells.count > 2 ? cells[2] : "", about: about,
-            example: examples[$0] ?? examples[Self.name($0)] ?? "")
+            example: examples[$0] ?? "")
         }
       }
     }
     self.entries = entries
   }
 
-  /// The part of an id that several kinds of data share.
-  private static func name(_ id: String) -> String { String(id.drop { $0 != "/" }) }
-
-  /// The findings in the code blocks of Docs/messages.md, by their ids; the first of each name also by the name, as an
-  /// example for other kinds of data.
+  /// The findings in the code blocks of Docs/messages.md, by their ids.
   private static func examples(_ page: String) -> [String: String] {
     var found: [String: String] = [:]
     for line in page.split(separator: "\n") where line.hasSuffix("]") {
       guard let start = line.lastIndex(of: "[") else { continue }
       let id = String(line[line.index(after: start)...].dropLast())
       found[id, default: ""] += line + "\n"
-      if found[name(id)] == nil { found[name(id)] = line + "\n" }
     }
     return found
   }

@@ -58,7 +58,9 @@ struct NewCommand {
       }
     }
     guard !sources.isEmpty || arguments.files.isEmpty else {
-      _ = fail(.noData(arguments.folder))
+      _ = fail(
+        .nothingWritten(
+          "new/no-data", at: arguments.folder, "none of the files is data", "name other files, or leave out --from"))
       return nil
     }
     return sources
@@ -77,12 +79,14 @@ struct NewCommand {
 
   /// What is in the way; a folder of git alone is not.
   private func obstacle() throws(FileError) -> Finding? {
+    let advice = "name a new folder"
     switch try Disk().status(Disk().resolved(arguments.folder))?.kind {
     case nil: return nil
     case .folder:
       let names = try Disk().list(arguments.folder, recursive: false).map(\.path)
-      return names.allSatisfy { $0 == ".git" } ? nil : .notEmpty(arguments.folder)
-    default: return .notAFolder(arguments.folder)
+      if names.allSatisfy({ $0 == ".git" }) { return nil }
+      return .nothingWritten("new/not-empty", at: arguments.folder, "the folder is not empty", advice)
+    default: return .nothingWritten("new/not-a-folder", at: arguments.folder, "this is a file", advice)
     }
   }
 
@@ -119,21 +123,8 @@ extension Finding {
       advice: "use CSV, JSON, GeoJSON or a GTFS zip file, as in Docs/data-formats.md")
   }
 
-  fileprivate static func noData(_ folder: String) -> Finding {
-    Finding(
-      "new/no-data", .error, at: SourceLocation(folder), what: "none of the files is data, so nothing was written",
-      advice: "name other files, or leave out --from")
-  }
-
-  fileprivate static func notEmpty(_ folder: String) -> Finding {
-    Finding(
-      "new/not-empty", .error, at: SourceLocation(folder), what: "the folder is not empty, so nothing was written",
-      advice: "name a new folder")
-  }
-
-  fileprivate static func notAFolder(_ path: String) -> Finding {
-    Finding(
-      "new/not-a-folder", .error, at: SourceLocation(path), what: "this is a file, so nothing was written",
-      advice: "name a new folder")
+  /// - Parameter id: of an obstacle.
+  fileprivate static func nothingWritten(_ id: String, at path: String, _ why: String, _ advice: String) -> Finding {
+    Finding(id, .error, at: SourceLocation(path), what: "\(why), so nothing was written", advice: advice)
   }
 }

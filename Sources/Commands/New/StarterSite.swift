@@ -13,10 +13,12 @@ struct StarterSite {
   }
 
   let title, language: String
-  /// The departure is on the day after.
+  /// The first day of the timetable.
   let today: Day
   /// The sources of files that exist; without any, data to begin with is written.
   let sources: [NewSource]
+  /// The repository of Stationary on GitHub; nil if it is unknown.
+  var repository = Version.repository
 
   /// The files and what each is, those of `sources` included.
   var summary: [(name: String, about: String)] {
@@ -27,21 +29,23 @@ struct StarterSite {
 
   var files: [File] {
     let data = [
-      File(path: "data/stations.json", about: "a city with two stations", text: StarterData.stations),
-      File(path: "data/departures.json", about: "a departure", text: StarterData.departures(on: today.advanced(by: 1))),
+      File(path: "data/stations.csv", about: "the stations of a city", text: StarterData.stations),
+      File(
+        path: "data/timetables/1.csv", about: "the timetable of a route, as in a spreadsheet",
+        text: StarterData.timetable(from: today)),
     ]
     return [File(path: SiteSettings.file, about: "the settings, with comments", text: config)]
       + (sources.isEmpty ? data : []) + [
         File(path: "content/contact.md", about: "a page of text", text: Self.page),
         File(path: ".gitignore", about: "what git leaves out", text: Self.ignored),
-        File(path: ".github/workflows/site.yml", about: "publishes the site with GitHub Pages", text: Self.workflow),
+        File(path: ".github/workflows/site.yml", about: "publishes the site with GitHub Pages", text: workflow),
       ]
   }
 
   /// The settings; a JSON string is a valid TOML string.
   private var config: String {
     """
-    #:schema \(Self.schema)
+    #:schema \(schema)
     # The settings of the site. After a change, run: stationary check
 
     title = \(FindingRenderer.quoted(title))
@@ -63,22 +67,27 @@ struct StarterSite {
   private static let starterSources = """
     [[sources]]
     kind = "stations"
-    path = "data/stations.json"
+    path = "data/stations.csv"
 
+    # Timetables from a spreadsheet program: stops down, trips across, a file for each route.
     [[sources]]
-    kind = "departures"
-    path = "data/departures.json"
-    name = "coaches"
+    kind = "timetable"
+    path = "data/timetables"
+    timezone = "Europe/Helsinki"
 
-    # A timetable in GTFS, the format that agencies publish:
+    # Instead, a timetable in GTFS, the format that agencies publish:
     # [[sources]]
     # kind = "gtfs"
     # path = "data/gtfs.zip"
 
     """
 
-  private static let schema =
-    "https://raw.githubusercontent.com/OWNER/stationary/v\(Version.current)/Docs/schemas/stationary.json"
+  /// What stands for the repository while it is unknown.
+  private static let placeholder = "OWNER/stationary"
+
+  private var schema: String {
+    "https://raw.githubusercontent.com/\(repository ?? Self.placeholder)/v\(Version.current)/Docs/schemas/stationary.json"
+  }
 
   private static let page = """
     # Contact
@@ -95,8 +104,10 @@ struct StarterSite {
     """
 
   /// The same as Docs/recipes/site.yml, which a test compares.
-  private static let workflow = """
-    # Checks, builds and publishes this site with GitHub Pages. OWNER/stationary is the repository of Stationary.
+  private var workflow: String {
+    """
+    # Checks, builds and publishes this site with GitHub Pages.\(
+      repository == nil ? " \(Self.placeholder) is the repository of Stationary." : "")
     name: site
     on:
       push: { branches: [main] }
@@ -104,15 +115,16 @@ struct StarterSite {
       schedule: [{ cron: "23 4 * * *" }]
       workflow_dispatch:
     permissions:
-      contents: read
+      contents: write
       pages: write
       id-token: write
     jobs:
       site:
-        uses: OWNER/stationary/.github/workflows/publish.yml@v\(Version.current)
+        uses: \(repository ?? Self.placeholder)/.github/workflows/publish.yml@v\(Version.current)
         secrets: inherit
 
     """
+  }
 }
 
 extension Day {

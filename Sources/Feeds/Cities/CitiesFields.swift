@@ -6,5 +6,5 @@ extension KnownFields {
     "a city", "cities", read: ["_id", "id", "name", "country"],
     point: PointFields(
       holders: ["coord", "point"], areInHolder: true, latitudes: ["lat", "latitude"],
-      longitudes: ["lon", "lng", "longitude"]))
+      longitudes: ["lon", "lng", "longitude"]), localNames: ["name"])
 }

@@ -35,8 +35,9 @@ struct CitiesReading {
   ///   - empty: a part without rows.
   ///   - document: the file as a document, in case it cannot be read in parts.
   init(_ file: FeedFile, _ empty: Part, document: () throws(BadFile) -> JSONDocument) throws(BadFile) {
+    let names = LocalNameFields("name", file.tables.languages)
     let pieces = file.isTable ? nil : JSONPieces(file.bytes)
-    let read = pieces?.map(FastCityReader.fields) { Self.read($0, path: file.path, empty) }
+    let read = pieces?.map(FastCityReader.fields) { Self.read($0, path: file.path, names, empty) }
     if let read {
       parts = read
       return
@@ -50,17 +51,18 @@ struct CitiesReading {
     }
     var part = empty
     if root.kind == .object { part.unknownFields.look(at: root, .citiesFile) }
-    parts = [Self.read(JSONRows(list, FastCityReader.fields), path: file.path, part)]
+    parts = [Self.read(JSONRows(list, FastCityReader.fields), path: file.path, names, part)]
   }
 
-  private static func read(_ piece: JSONRows, path: String, _ empty: Part) -> Part {
+  private static func read(_ piece: JSONRows, path: String, _ names: LocalNameFields, _ empty: Part) -> Part {
     var (rows, part) = (piece, empty)
     part.count = rows.count
     part.rows.reserve(rows.count)
     while rows.next() {
       if rows.otherMembers > 0 { part.unknownFields.look(at: rows.value, .cityOfWorld) }
-      if FastCityReader.add(&rows, to: &part.rows) { continue }
-      var reader = GazetteerCityReader(rows.value, path: path)
+      let hasNames = rows.otherMembers > 0 && names.areIn(rows.value)
+      if !hasNames, FastCityReader.add(&rows, to: &part.rows) { continue }
+      var reader = GazetteerCityReader(rows.value, path: path, names)
       guard let (record, withoutID) = reader.record(key: Blanks.normalise(rows.name), &part.findings) else { continue }
       if let withoutID { part.withoutID[part.rows.count] = withoutID }
       part.rows.append(record)

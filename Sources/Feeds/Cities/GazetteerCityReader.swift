@@ -5,8 +5,10 @@ import Model
 /// One city of a `cities` file.
 struct GazetteerCityReader {
   private var fields: RecordReader
+  private let names: LocalNameFields
 
-  init(_ value: JSONValue, path: String) {
+  init(_ value: JSONValue, path: String, _ names: LocalNameFields) {
+    self.names = names
     fields = RecordReader(value, path: path, group: CitiesFeed.kind, known: .cityOfWorld)
   }
 
@@ -25,7 +27,7 @@ struct GazetteerCityReader {
     }
     let id = fields.id("_id") ?? fields.id("id") ?? key
     if !id.isEmpty { fields.call("city", id) }
-    let name = fields.text("name", &findings)
+    let name = names.name(fields, &findings)
     guard !name.isEmpty else {
       findings.add(.cityWithoutName(fields))
       return nil
@@ -33,7 +35,9 @@ struct GazetteerCityReader {
     let withoutID = id.isEmpty ? self.withoutID(name) : nil
     let country = fields.text("country", &findings)
     return (
-      GazetteerRecord(id: id, name: name, country: country, point: point(&findings), place: fields.place), withoutID
+      GazetteerRecord(
+        id: id, name: name, country: country, point: point(&findings), names: names.names(fields, &findings),
+        place: fields.place), withoutID
     )
   }
 

@@ -27,6 +27,7 @@ enum AgencyFile: GTFSFile {
       var agency = Agency(
         id: OperatorID(set.prefix + (own.isEmpty ? XXH3.hex(XXH3.hash(name), digits: 8) : own)),
         name: name.isEmpty ? own : name, timeZone: record.text(zone, &findings), place: record.place)
+      agency.names = record.names(title, of: own)
       agency.website = record.website(website, &findings)
       agency.language = record.text(language, &findings)
       agency.phone = record.text(phone, &findings)

@@ -54,7 +54,7 @@ struct DataSet: Sendable {
   init(_ files: DataSetFiles, _ source: OpenSource) {
     (prefix, folder, date) = (files.prefix, files.path, source.date)
     selection = PublishedPart(source.schedule)
-    translations = AllTranslations(language: source.language)
+    translations = AllTranslations(source.languages)
     _ = textNumbers.add(0, of: schedule.texts)
   }
 
@@ -64,6 +64,19 @@ struct DataSet: Sendable {
   /// A location in a file.
   func place(_ file: String, line: UInt32) -> SourceLocation {
     SourceLocation(Paths.join(folder, file), line: Int(line))
+  }
+
+  /// The language of its texts; empty if it does not say.
+  var language: String {
+    [schedule.feeds.last?.language, schedule.agencies.first?.language].compactMap { $0 }.first { !$0.isEmpty } ?? ""
+  }
+
+  /// The number of a text in `schedule.texts`.
+  /// - Parameter names: the text in further languages.
+  mutating func number(ofText text: String, _ names: LocalNames) -> Int32 {
+    let number = number(ofText: text)
+    if number > 0, !names.isEmpty { schedule.textNames[number, default: LocalNames()].complete(with: names) }
+    return number
   }
 
   /// The number of a text in `schedule.texts`.

@@ -61,7 +61,7 @@ struct DataSetReader {
     var isUsable = false
     do throws(BadFile) {
       try files.read(file.name) { blocks in
-        var table = GTFSTable(blocks, path: path, set.translations.of(file.name))
+        var table = GTFSTable(blocks, path: path, set.translations.of(file.name, original: set.language))
         guard blocks.fault == nil else { return }
         guard !table.csv.names.isEmpty else { return findings.add(.emptyFile(path, isError: isRequired)) }
         file.read(&table, into: &set, &findings)

@@ -65,6 +65,11 @@ struct GTFSRecord {
     return beginning
   }
 
+  /// A text in the further languages of the site.
+  func names(_ column: CSVColumn, of id: String) -> LocalNames {
+    table.names(Blanks.normalise(HiddenCharacters.removed(from: rows.text(column))), column, of: id)
+  }
+
   /// An id; empty if missing.
   func id(_ column: CSVColumn) -> String { rows.text(column) }
 

@@ -1,6 +1,7 @@
 import Bytes
 import CSV
 import Diagnostics
+import Model
 
 /// One file of a data set, and the columns that its reader knows.
 struct GTFSTable: Sendable {
@@ -9,11 +10,11 @@ struct GTFSTable: Sendable {
   /// The first block of its records.
   let csv: CSVFile
   private let blocks: TableBlocks
-  private let translations: Translations
+  private let translations: FileTranslations
   private var known: Set<String> = []
   private(set) var lacksColumns = false
 
-  init(_ blocks: TableBlocks, path: String, _ translations: Translations) {
+  init(_ blocks: TableBlocks, path: String, _ translations: FileTranslations) {
     (self.blocks, self.path, self.translations) = (blocks, path, translations)
     csv = CSVFile(blocks.next()?.bytes ?? [])
   }
@@ -54,6 +55,12 @@ struct GTFSTable: Sendable {
   func translated(_ text: String, _ column: CSVColumn, of id: String) -> String {
     if translations.isEmpty { return text }
     return translations.text(text, csv.name(of: column), of: id)
+  }
+
+  /// The same text in further languages of the site.
+  func names(_ text: String, _ column: CSVColumn, of id: String) -> LocalNames {
+    if translations.isEmpty { return LocalNames() }
+    return translations.names(text, csv.name(of: column), of: id)
   }
 
   /// Goes through all records, once.

@@ -20,7 +20,9 @@ enum StopTimesFile: GTFSFile {
       findings.add(all: part.findings)
       if part.headsigns.count > 0 {
         let numbers = part.headsigns.texts.map { headsign in
-          set.number(ofText: Blanks.normalise(finished.translated(headsign, columns.headsign, of: "")))
+          set.number(
+            ofText: Blanks.normalise(finished.translated(headsign, columns.headsign, of: "")),
+            finished.names(Blanks.normalise(headsign), columns.headsign, of: ""))
         }
         for row in part.rows.indices where part.rows[row].headsign >= 0 {
           part.rows[row].headsign = numbers[Int(part.rows[row].headsign)]
@@ -34,7 +36,7 @@ enum StopTimesFile: GTFSFile {
   /// Sets the headsigns that are translated for one stop time of one trip.
   private static func translateHeadsigns(_ set: inout DataSet) {
     var headsigns: [[Int]: Int32] = [:]
-    for (trip, sequence, text) in set.translations.of(name).byStopTime("stop_headsign") {
+    for (trip, sequence, text) in set.translations.of(name, original: "").own.byStopTime("stop_headsign") {
       guard let trip = set.trips.find(trip), let sequence = Int(sequence) else { continue }
       headsigns[[trip, sequence]] = set.number(ofText: text)
     }

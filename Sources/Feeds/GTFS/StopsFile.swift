@@ -55,6 +55,7 @@ enum StopsFile: GTFSFile {
   ) -> Stop {
     var stop = Stop(
       id: StopID(set.prefix + id), name: record.text(columns.name, of: id, &findings), place: record.place)
+    stop.names = record.names(columns.name, of: id)
     stop.code = record.text(columns.code, &findings)
     stop.description = record.text(columns.description, of: id, limit: .prose, &findings)
     stop.point = record.point(columns.latitude, columns.longitude, &findings)

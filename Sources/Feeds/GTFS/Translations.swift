@@ -1,4 +1,6 @@
-/// The translations of one file's texts into the language of the site.
+import Model
+
+/// The translations of one file's texts into a language.
 struct Translations: Sendable {
   /// A text of one record; `subID` is the sequence of a stop time.
   struct Key: Hashable {
@@ -17,10 +19,10 @@ struct Translations: Sendable {
     if isValue { byValue[key] = byValue[key] ?? text } else { byRecord[key] = byRecord[key] ?? text }
   }
 
-  /// A text or, if there is one, its translation for the record or for the text.
-  func text(_ text: String, _ field: String, of id: String) -> String {
+  /// The translation of a text for the record, otherwise for the text; nil without one.
+  func translation(_ text: String, _ field: String, of id: String) -> String? {
     if let own = byRecord[Key(field: field, id: id)] { return own }
-    return text.isEmpty ? text : byValue[Key(field: field, id: text)] ?? text
+    return text.isEmpty ? nil : byValue[Key(field: field, id: text)]
   }
 
   /// The texts of a field for single stop times, in no order.
@@ -29,33 +31,74 @@ struct Translations: Sendable {
   }
 }
 
-/// The translations of a data set.
-struct AllTranslations: Sendable {
-  /// The exact language of the site, and its primary language.
-  private let language: (exact: String, primary: String)
+/// The translations of one file's texts into the languages of the site.
+struct FileTranslations: Sendable {
+  let own: Translations
+  let others: [(language: String, texts: Translations)]
+  /// The language of texts without a translation; empty if unknown.
+  let original: String
+
+  var isEmpty: Bool { own.isEmpty && others.allSatisfy(\.texts.isEmpty) && original.isEmpty }
+
+  /// A text in the site's language.
+  func text(_ text: String, _ field: String, of id: String) -> String {
+    own.translation(text, field, of: id) ?? text
+  }
+
+  /// A text in further languages. In the language of the data it is the text itself.
+  func names(_ text: String, _ field: String, of id: String) -> LocalNames {
+    var names = LocalNames()
+    for (language, texts) in others {
+      let isOriginal = SiteLanguages.spellings(language).last == original && !text.isEmpty
+      names[language] = texts.translation(text, field, of: id) ?? (isOriginal ? text : nil)
+    }
+    return names
+  }
+}
+
+/// The translations of a data set into one language.
+private struct LanguageTranslations: Sendable {
+  let language: String
   /// By name of the file, without its ending.
   private var exact: [String: Translations] = [:]
   private var primary: [String: Translations] = [:]
 
-  init(language: String) {
-    let tag = language.lowercased()
-    self.language = (tag, Self.primary(of: tag))
-  }
+  init(_ language: String) { self.language = language }
 
-  private static func primary(of tag: String) -> String { String(tag.prefix { $0 != "-" && $0 != "_" }) }
-
-  /// Adds a translation if it is into the language of the site.
   mutating func add(_ text: String, into tag: String, table: String, _ key: Translations.Key, isValue: Bool) {
-    let tag = String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
-    if tag == language.exact { exact[table, default: Translations()].add(text, key, isValue: isValue) }
-    if Self.primary(of: tag) == language.primary {
+    if tag == language.lowercased() { exact[table, default: Translations()].add(text, key, isValue: isValue) }
+    if SiteLanguages.spellings(tag).last == SiteLanguages.spellings(language).last {
       primary[table, default: Translations()].add(text, key, isValue: isValue)
     }
   }
 
-  /// Those of a file: into the exact language if there are some, otherwise into another form of it.
-  func of(_ file: String) -> Translations {
+  /// Those of a table: into the exact language if there are some, otherwise into another form of it.
+  func of(_ table: String) -> Translations { exact[table] ?? primary[table] ?? Translations() }
+}
+
+/// The translations of a data set into the languages of the site.
+struct AllTranslations: Sendable {
+  private var own: LanguageTranslations
+  private var others: [LanguageTranslations]
+
+  init(_ languages: SiteLanguages) {
+    own = LanguageTranslations(languages.own)
+    others = languages.others.map { LanguageTranslations($0) }
+  }
+
+  /// Adds a translation if it is into a language of the site.
+  mutating func add(_ text: String, into tag: String, table: String, _ key: Translations.Key, isValue: Bool) {
+    let tag = String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
+    own.add(text, into: tag, table: table, key, isValue: isValue)
+    for index in others.indices { others[index].add(text, into: tag, table: table, key, isValue: isValue) }
+  }
+
+  /// Those of a file.
+  /// - Parameter original: the language of the data set; empty if unknown.
+  func of(_ file: String, original: String) -> FileTranslations {
     let table = String(file.dropLast(".txt".count))
-    return exact[table] ?? primary[table] ?? Translations()
+    return FileTranslations(
+      own: own.of(table), others: others.map { ($0.language, $0.of(table)) },
+      original: others.isEmpty || original.isEmpty ? "" : SiteLanguages.spellings(original).last ?? "")
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// `translations.txt`. Only translations into the language of the site are kept.
+/// `translations.txt`. Only translations into the languages of the site are kept.
 enum TranslationsFile: GTFSFile {
   static let name = "translations.txt"
 

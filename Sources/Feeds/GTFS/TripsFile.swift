@@ -44,7 +44,7 @@ enum TripsFile: GTFSFile {
           route: RouteIndex(ofRoute), service: Int32(days),
           direction: record.integer(direction, in: 0...1, &findings).flatMap { Pattern.Direction(rawValue: UInt8($0)) },
           shape: line.map { ShapeIndex($0) },
-          headsign: set.number(ofText: record.text(headsign, of: own, &findings)),
+          headsign: set.number(ofText: record.text(headsign, of: own, &findings), record.names(headsign, of: own)),
           shortName: set.number(ofText: record.text(shortName, of: own, &findings)),
           block: set.number(ofText: record.text(block, &findings)),
           wheelchair: record.accessibility(wheelchair, &findings), bikes: record.accessibility(bikes, &findings),

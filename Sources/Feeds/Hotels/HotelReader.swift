@@ -5,8 +5,10 @@ import Model
 /// One hotel, from a row of a list or from its detail.
 struct HotelReader {
   private var fields: RecordReader
+  private let names: LocalNameFields
 
-  init(_ value: JSONValue, path: String) {
+  init(_ value: JSONValue, path: String, _ names: LocalNameFields) {
+    self.names = names
     fields = RecordReader(value, path: path, group: HotelsFeed.kind, known: .hotel)
   }
 
@@ -29,7 +31,8 @@ struct HotelReader {
     fields.call("hotel", id)
     var record = HotelRecord(id: id, place: fields.place)
     record.idOfFile = given == nil ? idOfFile : nil
-    record.name = fields.text("name", &found)
+    record.name = names.name(fields, &found)
+    record.names = names.names(fields, &found)
     record.address = fields.text("address", &found)
     record.city = fields.text("city", &found)
     record.point = fields.point(&found)

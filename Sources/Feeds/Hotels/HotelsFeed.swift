@@ -30,9 +30,10 @@ enum HotelsFeed: FileFeed {
   static func read(
     _ file: FeedFile, into drafts: inout HotelDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
+    let names = LocalNameFields("name", file.tables.languages)
     if !file.isTable, let pieces = JSONPieces(file.bytes)?.map(FastHotelReader.fields, { $0 }) {
       drafts.expect(pieces.reduce(0) { $0 + $1.count })
-      for piece in pieces { read(piece, path: file.path, into: &drafts, &context, &findings) }
+      for piece in pieces { read(piece, path: file.path, names, into: &drafts, &context, &findings) }
       return
     }
     let root = try file.document(table, kind, &context, &findings).root
@@ -43,10 +44,10 @@ enum HotelsFeed: FileFeed {
       context.unknownFields.look(at: root, .hotelsFile)
       let rows = JSONRows(list, FastHotelReader.fields)
       drafts.expect(rows.count)
-      read(rows, path: file.path, into: &drafts, &context, &findings)
+      read(rows, path: file.path, names, into: &drafts, &context, &findings)
     case nil where isDetail(root):
       context.unknownFields.look(at: root, .hotel)
-      read(detail: root, path: file.path, into: &drafts, &context, &findings)
+      read(detail: root, path: file.path, names, into: &drafts, &context, &findings)
     case nil: throw .wrongKind(kind, "a list of hotels, or one hotel with its id", at: root)
     default: throw .wrongKind(kind, "a list in `hotels`", at: list ?? root)
     }
@@ -58,7 +59,8 @@ enum HotelsFeed: FileFeed {
   }
 
   private static func read(
-    _ list: JSONRows, path: String, into drafts: inout HotelDrafts, _ context: inout SourceContext,
+    _ list: JSONRows, path: String, _ names: LocalNameFields, into drafts: inout HotelDrafts,
+    _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
     var rows = list
@@ -66,9 +68,10 @@ enum HotelsFeed: FileFeed {
     if context.records.areTooMany { return }
     while rows.next() {
       if rows.otherMembers > 0 { context.unknownFields.look(at: rows.value, .hotel) }
-      if FastHotelReader.add(&rows, path: path, to: &drafts) { continue }
+      let hasNames = rows.otherMembers > 0 && names.areIn(rows.value)
+      if !hasNames, FastHotelReader.add(&rows, path: path, to: &drafts) { continue }
       // The builder reports its faults, because it knows the other records.
-      var (reader, found) = (HotelReader(rows.value, path: path), Findings())
+      var (reader, found) = (HotelReader(rows.value, path: path, names), Findings())
       let key = Blanks.normalise(rows.name)
       guard let record = reader.record(key: key, &context, &found, &findings) else { continue }
       drafts.add(record, found, &findings)
@@ -76,11 +79,12 @@ enum HotelsFeed: FileFeed {
   }
 
   private static func read(
-    detail: JSONValue, path: String, into drafts: inout HotelDrafts, _ context: inout SourceContext,
+    detail: JSONValue, path: String, _ names: LocalNameFields, into drafts: inout HotelDrafts,
+    _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
     context.records.meet(kind)
-    var (reader, found) = (HotelReader(detail, path: path), Findings())
+    var (reader, found) = (HotelReader(detail, path: path, names), Findings())
     let name = Paths.split(path).name
     let idOfFile = UnreservedBytes.unescape(id(ofFile: name) ?? name, mark: "~")
     guard let record = reader.record(idOfFile: idOfFile, &context, &found, &findings) else { return }

@@ -9,5 +9,5 @@ extension TableFormat {
         "rooms", "suites_availability", .textOrEmpty, spellings: ["free_rooms", "available_rooms", "freie zimmer"]),
       .city(),
     ] + TableField.point("lat", "lon") + [.image, .country()], required: ["name"],
-    hints: ["stars", "rooms", "distance"], write: writeListWithCities)
+    hints: ["stars", "rooms", "distance"], localNames: ["name"], write: writeListWithCities)
 }

@@ -5,8 +5,10 @@ import Model
 /// One place of a guide.
 struct PlaceReader {
   private var fields: RecordReader
+  private let names: LocalNameFields
 
-  init(_ value: JSONValue, path: String) {
+  init(_ value: JSONValue, path: String, _ names: LocalNameFields) {
+    self.names = names
     fields = RecordReader(value, path: path, group: PlacesFeed.kind, known: .place)
   }
 
@@ -16,7 +18,7 @@ struct PlaceReader {
       findings.add(.notARecord(fields))
       return nil
     }
-    let name = fields.text("name", &findings)
+    let name = names.name(fields, &findings)
     guard !name.isEmpty else {
       findings.add(.placeWithoutName(fields))
       return nil
@@ -27,6 +29,7 @@ struct PlaceReader {
     fields.call("place", "\(id) («\(name.prefix(60))»)")
     var record = PlaceRecord(id: id, name: name, place: fields.place)
     record.city = city
+    record.names = names.names(fields, &findings)
     record.description = fields.paragraphs("description", &findings)
     record.point = point(&findings)
     record.picture = fields.picture("image", reportsProse: true, &findings)

@@ -29,8 +29,9 @@ enum PlacesFeed: FileFeed {
     context.records.meet(kind, list.elements.count)
     if context.records.areTooMany { return }
     var spelling = LongitudeSpelling()
+    let names = LocalNameFields("name", file.tables.languages)
     for value in list.elements {
-      var reader = PlaceReader(value, path: file.path)
+      var reader = PlaceReader(value, path: file.path, names)
       if let record = reader.record(&spelling, &findings) { drafts.add(record, &findings) }
     }
     findings.add(spelling.findings)

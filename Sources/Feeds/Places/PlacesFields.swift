@@ -6,5 +6,5 @@ extension KnownFields {
     "a place", "places", read: ["id", "name", "city", "description", "image"],
     point: PointFields(
       latitudes: ["latitude", "lat"], longitudes: ["longitude", "longtitude", "lon", "lng"],
-      misspellings: ["longtitude"]))
+      misspellings: ["longtitude"]), localNames: ["name"])
 }

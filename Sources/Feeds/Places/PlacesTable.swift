@@ -3,7 +3,7 @@ extension TableFormat {
   static let places = TableFormat(
     [.id("id", ["place_id", "poi_id"]), .name("name", ["place", "poi", "sight", "sehenswuerdigkeit"]), .city()]
       + TableField.point("latitude", "longitude") + [.description(), .image, .country()],
-    required: ["name"], hints: ["description", "image"],
+    required: ["name"], hints: ["description", "image"], localNames: ["name"],
     features: FeatureChoice(
       [
         [

@@ -53,7 +53,7 @@ struct SheetPrice: Hashable, Sendable {
     var (name, currency): ([Substring], Currency?) = ([], nil)
     let sides = [String(characters[..<first]), String(characters[end...])]
     for word in sides.flatMap({ $0.split { " :()–-=\u{A0}".contains($0) } }) {
-      if let known = symbols[String(word).uppercased()] ?? Currency(word), known.isListed, currency == nil {
+      if currency == nil, let known = CurrencyWords.currency(word) {
         currency = known
       } else if !Self.ofSeveral.contains(word.lowercased()) {
         name.append(word)
@@ -64,17 +64,6 @@ struct SheetPrice: Hashable, Sendable {
 
   /// Symbols of several currencies, and signs.
   private static let ofSeveral: Set<String> = ["$", "kr", "kr.", ".", ","]
-
-  /// Symbols of one currency only; a dollar, a pound or a krone is that of the config.
-  private static let symbols: [String: Currency] = Dictionary(
-    uniqueKeysWithValues: [
-      ("€", "EUR"), ("EUR", "EUR"), ("EURO", "EUR"), ("EUROS", "EUR"), ("£", "GBP"), ("₽", "RUB"), ("РУБ", "RUB"),
-      ("РУБ.", "RUB"),
-      ("₴", "UAH"), ("ГРН", "UAH"), ("ZŁ", "PLN"), ("FR.", "CHF"), ("₸", "KZT"), ("₺", "TRY"), ("₪", "ILS"),
-      ("₹", "INR"),
-      ("KČ", "CZK"), ("₩", "KRW"), ("LEI", "RON"), ("CA$", "CAD"), ("US$", "USD"), ("A$", "AUD"), ("NZ$", "NZD"),
-      ("R$", "BRL"),
-    ].compactMap { symbol, code in Currency(code).map { (symbol, $0) } })
 
   /// The last point or comma before one or two digits (or as many as the currency has) separates decimals.
   private static func money(_ digits: String, _ currency: Currency) -> Money? {

@@ -30,14 +30,13 @@ struct WrittenDates: Hashable, Sendable {
   var first: WrittenDate
   var last: WrittenDate
 
-  /// Year and month that are written only once, with the last date, belong to both.
+  /// Year and month that are written only once belong to both.
   init(_ first: WrittenDate, _ last: WrittenDate) {
     (self.first, self.last) = (first, last)
     if first.month == nil { self.first.month = last.month }
-    if first.year == nil, let year = last.year {
-      let isEarlier = (self.first.month ?? 0, first.day) <= (last.month ?? 0, last.day)
-      self.first.year = isEarlier ? year : year - 1
-    }
+    let isEarlier = (self.first.month ?? 0, first.day) <= (last.month ?? 0, last.day)
+    if first.year == nil, let year = last.year { self.first.year = isEarlier ? year : year - 1 }
+    if last.year == nil, let year = first.year { self.last.year = isEarlier ? year : year + 1 }
   }
 
   /// The days in a period: those without a year, in each year of it.
@@ -107,7 +106,7 @@ struct SheetTokenReader: Sendable {
       let kind: Piece.Kind
       if digit != nil {
         kind = .digits
-      } else if character.isLetter || "’'ʼ".contains(character) {
+      } else if character.isLetter || "’'ʼ°".contains(character) {
         kind = .letters
       } else if "-–—−‒→".contains(character) {
         kind = .dash
@@ -209,32 +208,64 @@ struct SheetTokenReader: Sendable {
   private func afterOrdinal(_ pieces: [Piece], _ at: Int) -> Int {
     guard pieces.indices.contains(at) else { return at }
     if mark(pieces, at) == "." { return at + 1 }
-    return !pieces[at].isApart && ["st", "nd", "rd", "th", "er", "º"].contains(pieces[at].text) ? at + 1 : at
+    return !pieces[at].isApart && ["st", "nd", "rd", "th", "er", "º", "°"].contains(pieces[at].text) ? at + 1 : at
   }
 
-  /// Without a year, `25.12.` or `12/25`; without month and year, `24.` or `24` before a dash.
+  /// Without a year, `25.12.` or `12/25`; without month and year, the first or last day of a period whose other day has
+  /// them.
   private func partial(_ pieces: [Piece], _ at: Int) -> (SheetToken, end: Int)? {
-    if let first = digits(pieces, at, 1...2).flatMap({ Int($0) }), at + 2 < pieces.count, pieces[at + 1].kind == .dash,
-      let (token, _) = named(pieces, at + 2), case .date = token
-    {
-      return (.date(WrittenDate(year: nil, month: nil, day: first)), at + 1)
+    firstDay(pieces, at) ?? lastDay(pieces, at) ?? withoutYear(pieces, at)
+  }
+
+  /// `24.` of `24.–26.12.`, `1` of «from 1 to 2 January».
+  private func firstDay(_ pieces: [Piece], _ at: Int) -> (SheetToken, end: Int)? {
+    guard let first = digits(pieces, at, 1...2).flatMap({ Int($0) }) else { return nil }
+    let end = afterOrdinal(pieces, at + 1)
+    guard isThrough(pieces, end) else { return nil }
+    let rest = pieces[(end + 1)...]
+    let next = rest.firstIndex { !($0.kind == .letters && [.through, .ignored].contains(words.term($0.text))) }
+    guard let next,
+      case .date(let last)? = (numbers(pieces, next) ?? named(pieces, next) ?? withoutYear(pieces, next))?.0,
+      first < last.day
+    else { return nil }
+    return (.date(WrittenDate(year: nil, month: nil, day: first)), end)
+  }
+
+  /// `26` of «Dec 24–26, 2026».
+  private func lastDay(_ pieces: [Piece], _ at: Int) -> (SheetToken, end: Int)? {
+    guard let last = digits(pieces, at, 1...2).flatMap({ Int($0) }), isThrough(pieces, at - 1) else { return nil }
+    // Where the first day begins: its month, its number, perhaps a point after the month and «th» after the number.
+    let begin = (at - 5...at - 3).last { start in
+      pieces.indices.contains(start) && pieces[start].kind == .letters && named(pieces, start)?.end == at - 1
     }
-    guard let first = digits(pieces, at, 1...2), let separator = mark(pieces, at + 1) else { return nil }
-    if let second = digits(pieces, at + 2, 1...2), !pieces[at + 1].isApart {
-      let text = [first, second].joined(separator: separator)
-      // 2000 is a leap year.
-      guard case .date(let date) = token(text + separator + "2000") else {
-        if case .badDate(_, let isAmbiguous) = token(text + separator + "2000") {
-          return (.badDate(text, isAmbiguous: isAmbiguous), at + 3)
-        }
-        return nil
-      }
+    guard let begin, let month = words.month(pieces[begin].text) else { return nil }
+    var end = afterOrdinal(pieces, at + 1)
+    let year = pieces.indices.contains(end) && pieces[end].kind == .separator ? end + 1 : end
+    let written = digits(pieces, year, 4...4).flatMap { Int($0) }
+    if written != nil { end = year + 1 }
+    guard Day(year: written ?? 2000, month: month, day: last)?.isOfSheets == true else { return nil }
+    return (.date(WrittenDate(year: written, month: month, day: last)), end)
+  }
+
+  /// Whether a piece is between the first and the last of several days.
+  private func isThrough(_ pieces: [Piece], _ at: Int) -> Bool {
+    guard pieces.indices.contains(at) else { return false }
+    return pieces[at].kind == .dash || pieces[at].kind == .letters && words.term(pieces[at].text) == .through
+  }
+
+  /// `25.12.` or `12/25`.
+  private func withoutYear(_ pieces: [Piece], _ at: Int) -> (SheetToken, end: Int)? {
+    guard let first = digits(pieces, at, 1...2), let separator = mark(pieces, at + 1), !pieces[at + 1].isApart,
+      let second = digits(pieces, at + 2, 1...2)
+    else { return nil }
+    let text = [first, second].joined(separator: separator)
+    // 2000 is a leap year.
+    switch token(text + separator + "2000") {
+    case .date(let date):
       let end = mark(pieces, at + 3) == separator ? at + 4 : at + 3
       return (.date(WrittenDate(year: nil, month: date.month, day: date.day)), end)
+    case .badDate(_, let isAmbiguous): return (.badDate(text, isAmbiguous: isAmbiguous), at + 3)
+    default: return nil
     }
-    guard separator == ".", pieces.indices.contains(at + 2), pieces[at + 2].kind == .dash, let day = Int(first) else {
-      return nil
-    }
-    return (.date(WrittenDate(year: nil, month: nil, day: day)), at + 2)
   }
 }

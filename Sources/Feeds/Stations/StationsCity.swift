@@ -7,12 +7,14 @@ struct StationsCity {
   private let value: JSONValue
   private let path: String
   private let role: Station.Roles
+  private let names: (station: LocalNameFields, city: LocalNameFields)
   private var fields: RecordReader
 
-  init(_ value: JSONValue, path: String, role: Station.Roles) {
+  init(_ value: JSONValue, path: String, role: Station.Roles, _ names: (LocalNameFields, LocalNameFields)) {
     self.value = value
     self.path = path
     self.role = role
+    self.names = names
     fields = RecordReader(value, path: path, group: StationsFeed.kind, known: .stationsCity)
   }
 
@@ -52,15 +54,17 @@ struct StationsCity {
     let id = id(&context, &findings)
     var fields = fields
     fields.call("city", id)
-    var title = fields.text("cityTitle", &findings)
+    var title = names.city.name(fields, &findings)
     if title.isEmpty {
       title = lent(Self.title) ?? ""
       findings.add(.cityWithoutTitle(fields, lent: title))
     }
-    return CityRecord(
+    var record = CityRecord(
       id: id, title: title, district: fields.text("districtTitle", &findings),
       region: fields.text("regionTitle", &findings), country: fields.text("countryTitle", &findings),
       point: fields.point(&findings), place: fields.place)
+    record.names = names.city.names(fields, &findings)
+    return record
   }
 
   private func id(_ context: inout SourceContext, _ findings: inout Findings) -> String {
@@ -112,7 +116,7 @@ struct StationsCity {
     }
     let id = fields.id("stationId") ?? derivedID(fields, in: city, &context, &findings)
     fields.call("station", id)
-    var title = fields.text("stationTitle", &findings)
+    var title = names.station.name(fields, &findings)
     if title.isEmpty {
       findings.add(.stationWithoutTitle(fields, city: city.title))
       title = city.title
@@ -123,6 +127,7 @@ struct StationsCity {
     var record = StationRecord(id: id, title: title, address: address, point: point, roles: role, place: fields.place)
     // Compared here, because another list may have another point for the city.
     record.isAtCityPoint = point != nil && point == city.point
+    record.names = names.station.names(fields, &findings)
     return record
   }
 

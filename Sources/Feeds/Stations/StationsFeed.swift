@@ -32,9 +32,11 @@ enum StationsFeed: FileFeed {
     }
     if found.isEmpty { throw .wrongKind(kind, "an object with `citiesFrom` or `citiesTo`", at: root) }
     context.unknownFields.look(at: root, .stationsFile)
+    let languages = file.tables.languages
+    let names = (LocalNameFields("stationTitle", languages), LocalNameFields("cityTitle", languages))
     for list in found {
       for city in list.value.elements {
-        StationsCity(city, path: file.path, role: list.role).read(into: &drafts, &context, &findings)
+        StationsCity(city, path: file.path, role: list.role, names).read(into: &drafts, &context, &findings)
       }
     }
   }

@@ -5,12 +5,12 @@ extension KnownFields {
 
   static let stationsCity = KnownFields(
     "a city", "cities", read: ["cityId", "cityTitle", "districtTitle", "regionTitle", "countryTitle"],
-    point: .inPoint, inside: ["stations": .station])
+    point: .inPoint, inside: ["stations": .station], localNames: ["cityTitle"])
 
   static let station = KnownFields(
     "a station", "stations",
     read: ["stationId", "stationTitle", "cityId", "cityTitle", "districtTitle", "regionTitle", "countryTitle"],
-    point: .inPoint)
+    point: .inPoint, localNames: ["stationTitle"])
 }
 
 extension PointFields {

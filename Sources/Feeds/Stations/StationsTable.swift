@@ -19,7 +19,7 @@ extension TableFormat {
       TableField("city_longitude", .number, spellings: ["city_lon", "city_lng"]),
       TableField("role", spellings: ["direction", "richtung"]),
     ] + TableField.point("latitude", "longitude"),
-    required: ["name"], idField: "stationId", hints: ["city"],
+    required: ["name"], idField: "stationId", hints: ["city"], localNames: ["name", "city"],
     features: FeatureChoice(
       [
         [
@@ -41,6 +41,8 @@ private struct StationsTable {
   private let source: TableSource
   private let id, name, city, district, region, country, cityID: Int
   private let latitude, longitude, cityLatitude, cityLongitude, role: Int
+  /// The names of stations and cities in other languages.
+  private let names, cityNames: [Int]
 
   /// The stations of a city with one role.
   private struct Group {
@@ -54,6 +56,7 @@ private struct StationsTable {
     (district, region) = (records.index(of: "district"), records.index(of: "region"))
     (country, cityID, role) = (records.index(of: "country"), records.index(of: "city_id"), records.index(of: "role"))
     (latitude, longitude) = (records.index(of: "latitude"), records.index(of: "longitude"))
+    (names, cityNames) = (records.localFields(of: "stationTitle"), records.localFields(of: "cityTitle"))
     (cityLatitude, cityLongitude) = (records.index(of: "city_latitude"), records.index(of: "city_longitude"))
   }
 
@@ -103,6 +106,7 @@ private struct StationsTable {
     text.open("{", from: records.place(group.rows[0]))
     text.member("cityId", first(cityID))
     writeCity(first(city), first(country), into: &text)
+    for field in cityNames { text.member(records.fields[field].field, first(field)) }
     text.member("districtTitle", first(district))
     text.member("regionTitle", first(region))
     if let latitude = first(cityLatitude), let longitude = first(cityLongitude) {
@@ -161,6 +165,7 @@ private struct StationsTable {
     text.open("{", from: records.place(row))
     text.member("stationId", records.value(row, id))
     text.member("stationTitle", records.value(row, name))
+    for field in names { text.member(records.fields[field].field, records.value(row, field)) }
     text.member("districtTitle", records.value(row, district))
     if let latitude = records.value(row, latitude) ?? records.value(row, longitude) {
       text.key("point", from: latitude.origin)

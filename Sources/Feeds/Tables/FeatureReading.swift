@@ -13,7 +13,7 @@ struct FeatureReading {
 
   init(path: String, _ format: TableFormat, _ choice: FeatureChoice, _ source: TableSource) {
     (self.path, self.format, self.choice, self.source) = (path, format, choice, source)
-    let language = source.language.split(separator: "-").first.map(String.init) ?? source.language
+    let language = SiteLanguages.spellings(source.languages.own).last ?? source.languages.own
     properties = format.fields.map { field in
       if let named = source.columns[field.name] { return [named] }
       return field.tags.flatMap { ["\($0):\(language)", $0] }

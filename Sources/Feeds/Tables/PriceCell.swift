@@ -6,9 +6,6 @@ struct PriceCell {
   /// The amount as JSON writes numbers, and the code of the currency, with a space between them.
   let text: String
 
-  /// Signs that stand for one currency.
-  private static let signs = ["€": "EUR", "£": "GBP", "₴": "UAH", "₽": "RUB", "₺": "TRY", "zł": "PLN", "Kč": "CZK"]
-
   /// - Returns: nil if the cell is anything else.
   init?(_ cell: String, _ table: DelimitedText) {
     let cell = Blanks.normalise(cell)
@@ -20,7 +17,7 @@ struct PriceCell {
     guard let number = table.number(Blanks.normalise(String(cell[first...last]))),
       let unit = words.first(where: { !$0.isEmpty }), words.contains("")
     else { return nil }
-    let code = Self.signs[unit] ?? unit.uppercased()
+    let code = CurrencyWords.currency(unit)?.code ?? unit.uppercased()
     guard code.utf8.count == 3 else { return nil }
     text = "\(number) \(code)"
   }

@@ -20,6 +20,7 @@ extension FeedFile {
   func document(
     _ format: TableFormat, _ kind: String, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) -> JSONDocument {
+    let format = format.with(tables.languages, columns: tables.columns)
     if isTable { return try table(format, kind, &context, &findings) }
     let document = try BadFile.document(bytes)
     guard let choice = format.features, let features = MapFeature.all(in: document.root) else { return document }

@@ -41,6 +41,21 @@ struct TableField: Sendable {
     self.init(name, nil, content, spellings: spellings)
   }
 
+  private init(_ name: String, _ field: String, spelled spellings: [String], tags: [String]) {
+    (self.name, self.field, self.spellings, self.tags) = (name, field, spellings, tags)
+    content = .text
+  }
+
+  /// The field with the same name in a language: `name:fr`, `stop_name_fr`.
+  /// - Parameter column: the column that the config names for this field.
+  func local(_ language: String, column: String?) -> TableField {
+    let suffix = Self.compared(language)
+    let spellings = [column].compactMap { $0 }.map { Self.compared($0) } + self.spellings
+    return TableField(
+      "\(name):\(language)", "\(field):\(language)", spelled: spellings.map { $0 + suffix },
+      tags: tags.prefix(1).map { "\($0):\(language)" })
+  }
+
   /// How well a header fits; smaller is better, nil if it is not a spelling of the field.
   func rank(of compared: String) -> Int? { spellings.firstIndex(of: compared) }
 

@@ -9,6 +9,8 @@ struct TableFormat: Sendable {
   let hints: [String]
   /// Whether columns that are none of the fields are part of the records.
   let keepsOthers: Bool
+  /// Names of fields that may have columns for other languages: `name:fr`.
+  let localNames: [String]
   /// Which features of a map are such records; nil if maps do not give them.
   let features: FeatureChoice?
   /// Writes all records as a file of the kind.
@@ -16,7 +18,7 @@ struct TableFormat: Sendable {
 
   init(
     _ fields: [TableField], required: [String], idField: String = "id", hints: [String] = [], keepsOthers: Bool = false,
-    features: FeatureChoice? = nil,
+    localNames: [String] = [], features: FeatureChoice? = nil,
     write: @escaping @Sendable (FlatRecords, TableSource, inout RecordText) -> Void = Self.writeList
   ) {
     self.fields = fields
@@ -24,6 +26,7 @@ struct TableFormat: Sendable {
     self.idField = idField
     self.hints = hints
     self.keepsOthers = keepsOthers
+    self.localNames = localNames
     self.features = features
     self.write = write
   }

@@ -17,12 +17,12 @@ struct TableSource: Sendable {
   var country = ""
   /// The currency of prices that name none.
   var currency: Currency?
-  /// The language of the site, as a BCP 47 tag.
-  var language = "en"
+  /// The languages of the site.
+  var languages = SiteLanguages()
 
   init() {}
 
-  init(_ source: Source, currency: Currency?, language: String) {
+  init(_ source: Source, currency: Currency?, languages: SiteLanguages) {
     columns = source.tables.columns
     dates = source.tables.dates.flatMap { DatePattern($0) }
     encoding = source.tables.encoding
@@ -30,6 +30,6 @@ struct TableSource: Sendable {
     city = source.city ?? ""
     country = source.schedule.country ?? ""
     self.currency = currency
-    self.language = language
+    self.languages = languages
   }
 }

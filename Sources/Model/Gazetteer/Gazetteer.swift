@@ -20,6 +20,8 @@ package final class Gazetteer: Sendable {
 
   package let ids: StringTable
   package let names: StringTable
+  /// Names in further languages, by city, of those that have some.
+  private let localNames: [Int: LocalNames]
   /// The names as search compares them.
   package let foldedNames: StringTable
   /// Indices of `countries`.
@@ -38,22 +40,26 @@ package final class Gazetteer: Sendable {
 
   init(_ columns: GazetteerColumns) {
     (ids, names, foldedNames) = (columns.ids, columns.names, columns.foldedNames)
+    localNames = columns.localNames
     (countryOf, countries) = (columns.countryOf, columns.countries)
     (latitudes, longitudes) = (columns.latitudes, columns.longitudes)
     (origins, files, pageless) = (columns.origins, columns.files, columns.pageless)
   }
 
-  /// The gazetteer with the names of countries in another language.
-  private init(_ other: Gazetteer, countries: [GazetteerCountry]) {
-    (ids, names, foldedNames) = (other.ids, other.names, other.foldedNames)
+  /// The gazetteer with names in another language.
+  private init(_ other: Gazetteer, names: StringTable, countries: [GazetteerCountry]) {
+    (ids, self.names, foldedNames) = (other.ids, names, other.foldedNames)
+    localNames = other.localNames
     (countryOf, self.countries) = (other.countryOf, countries)
     (latitudes, longitudes) = (other.latitudes, other.longitudes)
     (origins, files, pageless) = (other.origins, other.files, other.pageless)
   }
 
-  func named(by countries: Countries, unknown: String) -> Gazetteer {
+  func named(in language: String, by countries: Countries, unknown: String) -> Gazetteer {
     Gazetteer(
       self,
+      names: localNames.isEmpty
+        ? names : StringTable(names.enumerated().lazy.map { self.localNames[$0]?[language] ?? $1 }),
       countries: self.countries.map { country in
         let name = country.code.isEmpty ? unknown : countries.name(country.code)
         return GazetteerCountry(code: country.code, name: name, cities: country.cities)
@@ -88,6 +94,7 @@ struct GazetteerColumns: Sendable {
   var ids = StringTable()
   var names = StringTable()
   var foldedNames = StringTable()
+  var localNames: [Int: LocalNames] = [:]
   var countryOf: [UInt16] = []
   var latitudes: [Double] = []
   var longitudes: [Double] = []

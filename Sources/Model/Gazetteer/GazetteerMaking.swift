@@ -21,6 +21,9 @@ extension GazetteerColumns {
     let texts = [rows.foldedNames, rows.names, rows.ids]
     let sorted = parallelMap(texts.count, by: 1) { texts[$0.lowerBound].reordered(order) }
     (foldedNames, names, ids) = (sorted[0], sorted[1], sorted[2])
+    if !rows.localNames.isEmpty {
+      for (city, row) in order.enumerated() { localNames[city] = rows.localNames[Int(row)] }
+    }
     let degrees = [rows.latitudes, rows.longitudes]
     let points = parallelMap(degrees.count, by: 1) { column in order.map { degrees[column.lowerBound][Int($0)] } }
     (latitudes, longitudes) = (points[0], points[1])

@@ -8,6 +8,8 @@ package struct GazetteerRows: Sendable {
   private(set) var ids = StringTable()
   private(set) var names = StringTable()
   private(set) var foldedNames = StringTable()
+  /// Names in further languages, by row, of those that have some.
+  private(set) var localNames: [Int: LocalNames] = [:]
   private(set) var countries: [CountryLetters] = []
   /// The data's text by row, if it is not two letters.
   private(set) var countryTexts: [Int: String] = [:]
@@ -36,8 +38,10 @@ package struct GazetteerRows: Sendable {
   ///   - name: whitespace normalised; not empty.
   ///   - country: its code or name, as in the data.
   package mutating func append(
-    id: String, name: String, country: String, point: Coordinate?, line: Int, column: Int
+    id: String, name: String, country: String, point: Coordinate?, line: Int, column: Int,
+    names local: LocalNames = LocalNames()
   ) {
+    if !local.isEmpty { localNames[count] = local }
     ids.append(id)
     names.append(name)
     foldedNames.append { Folding.append(name, to: &$0) }
@@ -84,6 +88,7 @@ package struct GazetteerRows: Sendable {
     names.append(others.names)
     foldedNames.append(others.foldedNames)
     for (row, text) in others.countryTexts { countryTexts[count + row] = text }
+    for (row, names) in others.localNames { localNames[count + row] = names }
     countries += others.countries
     latitudes += others.latitudes
     longitudes += others.longitudes

@@ -120,7 +120,7 @@ private struct GuideGathering {
       let record = drafts[index].record
       guide.places.append(
         GuidePlace(
-          id: drafts[index].id, name: record.name, description: record.description, city: city,
+          id: drafts[index].id, name: record.name, names: record.names, description: record.description, city: city,
           coordinate: points[index], picture: record.picture, hasPage: drafts[index].hasPage, place: record.place))
     }
   }

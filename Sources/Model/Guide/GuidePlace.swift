@@ -3,7 +3,9 @@ import Diagnostics
 /// A place to see.
 package struct GuidePlace: Sendable {
   package let id: PlaceID
-  package let name: String
+  package internal(set) var name: String
+  /// Its names in further languages.
+  package internal(set) var names = LocalNames()
   /// Its description by paragraphs, whitespace normalised; may be empty.
   package let description: [String]
   /// Index of `Guide.cities`; nil if its city is unknown.
@@ -25,11 +27,11 @@ package struct GuideCity: Sendable {
   /// The id that earlier versions gave it, which was in its address.
   package let formerID: String
   /// The directory's name, otherwise the data's.
-  package let name: String
+  package internal(set) var name: String
   /// «City, Country», or only the city if no country is known.
-  package let heading: String
+  package internal(set) var heading: String
   /// Its country's name as shown; empty if unknown.
-  package let country: String
+  package internal(set) var country: String
   /// ISO 3166-1 alpha-2; nil if unknown.
   package let countryCode: String?
   /// Index of `Directory.cities`; nil if the directory does not have the city.

@@ -9,6 +9,8 @@ package struct PlaceRecord: Sendable {
   package var city = ""
   package var point: Coordinate?
   package var picture: ImageReference?
+  /// Its names in further languages.
+  package var names = LocalNames()
   package var place: SourceLocation
 
   package init(id: String, name: String, place: SourceLocation) {

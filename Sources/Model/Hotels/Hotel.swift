@@ -21,6 +21,8 @@ package struct Hotel: Sendable {
   package let picture: ImageReference?
   /// Whether it has its own page; false if all of its sources have `pages = false`.
   package internal(set) var hasPage = true
+  /// Its names in further languages.
+  package internal(set) var names = LocalNames()
   /// The location of its first record.
   package let place: SourceLocation
 

@@ -44,7 +44,8 @@ extension Finding {
     Finding(
       "hotels/without-detail", .information, at: record.place, record: count == 1 ? "hotel \(record.id)" : nil,
       what: count == 1 ? "no detail file" : "\(count) of \(all) hotels have no detail file; the first is \(record.id)",
-      advice: "put ID.json with `lat`, `lon` and `image` beside the list; until then there is no map and no picture")
+      advice: "add ID.json, named after the id of the hotel, with `lat`, `lon` and `image`, to the folder of the list; "
+        + "until then there is no map and no picture")
   }
 
   static func unknownHotelCity(_ name: String, _ hotel: CityLookup.Asking, count: Int) -> Finding {

@@ -13,6 +13,8 @@ package struct HotelRecord: Sendable {
   package var rooms: Hotel.Rooms?
   package var picture: ImageReference?
   package var place: SourceLocation
+  /// Its names in further languages.
+  package var names = LocalNames()
   /// For a detail without an id: the id in the name of its file, if a hotel has it.
   package var idOfFile: String?
 
@@ -58,5 +60,8 @@ package struct HotelRecord: Sendable {
     distance = detail.distance ?? distance
     if let given = detail.rooms, given.count > 0 || rooms == nil { rooms = given }
     picture = detail.picture ?? picture
+    var names = detail.names
+    names.complete(with: self.names)
+    self.names = names
   }
 }

@@ -37,6 +37,7 @@ extension Hotel {
     self.init(
       id: id, name: record.name, address: record.address, coordinate: record.point, stars: record.stars,
       distance: record.distance, rooms: record.rooms, picture: record.picture, place: record.place)
+    names = record.names
   }
 }
 
@@ -46,5 +47,6 @@ extension HotelRecord {
     self.init(
       id: hotel.id.text, name: hotel.name, address: hotel.address, city: city, point: hotel.coordinate,
       stars: hotel.stars, distance: hotel.distance, rooms: hotel.rooms, picture: hotel.picture, place: hotel.place)
+    names = hotel.names
   }
 }

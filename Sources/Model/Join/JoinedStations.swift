@@ -61,6 +61,9 @@ extension NetworkDrafts.DraftStation {
     if isUnknown(city) || record.isNameOnly { city = other.city }
     record.isNameOnly = record.isNameOnly && other.record.isNameOnly
     record.title = first.title
+    var names = first.names
+    names.complete(with: second.names)
+    record.names = names
     record.address = first.address.completed(by: second.address)
     let located =
       [first, second].first { $0.point != nil && !$0.isAtCityPoint } ?? (first.point == nil ? second : first)

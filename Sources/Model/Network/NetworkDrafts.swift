@@ -74,6 +74,7 @@ package struct NetworkDrafts: SourceDrafts {
         findings.add(record.duplicates(first, "stations/duplicate-city-id", "city", differences))
       }
       if first.zone.isEmpty { cities[known].record.zone = record.zone }
+      cities[known].record.names.complete(with: record.names)
       return CityHandle(index: known)
     }
     cityIndex[id] = cities.count
@@ -91,6 +92,7 @@ package struct NetworkDrafts: SourceDrafts {
     let id = StationID(options.prefix(.stations) + record.id)
     if let known = stationIndex[id] {
       stations[known].record.roles.formUnion(record.roles)
+      stations[known].record.names.complete(with: record.names)
       stations[known].hasPage = stations[known].hasPage || options.has(.stations)
       let first = stations[known]
       var differences = record.differences(from: first.record)
@@ -174,6 +176,9 @@ package struct NetworkDrafts: SourceDrafts {
     placeStations(&context, &findings)
     placeSchedules(&context, &findings)
     let joined = CityJoin(cities, &context.names).run(&findings)
+    for (index, target) in joined.enumerated() where target != index {
+      cities[target].record.names.complete(with: cities[index].record.names)
+    }
     let joinedStations = JoinedStations(stations, cities, joined, &findings)
     DirectoryOrder(
       drafts: cities, stations: joinedStations, joined: joinedStations.withoutNamesOnly(stations, joined),

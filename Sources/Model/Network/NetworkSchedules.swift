@@ -101,6 +101,7 @@ extension NetworkDrafts {
         point: stop.point, roles: service.roles, place: stop.place)
       station.type = service.type
       station.zone = stop.timeZone
+      station.names = stop.names
       drafts[index] = add(station, in: city, &findings)
     }
     return groups.heads.map { drafts[$0.number] }
@@ -137,7 +138,9 @@ extension NetworkDrafts {
     }
     if let known = near.ofAgency { return (known, false) }
     let agency = schedule.agencies.first
-    let city = add(record(agency?.id.text ?? "unknown", agency?.name ?? "", options.country), &findings)
+    var named = record(agency?.id.text ?? "unknown", agency?.name ?? "", options.country)
+    named.names = agency?.names ?? LocalNames()
+    let city = add(named, &findings)
     near.keep(city)
     return (city, false)
   }

@@ -12,6 +12,10 @@ package struct Route: Sendable {
   package var shortName = ""
   package var longName = ""
   package var description = ""
+  /// The same in further languages.
+  package var shortNames = LocalNames()
+  package var longNames = LocalNames()
+  package var descriptions = LocalNames()
   /// `route_type`, also of the extended types (100 to 1702).
   package var type: Int
   /// http(s); nil without one.
@@ -71,6 +75,8 @@ package struct Route: Sendable {
 package struct Agency: Sendable {
   package internal(set) var id: OperatorID
   package var name: String
+  /// Its names in further languages.
+  package var names = LocalNames()
   /// http(s); nil without a valid one.
   package var website: String?
   /// The time zone of its stop times, as in the zone database.

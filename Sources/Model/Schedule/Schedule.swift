@@ -22,6 +22,8 @@ package struct Schedule: Sendable {
   package var tripIDs = StringTable()
   /// Headsigns, short names and blocks of trips, and headsigns of stop times, each once. The first is empty.
   package var texts = StringTable([""])
+  /// Texts in further languages, by their numbers in `texts`.
+  package var textNames: [Int32: LocalNames] = [:]
   package var fares = Fares()
   package var transfers: [Transfer] = []
   package var pathways: [Pathway] = []

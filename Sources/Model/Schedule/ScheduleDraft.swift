@@ -115,10 +115,11 @@ struct ScheduleCities {
     let row = nearGazetteer.nearest(to: point, count: 1, within: CityJoin.reach).first
     if let draft, draft.metres <= row?.metres ?? .infinity { return .draft(draft.item) }
     return row.map { row in
-      .record(
-        CityRecord(
-          id: gazetteer.ids[row.item], title: gazetteer.names[row.item], district: "", region: "",
-          country: gazetteer.country(row.item), point: gazetteer.point(row.item), place: place))
+      var record = CityRecord(
+        id: gazetteer.ids[row.item], title: gazetteer.names[row.item], district: "", region: "",
+        country: gazetteer.country(row.item), point: gazetteer.point(row.item), place: place)
+      record.names = gazetteer.localNames[row.item] ?? LocalNames()
+      return .record(record)
     }
   }
 }

@@ -68,6 +68,7 @@ extension Schedule {
     times += other.times
     tripIDs.append(other.tripIDs)
     texts.append(other.texts)
+    for (text, names) in other.textNames { textNames[moved(text)] = names }
     layouts.append(other.layouts, stopCount: stopCount, tripCount: idCount, route: moved)
     appendFares(of: other, agency: moved, route: moved)
     transfers += other.transfers.map {

@@ -9,6 +9,8 @@ package struct Stop: Sendable {
   /// The code for passengers; empty without one.
   package var code = ""
   package var name: String
+  /// Its names in further languages.
+  package var names = LocalNames()
   package var description = ""
   package var point: Coordinate?
   /// `zone_id`, for fares; empty without one.

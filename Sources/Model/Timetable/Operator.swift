@@ -4,7 +4,7 @@ import Diagnostics
 package struct Operator: Sendable {
   package let id: OperatorID
   /// Its name for passengers, whitespace normalised.
-  package let name: String
+  package internal(set) var name: String
   /// Its website: http(s); nil without one.
   package let website: String?
   /// The amenities of each class.

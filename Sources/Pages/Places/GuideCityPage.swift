@@ -84,6 +84,7 @@ struct GuideCityPage: PageKind {
       )
     }
     page.set(hasMany, group.places.count >= CityPage.many)
-    page.list(places.slot, group.places) { place, page in places.row.fill(place, &page) }
+    let listed = page.site.directory.listed(places: group.places)
+    page.list(places.slot, listed) { place, page in places.row.fill(place, &page) }
   }
 }

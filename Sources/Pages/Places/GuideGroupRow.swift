@@ -24,6 +24,7 @@ struct GuideGroupRow {
       id: group.id, name: group.name, country: nil, heading: group.heading, at: group.address, first,
       &page)
     point.fill(group.coordinate, &page)
-    page.list(places.slot, group.places) { place, page in places.row.fill(place, &page) }
+    let listed = page.site.directory.listed(places: group.places)
+    page.list(places.slot, listed) { place, page in places.row.fill(place, &page) }
   }
 }

@@ -45,9 +45,12 @@ struct PlacesPage: PageKind {
     map.fillGuide(named: site.language.phrase("places.title"), shown: "places", &page)
     // The groups of unknown cities and of places without a city are the last, and have no letter.
     let unknown = site.directory.unknownNames
-    let names = groupsOfAll.filter { !$0.name.isEmpty && !unknown.contains($0.name) }.map(\.name)
-    groups.fill(groupsOfAll.count, names: names, &page) { index, first, page in
-      group.fill(groupsOfAll[index], first, &page)
+    let directory = site.directory
+    let listed =
+      directory.listedGuideCities.map { groupsOfAll[$0] } + groupsOfAll.dropFirst(directory.guide.cities.count)
+    let names = listed.filter { !$0.name.isEmpty && !unknown.contains($0.name) }.map(\.name)
+    groups.fill(listed.count, names: names, &page) { index, first, page in
+      group.fill(listed[index], first, &page)
     }
   }
 }

@@ -20,7 +20,7 @@ package struct CompiledPages: Sendable {
     let words = planner.sites.map { site in
       SiteWords(keys: { site.language.wordKeys }) { key in
         unused[key] = nil
-        return site.language.word(key)
+        return site.language.word(key) ?? (site.language.isComplete ? nil : "")
       }
     }
     let compiled = planner.kinds.enumerated().compactMap { index, kind -> Template? in

@@ -83,6 +83,12 @@ package struct PublishedSite: Sendable {
   /// The address of a thing; nil if it is gone.
   func address(of key: ThingKey) -> String? { history.thing(key).map { things[$0.number].address } }
 
+  /// The name of what changed, in the language of the pages if it is still there.
+  func name(of change: Change) -> String {
+    guard site.folder != .root, !change.name.isEmpty, let thing = history.thing(change.key) else { return change.name }
+    return things[thing.number].name
+  }
+
   /// The kind of a name, and whether the site has things of it.
   func kind(_ name: String) -> (kind: PublishedKind, isEmpty: Bool)? {
     kinds.firstIndex { $0.name == name }.map { (kinds[$0], starts[$0] == starts[$0 + 1]) }

@@ -97,7 +97,9 @@ struct CityPage: PageKind {
     point.fill(city.coordinate, &page)
     nearLink.fill(city.coordinate, &page)
     page.set(hasMany, city.stations.count >= Self.many)
-    page.list(stations.slot, city.stations) { station, page in stations.row.fill(station, &page) }
+    page.list(stations.slot, site.directory.listed(stations: city.stations)) { station, page in
+      stations.row.fill(station, &page)
+    }
     let subject = PageSubject.city(item, site.directory)
     near.fill(subject, &page)
     nearCities.fill(around: city.coordinate, in: item, except: item, &page)

@@ -13,7 +13,7 @@ struct CountryRows {
   func fill(_ page: inout PageWriter) {
     let site = page.site
     let countries = site.directory.countries
-    let shown = countries.indices.filter { countries[$0].stationCount > 0 }
+    let shown = site.directory.listedCountries.filter { countries[$0].stationCount > 0 }
     page.list(slot, shown) { index, page in
       self.row.fill(
         countries[index].name, page.href(site.addresses.countries[index]),

@@ -25,6 +25,8 @@ struct GroupRow {
       heading: site.directory.heading(of: own), at: site.addresses.cities[index],
       first, &page)
     point.fill(own.coordinate, &page)
-    page.list(stations.slot, own.stations) { station, page in stations.row.fill(station, &page) }
+    page.list(stations.slot, site.directory.listed(stations: own.stations)) { station, page in
+      stations.row.fill(station, &page)
+    }
   }
 }

@@ -49,7 +49,7 @@ struct StationsPage: PageKind {
     map.fillDirectory(&page)
     page.set(hasRoles, directory.stations.contains { $0.roles != directory.stations[0].roles })
     page.set(timetableHref, page.href(Addresses.timetable))
-    let shown = directory.cities.indices.filter { !directory.cities[$0].stations.isEmpty }
+    let shown = directory.listed(headings: directory.cities.indices.filter { !directory.cities[$0].stations.isEmpty })
     let known = shown.filter { !directory.cities[$0].isUnknown }
     groups.fill(shown.count, names: known.map { directory.cities[$0].name }, &page) { index, first, page in
       group.fill(shown[index], first, &page)

@@ -113,7 +113,8 @@ package struct Pipeline: Sendable {
       SiteContext(
         context, in: language,
         directory: directory.named(
-          by: Countries(language: language.tag), former: Self.unknown(languages[0]), unknown: Self.unknown(language)),
+          in: language.tag, by: Countries(language: language.tag), former: Self.unknown(languages[0]),
+          unknown: Self.unknown(language)),
         content: read.content, assets: words(context.assets, language, settings),
         formerPaths: former(LanguageFolder(of: language.tag).path + Addresses.routes), isWriting: isWriting)
     }
@@ -191,7 +192,8 @@ package struct Pipeline: Sendable {
     let zones = Zones(folder: request.zones, files: files)
     var builder = DirectoryBuilder(zones: zones)
     let reader = SourceReader(
-      files: files, site: request.site, language: settings.language, date: settings.dataDate.flatMap { Day(iso: $0) },
+      files: files, site: request.site, language: settings.language, languages: settings.languages,
+      date: settings.dataDate.flatMap { Day(iso: $0) },
       title: settings.title)
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // // the config was checked for its kinds

@@ -3,7 +3,7 @@ import Diagnostics
 extension Finding {
   static func notBuilt(_ folder: String) -> Finding {
     Finding(
-      "built/no-site", .error, at: SourceLocation(folder), what: "there is no built site in this folder",
+      "built/no-site", .error, at: SourceLocation(folder), what: "the folder has no pages of a built site",
       advice: "build it first, or name another folder with --output")
   }
 
@@ -34,7 +34,7 @@ extension Finding {
 
   static func sameTitle(_ title: String, at place: SourceLocation, first: SourceLocation) -> Finding {
     Finding(
-      "built/same-title", .warning, at: place, what: "another page has the title «\(title)» too",
+      "built/same-title", .warning, at: place, what: "another page also has the title «\(title)»",
       advice: "make the titles different, so that search results can be told apart", notes: ["the other: \(first)"])
   }
 

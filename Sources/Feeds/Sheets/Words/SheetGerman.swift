@@ -15,7 +15,7 @@ extension SheetLanguage {
       .except: ["außer", "ausser", "ohne", "nicht", "ausgenommen"], .through: ["bis"],
       .ignored: [
         "und", "u", "am", "an", "nur", "jeden", "jede", "alle", "allen", "gesetzliche", "gesetzlichen", "sowie",
-        "auch", "vom", "von", "den", "verkehrt",
+        "auch", "vom", "von", "den", "dem", "zum", "verkehrt",
       ],
       .arrival: ["an", "ank", "ankunft"], .departure: ["ab", "abf", "abfahrt"],
       .request: ["x", "bedarf", "bedarfshalt", "bei"], .passes: ["durch", "hält", "nicht"],

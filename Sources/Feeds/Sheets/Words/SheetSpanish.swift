@@ -13,7 +13,7 @@ extension SheetLanguage {
       .daily: ["diario", "diariamente"], .day: ["días", "día"], .workdays: ["laborables", "laborable"],
       .weekend: ["semana"], .holidays: ["festivo", "festivos", "feriado", "feriados"],
       .except: ["excepto", "salvo", "menos", "no"], .through: ["a", "al", "hasta"],
-      .ignored: ["y", "e", "los", "el", "de", "del", "todos", "solo", "sólo", "fines", "fin", "cada", "en"],
+      .ignored: ["y", "e", "los", "el", "de", "del", "desde", "todos", "solo", "sólo", "fines", "fin", "cada", "en"],
       .arrival: ["llegada", "lleg", "ll"], .departure: ["salida", "sal"], .request: ["petición", "demanda"],
       .passes: ["pasa"],
     ],

@@ -1,0 +1,79 @@
+import Diagnostics
+import JSON
+import Model
+
+/// The languages in which a site shows names: its own, and further ones.
+struct SiteLanguages: Sendable {
+  var own = "en"
+  var others: [String] = []
+
+  /// The languages of names that count for one of the site, the best first: `pt-BR`, `pt-br`, `pt`.
+  static func spellings(_ language: String) -> [String] {
+    let lower = language.lowercased()
+    let primary = lower.split(separator: "-").first.map(String.init) ?? lower
+    return [language, lower, primary].reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// All of them, its own first.
+  var all: [String] { [own] + others }
+}
+
+/// The fields that have a name in the languages of a site: `name:fr` beside `name`.
+struct LocalNameFields: Sendable {
+  let field: String
+  private let own: [String]
+  private let others: [(language: String, fields: [String])]
+  private let all: [String]
+
+  init(_ field: String, _ languages: SiteLanguages) {
+    self.field = field
+    own = SiteLanguages.spellings(languages.own).map { "\(field):\($0)" }
+    others = languages.others.map { language in
+      (language, SiteLanguages.spellings(language).map { "\(field):\($0)" })
+    }
+    all = own + others.flatMap(\.fields)
+  }
+
+  /// Whether a record has a name in a language of the site.
+  func areIn(_ value: JSONValue) -> Bool { all.contains { value[$0] != nil } }
+
+  /// The name in the site's language: from its own field, otherwise from the one without a language.
+  func name(_ record: RecordReader, _ findings: inout Findings) -> String {
+    let plain = record.text(field, &findings)
+    return text(own, record, &findings) ?? plain
+  }
+
+  /// The names in further languages.
+  func names(_ record: RecordReader, _ findings: inout Findings) -> LocalNames {
+    var names = LocalNames()
+    for (language, fields) in others { names[language] = text(fields, record, &findings) }
+    return names
+  }
+
+  private func text(_ fields: [String], _ record: RecordReader, _ findings: inout Findings) -> String? {
+    for field in fields {
+      guard let value = record.value[field] else { continue }
+      let text = record.text(of: value, field, &findings)
+      if !text.isEmpty { return text }
+    }
+    return nil
+  }
+}
+
+extension TableFormat {
+  /// The format with columns for names in the languages of a site.
+  func with(_ languages: SiteLanguages, columns: [String: String]) -> TableFormat {
+    let local = localNames.flatMap { name in
+      let base = fields[fields.firstIndex { $0.name == name } ?? 0]
+      return languages.all.flatMap(SiteLanguages.spellings).map { base.local($0, column: columns[name]) }
+    }
+    return TableFormat(
+      fields + local, required: required, idField: idField, hints: hints, keepsOthers: keepsOthers,
+      localNames: localNames, features: features, write: write)
+  }
+}
+
+extension FlatRecords {
+  /// The fields that have a record's names in the languages of the site.
+  func localFields(of field: String) -> [Int] { fields.indices.filter { fields[$0].field.hasPrefix(field + ":") } }
+}
