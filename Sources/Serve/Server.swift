@@ -3,9 +3,9 @@ import Glibc
 import Synchronization
 
 /// A static server for previewing a built site: on 127.0.0.1 only, below the base path, with the rules of common hosts
-/// (`index.html`, slashes, `404.html`).
+/// (`index.html`, slashes, `404.html`, `_headers`, `_redirects`).
 package final class Server: Sendable {
-  private let site: StaticSite
+  private let site: Mutex<StaticSite>
   private let wanted: UInt16
   private let running = Mutex<Daemon?>(nil)
 
@@ -13,8 +13,9 @@ package final class Server: Sendable {
   ///   - root: the folder to serve. It need not exist yet.
   ///   - basePath: the path of `base_url`, such as `/timetables/`; `/` without one.
   ///   - port: 0 for any free one.
-  package init(root: String, basePath: String = "/", port: UInt16 = 8000) {
-    site = StaticSite(folder: root, basePath: basePath)
+  ///   - preview: what is added to the site; nil to send it as a host does.
+  package init(root: String, basePath: String = "/", port: UInt16 = 8000, preview: Preview? = nil) {
+    site = Mutex(StaticSite(folder: root, basePath: basePath, preview: preview))
     wanted = port
   }
 
@@ -22,10 +23,32 @@ package final class Server: Sendable {
 
   /// Starts listening on its own threads until `stop()`. Does nothing if it is running.
   package func start() throws(ServerError) {
-    let site = site
     try running.withLock { daemon throws(ServerError) in
-      if daemon == nil { daemon = try Daemon(port: wanted, threads: Self.threads) { site.answer($0) } }
+      if daemon == nil {
+        daemon = try Daemon(port: wanted, threads: Self.threads) { [unowned self] request in
+          // The threads end before this object does.
+          site.withLock { $0 }.answer(request)
+        }
+      }
     }
+  }
+
+  /// Publishes the site below another path from now on.
+  package func move(to basePath: String) { site.withLock { $0.move(to: basePath) } }
+
+  /// Tells the pages in view that something was built, and what they should show.
+  ///
+  /// - Parameter findings: the errors and warnings of the last build.
+  package func announce(_ findings: [Finding]) {
+    let event = Preview.event(findings)
+    running.withLock { $0?.publish(event) }
+  }
+
+  /// The files of the pages in view, relative to the root.
+  package var filesInView: [String] {
+    let targets = running.withLock { $0?.listeningTargets } ?? []
+    let site = site.withLock { $0 }
+    return Set(targets.compactMap { Preview.page(listening: $0).flatMap(site.file(ofPage:)) }).sorted()
   }
 
   /// Ends all connections. It may be started again.
@@ -35,7 +58,9 @@ package final class Server: Sendable {
   package var port: UInt16? { running.withLock { $0?.port } }
 
   /// The address of the site, `http://127.0.0.1:8000/timetables/`; nil if it is not running.
-  package var address: String? { port.map { "http://127.0.0.1:\($0)" + Target.address(folder: site.base) } }
+  package var address: String? {
+    port.map { "http://127.0.0.1:\($0)" + Target.address(folder: site.withLock { $0.base }) }
+  }
 
   /// Enough that one slow disk read does not delay a page's other files.
   private static let threads = 4

@@ -1,0 +1,110 @@
+import Diagnostics
+import Files
+import Glibc
+import Serve
+import Site
+
+/// Builds a served site again whenever a file changes that the last build read or looked for, and announces it to the
+/// pages in view.
+struct RepeatedBuilds {
+  private let arguments: BuildArguments
+  private let console: Console
+  private let server: Server
+  private let reporter: FindingReporter
+  private let watcher: FolderWatcher
+
+  /// - Returns: nil, with a finding, if the system lets us watch nothing.
+  init?(_ arguments: BuildArguments, _ console: Console, _ server: Server, _ reporter: FindingReporter) {
+    do throws(FileError) {
+      watcher = try FolderWatcher()
+    } catch {
+      reporter.report(.cannotWatch(error.cause.words))
+      server.announce([])
+      return nil
+    }
+    (self.arguments, self.console, self.server, self.reporter) = (arguments, console, server, reporter)
+  }
+
+  /// Returns after an interrupt.
+  ///
+  /// - Parameter first: the outcome of the first build, which was successful.
+  func run(after first: Outcome) {
+    var last = first
+    // Those of the last successful build too: a build with errors may end before it reads most files.
+    var inputs = (good: first.inputs, failed: [BuildInput.Key]())
+    var wasRefused = false
+    server.announce(shown(first))
+    while !Interrupts.isRequested {
+      let paths = InputPaths(inputs.good + inputs.failed, site: arguments.site, output: arguments.output)
+      let (isMore, refused) = watcher.watch(paths.folders)
+      if refused > 0, !wasRefused { reporter.report(.cannotWatch("the system allows too few watched folders")) }
+      wasRefused = refused > 0
+      // A file may have changed before its folder was watched.
+      let changed = isMore ? [] : change(in: paths)
+      if Interrupts.isRequested { return }
+      let outcome = build(after: last, changed)
+      if outcome.end == .stopped { return }
+      inputs = outcome.end == .done ? (outcome.inputs, []) : (inputs.good, outcome.inputs)
+      last = outcome
+    }
+  }
+
+  private func build(after last: Outcome, _ changed: [String]) -> Outcome {
+    let session = BuildSession(
+      console, site: arguments.site, form: arguments.diagnostics, isQuiet: arguments.quiet, isRepeated: true)
+    let viewed = ViewedPages(files: { server.filesInView }, areWritten: { server.announce(shown(last)) })
+    guard let pipeline = session.pipeline(arguments, viewed: viewed) else { return last }
+    let outcome = pipeline.build()
+    let isSame = outcome.isUnchanged || (changed.isEmpty && outcome.end == last.end)
+    if isSame && last.end == outcome.end {
+      session.endSilently()
+    } else {
+      session.endAgain(outcome, after: last, changed: name(changed), output: arguments.output)
+    }
+    if outcome.end == .done { server.move(to: outcome.basePath) }
+    if outcome.end != .stopped { server.announce(shown(outcome)) }
+    return outcome
+  }
+
+  /// The findings that pages show.
+  private func shown(_ outcome: Outcome) -> [Finding] {
+    outcome.findings.reported.filter { $0.severity > .information }
+  }
+
+  /// Waits for a change to what the build read, and until nothing has changed for a moment, because programs write
+  /// several files at a time.
+  ///
+  /// - Returns: what has changed; empty if the system has not kept it, and after an interrupt.
+  private func change(in paths: InputPaths) -> [String] {
+    var found: Set<String> = []
+    while true {
+      var heard = [Interrupts.descriptor, watcher.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let count = poll(&heard, 2, found.isEmpty ? -1 : Self.pause)
+      if Interrupts.isRequested || (count == 0 && !found.isEmpty) { break }
+      guard heard[1].revents != 0 else { continue }
+      guard let changes = watcher.changes() else { return [] }
+      found.formUnion(changes.filter(paths.contain))
+    }
+    return found.sorted()
+  }
+
+  /// In milliseconds.
+  private static let pause: Int32 = 50
+
+  /// What has changed, for the report: «content/fares.md and 2 more».
+  private func name(_ changed: [String]) -> String {
+    guard let first = changed.first else { return "files changed" }
+    let site = Disk().resolved(arguments.site)
+    let path = Disk().resolved(first)
+    let shown = Paths.isInside(path, site) && path != site ? String(path.dropFirst(site.count + 1)) : first
+    return FindingRenderer.visible(shown) + (changed.count > 1 ? " and \(changed.count - 1) more" : "")
+  }
+}
+
+extension Finding {
+  fileprivate static func cannotWatch(_ why: String) -> Finding {
+    Finding(
+      "serve/cannot-watch", .warning, what: "changes to some files will not be noticed: \(why)",
+      advice: "raise fs.inotify.max_user_watches and fs.inotify.max_user_instances with sysctl, then start again")
+  }
+}
