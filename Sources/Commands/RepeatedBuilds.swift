@@ -19,7 +19,6 @@ struct RepeatedBuilds {
       watcher = try FolderWatcher()
     } catch {
       reporter.report(.cannotWatch(error.cause.words))
-      server.announce([])
       return nil
     }
     (self.arguments, self.console, self.server, self.reporter) = (arguments, console, server, reporter)
@@ -33,7 +32,6 @@ struct RepeatedBuilds {
     // Those of the last successful build too: a build with errors may end before it reads most files.
     var inputs = (good: first.inputs, failed: [BuildInput.Key]())
     var wasRefused = false
-    server.announce(shown(first))
     while !Interrupts.isRequested {
       let paths = InputPaths(inputs.good + inputs.failed, site: arguments.site, output: arguments.output)
       let (isMore, refused) = watcher.watch(paths.folders)
@@ -52,23 +50,18 @@ struct RepeatedBuilds {
   private func build(after last: Outcome, _ changed: [String]) -> Outcome {
     let session = BuildSession(
       console, site: arguments.site, form: arguments.diagnostics, isQuiet: arguments.quiet, isRepeated: true)
-    let viewed = ViewedPages(files: { server.filesInView }, areWritten: { server.announce(shown(last)) })
+    let viewed = ViewedPages(files: { server.filesInView }, areWritten: { server.announce(last.findingsOnPages) })
     guard let pipeline = session.pipeline(arguments, viewed: viewed) else { return last }
     let outcome = pipeline.build()
-    let isSame = outcome.isUnchanged || (changed.isEmpty && outcome.end == last.end)
-    if isSame && last.end == outcome.end {
+    let isSame = outcome.isUnchanged || (changed.isEmpty && outcome.end == .failed)
+    if isSame && outcome.end == last.end {
       session.endSilently()
     } else {
       session.endAgain(outcome, after: last, changed: name(changed), output: arguments.output)
     }
     if outcome.end == .done { server.move(to: outcome.basePath) }
-    if outcome.end != .stopped { server.announce(shown(outcome)) }
+    if outcome.end != .stopped { server.announce(outcome.findingsOnPages) }
     return outcome
-  }
-
-  /// The findings that pages show.
-  private func shown(_ outcome: Outcome) -> [Finding] {
-    outcome.findings.reported.filter { $0.severity > .information }
   }
 
   /// Waits for a change to what the build read, and until nothing has changed for a moment, because programs write
@@ -77,19 +70,21 @@ struct RepeatedBuilds {
   /// - Returns: what has changed; empty if the system has not kept it, and after an interrupt.
   private func change(in paths: InputPaths) -> [String] {
     var found: Set<String> = []
-    while true {
+    var end = UInt64.max
+    while ProgressBar.now() < end {
       var heard = [Interrupts.descriptor, watcher.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let count = poll(&heard, 2, found.isEmpty ? -1 : Self.pause)
       if Interrupts.isRequested || (count == 0 && !found.isEmpty) { break }
       guard heard[1].revents != 0 else { continue }
       guard let changes = watcher.changes() else { return [] }
       found.formUnion(changes.filter(paths.contain))
+      if !found.isEmpty, end == .max { end = ProgressBar.now() + Self.longest }
     }
     return found.sorted()
   }
 
-  /// In milliseconds.
-  private static let pause: Int32 = 50
+  /// The pause after which changes are complete, in milliseconds, and the longest wait for one, in nanoseconds.
+  private static let (pause, longest) = (Int32(50), UInt64(1_000_000_000))
 
   /// What has changed, for the report: «content/fares.md and 2 more».
   private func name(_ changed: [String]) -> String {
@@ -99,6 +94,11 @@ struct RepeatedBuilds {
     let shown = Paths.isInside(path, site) && path != site ? String(path.dropFirst(site.count + 1)) : first
     return FindingRenderer.visible(shown) + (changed.count > 1 ? " and \(changed.count - 1) more" : "")
   }
+}
+
+extension Outcome {
+  /// The findings that pages show.
+  var findingsOnPages: [Finding] { findings.reported.filter { $0.severity > .information } }
 }
 
 extension Finding {

@@ -30,6 +30,7 @@ struct ServeCommand {
       session.reporter.report(error.finding)
       return 1
     }
+    server.announce(outcome.findingsOnPages)
     console.write("serving \(server.address ?? ""), press Ctrl-C to stop\n", to: .output)
     if let builds = arguments.watches ? RepeatedBuilds(arguments.build, console, server, session.reporter) : nil {
       builds.run(after: outcome)

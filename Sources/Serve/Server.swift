@@ -5,7 +5,18 @@ import Synchronization
 /// A static server for previewing a built site: on 127.0.0.1 only, below the base path, with the rules of common hosts
 /// (`index.html`, slashes, `404.html`, `_headers`, `_redirects`).
 package final class Server: Sendable {
-  private let site: Mutex<StaticSite>
+  /// The site, shared with the threads that answer.
+  private final class SharedSite: Sendable {
+    private let current: Mutex<StaticSite>
+
+    init(_ site: StaticSite) { current = Mutex(site) }
+
+    var value: StaticSite { current.withLock { $0 } }
+
+    func move(to basePath: String) { current.withLock { $0.move(to: basePath) } }
+  }
+
+  private let site: SharedSite
   private let wanted: UInt16
   private let running = Mutex<Daemon?>(nil)
 
@@ -15,7 +26,7 @@ package final class Server: Sendable {
   ///   - port: 0 for any free one.
   ///   - preview: what is added to the site; nil to send it as a host does.
   package init(root: String, basePath: String = "/", port: UInt16 = 8000, preview: Preview? = nil) {
-    site = Mutex(StaticSite(folder: root, basePath: basePath, preview: preview))
+    site = SharedSite(StaticSite(folder: root, basePath: basePath, preview: preview))
     wanted = port
   }
 
@@ -23,18 +34,14 @@ package final class Server: Sendable {
 
   /// Starts listening on its own threads until `stop()`. Does nothing if it is running.
   package func start() throws(ServerError) {
+    let site = site
     try running.withLock { daemon throws(ServerError) in
-      if daemon == nil {
-        daemon = try Daemon(port: wanted, threads: Self.threads) { [unowned self] request in
-          // The threads end before this object does.
-          site.withLock { $0 }.answer(request)
-        }
-      }
+      if daemon == nil { daemon = try Daemon(port: wanted, threads: Self.threads) { site.value.answer($0) } }
     }
   }
 
   /// Publishes the site below another path from now on.
-  package func move(to basePath: String) { site.withLock { $0.move(to: basePath) } }
+  package func move(to basePath: String) { site.move(to: basePath) }
 
   /// Tells the pages in view that something was built, and what they should show.
   ///
@@ -47,7 +54,7 @@ package final class Server: Sendable {
   /// The files of the pages in view, relative to the root.
   package var filesInView: [String] {
     let targets = running.withLock { $0?.listeningTargets } ?? []
-    let site = site.withLock { $0 }
+    let site = site.value
     return Set(targets.compactMap { Preview.page(listening: $0).flatMap(site.file(ofPage:)) }).sorted()
   }
 
@@ -58,9 +65,7 @@ package final class Server: Sendable {
   package var port: UInt16? { running.withLock { $0?.port } }
 
   /// The address of the site, `http://127.0.0.1:8000/timetables/`; nil if it is not running.
-  package var address: String? {
-    port.map { "http://127.0.0.1:\($0)" + Target.address(folder: site.withLock { $0.base }) }
-  }
+  package var address: String? { port.map { "http://127.0.0.1:\($0)" + Target.address(folder: site.value.base) } }
 
   /// Enough that one slow disk read does not delay a page's other files.
   private static let threads = 4

@@ -12,6 +12,8 @@ package struct InputPaths: Sendable {
   /// Absolute paths of the output and of Stationary's own files.
   private let outputs: [String]
   private let disk = Disk()
+  /// Folders without links in their paths, by their paths.
+  private var resolved: [String: String] = [:]
 
   /// - Parameters:
   ///   - inputs: of one or several builds.
@@ -38,8 +40,11 @@ package struct InputPaths: Sendable {
   private mutating func addFile(_ path: String) {
     addPath(path)
     // An editor may change the file that a link leads to.
+    let (folder, name) = Paths.split(path)
+    let above = resolved[folder] ?? disk.resolved(folder)
+    resolved[folder] = above
     let target = disk.resolved(path)
-    if Paths.split(target).name != Paths.split(path).name { addPath(target) }
+    if target != Paths.join(above, name) { addPath(target) }
   }
 
   private mutating func addFolder(_ path: String) {
