@@ -178,7 +178,8 @@ extension ListArguments {
 extension ServeArguments {
   init(_ options: Options, site: String?) {
     // The table allows no other numbers, and has a default.
-    self.init(build: BuildArguments(options, site: site), port: UInt16(clamping: options.port ?? 0), watches: !options.noWatch)
+    self.init(
+      build: BuildArguments(options, site: site), port: UInt16(clamping: options.port ?? 0), watches: !options.noWatch)
   }
 }
 

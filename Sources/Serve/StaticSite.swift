@@ -87,7 +87,8 @@ struct StaticSite: Sendable {
     guard let bytes = file.bytes(atMost: Preview.mostInPage) else { return unreadable("the disk fails") }
     let headers = [(name: "Content-Type", value: ContentType.page), (name: "Cache-Control", value: Caching.ask)]
     return published(
-      Response(status, headers + changed(file), .bytes(Preview.page(bytes, served: file.opened, status: status))), request)
+      Response(status, headers + changed(file), .bytes(Preview.page(bytes, served: file.opened, status: status))),
+      request)
   }
 
   /// The header with the time of the file's last change, for the script.

@@ -10,7 +10,9 @@ final class PublishedFolder: Sendable {
   let server: Server
   private let client: LoopbackClient
 
-  init(_ files: [String: String], basePath: String = "/", preview: Preview? = nil, readiness: (String) -> Void = { _ in }) throws {
+  init(
+    _ files: [String: String], basePath: String = "/", preview: Preview? = nil, readiness: (String) -> Void = { _ in }
+  ) throws {
     var template = Array("/tmp/serve-tests-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw ClientError.cannotConnect(errno) }
     outside = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -9,9 +9,13 @@ import Testing
 
   init() throws {
     var template = Array("/tmp/input-paths-XXXXXX".utf8CString)
-    root = mkdtemp(&template) == nil ? "" : String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    root =
+      mkdtemp(&template) == nil
+      ? "" : String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     for folder in ["site/content/de", "site/data", "site/public", "far"] { try Disk().makeFolders(root + "/" + folder) }
-    for file in ["site/stationary.toml", "site/data/a.json", "far/real.json"] { try Disk().write([], to: root + "/" + file) }
+    for file in ["site/stationary.toml", "site/data/a.json", "far/real.json"] {
+      try Disk().write([], to: root + "/" + file)
+    }
     symlink("../../far/real.json", root + "/site/data/link.json")
   }
 

@@ -13,7 +13,8 @@ private struct Silence: BuildProgress {
 
 @Suite("Pages in view") struct ViewedPagesTests {
   private let root: String
-  private let templates = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+  private let templates =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     .joined(separator: "/") + "/Templates"
 
   init() throws {
