@@ -33,9 +33,9 @@ enum BuildReport {
 
   /// «content/fares.md: 2 files written, 1 removed in 0.12 s; 1 warning», after a build that follows a change.
   static func successAgain(_ outcome: Outcome, changed: String) -> String {
-    let done = outcome.output ?? OutputSummary()
-    let removed = done.removed > 0 ? ", \(done.removed) removed" : ""
-    return "\(changed): \(count(done.written, "file")) written\(removed) in \(seconds(outcome.times.total))"
+    let removed = outcome.output.map { $0.removed > 0 ? ", \($0.removed) removed" : "" } ?? ""
+    return
+      "\(changed): \(count(outcome.output?.written ?? 0, "file")) written\(removed) in \(seconds(outcome.times.total))"
       + findings(outcome) + "\n"
   }
 
