@@ -14,7 +14,8 @@
     h2 { font: bold 15px/1.5 system-ui, sans-serif; margin: 0; }
     button { font: 14px/1.5 system-ui, sans-serif; padding: 4px 12px; }
     ul { list-style: none; margin: 0; padding: 0 16px 12px; }
-    li { white-space: pre-wrap; overflow-wrap: anywhere; padding: 4px 0 4px 12px; margin: 4px 0; border-left: 4px solid #e8b339; }
+    li { white-space: pre-wrap; overflow-wrap: anywhere; padding: 4px 0 4px 12px; margin: 4px 0;
+      border-left: 4px solid #e8b339; }
     li.error { border-color: #ff6b6b; }
   `;
   /** @type {EventSource | undefined} */
@@ -54,12 +55,18 @@
 
   /** Whether the page, or a file that it has loaded, was changed since the page was sent. */
   async function isOutdated() {
+    const files = new Map([[location.pathname, Number(status)]]);
     const loaded = /** @type {(PerformanceResourceTiming & {responseStatus?: number})[]} */ (
       performance.getEntriesByType("resource"));
-    const files = new Map(loaded.map(({ name, responseStatus }) => [new URL(name), responseStatus || 200]));
-    const asked = [...files].filter(([{ origin, pathname }]) => origin === location.origin && !pathname.startsWith("/.stationary/"))
-      .map(([{ pathname }, expected]) => isChanged(pathname, expected));
-    return (await Promise.all([isChanged(location.pathname, Number(status)), ...asked])).includes(true);
+    for (const { name, responseStatus } of loaded) {
+      const { origin, pathname } = new URL(name);
+      if (origin !== location.origin || pathname.startsWith("/.stationary/") || files.has(pathname)) continue;
+      files.set(pathname, responseStatus || 200);
+      // What a worker loads is not among the page's files.
+      const [root, worker] = pathname.split("assets/search/search-worker.");
+      if (worker !== undefined) files.set(`${root}search/index.json`, 200);
+    }
+    return (await Promise.all([...files].map(([path, expected]) => isChanged(path, expected)))).includes(true);
   }
 
   /**
