@@ -12,9 +12,18 @@ struct RepeatedBuilds {
   private let server: Server
   private let reporter: FindingReporter
   private let watcher: FolderWatcher
+  private let first: Outcome
+  private let paths: InputPaths
+  /// The number of folders that the system does not let us watch.
+  private let refused: Int
 
+  /// Notices changes from now on.
+  ///
+  /// - Parameter first: the outcome of the first build, which was successful.
   /// - Returns: nil, with a finding, if the system lets us watch nothing.
-  init?(_ arguments: BuildArguments, _ console: Console, _ server: Server, _ reporter: FindingReporter) {
+  init?(
+    _ arguments: BuildArguments, _ console: Console, _ server: Server, _ reporter: FindingReporter, after first: Outcome
+  ) {
     do throws(FileError) {
       watcher = try FolderWatcher()
     } catch {
@@ -22,28 +31,29 @@ struct RepeatedBuilds {
       return nil
     }
     (self.arguments, self.console, self.server, self.reporter) = (arguments, console, server, reporter)
+    self.first = first
+    paths = InputPaths(first.inputs, site: arguments.site, output: arguments.output)
+    refused = watcher.watch(paths.folders).refused
   }
 
   /// Returns after an interrupt.
-  ///
-  /// - Parameter first: the outcome of the first build, which was successful.
-  func run(after first: Outcome) {
+  func run() {
     var last = first
     // Those of the last successful build too: a build with errors may end before it reads most files.
     var inputs = (good: first.inputs, failed: [BuildInput.Key]())
-    var wasRefused = false
+    var paths = paths
+    // A file may have changed before its folder was watched.
+    var isMore = true
+    if refused > 0 { reporter.report(.cannotWatch("the system allows too few watched folders")) }
     while !Interrupts.isRequested {
-      let paths = InputPaths(inputs.good + inputs.failed, site: arguments.site, output: arguments.output)
-      let (isMore, refused) = watcher.watch(paths.folders)
-      if refused > 0, !wasRefused { reporter.report(.cannotWatch("the system allows too few watched folders")) }
-      wasRefused = refused > 0
-      // A file may have changed before its folder was watched.
-      let changed = isMore ? [] : change(in: paths)
+      let changed = change(in: paths, isWaiting: !isMore)
       if Interrupts.isRequested { return }
       let outcome = build(after: last, changed)
       if outcome.end == .stopped { return }
       inputs = outcome.end == .done ? (outcome.inputs, []) : (inputs.good, outcome.inputs)
       last = outcome
+      paths = InputPaths(inputs.good + inputs.failed, site: arguments.site, output: arguments.output)
+      isMore = watcher.watch(paths.folders).isMore
     }
   }
 
@@ -67,14 +77,15 @@ struct RepeatedBuilds {
   /// Waits for a change to what the build read, and until nothing has changed for a moment, because programs write
   /// several files at a time.
   ///
+  /// - Parameter isWaiting: whether to wait for the first change.
   /// - Returns: what has changed; empty if the system has not kept it, and after an interrupt.
-  private func change(in paths: InputPaths) -> [String] {
+  private func change(in paths: InputPaths, isWaiting: Bool) -> [String] {
     var found: Set<String> = []
     var end = UInt64.max
     while ProgressBar.now() < end {
       var heard = [Interrupts.descriptor, watcher.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let count = poll(&heard, 2, found.isEmpty ? -1 : Self.pause)
-      if Interrupts.isRequested || (count == 0 && !found.isEmpty) { break }
+      let count = poll(&heard, 2, found.isEmpty && isWaiting ? -1 : Self.pause)
+      if Interrupts.isRequested || count == 0 { break }
       guard heard[1].revents != 0 else { continue }
       guard let changes = watcher.changes() else { return [] }
       found.formUnion(changes.filter(paths.contain))

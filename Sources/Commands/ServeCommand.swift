@@ -31,12 +31,11 @@ struct ServeCommand {
       return 1
     }
     server.announce(outcome.findingsOnPages)
+    let builds =
+      arguments.watches
+      ? RepeatedBuilds(arguments.build, console, server, session.reporter, after: outcome) : nil
     console.write("serving \(server.address ?? ""), press Ctrl-C to stop\n", to: .output)
-    if let builds = arguments.watches ? RepeatedBuilds(arguments.build, console, server, session.reporter) : nil {
-      builds.run(after: outcome)
-    } else {
-      Interrupts.wait()
-    }
+    if let builds { builds.run() } else { Interrupts.wait() }
     server.stop()
     return Interrupts.exitStatus
   }

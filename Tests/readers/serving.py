@@ -58,7 +58,7 @@ class Serving:
     def get(self, path="", method="GET", **headers):
         """Status, headers and body; the path is relative to the site's address or begins with a slash."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=SECONDS)
-        connection.request(method, urllib.parse.urljoin(self.address, path), headers={"Host": self.host, **headers})
+        connection.request(method, urllib.parse.urljoin(urllib.parse.urlsplit(self.address).path, path), headers={"Host": self.host, **headers})
         answer = connection.getresponse()
         body = answer.read()
         connection.close()
