@@ -33,6 +33,27 @@ package struct SortedPaths: Sendable {
     return index
   }
 
+  /// All paths in the folder and its subfolders.
+  /// - Parameter folder: without a trailing slash; not empty.
+  package func range(inFolder folder: String) -> Range<Int> {
+    // The character after the slash.
+    let (start, end) = (folder + "/", folder + "0")
+    return firstIndex(notBefore: start.utf8.span)..<firstIndex(notBefore: end.utf8.span)
+  }
+
+  /// The paths before and after one, up to the first that is not in the same folder itself.
+  package func folderRange(around index: Int) -> Range<Int> {
+    let folder = self[index].utf8.lastIndex(of: slash).map { self[index][...$0] } ?? ""
+    func isBeside(_ other: Int) -> Bool {
+      let path = self[other]
+      return path.utf8.starts(with: folder.utf8) && !path.utf8.dropFirst(folder.utf8.count).contains(slash)
+    }
+    var (first, end) = (index, index + 1)
+    while first > 0, isBeside(first - 1) { first -= 1 }
+    while end < count, isBeside(end) { end += 1 }
+    return first..<end
+  }
+
   private func firstIndex(notBefore text: Span<UInt8>) -> Int {
     indices.partitioningIndex { texts.compare($0, text) >= 0 }
   }
@@ -87,3 +108,5 @@ package struct SortedPaths: Sendable {
     }.flatMap { $0 }
   }
 }
+
+private let slash = UInt8(ascii: "/")

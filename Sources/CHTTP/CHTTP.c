@@ -10,15 +10,21 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { seconds_idle = 30, bytes_per_connection = 32 * 1024, most_connections = 512 };
+#include "connections.h"
+#include "events.h"
+
+enum { seconds_idle = 30, bytes_per_connection = 32 * 1024, bytes_per_head = 8 * 1024 };
 
 struct chttp_server {
   struct MHD_Daemon *daemon;
   chttp_handler handler;
   void *context;
+  struct connections *connections;
+  struct events *events;
 };
 
 struct chttp_exchange {
+  chttp_server *server;
   struct MHD_Connection *connection;
   const char *method;
   const char *target;
@@ -67,11 +73,24 @@ static void *keep_target(void *context, const char *target, struct MHD_Connectio
   return request;
 }
 
-static void drop_target(
+static void end_request(
   void *context, struct MHD_Connection *connection, void **state, enum MHD_RequestTerminationCode code) {
-  (void)context; (void)connection; (void)code;
+  (void)code;
+  chttp_server *server = context;
   free(*state);
   *state = NULL;
+  connections_wait(server->connections, connection);
+}
+
+static enum MHD_Result refuse_head(struct MHD_Connection *connection) {
+  static const char text[] = "The head of the request is too large.\n";
+  struct MHD_Response *response = MHD_create_response_from_buffer(
+    sizeof text - 1, (void *)(uintptr_t)text, MHD_RESPMEM_PERSISTENT);
+  if (response == NULL) return MHD_NO;
+  MHD_add_response_header(response, "Content-Type", "text/plain; charset=utf-8");
+  enum MHD_Result result = MHD_queue_response(connection, MHD_HTTP_REQUEST_HEADER_FIELDS_TOO_LARGE, response);
+  MHD_destroy_response(response);
+  return result;
 }
 
 static enum MHD_Result answer(
@@ -80,6 +99,11 @@ static enum MHD_Result answer(
   (void)url; (void)version; (void)upload;
   struct request *request = *state;
   if (request == NULL) return MHD_NO;  // no memory for the target
+  if (!request->announced) {
+    const union MHD_ConnectionInfo *head =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    if (head == NULL || head->header_size > bytes_per_head) return refuse_head(connection);
+  }
   // The library calls for the headers, for each part of a body, and at the end. Responding at once closes the
   // connection, which is right for requests with a body, but not for others.
   int reads = strcmp(method, MHD_HTTP_METHOD_GET) == 0 || strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
@@ -90,10 +114,33 @@ static enum MHD_Result answer(
     return MHD_YES;
   }
   chttp_server *server = context;
+  connections_answer(server->connections, connection);
   chttp_exchange exchange = {
-    .connection = connection, .method = method, .target = request->target, .result = MHD_NO};
+    .server = server, .connection = connection, .method = method, .target = request->target, .result = MHD_NO};
   server->handler(server->context, &exchange);
   return exchange.result;
+}
+
+static void note_connection(
+  void *context, struct MHD_Connection *connection, void **place, enum MHD_ConnectionNotificationCode code) {
+  chttp_server *server = context;
+  if (code == MHD_CONNECTION_NOTIFY_STARTED) *place = connections_open(server->connections, connection);
+  else connections_close(server->connections, *place);
+}
+
+static struct MHD_Daemon *start(chttp_server *server, int socket, unsigned threads) {
+  return MHD_start_daemon(
+    MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, answer, server,
+    MHD_OPTION_LISTEN_SOCKET, (MHD_socket)socket,
+    MHD_OPTION_THREAD_POOL_SIZE, threads,
+    MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)seconds_idle,
+    MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)bytes_per_connection,
+    MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections_accepted,
+    MHD_OPTION_UNESCAPE_CALLBACK, keep_escapes, NULL,
+    MHD_OPTION_URI_LOG_CALLBACK, keep_target, NULL,
+    MHD_OPTION_NOTIFY_COMPLETED, end_request, server,
+    MHD_OPTION_NOTIFY_CONNECTION, note_connection, server,
+    MHD_OPTION_END);
 }
 
 chttp_server *chttp_start(int socket, unsigned threads, chttp_handler handler, void *context) {
@@ -101,18 +148,14 @@ chttp_server *chttp_start(int socket, unsigned threads, chttp_handler handler, v
   if (server != NULL) {
     server->handler = handler;
     server->context = context;
-    server->daemon = MHD_start_daemon(
-      MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, answer, server,
-      MHD_OPTION_LISTEN_SOCKET, (MHD_socket)socket,
-      MHD_OPTION_THREAD_POOL_SIZE, threads,
-      MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)seconds_idle,
-      MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)bytes_per_connection,
-      MHD_OPTION_CONNECTION_LIMIT, (unsigned)most_connections,
-      MHD_OPTION_UNESCAPE_CALLBACK, keep_escapes, NULL,
-      MHD_OPTION_URI_LOG_CALLBACK, keep_target, NULL,
-      MHD_OPTION_NOTIFY_COMPLETED, drop_target, NULL,
-      MHD_OPTION_END);
-    if (server->daemon != NULL) return server;
+    server->events = events_new();
+    server->connections = server->events == NULL ? NULL : connections_new(server->events);
+    if (server->connections != NULL) {
+      server->daemon = start(server, socket, threads);
+      if (server->daemon != NULL) return server;
+      connections_end(server->connections);
+    }
+    if (server->events != NULL) events_free(server->events);
     free(server);
   }
   close(socket);
@@ -120,8 +163,20 @@ chttp_server *chttp_start(int socket, unsigned threads, chttp_handler handler, v
 }
 
 void chttp_stop(chttp_server *server) {
+  // The library must not be stopped while it keeps a connection suspended.
+  events_stop(server->events);
   MHD_stop_daemon(server->daemon);  // closes the listening socket too
+  connections_end(server->connections);
+  events_free(server->events);
   free(server);
+}
+
+void chttp_publish(chttp_server *server, const void *event, size_t size) {
+  events_publish(server->events, event, size);
+}
+
+void chttp_readers(chttp_server *server, void (*see)(void *, const char *), void *context) {
+  events_readers(server->events, see, context);
 }
 
 const char *chttp_method(const chttp_exchange *exchange) { return exchange->method; }
@@ -141,6 +196,10 @@ chttp_reply *chttp_file(int file, uint64_t size) {
   if (reply != NULL) return reply;
   close(file);
   return size == 0 ? chttp_bytes(NULL, 0) : NULL;
+}
+
+chttp_reply *chttp_events(chttp_exchange *exchange) {
+  return events_reply(exchange->server->events, exchange->connection, exchange->target);
 }
 
 void chttp_add_header(chttp_reply *reply, const char *name, const char *value) {

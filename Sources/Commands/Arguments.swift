@@ -74,6 +74,8 @@ package struct ServeArguments: Sendable, Equatable {
   package var build: BuildArguments
   /// 0 for any free port.
   package var port: UInt16
+  /// Whether to build again when a file changes.
+  package var watches = true
 }
 
 /// `stationary publish`: the arguments of the build that was uploaded.
@@ -123,6 +125,7 @@ struct Options: Sendable {
   var timings = false
   var json = false
   var built = false
+  var noWatch = false
   var verbose = false
   var changed = false
   var removed = false
@@ -175,7 +178,8 @@ extension ListArguments {
 extension ServeArguments {
   init(_ options: Options, site: String?) {
     // The table allows no other numbers, and has a default.
-    self.init(build: BuildArguments(options, site: site), port: UInt16(clamping: options.port ?? 0))
+    self.init(
+      build: BuildArguments(options, site: site), port: UInt16(clamping: options.port ?? 0), watches: !options.noWatch)
   }
 }
 

@@ -31,6 +31,19 @@ enum BuildReport {
     return count(errors, "error") + "; " + left(outcome)
   }
 
+  /// «content/fares.md: 2 files written, 1 removed in 0.12 s; 1 warning», after a build that follows a change.
+  static func successAgain(_ outcome: Outcome, changed: String) -> String {
+    let removed = outcome.output.map { $0.removed > 0 ? ", \($0.removed) removed" : "" } ?? ""
+    return
+      "\(changed): \(count(outcome.output?.written ?? 0, "file")) written\(removed) in \(seconds(outcome.times.total))"
+      + findings(outcome) + "\n"
+  }
+
+  static func failureAgain(_ outcome: Outcome, changed: String) -> String {
+    let shown = outcome.hasBegunWriting ? left(outcome) : "the last site without errors is still shown"
+    return "\(changed): \(count(outcome.findings.count(of: .error), "error")); \(shown)\n"
+  }
+
   static func stop(_ outcome: Outcome) -> String { "stopped; " + left(outcome) }
 
   /// The result of a command that is stopped while it only reads.

@@ -14,8 +14,10 @@ struct BuildSession {
   private let reading: ReadingPhase
   let reporter: FindingReporter
 
-  /// - Parameter site: the site's folder.
-  init(_ console: Console, site: String, form: FindingRenderer, isQuiet: Bool) {
+  /// - Parameters:
+  ///   - site: the site's folder.
+  ///   - isRepeated: whether it is one of several builds, whose progress is shown only where it can be overwritten.
+  init(_ console: Console, site: String, form: FindingRenderer, isQuiet: Bool, isRepeated: Bool = false) {
     self.console = console
     self.form = form
     self.isQuiet = isQuiet
@@ -23,7 +25,8 @@ struct BuildSession {
     Shortage.watch(form)
     Shortage.requireFiles(form)
     // Programs that parse findings must not find anything else between them.
-    let bar = ProgressBar(console: console, quiet: isQuiet || form != .text)
+    let isHidden = isRepeated && !console.canRewrite(.error)
+    let bar = ProgressBar(console: console, quiet: isQuiet || form != .text || isHidden)
     self.bar = bar
     reading = ReadingPhase {
       bar.finish()
@@ -31,15 +34,18 @@ struct BuildSession {
     }
   }
 
+  /// - Returns: nil, with a finding, if there are no templates.
+  func templates(_ arguments: BuildArguments) -> String? {
+    let templates = arguments.templates ?? TemplatesFolder.find(program: Stationary.program, files: Disk())
+    if templates == nil { reporter.report(.noTemplates()) }
+    return templates
+  }
+
+  /// - Parameter viewed: the pages to write before all others.
   /// - Returns: nil, with a finding, if there are no templates or the address is invalid.
-  func pipeline(_ arguments: BuildArguments) -> Pipeline? {
+  func pipeline(_ arguments: BuildArguments, viewed: ViewedPages? = nil) -> Pipeline? {
     let disk = Disk()
-    guard
-      let templates = arguments.templates ?? TemplatesFolder.find(program: Stationary.program, files: disk)
-    else {
-      reporter.report(.noTemplates())
-      return nil
-    }
+    guard let templates = templates(arguments) else { return nil }
     var request = BuildRequest(
       site: arguments.site, jobs: arguments.jobs ?? Processors.count, templates: templates, version: Version.current)
     request.output = arguments.output
@@ -55,6 +61,8 @@ struct BuildSession {
     request.force = arguments.force
     request.allowsShrinking = arguments.allowsShrinking
     request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }
+    var world = world
+    world.viewed = viewed
     return Pipeline(request, files: disk, world: world)
   }
 
@@ -106,13 +114,44 @@ struct BuildSession {
 
   /// Ends the progress, and reports findings.
   func report(_ findings: Findings) {
-    reading.end()
-    bar.finish()
-    for finding in findings.reported where !isQuiet || finding.severity > .information { reporter.report(finding) }
+    endPhases()
+    for finding in findings.reported where isShown(finding) { reporter.report(finding) }
   }
 
   /// Reports the duration of each stage, also of a failed build.
   func reportTimes(of outcome: Outcome) { console.write(BuildReport.times(outcome)) }
+
+  /// Reports the result of a repeated build in one line, after its errors and what was not found before.
+  ///
+  /// - Parameters:
+  ///   - last: the outcome of the build before.
+  ///   - changed: what has changed since, for the line.
+  func endAgain(_ outcome: Outcome, after last: Outcome, changed: String, output: String) {
+    endPhases()
+    let known = last.findings.reported
+    for finding in outcome.findings.reported where isShown(finding) {
+      if finding.severity == .error || !known.contains(finding) { reporter.report(finding) }
+    }
+    if form == .json {
+      console.write(RunSummary.json(outcome, command: .serve, status: status(outcome), output: output))
+    }
+    guard form == .text else { return }
+    switch outcome.end {
+    case .stopped: console.write(BuildReport.stop(outcome) + "\n")
+    case .failed: console.write(BuildReport.failureAgain(outcome, changed: changed))
+    case .done: if !isQuiet { console.write(BuildReport.successAgain(outcome, changed: changed), to: .output) }
+    }
+  }
+
+  /// Ends without a report.
+  func endSilently() { endPhases() }
+
+  private func endPhases() {
+    reading.end()
+    bar.finish()
+  }
+
+  private func isShown(_ finding: Finding) -> Bool { !isQuiet || finding.severity > .information }
 
   private func status(_ outcome: Outcome) -> Int32 {
     switch outcome.end {

@@ -10,7 +10,7 @@ package enum Command: String, Sendable, CaseIterable {
     case .new: "Create a site to start from"
     case .build: "Build a site into a folder of static files"
     case .check: "Check a site without writing anything"
-    case .serve: "Build a site and serve it on this machine"
+    case .serve: "Build a site, serve it on this machine, and rebuild it when files change"
     case .list: "List the pages of a site: kinds, ids and addresses"
     case .publish: "Record what was uploaded, for redirects and reports of changes"
     case .fetch: "Fetch data from a web service into a site's folder"
@@ -45,8 +45,10 @@ package enum Command: String, Sendable, CaseIterable {
       """
     case .serve:
       """
-      Builds SITE and serves it at 127.0.0.1, below the path of its base URL, until you press Ctrl-C. Use it to \
-      preview a site; to publish it, use any static host.
+      Builds SITE and serves it at 127.0.0.1, below the path of its base URL, until you press Ctrl-C. When you change \
+      the config, data, content or templates, the site is built again, and open pages whose content changed reload. \
+      They also show errors and warnings. If there are errors, the last site without errors is still served. \
+      Use it to preview a site; to publish it, use any static host.
       """
     case .list:
       """
@@ -175,6 +177,9 @@ extension Flag {
     Flag(
       name: "port", short: "p", value: .number(0...65535, \.port), initial: .value("8000"),
       about: "The port to serve on; 0 selects a free port.", commands: [.serve]),
+    Flag(
+      name: "no-watch", value: .none(\.noWatch),
+      about: "Build once and serve the files unchanged, with the site's own service worker.", commands: [.serve]),
     Flag(
       name: "from", value: .day(\.from), initial: .reported("from in the config"),
       about: "The first day, as yyyy-mm-dd.", commands: [.fetch], source: DeparturesTask.name),

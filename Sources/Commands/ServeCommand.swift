@@ -1,6 +1,9 @@
+import Diagnostics
+import Files
 import Serve
+import Site
 
-/// `stationary serve`: builds, and serves the site locally under its base path.
+/// `stationary serve`: builds, serves the site locally under its base path, and builds again when a file changes.
 struct ServeCommand {
   private let arguments: ServeArguments
   private let console: Console
@@ -14,20 +17,38 @@ struct ServeCommand {
   }
 
   func run() -> Int32 {
-    guard let pipeline = session.pipeline(arguments.build) else { return 1 }
+    guard let pipeline = session.pipeline(arguments.build), let preview = preview() else { return 1 }
     let outcome = pipeline.build()
     let status = session.end(outcome, of: .serve, did: "built", output: arguments.build.output)
     guard outcome.end == .done else { return status }
-    let server = Server(root: arguments.build.output, basePath: outcome.basePath, port: arguments.port)
+    let server = Server(
+      root: arguments.build.output, basePath: outcome.basePath, port: arguments.port,
+      preview: arguments.watches ? preview : nil)
     do throws(ServerError) {
       try server.start()
     } catch {
       session.reporter.report(error.finding)
       return 1
     }
+    server.announce(outcome.findingsOnPages)
+    let builds =
+      arguments.watches
+      ? RepeatedBuilds(arguments.build, console, server, session.reporter, after: outcome) : nil
     console.write("serving \(server.address ?? ""), press Ctrl-C to stop\n", to: .output)
-    Interrupts.wait()
+    if let builds { builds.run() } else { Interrupts.wait() }
     server.stop()
     return Interrupts.exitStatus
+  }
+
+  /// - Returns: nil, with a finding, if a file of the product is missing.
+  private func preview() -> Preview? {
+    guard let templates = session.templates(arguments.build) else { return nil }
+    do throws(FileError) {
+      let files = try PreviewFiles(templates: templates, files: Disk())
+      return Preview(script: files.script, replaced: files.replaced)
+    } catch {
+      session.reporter.report(error.finding("templates/unreadable", as: "Templates"))
+      return nil
+    }
   }
 }

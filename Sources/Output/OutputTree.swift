@@ -87,6 +87,13 @@ package struct OutputTree: Sendable {
     prepare(SortedPaths(paths), apart: sources)
   }
 
+  /// Whether a path is in the output folder, or in one in which a build makes files before it moves them there.
+  /// - Parameters:
+  ///   - path: as returned by `resolved`, like the output folder.
+  package static func owns(_ path: String, output: String) -> Bool {
+    [output, StagingFolder.besidePath(output), StagingFolder.firstPath(output)].contains { Paths.isInside(path, $0) }
+  }
+
   private func overlaps(_ sources: [String]) -> [Finding] {
     let disk = Disk()
     // The output may be inside the site, and inside a folder that contains the site; but it must not contain the site,

@@ -15,6 +15,10 @@ final class StagingFolder: Sendable {
   /// no first build was finished.
   static func firstName(_ output: String) -> String { ".\(Paths.split(output).name).stationary-first" }
 
+  static func besidePath(_ output: String) -> String { Paths.join(Paths.split(output).folder, besideName(output)) }
+
+  static func firstPath(_ output: String) -> String { Paths.join(Paths.split(output).folder, firstName(output)) }
+
   private let above: OpenFolder
   private let name: String
   private let number = Atomic<Int>(0)

@@ -6,12 +6,15 @@ enum ContentType {
     return byEnding[name[name.index(after: dot)...].lowercased()] ?? unknown
   }
 
+  /// The type of pages.
+  static let page = "text/html; charset=utf-8"
+
   private static let unknown = "application/octet-stream"
 
   private static let byEnding: [String: String] = [
     // Text: always UTF-8, like everything that Stationary writes.
-    "html": "text/html; charset=utf-8",
-    "htm": "text/html; charset=utf-8",
+    "html": page,
+    "htm": page,
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "mjs": "text/javascript; charset=utf-8",

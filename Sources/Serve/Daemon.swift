@@ -40,10 +40,29 @@ final class Daemon {
     answerer.release()
   }
 
+  /// Sends an event to all responses with events, and to later ones when they begin.
+  func publish(_ event: [UInt8]) { chttp_publish(server, event, event.count) }
+
+  /// The targets of the requests whose responses are events.
+  var listeningTargets: [String] {
+    let targets = Targets()
+    chttp_readers(
+      server,
+      { context, target in
+        // The object lives until the call ends.
+        let targets = Unmanaged<Targets>.fromOpaque(context).takeUnretainedValue()
+        if let target = String(validatingCString: target) { targets.all.append(target) }
+      }, Unmanaged.passUnretained(targets).toOpaque())
+    return targets.all
+  }
+
+  private final class Targets { var all: [String] = [] }
+
   private static func request(_ exchange: OpaquePointer) -> Request {
     Request(
       method: String(cString: chttp_method(exchange)),
       target: String(validatingCString: chttp_target(exchange)) ?? "",
+      host: chttp_header(exchange, "Host").flatMap { String(validatingCString: $0) },
       ifNoneMatch: chttp_header(exchange, "If-None-Match").map { String(cString: $0) })
   }
 
@@ -54,12 +73,15 @@ final class Daemon {
       switch consume response.body {
       case .bytes(let bytes): chttp_bytes(bytes, bytes.count)
       case .file(let file): Self.reply(file)
+      case .events: chttp_events(exchange)
       }
-    if let reply {
-      for header in headers { chttp_add_header(reply, header.name, header.value) }
-    }
+    guard let reply else { return refuse(exchange) }
+    for header in headers { chttp_add_header(reply, header.name, header.value) }
     chttp_send(exchange, status, reply)
   }
+
+  /// The response to one reader of events too many, or if memory is short.
+  private static func refuse(_ exchange: OpaquePointer) { chttp_send(exchange, 503, chttp_bytes(nil, 0)) }
 
   private static func reply(_ file: consuming ServedFile) -> OpaquePointer? {
     let size = UInt64(file.size)

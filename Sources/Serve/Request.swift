@@ -4,6 +4,8 @@ struct Request: Sendable {
   var method: String
   /// The target with its escapes: `/stations/?q=x`. Empty if it is not UTF-8.
   var target: String
+  /// The value of `Host`, nil without one.
+  var host: String?
   /// The value of `If-None-Match`, nil without one.
   var ifNoneMatch: String?
 }

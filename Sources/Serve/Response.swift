@@ -3,6 +3,8 @@ struct Response: ~Copyable {
   enum Body: ~Copyable {
     case bytes([UInt8])
     case file(ServedFile)
+    /// The server's events, without an end.
+    case events
   }
 
   let status: Int
@@ -35,6 +37,13 @@ struct Response: ~Copyable {
       (name: "Content-Type", value: "text/html; charset=utf-8"), (name: "Cache-Control", value: "no-store"),
     ]
     return Response(status, common + headers, .bytes(Array(page.utf8)))
+  }
+
+  /// A sentence as plain text.
+  static func text(_ status: Int, _ sentence: String) -> Response {
+    Response(
+      status, [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")],
+      .bytes(Array("\(sentence)\n".utf8)))
   }
 
   /// Text escaped for HTML, in an element or in a quoted attribute.

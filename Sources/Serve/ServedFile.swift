@@ -5,9 +5,12 @@ import Glibc
 struct ServedFile: ~Copyable {
   private let descriptor: Int32
   private let status: stat
+  /// A time before it was opened, in microseconds since 1970: later changes are not in its bytes.
+  let opened: Int
 
-  fileprivate init(_ descriptor: Int32) {
+  fileprivate init(_ descriptor: Int32, opened: Int) {
     self.descriptor = descriptor
+    self.opened = opened
     var status = stat()
     // An open descriptor has a status.
     if fstat(descriptor, &status) != 0 { status = stat() }
@@ -22,6 +25,18 @@ struct ServedFile: ~Copyable {
     let parts = [Int(status.st_ino), size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
     return "\"" + parts.map { String($0, radix: 36) }.joined(separator: "-") + "\""
   }
+
+  /// When its content, its path or its permissions were last changed, in microseconds since 1970.
+  var changed: Int { Self.microseconds(status.st_ctim) }
+
+  /// The time of the clock of such changes.
+  fileprivate static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME_COARSE, &time)
+    return microseconds(time)
+  }
+
+  private static func microseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000 + time.tv_nsec / 1_000 }
 
   deinit { close(descriptor) }
 
@@ -71,8 +86,9 @@ struct ServedFolder: Sendable {
       return [.missing, .isNoFolder].contains(error.cause) ? .noRoot : .unreadable(error.cause.words)
     }
     guard Self.mayBeServed(names) else { return .nothing }
+    let opened = ServedFile.now()
     do throws(FileError.Cause) {
-      return .file(ServedFile(try root.openFile(names.joined(separator: "/"), .inside)))
+      return .file(ServedFile(try root.openFile(names.joined(separator: "/"), .inside), opened: opened))
     } catch {
       return Self.failure(error)
     }

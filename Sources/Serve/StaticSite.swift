@@ -1,27 +1,54 @@
+import Documents
+
 /// The responses of a static site: a folder of files, published below a path. Implements HTTP's rules without sockets.
 struct StaticSite: Sendable {
   let folder: ServedFolder
   /// The components of the base path; none for `/`.
-  let base: [String]
+  private(set) var base: [String] = []
   private let sentHeaders: SentHeaders
+  private let redirects: SiteFile<RedirectRules>
+  private let preview: Preview?
 
-  /// - Parameter basePath: as in `base_url`, such as `/timetables/`; slashes at its ends may be missing.
-  init(folder: String, basePath: String) {
+  /// - Parameters:
+  ///   - basePath: as in `base_url`, such as `/timetables/`; slashes at its ends may be missing.
+  ///   - preview: what is added to the site; nil to send it as a host does.
+  init(folder: String, basePath: String, preview: Preview? = nil) {
     self.folder = ServedFolder(path: folder)
+    self.preview = preview
     sentHeaders = SentHeaders(self.folder)
+    redirects = SiteFile("_redirects", in: self.folder, parse: RedirectRules.init(reading:))
+    move(to: basePath)
+  }
+
+  /// Publishes the site below another path.
+  mutating func move(to basePath: String) {
     let names = try? Target(basePath.hasPrefix("/") ? basePath : "/" + basePath).names
     base = names ?? basePath.split(separator: "/").map(String.init)
   }
 
+  /// The file of a page, relative to the folder; nil if the address is not below the base path.
+  func file(ofPage address: String) -> String? {
+    guard let target = try? Target(address), target.names.starts(with: base) else { return nil }
+    let names = Array(target.names.dropFirst(base.count)) + (target.endsInSlash ? ["index.html"] : [])
+    return names.joined(separator: "/")
+  }
+
   func answer(_ request: Request) -> Response {
+    guard LocalHost.isAllowed(Target.host(request.target) ?? request.host) else {
+      return .text(421, "This server only answers requests to 127.0.0.1 or localhost.")
+    }
     guard request.method == "GET" || request.method == "HEAD" else {
       return .page(405, "Method not allowed", "This server only gives pages.", [("Allow", "GET, HEAD")])
     }
     guard let target = try? Target(request.target) else {
       return .page(400, "Bad request", "The address cannot be read.")
     }
+    if let preview, target.names.first == Preview.folder { return preview.answer(target) }
     guard target.names.starts(with: base) else { return outside(target) }
+    let path = String(request.target.prefix { $0 != "?" })
+    if let (address, status) = redirects.content.target(of: path) { return moved(status, to: address + target.query) }
     let names = Array(target.names.dropFirst(base.count))
+    if let replacement = preview?.replacement(names) { return replacement }
     switch folder.open(names) {
     case .file(let file):
       return target.endsInSlash ? notFound(request) : whole(file, names, request)
@@ -43,6 +70,8 @@ struct StaticSite: Sendable {
   }
 
   private func whole(_ file: consuming ServedFile, _ names: [String], _ request: Request) -> Response {
+    let type = ContentType.of(names.last ?? "")
+    if preview != nil, type == ContentType.page, file.size <= Preview.mostInPage { return page(200, file, request) }
     let headers = [
       (name: "ETag", value: file.mark),
       (name: "Cache-Control", value: Caching.isImmutable(names) ? Caching.forever : Caching.ask),
@@ -50,8 +79,21 @@ struct StaticSite: Sendable {
     if let marks = request.ifNoneMatch, Caching.matches(marks, file.mark) {
       return published(Response(304, headers, .bytes([])), request)
     }
-    let type = ContentType.of(names.last ?? "")
-    return published(Response(200, [("Content-Type", type)] + headers, .file(file)), request)
+    return published(Response(200, [("Content-Type", type)] + headers + changed(file), .file(file)), request)
+  }
+
+  /// A page with the script that reloads it. It has no entity tag, because each response differs.
+  private func page(_ status: Int, _ file: consuming ServedFile, _ request: Request) -> Response {
+    guard let bytes = file.bytes(atMost: Preview.mostInPage) else { return unreadable("the disk fails") }
+    let headers = [(name: "Content-Type", value: ContentType.page), (name: "Cache-Control", value: Caching.ask)]
+    return published(
+      Response(status, headers + changed(file), .bytes(Preview.page(bytes, served: file.opened, status: status))),
+      request)
+  }
+
+  /// The header with the time of the file's last change, for the script.
+  private func changed(_ file: borrowing ServedFile) -> [(name: String, value: String)] {
+    preview == nil ? [] : [(Preview.changedField, String(file.changed))]
   }
 
   /// Adds the site's `_headers` to the response; they take precedence over the server's.
@@ -89,7 +131,8 @@ struct StaticSite: Sendable {
     guard case .file(let file) = folder.open(["404.html"]) else {
       return .page(404, "Not found", "There is no such page.")
     }
-    let headers = [("Content-Type", ContentType.of("404.html")), ("Cache-Control", Caching.ask)]
+    if preview != nil, file.size <= Preview.mostInPage { return page(404, file, request) }
+    let headers = [("Content-Type", ContentType.page), ("Cache-Control", Caching.ask)]
     return published(Response(404, headers, .file(file)), request)
   }
 

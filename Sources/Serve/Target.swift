@@ -27,12 +27,22 @@ struct Target: Sendable, Equatable {
     query = String(Substring(target[mark...]))
   }
 
-  /// The path and query of a target in the absolute form for proxies: `http://127.0.0.1:8000/stations/`.
+  /// The host of a target in the absolute form for proxies, `http://127.0.0.1:8000/stations/`; nil for other forms. It
+  /// takes the place of the header `Host` (RFC 9112, 3.2.2).
+  static func host(_ text: String) -> String? {
+    afterScheme(text.utf8[...]).map { rest in String(Substring(rest.prefix { $0 != slash })) }
+  }
+
+  /// The path and query of a target, also in the absolute form.
   private static func withoutHost(_ text: Substring.UTF8View) -> Substring.UTF8View {
-    let scheme = "http://".utf8
-    guard Substring(text.prefix(scheme.count)).lowercased() == "http://" else { return text }
-    let rest = text.dropFirst(scheme.count)
+    guard let rest = afterScheme(text) else { return text }
     return rest.firstIndex(of: slash).map { rest[$0...] } ?? "/".utf8[...]
+  }
+
+  private static func afterScheme(_ text: Substring.UTF8View) -> Substring.UTF8View? {
+    let scheme = "http://".utf8
+    guard Substring(text.prefix(scheme.count)).lowercased() == "http://" else { return nil }
+    return text.dropFirst(scheme.count)
   }
 
   private static func decoded(_ part: Substring.UTF8View) throws(Fault) -> String {

@@ -50,6 +50,9 @@ import Testing
     #expect(
       try ArgumentParser.parse(["serve", "--port=0", "-j", "2", "s"])
         == .serve(ServeArguments(build: build("s", "-j2"), port: 0)))
+    #expect(
+      try ArgumentParser.parse(["serve", "--no-watch"])
+        == .serve(ServeArguments(build: build(), port: 8000, watches: false)))
   }
 
   @Test func flagsMayBeAnywhereAndTheLastWins() throws {

@@ -15,8 +15,10 @@ enum ClientError: Error { case cannotConnect(Int32), noAnswer, notHTTP(String) }
 struct LoopbackClient {
   let port: UInt16
 
+  /// - Parameter headers: further ones; with a `Host` among them, there is no other.
   func send(_ method: String, _ target: String, _ headers: [String] = [], body: String = "") throws -> Reply {
-    let lines = ["\(method) \(target) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: close"] + headers
+    let host = headers.contains { $0.hasPrefix("Host:") } ? [] : ["Host: 127.0.0.1:\(port)"]
+    let lines = ["\(method) \(target) HTTP/1.1"] + host + ["Connection: close"] + headers
     return try parsed(exchange(Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)))
   }
 

@@ -10,7 +10,9 @@ final class PublishedFolder: Sendable {
   let server: Server
   private let client: LoopbackClient
 
-  init(_ files: [String: String], basePath: String = "/", readiness: (String) -> Void = { _ in }) throws {
+  init(
+    _ files: [String: String], basePath: String = "/", preview: Preview? = nil, readiness: (String) -> Void = { _ in }
+  ) throws {
     var template = Array("/tmp/serve-tests-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw ClientError.cannotConnect(errno) }
     outside = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -18,7 +20,7 @@ final class PublishedFolder: Sendable {
     mkdir(root, 0o755)
     for (path, text) in files { Self.write(text, to: root + "/" + path) }
     readiness(outside)
-    server = Server(root: root, basePath: basePath, port: 0)
+    server = Server(root: root, basePath: basePath, port: 0, preview: preview)
     try server.start()
     client = LoopbackClient(port: server.port ?? 0)
   }

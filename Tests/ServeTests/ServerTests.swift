@@ -60,7 +60,8 @@ import Testing
 
   @Test func aConnectionIsKeptForMoreRequests() throws {
     let site = try PublishedFolder(["a.txt": "first", "b.txt": "second"])
-    let requests = "GET /a.txt HTTP/1.1\r\nHost: a\r\n\r\nGET /b.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+    let requests =
+      "GET /a.txt HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET /b.txt HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
     let answer = try site.exchange(Array(requests.utf8))
     #expect(answer.contains("first"))
     #expect(answer.contains("second"))

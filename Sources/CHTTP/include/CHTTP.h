@@ -1,6 +1,9 @@
 #pragma once
 // A C interface to libmicrohttpd: a server on 127.0.0.1 that calls one function for each response. Swift cannot call
 // the library's start function, which is variadic.
+//
+// It keeps to these limits: a request has 8 KB and arrives within 10 seconds, 64 connections are open, half of them for
+// events. Beyond 64, the connection that has waited longest for a request is closed.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -27,6 +30,13 @@ chttp_server *_Nullable chttp_start(
 /// Ends the threads and the connections; no handler runs after it.
 void chttp_stop(chttp_server *_Nonnull server);
 
+/// Sends an event to all bodies of `chttp_events`, and later to each new one. A slow client gets only the last event.
+void chttp_publish(chttp_server *_Nonnull server, const void *_Nonnull event, size_t size);
+/// Calls a function with the target of each request that is answered with events.
+void chttp_readers(
+  chttp_server *_Nonnull server, void (*_Nonnull see)(void *_Nonnull context, const char *_Nonnull target),
+  void *_Nonnull context);
+
 const char *_Nonnull chttp_method(const chttp_exchange *_Nonnull exchange);
 /// The request's target with its query, escapes not decoded.
 const char *_Nonnull chttp_target(const chttp_exchange *_Nonnull exchange);
@@ -37,6 +47,9 @@ const char *_Nullable chttp_header(const chttp_exchange *_Nonnull exchange, cons
 chttp_reply *_Nullable chttp_bytes(const void *_Nullable bytes, size_t count);
 /// A body with the first `size` bytes of an open file, which the reply owns and closes.
 chttp_reply *_Nullable chttp_file(int file, uint64_t size);
+/// A body that does not end: the server's event, and each one that is published later. NULL if memory is short, or if
+/// there are too many such bodies.
+chttp_reply *_Nullable chttp_events(chttp_exchange *_Nonnull exchange);
 /// Adds a header; an invalid one (with line feeds) is left out.
 void chttp_add_header(chttp_reply *_Nonnull reply, const char *_Nonnull name, const char *_Nonnull value);
 /// Sends the response, once, and releases it. Without a reply the connection is closed.

@@ -96,6 +96,9 @@ struct OfflineWorker {
   /// A service worker that consists of values and the script that uses them.
   /// - Parameter script: relative to the file.
   static func importing(_ script: String, _ values: JSONTerm) -> [UInt8] {
-    Array("self.stationary = ".utf8) + values.bytes + Array(";\nimportScripts(\"\(script)\");\n".utf8)
+    Self.values(values) + "importScripts(\"\(script)\");\n".utf8
   }
+
+  /// The statement that gives a worker's script its values.
+  static func values(_ values: JSONTerm) -> [UInt8] { Array("self.stationary = ".utf8) + values.bytes + ";\n".utf8 }
 }

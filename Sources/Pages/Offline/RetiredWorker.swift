@@ -1,12 +1,19 @@
 import Documents
 
 /// A service worker that ends the one that browsers have from earlier: it deletes its caches and unregisters itself.
-struct RetiredWorker {
+package struct RetiredWorker {
   /// Where browsers look for it, from the site's root.
   let path: String
   /// The first word of the names of its caches.
   let caches: String
   private let script: String
+
+  /// The path of the site's own worker.
+  package static let sitePath = OfflineWorker.path
+  private static let siteCaches = "stationary-site"
+
+  /// The same worker as `site`, with the script in it.
+  package static func site(script: [UInt8]) -> [UInt8] { OfflineWorker.values(values(siteCaches)) + script }
 
   /// The worker that `/my-places/` had to itself.
   static func myPlaces(_ assets: Assets) -> RetiredWorker? {
@@ -15,7 +22,7 @@ struct RetiredWorker {
 
   /// The site's own worker, if its owner does not want it.
   static func site(_ assets: Assets) -> RetiredWorker? {
-    RetiredWorker(OfflineWorker.path, caches: "stationary-site", assets)
+    RetiredWorker(sitePath, caches: siteCaches, assets)
   }
 
   /// Nil if the templates folder has no script for it.
@@ -28,7 +35,8 @@ struct RetiredWorker {
 
   var bytes: [UInt8] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    return OfflineWorker.importing(
-      Links(from: folder).href(script), JSONTerm.object([("caches", .text(caches))]))
+    return OfflineWorker.importing(Links(from: folder).href(script), Self.values(caches))
   }
+
+  private static func values(_ caches: String) -> JSONTerm { JSONTerm.object([("caches", .text(caches))]) }
 }

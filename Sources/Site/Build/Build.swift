@@ -25,6 +25,10 @@ package struct Outcome: Sendable {
   package var hasBegunWriting = false
   /// The path under which the site will be published.
   package var basePath = "/"
+  /// What was read from disk or looked for.
+  package var inputs: [BuildInput.Key] = []
+  /// Whether neither the inputs nor the output have changed since the last build, so that nothing was done.
+  package var isUnchanged = false
   /// The number of things of each kind, for a check.
   package var things: [(name: String, count: Int)] = []
 }
@@ -51,6 +55,12 @@ extension Pipeline {
 
   /// Reads and checks everything, and writes what differs unless there are errors.
   package func build() -> Outcome {
+    var outcome = builtOutcome()
+    outcome.inputs += files.inputs.map(\.key)
+    return outcome
+  }
+
+  private func builtOutcome() -> Outcome {
     var outcome = newOutcome()
     guard let (pipeline, settings) = configured(&outcome.findings) else { return outcome }
     let tree = pipeline.outputTree(settings)
@@ -119,6 +129,10 @@ extension Pipeline {
     world.progress.begin(.pages, total: list.count)
     var isPrinted = false
     defer { if !isPrinted { writing.abandon() } }
+    if let viewed = world.viewed {
+      try executor.print(pagesOf: viewed.files(), to: writing)
+      viewed.areWritten()
+    }
     isPrinted = try executor.print(to: writing, jobs: request.jobs, world)
     guard isPrinted else { return nil }
     outcome.times.end(.pages)

@@ -98,6 +98,23 @@ final class BuildExecutor: Sendable {
 
   func worker() -> Worker { Worker(self) }
 
+  /// Makes the files of some pages, those in their folders, and all assets, which pages name. They are made again with all
+  /// others, which finds them equal.
+  ///
+  /// - Parameter files: the pages' files, relative to the output.
+  func print(pagesOf files: [String], to writing: OutputWriting) throws(OutputError) {
+    guard !files.isEmpty else { return }
+    var (worker, writer) = (worker(), writing.writer())
+    for run in files.compactMap({ list.paths.index(of: $0) }).map(list.paths.folderRange(around:))
+      + [list.paths.range(inFolder: "assets")]
+    {
+      writer.take(list.whole(run))
+      try print(list.whole(run), &worker, &writer, canKeep: writing.isOfThisVersion)
+      writer.settle()
+    }
+    packed.store(0, ordering: .relaxed)
+  }
+
   /// - Returns: false if it was stopped.
   func print(to writing: OutputWriting, jobs: Int, _ world: BuildWorld) throws(OutputError) -> Bool {
     let shares = WorkShares(list.paths, workers: max(1, jobs)).shares

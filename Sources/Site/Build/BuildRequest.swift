@@ -62,6 +62,9 @@ package struct BuildWorld: Sendable {
   /// Called repeatedly; returning true ends the build.
   package var isStopped: @Sendable () -> Bool
 
+  /// The pages that somebody is looking at; nil if nobody is.
+  package var viewed: ViewedPages?
+
   package init(
     progress: any BuildProgress, now: @escaping @Sendable () -> Double, time: @escaping @Sendable () -> Int,
     isStopped: @escaping @Sendable () -> Bool
@@ -70,5 +73,18 @@ package struct BuildWorld: Sendable {
     self.now = now
     self.time = time
     self.isStopped = isStopped
+  }
+}
+
+/// Pages that are written before all others, with the assets.
+package struct ViewedPages: Sendable {
+  /// Their files, relative to the output. Files that the site does not have are left out.
+  let files: @Sendable () -> [String]
+  /// Called when they are written.
+  let areWritten: @Sendable () -> Void
+
+  package init(files: @escaping @Sendable () -> [String], areWritten: @escaping @Sendable () -> Void) {
+    self.files = files
+    self.areWritten = areWritten
   }
 }

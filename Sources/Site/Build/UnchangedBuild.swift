@@ -18,6 +18,8 @@ extension Pipeline {
     outcome.pages = record.pages
     outcome.packed = record.packed
     outcome.changes = record.changes
+    outcome.inputs = record.inputs.map(\.key)
+    outcome.isUnchanged = true
     outcome.output = OutputSummary(kept: record.files, bytes: record.bytes)
     return outcome
   }

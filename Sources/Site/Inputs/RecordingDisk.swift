@@ -3,8 +3,8 @@ import Files
 import Synchronization
 
 /// A question to the disk, and a hash of the answer.
-struct BuildInput: Sendable {
-  enum Question: Int, Hashable, Sendable {
+package struct BuildInput: Sendable {
+  package enum Question: Int, Hashable, Sendable {
     /// The bytes of a file.
     case bytes
     /// The status of what is at a path.
@@ -13,9 +13,9 @@ struct BuildInput: Sendable {
     case names, tree
   }
 
-  struct Key: Hashable, Sendable {
-    let question: Question
-    let path: String
+  package struct Key: Hashable, Sendable {
+    package let question: Question
+    package let path: String
   }
 
   let key: Key
