@@ -6,7 +6,7 @@ import Model
 
 /// What `stationary-images` does with the bytes of a picture, in this process.
 enum PictureJobs {
-  private static let hasStarted = cvips_start() == 0
+  private static let hasStarted = cvips_start() != 0
   private static let recipe = ImageRecipe(border: 1, widths: [16, 64])
   /// Decoding larger pictures takes long and leads to the same code.
   private static let mostPixels = 1 << 18
