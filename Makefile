@@ -18,7 +18,7 @@ export STATIONARY_DATA
 endif
 export STATIONARY := $(abspath $(BINARY))
 
-.PHONY: help build site serve test test-swift test-web test-python check-style screenshots install uninstall deb tarball test-package test-hosts sbom audit bench clean
+.PHONY: help build site serve test test-swift test-web test-python check-style screenshots install uninstall deb tarball test-package test-hosts soak fuzz sbom audit bench clean
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -94,6 +94,14 @@ sbom: build ## the packages that the programs use, as SPDX 2.3 JSON, into .build
 audit: sbom ## known faults of these packages, from Debian's list (needs the network)
 	@Scripts/setup audit
 	@Scripts/audit .build/packages/stationary.spdx.json
+
+soak: build ## what takes hours: a fault at every call of the file system, kills by the thousand, random edits
+	@Scripts/setup test
+	@SOAK=1 Scripts/test-python Tests/Sites/test_every_call.py Tests/Sites/test_random_edits.py Tests/Sites/test_kills.py
+
+fuzz: ## attacks readers with made-up bytes: TARGET=gzip (or all), SECONDS=60; without TARGET lists the targets
+	@Scripts/setup build
+	@Scripts/fuzz $(TARGET) $(if $(TARGET),$(or $(SECONDS),60))
 
 bench: build ## benchmarks: compared with other programs and with limits (Docs/performance.md)
 	@Scripts/setup bench

@@ -152,7 +152,26 @@ let package = Package(
         "Files", "TOML", "Feeds", "JSON",
         "Text", "Diagnostics",
       ]),
+    // What attackers reach, for `Scripts/fuzz`, and the replay of known attacks.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CVips", "CPictures", "MemoryDisk", "Feeds", "Checks", "Site", "Fetch", "Publication", "Documents", "Images",
+        "Output", "Compression",
+        "Markdown", "Mustache", "Language", "Model", "Settings", "CivilTime", "Text", "JSON", "TOML", "Files", "Bytes",
+        "Diagnostics",
+      ],
+      path: "Tests/FuzzTargets", swiftSettings: strict),
+    tests("FuzzTargets", ["Files"]),
     .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx20
 )
+
+// A program for libFuzzer, which brings its own `main`: only `Scripts/fuzz` builds it.
+if Context.environment["STATIONARY_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "stationary-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

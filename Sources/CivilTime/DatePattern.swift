@@ -28,7 +28,7 @@ package struct DatePattern: Hashable, Sendable {
   /// Without a pattern those are read that have one meaning only: 31.12.2026, but not 1.12.2026.
   /// - Parameter pattern: that of the source; nil if it has none.
   package static func read(_ text: String, _ pattern: DatePattern?) -> Reading {
-    if text.utf8.count == 8, let day = Day(iso: dashed(text)) { return .day(day) }
+    if let day = Day(compact: text) { return .day(day) }
     let parts = text.split(omittingEmptySubsequences: false) { separators.contains($0) }
     guard parts.count == 3 || parts.count == 4 && parts[3].isEmpty, parts.prefix(3).allSatisfy(isNumber) else {
       return .invalid
@@ -60,9 +60,12 @@ package struct DatePattern: Hashable, Sendable {
   private static func isNumber(_ text: Substring) -> Bool {
     (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
   }
+}
 
-  private static func dashed(_ text: String) -> String {
-    let digits = Array(text)
-    return String(digits[0..<4]) + "-" + String(digits[4..<6]) + "-" + String(digits[6..<8])
+extension Day {
+  /// - Parameter text: `20261201`.
+  fileprivate init?(compact text: String) {
+    guard text.utf8.count == 8, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    self.init(iso: text.prefix(4) + "-" + text.dropFirst(4).prefix(2) + "-" + text.suffix(2))
   }
 }
