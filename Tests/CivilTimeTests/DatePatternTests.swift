@@ -29,7 +29,10 @@ import Testing
   }
 
   @Test func otherTextsAreNoDates() {
-    for text in ["", "32.1.2026", "2026-02-30", "1.2", "1.2.3.4", "a.b.c", "1.2.026", "20261301", "-1.2.2026", "5 мая", "d.m.y\u{FFFD}"] {
+    for text in [
+      "", "32.1.2026", "2026-02-30", "1.2", "1.2.3.4", "a.b.c", "1.2.026", "20261301", "-1.2.2026", "5 мая",
+      "d.m.y\u{FFFD}",
+    ] {
       #expect(read(text, "d.m.y") == "invalid", "\(text)")
     }
     #expect(read("31.31.2026") == "invalid")

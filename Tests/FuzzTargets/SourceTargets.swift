@@ -52,7 +52,8 @@ extension FuzzTarget {
       source, feed: feed, matches: SourceFiles(paths: paths, isSingle: isSingle), currency: "EUR", into: &builder,
       &findings)
     let directory = builder.build(
-      countries: countries, collation: collation, unknown: (city: "City unknown", country: "Country unknown"), &findings)
+      countries: countries, collation: collation, unknown: (city: "City unknown", country: "Country unknown"), &findings
+    )
     findings.add(AllChecks.findings(in: directory))
   }
 
