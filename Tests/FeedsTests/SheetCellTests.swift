@@ -88,7 +88,7 @@ import Testing
     ("ru", nil, "31 декабря, с 1 января по 2 января", ["2026-12-31", "2027-01-01", "2027-01-02"]),
     ("en", nil, "30–31 Dec 2026", ["2026-12-30", "2026-12-31"]), ("es", nil, "25 de diciembre de 2026", ["2026-12-25"]),
     ("en", nil, "1–2 January", newYear), ("en", nil, "from 1st to 2nd January", newYear),
-    ("en", nil, "1 until 2.1.2027", newYear), ("en", nil, "Jan 1–2", newYear),
+    ("en", "d.m.y", "1 until 2.1.2027", newYear), ("en", nil, "Jan 1–2", newYear),
     ("en", nil, "31 Dec 2026 – 1 Jan", ["2026-12-31", "2027-01-01"]), ("en", nil, "Jan. 1st to 2nd, 2027", newYear),
     ("de", nil, "1. bis 2. Januar", newYear), ("de", nil, "vom 1. bis zum 2. Jänner 2027", newYear),
     ("de", "d.m.y", "1. bis 2.1.", newYear), ("ru", nil, "с 1 по 2 января", newYear),

@@ -35,8 +35,8 @@ def test_the_new_site_builds_at_once_without_a_warning(tmp_path):
     pages = {path.relative_to(site / "public").as_posix() for path in site.glob("public/**/index.html")}
     assert any(re.fullmatch(r"stations/finland/[^/]+/market-square-market/index.html", page) for page in pages), pages
     assert any(re.fullmatch(r"routes/[^/]+/index.html", page) for page in pages), pages
-    board = (site / "public" / next(page for page in pages if "harbour-harbour" in page)).read_text()
-    assert "Cathedral" in board and "Cathedral – Harbour" in board
+    route = (site / "public" / next(page for page in pages if re.fullmatch(r"routes/[^/]+/index.html", page))).read_text()
+    assert "Cathedral – Harbour" in route and "Market Square" in route and "3.50" in route
     assert "contact/index.html" in pages
 
 
