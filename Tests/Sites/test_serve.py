@@ -93,7 +93,7 @@ def test_all_inputs_are_watched(small, serve, what):
         tree.write(small, "static/files/plan.txt", "plan B")
         path, text = "files/plan.txt", "plan B"
     elif what == "strings":
-        tree.write(small, "templates/strings/en.toml", '"nav.home" = "Beginning"\n')
+        tree.write(small, "templates/strings/en.toml", '[site]\nabout = "Beginning"\n')
         path, text = "", "Beginning"
     else:
         (small / "stationary.toml").write_text((small / "stationary.toml").read_text().replace("Quays", "Piers"))
