@@ -41,8 +41,9 @@ package struct SortedPaths: Sendable {
     return firstIndex(notBefore: start.utf8.span)..<firstIndex(notBefore: end.utf8.span)
   }
 
-  /// The paths before and after one, up to the first that is not in the same folder itself.
-  package func folderRange(around index: Int) -> Range<Int> {
+  /// A path with those before and after it, up to the first that is not in the same folder itself; nil without the path.
+  package func folderRange(around path: String) -> Range<Int>? {
+    guard let index = index(of: path) else { return nil }
     let folder = self[index].utf8.lastIndex(of: slash).map { self[index][...$0] } ?? ""
     func isBeside(_ other: Int) -> Bool {
       let path = self[other]

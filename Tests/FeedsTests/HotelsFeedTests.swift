@@ -83,8 +83,8 @@ import Testing
       "{\"id\": 1, \"name\": \"\(name)\", \"lat\": 1, \"lon\": 1, \"suites_availability\": \"\(rooms)\"}",
       HotelsReading.hotel("2"),
     ])
-    #expect(read.reported.isEmpty)
-    #expect(read.hotels.first?.name.utf8.count == 1_000_000)
+    #expect(read.reported == ["data/list.json:2:19 warning hotels/name-cut"])
+    #expect(read.hotels.first?.name.count == 1_000)
     #expect(read.hotels.first?.rooms?.count == 10_000 && read.hotels.first?.rooms?.numbers.last == "10000")
   }
 }

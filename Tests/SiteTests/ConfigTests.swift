@@ -203,7 +203,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
 
   @Test func anUnknownKeyIsReportedWithTheListOfKeys() {
     let advice = read("[map]\nzoom_of_the_map = 1").findings.first?.advice
-    #expect(advice?.hasSuffix("tiles, attribution") == true)
+    #expect(advice?.hasSuffix("tiles, attribution, referrer") == true)
     #expect(read("x = 1").findings.first?.advice.contains("base_url") == true)
   }
 

@@ -57,11 +57,14 @@ import Testing
   }
 
   @Test func aBadPictureEndsNoBuild() {
-    let error = FileError("data/1.jpg", .read, .denied)
     for fault: ImageFault in [
-      .unreadable(error), .brokenHeader, .broken, .tooLarge(width: 1, height: 1), .tooManyBytes(1),
+      .brokenHeader, .broken, .tooLarge(width: 1, height: 1), .tooManyBytes(1),
       .tooSmall(width: 1, height: 1), .crashed, .tookTooLong(seconds: 30), .changed,
     ] { #expect(reported(one, fault)?.severity == .warning) }
     #expect(reported(one, .stopped) == nil)
+  }
+
+  @Test func aPictureThatCannotBeReadNowIsAnError() {
+    #expect(reported(one, .unreadable(FileError("data/1.jpg", .read, .denied)))?.severity == .error)
   }
 }

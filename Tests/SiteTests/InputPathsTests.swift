@@ -21,7 +21,7 @@ import Testing
 
   private func paths(_ inputs: [(BuildInput.Question, String)]) -> InputPaths {
     InputPaths(
-      inputs.map { BuildInput.Key(question: $0, path: "\(root)/site/\($1)") }, site: root + "/site",
+      inputs.map { BuildInput.Key(question: $0, path: Paths.join(root + "/site", $1)) }, site: root + "/site",
       output: root + "/site/public")
   }
 

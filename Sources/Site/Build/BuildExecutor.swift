@@ -105,7 +105,7 @@ final class BuildExecutor: Sendable {
   func print(pagesOf files: [String], to writing: OutputWriting) throws(OutputError) {
     guard !files.isEmpty else { return }
     var (worker, writer) = (worker(), writing.writer())
-    for run in files.compactMap({ list.paths.index(of: $0) }).map(list.paths.folderRange(around:))
+    for run in files.compactMap(list.paths.folderRange(around:))
       + [list.paths.range(inFolder: "assets")]
     {
       writer.take(list.whole(run))
