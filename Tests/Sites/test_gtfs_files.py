@@ -85,7 +85,8 @@ def test_stop_times_out_of_order_make_the_same_site(tmp_path):
     one, _ = _town(tmp_path / "one")
     two, _ = _town(tmp_path / "two", stop_times="\n".join([head, *reversed(lines)]))
     for path in (one / "public").rglob("*"):
-        if path.is_file():
+        # build.json has a hash of the inputs.
+        if path.is_file() and path.name != "build.json":
             assert path.read_bytes() == (two / "public" / path.relative_to(one / "public")).read_bytes(), path
 
 

@@ -85,7 +85,7 @@ SYLLABLES = ["ab", "Bel", "ca", "De", "el", "Fon", "ga", "Lon", "Ma", "Nova ", "
 def _made_cities():
     lot = random.Random(11)
     names = ["".join(lot.choice(SYLLABLES) for _ in range(lot.randint(1, 4))).strip() or "x" for _ in range(10_300)]
-    names += ["Springfield"] * 700 + ["x" * 10_000, "!!!", "\u0301", "🚌", "a", "A", "Ä", "Springfield East"]
+    names += ["Springfield"] * 700 + ["x" * 1_000, "!!!", "\u0301", "🚌", "a", "A", "Ä", "Springfield East"]
     return [
         {"_id": 1000 + number, "name": name, "country": lot.choice(["BE", "US", "RO", "QQ"]),
          "coord": {"lon": round(lot.uniform(-180, 180), 6), "lat": round(lot.uniform(-90, 90), 6)}}
@@ -138,7 +138,7 @@ def test_its_rows_lead_to_rows_where_cities_have_no_pages(large):
 def test_a_prefix_costs_the_shards_at_its_two_ends(large):
     lot = random.Random(5)
     queries = {name[: lot.randint(1, 9)].strip() for name in lot.sample(large.names, 400) if name}
-    queries |= {"springfield", "springfield e", "springfielda", "spring", "x" * 9_999, "x" * 10_001, "🚌", "東", "zzz", "0", "ж"}
+    queries |= {"springfield", "springfield e", "springfielda", "spring", "x" * 999, "x" * 1_001, "🚌", "東", "zzz", "0", "ж"}
     without = 0
     for query in queries - {""}:
         large.cities.forget()

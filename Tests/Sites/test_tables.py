@@ -81,7 +81,8 @@ def test_a_table_gives_the_same_site_as_json(tmp_path, kind, delimiter):
         found = built(folder)
         assert not [finding for finding in found if finding["severity"] != "info"], found
     both = [tree.digests(folder / "public") for folder in (first, second)]
-    assert not tree.changed(*both)
+    # It has a hash of the inputs.
+    assert tree.changed(*both) <= {"build.json"}
     assert len(pages(first)) > 8
 
 

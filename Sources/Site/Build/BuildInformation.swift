@@ -2,6 +2,7 @@ import Bytes
 import Documents
 import Files
 import Pages
+import Publication
 import Settings
 
 /// `/build.json`: what a site was built with and from. Equal inputs and versions give equal bytes, wherever and whenever
@@ -19,7 +20,9 @@ struct BuildInformation {
   init(_ request: BuildRequest, _ settings: Settings, _ files: RecordingDisk, copied: [PlannedFile]) {
     self.request = request
     for input in files.inputs where input.key.question == .bytes {
-      inputs.append((name(input.key.path), input.answer))
+      let name = name(input.key.path)
+      // What is recorded of the published site is no source: a build after `publish` is that of the published bytes.
+      if !Publication.paths.contains(name) { inputs.append((name, input.answer)) }
     }
     inputs += copied.map { file in
       guard case .file(let path) = file.body, Paths.isInside(path, Paths.join(request.site, "static")) else {
