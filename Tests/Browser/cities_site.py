@@ -13,7 +13,7 @@ NAMES = {"FR": "France", "DE": "Germany", "US": "United States", "CN": "China", 
 COUNTRIES = [*NAMES]
 SYLLABLES = ["al", "bra", "ca", "dó", "el", "fu", "gør", "ha", "in", "jo", "kru", "lon", "ma", "né", "or", "pa", "qu", "ri", "são", "ta",
              "ur", "ville", "wa", "xi", "ya", "zü", "щё", "лк", "ко", "東", "京", "القد"]
-ODD = ["‘Afula", "🚌 Town", "🚍 Town", "\U0010FFFDx", "\uE000x", "Л" * 10_000, "אבג ד", "a.*b[c]", "Q", "Qa"]
+ODD = ["‘Afula", "🚌 Town", "🚍 Town", "\U0010FFFDx", "\uE000x", "Л" * 1_000, "אבג ד", "a.*b[c]", "Q", "Qa"]
 # Equal names fill more than a shard.
 SAME = 700
 MADE = 12_000
