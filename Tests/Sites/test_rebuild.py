@@ -349,7 +349,7 @@ def test_of_two_builds_of_one_output_the_second_ends_with_a_finding(copy, sample
         finally:
             first.send_signal(signal.SIGCONT)
         first.stderr.read()
-    assert re.findall(r"\[([a-z-]+/[a-z-]+)\]$", command.told(second), re.M) == ["output/busy"]
+    assert re.findall(r"(?:^|: )error: .*\[(.+)\]$", command.told(second), re.M) == ["output/busy"]
     assert first.returncode == 0 and tree.digests(copy / "public") == tree.digests(sample.public)
 
 
