@@ -2,6 +2,8 @@
 package struct DatePattern: Hashable, Sendable {
   /// The letters `d`, `m` and `y` in their order.
   private let order: [Character]
+  /// The only separator for which it holds; nil for all.
+  private var separator: Character?
 
   /// - Parameter text: the three letters, each once, with the same separator between them.
   package init?(_ text: String) {
@@ -12,6 +14,13 @@ package struct DatePattern: Hashable, Sendable {
   }
 
   private init(order: [Character]) { self.order = order }
+
+  /// The day first, in dates with points only, such as 1.12.2026.
+  package static let points: DatePattern = {
+    var pattern = DatePattern(order: ["d", "m", "y"])
+    pattern.separator = "."
+    return pattern
+  }()
 
   private static let separators: Set<Character> = [".", "/", "-", " "]
 
@@ -34,10 +43,19 @@ package struct DatePattern: Hashable, Sendable {
       return .invalid
     }
     if parts[0].utf8.count == 4 { return DatePattern(order: ["y", "m", "d"]).reading(parts) }
-    if let pattern { return pattern.reading(parts) }
+    if let pattern, pattern.separator.map({ $0 == text[parts[0].endIndex] }) ?? true { return pattern.reading(parts) }
     let readings = [DatePattern(order: ["d", "m", "y"]), DatePattern(order: ["m", "d", "y"])].map { $0.reading(parts) }
     guard readings[0] != readings[1] else { return readings[0] }
     return readings.first { $0 != .invalid && readings.contains(.invalid) } ?? .ambiguous
+  }
+
+  /// «2026-12-01 or 2026-01-12» for the ambiguous 1.12.2026; nil for a text that has no two meanings.
+  package static func meanings(of text: String) -> String? {
+    let days = [["d", "m", "y"], ["m", "d", "y"]].compactMap { order -> String? in
+      guard case .day(let day) = read(text, DatePattern(order: order.map { Character($0) })) else { return nil }
+      return day.iso
+    }
+    return Set(days).count == 2 ? days.joined(separator: " or ") : nil
   }
 
   private func reading(_ parts: [Substring]) -> Reading {

@@ -1,6 +1,8 @@
+import CivilTime
 import Diagnostics
 import JSON
 import Model
+import Text
 
 /// The languages in which a site shows names: its own, and further ones.
 struct SiteLanguages: Sendable {
@@ -13,6 +15,9 @@ struct SiteLanguages: Sendable {
     let primary = lower.split(separator: "-").first.map(String.init) ?? lower
     return [language, lower, primary].reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
+
+  /// The order of dates that are certain in the site's own language; nil where 1.12.2026 has two meanings.
+  var usualDates: DatePattern? { ICULocale(tag: own)?.writesPointsAfterDays == true ? .points : nil }
 
   /// All of them, its own first.
   var all: [String] { [own] + others }

@@ -40,8 +40,15 @@ extension Language {
   /// A day in the language's format.
   package func date(_ day: Day, _ style: DateStyle) -> String {
     formats.texts.days.text(of: WrittenDay(day: day, style: style)) {
-      formats.date(style.skeleton)?.write(day) ?? day.iso
+      ordinal(formats.date(style.skeleton)?.write(day) ?? day.iso)
     }
+  }
+
+  /// French writes the first of a month as «1er», which CLDR's formats lack.
+  private func ordinal(_ date: String) -> String {
+    guard tag == "fr" || tag.hasPrefix("fr-") else { return date }
+    return date.split(separator: " ", omittingEmptySubsequences: false).map { $0 == "1" ? "1er" : $0 }
+      .joined(separator: " ")
   }
 
   /// A day in the language's format; nil unless the text has the form `2021-01-28`.

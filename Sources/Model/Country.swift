@@ -4,6 +4,8 @@ package struct Country: Sendable {
   package internal(set) var name: String
   /// ISO 3166-1 alpha-2, upper case; nil if the name is unknown.
   package let code: String?
+  /// Its code, otherwise its name in the site's own language: the same in all languages of the site.
+  package let id: String
   /// False for the placeholder country of things without one.
   package let isKnown: Bool
   /// Its cities, as indices of `Directory.cities`, in the order of their qualified names.

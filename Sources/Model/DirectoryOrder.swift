@@ -38,7 +38,8 @@ struct DirectoryOrder {
     let (keys, countryOf) = orderedCountries(&names)
     var countries = keys.map { key in
       let code: String? = if case .code(let code) = key { code } else { nil }
-      return Country(name: names.name(key), code: code, isKnown: key != .unknown)
+      let name = names.name(key)
+      return Country(name: name, code: code, id: code ?? name, isKnown: key != .unknown)
     }
     let (sorted, unordered) = orderedCities(countries, countryOf)
     var cities = sorted.map { unordered[$0].city }

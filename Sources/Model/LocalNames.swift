@@ -4,6 +4,9 @@ package struct LocalNames: Sendable, Hashable {
 
   package init() {}
 
+  /// - Parameter names: by language; empty ones are left out.
+  package init(_ names: [String: String]) { byLanguage = names.filter { !$0.value.isEmpty } }
+
   package var isEmpty: Bool { byLanguage.isEmpty }
 
   package subscript(language: String) -> String? {

@@ -19,6 +19,8 @@ package struct AddressHistory: Sendable {
   /// In the order of the published addresses.
   package private(set) var former: [Former] = []
   private let keys: [ThingKey: ThingKey]
+  /// The published keys of things that have other keys now.
+  private let publishedKeys: [ThingKey: ThingKey]
   private let current: [ThingKey: ThingIndex]
 
   /// - Parameters:
@@ -35,7 +37,7 @@ package struct AddressHistory: Sendable {
     for (key, thing) in aliases where current[key] == nil { current[key] = thing }
     self.current = current
     guard !publication.addresses.isEmpty else {
-      keys = [:]
+      (keys, publishedKeys) = ([:], [:])
       return
     }
     let before = publication.snapshot.things + publication.snapshot.gone
@@ -48,6 +50,7 @@ package struct AddressHistory: Sendable {
       }
     }
     self.keys = keys
+    publishedKeys = Dictionary(keys.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let parents = Dictionary(
       before.compactMap { thing in thing.parent.map { (thing.key, $0) } }, uniquingKeysWith: { first, _ in first })
     let folders = Dictionary(
@@ -71,6 +74,9 @@ package struct AddressHistory: Sendable {
 
   /// The present key of a published key, if its thing has another one now.
   package func present(_ key: ThingKey) -> ThingKey { keys[key] ?? key }
+
+  /// The key in the published site of a present thing.
+  package func published(_ key: ThingKey) -> ThingKey { publishedKeys[key] ?? key }
 
   /// The thing whose folder an address is in.
   private static func above(_ address: String, _ folders: [String: ThingKey]) -> ThingKey? {

@@ -392,3 +392,51 @@ def test_a_departure_at_another_time_keeps_its_address(coaches):
     assert "/0820-" in coaches.leads(old)
     gone = next(a for kind, id, a in coaches.addresses() if id == all[-1][0])
     assert coaches.leads(gone) == f"{PAIR}{DAYS[2]}/"
+
+
+SHEET = """title = "Lines"
+base_url = "https://lines.example/"
+data_date = "2026-11-23"
+languages = ["fr"]
+
+[[sources]]
+kind = "stations"
+path = "data/stations.csv"
+
+[[sources]]
+kind = "timetable"
+path = "data/timetables"
+timezone = "Europe/Helsinki"
+"""
+
+
+def spreadsheet(site, market, names=""):
+    tree.write(site.folder, "data/stations.csv", f"name,name:fr,city,country,latitude,longitude\nHarbour,,Turku,FI,60.435,22.22\n"
+               f"{market},{names},Turku,FI,60.4515,22.2665\nAirport,,Turku,FI,60.51,22.26\n")
+    tree.write(site.folder, "data/timetables/1.csv", "Route,1\nFrom,2026-12-01\nTo,2027-11-30\n\nDays,Mon–Fri,Mon–Fri\n"
+               f"Harbour,8:00,9:00\n{market},8:06,9:06\nAirport,8:20,9:20\n")
+
+
+def test_a_renamed_stop_of_a_spreadsheet_is_not_another_service(tmp_path):
+    site = Published(tmp_path / "site", SHEET)
+    spreadsheet(site, "Market")
+    site.round()
+    spreadsheet(site, "Market Square")
+    site.build()
+    assert listed(site) == {"23 November 2026": {"Stations": {"Market Square": ["Formerly Market"]}}}
+
+
+def test_a_rename_is_listed_in_the_languages_in_which_the_name_changed(tmp_path):
+    site = Published(tmp_path / "site", SHEET)
+    spreadsheet(site, "Market", "Marché")
+    site.round()
+    spreadsheet(site, "Market Square", "Marché")
+    site.build()
+    assert "Formerly Market" in html.page((site.public / "changes/index.html").read_text()).one("main").text
+    french = html.page((site.public / "fr/changes/index.html").read_text()).one("main").text
+    assert "Marché" not in french and "Market" not in french
+    # Without a name in French it has that of the site's own language there too.
+    spreadsheet(site, "Market Square", "")
+    site.build()
+    french = html.page((site.public / "fr/changes/index.html").read_text()).one("main").text
+    assert "Market Square" in french and "Market" in french.replace("Market Square", "")

@@ -3,7 +3,7 @@
 import pytest
 
 from readers import command, links, tree
-from readers.published import Published, city, station
+from readers.published import CONFIG, Published, city, station
 from readers.site import Site
 
 TURKU, PORI = (60.45, 22.26), (61.48, 21.80)
@@ -338,3 +338,15 @@ def test_changes_are_listed_in_each_language_and_its_pages_name_the_feed_of_the_
         assert f'type="application/atom+xml" title="' in (text := (site.public / path / "index.html").read_text()) and f'href="{href}"' in text, path
     assert 'href="../changes/"' in (site.public / "fr/about/index.html").read_text()
     assert links.broken(Site(site.folder)) == []
+
+
+def test_a_removed_station_of_an_unknown_country_leads_to_the_same_page_in_each_language(tmp_path):
+    site = Published(tmp_path / "site", 'languages = ["fr"]\n' + CONFIG.replace("stations.json", "stations.csv"))
+    rows = "id,name,city\n1,Harbour,Turku\n2,Market,Pori\n3,Quay,Pori\n"
+    tree.write(site.folder, "data/stations.csv", rows)
+    site.round()
+    (address, city_page), = [(a, a.rsplit("/", 2)[0] + "/") for kind, id, a in site.addresses() if (kind, id) == ("station", "1")]
+    tree.write(site.folder, "data/stations.csv", rows.replace("1,Harbour,Turku\n", ""))
+    site.build()
+    assert site.leads(address) and site.leads("fr/" + address) == "fr/" + site.leads(address)
+    assert site.leads("fr/" + city_page) == "fr/" + site.leads(city_page) != "fr/stations/"

@@ -8,18 +8,21 @@ struct LongSheet {
   /// The number of the row with the names of columns.
   private let header: Int
   private let columns: [SheetLabel: Int]
+  /// The columns with names of stops in other languages, by language.
+  private let names: [String: Int]
 
   /// - Returns: nil if the sheet is not of this form.
   init?(_ sheet: Sheet, _ words: SheetWords) {
     for (number, row) in sheet.rows.enumerated() {
-      var columns: [SheetLabel: Int] = [:]
+      var (columns, names): ([SheetLabel: Int], [String: Int]) = ([:], [:])
       for column in row.filled {
+        if let language = words.nameLanguage(row[column].text), names[language] == nil { names[language] = column }
         guard let label = words.label(row[column].text), columns[label] == nil else { continue }
         columns[label] = column
       }
       let hasTime = [SheetLabel.time, .arrival, .departure].contains { columns[$0] != nil }
       guard columns[.stop] != nil, columns[.trip] != nil, hasTime else { continue }
-      (self.sheet, self.words, header, self.columns) = (sheet, words, number, columns)
+      (self.sheet, self.words, header, self.columns, self.names) = (sheet, words, number, columns, names)
       return
     }
     return nil
@@ -41,7 +44,8 @@ struct LongSheet {
     for (label, column) in columns where label == .ignored {
       findings.add(.ignoredColumn(sheet.rows[header][column].text, at: sheet.place(sheet.rows[header][column])))
     }
-    for column in sheet.rows[header].filled where words.label(sheet.rows[header][column].text) == nil {
+    for column in sheet.rows[header].filled
+    where words.label(sheet.rows[header][column].text) == nil && !names.values.contains(column) {
       let name = sheet.rows[header][column]
       findings.add(.ignoredColumn(name.text, at: sheet.place(name)))
     }
@@ -95,6 +99,7 @@ struct LongSheet {
       return nil
     }
     var stop = SheetStop(name: name.text, place: sheet.place(name))
+    stop.names = LocalNames(names.mapValues { row[$0].text })
     stop.id = cell(.id, row)?.text ?? ""
     stop.city = cell(.city, row)?.text ?? ""
     stop.point = SheetPoint.point(cell(.latitude, row), cell(.longitude, row), sheet, &findings)

@@ -5,6 +5,8 @@ import Model
 struct SheetBlock: Sendable {
   /// The positions of columns that describe stops.
   var columns: [SheetLabel: Int] = [:]
+  /// The positions of columns with names of stops in other languages, by language.
+  var names: [String: Int] = [:]
   /// Columns that are not used, such as kilometres.
   var ignored: Set<Int> = []
   /// What applies to all trips.
@@ -13,6 +15,22 @@ struct SheetBlock: Sendable {
   var rows: [(label: SheetLabel, row: SheetRow, first: Int)] = []
   /// Rows with times, or without any among others with times.
   var stops: [SheetRow] = []
+
+  /// Takes over the meaning of the columns of an earlier block.
+  mutating func takeColumns(of other: SheetBlock) {
+    (columns, names, ignored) = (other.columns, other.names, other.ignored)
+  }
+
+  /// The columns that do not have times.
+  var otherColumns: Set<Int> { ignored.union(columns.values).union(names.values) }
+
+  /// The name of a column in the rows above the times.
+  func header(ofColumn column: Int) -> SheetCell? {
+    rows.lazy.map { $0.row[column] }.first { !$0.text.isEmpty }
+  }
+
+  /// The names of a row's stop in other languages.
+  func names(_ row: SheetRow) -> LocalNames { LocalNames(names.mapValues { row[$0].text }) }
 
   /// The value of a row in a column: its own, or that of the nearest cell to the left, as in joined cells.
   func attributes(ofColumn column: Int, trips: [Int]) -> SheetAttributes {

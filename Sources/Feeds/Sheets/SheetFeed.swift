@@ -20,7 +20,8 @@ package enum SheetFeed: Feed {
     let zone = name.isEmpty ? nil : drafts.zone(name)
     if zone == nil { findings.add(.timeZone(name.isEmpty ? nil : name, of: source.path)) }
     let reader = SheetTokenReader(
-      words: SheetWords(language: source.sheets.language ?? source.languages.own), pattern: source.tables.dates)
+      words: SheetWords(language: source.sheets.language ?? source.languages.own, names: source.languages),
+      pattern: source.tables.dates)
     var (trips, schedule) = (SheetTrips(), SheetSchedule(source, reader, timeZone: zone))
     source.each(source.files.paths, &findings) { file, findings throws(BadFile) in
       let sheet = try sheet(of: file, reader.words, &findings)

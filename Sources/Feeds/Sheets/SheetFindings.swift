@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 
 /// Findings about what the cells of a sheet say.
@@ -103,8 +104,9 @@ extension Finding {
   static func badDate(_ text: String, isAmbiguous: Bool, _ effect: String, at place: SourceLocation) -> Finding {
     isAmbiguous
       ? Finding(
-        "timetable/ambiguous-date", .error, at: place, what: "the date \(text.prefix(30)) has two meanings",
-        advice: "set `dates = \"d.m.y\"` or `dates = \"m/d/y\"` of the source, or write 2026-12-31")
+        "timetable/ambiguous-date", .error, at: place,
+        what: "the date \(text.prefix(30)) has two meanings: \(DatePattern.meanings(of: text) ?? "day or month first")",
+        advice: "set `dates = \"d.m.y\"` or `dates = \"m/d/y\"` of the source, or write the year first")
       : Finding(
         "timetable/invalid-date", .warning, at: place, what: "not a date: \(text.prefix(60))",
         advice: "write an existing date such as 2026-12-31; \(effect)")

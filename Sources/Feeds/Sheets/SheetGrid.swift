@@ -54,8 +54,8 @@ struct SheetGrid {
   /// The columns with times. Columns of digits only, among times with a separator, are codes.
   private func tripColumns(_ findings: inout Findings) -> [Int] {
     let width = block.stops.map(\.cells.count).max() ?? 0
-    let ofStops = Set(block.columns.values).union(block.ignored)
-    let candidates = (name + 1..<max(width, name + 1)).filter { !ofStops.contains($0) }
+    let others = block.otherColumns
+    let candidates = (name + 1..<max(width, name + 1)).filter { !others.contains($0) }
     let hasSeparators = candidates.contains { column in
       block.stops.contains { SheetTimeCell($0[column].text, words).time != nil && !isDigits($0[column].text) }
     }
@@ -69,7 +69,8 @@ struct SheetGrid {
       if times.isEmpty || isCode {
         if !isCode, SheetInterval(cells.map(\.text)) != nil { return false }
         if cells.contains(where: { SheetTimeCell($0.text, words) != .passes }) {
-          findings.add(.ignoredColumn(first.text, at: sheet.place(first)))
+          let header = block.header(ofColumn: column) ?? first
+          findings.add(.ignoredColumn(header.text, at: sheet.place(header)))
         }
         return false
       }
@@ -159,6 +160,7 @@ struct SheetGrid {
   private func stop(_ text: String, _ row: SheetRow, _ findings: inout Findings) -> SheetStop {
     func cell(_ label: SheetLabel) -> SheetCell? { block.columns[label].map { row[$0] } }
     var stop = SheetStop(name: text, place: sheet.place(row[name]))
+    stop.names = block.names(row)
     stop.id = cell(.id)?.text ?? ""
     // Codes at the left of names that have no column's name.
     if block.columns.isEmpty, name > 0 { stop.id = row[name - 1].text }

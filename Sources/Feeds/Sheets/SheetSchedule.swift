@@ -242,7 +242,8 @@ struct SheetSchedule {
       id = DerivedID.short([own.name, own.city, own.id])
       stopIDs.insert(id)
     }
-    var stop = Stop(id: StopID(id), name: own.name, place: own.place)
+    var stop = Stop(id: StopID(id), name: own.names[source.languages.own] ?? own.name, place: own.place)
+    stop.names = own.names
     stop.point = own.point
     stop.reference = StationReference(id: own.id, city: own.city)
     let index = StopIndex(schedule.stops.count)

@@ -36,6 +36,8 @@ struct WrittenCall: Sendable {
 /// A stop as a sheet describes it.
 struct SheetStop: Sendable {
   var name: String
+  /// Its names in the languages of the site.
+  var names = LocalNames()
   var id = ""
   var city = ""
   var point: Coordinate?
@@ -59,6 +61,7 @@ struct SheetTrips: Sendable {
     if known == nil { stops.append(stop) }
     if stops[number].id.isEmpty { stops[number].id = stop.id }
     if stops[number].point == nil { stops[number].point = stop.point }
+    stops[number].names.complete(with: stop.names)
     if !stop.id.isEmpty, byID[stop.id] == nil { byID[stop.id] = number }
     if byName[name] == nil { byName[name] = number }
     return number

@@ -57,12 +57,15 @@ struct WideSheet {
     guard ofStops.contains(where: { $0.label == .stop }) || ofStops.count > 1 else { return false }
     if !block.stops.isEmpty { endBlock() }
     for (column, label) in labels {
+      if label == nil, let language = words.nameLanguage(row[column].text), block.names[language] == nil {
+        block.names[language] = column
+      }
       if let label, label.isOfStops || label == .ignored, block.columns[label] == nil || label == .ignored {
         if label != .ignored { block.columns[label] = column } else { block.ignored.insert(column) }
       }
     }
     let last = ofStops.map(\.column).max() ?? 0
-    let others = filled.filter { $0 > last && labels[filled.firstIndex(of: $0) ?? 0].label != .ignored }
+    let others = filled.filter { $0 > last && !block.otherColumns.contains($0) }
     guard let first = others.first else { return true }
     let isOfDays = others.allSatisfy { SheetDays(row[$0].text, reader).isClear }
     add(isOfDays ? .days : .trip, row, first)
@@ -78,6 +81,8 @@ struct WideSheet {
     }
     guard label.isOfTrips else { return label == .ignored && !isStop(row, filled) }
     let values = filled.dropFirst()
+    // A stop that is called like a label: «Ende» in German.
+    if isTimed(row, values), isStop(row, filled) { return false }
     // «Operator» alone, or a stop that is called like a label.
     if values.isEmpty { return !block.stops.isEmpty ? false : true }
     if !block.stops.isEmpty { endBlock() }
@@ -94,6 +99,16 @@ struct WideSheet {
     }
     if values.count == 1 { set(label, row[values[values.startIndex]]) } else { add(label, row, first + 1) }
     return true
+  }
+
+  /// Whether cells are times, and neither numbers nor dates: one has a colon, or they follow a row with times.
+  private func isTimed(_ row: SheetRow, _ cells: ArraySlice<Int>) -> Bool {
+    cells.allSatisfy { column in
+      switch SheetTimeCell(row[column].text, words) {
+      case .unreadable: false
+      default: true
+      }
+    } && (!block.stops.isEmpty && cells.count > 1 || cells.contains { row[$0].text.contains(":") })
   }
 
   /// «Route: 12 Harbour – Airport» in one cell.
@@ -142,7 +157,7 @@ struct WideSheet {
   /// Whether a row has times.
   private func isStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
     guard let name = block.columns[.stop] ?? filled.first else { return false }
-    let ofStops = Set(block.columns.values)
+    let ofStops = block.otherColumns
     return filled.contains { column in
       column > name && !ofStops.contains(column) && SheetTimeCell(row[column].text, words).time != nil
     } && (!row[name].text.isEmpty || !block.stops.isEmpty)
@@ -187,11 +202,12 @@ struct WideSheet {
       return
     }
     if block.rows.isEmpty, block.columns.isEmpty, let pending {
-      (block.rows, block.columns, block.ignored) = (pending.rows, pending.columns, pending.ignored)
+      block.rows = pending.rows
+      block.takeColumns(of: pending)
     }
     pending = nil
     if block.columns.isEmpty, fits(layout) {
-      (block.columns, block.ignored) = (layout.columns, layout.ignored)
+      block.takeColumns(of: layout)
     } else {
       layout = block
     }

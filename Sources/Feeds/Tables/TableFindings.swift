@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 
 /// Findings about tables and map data as such; those about their records are those of their kind.
@@ -45,8 +46,9 @@ extension Finding {
 
   static func ambiguousDate(_ text: String, _ column: String, _ place: SourceLocation) -> Finding {
     Finding(
-      "source/ambiguous-date", .error, at: place, what: "the date \(text) in `\(column)` has two meanings",
-      advice: "set dates = \"d.m.y\" or \"m/d/y\" of the source, or write dates as 2026-12-31")
+      "source/ambiguous-date", .error, at: place,
+      what: "the date \(text) in `\(column)` has two meanings: \(DatePattern.meanings(of: text) ?? "day or month first")",
+      advice: "set dates = \"d.m.y\" or \"m/d/y\" of the source, or write the year first")
   }
 
   static func unreadablePrice(_ kind: String, _ text: String, _ column: String, _ place: SourceLocation) -> Finding {

@@ -24,7 +24,7 @@ struct TableSource: Sendable {
 
   init(_ source: Source, currency: Currency?, languages: SiteLanguages) {
     columns = source.tables.columns
-    dates = source.tables.dates.flatMap { DatePattern($0) }
+    dates = source.tables.dates.map { DatePattern($0) } ?? languages.usualDates
     encoding = source.tables.encoding
     zone = source.tables.timeZone ?? ""
     city = source.city ?? ""

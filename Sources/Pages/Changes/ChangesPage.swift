@@ -75,7 +75,7 @@ struct ChangesPage: PageKind {
       page.list(groups.slot, groups(of: set, published)) { group, page in
         page.set(groups.heading, group.heading)
         page.list(rows.slot, group.changes) { change, page in
-          page.set(rows.name, published.name(of: change))
+          page.set(rows.name, change.name)
           page.set(rows.href, published.address(of: change.key).map(page.links.href) ?? "")
           page.set(rows.change, words.text(change))
         }

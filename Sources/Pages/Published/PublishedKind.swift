@@ -16,8 +16,10 @@ struct PublishedKind: Sendable {
 
   /// Whether each has a feed of its changes.
   var hasFeeds = false
-  /// Their departures, to report what changed.
-  var services: @Sendable (SiteContext) -> [PublishedService] = { _ in [] }
+  /// Their departures, to report what changed, with the ids of stations that the second parameter gives.
+  var services: @Sendable (SiteContext, _ stationKey: @Sendable (ThingKey) -> ThingKey) -> [PublishedService] = {
+    _, _ in []
+  }
 
   /// The things, in an order that the other closures use. Those with the address of a row have no page.
   let things: @Sendable (SiteContext) -> [PublishedThing]
@@ -54,10 +56,12 @@ package struct PublishedSite: Sendable {
   }
 
   /// The data that a publication stores.
-  package var snapshot: Snapshot {
+  package var snapshot: Snapshot { snapshot { $0 } }
+
+  private func snapshot(stationKey: @Sendable (ThingKey) -> ThingKey) -> Snapshot {
     var snapshot = Snapshot()
     snapshot.things = kinds.indices.filter { kinds[$0].isInSnapshot }.flatMap { things[starts[$0]..<starts[$0 + 1]] }
-    snapshot.services = kinds.flatMap { $0.services(site) }
+    snapshot.services = kinds.flatMap { $0.services(site, stationKey) }
     snapshot.fares = site.directory.schedule.fares.fares.map { fare in
       PublishedFare(id: fare.id, name: fare.name.isEmpty ? fare.id : fare.name, price: .init(fare.price))
     }
@@ -68,7 +72,7 @@ package struct PublishedSite: Sendable {
   package var changes: [ChangeSet] {
     let known = site.publication.changes
     let changes = SnapshotComparison(
-      site.publication.snapshot, snapshot, history, from: site.dataDay ?? site.firstServiceDay
+      site.publication.snapshot, snapshot(stationKey: history.published), history, from: site.dataDay ?? site.firstServiceDay
     ).changes
     guard !changes.isEmpty else { return known }
     return [ChangeSet(number: (known.first?.number ?? 0) + 1, date: site.changesDay, changes)] + known
@@ -83,10 +87,22 @@ package struct PublishedSite: Sendable {
   /// The address of a thing; nil if it is gone.
   func address(of key: ThingKey) -> String? { history.thing(key).map { things[$0.number].address } }
 
-  /// The name of what changed, in the language of the pages if it is still there.
-  func name(of change: Change) -> String {
-    guard site.folder != .root, !change.name.isEmpty, let thing = history.thing(change.key) else { return change.name }
-    return things[thing.number].name
+  /// Changes with the names in this language of the things that are still there.
+  ///
+  /// The published names are those of the site's own language: what was renamed is left out if its name in this language
+  /// is another one.
+  ///
+  /// - Parameter main: the site in its own language, with the same things.
+  func named(_ sets: [ChangeSet], _ main: PublishedSite) -> [ChangeSet] {
+    sets.compactMap { set in
+      let changes = set.changes.compactMap { change -> Change? in
+        guard !change.name.isEmpty, let thing = history.thing(change.key) else { return change }
+        let name = things[thing.number].name
+        if change.what == .renamed && name != main.things[thing.number].name { return nil }
+        return Change(change.what, change.key, name, change.details)
+      }
+      return changes.isEmpty ? nil : ChangeSet(number: set.number, date: set.date, changes)
+    }
   }
 
   /// The kind of a name, and whether the site has things of it.

@@ -28,22 +28,32 @@ extension PublishedService {
   }
 
   /// The trips of all routes, by direction and kind of day.
-  static func routes(_ site: SiteContext) -> [PublishedService] {
+  ///
+  /// - Parameter stationKey: the key of a station, from its present one, in what is compared.
+  static func routes(
+    _ site: SiteContext, stationKey: @Sendable (ThingKey) -> ThingKey
+  ) -> [PublishedService] {
     let schedule = site.directory.schedule
+    let stops = schedule.stops.map { stop in
+      // A sheet's stop is known by the station that it refers to; it may have no id but one derived from its name.
+      guard stop.reference != nil, let station = stop.station else { return stop.id.text }
+      return stationKey(ThingKey("station", site.directory.stations[station.number].id.text)).id
+    }
     return parallelMap(site.routeTimetables.routes.count, by: 4) { routes in
       site.routeTimetables.routes[routes].flatMap { route in
         site.routeTimetables[route].flatMap { direction in
           let subject = Subject(ThingKey("route", schedule[route].id.text), direction: "\(direction.number)")
           return direction.kinds.kinds.map { kind in
-            service(subject, direction.trips(of: kind, schedule), kind, schedule)
+            service(subject, direction.trips(of: kind, schedule), kind, schedule, stops)
           }
         }
       }
     }.flatMap { $0 }
   }
 
+  /// - Parameter ids: of all stops.
   private static func service(
-    _ subject: Subject, _ trips: [TripIndex], _ kind: DayKind, _ schedule: Schedule
+    _ subject: Subject, _ trips: [TripIndex], _ kind: DayKind, _ schedule: Schedule, _ ids: [String]
   ) -> PublishedService {
     var (runs, sum): ([ServiceRun], UInt64) = ([], 0)
     for index in trips {
@@ -53,7 +63,7 @@ extension PublishedService {
       var hash = InputHash()
       for (place, stop) in stops.enumerated() {
         let time = schedule.time(of: trip, at: place)
-        hash.add(schedule[stop.stop].id.text)
+        hash.add(ids[stop.stop.number])
         hash.add(UInt64(truncatingIfNeeded: Int(time.arrival) << 32 ^ Int(time.departure)))
       }
       sum &+= hash.value

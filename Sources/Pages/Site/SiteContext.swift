@@ -126,8 +126,10 @@ package final class SiteContext: Sendable {
       assets: assets, gallery: main.gallery, productVersion: main.productVersion, sourceEpoch: main.sourceEpoch,
       formerPaths: formerPaths.map { String($0.dropFirst(folder.count)) }, publication: main.publication,
       isWriting: isWriting, versions: main.versions, besides: main)
-    // The published names are those of the site's own language.
-    knownChanges.withLock { $0 = main.changeSets }
+    if publication.isPublished {
+      let changes = PublishedSite(self).named(main.changeSets, PublishedSite(main))
+      knownChanges.withLock { $0 = changes }
+    }
   }
 
   /// The parts of the search index.

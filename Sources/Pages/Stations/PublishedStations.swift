@@ -53,6 +53,6 @@ extension Directory {
   func key(ofCity city: Int) -> ThingKey { ThingKey("city", cities[city].id.text) }
 
   fileprivate func key(ofCountry country: Int) -> ThingKey {
-    ThingKey("country", countries[country].code ?? countries[country].name)
+    ThingKey("country", countries[country].id)
   }
 }

@@ -6,7 +6,7 @@ extension PublishedKind {
 
   /// Routes from city to city.
   static let pair = PublishedKind(
-    name: "pair", list: timetable, isPair: true, hasFeeds: true, services: PublishedService.pairs
+    name: "pair", list: timetable, isPair: true, hasFeeds: true, services: { site, _ in PublishedService.pairs(site) }
   ) { site in
     site.directory.timetable.routes.enumerated().map { index, route in
       PublishedThing(

@@ -33,6 +33,16 @@ package struct ICULocale: Sendable, Equatable {
 
   package var isRightToLeft: Bool { cicu_locale_is_right_to_left(name) }
 
+  /// Whether dates in numbers have the day first and points between, such as 5.4.2003.
+  package var writesPointsAfterDays: Bool {
+    guard let format = cicu_date_open("yMd", name) else { return false }
+    defer { cicu_date_close(format) }
+    // 5 April 2003, in seconds since 1970.
+    guard let text = ICUText.string({ cicu_date_format(format, 1_049_500_800, $0, $1) }) else { return false }
+    let parts = text.split { $0 == "." || $0 == " " }.compactMap { Int($0) }
+    return text.contains(".") && parts == [5, 4, 2003]
+  }
+
   /// This locale and its parents: `pt_BR`, `pt`.
   var chain: [ICULocale] {
     var chain = [self]

@@ -92,6 +92,13 @@ export function endedWords(days, phrase = "", zone) {
 }
 
 /**
+ * French writes the first of a month as «1er», which browsers' formats lack.
+ * @param {string} date
+ * @param {string} locale
+ */
+const ordinal = (date, locale) => /^fr\b/.test(locale) ? date.replace(/(^| )1(?= )/, "$11er") : date;
+
+/**
  * Formats days in a language. `en` is formatted as in `en-GB`, as the pages do.
  * @param {string} language
  */
@@ -102,7 +109,7 @@ export function dayWords(language) {
     let format;
     return (/** @type {string} */ day) => {
       format ??= new Intl.DateTimeFormat(locale, { ...options, calendar: "gregory", timeZone: "UTC" });
-      return format.format(numberOf(day) * LENGTH);
+      return ordinal(format.format(numberOf(day) * LENGTH), locale);
     };
   };
   return {

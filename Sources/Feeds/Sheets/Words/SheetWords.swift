@@ -12,9 +12,16 @@ struct SheetWords: Sendable {
   private var fullWeekdays: [(name: String, day: Int)] = []
   /// The meanings of words that both days and times use are separate: «a» is «to» in days, an arrival at a stop.
   private var ofTimes: [String: SheetTerm] = [:]
+  /// The languages of the site by their spellings in columns of names.
+  private let nameLanguages: [String: String]
 
-  /// - Parameter language: a BCP 47 tag; in a language that is not known, English words are recognised.
-  init(language: String) {
+  /// - Parameters:
+  ///   - language: a BCP 47 tag; in a language that is not known, English words are recognised.
+  ///   - names: the languages in which stops may have names.
+  init(language: String, names: SiteLanguages = SiteLanguages()) {
+    nameLanguages = Dictionary(
+      names.all.flatMap { tag in SiteLanguages.spellings(tag).map { ($0.lowercased(), tag) } },
+      uniquingKeysWith: { first, _ in first })
     let own = SheetLanguage.all[language.lowercased().split(separator: "-").first.map(String.init) ?? ""]
     for words in [own, .english].compactMap({ $0 }) { add(words) }
   }
@@ -52,6 +59,12 @@ struct SheetWords: Sendable {
 
   /// The label that a cell as a whole is.
   func label(_ text: String) -> SheetLabel? { text.utf8.count <= 60 ? labels[Self.key(text)] : nil }
+
+  /// The language of the names in a column: `fr` for «name:fr» and «Haltestelle:fr», if the site has it.
+  func nameLanguage(_ text: String) -> String? {
+    guard let colon = text.lastIndex(of: ":"), label(String(text[..<colon])) == .stop else { return nil }
+    return nameLanguages[text[text.index(after: colon)...].lowercased()]
+  }
 
   func mode(_ text: String) -> String? { modes[Self.key(text)] }
 
