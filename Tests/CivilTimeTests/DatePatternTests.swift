@@ -28,6 +28,17 @@ import Testing
     #expect(read("31.12.2026") == "2026-12-31" && read("5.5.2026") == "2026-05-05")
   }
 
+  @Test func pointsMayHaveAnOrderOfTheirOwn() {
+    func read(_ text: String) -> DatePattern.Reading { DatePattern.read(text, .points) }
+    #expect(read("1.12.2026") == .day(Day(year: 2026, month: 12, day: 1)!) && read("12.31.2026") == .invalid)
+    #expect(read("1/12/2026") == .ambiguous && read("1-12-2026") == .ambiguous)
+  }
+
+  @Test func theMeaningsOfAnAmbiguousDateAreNamed() {
+    #expect(DatePattern.meanings(of: "1.12.2026") == "2026-12-01 or 2026-01-12")
+    #expect(["5.5.2026", "31.12.2026", "2026-12-01", "now"].allSatisfy { DatePattern.meanings(of: $0) == nil })
+  }
+
   @Test func otherTextsAreNoDates() {
     for text in [
       "", "32.1.2026", "2026-02-30", "1.2", "1.2.3.4", "a.b.c", "1.2.026", "20261301", "-1.2.2026", "5 мая",

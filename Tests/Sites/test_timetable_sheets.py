@@ -9,7 +9,7 @@ import zoneinfo
 
 import pytest
 
-from readers import command, sheets
+from readers import command, html, sheets
 from readers.site import Site
 
 CHRISTMAS = {datetime.date(2026, 12, day) for day in (24, 25, 26)}
@@ -294,3 +294,46 @@ def test_the_recipe(tmp_path):
     command.build(tmp_path / "site", "--strict")
     data = json.loads((tmp_path / "site/public/routes/12-12/timetable.json").read_text())
     assert [direction["name"] for direction in data["directions"]] == ["To Airport", "To Harbour"]
+
+
+BASE = 'base_url = "https://lines.example/"\n'
+
+
+@pytest.mark.parametrize("language, day", [("de", "1.12.2026"), ("pl", "01.12.2026"), ("ru", "1.12.26"), ("uk", "1.12.2026")])
+def test_dates_with_points_have_the_order_of_the_language(tmp_path, language, day):
+    text = SHEET.format("6:05", "6:10").replace("2026-12-01", day)
+    _told(_site(tmp_path / "site", text, head=BASE + f'language = "{language}"'))
+    days = {date for date, _ in _routes(Site(tmp_path / "site"))["7"]}
+    assert min(days) == datetime.date(2026, 12, 1) and max(days) == datetime.date(2026, 12, 31)
+    told = _told(_site(tmp_path / "slash", text.replace(".", "/"), head=BASE + f'language = "{language}"'), status=1)
+    assert "has two meanings: 2026-12-01 or 2026-01-12" in told and "nothing says" not in told
+
+
+@pytest.mark.parametrize("language, stop", [("de", "Ende"), ("en", "To"), ("en", "Valid from"), ("fr", "Ligne"), ("de", "Preis"), ("en", "Port")])
+@pytest.mark.parametrize("place", ["first", "second", "last"])
+def test_a_stop_that_is_called_like_a_label(tmp_path, language, stop, place):
+    rows = ["Harbour,6:05,8:05", "Mill,6:15,8:15"]
+    minute = {"first": "00", "second": "10", "last": "20"}[place]
+    rows.insert(("first", "second", "last").index(place), f"{stop},6:{minute},8:{minute}")
+    head = "Route,7\nFrom,2026-12-01\nTo,2026-12-31\nDays,daily\n"
+    _told(_site(tmp_path / "site", head + "\n".join(rows) + "\n", head=BASE + f'language = "{language}"'))
+    [first, *_] = sorted(_routes(Site(tmp_path / "site"))["7"], key=lambda run: (run[0], run[1][0][1]))
+    assert [name for name, *_ in first[1]] == [row.split(",")[0] for row in rows]
+
+
+def test_stops_have_names_in_other_languages(tmp_path):
+    wide = "Route,7\nFrom,2026-12-01\nTo,2026-12-31\nDays,daily\n\nStop,name:fr,name:de,101,102\nHarbour,Port,Hafen,6:05,8:05\nMill,,Mühle,6:10,8:10\n"
+    long = ("Trip,Stop,Stop_fr,Time,Days,From,To,Route\n1,Harbour,Port,6:05,daily,2026-12-01,2026-12-31,7\n1,Mill,,6:10\n")
+    for number, text in enumerate((wide, long)):
+        folder = _site(tmp_path / str(number), text, head=BASE + 'languages = ["fr"]')
+        told = _told(folder)
+        site = Site(folder)
+        assert {name for _, calls in _routes(site)["7"] for name, *_ in calls} == {"Harbour", "Mill"}
+        [page] = folder.glob("public/fr/stations/*/*/harbour-*/index.html")
+        heading = html.page(page.read_text()).one("h1").text
+        assert heading == "Port", heading
+        if number == 0:
+            # The site has no German: the column is named by its header.
+            assert "data/sheet.csv:6:14: info: the column is not understood: name:de" in told
+        else:
+            assert "not understood" not in told

@@ -119,10 +119,13 @@ struct SheetServices: Sendable {
   /// The first and the last day.
   private mutating func period(_ cells: Cells, _ rule: SheetDays, _ findings: inout Findings) -> ClosedRange<Day>? {
     var (first, last): (WrittenDate?, WrittenDate?)
+    // A date of two meanings is an error by itself, not a missing date.
+    var isAmbiguous = false
     for label in [SheetLabel.valid, .from, .to] {
       guard let text = cells.text(label) else { continue }
       let period = SheetPeriod(text, reader)
       if let bad = period.bad {
+        isAmbiguous = isAmbiguous || bad.isAmbiguous
         add(.badDate(bad.text, isAmbiguous: bad.isAmbiguous, "it is ignored", at: cells.place(label)), &findings)
       } else if period.first == nil, period.last == nil {
         add(.badDate(text, isAmbiguous: false, "it is ignored", at: cells.place(label)), &findings)
@@ -147,15 +150,20 @@ struct SheetServices: Sendable {
     }
     switch (start, end) {
     case (nil, nil):
+      if isAmbiguous { return nil }
       add(.noDates(at: cells.trip.place), &findings)
       return nil
     case (let known?, nil):
       end = known.advanced(by: 364)
-      add(.assumedDate("last", end?.iso ?? "", at: cells.place(cells.text(.from) == nil ? .valid : .from)), &findings)
+      if !isAmbiguous {
+        add(.assumedDate("last", end?.iso ?? "", at: cells.place(cells.text(.from) == nil ? .valid : .from)), &findings)
+      }
     case (nil, let known?):
       let date = date ?? known
       start = date < known ? date : known.advanced(by: -364)
-      add(.assumedDate("first", start?.iso ?? "", at: cells.place(cells.text(.to) == nil ? .valid : .to)), &findings)
+      if !isAmbiguous {
+        add(.assumedDate("first", start?.iso ?? "", at: cells.place(cells.text(.to) == nil ? .valid : .to)), &findings)
+      }
     case (_?, _?): break
     }
     guard let start, let end, start <= end else {

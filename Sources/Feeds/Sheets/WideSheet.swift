@@ -55,6 +55,8 @@ struct WideSheet {
     let labels = filled.map { (column: $0, label: words.label(row[$0].text)) }
     let ofStops = labels.filter { $0.label?.isOfStops == true }
     guard ofStops.contains(where: { $0.label == .stop }) || ofStops.count > 1 else { return false }
+    // A stop that is called like a column: «Port».
+    if filled.contains(where: { isClockTime(row[$0]) }) { return false }
     if !block.stops.isEmpty { endBlock() }
     for (column, label) in labels {
       if label == nil, let language = words.nameLanguage(row[column].text), block.names[language] == nil {
@@ -108,7 +110,12 @@ struct WideSheet {
       case .unreadable: false
       default: true
       }
-    } && (!block.stops.isEmpty && cells.count > 1 || cells.contains { row[$0].text.contains(":") })
+    } && (!block.stops.isEmpty && cells.count > 1 || cells.contains { isClockTime(row[$0]) })
+  }
+
+  /// Whether a cell is a time with a colon, which is neither a number nor a date.
+  private func isClockTime(_ cell: SheetCell) -> Bool {
+    cell.text.contains(":") && SheetTimeCell(cell.text, words).time != nil
   }
 
   /// «Route: 12 Harbour – Airport» in one cell.

@@ -60,10 +60,12 @@ struct SheetWords: Sendable {
   /// The label that a cell as a whole is.
   func label(_ text: String) -> SheetLabel? { text.utf8.count <= 60 ? labels[Self.key(text)] : nil }
 
-  /// The language of the names in a column: `fr` for «name:fr» and «Haltestelle:fr», if the site has it.
+  /// The language of the names in a column: `fr` for «name:fr», «stop_fr» and «Haltestelle:fr», if the site has it.
   func nameLanguage(_ text: String) -> String? {
-    guard let colon = text.lastIndex(of: ":"), label(String(text[..<colon])) == .stop else { return nil }
-    return nameLanguages[text[text.index(after: colon)...].lowercased()]
+    guard let mark = text.lastIndex(where: { ":_".contains($0) }) else { return nil }
+    let field = String(text[..<mark])
+    guard Self.key(field) == "name" || label(field) == .stop else { return nil }
+    return nameLanguages[text[text.index(after: mark)...].lowercased()]
   }
 
   func mode(_ text: String) -> String? { modes[Self.key(text)] }
