@@ -12,15 +12,18 @@ extension TOMLTable {
     }
     defer { ctoml_free(document) }
     guard let nodes = document.nodes else {
+      let (line, column) = (Int(document.line), Int(document.column))
+      let isAtLineEnd = text.utf8.split(separator: 10, maxSplits: line, omittingEmptySubsequences: false)
+        .dropFirst(line - 1).first.map { Substring($0).unicodeScalars.count { $0 != "\r" } < column } ?? true
       throw TOMLError(
-        line: Int(document.line), column: Int(document.column), what: reworded(String(cString: document.error)))
+        line: line, column: column, what: reworded(String(cString: document.error), isAtLineEnd: isAtLineEnd))
     }
     return TOMLNodes(nodes: UnsafeBufferPointer(start: nodes, count: document.count)).table(0)
   }
 
   /// Rewords an error of toml++: `Error while parsing key-value pair: expected …`. Some of its errors describe the
   /// state of the parser instead of the fault.
-  private static func reworded(_ error: String) -> String {
+  private static func reworded(_ error: String, isAtLineEnd: Bool) -> String {
     let prefix = "Error while parsing "
     guard error.hasPrefix(prefix), let colon = error.firstIndex(of: ":") else { return error }
     let place = error[..<colon].dropFirst(prefix.count)
@@ -28,8 +31,37 @@ extension TOMLTable {
     switch what {
     case "encountered end-of-file": return "the file ends inside the \(place)"
     case "could not determine value type": return "invalid value; strings must be in double quotes"
-    default: return "\(what), in the \(place)"
+    // A text on one line ends with its line.
+    case let words where words.contains("control characters"):
+      return isAtLineEnd ? "the text in quotes is not closed on its line" : "a control character, in the \(place)"
+    case let words where words.hasPrefix("unknown escape sequence"):
+      return "\(words), in the \(place); write a backslash twice, or put the text in single quotes"
+    case let words where words.hasPrefix("cannot redefine"):
+      let name = words.split(separator: "'", omittingEmptySubsequences: false).dropFirst().dropLast()
+      return "`\(name.joined(separator: "'"))` is defined twice"
+    default: return "\(expected(what)), in the \(place)"
     }
+  }
+
+  /// «expected `=`, found the end of the line» for `expected '=', saw '\n'`.
+  private static func expected(_ what: String) -> String {
+    guard what.hasPrefix("expected "), let saw = what.firstRange(of: ", saw ") else { return what }
+    func plain(_ text: Substring) -> String {
+      switch text {
+      case #"'\n'"#, #"'\r'"#: "the end of the line"
+      case "'='": "`=`"
+      case "']'": "`]`"
+      case "keys, tables, whitespace or comments": "a key or a [table]"
+      case "key or closing '}'": "a key or `}` on the same line"
+      case "comma or closing ']'": "a comma or `]`"
+      case "comma or closing '}'": "a comma or `}`"
+      case "a comment or whitespace": "nothing more on the line"
+      case "value": "a value"
+      default: String(text).replacing("'", with: "`")
+      }
+    }
+    let wanted = what[..<saw.lowerBound].dropFirst("expected ".count)
+    return "expected \(plain(wanted)), found \(plain(what[saw.upperBound...]))"
   }
 }
 

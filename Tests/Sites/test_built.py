@@ -97,3 +97,11 @@ def test_without_a_built_site_it_is_an_error(tmp_path):
     (tmp_path / "out").mkdir()
     (tmp_path / "out/index.html").write_text("<title>T</title>")
     assert checked(tmp_path, "--output", tmp_path / "out", status=0) == []
+
+
+def test_pages_in_several_languages_may_have_one_title(site):
+    write(site, "a/index.html", '<title>Home</title>', )
+    assert [line for line in checked(site, status=0) if "[built/same-title]" in line]
+    page = site / "public/a/index.html"
+    page.write_text(page.read_text().replace('lang=en', 'lang=fr'))
+    assert not [line for line in checked(site, status=0) if "[built/same-title]" in line]

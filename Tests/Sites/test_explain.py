@@ -86,3 +86,9 @@ def test_an_installed_program_finds_its_explanations_and_its_commit(tmp_path):
     said = run("version", "--verbose").stdout
     assert said.startswith(command.stationary("version").stdout.decode() + "commit 0123abc\n")
     assert re.search(r"^ICU \d+\.\d+$", said, re.M) and re.search(r"^libcurl \d+\.\d+\.\d+$", said, re.M)
+
+
+def test_the_other_findings_of_a_group_are_listed():
+    said = explained("config/broken")
+    listed = said.split("Other findings of this group\n")[1].replace("\n", " ")
+    assert {name.strip(" ,") for name in listed.split(",")} == {id for id in IDS if id.startswith("config/")} - {"config/broken"}

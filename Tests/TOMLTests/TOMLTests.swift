@@ -132,6 +132,23 @@ struct TOMLTests {
     #expect(fault(text) == expected)
   }
 
+  @Test(
+    "A fault is named in the words of the file",
+    arguments: [
+      ("a = \"x\nb = 1", "the text in quotes is not closed on its line"),
+      ("a = \"x\r\nb = 1", "the text in quotes is not closed on its line"),
+      ("a = 'Щ\n", "the text in quotes is not closed on its line"),
+      ("a = \"Щ\u{1}b\"", "a control character, in the string"),
+      ("a = 1\na = 2", "`a` is defined twice"), ("[a]\n[a]", "`a` is defined twice"),
+      ("a: 1", "expected `=`, found `:`, in the key-value pair"),
+      ("[a\n", "expected `]`, found the end of the line, in the table header"),
+      ("a = \nb = 1", "expected a value, found the end of the line, in the key-value pair"),
+    ])
+  func words(text: String, expected: String) {
+    #expect(throws: TOMLError.self) { try TOMLTable.parse(text) }
+    do { _ = try TOMLTable.parse(text) } catch { #expect(error.what == expected) }
+  }
+
   @Test("Deep nesting is refused, not followed")
   func depth() {
     #expect(fault("a = " + String(repeating: "[", count: 100_000)) != nil)

@@ -30,7 +30,7 @@ struct ExplainCommand {
     let plain = id.hasPrefix("[") && id.hasSuffix("]") ? String(id.dropFirst().dropLast()) : id
     let found = guide.entries.filter { $0.id == plain || (!plain.contains("/") && $0.id.hasSuffix("/" + plain)) }
     guard !found.isEmpty else { throw .unknownFinding(id, guide.entries.map(\.id)) }
-    console.write(found.map { $0.text(width: width) }.joined(separator: "\n"), to: .output)
+    console.write(found.map { $0.text(width: width, group: guide.group(of: $0)) }.joined(separator: "\n"), to: .output)
     return 0
   }
 

@@ -14,6 +14,12 @@ struct FindingGuide {
 
   let entries: [Entry]
 
+  /// The ids with the same beginning: `config/`.
+  func group(of entry: Entry) -> [String] {
+    let prefix = entry.id.prefix { $0 != "/" } + "/"
+    return entries.map(\.id).filter { $0.hasPrefix(prefix) }
+  }
+
   /// - Parameters:
   ///   - page: Docs/diagnostics.md.
   ///   - examples: Docs/messages.md.
@@ -74,7 +80,8 @@ struct FindingGuide {
 
 extension FindingGuide.Entry {
   /// The explanation in lines of at most `width` columns.
-  func text(width: Int) -> String {
+  /// - Parameter group: the ids of the findings of its group.
+  func text(width: Int, group: [String]) -> String {
     var text = id + (note.isEmpty ? "" : " " + note) + "\n"
     func add(_ title: String, _ words: String) {
       guard !words.isEmpty else { return }
@@ -83,7 +90,8 @@ extension FindingGuide.Entry {
     add("Meaning", meaning.prefix(1).uppercased() + meaning.dropFirst() + ".")
     add("Fix", fix.isEmpty ? "" : fix.prefix(1).uppercased() + fix.dropFirst() + ".")
     if !example.isEmpty { text += "\nExample\n" + example.split(separator: "\n").map { "  \($0)\n" }.joined() }
-    add("All findings of this group", about)
+    add("About this group", about)
+    add("Other findings of this group", group.filter { $0 != id }.joined(separator: ", "))
     return text
   }
 }

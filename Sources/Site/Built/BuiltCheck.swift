@@ -18,7 +18,12 @@ struct BuiltCheck: Sendable {
     var anchors: [Anchor] = []
     var linked: Set<BuiltFiles.FileNumber> = []
     /// Pages that something should lead to, with their titles.
-    var pages: [(page: BuiltFiles.FileNumber, title: String)] = []
+    var pages: [(page: BuiltFiles.FileNumber, title: Title)] = []
+  }
+
+  /// A title in a language: the versions of a page in several languages may have one title.
+  private struct Title: Hashable {
+    let text, language: String
   }
 
   let files: any FileSystem
@@ -48,12 +53,12 @@ struct BuiltCheck: Sendable {
     for part in parts { findings.add(all: part.findings) }
     findings.add(missing(parts.flatMap(\.anchors)))
     let reached = parts.reduce(into: Set<BuiltFiles.FileNumber>()) { $0.formUnion($1.linked) }
-    var titles: [String: BuiltFiles.FileNumber] = [:]
+    var titles: [Title: BuiltFiles.FileNumber] = [:]
     for (page, title) in parts.flatMap(\.pages) {
       if !reached.contains(page), site[page] != "index.html" { findings.add(.unreachable(place(page))) }
-      guard !title.isEmpty else { continue }
+      guard !title.text.isEmpty else { continue }
       if let first = titles[title] {
-        findings.add(.sameTitle(title, at: place(page), first: place(first)))
+        findings.add(.sameTitle(title.text, at: place(page), first: place(first)))
       } else {
         titles[title] = page
       }
@@ -77,7 +82,7 @@ struct BuiltCheck: Sendable {
     func at(_ offset: Int) -> SourceLocation { place(number).at(offset, in: bytes) }
     if !page.isRedirect {
       if (page.title ?? "").isEmpty { part.findings.add(.noTitle(place(number))) }
-      if page.isForSearchEngines { part.pages.append((number, page.title ?? "")) }
+      if page.isForSearchEngines { part.pages.append((number, Title(text: page.title ?? "", language: page.language))) }
     }
     for id in page.repeatedIDs {
       part.findings.add(.repeatedID(id.target, at: at(id.offset), first: at(page.ids[id.target] ?? 0)))

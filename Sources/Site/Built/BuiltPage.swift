@@ -8,6 +8,8 @@ struct BuiltPage {
 
   /// Nil without a `<title>`.
   private(set) var title: String?
+  /// The language in its `<html lang>`; empty without one.
+  private(set) var language = ""
   /// Whether it only leads to another page.
   private(set) var isRedirect = false
   /// Whether search engines are asked to leave it out, as pages without links to them should be.
@@ -40,6 +42,7 @@ struct BuiltPage {
       }
       if tag.name == "a", let name = tag["name"], ids[name.value] == nil { ids[name.value] = name.offset }
       switch tag.name {
+      case "html": language = tag["lang"]?.value ?? ""
       // A drawing in the page may have a title too.
       case "title" where !isInSVG && title == nil: title = tags.text(after: tag)
       case "meta": readMeta(tag)
