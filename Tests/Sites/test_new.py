@@ -261,3 +261,33 @@ def test_without_a_file_of_data_nothing_is_written(tmp_path, file, id):
     (tmp_path / "notes.txt").write_text("Not data.")
     run = new(tmp_path / "site", "--from", tmp_path / file, status=1)
     assert f"[{id}]" in run.stderr.decode() and not (tmp_path / "site").exists()
+
+
+# A word of the page, the place and the time zone that a new site has in each language whose words the program has.
+STARTERS = {
+    "en": ("Contact", "Turku", "Europe/Helsinki"), "de": ("Kontakt", "Konstanz", "Europe/Berlin"),
+    "fr": ("Indiquez", "La Rochelle", "Europe/Paris"), "es": ("Contacto", "Cádiz", "Europe/Madrid"),
+    "it": ("Contatti", "Trieste", "Europe/Rome"), "pl": ("Napisz", "Toruń", "Europe/Warsaw"),
+    "ru": ("Контакты", "Великий Новгород", "Europe/Moscow"), "uk": ("Контакти", "Чернівці", "Europe/Kyiv"),
+    "ar": ("اتصل", "طنجة", "Africa/Casablanca"),
+}
+
+
+def test_each_language_has_a_starter():
+    assert set(STARTERS) == {path.stem for path in (command.PROJECT / "Templates/strings").glob("*.toml")}
+
+
+@pytest.mark.parametrize("language", STARTERS)
+def test_a_new_site_is_in_its_language(tmp_path, language):
+    site = tmp_path / "site"
+    made = new(site, "--title", "T", "--language", language)
+    word, city, zone = STARTERS[language]
+    assert word in (site / "content/contact.md").read_text() and f'timezone = "{zone}"' in (site / "stationary.toml").read_text()
+    assert f",{city}," in (site / "data/stations.csv").read_text()
+    run = command.build(site)
+    assert not [line for line in command.findings(run) if ": warning: " in line or ": error: " in line], command.told(run)
+    [route] = (site / "public/routes").glob("*/timetable.json")
+    kinds = json.loads(route.read_text())["directions"][0]["kinds"]
+    assert sorted((len(kind["trips"]), len(kind["days"])) for kind in kinds) in ([(1, 104), (2, 261)], [(1, 105), (2, 260)], [(1, 103), (2, 262)])
+    texts = (site / "data/timetables/1.csv").read_text()
+    assert language == "en" or not any(english in texts for english in ("Route", "From", "Price", "Mon", "Harbour"))

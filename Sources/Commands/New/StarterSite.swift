@@ -20,6 +20,9 @@ struct StarterSite {
   /// The repository of Stationary on GitHub; nil if it is unknown.
   var repository = Version.repository
 
+  /// The data and text in the site's language.
+  private var starter: StarterData { StarterData(language: language) }
+
   /// The files and what each is, those of `sources` included.
   var summary: [(name: String, about: String)] {
     let data = sources.map { (name: "data/" + $0.file, about: $0.summary) }
@@ -29,14 +32,14 @@ struct StarterSite {
 
   var files: [File] {
     let data = [
-      File(path: "data/stations.csv", about: "the stations of a city", text: StarterData.stations),
+      File(path: "data/stations.csv", about: "the stations of a city", text: starter.stations),
       File(
         path: "data/timetables/1.csv", about: "the timetable of a route, as in a spreadsheet",
-        text: StarterData.timetable(from: today)),
+        text: starter.timetable(from: today)),
     ]
     return [File(path: SiteSettings.file, about: "the settings, with comments", text: config)]
       + (sources.isEmpty ? data : []) + [
-        File(path: "content/contact.md", about: "a page of text", text: Self.page),
+        File(path: "content/contact.md", about: "a page of text", text: starter.page),
         File(path: ".gitignore", about: "what git leaves out", text: Self.ignored),
         File(path: ".github/workflows/site.yml", about: "publishes the site with GitHub Pages", text: workflow),
       ]
@@ -60,11 +63,12 @@ struct StarterSite {
     # Each source is a file, a folder or a pattern such as "data/*.json", relative to this file.
     # Its kind is one of: \(SiteSettings.kinds.joined(separator: ", ")).
 
-    \(sources.isEmpty ? Self.starterSources : sources.map(\.config).joined(separator: "\n"))
+    \(sources.isEmpty ? starterSources : sources.map(\.config).joined(separator: "\n"))
     """
   }
 
-  private static let starterSources = """
+  private var starterSources: String {
+    """
     [[sources]]
     kind = "stations"
     path = "data/stations.csv"
@@ -73,7 +77,7 @@ struct StarterSite {
     [[sources]]
     kind = "timetable"
     path = "data/timetables"
-    timezone = "Europe/Helsinki"
+    timezone = "\(starter.city.zone)"
 
     # Instead, a timetable in GTFS, the format that agencies publish:
     # [[sources]]
@@ -81,6 +85,7 @@ struct StarterSite {
     # path = "data/gtfs.zip"
 
     """
+  }
 
   /// What stands for the repository while it is unknown.
   private static let placeholder = "OWNER/stationary"
@@ -88,13 +93,6 @@ struct StarterSite {
   private var schema: String {
     "https://raw.githubusercontent.com/\(repository ?? Self.placeholder)/v\(Version.current)/Docs/schemas/stationary.json"
   }
-
-  private static let page = """
-    # Contact
-
-    Write here how riders reach you. Each file in `content/` is a page, in Markdown.
-
-    """
 
   private static let ignored = """
     # What a build writes, and its records.

@@ -32,7 +32,12 @@ struct SheetWords: Sendable {
     }
     for (term, names) in words.terms.sorted(by: { "\($0.key)" < "\($1.key)" }) {
       for name in names {
-        if term.isOfTimes { ofTimes.add(Self.key(name), term) } else { terms.add(Self.key(name), term) }
+        if term.isOfTimes {
+          ofTimes.add(Self.key(name), term)
+        } else if weekdays[Self.key(name)] == nil {
+          // English «2nd» does not hide Polish «nd», Sunday.
+          terms.add(Self.key(name), term)
+        }
       }
     }
     for (day, names) in words.weekdays.enumerated() {
