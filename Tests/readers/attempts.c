@@ -72,7 +72,8 @@ static void try_all(void) {
   tried("link", symlink("secret", in_folder("new")));
   tried("mode", chmod(in_folder("secret"), 0777));
   tried("memory-file", syscall(SYS_memfd_create, "x", 0));
-  tried("mount", syscall(SYS_mount, "none", folder, "tmpfs", 0, NULL));
+  // Without a folder, so that nothing is mounted where it is permitted.
+  tried("mount", syscall(SYS_mount, NULL, NULL, NULL, 0, NULL));
   // Programs and processes
   tried("execve", execve("/bin/true", nothing, nothing + 1));
   tried("execveat", syscall(SYS_execveat, AT_FDCWD, "/bin/true", nothing, nothing + 1, 0));
