@@ -60,7 +60,7 @@ def untouched(folder):
 def test_each_part_refuses_what_it_promises(parts, folder, tmp_path):
     program = compiled(tmp_path / "attempts", "-DPROGRAM", "-I", SOURCES / "include", READERS / "attempts.c",
                        SOURCES / "files.c", SOURCES / "calls.c", "-lseccomp", "-lpthread", "-ldl")
-    run = subprocess.run([program, folder, *parts], capture_output=True, text=True)
+    run = subprocess.run([program, folder, *parts], capture_output=True, text=True, timeout=60)
     assert run.returncode == 0, run
     assert run.stderr.count("limited 1\n") == len(parts)
     found = attempts(run.stderr)
@@ -80,7 +80,7 @@ def test_the_attempts_succeed_without_confinement(folder, tmp_path):
     program = compiled(tmp_path / "attempts", "-DPROGRAM", "-I", SOURCES / "include", READERS / "attempts.c",
                        SOURCES / "files.c", SOURCES / "calls.c", "-lseccomp", "-lpthread", "-ldl")
     # exec succeeds, so nothing after it is tried; what is before it is enough.
-    found = attempts(subprocess.run([program, folder], capture_output=True, text=True).stderr)
+    found = attempts(subprocess.run([program, folder], capture_output=True, text=True, timeout=60).stderr)
     for name in ["socket-1", "socket-2", "socketpair", "secret", "secret-openat2", "list", "passwd", "new", "write", "shorten",
                  "remove", "mode", "memory-file"]:
         assert found[name] == 0, name
