@@ -81,7 +81,7 @@ tarball: | $(BUILT) ## the program with its libraries, for any Linux with glibc 
 
 test-package: deb tarball ## both packages and the Containerfile, in clean Debian systems (root)
 	@Scripts/setup test-package
-	@Scripts/test-python Tests/Packages
+	@NETWORK=1 Scripts/test-python Tests/Packages
 
 test-hosts: build ## the configurations of Docs/hosts under nginx, Caddy, Apache and lighttpd
 	@Scripts/setup test-hosts

@@ -44,8 +44,9 @@ let package = Package(
     .target(name: "CPictures"),
     .target(name: "CShortage"),
     .target(name: "CLibraries"),
+    .target(name: "CConfinement", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CVips", dependencies: ["CLibVips", "CPictures"]),
-    .executableTarget(name: "stationary-images", dependencies: ["CVips", "CPictures", "CShortage"]),
+    .executableTarget(name: "stationary-images", dependencies: ["CVips", "CPictures", "CShortage", "CConfinement"]),
 
     module("Diagnostics"),
     module("Bytes", ["CXXHash"]),

@@ -20,16 +20,16 @@ typedef int (*thread_maker)(pthread_t *, const pthread_attr_t *, void *(*)(void 
 
 static _Atomic(void (*)(int)) watcher;
 static size_t own_limit = SIZE_MAX;
+// /proc/self/statm, opened early because the program may later be unable to open files.
+static int usage = -1;
 
 // Whether another allocation of this size would exceed the process's own limit.
 static int is_own_limit(size_t size) {
   if (own_limit == SIZE_MAX) return 0;
   char text[32] = "";
-  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
-  if (file < 0) return 0;
-  ssize_t length = read(file, text, sizeof text - 1);
-  close(file);
-  size_t pages = length > 0 ? strtoull(text, NULL, 10) : 0;
+  ssize_t length = pread(usage, text, sizeof text - 1, 0);
+  if (length <= 0) return 0;
+  size_t pages = strtoull(text, NULL, 10);
   size_t mapped = pages * (size_t)sysconf(_SC_PAGESIZE);
   // The allocator rounds requests up.
   size_t spare = 1 << 20;
@@ -92,6 +92,7 @@ int pthread_create(
 }
 
 void cshortage_watch(void (*handler)(int), size_t most) {
+  if (most != SIZE_MAX && usage < 0) usage = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   own_limit = most;
   atomic_store(&watcher, handler);
 }

@@ -1,6 +1,7 @@
 // The program that decodes pictures, so that stationary need not: it reads jobs from standard input and writes
-// responses to standard output (CPictures.h). It opens no file that a picture names, and writes no files. Its resources are
-// limited; a picture that exceeds them ends the program, and only that picture is lost.
+// responses to standard output (CPictures.h). It opens no file that a picture names, and writes no files; where the kernel
+// can, it enforces that, so that even a picture that took the program over would reach nothing. Its resources are limited; a
+// picture that exceeds them ends the program, and only that picture is lost.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
@@ -10,6 +11,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "CConfinement.h"
 #include "CPictures.h"
 #include "CShortage.h"
 #include "CVips.h"
@@ -85,6 +87,9 @@ int main(void) {
   limit(RLIMIT_AS, MOST_MEMORY);
   cshortage_watch(end_short, MOST_MEMORY);
   if (!cvips_start()) return CPICTURES_NO_START;
+  // An older kernel can do one of them or none: then the program goes on without.
+  (void)cconfinement_limit_files();
+  (void)cconfinement_limit_calls();
   // From now on the parent process attributes a crash to a picture.
   uint32_t mark = CPICTURES_MARK;
   if (!write_all(&mark, sizeof mark)) return 0;

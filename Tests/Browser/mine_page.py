@@ -13,6 +13,21 @@ ROWS = "main ul.own-places > li[data-id]"
 NAMES = "() => [...document.querySelectorAll('main ul.own-places > li[data-id] h2')].map((h) => h.textContent)"
 
 
+STORE = """async (records) => {
+  const name = (await indexedDB.databases()).map((one) => one.name).find((one) => one.startsWith("stationary-places:"));
+  const database = await new Promise((done) => { const asked = indexedDB.open(name); asked.onsuccess = () => done(asked.result); });
+  const change = database.transaction("places", "readwrite");
+  for (const record of records) change.objectStore("places").put(record);
+  await new Promise((done) => (change.oncomplete = done));
+  database.close();
+}"""
+
+
+def store_records(page, records):
+    """Puts records into the page's storage as they are, by their `id`."""
+    page.evaluate(STORE, records)
+
+
 def opened(visit, site, **more):
     page = visit(site, "my-places/", **more)
     page.wait_for_selector("[data-mine-content]:not([hidden])")

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Error
 
 from awaiting import becomes
+from mine_page import store_records
 from readers import hostile_site
 
 PAYLOAD = hostile_site.TEXTS[0]
@@ -110,16 +111,6 @@ def test_stored_values(hostile, visit):
             assert not ran(page), (address, value)
 
 
-STORE = """async (records) => {
-  const name = (await indexedDB.databases()).map((one) => one.name).find((one) => one.startsWith("stationary-places:"));
-  const database = await new Promise((done) => { const asked = indexedDB.open(name); asked.onsuccess = () => done(asked.result); });
-  const change = database.transaction("places", "readwrite");
-  for (const record of records) change.objectStore("places").put(record);
-  await new Promise((done) => (change.oncomplete = done));
-  database.close();
-}"""
-
-
 def test_places_of_the_reader_that_are_damaged_or_hostile(hostile, visit):
     page = visit(hostile, "my-places/", before=prepared)
     page.wait_for_selector("[data-mine-content]:not([hidden])")
@@ -127,10 +118,11 @@ def test_places_of_the_reader_that_are_damaged_or_hostile(hostile, visit):
     damaged = [{"photo": "javascript:ran()"}, {"photo": {}}, {"photo": 7}, {"name": 5}, {"name": ""}, {"latitude": "x"}, {"latitude": None}, {"longitude": 1e9},
                {"description": {"a": 1}}, {"city": None}, {"at": "x"}]
     records = [good] + [{**good, "id": f"{number}{PAYLOAD}", **change} for number, change in enumerate(damaged)]
-    page.evaluate(STORE, records)
+    store_records(page, records)
     page.reload()
-    # Those with a name and a point are shown, without what is no photo.
+    # Those with a name and a point are shown, without what is no photo; the others are counted.
     becomes(lambda: page.locator("main [data-count]").get_attribute("data-count"), "7")
+    becomes(lambda: page.inner_text("[data-mine-unread]"), "5 saved places could not be read and are not shown.")
     for address in ("my-places/", "my-places/#place-good", "places/", "my-places/" + FRAGMENT):
         page.goto(page.base + address)
         use(page, PAYLOAD)

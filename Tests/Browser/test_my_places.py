@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from PIL import Image
 
 from awaiting import becomes
-from mine_page import ROWS, add, bring, exported, holds, open_map, opened, photo, press, published, told
+from mine_page import ROWS, add, bring, exported, holds, open_map, opened, photo, press, published, store_records, told
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
@@ -614,3 +614,25 @@ def test_what_is_exported_can_be_published(visit, guide, tmp_path):
     assert link.text == "Boat & <b>"
     pictures = list((site.public / "pictures").rglob("*.jpg"))
     assert pictures and all(b"Exif" not in picture.read_bytes() for picture in pictures)
+
+
+def test_stored_places_that_are_damaged_are_counted(visit, sample):
+    page = opened(visit, sample)
+    unread = page.locator("[data-mine-unread]")
+    add(page, "Mill", "45.75, 21.22")
+    expect(unread).to_be_hidden()
+    mill = {"name": "Barn", "description": "", "city": "", "latitude": 45.7, "longitude": 21.2, "photo": None, "at": 1}
+    store_records(page, [{**mill, "id": "one", "name": 5}])
+    page.reload()
+    holds(page, "Mill")
+    expect(unread).to_have_text("1 saved place could not be read and is not shown.")
+    store_records(page, [{**mill, "id": "two", "latitude": None}, {"id": "three"}])
+    page.reload()
+    expect(unread).to_have_text("3 saved places could not be read and are not shown.")
+    expect(unread).to_be_visible()
+    assert len(json.loads(exported(page))["places"]) == 1
+    # Once they are whole there is nothing to say.
+    store_records(page, [{**mill, "id": id} for id in ("one", "two", "three")])
+    page.reload()
+    holds(page, "Barn", "Barn", "Barn", "Mill")
+    expect(unread).to_be_hidden()

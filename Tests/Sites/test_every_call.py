@@ -1,26 +1,23 @@
-"""Each call of the file system fails once: a build ends with an error that says so, or is as if nothing had happened;
-every file is the old one or the new one; and the next build makes the bytes of a clean one.
+"""Each call of the file system fails once: a command ends with an error that says so, or is as if nothing had happened;
+every file is the old one or the new one; and the next run makes the bytes of a clean one.
 
-Without SOAK=1 only some of the calls fail: the first of those that do the same with the same file, and of these each
-`STEP`-th.
+Without SOAK=1 only a sample of the calls fails.
 """
 
-import errno
 import json
-import os
 import pathlib
-import re
 import shutil
-import subprocess
 
 import pytest
 from PIL import Image
 
-from readers import command, tree
+from readers import command, every_call, faults, fetching, hotel_service, service, tree
+from readers.every_call import SOAK, Case
+from readers.fetching import MONTREAL, QUEBEC, page
 
-SOAK = bool(os.environ.get("SOAK"))
-STEP = 1 if SOAK else 40
-PARTS = 40 if SOAK else 2
+# Builds make thousands of calls, fetches hundreds: the parts of a test, for several workers.
+BUILD_PARTS = 40 if SOAK else 2
+FETCH_PARTS = 4 if SOAK else 1
 
 CONFIG = """\
 title = "Small"
@@ -35,17 +32,10 @@ kind = "hotels"
 path = "data/hotels"
 """
 
-# Two faults for each call: one that may happen to any, and one of its own.
-OWN = {"read": "short", "pread": "short", "write": "ENOSPC", "pwrite": "short", "openat2": "ENOENT", "openat": "EMFILE",
-       "renameat": "EPERM", "mkdirat": "ENOSPC", "unlinkat": "EBUSY", "close": "EDQUOT", "fstatat": "EACCES", "flock": "ENOLCK"}
-
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory):
-    made = tmp_path_factory.mktemp("every") / "every_call.so"
-    source = pathlib.Path(__file__).parent.parent / "readers/every_call.c"
-    subprocess.run([os.environ.get("CC", "cc"), "-shared", "-fPIC", "-w", "-o", made, source, "-ldl"], check=True)
-    return str(made)
+    return faults.library(tmp_path_factory.mktemp("every"))
 
 
 def write_data(site, name):
@@ -54,8 +44,16 @@ def write_data(site, name):
     (site / "data/stations.json").write_text(json.dumps({"citiesFrom": [city]}))
 
 
+def write_picture(site, width):
+    Image.linear_gradient("L").resize((width, 40)).convert("RGB").save(site / "data/hotels/1.png")
+
+
+def public(site):
+    return tree.digests(site / "public") if (site / "public").is_dir() else {}
+
+
 @pytest.fixture(scope="module")
-def sites(tmp_path_factory):
+def builds(tmp_path_factory):
     """What each kind of build starts with, and the bytes that a clean build makes of it."""
     folder = tmp_path_factory.mktemp("sites")
     site = folder / "site"
@@ -65,78 +63,83 @@ def sites(tmp_path_factory):
     (site / "stationary.toml").write_text(CONFIG)
     (site / "data/hotels/hotels.json").write_text(json.dumps([{"id": 1, "name": "Inn", "address": "Street 1"}]))
     (site / "data/hotels/1.json").write_text(json.dumps({"id": 1, "name": "Inn", "address": "Street 1", "image": "1.png"}))
-    Image.linear_gradient("L").resize((60, 40)).convert("RGB").save(site / "data/hotels/1.png")
+    write_picture(site, 60)
     write_data(site, "Market")
     starts = {"first": shutil.copytree(site, folder / "first")}
     command.build(site)
     starts["unchanged"] = shutil.copytree(site, folder / "unchanged")
+    # Pages are made again, with the picture from the cache, or with another one that replaces it there.
+    starts["cached"] = shutil.copytree(site, folder / "cached")
+    shutil.rmtree(starts["cached"] / "public")
+    starts["picture"] = shutil.copytree(site, folder / "picture")
+    write_picture(starts["picture"], 70)
     write_data(site, "Harbour")
     starts["rebuild"] = shutil.copytree(site, folder / "rebuild")
     (folder / "clean").mkdir()
-    old = tree.digests(starts["rebuild"] / "public")
-    wanted = {}
+    found = {}
     for name, start in starts.items():
         clean = shutil.copytree(start, folder / "clean" / name, ignore=shutil.ignore_patterns("public", ".stationary"))
         command.build(clean)
-        wanted[name] = tree.digests(clean / "public")
-    return starts, wanted, {"first": {}, "unchanged": old, "rebuild": old}
+        found[name] = Case(start, ["build", "--jobs", "1"], public, public(clean), public(start))
+    for name in ("cached", "picture"):
+        found[name].step, found[name].about = 6, r"/pictures|1\.png|\.webp"
+    return found
 
 
-def run(site, library, **variables):
-    environment = command.environment(LD_PRELOAD=library, **variables)
-    return subprocess.run([command.binary(), "build", str(site), "--jobs", "1"], env=environment,
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, timeout=120, check=False)
+@pytest.mark.parametrize("part", range(BUILD_PARTS))
+@pytest.mark.parametrize("kind", ["first", "rebuild", "unchanged", "cached", "picture"])
+def test_a_call_that_fails_loses_nothing(kind, part, builds, library, tmp_path):
+    every_call.hold(builds[kind], kind, part, BUILD_PARTS, library, tmp_path)
 
 
-def restored(start, site):
-    shutil.rmtree(site, ignore_errors=True)
-    # Times of files are kept: a build knows by them that nothing was changed.
-    return pathlib.Path(shutil.copytree(start, site))
+def searches(site):
+    """The files of `fetch departures`, without the time in them."""
+    found = {}
+    for path in (site / "data/departures").glob("*"):
+        search = json.loads(path.read_text())
+        assert search.pop("fetched_at")
+        found[path.name] = search
+    return found
 
 
-def calls(start, site, library, folder):
-    """The calls of a build without a fault, as (number, call, path)."""
-    trace = folder / "trace"
-    trace.unlink(missing_ok=True)
-    done = run(restored(start, site), library, FAULT_TRACE=str(trace))
-    assert done.returncode == 0, command.told(done)
-    found = [line.split("\t") for line in trace.read_text(errors="replace").splitlines()]
-    if SOAK:
-        return found
-    first = {}
-    for number, call, path in found:
-        # Templates and files of the system are read alike; names with numbers are those of temporary files.
-        path = str(site) in path and re.sub(r"[0-9a-f]{8,}", "#", path) or path.split("/")[-1][-5:]
-        first.setdefault((call, path), (number, call, path))
-    return list(first.values())[::STEP]
+def hotel_files(site):
+    folder = site / "data/hotels"
+    return tree.digests(folder) if folder.is_dir() else {}
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("kind", ["first", "rebuild", "unchanged"])
-def test_a_call_that_fails_loses_nothing(kind, part, sites, library, tmp_path):
-    starts, wanted, old = sites
-    site = tmp_path / "site"
-    chosen = calls(starts[kind], site, library, tmp_path)[part::PARTS]
-    assert chosen
-    statuses = set()
-    for number, call, path in chosen:
-        for fault in ("EIO", OWN.get(call, "ENOMEM")):
-            case = f"{kind}: call {number}, {call} {path}: {fault}"
-            restored(starts[kind], site)
-            done = run(site, library, FAULT_NUMBER=number, FAULT_KIND=fault if fault == "short" else str(getattr(errno, fault)))
-            assert done.returncode in (0, 1), f"{case}\n{command.told(done)}"
-            statuses.add(done.returncode)
-            if done.returncode == 1:
-                assert b"error: " in done.stderr, f"{case}\n{command.told(done)}"
-            public = site / "public"
-            found = tree.digests(public) if public.is_dir() else {}
-            whole = wanted[kind] if done.returncode == 0 else old[kind] if found == old[kind] else None
-            if whole is None:
-                assert all(digest in (old[kind].get(file), wanted[kind].get(file)) for file, digest in found.items()), case
-                assert set(old[kind]) & set(wanted[kind]) <= set(found), case
-            else:
-                assert found == whole, f"{case}\n{command.told(done)}"
-            again = command.stationary("build", site)
-            assert again.returncode == 0, f"after {case}\n{command.told(again)}"
-            assert tree.digests(public) == wanted[kind], f"after {case}"
-    assert 1 in statuses, "not one of the calls failed"
+@pytest.fixture(scope="module")
+def fetches(tmp_path_factory):
+    """The same for the commands that fetch. Their services give new answers to sites with old files."""
+    folder = tmp_path_factory.mktemp("fetches")
+    with service.served() as web, hotel_service.served() as hotel_web:
+        departures, hotels = fetching.Site(folder / "departures", web.url), hotel_service.Site(folder / "hotels", hotel_web.url)
+        departures.configure(to='"2026-12-02"')
+        first = {site: shutil.copytree(site.folder, folder / f"{site.folder.name}-first") for site in (departures, hotels)}
+        web.default = [json.dumps({**page("a", "b"), "ttl": 0})]
+        departures.fetch()
+        hotel_web.hotels((1, "a.jpg"), (2, "b.jpg"))
+        hotels.fetch()
+        web.default = [json.dumps(page("b", "c"))]
+        hotel_web.hotels((1, "a.jpg"), (2, "c.jpg"), (3, "d.jpg"))
+        found = {}
+        for name, start, verb, result, old in [
+            ("departures-first", first[departures], "fetch departures", searches, {}),
+            ("departures-again", departures.folder, "fetch departures", searches, searches(departures.folder)),
+            ("hotels-first", first[hotels], "fetch hotels", hotel_files, {}),
+            ("hotels-again", hotels.folder, "fetch hotels", hotel_files, hotel_files(hotels.folder)),
+        ]:
+            case = Case(start, [verb], result, {}, old, {"BUSBUD_TOKEN": service.TOKEN}, step=6)
+            clean = pathlib.Path(shutil.copytree(start, folder / f"clean-{name}"))
+            done = case.run(clean)
+            assert done.returncode == 0, command.told(done)
+            case.wanted = result(clean)
+            found[name] = case
+        assert found["departures-first"].wanted.keys() == {f"{QUEBEC}_{MONTREAL}_2026-12-0{day}.json" for day in (1, 2)}
+        assert found["hotels-again"].wanted.keys() > found["hotels-again"].old.keys()
+        yield found
+
+
+@pytest.mark.parametrize("part", range(FETCH_PARTS))
+@pytest.mark.parametrize("kind", ["departures-first", "departures-again", "hotels-first", "hotels-again"])
+def test_a_call_that_fails_while_fetching_loses_nothing(kind, part, fetches, library, tmp_path):
+    every_call.hold(fetches[kind], kind, part, FETCH_PARTS, library, tmp_path)

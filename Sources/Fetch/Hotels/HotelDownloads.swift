@@ -55,34 +55,43 @@ struct HotelDownloads: Sendable {
   /// - Parameters:
   ///   - name: the name of the file.
   ///   - check: accepts the response, or throws the reason why it is not the requested thing.
+  ///   - use: gets the bytes of the file, new or unchanged.
   /// - Returns: nil if it was stopped.
   func bring(
     _ thing: Fetched, _ address: String, as name: String, _ service: Service,
-    check: (HTTPAnswer) throws(FetchFault) -> FileFetch.Good
+    check: (HTTPAnswer) throws(FetchFault) -> FileFetch.Good, use: ([UInt8]) -> Void = { _ in }
   ) -> HotelFile? {
     let fetch = FileFetch(service: service, files: files, journal: journal, folder: folder, deadline: deadline)
     do throws(FetchFault) {
       let came = try fetch.fetch(FileFetch.Wanted(address: address, name: name, limit: thing.limit), check: check)
       failures.note(nil)
+      use(came.bytes)
       return HotelFile(
         end: came.end, received: came.received, findings: came.isCleaned ? [.tokenEchoed(thing.name)] : [])
     } catch {
-      if error == .stopped { return nil }
-      failures.note(error)
-      return HotelFile(end: .failed, findings: [error.finding(thing)], fault: error)
+      return error == .stopped ? nil : failed(error, thing)
     }
+  }
+
+  /// The result of a file that could not be downloaded.
+  func failed(_ error: FetchFault, _ thing: Fetched) -> HotelFile {
+    failures.note(error)
+    return HotelFile(end: .failed, findings: [error.finding(thing)], fault: error)
   }
 
   /// Whether a hotel's detail may be written to its path: the file was fetched, or is a detail of this hotel, or does
   /// not exist. A hotel with the id `stations` must not overwrite the stations.
-  func mayWrite(_ hotel: HotelEntry) -> Bool {
-    journal.isOurs(hotel.file) || !((try? files.exists(Paths.join(folder, hotel.file))) ?? true)
-      || json(hotel.file).flatMap { HotelID.text($0) } == hotel.id
+  ///
+  /// - Throws: if the disk fails, so that a file that cannot be looked at is not taken for another's.
+  func mayWrite(_ hotel: HotelEntry) throws(FetchFault) -> Bool {
+    if journal.isOurs(hotel.file) { return true }
+    guard try files.isTaken(Paths.join(folder, hotel.file)) else { return true }
+    return try json(hotel.file).flatMap { HotelID.text($0) } == hotel.id
   }
 
   /// A JSON file of the folder; nil if it does not exist or is not JSON.
-  func json(_ name: String) -> JSONValue? {
-    guard let bytes = try? files.read(Paths.join(folder, name)) else { return nil }
+  func json(_ name: String) throws(FetchFault) -> JSONValue? {
+    guard let bytes = try files.present(Paths.join(folder, name)) else { return nil }
     return try? JSONDocument(bytes).root
   }
 }

@@ -39,13 +39,16 @@ struct HotelsRun {
         let list = try HotelList(root, file: name)
         received.withLock { $0 = list }
         return good
+      } use: { bytes in
+        // An unchanged list is the file that exists.
+        let old = (try? JSONDocument(bytes).root).flatMap { try? HotelList($0, file: name) }
+        received.withLock { $0 = $0 ?? old }
       }
     }
     guard let file = ended[0] else { return nil }
+    // A list that may not be written, because the owner's file has its name, is used all the same.
     let isKeptOut = if case .notFetched = file.fault { true } else { false }
-    guard file.fault == nil || isKeptOut else { return nil }
-    let old = work.json(name)
-    guard let list = received.withLock({ $0 }) ?? old.flatMap({ try? HotelList($0, file: name) }) else { return nil }
+    guard file.fault == nil || isKeptOut, let list = received.withLock({ $0 }) else { return nil }
     outcome.hotels = list.hotels.count
     outcome.findings += list.findings
     return list.hotels
@@ -58,19 +61,28 @@ struct HotelsRun {
     let hasToken = services.hasToken(template)
     let ended = work.each(.details, hotels.count, &outcome) { number in
       let hotel = hotels[number]
-      guard work.mayWrite(hotel) else {
-        return HotelFile(end: .failed, findings: [.othersFile(hotel.id, file: hotel.file)])
-      }
       let thing = Fetched(
         name: "hotel \(hotel.id)", noun: "detail", key: "details", limit: Self.mostOfDetail, severity: .warning,
         hasToken: hasToken)
       let address = template.address(UnreservedBytes.percentEncoded(hotel.id))
-      var file = work.bring(thing, address, as: hotel.file, service) { answer throws(FetchFault) in
-        let (good, root) = try service.clean(answer)
-        return try HotelDetail.bytes(good, root, of: hotel)
+      do throws(FetchFault) {
+        guard try work.mayWrite(hotel) else {
+          return HotelFile(end: .failed, findings: [.othersFile(hotel.id, file: hotel.file)])
+        }
+        var image: HotelImage?
+        var file = work.bring(thing, address, as: hotel.file, service) { answer throws(FetchFault) in
+          let (good, root) = try service.clean(answer)
+          return try HotelDetail.bytes(good, root, of: hotel)
+        } use: { bytes in
+          image = (try? JSONDocument(bytes).root).map { HotelImage($0) }
+        }
+        // Without an answer it is the picture of the earlier version.
+        if image == nil, file != nil { image = try work.json(hotel.file).map { HotelImage($0) } }
+        file?.image = image ?? .unsaid
+        return file
+      } catch {
+        return work.failed(error, thing)
       }
-      file?.image = work.json(hotel.file).map { HotelImage($0) } ?? .unsaid
-      return file
     }
     return zip(hotels, ended).map { hotel, file in
       let image = file?.image ?? .unsaid

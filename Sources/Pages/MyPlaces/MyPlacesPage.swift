@@ -6,7 +6,7 @@ struct MyPlacesPage: PageKind {
 
   let shape: Shape
   private let site: SiteContext
-  private let listHref, listLabel, nearHref, distanceUnit: TextSlot
+  private let listHref, listLabel, nearHref, distanceUnit, unreadForms: TextSlot
   private let count: CountSlots
   private let map: MapSlots
   /// Browsers may have a worker of this page from earlier versions.
@@ -22,6 +22,7 @@ struct MyPlacesPage: PageKind {
       "near_href",
       "link to the list of what is within 10 miles or km of a point that JavaScript adds; empty if nothing is listed")
     distanceUnit = shape.text("distance_unit", "distance_unit from the config: km, mi or m")
+    unreadForms = shape.text("unread_forms", "plural forms of saved places that cannot be read, as JSON")
     count = CountSlots(&shape, key: "count.mine", site)
     map = MapSlots(&shape)
     self.shape = shape
@@ -50,6 +51,7 @@ struct MyPlacesPage: PageKind {
       page.set(nearHref, page.href(list.address) + "?\(NearLink.query(site))")
     }
     page.set(distanceUnit, site.settings.distanceUnit.rawValue)
+    page.set(unreadForms, site.language.forms("mine.unread"))
     count.fill(0, &page)
     fillMap(&page)
   }

@@ -62,7 +62,7 @@ enum ImageFindings {
     Finding(
       "images/no-program", .error,
       what: what ?? "\(ImageProcessor.programName), which reads pictures, is missing",
-      advice: "install libvips42, which it needs, or both programs of one version")
+      advice: "install libvips42 and libseccomp2, which it needs, or both programs of one version")
   }
 }
 

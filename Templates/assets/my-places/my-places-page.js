@@ -6,7 +6,7 @@ import { PlaceForm } from "./place-form.js";
 import { PlaceView } from "./place-view.js";
 import { placesList } from "./places-list.js";
 import { PlacesMap } from "./places-map.js";
-import { canStore, changePlaces, onPlacesChange, storedPlaces, unsavedCount } from "./places-store.js";
+import { canStore, changePlaces, damagedCount, onPlacesChange, storedPlaces, unsavedCount } from "./places-store.js";
 import { undoMessage } from "./undo-message.js";
 
 /** @typedef {import("./place.js").Place} Place */
@@ -34,6 +34,8 @@ class MyPlacesPage {
     this.countPhrase = counter(this.count.dataset.forms ?? "{}", document.documentElement.lang);
     this.empty = part(box, "[data-mine-empty]", HTMLElement);
     this.warning = part(box, "[data-mine-error]", HTMLElement);
+    this.unread = part(box, "[data-mine-unread]", HTMLElement);
+    this.unreadPhrase = counter(this.unread.dataset.forms ?? "{}", document.documentElement.lang);
     this.exportButton = part(box, "[data-mine-export]", HTMLButtonElement);
     this.addButton = part(box, "[data-mine-add]", HTMLButtonElement);
     this.notFound = part(box, "[data-mine-gone]", HTMLElement);
@@ -105,10 +107,21 @@ class MyPlacesPage {
     this.count.dataset.count = String(places.length);
     this.empty.hidden = places.length > 0 || this.form.isOpen();
     this.exportButton.disabled = places.length === 0;
+    this.#updateUnread(damagedCount());
     const warning = (!this.#canStore ? this.phrases.denied : unsavedCount() ? this.phrases.unkept : "") ?? "";
     // A live region is read aloud each time it is set.
     if (this.warning.textContent !== warning) this.warning.textContent = warning;
     this.warning.hidden = !warning;
+  }
+
+  /**
+   * Reports stored places that are not in the list.
+   * @param {number} count
+   */
+  #updateUnread(count) {
+    const message = count > 0 ? this.unreadPhrase(count) : "";
+    if (this.unread.textContent !== message) this.unread.textContent = message;
+    this.unread.hidden = count === 0;
   }
 
   /** Shows the place in the address, unless the form is open. */

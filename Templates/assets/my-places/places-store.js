@@ -16,12 +16,17 @@ const unsaved = new Map();
 
 const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("stationary-places") : null;
 
+/** The number of records that were damaged when the storage was last read. */
+let damaged = 0;
+
 /**
  * The reader's own places on this device; none if its storage cannot be read. Damaged records are left out, and stay there.
  * @returns {Promise<Place[]>}
  */
 export async function storedPlaces() {
-  const kept = (await database.all().catch(() => [])).flatMap((record) => storedPlace(record) ?? []);
+  const records = await database.all().catch(() => []);
+  const kept = records.flatMap((record) => storedPlace(record) ?? []);
+  damaged = records.length - kept.length;
   const all = new Map(kept.map((place) => [place.id, place]));
   for (const [id, place] of unsaved) {
     if (place) all.set(id, place);
@@ -61,6 +66,9 @@ export async function changePlaces(change, { keepUnsaved }) {
   }
   return result;
 }
+
+/** The number of stored places that `storedPlaces` left out because they are damaged. */
+export const damagedCount = () => damaged;
 
 /** The number of places that could not be stored. */
 export const unsavedCount = () => [...unsaved.values()].filter((place) => place !== null).length;

@@ -1,0 +1,94 @@
+"""Runs of a command in which each call of the file system fails once, in two ways."""
+
+import collections.abc
+import dataclasses
+import os
+import pathlib
+import re
+import shutil
+
+from readers import command, faults
+
+SOAK = bool(os.environ.get("SOAK"))
+
+# Two faults for each call: one that may happen to any, and one of its own.
+OWN = {"read": "short", "pread": "short", "write": "ENOSPC", "pwrite": "short", "openat2": "ENOENT", "openat": "EMFILE", "open": "EMFILE",
+       "renameat": "EPERM", "mkdirat": "ENOSPC", "unlinkat": "EBUSY", "close": "EDQUOT", "fstatat": "EACCES", "flock": "ENOLCK"}
+
+
+@dataclasses.dataclass
+class Case:
+    """A command that begins with the site `start`.
+
+    `result` reads what it makes of a site, file → value: `old` before, `wanted` after a run without a fault.
+    """
+    start: pathlib.Path
+    arguments: list
+    result: collections.abc.Callable
+    wanted: dict
+    old: dict = dataclasses.field(default_factory=dict)
+    environment: dict = dataclasses.field(default_factory=dict)
+    # Of the sample, only each `step`-th call about paths that match this.
+    step: int = 40
+    about: str = ""
+
+    def restored(self, site):
+        shutil.rmtree(site, ignore_errors=True)
+        # Times of files are kept: a build knows by them that nothing was changed.
+        shutil.copytree(self.start, site)
+
+    def run(self, site, **variables):
+        verb, *more = self.arguments
+        return command.stationary(*verb.split(), site, *more, env=command.environment(**self.environment, **variables), timeout=120)
+
+    def calls(self, site, library, trace):
+        """The calls of a run without a fault, as (number, call, path).
+
+        Without SOAK=1 only some of them: the first of those that do the same with the same file, and of these each
+        `step`-th about what the case is about.
+        """
+        trace.unlink(missing_ok=True)
+        self.restored(site)
+        done = self.run(site, **faults.traced(library, trace))
+        assert done.returncode == 0, command.told(done)
+        assert self.result(site) == self.wanted, command.told(done)
+        found = [line.split("\t") for line in trace.read_text(errors="replace").splitlines()]
+        if SOAK:
+            return found
+        first = {}
+        for number, call, path in found:
+            if not re.search(self.about, path):
+                continue
+            # Templates and files of the system are read alike; names with numbers are those of temporary files.
+            path = str(site) in path and re.sub(r"[0-9a-f]{8,}", "#", path) or path.split("/")[-1][-5:]
+            first.setdefault((call, path), (number, call, path))
+        return list(first.values())[::self.step]
+
+    def with_fault(self, site, library, number, fault, name):
+        """One run with a fault, and the next without; returns the status of the first."""
+        self.restored(site)
+        done = self.run(site, **faults.numbered(library, number, fault))
+        name = f"{name}: {fault}\n{command.told(done)}"
+        assert done.returncode in (0, 1), name
+        found = self.result(site)
+        if done.returncode == 1:
+            assert b"error: " in done.stderr, name
+            assert all(value in (self.old.get(file), self.wanted.get(file)) for file, value in found.items()), name
+            assert set(self.old) & set(self.wanted) <= set(found), name
+        else:
+            assert found == self.wanted, name
+        again = self.run(site)
+        assert again.returncode == 0, f"after {name}\n{command.told(again)}"
+        assert self.result(site) == self.wanted, f"after {name}"
+        return done.returncode
+
+
+def hold(case, kind, part, parts, library, folder):
+    """Each call, or those of one part of the sample, fails once."""
+    site = folder / "site"
+    chosen = case.calls(site, library, folder / "trace")[part::parts]
+    assert chosen
+    statuses = {
+        case.with_fault(site, library, number, fault, f"{kind}: call {number}, {call} {path}")
+        for number, call, path in chosen for fault in ("EIO", OWN.get(call, "ENOMEM"))}
+    assert 1 in statuses, "not one of the calls failed"
