@@ -18,7 +18,7 @@ export STATIONARY_DATA
 endif
 export STATIONARY := $(abspath $(BINARY))
 
-.PHONY: help build site serve test test-swift test-web test-python check-style screenshots install uninstall deb tarball test-package test-hosts soak fuzz sbom audit bench clean
+.PHONY: help build site serve test test-swift test-web test-python check-style screenshots install uninstall deb tarball test-package test-hosts soak fuzz sanitize sbom audit bench clean
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -102,6 +102,10 @@ soak: build ## what takes hours: a fault at every call of the file system, kills
 fuzz: ## attacks readers with made-up bytes: TARGET=gzip (or all), SECONDS=60; without TARGET lists the targets
 	@Scripts/setup build
 	@Scripts/fuzz $(TARGET) $(if $(TARGET),$(or $(SECONDS),60))
+
+sanitize: ## tests and builds under the compiler's sanitizers: PART=address, undefined or thread for one of three
+	@Scripts/setup test
+	@Scripts/sanitize $(PART)
 
 bench: build ## benchmarks: compared with other programs and with limits (Docs/performance.md)
 	@Scripts/setup bench

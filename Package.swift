@@ -48,55 +48,56 @@ let package = Package(
     .target(name: "CVips", dependencies: ["CLibVips", "CPictures"]),
     .executableTarget(name: "stationary-images", dependencies: ["CVips", "CPictures", "CShortage", "CConfinement"]),
 
-    module("Diagnostics"),
-    module("Bytes", ["CXXHash"]),
+    module("Locks"),
+    module("Diagnostics", ["Locks"]),
+    module("Bytes", ["CXXHash", "Locks"]),
     module("Settings"),
     module("Money"),
-    module("CivilTime", ["CZones", "Files"]),
-    module("JSON", ["CJSON", "Bytes", "Diagnostics"]),
+    module("CivilTime", ["CZones", "Files", "Locks"]),
+    module("JSON", ["CJSON", "Bytes", "Diagnostics", "Locks"]),
     module("TOML", ["CTOML", "Diagnostics"]),
     module("CSV"),
     module("Compression", ["CZlib", "CDeflate", "CBrotli", "CZip", "Diagnostics"]),
-    module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics"]),
-    module("Text", ["CICU", "Bytes"]),
-    module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics"]),
+    module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics", "Locks"]),
+    module("Text", ["CICU", "Bytes", "Locks"]),
+    module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics", "Locks"]),
     module("SpatialIndex", ["Bytes"]),
     module("Model", ["SpatialIndex", "CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),
     module(
       "Feeds",
       [
         "Model", "JSON", "CSV", "Compression", "Files", "Bytes", "Settings", "CivilTime", "Money", "Text",
-        "Diagnostics",
+        "Diagnostics", "Locks",
       ]),
     module("Checks", ["Model", "CivilTime", "Text", "Diagnostics"]),
-    module("Mustache", ["Bytes", "Diagnostics"]),
+    module("Mustache", ["Bytes", "Diagnostics", "Locks"]),
     module("Markdown", ["CCMark", "TOML", "Diagnostics"]),
     module("SearchIndex", ["Documents", "Bytes", "Text"]),
     module("PointGrid", ["Documents", "Bytes", "Text"]),
     module("Documents", ["Bytes", "CivilTime", "Text"]),
     module("QRCode", ["CQREncode"]),
-    module("Images", ["CPictures", "Model", "Files", "Bytes", "Diagnostics"]),
-    module("Output", ["Files", "Bytes", "Diagnostics"]),
+    module("Images", ["CPictures", "Model", "Files", "Bytes", "Diagnostics", "Locks"]),
+    module("Output", ["Files", "Bytes", "Diagnostics", "Locks"]),
     module("Publication", ["Model", "CivilTime", "Money", "Bytes", "Diagnostics"]),
     module(
       "Pages",
       [
         "Model", "SpatialIndex", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "QRCode",
-        "Publication", "Language", "Settings", "CivilTime", "Money", "Bytes", "Text", "Diagnostics",
+        "Publication", "Language", "Settings", "CivilTime", "Money", "Bytes", "Text", "Diagnostics", "Locks",
       ]),
     module(
       "Site",
       [
         "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages",
         "Publication", "Documents", "Mustache", "Markdown",
-        "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics",
+        "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics", "Locks",
       ]),
-    module("Serve", ["CHTTP", "Documents", "Files", "Diagnostics"]),
-    module("Fetch", ["CCurl", "JSON", "Files", "Bytes", "Settings", "CivilTime", "Text", "Diagnostics"]),
+    module("Serve", ["CHTTP", "Documents", "Files", "Diagnostics", "Locks"]),
+    module("Fetch", ["CCurl", "JSON", "Files", "Bytes", "Settings", "CivilTime", "Text", "Diagnostics", "Locks"]),
     module(
       "Commands",
       [
-        "CShortage", "CLibraries", "Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics",
+        "CShortage", "CLibraries", "Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics", "Locks",
       ]),
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
 
@@ -175,4 +176,14 @@ if Context.environment["STATIONARY_FUZZ"] != nil {
     .executableTarget(
       name: "stationary-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}
+
+// A program in C that calls the C and C++ code, without Swift: only `Scripts/sanitize` builds it.
+if Context.environment["STATIONARY_FACES"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "stationary-faces",
+      dependencies: ["CBrotli", "CCurl", "CICU", "CJSON", "CPictures", "CQREncode", "CVips", "CZip", "CZones"],
+      path: "Tests/Faces",
+      linkerSettings: [.unsafeFlags(["-Xclang-linker", "-fsanitize=undefined"])]))
 }

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locks
 
 /// Splits a range into parts and computes a result for each part on all cores.
 ///

@@ -10,18 +10,27 @@
 #include <string.h>
 #include <unistd.h>
 
+// Sanitizers replace the same functions, and then a shortage is theirs to report.
+#ifdef __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED
+#endif
+#endif
+
 // The C library's functions under their alternative names, for programs that replace the usual ones.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *old, size_t size);
 void *__libc_memalign(size_t alignment, size_t size);
 
-typedef int (*thread_maker)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
-
 static _Atomic(void (*)(int)) watcher;
 static size_t own_limit = SIZE_MAX;
 // /proc/self/statm, opened early because the program may later be unable to open files.
 static int usage = -1;
+
+#ifndef IS_SANITIZED
+
+typedef int (*thread_maker)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 
 // Whether another allocation of this size would exceed the process's own limit.
 static int is_own_limit(size_t size) {
@@ -90,6 +99,8 @@ int pthread_create(
   if (code == EAGAIN || code == ENOMEM) report(EAGAIN, stack);
   return code;
 }
+
+#endif
 
 void cshortage_watch(void (*handler)(int), size_t most) {
   if (most != SIZE_MAX && usage < 0) usage = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);

@@ -1,5 +1,5 @@
 import Files
-import Synchronization
+import Locks
 
 /// The system's time zones. The list of names is read on first use, and the file of a zone when it is first requested.
 /// All threads may share one value.

@@ -1,5 +1,5 @@
 import Glibc
-import Synchronization
+import Locks
 
 /// SIGINT, SIGTERM and SIGHUP set a flag, which long operations check between two files.
 package enum Interrupts {

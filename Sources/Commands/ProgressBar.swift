@@ -1,5 +1,5 @@
 import Glibc
-import Synchronization
+import Locks
 
 /// Reports the progress of a command on standard error.
 ///

@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Synchronization
+import Locks
 
 /// The part of a command that only reads. An interrupt during it ends the process within a moment, because there is
 /// nothing to finish: reading a large file would otherwise delay the end. After it, `Interrupts.isRequested` lets the

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The findings of a build, for the page that shows them. They are set before pages are rendered.
 package final class FindingsReport: Sendable {

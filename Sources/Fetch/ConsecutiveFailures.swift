@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Detects that a service is down: after this many consecutive failures, each after all its retries, further requests
 /// are pointless. Used by several threads.

@@ -1,5 +1,5 @@
 import Glibc
-import Synchronization
+import Locks
 
 /// Notices changes to the entries of folders (inotify): files that were written and closed, and entries that were
 /// created, removed, renamed, or whose permissions changed.

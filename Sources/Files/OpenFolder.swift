@@ -1,7 +1,7 @@
 import Bytes
 import CFiles
 import Glibc
-import Synchronization
+import Locks
 
 /// An open folder, closed when it is released. Paths are relative to it, and no symbolic link in them is followed,
 /// except by `status`, which follows links before the last component because it is called for each page.

@@ -1,8 +1,8 @@
 import Bytes
 import Files
 import Glibc
+import Locks
 import Model
-import Synchronization
 
 /// The processed pictures, stored by content in a folder of the site. It may be deleted at any time; missing or damaged
 /// entries are made again.

@@ -1,6 +1,6 @@
 import CJSON
 import Glibc
-import Synchronization
+import Locks
 
 /// The tape of one document, as CJSON.h describes it.
 ///

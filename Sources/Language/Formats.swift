@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 import Text
 
 /// The number and date formats of a language, each created on first use, because ICU takes up to a few milliseconds for

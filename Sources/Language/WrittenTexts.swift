@@ -1,6 +1,6 @@
 import CivilTime
+import Locks
 import Money
-import Synchronization
 
 /// A cache of texts that pages show repeatedly: ICU takes microseconds for one, a table a tenth of that.
 final class WrittenTexts: Sendable {

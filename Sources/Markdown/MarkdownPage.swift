@@ -89,6 +89,7 @@ extension MarkdownPage {
     _ bytes: [UInt8], path: String, reservedIDs: Set<String> = [], resolver: LinkResolver = LinkResolver()
   ) -> (page: MarkdownPage?, findings: [Finding]) {
     if let fault = SourceFault.first(in: bytes) { return (nil, [fault.finding(path)]) }
+    let bytes = withLineFeeds(bytes)
     let file = FrontMatter.split(bytes)
     var findings: [Finding] = []
     guard let front = FrontMatter.read(file, path, &findings) else { return (nil, findings) }
@@ -105,6 +106,17 @@ extension MarkdownPage {
     findings += rawHTMLLines.map { .rawHTML(SourceLocation(path, line: $0)) }
     findings += links.unsafe.map { .unsafeLink($0.destination, SourceLocation(path, line: $0.line)) }
     return (page, findings)
+  }
+
+  /// The same bytes with line feeds for carriage returns that stand alone: these end lines in CommonMark too, and cmark
+  /// would count other lines than `SourceLines`.
+  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0x0D) else { return bytes }
+    var bytes = bytes
+    for index in bytes.indices where bytes[index] == 0x0D {
+      if index + 1 == bytes.count || bytes[index + 1] != 0x0A { bytes[index] = 0x0A }
+    }
+    return bytes
   }
 }
 

@@ -135,16 +135,18 @@ final class MarkdownText {
     return ancestors
   }
 
+  // cmark refuses a child of a type that its parent cannot have, and leaves it where it is.
+
   func move(childrenOf node: Node, into parent: Node) {
-    while let child = cmark_node_first_child(node) { cmark_node_append_child(parent, child) }
+    while let child = cmark_node_first_child(node), cmark_node_append_child(parent, child) != 0 {}
   }
 
   func move(childrenOf node: Node, before place: Node) {
-    while let child = cmark_node_first_child(node) { cmark_node_insert_before(place, child) }
+    while let child = cmark_node_first_child(node), cmark_node_insert_before(place, child) != 0 {}
   }
 
   func move(childrenOf node: Node, after place: Node) {
-    while let child = cmark_node_last_child(node) { cmark_node_insert_after(place, child) }
+    while let child = cmark_node_last_child(node), cmark_node_insert_after(place, child) != 0 {}
   }
 
   /// Visits a tree with cmark's iterator, which does not recurse.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The names of a page's values, each with its slot in a frame of the tape.
 ///

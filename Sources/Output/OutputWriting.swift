@@ -1,7 +1,7 @@
+import Bytes
 import Diagnostics
 import Files
-import Bytes
-import Synchronization
+import Locks
 
 /// An output folder while it is being written. All functions may be called from several threads at once, `commit` after
 /// they have finished; no lock is held during disk operations.

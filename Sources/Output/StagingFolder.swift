@@ -1,5 +1,5 @@
 import Files
-import Synchronization
+import Locks
 
 /// The folder in which new files are made before they are moved into the output: next to the output if possible, so
 /// that an interrupted build leaves nothing in it; otherwise in it, if the output is a separate disk, or if its parent

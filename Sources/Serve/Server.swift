@@ -1,6 +1,6 @@
 import Diagnostics
 import Glibc
-import Synchronization
+import Locks
 
 /// A static server for previewing a built site: on 127.0.0.1 only, below the base path, with the rules of common hosts
 /// (`index.html`, slashes, `404.html`, `_headers`, `_redirects`).

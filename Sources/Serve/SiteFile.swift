@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The content of a text file of the site, such as `_headers`; read again when the file has changed.
 final class SiteFile<Content: Sendable>: Sendable {

@@ -13,8 +13,9 @@ extension TOMLTable {
     defer { ctoml_free(document) }
     guard let nodes = document.nodes else {
       let (line, column) = (Int(document.line), Int(document.column))
-      let isAtLineEnd = text.utf8.split(separator: 10, maxSplits: line, omittingEmptySubsequences: false)
-        .dropFirst(line - 1).first.map { Substring($0).unicodeScalars.count { $0 != "\r" } < column } ?? true
+      let lines = text.utf8.split(separator: 10, maxSplits: line, omittingEmptySubsequences: false)
+      let faulty = lines.dropFirst(line - 1).first.map(Substring.init)
+      let isAtLineEnd = faulty.map { $0.unicodeScalars.count { $0 != "\r" } < column } ?? true
       throw TOMLError(
         line: line, column: column, what: reworded(String(cString: document.error), isAtLineEnd: isAtLineEnd))
     }

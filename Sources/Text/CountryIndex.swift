@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Maps folded names to countries. It loads the next language when a name is not found.
 final class CountryIndex: Sendable {

@@ -1,5 +1,5 @@
 import Bytes
-import Synchronization
+import Locks
 
 /// Caches slugs that earlier builds computed with ICU, whose transliterators take a tenth of a second to open.
 ///

@@ -34,7 +34,7 @@ struct SlugLetters {
       for offset in 1..<length { point = point << 6 | UInt32(text[at + offset] & 0x3F) }
       guard let piece = LatinLetters.table[point] else { return false }
       add(piece.first)
-      if piece.second != 0 { add(piece.second) }
+      if piece.second != 0, !isFull { add(piece.second) }
       at += length
     }
     return true

@@ -10,9 +10,16 @@ private let target: FuzzTarget = {
   return target
 }()
 
+/// How many variations of each input are read too. libFuzzer looks at counters of the whole program after each input,
+/// which takes longer than most readers; a variation takes no more time than its reader.
+private let variationCount = getenv("STATIONARY_FUZZ_VARIATIONS").flatMap { Int(String(cString: $0)) } ?? 0
+
 /// What libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  target.run(Array(UnsafeBufferPointer(start: start, count: count)))
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  target.run(bytes)
+  var variations = Variations(of: bytes)
+  for _ in 0..<variationCount { target.run(variations.changed(bytes)) }
   return 0
 }

@@ -1,4 +1,5 @@
 import Checks
+import CivilTime
 import Diagnostics
 import Feeds
 import MemoryDisk
@@ -32,6 +33,9 @@ extension FuzzTarget {
 
   private static let countries = Countries(language: "en")
   private static let collation = Collation(language: "en")
+  // Made once: otherwise most of the time of an input is spent on reading the list of zones and on preparing ICU.
+  private static let zones = Zones()
+  private static let slugs = Slugs()
 
   /// Reads a source of these files; one that is alone is the source's path, several are a folder.
   private static func read(_ kind: String, _ files: [String: [UInt8]]) {
@@ -47,13 +51,13 @@ extension FuzzTarget {
     let paths = files.keys.sorted().map { "data/" + $0 }
     var source = Source(kind: kind, path: isSingle ? paths[0] : "data", name: kind, line: 1, column: 1)
     source.tables.timeZone = "Europe/Helsinki"
-    var (builder, findings) = (DirectoryBuilder(), Findings())
+    var (builder, findings) = (DirectoryBuilder(zones: zones), Findings())
     SourceReader(files: disk, site: "site", title: "Title").read(
       source, feed: feed, matches: SourceFiles(paths: paths, isSingle: isSingle), currency: "EUR", into: &builder,
       &findings)
     let directory = builder.build(
-      countries: countries, collation: collation, unknown: (city: "City unknown", country: "Country unknown"), &findings
-    )
+      countries: countries, collation: collation, unknown: (city: "City unknown", country: "Country unknown"),
+      slugs: slugs, &findings)
     findings.add(AllChecks.findings(in: directory))
   }
 

@@ -182,6 +182,17 @@ struct TOMLTests {
     }
   }
 
+  /// What stands before it is no string to toml++, which then looks at the character itself.
+  @Test(
+    "No character behind a sign or a number reaches code that toml++ declares unreachable",
+    arguments: ["e = +", "e = -", "e = 0x", "e = 1", "e = t", "e = 1979-05-27T", "[a"])
+  func charactersBehindValues(beginning: String) {
+    for code in [0xA0, 0xA1, 0x413, 0x499, 0x2C5E, 0x3000, 0x3057, 0xFC26, 0xFE00, 0xFEFF] {
+      guard let character = Unicode.Scalar(code) else { continue }
+      #expect(fault("\(beginning)\"\(character)") != nil)
+    }
+  }
+
   @Test("A text of many keys goes through")
   func large() throws {
     let text = (0..<20_000).map { "key\($0) = \"\($0)\"\n" }.joined()

@@ -57,6 +57,15 @@ import Testing
     #expect(slugs.slug(String(repeating: "х", count: 99) + " y") == String(repeating: "kh", count: 30))
   }
 
+  @Test(arguments: [
+    ("a", 60, "ß", ""), ("a", 59, "ß", "s"), ("b", 60, " ß", ""), ("b", 59, " ẞ", ""), ("c", 60, "ǆ", ""),
+  ])
+  func aCharacterOfTwoLettersMayCrossTheLimit(letter: String, count: Int, rest: String, kept: String) {
+    let word = String(repeating: letter, count: count)
+    #expect(slugs.slug(word + rest) == word + kept)
+    #expect(slugs.slug(word + rest + rest + rest) == word + kept)
+  }
+
   @Test func aLargeTextHasTheSlugOfItsBeginning() {
     let words = String(repeating: "Щёлково ", count: 7)
     #expect(slugs.slug(String(repeating: "Щёлково ", count: 50_000)) == slugs.slug(words))

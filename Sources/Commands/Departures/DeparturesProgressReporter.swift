@@ -1,6 +1,6 @@
 import Diagnostics
 import Fetch
-import Synchronization
+import Locks
 
 /// Reports the progress of a fetch: a line for each finished search, and a bar or occasional lines for those in
 /// progress.

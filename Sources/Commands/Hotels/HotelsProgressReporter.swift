@@ -1,5 +1,5 @@
 import Fetch
-import Synchronization
+import Locks
 
 /// Reports the progress of a fetch of hotels: the number of files and of bytes over the network.
 final class HotelsProgressReporter: HotelsProgress {

@@ -1,7 +1,7 @@
 import Bytes
 import CSV
 import Compression
-import Synchronization
+import Locks
 
 /// The bytes of one file, in blocks of whole records. All threads may take blocks.
 final class TableBlocks: Sendable {

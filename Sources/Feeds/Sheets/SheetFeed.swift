@@ -24,7 +24,7 @@ package enum SheetFeed: Feed {
       pattern: source.tables.dates)
     var (trips, schedule) = (SheetTrips(), SheetSchedule(source, reader, timeZone: zone))
     source.each(source.files.paths, &findings) { file, findings throws(BadFile) in
-      let sheet = try sheet(of: file, reader.words, &findings)
+      let sheet = best(of: try sheets(of: file, &findings), reader.words, &findings)
       let before = trips.trips.count
       let met =
         LongSheet(sheet, reader.words)?.read(into: &trips, &findings)
@@ -42,22 +42,26 @@ package enum SheetFeed: Feed {
     if !finished.isEmpty { drafts.schedules.append(finished) }
   }
 
+  /// For sheets in each language, made once: the tables of words take longer than a small file.
+  private static let readers = SheetLanguage.all.keys.sorted().map { language in
+    SheetTokenReader(words: SheetWords(language: language), pattern: nil)
+  }
+
   /// Whether a file contains trips, with words in any of the languages.
   static func isRecognised(_ bytes: [UInt8], path: String) -> Bool {
-    SheetLanguage.all.keys.sorted().contains { language in
-      let reader = SheetTokenReader(words: SheetWords(language: language), pattern: nil)
+    var findings = Findings()
+    guard let sheets = try? sheets(of: FeedFile(bytes, path: path), &findings) else { return false }
+    return readers.contains { reader in
       var (trips, findings) = (SheetTrips(), Findings())
-      guard let sheet = try? sheet(of: FeedFile(bytes, path: path), reader.words, &findings) else { return false }
+      let sheet = best(of: sheets, reader.words, &findings)
       if let long = LongSheet(sheet, reader.words) { return long.read(into: &trips, &findings) > 0 }
       _ = WideSheet.read(sheet, reader, into: &trips, &findings)
       return trips.trips.contains { $0.attributes[.days] != nil }
     }
   }
 
-  /// The cells of a file, with the delimiter that gives the most times.
-  private static func sheet(
-    of file: FeedFile, _ words: SheetWords, _ findings: inout Findings
-  ) throws(BadFile) -> Sheet {
+  /// The cells of a file, with each delimiter; first with the one that it seems to have.
+  private static func sheets(of file: FeedFile, _ findings: inout Findings) throws(BadFile) -> [Sheet] {
     if file.bytes.starts(with: Array("PK".utf8)) || file.bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
       throw BadFile(
         id: "source/wrong-kind", line: nil, column: nil, what: "not a file of the kind `timetable`",
@@ -69,7 +73,11 @@ package enum SheetFeed: Feed {
     let others = Delimiter.allCases.filter { $0 != detected.delimiter }.map {
       DelimitedText(file.bytes, encoding: encoding, delimiter: $0)
     }
-    let sheets = ([detected] + others).map { Sheet($0, path: file.path) }
+    return ([detected] + others).map { Sheet($0, path: file.path) }
+  }
+
+  /// The cells of a file with the delimiter that gives the most times.
+  private static func best(of sheets: [Sheet], _ words: SheetWords, _ findings: inout Findings) -> Sheet {
     var best = (sheet: sheets[0], times: -1)
     for sheet in sheets {
       let times = sheet.rows.reduce(0) { sum, row in

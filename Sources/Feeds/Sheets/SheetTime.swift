@@ -37,11 +37,12 @@ enum SheetTimeCell: Sendable, Hashable {
       self = .unreadable
       return
     }
-    if let time = SheetTimeReader(text, words).time {
+    let mayHaveTimes = Self.mayContainDigits(text)
+    if mayHaveTimes, let time = SheetTimeReader(text, words).time {
       self = .time(time)
       return
     }
-    for separator in ["/", " – ", " - ", "–", " "] {
+    for separator in ["/", " – ", " - ", "–", " "] where mayHaveTimes {
       let parts = text.split(separator: separator)
       if parts.count == 2, let arrival = SheetTimeReader(String(parts[0]), words).time,
         let departure = SheetTimeReader(String(parts[1]), words).time
@@ -52,6 +53,11 @@ enum SheetTimeCell: Sendable, Hashable {
     }
     let terms = text.split(whereSeparator: { " ()[].".contains($0) }).map { words.termOfTimes(String($0)) }
     if terms.contains(.request) { self = .request } else { self = terms.contains(.passes) ? .passes : .unreadable }
+  }
+
+  /// Whether it may have a digit of any script, without looking for more than a byte that could be of one.
+  private static func mayContainDigits(_ text: String) -> Bool {
+    text.utf8.contains { $0 > 127 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// Signs for «does not stop here», and arrows that lead past a stop.

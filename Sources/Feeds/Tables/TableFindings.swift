@@ -45,9 +45,9 @@ extension Finding {
   }
 
   static func ambiguousDate(_ text: String, _ column: String, _ place: SourceLocation) -> Finding {
-    Finding(
-      "source/ambiguous-date", .error, at: place,
-      what: "the date \(text) in `\(column)` has two meanings: \(DatePattern.meanings(of: text) ?? "day or month first")",
+    let meanings = DatePattern.meanings(of: text) ?? "day or month first"
+    return Finding(
+      "source/ambiguous-date", .error, at: place, what: "the date \(text) in `\(column)` has two meanings: \(meanings)",
       advice: "set dates = \"d.m.y\" or \"m/d/y\" of the source, or write the year first")
   }
 

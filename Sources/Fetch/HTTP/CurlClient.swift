@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// HTTP through libcurl. Connections are kept open and reused by any thread.
 package final class CurlClient: HTTPClient {

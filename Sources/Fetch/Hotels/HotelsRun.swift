@@ -1,8 +1,8 @@
 import Diagnostics
 import Files
 import JSON
+import Locks
 import Settings
-import Synchronization
 import Text
 
 /// One run: first the list, then the details, then the pictures.

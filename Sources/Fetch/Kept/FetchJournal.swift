@@ -1,6 +1,6 @@
-import Files
 import Bytes
-import Synchronization
+import Files
+import Locks
 
 /// Records downloaded files on disk immediately, so that the next fetch requests only changed files, and an interrupted
 /// one continues.

@@ -71,9 +71,9 @@ package struct PublishedSite: Sendable {
   /// The changes of all publications, those since the last one included, the newest first.
   package var changes: [ChangeSet] {
     let known = site.publication.changes
-    let changes = SnapshotComparison(
-      site.publication.snapshot, snapshot(stationKey: history.published), history, from: site.dataDay ?? site.firstServiceDay
-    ).changes
+    let now = snapshot(stationKey: history.published)
+    let day = site.dataDay ?? site.firstServiceDay
+    let changes = SnapshotComparison(site.publication.snapshot, now, history, from: day).changes
     guard !changes.isEmpty else { return known }
     return [ChangeSet(number: (known.first?.number ?? 0) + 1, date: site.changesDay, changes)] + known
   }

@@ -1,5 +1,5 @@
+import Locks
 import Model
-import Synchronization
 
 /// The site's pictures by reference: first with the sizes from their headers, before the plan is made; then with
 /// processed files and previews, before the first page is written.

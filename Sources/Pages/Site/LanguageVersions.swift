@@ -1,5 +1,5 @@
 import Language
-import Synchronization
+import Locks
 
 /// The languages of a site, and which pages exist in each; set before pages are rendered.
 package final class LanguageVersions: Sendable {

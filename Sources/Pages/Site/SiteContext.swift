@@ -1,12 +1,12 @@
 import Bytes
 import Diagnostics
 import Language
+import Locks
 import Model
 import Money
 import Publication
 import Settings
 import SpatialIndex
-import Synchronization
 import Text
 
 /// Everything that pages are made from; immutable while pages are rendered. A class, so that passing it on retains one

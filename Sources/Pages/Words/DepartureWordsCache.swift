@@ -1,6 +1,6 @@
+import Locks
 import Model
 import Money
-import Synchronization
 
 /// A cache of the texts of departures, by what they depend on; each is computed on first use.
 final class DepartureWordsCache: Sendable {

@@ -2,9 +2,9 @@ import Bytes
 import Compression
 import Diagnostics
 import Files
+import Locks
 import Output
 import Pages
-import Synchronization
 
 /// Makes the bytes of all files of a plan and writes them to the output, on several threads.
 ///

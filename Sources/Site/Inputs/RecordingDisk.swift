@@ -1,6 +1,6 @@
 import Bytes
 import Files
-import Synchronization
+import Locks
 
 /// A question to the disk, and a hash of the answer.
 package struct BuildInput: Sendable {

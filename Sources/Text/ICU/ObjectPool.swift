@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A pool of C objects that each serve one thread at a time: callers borrow one, and another is created if all are in
 /// use.
