@@ -11,7 +11,7 @@ package protocol Check: Sendable {
 package enum AllChecks {
   static let checks: [any Check.Type] = [
     LongName.self, MarkupInName.self, FarFromCity.self, EmptyCity.self, DuplicateStationNames.self,
-    StationsWithoutPoint.self,
+    StationsWithoutPoint.self, StationsWithoutCountry.self,
     LongDescription.self, MarkupInDescription.self, PlaceFarFromCity.self, DuplicatePlaceNames.self,
   ]
 

@@ -433,6 +433,26 @@ def _held(page, pattern):
     return release
 
 
+def test_enter_before_there_are_matches_takes_the_first_one_when_they_come(visit, line):
+    page = visit(line, "", before=lambda page: page.clock.set_fixed_time("2031-04-30T12:00:00"))
+    release = _held(page, "**/*.json")
+    for end, text in [(FROM, "palais"), (TO, "autocars")]:
+        page.fill(end, text)
+        page.press(end, "Enter")
+    assert page.locator("[aria-invalid=true]").count() == 0, "the form was not sent"
+    release()
+    becomes(lambda: [_value(page, "from"), _value(page, "to")], ["s-11", "s-21"])
+    assert page.locator("[role=option]:visible").count() == 0
+    page = visit(line, "")
+    release = _held(page, "**/*.json")
+    page.fill(FROM, "palais")
+    page.press(FROM, "Enter")
+    page.keyboard.type("x")
+    page.keyboard.press("Backspace")
+    release()
+    assert _offered(page, "from") == ["s-11"] and _value(page, "from") == "", "the name was changed after Enter"
+
+
 def _without_scripts(visit, site, address, at="2031-04-30T12:00:00"):
     """A page whose scripts have not come yet, and what lets them come."""
     page = visit(site, "about/", waits=False, before=lambda page: page.clock.set_fixed_time(at))

@@ -172,7 +172,11 @@ def tiles(status):
         def log_message(self, *_):
             pass
 
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Host)
+    class Server(http.server.ThreadingHTTPServer):
+        # A browser opens many connections at once; more than wait here are refused.
+        request_queue_size = 128
+
+    server = Server(("127.0.0.1", 0), Host)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"127.0.0.1:{server.server_port}", asked, referrers

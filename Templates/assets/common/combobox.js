@@ -38,6 +38,8 @@ export class Combobox {
   /** The index of the option that the arrows are at; −1: none. */
   #active = -1;
   #isWanted = false;
+  /** Whether Enter was pressed before there were suggestions: the first one is then accepted when it comes. */
+  #isFirstWanted = false;
   /** @type {((n: number) => string) | undefined} the heading of similar names; undefined until it is loaded */
   #similarPhrase;
 
@@ -84,10 +86,9 @@ export class Combobox {
   /** Closes the popup, and chooses the place whose whole name is in the field, or the only one that fits. */
   settle() {
     this.#close();
-    if (this.#chosen || !this.source.ready()) return;
+    if (this.#chosen || !this.source.ready() || this.#acceptFirst()) return;
     const query = fold(this.input.value);
-    const { suggestions } = query === "" ? { suggestions: [] } : this.source.suggestions(query);
-    const places = suggestions.flatMap((one) => one.places);
+    const places = this.#places(query);
     const named = places.filter((place) => fold(placeLabel(place)) === query || place.folded === query);
     if (named.length === 1) this.#accept(named[0]);
     else if (places.length === 1) this.#accept(places[0]);
@@ -95,9 +96,22 @@ export class Combobox {
 
   /** Takes up newly loaded places: shows the suggestions if the reader waits for them, or chooses the place that is named. */
   refresh() {
-    if (!this.source.ready()) return;
+    if (!this.source.ready() || this.#acceptFirst()) return;
     if (this.#isWanted) this.#fill();
     else if (this.input.value !== "" && document.activeElement !== this.input) this.settle();
+  }
+
+  /** Does what Enter would have done if there had been suggestions. */
+  #acceptFirst() {
+    const first = this.#isFirstWanted && !this.#chosen ? this.#places(fold(this.input.value))[0] : undefined;
+    this.#isFirstWanted = false;
+    if (first) this.#accept(first);
+    return first !== undefined;
+  }
+
+  /** @param {string} query folded */
+  #places(query) {
+    return query === "" ? [] : this.source.suggestions(query).suggestions.flatMap((one) => one.places);
   }
 
   #isOpen = () => !this.popup.hidden;
@@ -209,11 +223,16 @@ export class Combobox {
     },
     Enter: () => {
       const isSettled = this.#chosen !== null || this.input.value.trim() === "";
+      if (!isSettled && !this.source.ready()) {
+        this.#isFirstWanted = true;
+        return;
+      }
       const active = this.#options[this.#active] ?? (isSettled ? undefined : this.#options[0]);
       if (!this.#isOpen() || !active) return false;
       this.#accept(active.place);
     },
     Escape: () => {
+      this.#isFirstWanted = false;
       if (this.#isOpen()) this.#close();
       else if (this.input.value !== "") this.#empty();
       else return false;
@@ -237,6 +256,7 @@ export class Combobox {
     input.addEventListener("input", () => {
       const before = this.#chosen;
       this.#chosen = null;
+      this.#isFirstWanted = false;
       this.value.value = "";
       this.clear.hidden = input.value === "";
       this.#open();
