@@ -345,10 +345,10 @@ def test_stops_without_a_country_are_reported_until_the_source_has_one(tmp_path)
         "Route: 12\nFrom,2026-12-01,to,2027-03-31\nDays,daily,daily\nHarbour,6:05,7:05\nAirport,6:30,7:25\n")
     config = 'title = "Harbour Line"\n[[sources]]\nkind = "timetable"\npath = "timetables"\ntimezone = "Europe/Helsinki"\n'
     (tmp_path / "stationary.toml").write_text(config)
-    found = {finding["id"]: finding for finding in command.findings(command.build(tmp_path, "--diagnostics", "json"))}
+    found = {finding["id"]: finding for finding in command.objects(command.build(tmp_path, "--diagnostics", "json"))}
     assert found["stations/without-country"]["what"].startswith("2 of 2 stations"), found
     assert list(tmp_path.glob("public/stations/unknown/*/harbour-*"))
     (tmp_path / "stationary.toml").write_text(config + 'country = "FI"\n')
-    found = {finding["id"] for finding in command.findings(command.build(tmp_path, "--diagnostics", "json"))}
+    found = {finding["id"] for finding in command.objects(command.build(tmp_path, "--diagnostics", "json"))}
     assert "stations/without-country" not in found and "stations/known-to-city-only" in found
     assert list(tmp_path.glob("public/stations/finland/*/harbour-*"))
