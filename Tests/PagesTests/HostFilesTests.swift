@@ -15,7 +15,7 @@ import Testing
       switch plan.body(index) {
       case .bytes(let make): String(decoding: make(), as: UTF8.self)
       case .sitemap(let part):
-        String(decoding: HostFiles.sitemap(part: part, of: plan, plan.sitemap(), site), as: UTF8.self)
+        String(decoding: HostFiles.sitemap(of: plan.sitemap()[part], plan, site), as: UTF8.self)
       default: nil
       }
     }
@@ -54,10 +54,14 @@ import Testing
   @Test func ofMoreAddressesThanOneFileMayHoldThereIsAnIndexOfParts() {
     let pages = (100_000...200_000).map { "p/\($0)/" }
     let files = HostFiles.files(published("https://example.org/").context(), pages: pages.count).map(\.path)
-    #expect(files.suffix(4) == ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml", "sitemap.xml"])
-    let last = text("sitemap-3.xml", published("https://example.org/"), pages: pages)
-    #expect(last?.components("<loc>").count == 2)
-    #expect(last?.contains("p/200000/") == true)
+    let names = ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"]
+    #expect(files.suffix(4) == names + ["sitemap.xml"])
+    let parts = names.map { text($0, published("https://example.org/"), pages: pages) ?? "" }
+    #expect(parts.allSatisfy { $0.components("<loc>").count < 50_001 })
+    let listed = parts.flatMap { $0.components("<loc>").dropFirst().map { $0.prefix { $0 != "<" } } }
+    #expect(listed.sorted() == pages.map { "https://example.org/" + $0 }.sorted().map { $0[...] })
+    let renamed = names.map { text($0, published("https://example.org/"), pages: pages.dropFirst() + ["new/"]) ?? "" }
+    #expect((1...2).contains(zip(parts, renamed).count { $0 != $1 }), "a renamed page changes no other part")
     let index = text("sitemap.xml", published("https://example.org/"), pages: pages)
     #expect(index?.components("<loc>").count == 4)
     for (count, names) in [(50_000, ["sitemap.xml"]), (50_001, ["sitemap-1.xml", "sitemap-2.xml", "sitemap.xml"])] {

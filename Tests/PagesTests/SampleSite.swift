@@ -139,7 +139,7 @@ struct Built {
       case .bytes(let make): texts[path] = String(decoding: make(), as: UTF8.self)
       case .sitemap(let part):
         texts[path] = String(
-          decoding: HostFiles.sitemap(part: part, of: plan, plan.sitemap(), context), as: UTF8.self)
+          decoding: HostFiles.sitemap(of: plan.sitemap()[part], plan, context), as: UTF8.self)
       case .redirects, .file: break
       }
     }

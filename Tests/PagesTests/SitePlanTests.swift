@@ -37,7 +37,7 @@ import Testing
     }
     #expect(plan.pageCount == pages.count)
     #expect(
-      plan.sitemap().map { plan.address(Int($0)) } == [
+      plan.sitemap()[0].map { plan.address(Int($0)) } == [
         "", "c/aachen-very-long-0/", "c/aachen-very-long-1/", "c/us/b-c/", "c/us/b/",
       ])
   }

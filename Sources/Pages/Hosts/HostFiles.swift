@@ -68,11 +68,11 @@ package enum HostFiles {
   /// One file, or an index of parts if there are more addresses than fit into one; none without `base_url`.
   private static func sitemap(_ site: SiteContext, _ pages: Int) -> [PlannedFile] {
     guard let base = site.settings.baseURL else { return [] }
-    let limit = limit(site)
-    guard pages > limit else {
+    let parts = parts(site, pages: pages)
+    guard parts > 1 else {
       return [PlannedFile(path: "sitemap.xml", owner: "the sitemap", body: .sitemap(part: 0))]
     }
-    let names = (1...((pages - 1) / limit + 1)).map { "sitemap-\($0).xml" }
+    let names = (1...parts).map { "sitemap-\($0).xml" }
     return names.enumerated().map { part, name in
       PlannedFile(path: name, owner: "the sitemap", body: .sitemap(part: part))
     } + [
@@ -83,10 +83,10 @@ package enum HostFiles {
   }
 
   /// A part of the sitemap.
-  /// - Parameter pages: the indices in the plan of the pages in this part, in the order of their addresses.
-  package static func sitemap(part: Int, of plan: SitePlan, _ pages: [Int32], _ site: SiteContext) -> [UInt8] {
+  /// - Parameter pages: the indices in the plan of the pages in this part.
+  package static func sitemap(of pages: [Int32], _ plan: SitePlan, _ site: SiteContext) -> [UInt8] {
     guard let base = site.settings.baseURL else { return [] }
-    let some = pages.dropFirst(part * limit(site)).prefix(limit(site)).lazy.map { plan.address(Int($0)) }
+    let some = pages.lazy.map { plan.address(Int($0)) }
     let (versions, start) = (site.versions, base.address(of: ""))
     guard !versions.isSingle else { return Sitemap.pages(some, below: start) }
     return Sitemap.pages(some, below: start) { address in
@@ -95,6 +95,10 @@ package enum HostFiles {
     }
   }
 
-  /// The number of pages in a part: fewer where each names its versions in other languages.
-  private static func limit(_ site: SiteContext) -> Int { Sitemap.limit / site.versions.all.count }
+  /// The number of parts of the sitemap. Parts have fewer pages where each names its versions in other languages, and, as
+  /// pages are assigned to parts by their hashes, a tenth fewer than they may have.
+  private static func parts(_ site: SiteContext, pages: Int) -> Int {
+    let limit = Sitemap.limit / site.versions.all.count
+    return pages <= limit ? 1 : pages / (limit * 9 / 10) + 1
+  }
 }

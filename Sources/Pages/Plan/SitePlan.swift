@@ -116,14 +116,19 @@ package struct SitePlan: Sendable {
     paths.index(of: address) != nil || PlannedFile.isFolder(address) && paths.index(of: address + "index.html") != nil
   }
 
-  /// The indices of the pages that the sitemap lists, in the order of their addresses: a folder's own page comes before
-  /// the pages in it.
-  package func sitemap() -> [Int32] {
+  /// The indices of the pages that each part of the sitemap lists, in the order of their addresses: a folder's own page
+  /// comes before the pages in it. The hash of an address decides its part, so that a new page changes one part alone.
+  package func sitemap() -> [[Int32]] {
+    let count = max(files.count { if case .sitemap = $0.body { true } else { false } }, 1)
     let pages = indices.filter { entries[$0].isInSitemap }.map { (page: Int32($0), address: range($0)) }
     let bytes = paths.texts.bytes.span
-    return pages.sorted {
+    var parts = [[Int32]](repeating: [], count: count)
+    for (page, address) in pages.sorted(by: {
       ByteOrder.compare(bytes.extracting($0.address), bytes.extracting($1.address)) < 0
-    }.map(\.page)
+    }) {
+      parts[Int(XXH3.hash(bytes.extracting(address)) % UInt64(count))].append(page)
+    }
+    return parts
   }
 
   /// The range of a file's address in the bytes of the paths.

@@ -18,7 +18,7 @@ final class BuildExecutor: Sendable {
   private let list: OutputList
   private let packings: [Packing]
   private let files: any FileSystem
-  private let sitemap: [Int32]
+  private let sitemap: [[Int32]]
   private let next = Atomic<Int>(0)
   private let isBroken = Atomic<Bool>(false)
   private let fault = Mutex<OutputError?>(nil)
@@ -84,7 +84,7 @@ final class BuildExecutor: Sendable {
         return renderers[PageRenderer.language(ofKind: kind)].document(kind: kind, item: item)
       case .bytes(let make): return make()
       case .sitemap(let part):
-        return HostFiles.sitemap(part: part, of: plan, executor.sitemap, executor.prepared.context)
+        return HostFiles.sitemap(of: executor.sitemap[part], plan, executor.prepared.context)
       case .redirects(let own): return plan.redirects(own: own, base: executor.prepared.context.basePath)
       case .file(let path):
         do throws(FileError) {
