@@ -38,6 +38,13 @@ package struct InspectedFile: Sendable, Equatable {
 
   private init(kind: String) { self.kind = kind }
 
+  /// The columns of a table; none if the file is none.
+  package static func columns(of bytes: [UInt8], path: String) -> [String] {
+    guard FeedFile(bytes, path: path).isTable else { return [] }
+    let names = DelimitedText(bytes).table.names.filter { !$0.isEmpty }
+    return names.count > 1 ? names : []
+  }
+
   private static func tables(of bytes: [UInt8], path: String) -> [InspectedFile] {
     let text = DelimitedText(bytes)
     let table = text.table
@@ -54,7 +61,8 @@ package struct InspectedFile: Sendable, Equatable {
       if text.isEncodingAssumed { file.encoding = text.encoding.rawValue }
       let hints = feed.table.hints.count { file.recognised[$0] != nil }
       let score = file.recognised.count + 3 * hints + (names(path, feed.kind) ? 4 : 0) - 6 * file.missing.count
-      return score > 0 ? (file, score) : nil
+      let isLikely = FeedFile.hasNameOfTable(path) && file.missing.count <= file.recognised.count
+      return score > 0 || isLikely ? (file, score) : nil
     }
     let (records, dates) = contents(of: text)
     let tables = found.sorted { $0.score > $1.score }.map { found in
@@ -93,9 +101,21 @@ package struct InspectedFile: Sendable, Equatable {
       guard let choice = feed.table.features else { return nil }
       var file = InspectedFile(kind: feed.kind)
       file.records = features.count
+      // Those of a map's own features are known.
+      if !MapFeature.areOfMap(features, choice) { file.setProperties(of: features, feed.table) }
       return (file, features.count { choice.group($0.text) != nil } * 2 + (names(path, feed.kind) ? 1 : 0))
     }
     return found.sorted { $0.score > $1.score }.map(\.file)
+  }
+
+  /// Sets which properties are recognised, as the columns of a table.
+  private mutating func setProperties(of features: [MapFeature], _ format: TableFormat) {
+    let names = MapFeature.propertyNames(features)
+    for field in format.fields {
+      if let name = names.first(where: field.isGiven(by:)) { recognised[field.name] = name }
+    }
+    others = names.filter { name in !format.fields.contains { $0.isGiven(by: name) } }
+    missing = format.required.filter { recognised[$0] == nil }
   }
 
   /// Whether the name of a file contains that of a kind: `stops.csv`, `all-hotels.csv`.
