@@ -273,6 +273,19 @@ def test_properties_that_are_not_recognised_are_named_in_the_config(tmp_path):
     assert any("haven" in str(path) for path in tmp_path.glob("site/public/stations/**/index.html"))
 
 
+def test_departures_without_a_time_zone_say_where_it_is_set(tmp_path):
+    (tmp_path / "trips.csv").write_text("from,to,departure,arrival\nA,B,2026-12-01 08:00,2026-12-01 09:00\nA,B,2026-12-02 08:00,2026-12-02 09:00\n")
+    run = new(tmp_path / "site", "--from", tmp_path / "trips.csv", status=1, env=command.environment(COLUMNS="150"))
+    said, config = " ".join(run.stdout.decode().split()), tmp_path / "site/stationary.toml"
+    assert "missing `timezone`" in said and "the site does not build yet" in said and "stationary serve" not in said
+    zones = [line for line in command.findings(run) if "departures/unknown-zone" in line]
+    assert len(zones) == 1 and "of those of 1 other departure," in zones[0] and 'add `timezone = "' in zones[0], zones
+    assert "departure_timezone" not in command.told(run) and "arrival_timezone" not in command.told(run)
+    assert '# timezone = "Europe/Berlin"' in config.read_text()
+    config.write_text(config.read_text().replace('# timezone = "Europe/Berlin"', 'timezone = "Europe/Berlin"'))
+    command.build(tmp_path / "site")
+
+
 def test_a_table_without_a_known_column_is_not_said_to_be_no_table(tmp_path):
     (tmp_path / "t.csv").write_text("p,q,r\n1,2,3\n")
     run = new(tmp_path / "site", "--from", tmp_path / "t.csv", status=1)

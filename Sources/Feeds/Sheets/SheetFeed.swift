@@ -8,6 +8,7 @@ package enum SheetFeed: Feed {
   package static let kind = "timetable"
   package static let ids = [IDSpace.stations, .timetable, .routes]
   package static let pages = [OptionalPages.stations]
+  package static let usesTimeZone = true
   package static let endings = [".csv", ".tsv", ".csv.gz", ".tsv.gz"]
   package static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 

@@ -14,6 +14,8 @@ package struct InspectedFile: Sendable, Equatable {
   package var others: [String] = []
   /// Fields that every record needs and no column gives: `columns` must name them.
   package var missing: [String] = []
+  /// Whether its times have no time zone, so that the source must name one.
+  package var needsTimeZone = false
   /// The value of `encoding`; nil if it need not be set.
   package var encoding: String?
   /// The value of `dates`; nil if it need not be set, or if no order fits all dates.
@@ -57,6 +59,7 @@ package struct InspectedFile: Sendable, Equatable {
       guard !file.recognised.isEmpty else { return nil }
       file.others = columns.others.map { table.names[$0] }
       file.missing = feed.table.required.filter { file.recognised[$0] == nil }
+      file.needsTimeZone = feed.usesTimeZone && !["timezone", "to_timezone"].allSatisfy { file.recognised[$0] != nil }
       file.delimiter = text.delimiter.name
       if text.isEncodingAssumed { file.encoding = text.encoding.rawValue }
       let hints = feed.table.hints.count { file.recognised[$0] != nil }
@@ -73,6 +76,7 @@ package struct InspectedFile: Sendable, Equatable {
     }
     guard SheetFeed.isRecognised(bytes, path: path) else { return tables }
     var sheet = InspectedFile(kind: SheetFeed.kind)
+    sheet.needsTimeZone = true
     if text.isEncodingAssumed { sheet.encoding = text.encoding.rawValue }
     (sheet.delimiter, sheet.dates) = (text.delimiter.name, dates)
     // One column of a sheet may have the name of a field.

@@ -39,6 +39,10 @@ package struct NewSource: Sendable {
     if let name { text += "name = \(FindingRenderer.quoted(name))\n" }
     if let encoding = found.encoding { text += "encoding = \(FindingRenderer.quoted(encoding))\n" }
     if let dates = found.dates { text += "dates = \(FindingRenderer.quoted(dates))\n" }
+    if found.needsTimeZone {
+      text += "# The time zone of the times, which no column gives: write its name, and remove the #.\n"
+      text += "# timezone = \"Europe/Berlin\"\n"
+    }
     if !found.missing.isEmpty {
       let fields = found.missing.map { "`\($0)`" }.joined(separator: ", ")
       text += "# No column was recognised as \(fields): write the name of the column, and remove the #.\n"
@@ -61,6 +65,7 @@ package struct NewSource: Sendable {
     if let delimiter = found.delimiter { text += ", columns separated by \(delimiter)" }
     if let encoding = found.encoding { text += ", in \(encoding)" }
     if !found.missing.isEmpty { text += "; missing columns: \(Self.list(found.missing))" }
+    if found.needsTimeZone { text += "; missing `timezone`" }
     if !found.others.isEmpty { text += "; unused columns: \(Self.list(found.others))" }
     return FindingRenderer.visible(text)
   }
