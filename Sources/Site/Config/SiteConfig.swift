@@ -103,7 +103,8 @@ struct SiteConfig {
     // A blank string is the same as leaving the key out, except for the title, which is required.
     if entry.isBlank && entry.key != "title" { return }
     do throws(ConfigFault) {
-      try key.set(&target, ConfigValue(name: entry.key, value: entry.value))
+      let position = ConfigPosition(line: entry.line, column: entry.column)
+      try key.set(&target, ConfigValue(name: entry.key, value: entry.value, position: position))
     } catch {
       fault(error, entry)
     }
