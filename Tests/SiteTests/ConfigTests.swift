@@ -258,6 +258,20 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     #expect(findings.map(\.id) == ["config/unknown-kind"])
   }
 
+  /// A key that is meant is not missing as well.
+  @Test(arguments: [
+    ("langage = \"de\"\nlanguages = [\"en\"]", "2:1 error config/unknown-key"),
+    ("curency = \"CAD\"\n[rates]\ndate = 2026-11-01\nUSD = 1.5", "2:1 error config/unknown-key"),
+    ("[map]\ntiles = \"https://t.example/{z}/{x}/{y}\"\natribution = \"©\"", "4:1 error config/unknown-key"),
+    ("[[sources]]\nkind = \"stations\"\npaht = \"d\"", "4:1 error config/unknown-key"),
+  ]) func nothingFollowsFromTheLackOfAMisspeltKey(_ text: String, _ finding: String) {
+    #expect(reportedFindings(text) == [finding])
+  }
+
+  @Test func aMisspeltTitleIsNotMissingAsWell() {
+    #expect(SiteConfig.parse("titel = \"T\"\n").findings.map(\.id) == ["config/unknown-key"])
+  }
+
   @Test func brokenTOMLIsReportedWithItsLocation() {
     #expect(reportedFindings("base_url = \n") == ["2:12 error config/broken"])
     #expect(reportedFindings("title = \"again\"\n").count == 1)
@@ -274,6 +288,9 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     #expect(missing.settings == nil)
     #expect(missing.findings.map(\.id) == ["config/unreadable"])
     #expect(missing.findings[0].place?.path == "stationary.toml")
+    #expect(missing.findings[0].what == "there is no folder site")
+    disk.files["site/notes.txt"] = []
+    #expect(SiteConfig.read(disk, site: "site").findings[0].what == "there is no stationary.toml in the folder site")
     disk.files["site/stationary.toml"] = Array("title = \"T\"\nx = \"".utf8) + [0xFF, 0x22]
     let bad = SiteConfig.read(disk, site: "site")
     #expect(bad.findings.map(\.id) == ["config/unreadable"])

@@ -6,9 +6,16 @@ import TOML
 
 /// Findings about the config.
 extension Finding {
-  static func unreadableConfig(_ error: FileError) -> Finding {
+  /// - Parameter kind: of what is at the path of the site; nil if nothing is known to be there.
+  static func unreadableConfig(_ error: FileError, in site: String, _ kind: FileStatus.Kind?) -> Finding {
     var finding = error.finding("config/unreadable", as: SiteConfig.file)
-    finding.what = "the config \(error.what)"
+    finding.what =
+      switch (kind, error.cause) {
+      case (nil, .missing): "there is no folder \(site)"
+      case (.file?, _): "\(site) is not a folder"
+      case (.folder?, .missing): "there is no \(SiteConfig.file) in the folder \(site)"
+      default: "the config in the folder \(site) \(error.what)"
+      }
     if [.missing, .denied, .isFolder, .isNoFolder].contains(error.cause) {
       finding.advice = "name the folder that contains \(SiteConfig.file)"
     }
