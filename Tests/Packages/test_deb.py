@@ -4,7 +4,7 @@ import gzip
 import re
 import subprocess
 
-from readers import installed, roots
+from readers import documents, installed, roots
 
 DOCUMENTS = "usr/share/doc/stationary"
 
@@ -53,5 +53,6 @@ def test_it_has_its_manual_completions_documents_and_licences(tmp_path):
         subprocess.run([shell, "-n", tmp_path / "usr/share" / path], check=True)
     for name in ("README.md", "CHANGELOG.md", "Docs/configuration.md", "copyright"):
         assert (tmp_path / DOCUMENTS / name).stat().st_size > 0
+    assert documents.dead_links(tmp_path / DOCUMENTS) == []
     copyright_file = (tmp_path / DOCUMENTS / "copyright").read_text()
     assert "License: MIT" in copyright_file and "Apache License" in copyright_file

@@ -5,7 +5,7 @@ import pathlib
 import shutil
 import subprocess
 
-from readers import command
+from readers import command, documents
 
 
 def make(target, prefix, stand_ins):
@@ -39,6 +39,7 @@ def test_it_compiles_and_fetches_nothing_and_leaves_nothing(tmp_path):
         "share/zsh/site-functions/_stationary", "share/fish/vendor_completions.d/stationary.fish", "share/doc/stationary/Docs/configuration.md",
     ):
         assert (prefix / path).is_file(), path
+    assert documents.dead_links(prefix / "share/doc/stationary") == []
     # Installed once more, over an earlier version with a template that is gone.
     (prefix / "share/stationary/Templates/pages/former.html").write_text("former")
     make("install", prefix, stand_ins)
