@@ -77,7 +77,7 @@ private let product: MemoryDisk = {
   @Test func aConfigWithAnErrorEndsIt() {
     let outcome = pipeline(["stationary.toml": "titel = 1\n"]).check()
     #expect(outcome.end == .failed && outcome.pages == 0)
-    #expect(outcome.findings.reported.map(\.id) == ["config/unknown-key", "config/missing-title"])
+    #expect(outcome.findings.reported.map(\.id) == ["config/unknown-key"])
   }
 
   @Test func aPathThatMatchesNothingIsAnErrorWithItsLine() {
