@@ -1,4 +1,5 @@
 import Diagnostics
+import Model
 
 /// What is collected while the files of one source are read, besides its records.
 package struct SourceContext: Sendable {
@@ -7,11 +8,17 @@ package struct SourceContext: Sendable {
   var records = RecordCounts()
   /// The names of fields in the file that is being read.
   var columns = ColumnNames()
+  /// The credits that the data ask for, each once.
+  private(set) var attributions: [Attribution] = []
 
   package init() {}
 }
 
 extension SourceContext {
+  mutating func credit(_ attribution: Attribution) {
+    if !attributions.contains(attribution) { attributions.append(attribution) }
+  }
+
   /// Reports an id that was derived, unless the file is a table without a column of ids, which is reported once.
   func report(_ missing: MissingID, _ derived: DerivedIDs.Derived, from basis: String?, _ findings: inout Findings) {
     if columns.lacks(missing.field) && !derived.isFromAllFields { return }

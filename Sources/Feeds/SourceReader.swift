@@ -43,15 +43,15 @@ package struct SourceReader {
     let options = SourceOptions(
       prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "",
       zone: source.tables.timeZone ?? "", withoutPages: source.withoutPages, fields: feed.fields)
-    let count = read(open, feed, options, into: &builder[keyPath: feed.drafts], &findings)
-    builder.add(SourceSummary(kind: source.kind, path: source.path, count: count))
+    let (count, attributions) = read(open, feed, options, into: &builder[keyPath: feed.drafts], &findings)
+    builder.add(SourceSummary(kind: source.kind, path: source.path, count: count, attributions: attributions))
   }
 
-  /// - Returns: the number of things of its main kind.
+  /// - Returns: the number of things of its main kind, and the credits that the data ask for.
   private func read<Format: Feed>(
     _ source: OpenSource, _ feed: Format.Type, _ options: SourceOptions, into drafts: inout Format.Drafts,
     _ findings: inout Findings
-  ) -> Int {
+  ) -> (count: Int, attributions: [Attribution]) {
     let (before, usableBefore) = (feed.count(in: drafts), feed.usableCount(in: drafts))
     drafts.beginSource(options)
     var context = SourceContext()
@@ -62,13 +62,13 @@ package struct SourceReader {
     }
     if context.records.areTooMany {
       findings.add(.tooManyRecords(in: source.files.paths))
-      return 0
+      return (0, [])
     }
     let kept = feed.usableCount(in: drafts) - usableBefore
     if let skipped = context.records.allSkipped(main: feed.kind, kept: kept) {
       findings.add(.allSkipped(skipped.count, skipped.kind, in: source.files.paths))
     }
-    return feed.count(in: drafts) - before
+    return (feed.count(in: drafts) - before, context.attributions)
   }
 }
 

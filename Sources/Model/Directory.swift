@@ -58,10 +58,13 @@ package struct SourceSummary: Sendable {
   package let path: String
   /// The number of things of its main kind.
   package let count: Int
+  /// The credits that its data ask for.
+  package let attributions: [Attribution]
 
-  package init(kind: String, path: String, count: Int) {
+  package init(kind: String, path: String, count: Int, attributions: [Attribution] = []) {
     self.kind = kind
     self.path = path
     self.count = count
+    self.attributions = attributions
   }
 }

@@ -11,6 +11,7 @@ import Settings
 struct GTFSReading {
   let schedules: [Schedule]
   let findings: [Finding]
+  let attributions: [Attribution]
 
   /// A small data set without faults: a bus line from A by B to C, on weekdays of one week.
   static let base = [
@@ -72,6 +73,7 @@ struct GTFSReading {
       schedule: keys, tables: TableSource(), date: Day(iso: date), disk: disk, site: "site")
     GTFSFeed.read(source, into: &builder.network, &context, &findings)
     schedules = builder.network.schedules
+    attributions = context.attributions
     self.findings = findings.all
   }
 

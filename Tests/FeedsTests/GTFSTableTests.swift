@@ -142,14 +142,14 @@ import Testing
     let read = GTFSReading([
       "transfers.txt":
         "from_stop_id,to_stop_id,transfer_type,min_transfer_time,from_trip_id\nA,B,2,120,\nB,C,,,\nA,C,1,,T",
-      "attributions.txt": "organization_name,is_producer,attribution_url\nData Office,1,https://example.org",
+      "attributions.txt":
+        "organization_name,is_producer,attribution_url\nData Office,1,https://example.org\nData Office,0,https://example.org",
       "feed_info.txt":
         "feed_publisher_name,feed_publisher_url,feed_lang,feed_start_date,feed_end_date,feed_version\nOffice,https://example.org,en,20260101,20261231,7",
     ])
     #expect(read.reported.isEmpty)
     #expect(read.schedule.transfers.map(\.type) == [2, 0] && read.schedule.transfers.map(\.seconds) == [120, nil])
-    #expect(
-      read.schedule.attributions.map(\.organization) == ["Data Office"] && read.schedule.attributions[0].isProducer)
+    #expect(read.attributions == [Attribution(organization: "Data Office", website: "https://example.org")])
     #expect(read.schedule.feeds.map(\.version) == ["7"] && read.schedule.feeds[0].end?.iso == "2026-12-31")
   }
 

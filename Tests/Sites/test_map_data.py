@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from test_tables import built, one, page, pages, site
 
 
@@ -69,6 +71,38 @@ def test_places_of_an_overpass_response(tmp_path):
     assert one(found, "source/other-features")["what"] == "1 of 4 features are not places"
     assert "Six towers." in page(tmp_path, "castle-n1") and "60.44" in page(tmp_path, "river-park-w2")
     assert "60.1" in page(tmp_path, "islands-r3") and "22.2" in page(tmp_path, "islands-r3")
+
+
+CREDIT = '<li><a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>: ODbL</li>'
+
+
+@pytest.mark.parametrize(("file", "text", "is_credited"), [
+    ("o.json", json.dumps({"osm3s": {"copyright": "ODbL"}, "elements": [{"type": "node", "id": 1, "lat": 60, "lon": 22, "tags": {**OSM, "name": "A", "highway": "bus_stop"}}]}), True),
+    ("id.geojson", collection(feature("A", {**OSM, "highway": "bus_stop"}, id="node/1")), True),
+    ("ogr.geojson", collection(feature("A", {**OSM, "highway": "bus_stop", "osm_id": "1"})), True),
+    ("turbo.geojson", collection(feature("A", OSM)).replace("{", '{"generator": "overpass-turbo", ', 1), True),
+    ("named.geojson", collection(feature("A", OSM)).replace("{", '{"copyright": "From www.openstreetmap.org", ', 1), True),
+    ("overpass.tsv", "@id\t@type\tname\tcity\tcountry\n1\tnode\tA\tTurku\tFI\n", True),
+    ("ogr.csv", "osm_id,name,city,country\n1,A,Turku,FI\n", True),
+    ("own.geojson", collection(feature("A", {**OSM, "highway": "bus_stop"}, id="71")), False),
+    ("own.csv", "id,name,city,country\n1,A,Turku,FI\n", False),
+])
+def test_openstreetmap_is_credited(tmp_path, file, text, is_credited):
+    site(tmp_path, "stations", {file: text}, file)
+    built(tmp_path)
+    assert (tmp_path / "public/about/index.html").read_text().count(CREDIT) == is_credited
+
+
+def test_each_is_credited_once(tmp_path):
+    data = collection(feature("A", {**OSM, "highway": "bus_stop"}, id="node/1"))
+    for name in ("a", "b"):
+        site(tmp_path, "stations", {f"{name}/1.geojson": data, f"{name}/2.geojson": data}, name)
+        built(tmp_path)
+        assert (tmp_path / "public/about/index.html").read_text().count(CREDIT) == 1
+    config = (tmp_path / "stationary.toml").read_text()
+    (tmp_path / "stationary.toml").write_text(config + '\n[[sources]]\nkind = "stations"\npath = "a"\nname = "a"\n')
+    built(tmp_path)
+    assert (tmp_path / "public/about/index.html").read_text().count(CREDIT) == 1
 
 
 def test_features_of_other_maps(tmp_path):

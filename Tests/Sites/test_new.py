@@ -241,6 +241,7 @@ def test_map_data_are_recognised(tmp_path):
     assert "read: stations 1, places 1" in run.stdout.decode().replace("station cities 1, ", ""), run.stdout.decode()
     assert b"1 of 2 features are not places" in run.stderr
     command.build(tmp_path / "site")
+    assert "© OpenStreetMap contributors</a>: ODbL" in (tmp_path / "site/public/about/index.html").read_text()
     # Features of no map: the name of the file says what they are, and the config can be corrected.
     new(tmp_path / "other", "--from", tmp_path / "bus-stops.geojson")
     assert [one["path"] for one in config(tmp_path / "other")["sources"]] == ["data/bus-stops.geojson"]

@@ -14,6 +14,7 @@ struct DataSet: Sendable {
   let date: Day?
   let selection: PublishedPart
   var schedule = Schedule()
+  var attributions: [Attribution] = []
 
   // The numbers of ids are those of the schedule's arrays, except for trips: those are the records of trips.txt.
   var agencies = IDTable()

@@ -28,7 +28,7 @@ struct DataSetReader {
   init(_ files: DataSetFiles, _ source: OpenSource) { (self.files, self.source) = (files, source) }
 
   /// - Returns: nil, with an error, if a required file is missing or unusable.
-  func schedule(_ findings: inout Findings) -> Schedule? {
+  func schedule(_ context: inout SourceContext, _ findings: inout Findings) -> Schedule? {
     var set = DataSet(files, source)
     var isUsable = true
     for name in Self.required.sorted() where !files.names.contains(name) {
@@ -52,6 +52,7 @@ struct DataSetReader {
     set.calendar.fill(&set, &findings)
     TripJoin.join(&set, &findings)
     for rule in DataSetRules.all { rule.check(set, &findings) }
+    for attribution in set.attributions { context.credit(attribution) }
     return set.schedule
   }
 

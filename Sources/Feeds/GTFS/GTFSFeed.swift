@@ -13,7 +13,7 @@ package enum GTFSFeed: Feed {
     _ source: OpenSource, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) {
     for files in DataSetFiles.find(in: source, &findings) {
-      guard var schedule = DataSetReader(files, source).schedule(&findings) else { continue }
+      guard var schedule = DataSetReader(files, source).schedule(&context, &findings) else { continue }
       removeUnknownZones(&schedule, drafts, &findings)
       drafts.schedules.append(schedule)
     }

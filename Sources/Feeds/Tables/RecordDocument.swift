@@ -29,6 +29,7 @@ extension FeedFile {
     if isTable { return try table(format, kind, &context, &findings) }
     let document = try BadFile.document(bytes)
     guard let choice = format.features, let features = MapFeature.all(in: document.root) else { return document }
+    if OpenStreetMap.isOrigin(of: features, in: document.root) { context.credit(OpenStreetMap.attribution) }
     let reading = FeatureReading(path: path, format, choice, tables)
     let records = try reading.records(features, kind: kind, &findings)
     context.columns = ColumnNames(format, Array(repeating: nil, count: format.fields.count))
@@ -41,6 +42,7 @@ extension FeedFile {
   ) throws(BadFile) -> JSONDocument {
     let text = DelimitedText(bytes, encoding: tables.encoding.flatMap { TextEncoding(rawValue: $0) })
     if text.isEncodingAssumed && tables.encoding == nil { findings.add(.assumedEncoding(path)) }
+    if OpenStreetMap.isOrigin(ofColumns: text.table.names) { context.credit(OpenStreetMap.attribution) }
     let (records, names) = try TableReading(text, path: path, format, tables).records(kind, &findings)
     context.columns = ColumnNames(format, names)
     if records.count > 0 && context.columns.lacks(format.idField) {

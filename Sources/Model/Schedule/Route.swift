@@ -116,17 +116,6 @@ package struct FeedInfo: Sendable {
   package init() {}
 }
 
-/// A credit for the data (`attributions.txt`).
-package struct Attribution: Sendable {
-  package var organization: String
-  package var website: String?
-  package var isProducer = false
-  package var isOperator = false
-  package var isAuthority = false
-
-  package init(organization: String) { self.organization = organization }
-}
-
 /// Prices of trips by route and zones (`fare_attributes.txt` and `fare_rules.txt`, or the simple cases of Fares v2).
 package struct Fares: Sendable {
   package var fares: [Fare] = []

@@ -80,7 +80,6 @@ extension Schedule {
         from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), mode: $0.mode,
         isBidirectional: $0.isBidirectional)
     }
-    attributions += other.attributions
     feeds += other.feeds
   }
 

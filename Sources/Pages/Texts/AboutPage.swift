@@ -1,4 +1,5 @@
 import Markdown
+import Model
 import Mustache
 
 /// `/about/`: the owner's text, copyright, versions, and data sources.
@@ -29,10 +30,14 @@ struct AboutPage: PageKind {
     let count = source.text("count", "number of its records, in words")
     sources = (shape.list("sources", source, "sources of the data"), path, kind, count)
     var licence = Shape("licence")
-    let name = licence.text("name", "licensed work")
-    let terms = licence.text("licence", "its licence")
-    let href = licence.text("href", "link to its text; may be empty")
-    licences = (shape.list("licences", licence, "licences of the software and data in the site"), name, terms, href)
+    let name = licence.text("name", "licensed work, or whom to credit for data")
+    let terms = licence.text("licence", "its licence; empty if it is not known")
+    let href = licence.text("href", "link to its text, or to a page about the origin of the data; may be empty")
+    licences = (
+      shape.list("licences", licence, "licences of the software and data in the site, and credits for data"), name,
+      terms,
+      href
+    )
     self.shape = shape
   }
 
@@ -69,18 +74,27 @@ struct AboutPage: PageKind {
       page.set(sources.kind, site.language.phrase("kind.\(source.kind)"))
       page.set(sources.count, site.language.phrase("count.\(source.kind)", count: source.count))
     }
-    let used = Self.used.filter { $0.text.isEmpty || site.assets.path($0.text) != nil }
-    page.list(licences.slot, used) { licence, page in
-      page.set(licences.name, licence.name)
-      let words = licence.licence.isEmpty ? site.language.phrase("about.public_domain") : licence.licence
-      page.set(licences.licence, words)
-      page.set(licences.href, site.assets.path(licence.text).map(page.links.href))
+    page.list(licences.slot, credits(page.links)) { credit, page in
+      page.set(licences.name, credit.organization)
+      page.set(licences.licence, credit.licence)
+      page.set(licences.href, credit.website)
     }
   }
 
-  /// The parts of a site that are not the owner's: the product's style sheet, scripts and icon, and the libraries of
-  /// the interactive map, if the site has them; each with the asset that holds its licence. Entries without one are in
-  /// the public domain.
+  /// The parts of a site that are not the owner's: those of the product, then those of the data, each once.
+  private func credits(_ links: Links) -> [Attribution] {
+    let product = Self.used.filter { $0.text.isEmpty || site.assets.path($0.text) != nil }.map { work in
+      Attribution(
+        organization: work.name, website: site.assets.path(work.text).map(links.href),
+        licence: work.licence.isEmpty ? site.language.phrase("about.public_domain") : work.licence)
+    }
+    var seen: Set<Attribution> = []
+    return product + site.directory.sources.flatMap(\.attributions).filter { seen.insert($0).inserted }
+  }
+
+  /// The parts of the product: its style sheet, scripts and icon, its map of the world, and the libraries of the
+  /// interactive map, if the site has them; each with the asset that holds its licence. Entries without a licence are
+  /// in the public domain.
   private static let used = [
     (name: "Stationary", licence: "MIT", text: ""),
     (name: "Natural Earth", licence: "", text: ""),
