@@ -29,6 +29,9 @@ package protocol Feed: Sendable {
   /// The names of the fields that the config's `columns` can name; none if its files are never tables.
   static var columns: [String] { get }
 
+  /// Whether times of its sources can be in the time zone that the config names.
+  static var usesTimeZone: Bool { get }
+
   /// Reads the files of a source, in the order that the format needs. Bad records are left out or corrected, with a
   /// finding. `SourceDrafts.endSource` joins the records afterwards.
   static func read(
@@ -49,6 +52,8 @@ extension Feed {
   package static var otherEndings: [String] { [] }
 
   package static var columns: [String] { [] }
+
+  package static var usesTimeZone: Bool { false }
 
   package static func usableCount(in drafts: Drafts) -> Int { count(in: drafts) }
 }

@@ -42,7 +42,7 @@ package struct SourceReader {
       date: date, disk: files, site: site)
     let options = SourceOptions(
       prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "",
-      withoutPages: source.withoutPages, fields: feed.fields)
+      zone: source.tables.timeZone ?? "", withoutPages: source.withoutPages, fields: feed.fields)
     let count = read(open, feed, options, into: &builder[keyPath: feed.drafts], &findings)
     builder.add(SourceSummary(kind: source.kind, path: source.path, count: count))
   }

@@ -7,17 +7,19 @@ package struct SourceOptions: Sendable {
   let city: String
   /// The country of things without one; empty if not configured.
   let country: String
+  /// The time zone of times for which the source has none; empty if not configured.
+  let zone: String
   private let withoutPages: Set<String>
   /// The names of fields in the source's feed.
   let fields: FieldNames
 
   /// - Parameter withoutPages: the names of the pages that are left out.
   package init(
-    prefixes: [IDSpace: String] = [:], city: String = "", country: String = "", withoutPages: Set<String> = [],
-    fields: FieldNames = [:]
+    prefixes: [IDSpace: String] = [:], city: String = "", country: String = "", zone: String = "",
+    withoutPages: Set<String> = [], fields: FieldNames = [:]
   ) {
     self.prefixes = prefixes
-    (self.city, self.country) = (city, country)
+    (self.city, self.country, self.zone) = (city, country, zone)
     self.withoutPages = withoutPages
     self.fields = fields
   }

@@ -147,6 +147,7 @@ package struct Theme: Sendable, Equatable {
   package var accent: String?
   /// A picture file, relative to the site.
   package var logo: String?
+  package var logoPosition = ConfigPosition()
 
   package init() {}
 }

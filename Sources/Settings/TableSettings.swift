@@ -9,6 +9,9 @@ package struct TableSettings: Sendable, Equatable {
 
   /// The time zone of times that name none, as in the zone database.
   package var timeZone: String?
+  package var timeZonePosition = ConfigPosition()
+  /// Whether the config names a time zone that does not exist; it is reported, and there is no `timeZone`.
+  package var hasUnknownTimeZone = false
 
   package init() {}
 }

@@ -19,6 +19,22 @@ import Testing
     #expect(kind("a,b,c\n1,2,3\n") == nil && kind("") == nil)
   }
 
+  @Test func aTableWhoseNeededColumnIsNotRecognisedIsOneAllTheSame() throws {
+    let file = try #require(kinds("Kod,Haltename,Breite,Laenge,Gemeinde\n1,Hafen,1,2,Turku\n").first)
+    #expect(file.kind == "stations" && file.missing == ["name"] && file.others == ["Kod", "Haltename"])
+    #expect(InspectedFile.columns(of: Array("p,q,r\n1,2,3\n".utf8), path: "a.csv") == ["p", "q", "r"])
+    // A text whose first line contains a comma and the name of a field.
+    #expect(kind("Note, how to travel\n", "readme.txt") == nil)
+  }
+
+  @Test func propertiesOfFeaturesAreRecognisedAsColumnsAre() throws {
+    let text = """
+      {"type": "FeatureCollection", "features": [{"type": "Feature", "properties": {"naam": "A", "Ort": "B"}}]}
+      """
+    let file = try #require(kinds(text, "halten.geojson").first)
+    #expect(file.recognised == ["city": "Ort"] && file.others == ["naam"] && file.missing == ["name"])
+  }
+
   @Test func whatTheSourceMustSayIsGiven() throws {
     let bytes = Array("Halt;Ort;Länge\n1;Zürich;8,5\n".unicodeScalars.map { UInt8($0.value) })
     let file = try #require(InspectedFile.kinds(of: bytes, path: "haltestellen.csv").first)

@@ -60,6 +60,15 @@ import Testing
     #expect(journeys.built().departureIDs == [] && journeys.reported == ["departures/unknown-zone"])
   }
 
+  @Test func theZoneOfTheSourceIsTheLast() throws {
+    var journeys = Journeying()
+    journeys.builder.network.beginSource(SourceOptions(zone: "Europe/Paris"))
+    journeys.city("u", "Nowhere")
+    journeys.location("91", "Pier", in: "u")
+    try journeys.departure("d", to: "91")
+    #expect(journeys.built().departureIDs == ["d"])
+  }
+
   @Test func aJourneyToAPlaceThatNoFileHasIsLeftOut() throws {
     var journeys = Journeying()
     try journeys.departure("a", to: "404")

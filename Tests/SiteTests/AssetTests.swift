@@ -183,7 +183,7 @@ import Testing
     #expect(assets.path("logo")?.hasPrefix("assets/logo.v2.") == true && assets.path("logo")?.hasSuffix(".svg") == true)
     let missing = read([:], theme: theme)
     #expect(missing.assets.path("logo") == nil)
-    #expect(missing.reported == ["pictures/logo.v2.svg config/unreadable-logo"])
+    #expect(missing.reported == ["stationary.toml config/unreadable-logo"])
   }
 
   @Test func aNameWithoutAnEndingGetsTheHashAtItsEnd() {

@@ -67,6 +67,8 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     Right(text: "clock = 12") { $0.clock == 12 },
     Right(text: "[input]\nfollow_links = true") { $0.input.followsLinks },
     Right(text: "[theme]\naccent = \"oklch(50% 0.15 250)\"") { $0.theme.accent == "oklch(50% 0.15 250)" },
+    Right(text: "[theme]\naccent = \"RebeccaPurple\"") { $0.theme.accent == "RebeccaPurple" },
+    Right(text: "[theme]\naccent = \"color-mix(in oklch, #fff, rgb(1 2 3 / 50%))\"") { $0.theme.accent != nil },
     Right(text: "[theme]\nlogo = \"logo.svg\"") { $0.theme.logo == "logo.svg" },
     Right(text: "[fetch.hotels]") { $0.fetch == FetchSettings(hotels: HotelsService()) },
     Right(text: "[[sources]]\nkind = \"stations\"\npath = \"data\"") { $0.sources.map(\.name) == ["stations"] },
@@ -168,7 +170,10 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     ("[timetable]\nsearch_url = \"s.example/{from}/{to}/{date}\"", "3:14"),
     ("[timetable]\nsearch_url = \"https://s.example/{from}/{to}/{date}/a b\"", "3:14"),
     ("[output]\nprecompress = [\"zip\"]", "3:15"), ("[theme]\naccent = \"red;}\"", "3:10"),
-    ("[theme]\naccent = \"</style>\"", "3:10"),
+    ("[theme]\naccent = \"</style>\"", "3:10"), ("[theme]\naccent = \"redd\"", "3:10"),
+    ("[theme]\naccent = \"#12345\"", "3:10"), ("[theme]\naccent = \"rgb(1 2 3\"", "3:10"),
+    ("[theme]\naccent = \"rgb(1) 2\"", "3:10"), ("[theme]\naccent = \"rgb()\"", "3:10"),
+    ("[theme]\naccent = \"url(x)\"", "3:10"), ("[theme]\naccent = \"rgb(1/*2)\"", "3:10"),
     ("[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"a b\"", "5:8"),
     ("[[sources]]\nkind = \"stations\"\npath = \"d\"\nname = \"a~b\"", "5:8"),
     ("[[sources]]\nkind = \"stations\"\npath = \"d\"\ncurrency = \"€\"", "5:12"),
@@ -253,6 +258,20 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     #expect(findings.map(\.id) == ["config/unknown-kind"])
   }
 
+  /// A key that is meant is not missing as well.
+  @Test(arguments: [
+    ("langage = \"de\"\nlanguages = [\"en\"]", "2:1 error config/unknown-key"),
+    ("curency = \"CAD\"\n[rates]\ndate = 2026-11-01\nUSD = 1.5", "2:1 error config/unknown-key"),
+    ("[map]\ntiles = \"https://t.example/{z}/{x}/{y}\"\natribution = \"©\"", "4:1 error config/unknown-key"),
+    ("[[sources]]\nkind = \"stations\"\npaht = \"d\"", "4:1 error config/unknown-key"),
+  ]) func nothingFollowsFromTheLackOfAMisspeltKey(_ text: String, _ finding: String) {
+    #expect(reportedFindings(text) == [finding])
+  }
+
+  @Test func aMisspeltTitleIsNotMissingAsWell() {
+    #expect(SiteConfig.parse("titel = \"T\"\n").findings.map(\.id) == ["config/unknown-key"])
+  }
+
   @Test func brokenTOMLIsReportedWithItsLocation() {
     #expect(reportedFindings("base_url = \n") == ["2:12 error config/broken"])
     #expect(reportedFindings("title = \"again\"\n").count == 1)
@@ -269,6 +288,9 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     #expect(missing.settings == nil)
     #expect(missing.findings.map(\.id) == ["config/unreadable"])
     #expect(missing.findings[0].place?.path == "stationary.toml")
+    #expect(missing.findings[0].what == "there is no folder site")
+    disk.files["site/notes.txt"] = []
+    #expect(SiteConfig.read(disk, site: "site").findings[0].what == "there is no stationary.toml in the folder site")
     disk.files["site/stationary.toml"] = Array("title = \"T\"\nx = \"".utf8) + [0xFF, 0x22]
     let bad = SiteConfig.read(disk, site: "site")
     #expect(bad.findings.map(\.id) == ["config/unreadable"])

@@ -246,6 +246,52 @@ def test_map_data_are_recognised(tmp_path):
     assert [one["path"] for one in config(tmp_path / "other")["sources"]] == ["data/bus-stops.geojson"]
 
 
+def test_columns_that_are_not_recognised_are_named_in_the_config(tmp_path):
+    (tmp_path / "liste.csv").write_text("Kod,Haltename,Breite,Laenge,Gemeinde\n1,Hafen,60.43,22.22,Turku\n2,Markt,60.45,22.27,Turku\n")
+    run = new(tmp_path / "site", "--from", tmp_path / "liste.csv", status=1, env=command.environment(COLUMNS="150"))
+    said = run.stdout.decode()
+    assert "missing columns: name; unused columns: Kod, Haltename" in said
+    assert "stationary serve" not in said
+    assert "site/stationary.toml the site does not build yet: set there what the errors above name" in " ".join(said.split())
+    text = (tmp_path / "site/stationary.toml").read_text()
+    assert "# Columns that are not used: Kod, Haltename." in text and '# columns = { name = "…" }' in text
+    (tmp_path / "site/stationary.toml").write_text(text.replace('# columns = { name = "…" }', 'columns = { name = "Haltename" }'))
+    command.build(tmp_path / "site")
+    assert any("hafen" in str(path) for path in tmp_path.glob("site/public/stations/**/index.html"))
+
+
+def test_properties_that_are_not_recognised_are_named_in_the_config(tmp_path):
+    feature = {"type": "Feature", "geometry": {"type": "Point", "coordinates": [22.27, 60.45]}, "properties": {"naam": "Haven"}}
+    (tmp_path / "haltes.geojson").write_text(json.dumps({"type": "FeatureCollection", "features": [feature]}))
+    run = new(tmp_path / "site", "--from", tmp_path / "haltes.geojson", status=1, env=command.environment(COLUMNS="150"))
+    assert "missing columns: name; unused columns: naam" in run.stdout.decode()
+    assert "no property of the features is recognised as `name`" in run.stderr.decode() and "the properties are: naam" in run.stderr.decode()
+    text = (tmp_path / "site/stationary.toml").read_text()
+    assert '# columns = { name = "naam" }' in text
+    (tmp_path / "site/stationary.toml").write_text(text.replace("# columns", "columns"))
+    command.build(tmp_path / "site")
+    assert any("haven" in str(path) for path in tmp_path.glob("site/public/stations/**/index.html"))
+
+
+def test_departures_without_a_time_zone_say_where_it_is_set(tmp_path):
+    (tmp_path / "trips.csv").write_text("from,to,departure,arrival\nA,B,2026-12-01 08:00,2026-12-01 09:00\nA,B,2026-12-02 08:00,2026-12-02 09:00\n")
+    run = new(tmp_path / "site", "--from", tmp_path / "trips.csv", status=1, env=command.environment(COLUMNS="150"))
+    said, config = " ".join(run.stdout.decode().split()), tmp_path / "site/stationary.toml"
+    assert "missing `timezone`" in said and "the site does not build yet" in said and "stationary serve" not in said
+    zones = [line for line in command.findings(run) if "departures/unknown-zone" in line]
+    assert len(zones) == 1 and "of those of 1 other departure," in zones[0] and 'add `timezone = "' in zones[0], zones
+    assert "departure_timezone" not in command.told(run) and "arrival_timezone" not in command.told(run)
+    assert '# timezone = "Europe/Berlin"' in config.read_text()
+    config.write_text(config.read_text().replace('# timezone = "Europe/Berlin"', 'timezone = "Europe/Berlin"'))
+    command.build(tmp_path / "site")
+
+
+def test_a_table_without_a_known_column_is_not_said_to_be_no_table(tmp_path):
+    (tmp_path / "t.csv").write_text("p,q,r\n1,2,3\n")
+    run = new(tmp_path / "site", "--from", tmp_path / "t.csv", status=1)
+    assert "none of the columns is recognised; skipped; they are: p, q, r" in run.stderr.decode()
+
+
 def test_a_feed_is_recognised(tmp_path):
 
     with zipfile.ZipFile(tmp_path / "ferry.zip", "w") as feed:

@@ -25,8 +25,10 @@ def test_the_tutorial(reader):
     route = (public / "routes").rglob("index.html")
     assert any("6:05" in page.read_text() or "06:05" in page.read_text() for page in route)
     assert any("#7a1f4b" in path.read_text() for path in [*public.glob("*.html"), *public.glob("assets/*.css"), *public.glob("*.webmanifest")])
-    # A repository with what belongs into it, and with the workflow.
     kept = reader.here / ".github/workflows/site.yml"
+    # The report and the document name what the reader must put into the workflow.
+    assert "OWNER/stationary" not in kept.read_text() or ("OWNER/stationary" in reader.output and "OWNER/stationary" in (DOCS / "tutorial.md").read_text())
+    # A repository with what belongs into it, and with the workflow.
     assert kept.read_text().splitlines()[1:-2] == (DOCS / "recipes/site.yml").read_text().splitlines()[1:-2]
     assert "public" in (reader.here / ".gitignore").read_text()
 

@@ -225,6 +225,15 @@ def test_prices_with_their_currency(tmp_path, price):
     assert ("1,234.50" if "234" in price else "12.50") in (tmp_path / "public" / path).read_text()
 
 
+def test_a_time_zone_that_does_not_exist_is_reported_at_its_line(tmp_path):
+    site(tmp_path, "departures", {"d.csv": DEPARTURES.format("2026-12-01", "5", "2026-12-02")}, "d.csv", 'timezone = "Berlin"\n')
+    line = 1 + (tmp_path / "stationary.toml").read_text().splitlines().index('timezone = "Berlin"')
+    found = built(tmp_path, status=1)
+    finding = one(found, "departures/invalid-timezone")
+    assert finding["path"] == "stationary.toml" and finding["at"] == (line, 12), finding
+    assert one(found, "departures/unknown-zone")["at"] == (2, 1)
+
+
 def test_departures_that_name_stations_are_at_these(tmp_path):
     folder = departures(tmp_path, "2026-12-01", "2026-12-31")
     (folder / "s.csv").write_text("id,name,city,country,lat,lon\n71,Turku,Turku,FI,60.45,22.27\n81,Tampere,Tampere,FI,61.5,23.8\n")

@@ -366,8 +366,18 @@ def test_a_logo_that_browsers_cannot_show_leaves_the_products_icon(tmp_path):
 
 
 def test_a_missing_logo_is_an_error(tmp_path):
-    run = command.build(_write(tmp_path / "site", tables='\n[theme]\nlogo = "logo.png"\n'), status=1)
-    assert "config/unreadable-logo" in command.told(run)
+    site = _write(tmp_path / "site", tables='\n[theme]\nlogo = "logo.png"\n')
+    line = 1 + (site / "stationary.toml").read_text().splitlines().index('logo = "logo.png"')
+    run = command.build(site, status=1)
+    assert command.findings(run) == [
+        f"stationary.toml:{line}:8: error: the logo logo.png cannot be read: no such file or folder; "
+        "correct its path, which is relative to the site's folder [config/unreadable-logo]"]
+
+
+def test_a_colour_that_does_not_exist_is_an_error(tmp_path):
+    run = command.build(_write(tmp_path / "site", tables='\n[theme]\naccent = "redd"\n'), status=1)
+    [said] = command.findings(run)
+    assert "`accent` is not a colour: redd; did you mean `red`? [config/bad-value]" in said
 
 
 def test_fonts_of_the_site_may_load(tmp_path):

@@ -213,7 +213,9 @@ def test_keys_that_are_wrong(tmp_path):
     told = _told(_site(tmp_path / "a", SHEET.format("6:05", "6:10"), source='dates = "d.d.y"\n'), status=1)
     assert "`dates` is not an order of day, month and year: d.d.y" in told
     told = _told(_site(tmp_path / "b", SHEET.format("6:05", "6:10"), source='timezone = "Europe/Nowhere"\n'))
-    assert "invalid `timezone`: Europe/Nowhere" in told
+    line = 1 + (tmp_path / "b/stationary.toml").read_text().splitlines().index('timezone = "Europe/Nowhere"')
+    assert f"stationary.toml:{line}:12: warning: invalid `timezone`: Europe/Nowhere; use a name" in told
+    assert "timetable/no-timezone" not in told
     folder = _site(tmp_path / "c", SHEET.format("6:05", "6:10"))
     (folder / "stationary.toml").write_text('title = "Lines"\n[[sources]]\nkind = "timetable"\npath = "data/sheet.csv"\n')
     assert "the time zone of the times is not known" in _told(folder)

@@ -61,12 +61,15 @@ class Reader:
         """Does all that it says; fails at the first command that fails."""
         done = steps(document)
         assert any(step.kind == "run" for step in done), f"{document} has nothing to run"
+        makes = any("stationary new" in step.text for step in done)
         for step in done:
             if step.kind == "run":
                 for line in step.text.splitlines():
                     self.run(line)
             else:
                 path = self.here / step.name
+                # Other documents continue a site that the reader has.
+                assert not makes or path.parent.is_dir(), f"{document} writes {step.name}, but nothing makes its folder"
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text((path.read_text() + "\n" if step.kind == "add" else "") + step.text)
 

@@ -37,7 +37,7 @@ struct NewCommand {
     }
     console.write("created \(FindingRenderer.visible(arguments.folder)):\n" + table(site.summary), to: .output)
     let status = sources.isEmpty ? 0 : check()
-    console.write("next:\n" + table(next), to: .output)
+    console.write("next:\n" + table(next(doesBuild: status == 0)), to: .output)
     return status
   }
 
@@ -48,7 +48,7 @@ struct NewCommand {
       do throws(FileError) {
         let bytes = try Disk().readData(path)
         guard let source = NewSource(path, bytes, after: sources.map(\.source)) else {
-          console.write(.unknownFile(path))
+          console.write(.unknownFile(path, columns: NewSource.columns(of: bytes, path)))
           continue
         }
         sources.append((source, path))
@@ -107,8 +107,16 @@ struct NewCommand {
   }
 
   /// The commands for what people do next.
-  private var next: [(name: String, about: String)] {
+  private func next(doesBuild: Bool) -> [(name: String, about: String)] {
     let word = Shell.word(arguments.folder)
+    if !doesBuild {
+      return [
+        (
+          Shell.word(Paths.join(arguments.folder, SiteSettings.file)),
+          "the site does not build yet: set there what the errors above name"
+        ), ("stationary check \(word)", "reports what is left"),
+      ]
+    }
     return [
       ("stationary serve \(word)", "shows the site at http://127.0.0.1:8000/"),
       ("stationary check \(word)", "reports problems with your own data"),
@@ -117,8 +125,15 @@ struct NewCommand {
 }
 
 extension Finding {
-  fileprivate static func unknownFile(_ path: String) -> Finding {
-    Finding(
+  /// - Parameter columns: the columns of a table; none if it is none.
+  fileprivate static func unknownFile(_ path: String, columns: [String]) -> Finding {
+    if !columns.isEmpty {
+      return Finding(
+        "new/unknown-file", .warning, at: SourceLocation(path),
+        what: "none of the columns is recognised; skipped; they are: " + columns.prefix(20).joined(separator: ", "),
+        advice: "rename them, or write a source that names them in `columns`, as in Docs/data-formats.md")
+    }
+    return Finding(
       "new/unknown-file", .warning, at: SourceLocation(path), what: "not a file of data that Stationary reads; skipped",
       advice: "use CSV, JSON, GeoJSON or a GTFS zip file, as in Docs/data-formats.md")
   }

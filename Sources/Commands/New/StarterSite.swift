@@ -41,7 +41,11 @@ struct StarterSite {
       + (sources.isEmpty ? data : []) + [
         File(path: "content/contact.md", about: "a page of text", text: starter.page),
         File(path: ".gitignore", about: "what git leaves out", text: Self.ignored),
-        File(path: ".github/workflows/site.yml", about: "publishes the site with GitHub Pages", text: workflow),
+        File(
+          path: ".github/workflows/site.yml",
+          about: "publishes the site with GitHub Pages"
+            + (repository == nil ? "; first replace \(Self.placeholder) in it with the repository of Stationary" : ""),
+          text: workflow),
       ]
   }
 

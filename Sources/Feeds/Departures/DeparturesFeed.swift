@@ -16,6 +16,7 @@ enum DeparturesFeed: FileFeed {
     .arrivalZone: "arrival_timezone", .changes: "num_transfers", .seats: "available_seats", .bookingLink: "links",
     .stops: "trip_stops", .city: "city_id", .website: "url", .classes: "amenities",
   ]
+  static let usesTimeZone = true
   static let table = TableFormat.departures
   static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 

@@ -8,6 +8,7 @@ package enum SheetFeed: Feed {
   package static let kind = "timetable"
   package static let ids = [IDSpace.stations, .timetable, .routes]
   package static let pages = [OptionalPages.stations]
+  package static let usesTimeZone = true
   package static let endings = [".csv", ".tsv", ".csv.gz", ".tsv.gz"]
   package static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 
@@ -18,7 +19,7 @@ package enum SheetFeed: Feed {
   ) {
     let name = source.tables.zone
     let zone = name.isEmpty ? nil : drafts.zone(name)
-    if zone == nil { findings.add(.timeZone(name.isEmpty ? nil : name, of: source.path)) }
+    if name.isEmpty && !source.tables.hasUnknownZone { findings.add(.noTimeZone(of: source.path)) }
     let reader = SheetTokenReader(
       words: SheetWords(language: source.sheets.language ?? source.languages.own, names: source.languages),
       pattern: source.tables.dates)

@@ -162,15 +162,10 @@ extension Finding {
       advice: "write bus, train, tram or ferry; bus is used instead")
   }
 
-  static func timeZone(_ name: String?, of path: String) -> Finding {
-    name.map {
-      Finding(
-        "timetable/invalid-timezone", .warning, at: SourceLocation(path), what: "invalid `timezone`: \($0.prefix(60))",
-        advice: "use a name of the tz database such as \"Europe/Berlin\"; it is treated as missing")
-    }
-      ?? Finding(
-        "timetable/no-timezone", .warning, at: SourceLocation(path), what: "the time zone of the times is not known",
-        advice: "add `timezone = \"Europe/Berlin\"` to the source; pages cannot tell which departure is next")
+  static func noTimeZone(of path: String) -> Finding {
+    Finding(
+      "timetable/no-timezone", .warning, at: SourceLocation(path), what: "the time zone of the times is not known",
+      advice: "add `timezone = \"Europe/Berlin\"` to the source; pages cannot tell which departure is next")
   }
 }
 

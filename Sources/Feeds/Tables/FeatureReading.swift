@@ -21,8 +21,10 @@ struct FeatureReading {
   }
 
   /// - Parameter kind: the kind of the records, for findings.
-  func records(_ features: [MapFeature], kind: String, _ findings: inout Findings) -> FlatRecords {
-    let isOfMap = features.contains { !$0.osmID.isEmpty || choice.group($0.text) != nil }
+  /// - Throws: `BadFile` if no feature has a property that every record needs.
+  func records(_ features: [MapFeature], kind: String, _ findings: inout Findings) throws(BadFile) -> FlatRecords {
+    let isOfMap = MapFeature.areOfMap(features, choice)
+    if !isOfMap { try checkRequired(features) }
     let kept = isOfMap ? self.kept(features) : Array(features.indices)
     if kept.count < features.count {
       findings.add(.otherFeatures(path, features.count - kept.count, of: features.count, kind: kind))
@@ -32,6 +34,19 @@ struct FeatureReading {
     var fields: [String: Int?] = [:]
     for index in kept { add(features[index], to: &records, &fields) }
     return records
+  }
+
+  private func checkRequired(_ features: [MapFeature]) throws(BadFile) {
+    let missing = format.fields.filter { field in
+      format.required.contains(field.name)
+        && !features.contains { feature in
+          feature.properties?.members.contains { member in
+            source.columns[field.name].map { member.name == $0 } ?? field.isGiven(by: member.name)
+          } ?? false
+        }
+    }
+    let names = MapFeature.propertyNames(missing.isEmpty ? [] : features)
+    if !names.isEmpty { throw .missingProperties(missing.map(\.name), among: names) }
   }
 
   /// The features of OpenStreetMap that are such records and have a name; of several for one thing only one.

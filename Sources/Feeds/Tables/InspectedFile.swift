@@ -14,6 +14,8 @@ package struct InspectedFile: Sendable, Equatable {
   package var others: [String] = []
   /// Fields that every record needs and no column gives: `columns` must name them.
   package var missing: [String] = []
+  /// Whether its times have no time zone, so that the source must name one.
+  package var needsTimeZone = false
   /// The value of `encoding`; nil if it need not be set.
   package var encoding: String?
   /// The value of `dates`; nil if it need not be set, or if no order fits all dates.
@@ -38,6 +40,13 @@ package struct InspectedFile: Sendable, Equatable {
 
   private init(kind: String) { self.kind = kind }
 
+  /// The columns of a table; none if the file is none.
+  package static func columns(of bytes: [UInt8], path: String) -> [String] {
+    guard FeedFile(bytes, path: path).isTable else { return [] }
+    let names = DelimitedText(bytes).table.names.filter { !$0.isEmpty }
+    return names.count > 1 ? names : []
+  }
+
   private static func tables(of bytes: [UInt8], path: String) -> [InspectedFile] {
     let text = DelimitedText(bytes)
     let table = text.table
@@ -50,11 +59,13 @@ package struct InspectedFile: Sendable, Equatable {
       guard !file.recognised.isEmpty else { return nil }
       file.others = columns.others.map { table.names[$0] }
       file.missing = feed.table.required.filter { file.recognised[$0] == nil }
+      file.needsTimeZone = feed.usesTimeZone && !["timezone", "to_timezone"].allSatisfy { file.recognised[$0] != nil }
       file.delimiter = text.delimiter.name
       if text.isEncodingAssumed { file.encoding = text.encoding.rawValue }
       let hints = feed.table.hints.count { file.recognised[$0] != nil }
       let score = file.recognised.count + 3 * hints + (names(path, feed.kind) ? 4 : 0) - 6 * file.missing.count
-      return score > 0 ? (file, score) : nil
+      let isLikely = FeedFile.hasNameOfTable(path) && file.missing.count <= file.recognised.count
+      return score > 0 || isLikely ? (file, score) : nil
     }
     let (records, dates) = contents(of: text)
     let tables = found.sorted { $0.score > $1.score }.map { found in
@@ -65,6 +76,7 @@ package struct InspectedFile: Sendable, Equatable {
     }
     guard SheetFeed.isRecognised(bytes, path: path) else { return tables }
     var sheet = InspectedFile(kind: SheetFeed.kind)
+    sheet.needsTimeZone = true
     if text.isEncodingAssumed { sheet.encoding = text.encoding.rawValue }
     (sheet.delimiter, sheet.dates) = (text.delimiter.name, dates)
     // One column of a sheet may have the name of a field.
@@ -93,9 +105,21 @@ package struct InspectedFile: Sendable, Equatable {
       guard let choice = feed.table.features else { return nil }
       var file = InspectedFile(kind: feed.kind)
       file.records = features.count
+      // Those of a map's own features are known.
+      if !MapFeature.areOfMap(features, choice) { file.setProperties(of: features, feed.table) }
       return (file, features.count { choice.group($0.text) != nil } * 2 + (names(path, feed.kind) ? 1 : 0))
     }
     return found.sorted { $0.score > $1.score }.map(\.file)
+  }
+
+  /// Sets which properties are recognised, as the columns of a table.
+  private mutating func setProperties(of features: [MapFeature], _ format: TableFormat) {
+    let names = MapFeature.propertyNames(features)
+    for field in format.fields {
+      if let name = names.first(where: field.isGiven(by:)) { recognised[field.name] = name }
+    }
+    others = names.filter { name in !format.fields.contains { $0.isGiven(by: name) } }
+    missing = format.required.filter { recognised[$0] == nil }
   }
 
   /// Whether the name of a file contains that of a kind: `stops.csv`, `all-hotels.csv`.

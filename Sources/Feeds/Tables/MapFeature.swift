@@ -36,6 +36,19 @@ struct MapFeature {
     return elements.elements.filter { $0["tags"]?.members.isEmpty == false }.map(MapFeature.init(element:))
   }
 
+  /// Whether features are those of OpenStreetMap, of which only some are records of a kind.
+  static func areOfMap(_ features: [MapFeature], _ choice: FeatureChoice) -> Bool {
+    features.contains { !$0.osmID.isEmpty || choice.group($0.text) != nil }
+  }
+
+  /// The names of all properties, in the order of the file.
+  static func propertyNames(_ features: [MapFeature]) -> [String] {
+    var seen: Set<String> = []
+    return features.flatMap { feature in
+      (feature.properties.map { Array($0.members) } ?? []).map(\.name).filter { seen.insert($0).inserted }
+    }
+  }
+
   private init(geoJSON feature: JSONValue) {
     value = feature
     properties = feature["properties"].flatMap { $0.kind == .object ? $0 : nil }

@@ -7,12 +7,17 @@ import JSON
 extension FeedFile {
   /// Whether the file is a table: by its name, otherwise by its first byte.
   var isTable: Bool {
-    let name = Paths.split(path).name.lowercased()
-    let plain = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name
-    if [".csv", ".tsv"].contains(where: plain.hasSuffix) { return true }
-    if [".json", ".geojson"].contains(where: plain.hasSuffix) { return false }
+    if Self.hasNameOfTable(path) { return true }
+    if Self.hasName(path, [".json", ".geojson"]) { return false }
     let first = bytes.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
     return first.map { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "[") } ?? false
+  }
+
+  static func hasNameOfTable(_ path: String) -> Bool { hasName(path, [".csv", ".tsv"]) }
+
+  private static func hasName(_ path: String, _ endings: [String]) -> Bool {
+    let name = Paths.split(path).name.lowercased()
+    return endings.contains(where: (name.hasSuffix(".gz") ? String(name.dropLast(3)) : name).hasSuffix)
   }
 
   /// The file as JSON of its kind, made from its rows or features if it is a table or map data.
@@ -25,7 +30,7 @@ extension FeedFile {
     let document = try BadFile.document(bytes)
     guard let choice = format.features, let features = MapFeature.all(in: document.root) else { return document }
     let reading = FeatureReading(path: path, format, choice, tables)
-    let records = reading.records(features, kind: kind, &findings)
+    let records = try reading.records(features, kind: kind, &findings)
     context.columns = ColumnNames(format, Array(repeating: nil, count: format.fields.count))
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return try made(records, format, of: start == 0 ? bytes : Array(bytes[start...]))

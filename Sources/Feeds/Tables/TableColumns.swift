@@ -81,11 +81,23 @@ extension BadFile {
       advice: "name it in `columns` of the source, such as columns = { \(missing[0]) = \"…\" }; " + columns(names))
   }
 
+  /// - Parameter names: the properties of the features of a map.
+  static func missingProperties(_ missing: [String], among names: [String]) -> BadFile {
+    let fields = missing.map { "`\($0)`" }.joined(separator: ", ")
+    return BadFile(
+      id: "source/missing-column", line: nil, column: nil,
+      what: "no property of the features is recognised as " + fields,
+      advice: "name it in `columns` of the source, such as columns = { \(missing[0]) = \"…\" }; the properties are: "
+        + shown(names))
+  }
+
   private static func columns(_ names: [String]) -> String {
-    let shown = names.filter { !$0.isEmpty }
-    if shown.isEmpty { return "the file has no columns" }
-    let more = shown.count > 20 ? " and \(shown.count - 20) more" : ""
-    return "the columns of the file are: " + shown.prefix(20).map { String($0.prefix(40)) }.joined(separator: ", ")
-      + more
+    let named = names.filter { !$0.isEmpty }
+    return named.isEmpty ? "the file has no columns" : "the columns of the file are: " + shown(named)
+  }
+
+  private static func shown(_ names: [String]) -> String {
+    names.prefix(20).map { String($0.prefix(40)) }.joined(separator: ", ")
+      + (names.count > 20 ? " and \(names.count - 20) more" : "")
   }
 }

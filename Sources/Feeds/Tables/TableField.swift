@@ -59,6 +59,11 @@ struct TableField: Sendable {
   /// How well a header fits; smaller is better, nil if it is not a spelling of the field.
   func rank(of compared: String) -> Int? { spellings.firstIndex(of: compared) }
 
+  /// Whether a property of a feature with this name gives the field.
+  func isGiven(by property: String) -> Bool {
+    rank(of: Self.compared(property)) != nil || tags.contains { property == $0 || property.hasPrefix($0 + ":") }
+  }
+
   /// The form in which headers are compared: folded, without blanks and punctuation.
   static func compared(_ header: String) -> String {
     Folding.fold(header).filter { $0.isLetter || $0.isNumber }

@@ -11,6 +11,8 @@ struct TableSource: Sendable {
   var encoding: String?
   /// The time zone of times that name none; empty for none.
   var zone = ""
+  /// Whether the config names a time zone that does not exist, which is reported.
+  var hasUnknownZone = false
   /// The city of things that name none, such as «New York, US»; empty for none.
   var city = ""
   /// The country of things that name none; empty for none.
@@ -27,6 +29,7 @@ struct TableSource: Sendable {
     dates = source.tables.dates.map { DatePattern($0) } ?? languages.usualDates
     encoding = source.tables.encoding
     zone = source.tables.timeZone ?? ""
+    hasUnknownZone = source.tables.hasUnknownTimeZone
     city = source.city ?? ""
     country = source.schedule.country ?? ""
     self.currency = currency

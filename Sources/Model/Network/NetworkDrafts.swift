@@ -143,6 +143,7 @@ package struct NetworkDrafts: SourceDrafts {
       stations[draft.destination].record.roles.insert(.destination)
       journeys.drafts.append(draft)
     }
+    if let (first, count) = join.withoutZone { findings.add(.withoutZone(first, count)) }
     for case let carrier? in carriers where !named.contains(carrier) {
       findings.add(.idleOperator(journeys.carriers[carrier].record))
     }

@@ -71,9 +71,18 @@ extension Finding {
   static func unknownZone(_ record: DepartureRecord, _ field: String, _ name: String) -> Finding {
     departure(
       record, "unknown-zone",
-      what: name.isEmpty
-        ? "missing `\(field)`, also for its location and city" : "unknown time zone in `\(field)`: \(name)",
+      what: "unknown time zone in `\(field)`: \(name)",
       advice: "use a name from the time-zone database, such as Europe/Vienna; the departure is skipped")
+  }
+
+  /// - Parameter first: the first of the departures.
+  static func withoutZone(_ first: DepartureRecord, _ count: Int) -> Finding {
+    departure(
+      first, "unknown-zone",
+      what: count == 1
+        ? "the time zone of its times is not known"
+        : "the time zone of its times, and of those of \(count - 1) other \(count == 2 ? "departure" : "departures"), is not known",
+      advice: "add `timezone = \"Europe/Vienna\"` to the source, or time zones to the data; skipped until then")
   }
 
   static func sameStation(_ record: DepartureRecord, _ id: String) -> Finding {

@@ -28,6 +28,8 @@ struct TimetableJoin {
   let options: SourceOptions
   var placing = StopTimesPlacing()
   var quiet = FixedOffsetSpans()
+  /// The departures for whose times there is no time zone: the first, and their number.
+  var withoutZone: (first: DepartureRecord, count: Int)?
 
   /// - Returns: nil, with a finding, for a departure that cannot be shown.
   mutating func join(_ record: DepartureRecord, _ findings: inout Findings) -> Draft? {

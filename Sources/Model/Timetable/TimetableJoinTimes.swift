@@ -15,17 +15,28 @@ extension TimetableJoin {
   typealias EndZones = (departure: Zone, arrival: Zone)
 
   /// - Returns: nil, with a finding, if one of them is unknown.
-  func zones(of record: DepartureRecord, _ findings: inout Findings) -> EndZones? {
-    let departure = zone(record, .departure, record.departureZone, record.origin, &findings)
-    let arrival = zone(record, .arrival, record.arrivalZone, record.destination, &findings)
+  mutating func zones(of record: DepartureRecord, _ findings: inout Findings) -> EndZones? {
+    let departs = zoneName(record.departureZone, record.origin)
+    let arrives = zoneName(record.arrivalZone, record.destination)
+    guard !departs.isEmpty, !arrives.isEmpty else {
+      withoutZone = (withoutZone?.first ?? record, (withoutZone?.count ?? 0) + 1)
+      return nil
+    }
+    let departure = zone(record, .departure, departs, &findings)
+    let arrival = zone(record, .arrival, arrives, &findings)
     return departure.flatMap { departure in arrival.map { (departure, $0) } }
   }
 
+  /// The time zone of an end: its own, that of the location or its city, or the source's; empty if there is none.
+  private func zoneName(_ handle: ZoneHandle?, _ location: LocationHandle) -> String {
+    if let handle { return draft.zoneNames.values[Int(handle.index)] }
+    let ofPlace = zonesOfPlaces[Int(location.index)]
+    return ofPlace.isEmpty ? options.zone : ofPlace
+  }
+
   private func zone(
-    _ record: DepartureRecord, _ end: JourneyEnd, _ handle: ZoneHandle?, _ location: LocationHandle,
-    _ findings: inout Findings
+    _ record: DepartureRecord, _ end: JourneyEnd, _ name: String, _ findings: inout Findings
   ) -> Zone? {
-    let name = handle.map { draft.zoneNames.values[Int($0.index)] } ?? zonesOfPlaces[Int(location.index)]
     if let zone = zones.zone(name) { return zone }
     // A fault of the zone database is reported once, and not for each record.
     if zones.fault == nil { findings.add(.unknownZone(record, options.fields[end.zone], name)) }

@@ -197,6 +197,11 @@ package struct Pipeline: Sendable {
       title: settings.title)
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // // the config was checked for its kinds
+      var source = source
+      if feed.usesTimeZone, let name = source.tables.timeZone, zones.zone(name) == nil, zones.fault == nil {
+        findings.add(.unknownTimeZone(name, of: source))
+        (source.tables.timeZone, source.tables.hasUnknownTimeZone) = (nil, true)
+      }
       let place = SourceLocation(SiteConfig.file, line: source.line, column: source.column)
       do throws(FileError) {
         let matches = try SourcePaths(files: files, site: request.site).files(

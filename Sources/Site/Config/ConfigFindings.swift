@@ -1,13 +1,21 @@
 import Diagnostics
 import Feeds
 import Files
+import Settings
 import TOML
 
 /// Findings about the config.
 extension Finding {
-  static func unreadableConfig(_ error: FileError) -> Finding {
+  /// - Parameter kind: of what is at the path of the site; nil if nothing is known to be there.
+  static func unreadableConfig(_ error: FileError, in site: String, _ kind: FileStatus.Kind?) -> Finding {
     var finding = error.finding("config/unreadable", as: SiteConfig.file)
-    finding.what = "the config \(error.what)"
+    finding.what =
+      switch (kind, error.cause) {
+      case (nil, .missing): "there is no folder \(site)"
+      case (.file?, _): "\(site) is not a folder"
+      case (.folder?, .missing): "there is no \(SiteConfig.file) in the folder \(site)"
+      default: "the config in the folder \(site) \(error.what)"
+      }
     if [.missing, .denied, .isFolder, .isNoFolder].contains(error.cause) {
       finding.advice = "name the folder that contains \(SiteConfig.file)"
     }
@@ -66,6 +74,25 @@ extension Finding {
       advice: "use a file, a folder or a glob, relative to the site's folder")
   }
 
+  /// A time zone that does not exist; the source then has none.
+  static func unknownTimeZone(_ name: String, of source: Source) -> Finding {
+    Finding(
+      source.kind + "/invalid-timezone", .warning,
+      at: SourceLocation(SiteConfig.file, source.tables.timeZonePosition),
+      what: "invalid `timezone`: \(name.prefix(60))",
+      advice: "use a name of the tz database such as \"Europe/Berlin\"; it is treated as missing")
+  }
+
+  static func unreadableLogo(_ path: String, _ error: FileError, at position: ConfigPosition) -> Finding {
+    var finding = error.finding("config/unreadable-logo", as: path)
+    // A file that must never be read is reported at its own path.
+    guard error.cause.refusal == nil else { return finding }
+    finding.place = SourceLocation(SiteConfig.file, position)
+    finding.what = "the logo \(path) \(error.what)"
+    if error.cause == .missing { finding.advice = "correct its path, which is relative to the site's folder" }
+    return finding
+  }
+
   static func noBaseURL() -> Finding {
     Finding(
       "config/no-base-url", .information, at: SourceLocation(SiteConfig.file),
@@ -78,5 +105,11 @@ extension Finding {
       "config/no-sources", .information, at: SourceLocation(SiteConfig.file),
       what: "the site has no sources of data",
       advice: "add a source with `kind` and `path` below [[sources]]")
+  }
+}
+
+extension SourceLocation {
+  fileprivate init(_ path: String, _ position: ConfigPosition) {
+    self.init(path, line: position.line, column: position.column)
   }
 }

@@ -64,7 +64,9 @@ enum ConfigKeys {
 
   static let theme: [ConfigKey<Theme>] = [
     ConfigKey("accent") { theme, value throws(ConfigFault) in theme.accent = try accent(value) },
-    ConfigKey("logo") { theme, value throws(ConfigFault) in theme.logo = try value.optionalText() },
+    ConfigKey("logo") { theme, value throws(ConfigFault) in
+      (theme.logo, theme.logoPosition) = (try value.optionalText(), value.position)
+    },
   ]
 
   static let source: [ConfigKey<Source>] = [

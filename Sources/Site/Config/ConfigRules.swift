@@ -160,15 +160,13 @@ extension ConfigKeys {
     }
   }
 
-  /// A CSS colour that cannot end the declaration that it is written into.
   static func accent(_ value: ConfigValue) throws(ConfigFault) -> String? {
     guard let text = try value.optionalText() else { return nil }
-    let isSafe = text.unicodeScalars.allSatisfy { c in
-      c.isASCII
-        && (c.properties.isAlphabetic || c.properties.numericType != nil || "#()., %/-".unicodeScalars.contains(c))
-    }
-    guard isSafe else {
-      throw .value("`accent` is not a colour: \(text)", "use a colour such as \"#0b5fff\" or \"oklch(50% 0.15 250)\"")
+    guard CSSColor.isColor(text) else {
+      throw .value(
+        "`accent` is not a colour: \(text)",
+        Suggestion.nearest(to: text, among: CSSColor.names).map { "did you mean `\($0)`?" }
+          ?? "use a colour such as \"#0b5fff\" or \"oklch(50% 0.15 250)\"")
     }
     return text
   }

@@ -1,3 +1,4 @@
+import Settings
 import TOML
 
 /// An invalid value of the config.
@@ -26,6 +27,7 @@ extension TOMLEntry {
 struct ConfigValue {
   let name: String
   let value: TOMLValue
+  var position = ConfigPosition()
 
   func text() throws(ConfigFault) -> String {
     guard case .string(let text) = value else { throw .type(name, wanted: "a string in quotes") }

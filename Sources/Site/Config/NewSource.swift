@@ -25,6 +25,11 @@ package struct NewSource: Sendable {
     name = isFirst ? nil : Self.unused(String(stem), among: others.compactMap(\.name))
   }
 
+  /// The columns of a table, whether they are recognised or not; none if the file is none.
+  package static func columns(of bytes: [UInt8], _ path: String) -> [String] {
+    InspectedFile.columns(of: bytes, path: path).map { String($0.prefix(40)) }
+  }
+
   /// The `[[sources]]` table.
   package var config: String {
     var text = found.recognised.isEmpty ? "" : "# Columns that were recognised: \(recognised).\n"
@@ -34,11 +39,23 @@ package struct NewSource: Sendable {
     if let name { text += "name = \(FindingRenderer.quoted(name))\n" }
     if let encoding = found.encoding { text += "encoding = \(FindingRenderer.quoted(encoding))\n" }
     if let dates = found.dates { text += "dates = \(FindingRenderer.quoted(dates))\n" }
-    for field in found.missing {
-      text += "# No column was recognised as `\(field)`: write the name of the column, and remove the #.\n"
-      text += "# columns = { \(field) = \"…\" }\n"
+    if found.needsTimeZone {
+      text += "# The time zone of the times, which no column gives: write its name, and remove the #.\n"
+      text += "# timezone = \"Europe/Berlin\"\n"
+    }
+    if !found.missing.isEmpty {
+      let fields = found.missing.map { "`\($0)`" }.joined(separator: ", ")
+      text += "# No column was recognised as \(fields): write the name of the column, and remove the #.\n"
+      text += "# \(columns)\n"
     }
     return text
+  }
+
+  /// The line of the config that names the missing columns. The only column that is not used may be the missing one.
+  private var columns: String {
+    let isCertain = found.others.count == 1 && found.missing.count == 1
+    let names = found.missing.map { "\($0) = \(isCertain ? FindingRenderer.quoted(found.others[0]) : "\"…\"")" }
+    return "columns = { \(names.joined(separator: ", ")) }"
   }
 
   /// What it is, for people: `stations, 120 records; unused columns: Zone`.
@@ -48,6 +65,7 @@ package struct NewSource: Sendable {
     if let delimiter = found.delimiter { text += ", columns separated by \(delimiter)" }
     if let encoding = found.encoding { text += ", in \(encoding)" }
     if !found.missing.isEmpty { text += "; missing columns: \(Self.list(found.missing))" }
+    if found.needsTimeZone { text += "; missing `timezone`" }
     if !found.others.isEmpty { text += "; unused columns: \(Self.list(found.others))" }
     return FindingRenderer.visible(text)
   }

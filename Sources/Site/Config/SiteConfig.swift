@@ -17,7 +17,8 @@ struct SiteConfig {
     do throws(FileError) {
       text = try files.readText(Paths.join(site, file))
     } catch {
-      return linked(files, site: site, error) ?? (nil, [.unreadableConfig(error)])
+      let kind = (try? files.status(site))?.kind
+      return linked(files, site: site, error) ?? (nil, [.unreadableConfig(error, in: site, kind)])
     }
     return parse(text)
   }
@@ -50,8 +51,9 @@ struct SiteConfig {
     for entry in table.entries where !Self.tables.contains(entry.key) {
       apply(ConfigKeys.top, entry, in: "", others: Self.tables, to: \.self)
     }
-    if table["title"] == nil { findings.append(.missingTitle()) }
-    if let entry = table["languages"],
+    let keys = ConfigKeys.top.map(\.name) + Self.tables
+    if table["title"] == nil, !Self.isMisspelt("title", in: table, keys) { findings.append(.missingTitle()) }
+    if let entry = table["languages"], !Self.isMisspelt("language", in: table, keys),
       settings.languages.contains(where: { $0.lowercased() == settings.language.lowercased() })
     {
       fault(
@@ -60,7 +62,9 @@ struct SiteConfig {
           "name only further languages; `language` is the one at the root"), entry)
     }
     readTable(table, "map", ConfigKeys.map, to: \.map)
-    if settings.map.tiles != nil, settings.map.attribution == nil, let entry = table["map"] {
+    if settings.map.tiles != nil, settings.map.attribution == nil, let entry = table["map"],
+      !Self.isMisspelt("attribution", in: entry, ConfigKeys.map.map(\.name))
+    {
       findings.append(.tilesWithoutAttribution(entry))
     }
     readTable(table, "images", ConfigKeys.images, to: \.images)
@@ -71,6 +75,15 @@ struct SiteConfig {
     readRates(table)
     readFetch(table)
     readSources(table)
+  }
+
+  /// Whether a table has an unknown key that is near to another. Then nothing follows from the lack of that one.
+  private static func isMisspelt(_ key: String, in table: TOMLTable, _ known: [String]) -> Bool {
+    table.entries.contains { !known.contains($0.key) && Suggestion.nearest(to: $0.key, among: known) == key }
+  }
+
+  private static func isMisspelt(_ key: String, in entry: TOMLEntry, _ known: [String]) -> Bool {
+    if case .table(let table) = entry.value { isMisspelt(key, in: table, known) } else { false }
   }
 
   /// Names of the config's tables.
@@ -103,7 +116,8 @@ struct SiteConfig {
     // A blank string is the same as leaving the key out, except for the title, which is required.
     if entry.isBlank && entry.key != "title" { return }
     do throws(ConfigFault) {
-      try key.set(&target, ConfigValue(name: entry.key, value: entry.value))
+      let position = ConfigPosition(line: entry.line, column: entry.column)
+      try key.set(&target, ConfigValue(name: entry.key, value: entry.value, position: position))
     } catch {
       fault(error, entry)
     }
@@ -138,7 +152,9 @@ struct SiteConfig {
     if rates.date.isEmpty {
       fault(.value("`rates` has no `date`", "add the day of the rates, such as date = 2026-11-01"), entry)
     }
-    if settings.currency == nil { findings.append(.ratesWithoutCurrency(entry)) }
+    if settings.currency == nil, !Self.isMisspelt("currency", in: top, ConfigKeys.top.map(\.name) + Self.tables) {
+      findings.append(.ratesWithoutCurrency(entry))
+    }
   }
 
   private mutating func readFetch(_ top: TOMLTable) {
@@ -191,7 +207,10 @@ struct SiteConfig {
       fault(.value("`to` is before `from`: \(to), \(from)", "swap them"), entry)
     }
     if let path = table["path"] { (source.line, source.column) = (path.line, path.column) }
-    for key in ["kind", "path"] where table[key]?.isBlank ?? true { findings.append(.incompleteSource(key, at: place)) }
+    for key in ["kind", "path"]
+    where (table[key]?.isBlank ?? true) && !Self.isMisspelt(key, in: table, keys.map(\.name)) {
+      findings.append(.incompleteSource(key, at: place))
+    }
     let feed = AllFeeds.feed(of: source.kind)
     if let kind = table["kind"], !source.kind.isEmpty, feed == nil {
       findings.append(.unknownKind(source.kind, kind))

@@ -46,7 +46,9 @@ struct AssetReader {
         sources["icon.svg"] = (LogoIcon.colored(drawing.bytes, accent), drawing.shown)
       }
     }
-    let logo = theme.logo.flatMap { LogoIcon(reading: $0, files, site: site, &findings) }
+    let logo = theme.logo.flatMap {
+      LogoIcon(reading: $0, at: theme.logoPosition, files, site: site, &findings)
+    }
     if let logo, let square = logo.square { sources[Assets.squareLogo] = (square, "[theme] logo") }
     var paths: [String: Assets.File] = [:]
     for name in sources.keys.sorted() { paths[name] = asset(name, under: [], &findings) }

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Images
 import Pages
+import Settings
 
 /// The config's logo as the site's icon.
 struct LogoIcon {
@@ -12,12 +13,16 @@ struct LogoIcon {
   let icon: Assets.Logo?
 
   /// Nil if it cannot be read.
-  init?(reading path: String, _ files: any FileSystem, site: String, _ findings: inout Findings) {
+  /// - Parameter position: of its path in the config.
+  init?(
+    reading path: String, at position: ConfigPosition, _ files: any FileSystem, site: String,
+    _ findings: inout Findings
+  ) {
     self.path = path
     do throws(FileError) {
       bytes = try files.read(Paths.join(site, path))
     } catch {
-      findings.add(error.finding("config/unreadable-logo", as: path))
+      findings.add(.unreadableLogo(path, error, at: position))
       return nil
     }
     icon = WebImage(bytes).map { Assets.Logo(mediaType: $0.mediaType, sizes: $0.sizes) }

@@ -15,7 +15,9 @@ extension ConfigKeys {
     ConfigKey("encoding") { source, value throws(ConfigFault) in
       source.tables.encoding = try choice(value, TableFiles.encodings)
     },
-    ConfigKey("timezone") { source, value throws(ConfigFault) in source.tables.timeZone = try value.optionalText() },
+    ConfigKey("timezone") { source, value throws(ConfigFault) in
+      (source.tables.timeZone, source.tables.timeZonePosition) = (try value.optionalText(), value.position)
+    },
     ConfigKey("country") { source, value throws(ConfigFault) in source.schedule.country = try value.optionalText() },
   ]
 
