@@ -67,11 +67,9 @@ package enum SheetFeed: Feed {
         id: "source/wrong-kind", line: nil, column: nil, what: "not a file of the kind `timetable`",
         advice: "save the spreadsheet as CSV in UTF-8")
     }
-    let encoding = file.tables.encoding.flatMap { TextEncoding(rawValue: $0) }
-    let detected = DelimitedText(file.bytes, encoding: encoding)
-    if detected.isEncodingAssumed && encoding == nil { findings.add(.assumedEncoding(file.path)) }
+    let detected = file.delimitedText(&findings)
     let others = Delimiter.allCases.filter { $0 != detected.delimiter }.map {
-      DelimitedText(file.bytes, encoding: encoding, delimiter: $0)
+      DelimitedText(file.bytes, encoding: detected.encoding, delimiter: $0)
     }
     return ([detected] + others).map { Sheet($0, path: file.path) }
   }

@@ -9,6 +9,8 @@ struct TableSource: Sendable {
   var dates: DatePattern?
   /// The encoding; nil to detect it.
   var encoding: String?
+  /// The language of the texts, a BCP 47 tag; empty if unknown.
+  var language = ""
   /// The time zone of times that name none; empty for none.
   var zone = ""
   /// The city of things that name none, such as «New York, US»; empty for none.
@@ -26,6 +28,7 @@ struct TableSource: Sendable {
     columns = source.tables.columns
     dates = source.tables.dates.map { DatePattern($0) } ?? languages.usualDates
     encoding = source.tables.encoding
+    language = source.sheets.language ?? languages.own
     zone = source.tables.timeZone ?? ""
     city = source.city ?? ""
     country = source.schedule.country ?? ""
