@@ -91,13 +91,20 @@ package struct SnapshotComparison {
     let (old, new) = (byID(before.fares), byID(now.fares))
     // A site that had no fares gets them all: that is not news about prices.
     guard !old.isEmpty, !new.isEmpty else { return [] }
+    // A fare with another id is the same if it alone had this name, and alone has it now.
+    let lost = Dictionary(grouping: old.values.filter { new[$0.id] == nil }, by: \.name)
+    let found = Dictionary(grouping: new.values.filter { old[$0.id] == nil }, by: \.name)
+    func former(_ fare: PublishedFare) -> PublishedFare? {
+      old[fare.id] ?? (found[fare.name]?.count == 1 && lost[fare.name]?.count == 1 ? lost[fare.name]?[0] : nil)
+    }
     let present = new.values.compactMap { fare -> Change? in
       let key = ThingKey("fare", fare.id)
-      guard let before = old[fare.id] else { return Change(.new, key, fare.name) }
+      guard let before = former(fare) else { return Change(.new, key, fare.name) }
       guard before.price != fare.price else { return nil }
       return Change(.prices, key, fare.name, PriceChange(count: 0, before: before.price, now: fare.price).details)
     }
-    return present + old.values.filter { new[$0.id] == nil }.map { Change(.gone, ThingKey("fare", $0.id), $0.name) }
+    let gone = lost.values.flatMap { $0 }.filter { found[$0.name]?.count != 1 || lost[$0.name]?.count != 1 }
+    return present + gone.map { Change(.gone, ThingKey("fare", $0.id), $0.name) }
   }
 
   /// The lowest prices of departures whose price changed, in the currency of most of them.

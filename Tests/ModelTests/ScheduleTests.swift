@@ -100,11 +100,22 @@ import Testing
     #expect(kinds([(0, all.filter { weekdays.contains($0.weekday) })], in: all).kinds.map(\.slug) == [slug])
   }
 
-  @Test func singleDaysHaveNoTable() {
+  @Test func singleDaysHaveATableUnlessTheyAreMany() {
     let all = days("2024-12-02", 35)
-    let kinds = kinds([(0, all.filter { $0.weekday < 6 }), (60, [all[5], all[12]])], in: all)
-    #expect(kinds.tabulated.map(\.slug) == ["weekdays"])
-    #expect(kinds.kinds.map(\.slug) == ["weekdays", "d-2024-12-07"])
+    let weekdays = all.filter { $0.weekday < 6 }
+    let few = kinds([(0, weekdays), (60, [all[5], all[12]])], in: all)
+    #expect(few.tabulated.map(\.slug) == ["weekdays", "d-2024-12-07"])
+    let single: [(start: Int32, days: [Day])] = (0..<10).map { number in
+      (start: 60 + Int32(number), days: [all[5 + number]])
+    }
+    let many = kinds([(start: 0, days: weekdays)] + single, in: all)
+    #expect(many.kinds.count > DayKinds.most && many.tabulated.count == DayKinds.most)
+    let threes: [(start: Int32, days: [Day])] = (0..<9).map { number in
+      let first = 3 * number
+      return (start: 60 * Int32(number), days: Array(all[first..<first + 3]))
+    }
+    let longer = kinds(threes + [(start: 700, days: [all[30]])], in: all)
+    #expect(longer.tabulated.count == 9, "kinds of three days are never too many")
   }
 }
 

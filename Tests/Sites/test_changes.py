@@ -2,6 +2,7 @@
 
 import datetime
 import json
+import re
 
 import pytest
 
@@ -426,7 +427,7 @@ def test_a_renamed_stop_of_a_spreadsheet_is_not_another_service(tmp_path):
     assert listed(site) == {"23 November 2026": {"Stations": {"Market Square": ["Formerly Market"]}}}
 
 
-def test_a_rename_is_listed_in_the_languages_in_which_the_name_changed(tmp_path):
+def test_a_rename_is_listed_with_the_names_of_the_root_where_a_language_has_its_own(tmp_path):
     site = Published(tmp_path / "site", SHEET)
     spreadsheet(site, "Market", "Marché")
     site.round()
@@ -434,9 +435,29 @@ def test_a_rename_is_listed_in_the_languages_in_which_the_name_changed(tmp_path)
     site.build()
     assert "Formerly Market" in html.page((site.public / "changes/index.html").read_text()).one("main").text
     french = html.page((site.public / "fr/changes/index.html").read_text()).one("main").text
-    assert "Marché" not in french and "Market" not in french
+    assert "Market Square" in french and "Market" in french.replace("Market Square", "") and "Marché" not in french
     # Without a name in French it has that of the site's own language there too.
     spreadsheet(site, "Market Square", "")
     site.build()
     french = html.page((site.public / "fr/changes/index.html").read_text()).one("main").text
     assert "Market Square" in french and "Market" in french.replace("Market Square", "")
+
+
+def test_a_fare_of_a_spreadsheet_with_another_price_is_the_same_fare(tmp_path):
+    site = Published(tmp_path / "site", SHEET)
+    spreadsheet(site, "Market")
+    sheet = site.folder / "data/timetables/1.csv"
+
+    def fares(text):
+        sheet.write_text(re.sub("(?:Price.*\n)?\nDays", f'Price,"{text}"\n\nDays', sheet.read_text()))
+
+    fares("Adult 5.60 EUR, Child 2.80 EUR")
+    site.round()
+    fares("Adult 5.80 EUR, Child 2.80 EUR")
+    site.round()
+    assert listed(site) == {"23 November 2026": {"Fares": {"Adult": ["€5.80, before €5.60"]}}}
+    fares("Adult 5.80 EUR, Youth 3.00 EUR")
+    site.build()
+    assert listed(site) == {
+        "23 November 2026 · Update 2": {"Fares": {"Youth": ["New"], "Child": ["No longer listed"]}},
+        "23 November 2026 · Update 1": {"Fares": {"Adult": ["€5.80, before €5.60"]}}}

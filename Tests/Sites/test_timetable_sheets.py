@@ -352,3 +352,20 @@ def test_stops_without_a_country_are_reported_until_the_source_has_one(tmp_path)
     found = {finding["id"] for finding in command.objects(command.build(tmp_path, "--diagnostics", "json"))}
     assert "stations/without-country" not in found and "stations/known-to-city-only" in found
     assert list(tmp_path.glob("public/stations/finland/*/harbour-*"))
+
+
+def test_trips_of_single_days_are_on_the_page_of_the_route(tmp_path):
+    (tmp_path / "timetables").mkdir()
+    (tmp_path / "timetables/1.csv").write_text(
+        "Route: 1\nFrom,2026-12-01,to,2027-03-31\n"
+        'Days,Mon–Fri,"2 Dec, 9 Dec"\nHarbour,6:00,20:00\nMarket,6:10,20:10\n\nDays,Mon–Fri\nMarket,6:40\nHarbour,6:50\n')
+    (tmp_path / "stationary.toml").write_text(
+        'title = "Line"\nlanguage = "en"\nbase_url = "https://line.example/"\n[[sources]]\nkind = "timetable"\npath = "timetables"\ntimezone = "Europe/Helsinki"\n')
+    command.build(tmp_path)
+    site = Site(tmp_path)
+    page = site.text("routes/1-1/index.html")
+    assert re.search('data-first="2026-12-01" data-kinds="12110011211001111100', page)
+    tables = page.split('<div class="kind-tables" data-kind="2">')[1].split("</div>\n<p")[0]
+    assert [time in tables for time in ("06:00", "20:00", "06:40")] == [True] * 3, "both directions on these days"
+    assert "20:10" in site.text("routes/1-1/0/d-2026-12-02/index.html")
+    assert '"../routes/1-1/?on=2026-12-09"' in site.text("calendar/index.html")

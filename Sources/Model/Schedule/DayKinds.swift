@@ -11,8 +11,10 @@ package struct DayKinds: Sendable {
   private let kindOfDay: [Int?]
   private let first: Day
 
-  /// The fewest days of a kind that has a table of its own.
+  /// The fewest days of a kind that has a table of its own however many kinds there are.
   package static let fewestDays = 3
+  /// The number of kinds up to which those of fewer days have tables too.
+  package static let most = 8
 
   /// - Parameter trips: indices of `schedule.trips`.
   package init(of trips: some Sequence<Int>, _ schedule: Schedule) {
@@ -89,8 +91,10 @@ package struct DayKinds: Sendable {
     return groups
   }
 
-  /// The kinds that have a table of their own.
-  package var tabulated: [DayKind] { kinds.filter { $0.days.count >= Self.fewestDays } }
+  /// The kinds that have a table of their own: the first ones.
+  package var tabulated: ArraySlice<DayKind> {
+    kinds.prefix(max(kinds.count { $0.days.count >= Self.fewestDays }, Self.most))
+  }
 
   /// The kind of a day; nil without service.
   package func kind(of day: Day) -> DayKind? {

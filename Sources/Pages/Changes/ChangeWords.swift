@@ -9,9 +9,11 @@ struct ChangeWords {
   let site: SiteContext
   private var language: Language { site.language }
 
-  /// The date of a set, or its number if the data have no date.
+  /// The date of a set, its number if the data have no date, and both if several sets have this date.
   func heading(_ set: ChangeSet) -> String {
-    set.date.map { language.date($0, .long) } ?? language.phrase("changes.undated", ["number": "\(set.number)"])
+    let number = language.phrase("changes.undated", ["number": "\(set.number)"])
+    guard let date = set.date.map({ language.date($0, .long) }) else { return number }
+    return site.changeSets.count { $0.date == set.date } > 1 ? "\(date) · \(number)" : date
   }
 
   /// «6 departures more», «New», without the name of the thing.

@@ -89,7 +89,7 @@ package struct PublishedSite: Sendable {
 
   /// Changes with the names in this language of the things that are still there.
   ///
-  /// The published names are those of the site's own language: what was renamed is left out if its name in this language
+  /// The published names are those of the site's own language: what was renamed keeps them if its name in this language
   /// is another one.
   ///
   /// - Parameter main: the site in its own language, with the same things.
@@ -98,7 +98,7 @@ package struct PublishedSite: Sendable {
       let changes = set.changes.compactMap { change -> Change? in
         guard !change.name.isEmpty, let thing = history.thing(change.key) else { return change }
         let name = things[thing.number].name
-        if change.what == .renamed && name != main.things[thing.number].name { return nil }
+        if change.what == .renamed && name != main.things[thing.number].name { return change }
         return Change(change.what, change.key, name, change.details)
       }
       return changes.isEmpty ? nil : ChangeSet(number: set.number, date: set.date, changes)

@@ -109,7 +109,7 @@ struct RouteFile {
       ("kind", .text(kind.slug)),
       ("name", .text(DayKindWords(language: site.language).name(kind, among: direction.kinds))),
     ]
-    if kind.days.count >= DayKinds.fewestDays {
+    if direction.kinds.tabulated.contains(kind) {
       members.append(("page", .text(site.tableAddress(route, direction, kind))))
     }
     members.append(("days", .list(kind.days.map { .text($0.iso) })))

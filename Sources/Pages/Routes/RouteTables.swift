@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Model
 import Mustache
@@ -17,13 +18,12 @@ struct RouteTables {
   static let longest = 20
   /// The number of cells in all timetables of a page. Further timetables have a page of their own only.
   static let cells = 6_000
-  /// The number of kinds between which readers choose.
-  static let most = 8
 
-  /// A kind of day with the directions that have it.
+  /// A kind of day of the route, with what each direction has on it.
   private struct Kind {
-    let slug: String
-    var parts: [(direction: RouteTimetables.Direction, kind: DayKind)]
+    let day: DayKind
+    let name: String
+    let parts: [(direction: RouteTimetables.Direction, kind: DayKind)]
   }
 
   /// A timetable on the page.
@@ -57,7 +57,7 @@ struct RouteTables {
   func fill(_ route: RouteIndex, _ page: inout PageWriter) {
     let site = page.site
     let schedule = site.directory.schedule
-    let found = Self.kinds(of: route, site).prefix(Self.most)
+    let found = kinds(of: route, site).prefix(DayKinds.most)
     var (left, hasFewer) = (Self.cells, false)
     let all = found.map { kind in
       kind.parts.map { part -> Table? in
@@ -85,16 +85,15 @@ struct RouteTables {
       let kind = found[index]
       page.set(number, String(index + 1))
       page.set(isFirst, index == 0)
-      page.set(days, kind.parts.first.map { words.name($0.kind, among: $0.direction.kinds) })
+      page.set(days, kind.name)
       fillTables(route, kind, all[index], &page)
     }
   }
 
-  /// Of several kinds on one date, that of the first direction counts.
   private func fillDays(_ kinds: some Sequence<Kind>, _ page: inout PageWriter) {
     var numbers: [Day: Int] = [:]
     for (index, kind) in kinds.enumerated() {
-      for day in kind.parts.flatMap(\.kind.days) where numbers[day] == nil { numbers[day] = index + 1 }
+      for day in kind.day.days { numbers[day] = index + 1 }
     }
     guard let first = numbers.keys.min(), let last = numbers.keys.max() else { return }
     page.set(self.first, first.iso)
@@ -140,18 +139,23 @@ struct RouteTables {
     }
   }
 
-  /// The kinds of all directions, in the order of the first direction that has them.
-  private static func kinds(of route: RouteIndex, _ site: SiteContext) -> [Kind] {
-    var kinds: [Kind] = []
-    for direction in site.routeTimetables[route] {
-      for kind in direction.kinds.tabulated {
-        if let known = kinds.firstIndex(where: { $0.slug == kind.slug }) {
-          kinds[known].parts.append((direction, kind))
-        } else {
-          kinds.append(Kind(slug: kind.slug, parts: [(direction, kind)]))
-        }
+  /// The kinds of day of the route: on the days of one, each direction has one timetable, or none.
+  private func kinds(of route: RouteIndex, _ site: SiteContext) -> [Kind] {
+    let directions = site.routeTimetables[route]
+    var contents: [Day: UInt64] = [:]
+    for (number, direction) in directions.enumerated() {
+      for kind in direction.kinds.kinds {
+        let content = XXH3.hash("\(number) \(kind.slug)")
+        for day in kind.days { contents[day, default: 0] &+= content }
       }
     }
-    return kinds
+    let common = DayKinds(contents: contents)
+    return common.tabulated.compactMap { day in
+      let parts = directions.compactMap { direction in
+        direction.kinds.kind(of: day.days[0]).map { (direction: direction, kind: $0) }
+      }
+      guard parts.allSatisfy({ $0.direction.kinds.tabulated.contains($0.kind) }) else { return nil }
+      return Kind(day: day, name: words.name(day, among: common), parts: parts)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CivilTime
 import Model
 import Mustache
 
@@ -19,13 +20,15 @@ struct RouteLinks {
     more = shape.text("more", "number of further routes, in words; may be empty")
   }
 
-  func fill(_ all: [RouteIndex], _ page: inout PageWriter) {
+  /// - Parameter day: the day whose timetables the links lead to; nil for those of today.
+  func fill(_ all: [RouteIndex], on day: Day? = nil, _ page: inout PageWriter) {
     let site = page.site
     let sorted = RouteOrder(language: site.language.tag).sorted(all, site.directory.schedule)
     page.list(routes, sorted.prefix(Self.most)) { route, page in
       badge.fill(route, &page)
       page.set(name, site.routeLongName(route))
-      page.set(href, page.href(site.addresses.routePages[route.number]))
+      let address = site.addresses.routePages[route.number]
+      page.set(href, day.map { page.href(address, query: Query.on($0.iso)) } ?? page.href(address))
     }
     if all.count > Self.most {
       page.set(more, site.language.phrase("routes.more_routes", count: all.count - Self.most))

@@ -90,7 +90,7 @@ struct ServiceCalendarPage: PageKind {
       page.set(dates.name, site.language.date(date.day, .full))
       page.list(changes.slot, date.changes) { change, page in
         page.set(changes.text, phrase(change.service))
-        changes.routes.fill(change.routes, &page)
+        changes.routes.fill(change.routes, on: date.day, &page)
       }
     }
     page.list(spans.slot, ServiceSpan.spans(site)) { span, page in

@@ -32,7 +32,8 @@ struct CommonKind {
     var kinds: [[Day]: CommonKind] = [:]
     for route in site.routeTimetables.routes {
       for direction in site.routeTimetables[route] {
-        for kind in direction.kinds.tabulated where kinds[kind.days]?.routes.last != route {
+        for kind in direction.kinds.tabulated
+        where kind.days.count >= DayKinds.fewestDays && kinds[kind.days]?.routes.last != route {
           let name = words.name(kind, among: direction.kinds)
           kinds[kind.days, default: CommonKind(kind: kind, name: name, routes: [])].routes.append(route)
         }
