@@ -4,16 +4,25 @@
 /// are accepted. Offsets are those of `bytes`; lines count from 1, columns in Unicode scalars from 1, as everywhere.
 package struct DelimitedText: Sendable {
   package let encoding: TextEncoding
-  /// Whether the bytes are in no encoding that they show, and Windows-1252 was assumed.
+  /// Whether the bytes are in no encoding that they show, none is given, and one was assumed.
   package let isEncodingAssumed: Bool
+  /// Whether the bytes are UTF-8, against what is given.
+  package let isOtherEncoding: Bool
   package let delimiter: Delimiter
   /// The text in UTF-8, without a byte order mark.
   package let bytes: [UInt8]
   /// Where the first record begins, and the line number there.
   private let start: (offset: Int, line: Int)
 
-  package init(_ file: [UInt8], encoding: TextEncoding? = nil, delimiter: Delimiter? = nil) {
-    let encoding = encoding ?? .detected(in: file)
+  /// - Parameter language: a BCP 47 tag, which says what encoding a file may have; empty if unknown.
+  package init(
+    _ file: [UInt8], encoding given: TextEncoding? = nil, language: String = "", delimiter: Delimiter? = nil
+  ) {
+    let detected = TextEncoding.detected(in: file, language: language)
+    // Text of single bytes is hardly ever UTF-8 by chance.
+    isOtherEncoding = given?.isOfSingleBytes == true && detected == .utf8 && file.contains { $0 > 0x7F }
+    isEncodingAssumed = given == nil && detected.isOfSingleBytes
+    let encoding = isOtherEncoding ? detected : given ?? detected
     var text = encoding.decoded(file)
     // Lines that end with a carriage return alone, as on old Macs.
     if !text.contains(UInt8(ascii: "\n")) {
@@ -22,7 +31,6 @@ package struct DelimitedText: Sendable {
     let named = Self.delimiter(namedIn: text)
     start = named.map { ($0.end, 2) } ?? (0, 1)
     self.encoding = encoding
-    isEncodingAssumed = encoding == .windows1252 && TextEncoding.detected(in: file) == .windows1252
     self.delimiter = delimiter ?? named?.delimiter ?? .detected(in: text, from: start.offset)
     bytes = text
   }

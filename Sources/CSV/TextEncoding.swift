@@ -6,6 +6,9 @@ package enum TextEncoding: String, CaseIterable, Sendable {
   case windows1250 = "windows-1250"
   case windows1251 = "windows-1251"
   case windows1252 = "windows-1252"
+  case windows1253 = "windows-1253"
+  case windows1254 = "windows-1254"
+  case windows1256 = "windows-1256"
 
   /// - Returns: the text in UTF-8 without a byte order mark.
   func decoded(_ bytes: [UInt8]) -> [UInt8] {
@@ -18,13 +21,40 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     case .windows1250: return decoded(bytes, Self.upper1250)
     case .windows1251: return decoded(bytes, Self.upper1251)
     case .windows1252: return decoded(bytes, Self.upper1252)
+    case .windows1253: return decoded(bytes, Self.upper1253)
+    case .windows1254: return decoded(bytes, Self.upper1254)
+    case .windows1256: return decoded(bytes, Self.upper1256)
     }
   }
 
-  /// The encoding that the bytes show: by a byte order mark, else UTF-8 if they are that, else Windows-1252.
-  static func detected(in bytes: [UInt8]) -> TextEncoding {
+  /// Its name for people, such as `Windows-1250`.
+  package var name: String {
+    switch self {
+    case .utf8, .utf16: rawValue.uppercased()
+    default: "W" + rawValue.dropFirst()
+    }
+  }
+
+  /// Whether a byte of it is a character, so that any bytes seem to be text.
+  var isOfSingleBytes: Bool { self != .utf8 && self != .utf16 }
+
+  /// The encoding that the bytes show: by a byte order mark, else UTF-8 if they are that, else the usual one.
+  /// - Parameter language: a BCP 47 tag; empty if unknown.
+  static func detected(in bytes: [UInt8], language: String = "") -> TextEncoding {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
-    return isUTF8(bytes) ? .utf8 : .windows1252
+    return isUTF8(bytes) ? .utf8 : usual(in: language)
+  }
+
+  /// The encoding that texts in a language had before Unicode.
+  private static func usual(in language: String) -> TextEncoding {
+    switch language.lowercased().prefix(while: { $0 != "-" }) {
+    case "pl", "cs", "hu", "ro", "hr", "sl", "sk", "bs", "sq": .windows1250
+    case "ru", "uk", "bg", "sr", "mk", "be": .windows1251
+    case "el": .windows1253
+    case "tr", "az": .windows1254
+    case "ar", "fa", "ur": .windows1256
+    default: .windows1252
+    }
   }
 
   private static func isUTF8(_ bytes: [UInt8]) -> Bool { (try? UTF8Span(validating: bytes.span)) != nil }
@@ -72,4 +102,22 @@ extension TextEncoding {
       + "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿"
       + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß"
       + "àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ")
+
+  private static let upper1253 = characters(
+    "€\u{81}‚ƒ„…†‡\u{88}‰\u{8A}‹\u{8C}\u{8D}\u{8E}\u{8F}\u{90}‘’“”•–—\u{98}™\u{9A}›\u{9C}\u{9D}\u{9E}\u{9F}"
+      + "\u{A0}΅Ά£¤¥¦§¨©\u{FFFD}«¬\u{AD}®―°±²³΄µ¶·ΈΉΊ»Ό½ΎΏ"
+      + "ΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ\u{FFFD}ΣΤΥΦΧΨΩΪΫάέήί"
+      + "ΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ\u{FFFD}")
+
+  private static let upper1254 = characters(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}\u{8E}\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}\u{9E}Ÿ"
+      + "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿"
+      + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞß"
+      + "àáâãäåæçèéêëìíîïğñòóôõö÷øùúûüışÿ")
+
+  private static let upper1256 = characters(
+    "€پ‚ƒ„…†‡ˆ‰ٹ‹Œچژڈگ‘’“”•–—ک™ڑ›œ\u{200C}\u{200D}ں"
+      + "\u{A0}،¢£¤¥¦§¨©ھ«¬\u{AD}®¯°±²³´µ¶·¸¹؛»¼½¾؟"
+      + "ہءآأؤإئابةتثجحخدذرزسشصض×طظعغـفقك"
+      + "àلâمنهوçèéêëىيîï\u{64B}\u{64C}\u{64D}\u{64E}ô\u{64F}\u{650}÷\u{651}ù\u{652}ûü\u{200E}\u{200F}ے")
 }

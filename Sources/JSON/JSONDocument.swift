@@ -8,7 +8,7 @@ package struct JSONDocument: Sendable {
   let tape: JSONTape
 
   /// - Parameter bytes: UTF-8, with or without a byte-order mark.
-  /// - Throws: `JSONError` for the first structural fault, nesting deeper than 256 levels, invalid UTF-8 or an empty
+  /// - Throws: `JSONError` for the first structural fault, nesting deeper than 250 levels, invalid UTF-8 or an empty
   /// file.
   package init(_ bytes: [UInt8]) throws(JSONError) { tape = try JSONTape(bytes) }
 

@@ -4,8 +4,6 @@ import Diagnostics
 ///
 /// Every name is resolved against the shapes of a page, and included templates are inlined.
 struct Compiler {
-  /// The maximum nesting of tags, all templates together.
-  static let depthLimit = 200
   /// The maximum number of nodes and of inclusions in a program, and of bytes in its literals.
   static let nodeLimit = 1_000_000
   static let inclusionLimit = 20_000
@@ -63,7 +61,7 @@ struct Compiler {
     while index < range.upperBound, !isStopped {
       visited += 1
       let node = context.template.nodes[index]
-      if depth > Self.depthLimit { return stop(.tooDeep(Self.depthLimit), context, node) }
+      if depth > Parser.depthLimit + 1 { return stop(.tooDeep(Parser.depthLimit), context, node) }
       if isTooLarge {
         return stop(.tooLarge, context, node)
       }

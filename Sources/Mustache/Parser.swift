@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Parses a template into nodes. It continues after an error, so that all errors are reported at once.
 struct Parser {
-  /// The maximum nesting of sections, parents and blocks.
-  static let depthLimit = 100
+  /// The maximum nesting of sections, parents and blocks, those of included templates and inclusions among them.
+  static let depthLimit = 64
   /// The number of findings after which parsing stops.
   static let findingLimit = 100
 

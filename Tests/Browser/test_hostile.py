@@ -127,6 +127,19 @@ def test_places_of_the_reader_that_are_damaged_or_hostile(hostile, visit):
         page.goto(page.base + address)
         use(page, PAYLOAD)
         assert not ran(page), address
+    # A reader who removes the places removes the damaged ones too.
+    page.goto(page.base + "about/")
+    page.locator("[data-clear-all]").click()
+    page.get_by_role("button", name="Remove my places too (12)").click()
+    becomes(lambda: page.locator("[data-clear-message]").inner_text(), "Your places were removed.")
+    assert page.evaluate("""async () => {
+        const [{ name }] = await indexedDB.databases();
+        const request = indexedDB.open(name);
+        await new Promise((resolve) => { request.onsuccess = resolve; });
+        const count = request.result.transaction("places").objectStore("places").count();
+        await new Promise((resolve) => { count.onsuccess = resolve; });
+        return count.result;
+    }""") == 0
 
 
 def test_an_import_into_my_places(hostile, visit):

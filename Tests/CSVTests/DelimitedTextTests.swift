@@ -52,6 +52,25 @@ import Testing
     #expect(values(DelimitedText([0x61, 0x0A, 0xFF, 0x62], encoding: .utf8)) == [["\u{FFFD}b"]])
   }
 
+  @Test(arguments: [
+    ("pl", "Łódź, święta", [0xA3, 0xF3, 0x64, 0x9F, 0x2C, 0x20, 0x9C, 0x77, 0x69, 0xEA, 0x74, 0x61], "Windows-1250"),
+    ("ru-RU", "Киев", [0xCA, 0xE8, 0xE5, 0xE2], "Windows-1251"),
+    ("el", "Άθως", [0xA2, 0xE8, 0xF9, 0xF2], "Windows-1253"),
+    ("tr", "İğşı", [0xDD, 0xF0, 0xFE, 0xFD], "Windows-1254"), ("ar", "مرسى", [0xE3, 0xD1, 0xD3, 0xEC], "Windows-1256"),
+    ("de", "Köln", [0x4B, 0xF6, 0x6C, 0x6E], "Windows-1252"), ("", "Köln", [0x4B, 0xF6, 0x6C, 0x6E], "Windows-1252"),
+  ])
+  func theLanguageSaysWhatTheEncodingMayBe(language: String, expected: String, bytes: [UInt8], name: String) {
+    let table = DelimitedText(Array("a\tb\n".utf8) + bytes, language: language, delimiter: .tab)
+    #expect(values(table).first?.first == expected)
+    #expect(table.encoding.name == name && table.isEncodingAssumed && !table.isOtherEncoding)
+  }
+
+  @Test func textInUTF8IsReadAsSuch() {
+    let plain = DelimitedText(Array("a\nŁódź\n".utf8), encoding: .windows1250)
+    #expect(values(plain) == [["Łódź"]] && plain.isOtherEncoding && plain.encoding == .utf8)
+    #expect(!DelimitedText(Array("a\nb\n".utf8), encoding: .windows1250).isOtherEncoding)
+  }
+
   @Test func cellsHaveTheirLinesAndColumns() {
     let sheet = text("Linie;Łódź;x\n\n\"a\nb\";\"c\"\"d\";e\n").sheet
     #expect(sheet.map(\.line) == [1, 2, 3])

@@ -17,14 +17,11 @@ import Testing
   }
 
   @Test func everyRuleIsInTheList() {
-    let names = AllChecks.checks.map { "\($0)" }
     #expect(
-      Set(names) == [
-        "LongName", "MarkupInName", "FarFromCity", "EmptyCity", "DuplicateStationNames", "StationsWithoutPoint",
-        "LongDescription",
-        "MarkupInDescription", "PlaceFarFromCity", "DuplicatePlaceNames",
+      AllChecks.checks.map { "\($0)" }.sorted() == [
+        "DuplicatePlaceNames", "DuplicateStationNames", "EmptyCity", "FarFromCity", "LongDescription", "LongName",
+        "MarkupInDescription", "MarkupInName", "PlaceFarFromCity", "StationsWithoutCountry", "StationsWithoutPoint",
       ])
-    #expect(names.count == 10)
   }
 
   @Test func aNameOfMoreThan250CharactersIsTold() {

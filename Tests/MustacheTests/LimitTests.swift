@@ -31,12 +31,12 @@ struct LimitTests {
     String(repeating: "{{^open}}\n", count: depth) + "x" + String(repeating: "{{/open}}\n", count: depth)
   }
 
-  @Test("sections stand in one another a hundred deep, and no deeper")
+  @Test("sections are nested at most 64 deep")
   func depth() {
-    #expect(station.render(nested(100))?.hasPrefix("x") == true)
+    #expect(station.render(nested(64))?.hasPrefix("x") == true)
     #expect(
-      station.errors(nested(101)) == [
-        "main.mustache:101:1 templates/too-deep"
+      station.errors(nested(65)) == [
+        "main.mustache:65:1 templates/too-deep"
       ])
     #expect(station.errors(nested(100_000)).count == 1)
   }
@@ -51,8 +51,8 @@ struct LimitTests {
 
   @Test("templates that double at each step are reported, and do not use up time or memory")
   func doubling() {
-    var templates = ["t64": "a line of text\n"]
-    for number in 0..<64 { templates["t\(number)"] = "{{>t\(number + 1)}}{{>t\(number + 1)}}" }
+    var templates = ["t40": "a line of text\n"]
+    for number in 0..<40 { templates["t\(number)"] = "{{>t\(number + 1)}}{{>t\(number + 1)}}" }
     templates["main"] = "{{>t0}}"
     #expect(station.compile(templates).1.map(\.id) == ["templates/too-large"])
   }

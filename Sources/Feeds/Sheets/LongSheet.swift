@@ -108,9 +108,9 @@ struct LongSheet {
       stop: trips.number(of: stop), place: cells.first.map { sheet.place($0.1) } ?? sheet.place(name))
     for (label, cell) in cells {
       let value = SheetTimeCell(cell.text, words)
+      if !value.marks.isEmpty { findings.add(.unknownMark(value.marks, in: cell.text, at: sheet.place(cell))) }
       switch value {
       case .time(let time):
-        if !time.marks.isEmpty { findings.add(.unknownMark(time.marks, in: cell.text, at: sheet.place(cell))) }
         if label != .departure { call.arrival = call.arrival ?? time }
         if label != .arrival { call.departure = call.departure ?? time }
       case .both(let arrival, let departure): (call.arrival, call.departure) = (arrival, departure)

@@ -24,19 +24,33 @@ package enum SheetFeed: Feed {
       words: SheetWords(language: source.sheets.language ?? source.languages.own, names: source.languages),
       pattern: source.tables.dates)
     var (trips, schedule) = (SheetTrips(), SheetSchedule(source, reader, timeZone: zone))
+    var read: [(path: String, trips: Range<Int>, met: Int)] = []
     source.each(source.files.paths, &findings) { file, findings throws(BadFile) in
       let sheet = best(of: try sheets(of: file, &findings), reader.words, &findings)
+      let reader = reader.with(hasHalves: sheet.hasHalves(reader.words))
       let before = trips.trips.count
       let met =
         LongSheet(sheet, reader.words)?.read(into: &trips, &findings)
         ?? WideSheet.read(sheet, reader, into: &trips, &findings)
       guard met > 0 else { throw .noTrips(in: file.path) }
-      var kept = 0
-      for trip in trips.trips[before...] where schedule.add(trip, trips.stops, &findings) { kept += 1 }
-      context.records.meet("trips", met)
+      read.append((file.path, before..<trips.trips.count, met))
+    }
+    trips.joinStops(&findings)
+    let lost = read.map { sheet in
+      var repeated = 0
+      let kept = trips.trips[sheet.trips].count { trip in
+        let outcome = schedule.add(trip, trips.stops, &findings)
+        if outcome == .repeated { repeated += 1 }
+        return outcome == .added
+      }
+      context.records.meet("trips", sheet.met)
       context.records.keep("trips", kept)
-      if (met - kept) * 5 > met, met - kept >= 5, kept > 0 {
-        findings.add(.manySkipped(met - kept, of: met, in: file.path))
+      return sheet.met - kept - repeated
+    }
+    // A source that is lost as a whole is an error by itself.
+    for (sheet, lost) in zip(read, lost) where !schedule.isEmpty {
+      if lost == sheet.met || lost >= 5 && lost * 5 > sheet.met {
+        findings.add(.manySkipped(lost, of: sheet.met, in: sheet.path))
       }
     }
     let finished = schedule.finished()
@@ -68,11 +82,9 @@ package enum SheetFeed: Feed {
         id: "source/wrong-kind", line: nil, column: nil, what: "not a file of the kind `timetable`",
         advice: "save the spreadsheet as CSV in UTF-8")
     }
-    let encoding = file.tables.encoding.flatMap { TextEncoding(rawValue: $0) }
-    let detected = DelimitedText(file.bytes, encoding: encoding)
-    if detected.isEncodingAssumed && encoding == nil { findings.add(.assumedEncoding(file.path)) }
+    let detected = file.delimitedText(&findings)
     let others = Delimiter.allCases.filter { $0 != detected.delimiter }.map {
-      DelimitedText(file.bytes, encoding: encoding, delimiter: $0)
+      DelimitedText(file.bytes, encoding: detected.encoding, delimiter: $0)
     }
     return ([detected] + others).map { Sheet($0, path: file.path) }
   }

@@ -89,10 +89,27 @@ extension Finding {
   static func invalidDays(_ words: [String], in text: String, isEmpty: Bool, at place: SourceLocation) -> Finding {
     Finding(
       "timetable/invalid-days", .warning, at: place,
-      what:
-        "unknown \(words.count == 1 ? "word" : "words") \(words.prefix(5).map { "`\($0.prefix(30))`" }.joined(separator: ", ")) in days: \(text.prefix(60))",
+      what: "unknown \(listed(words)) in days: \(text.prefix(60))",
       advice: "write days such as Mon–Fri, Sat or daily; "
         + (isEmpty ? "trips on these days are skipped" : "the other words are used"))
+  }
+
+  static func invalidException(_ words: [String], in text: String, isEmpty: Bool, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/invalid-exception", .warning, at: place,
+      what: "unknown \(listed(words)) in the exceptions: \(text.prefix(60))",
+      advice: "write dates such as 25 Dec 2026; " + (isEmpty ? "it is ignored" : "the others are used"))
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    (words.count == 1 ? "word " : "words ") + words.prefix(5).map { "`\($0.prefix(30))`" }.joined(separator: ", ")
+  }
+
+  static func severalValues(_ label: String, _ value: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/several-values", .information, at: place,
+      what: "the values of \(label.prefix(30)) are read as one: \(value.prefix(60))",
+      advice: "write them into one cell, or one above each trip if they are those of the trips")
   }
 
   static func noDays(at place: SourceLocation) -> Finding {
@@ -175,6 +192,14 @@ extension Finding {
     Finding(
       "timetable/no-route", .information, at: place, what: "nothing names the route",
       advice: "add a row Route above the times; the name of the file is used: \(name)")
+  }
+
+  static func severalStops(_ name: String, _ others: [String], at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/several-stops", .warning, at: place,
+      what:
+        "\(others.count) stops of the source are called \(name.prefix(60)): \(others.prefix(3).joined(separator: ", "))",
+      advice: "give its city or ID here too; it is a stop of its own")
   }
 
   static func repeatedTrip(at place: SourceLocation) -> Finding {

@@ -65,7 +65,7 @@ struct SheetGrid {
       let cells = block.stops.map { $0[column] }.filter { !$0.text.isEmpty }
       guard let first = cells.first else { return false }
       let times = cells.filter { SheetTimeCell($0.text, words).time != nil }
-      let isCode = hasSeparators && times.allSatisfy { isDigits($0.text) }
+      let isCode = hasSeparators && !times.isEmpty && times.allSatisfy { isDigits($0.text) }
       if times.isEmpty || isCode {
         if !isCode, SheetInterval(cells.map(\.text)) != nil { return false }
         if cells.contains(where: { SheetTimeCell($0.text, words) != .passes }) {
@@ -75,6 +75,15 @@ struct SheetGrid {
         return false
       }
       return true
+    }
+  }
+
+  /// The columns that have times, in order.
+  var timeColumns: [Int] {
+    let others = block.otherColumns
+    let width = block.stops.map(\.cells.count).max() ?? 0
+    return (name + 1..<max(width, name + 1)).filter { column in
+      !others.contains(column) && block.stops.contains { SheetTimeCell($0[column].text, words).time != nil }
     }
   }
 
@@ -176,9 +185,7 @@ struct SheetGrid {
     let values = cells.map { cell in
       let value = SheetTimeCell(cell.text, words)
       if value == .unreadable { findings.add(.invalidTime(cell.text, at: sheet.place(cell))) }
-      if let time = value.time, !time.marks.isEmpty {
-        findings.add(.unknownMark(time.marks, in: cell.text, at: sheet.place(cell)))
-      }
+      if !value.marks.isEmpty { findings.add(.unknownMark(value.marks, in: cell.text, at: sheet.place(cell))) }
       return value
     }
     guard let first = cells.first, let last = values.last else { return nil }

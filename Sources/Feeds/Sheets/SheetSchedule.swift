@@ -69,11 +69,15 @@ struct SheetSchedule {
     return schedule
   }
 
+  /// What becomes of a trip; findings say why it is not added.
+  enum Outcome { case added, skipped, repeated }
+
+  var isEmpty: Bool { schedule.trips.isEmpty }
+
   /// Adds a trip.
   /// - Parameter all: the stops of its sheets.
-  /// - Returns: false, with a finding, if it is skipped.
-  mutating func add(_ trip: SheetTrip, _ all: [SheetStop], _ findings: inout Findings) -> Bool {
-    guard let days = services.days(of: trip, &findings) else { return false }
+  mutating func add(_ trip: SheetTrip, _ all: [SheetStop], _ findings: inout Findings) -> Outcome {
+    guard let days = services.days(of: trip, &findings) else { return .skipped }
     let route = route(of: trip, &findings)
     let times = Self.times(trip.calls)
     let sequence = trip.calls.enumerated().map { place, call in
@@ -87,7 +91,7 @@ struct SheetSchedule {
       of: Pattern(route: route, direction: direction, shape: nil, stops: 0..<0), sequence[...])
     guard known.insert(TripKey(pattern: pattern, days: days, times: times)).inserted else {
       findings.add(.repeatedTrip(at: trip.place))
-      return false
+      return .repeated
     }
     addPrices(of: trip, route, &findings)
     let number = trip.attributes[.trip]?.text ?? ""
@@ -102,7 +106,7 @@ struct SheetSchedule {
       schedule.times += part.times
       schedule.trips.append(result)
     }
-    return true
+    return .added
   }
 
   /// The times, with those between known ones estimated.

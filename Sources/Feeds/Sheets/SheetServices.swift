@@ -64,7 +64,12 @@ struct SheetServices: Sendable {
     guard let rule = rule(cells, &findings), let period = period(cells, rule, &findings) else { return nil }
     let except = cells.text(.except).map { SheetDays($0, reader, isExcept: true) }
     if let except {
-      report(except, "the date is ignored", cells.text(.except) ?? "", at: cells.place(.except), &findings)
+      let (text, place) = (cells.text(.except) ?? "", cells.place(.except))
+      if !except.unknown.isEmpty {
+        let isEmpty = except.isEmpty && except.withoutWeekdays.isEmpty
+        add(.invalidException(except.unknown, in: text, isEmpty: isEmpty, at: place), &findings)
+      }
+      report(except.badDates, "the date is ignored", at: place, &findings)
     }
     if holidays.isEmpty, rule.holidays != nil || except?.holidays != nil, !hasReportedHolidays {
       hasReportedHolidays = true
@@ -86,14 +91,9 @@ struct SheetServices: Sendable {
   }
 
   private mutating func report(
-    _ days: SheetDays, _ effect: String, _ text: String, at place: SourceLocation, _ findings: inout Findings
+    _ dates: [SheetDays.BadDate], _ effect: String, at place: SourceLocation, _ findings: inout Findings
   ) {
-    if !days.unknown.isEmpty {
-      add(
-        .invalidDays(days.unknown, in: text, isEmpty: days.isEmpty && days.withoutWeekdays.isEmpty, at: place),
-        &findings)
-    }
-    for bad in days.badDates { add(.badDate(bad.text, isAmbiguous: bad.isAmbiguous, effect, at: place), &findings) }
+    for bad in dates { add(.badDate(bad.text, isAmbiguous: bad.isAmbiguous, effect, at: place), &findings) }
   }
 
   /// What a trip's days cell says, or the source; every day, with a finding, without either.
@@ -103,7 +103,11 @@ struct SheetServices: Sendable {
       return SheetDays.daily
     }
     var days = SheetDays(text, reader)
-    report(days, "it is ignored", text, at: cells.place(.days), &findings)
+    if !days.unknown.isEmpty {
+      let isEmpty = days.isEmpty && days.withoutWeekdays.isEmpty
+      add(.invalidDays(days.unknown, in: text, isEmpty: isEmpty, at: cells.place(.days)), &findings)
+    }
+    report(days.badDates, "it is ignored", at: cells.place(.days), &findings)
     if days.isEmpty && days.withoutWeekdays.isEmpty {
       if days.unknown.isEmpty && days.badDates.isEmpty {
         add(.invalidDays([text], in: text, isEmpty: true, at: cells.place(.days)), &findings)

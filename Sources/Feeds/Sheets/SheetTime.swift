@@ -28,6 +28,15 @@ enum SheetTimeCell: Sendable, Hashable {
     }
   }
 
+  /// Letters and signs that are not understood.
+  var marks: String {
+    switch self {
+    case .time(let time): time.marks
+    case .both(let first, let last): [first.marks, last.marks].filter { !$0.isEmpty }.joined(separator: " ")
+    case .passes, .request, .unreadable: ""
+    }
+  }
+
   init(_ text: String, _ words: SheetWords) {
     if text.allSatisfy({ Self.passing.contains($0) }) {
       self = .passes
@@ -64,16 +73,33 @@ enum SheetTimeCell: Sendable, Hashable {
   private static let passing = Set("|│┃¦-–—−―↓↑↕⇩⇣▼.…·•/\\ ˅")
 }
 
+/// A time as it is written, from which follows whether its sheet counts hours from 1 to 12.
+struct SheetClockFace: Sendable, Hashable {
+  let hour: Int32
+  /// Whether `am`, `pm`, `a` or `p` is beside it.
+  let isHalf: Bool
+  /// Between hour and minute; nil in `605a` and `6a`.
+  let separator: Character?
+
+  /// - Returns: nil if the text is not a single time.
+  init?(_ text: String, _ words: SheetWords) {
+    guard let face = SheetTimeReader(text, words).face else { return nil }
+    self = face
+  }
+
+  fileprivate init(hour: Int32, isHalf: Bool, separator: Character?) {
+    (self.hour, self.isHalf, self.separator) = (hour, isHalf, separator)
+  }
+}
+
 /// Reads `6:05`, `06.05`, `0605`, `6h05`, `6:05 am`, `25:10`, `1:10+1`, `6:05 x`.
 private struct SheetTimeReader {
-  let time: SheetTime?
+  private(set) var time: SheetTime?
+  private(set) var face: SheetClockFace?
 
   init(_ text: String, _ words: SheetWords) {
     let characters = text.map { character in character.decimalDigit.map { Character(String($0)) } ?? character }
-    guard let start = characters.firstIndex(where: \.isASCIIDigit) else {
-      time = nil
-      return
-    }
+    guard let start = characters.firstIndex(where: \.isASCIIDigit) else { return }
     var at = start
     func digits() -> String {
       let from = at
@@ -93,15 +119,14 @@ private struct SheetTimeReader {
     var rest = Rest(before: characters[..<start], after: characters[at...], words)
     // Three digits are another time.
     guard let clock = Self.clock(numbers, rest), rest.unknown.count(where: \.isASCIIDigit) < 3 else {
-      time = nil
       return
     }
+    face = SheetClockFace(
+      hour: clock / 3600, isHalf: rest.isAfternoon != nil,
+      separator: numbers.count > 1 ? characters[start + first.count] : nil)
     var seconds = clock
     if let isAfternoon = rest.isAfternoon {
-      guard (1...12).contains(clock / 3600) else {
-        time = nil
-        return
-      }
+      guard (1...12).contains(clock / 3600) else { return }
       seconds = clock % 43_200 + (isAfternoon ? 43_200 : 0)
     }
     seconds += Int32(rest.days) * 86_400
@@ -135,12 +160,16 @@ private struct SheetTimeReader {
     var unknown = ""
 
     init(before: ArraySlice<Character>, after: ArraySlice<Character>, _ words: SheetWords) {
+      // «a» and «p», which are footnotes where hours count to 24.
+      var letters: [String] = []
       for text in [before, after] {
         let compact = String(text.filter { $0 != "." }).lowercased()
-        for word in compact.split(whereSeparator: { " ()[],".contains($0) }).map(String.init) {
+        let parts = compact.split(whereSeparator: { " ()[],".contains($0) }).map(String.init)
+        for (place, part) in parts.enumerated() {
+          let word = ["a", "p"].contains(part) && parts.dropFirst(place + 1).first == "m" ? part + "m" : part
           switch word {
-          case "am", "a", "a m": (isAfternoon, isHour) = (false, true)
-          case "pm", "p", "p m": (isAfternoon, isHour) = (true, true)
+          case "am", "pm": (isAfternoon, isHour) = (word == "pm", true)
+          case "a", "p": letters.append(word)
           case "m", ":": break
           case "h", "uhr", "ч", "год", "hrs", "hr": isHour = true
           case "+1", "⁺¹": days = 1
@@ -153,6 +182,11 @@ private struct SheetTimeReader {
             }
           }
         }
+      }
+      if words.hasHalves, isAfternoon == nil, letters.count == 1 {
+        (isAfternoon, isHour) = (letters == ["p"], true)
+      } else {
+        unknown = (letters + [unknown]).filter { !$0.isEmpty }.joined(separator: " ")
       }
     }
   }

@@ -61,6 +61,13 @@ struct SheetTokenReader: Sendable {
   /// The order of day, month and year, if the config gives it.
   let pattern: DatePattern?
 
+  /// - Parameter hasHalves: whether hours count from 1 to 12.
+  func with(hasHalves: Bool) -> SheetTokenReader {
+    var words = words
+    words.hasHalves = hasHalves
+    return SheetTokenReader(words: words, pattern: pattern)
+  }
+
   /// A part before dates are recognised.
   private struct Piece {
     enum Kind { case letters, digits, mark, dash, separator }

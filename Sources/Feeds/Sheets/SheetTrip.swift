@@ -15,7 +15,7 @@ struct SheetTrip: Sendable {
 /// A stop of a trip.
 struct SheetCall: Sendable {
   /// The index of `SheetTrips.stops`.
-  let stop: Int
+  var stop: Int
   /// Seconds from midnight of the trip's day; negative until it is known.
   var arrival: Int32
   var departure: Int32
@@ -59,12 +59,62 @@ struct SheetTrips: Sendable {
       stop.id.isEmpty ? byName[name] : byID[stop.id] ?? byName[name].flatMap { stops[$0].id.isEmpty ? $0 : nil }
     let number = known ?? stops.count
     if known == nil { stops.append(stop) }
-    if stops[number].id.isEmpty { stops[number].id = stop.id }
-    if stops[number].point == nil { stops[number].point = stop.point }
-    stops[number].names.complete(with: stop.names)
+    stops[number].complete(with: stop)
     if !stop.id.isEmpty, byID[stop.id] == nil { byID[stop.id] = number }
     if byName[name] == nil { byName[name] = number }
     return number
+  }
+}
+
+extension SheetTrips {
+  /// Makes stops of one name one stop, now that all sheets are read: one of which only the name is known is the only
+  /// other, and those of which parts are known are one if the parts do not contradict each other.
+  mutating func joinStops(_ findings: inout Findings) {
+    var numbers = Array(stops.indices)
+    for group in Dictionary(grouping: stops.indices, by: { SheetWords.key(stops[$0].name) }).values
+    where group.count > 1 {
+      let known = group.filter { !stops[$0].isOnlyName }
+      if known.count > 1, !areOne(known) {
+        let others = known.map { stops[$0] }
+        for number in group where stops[number].isOnlyName {
+          findings.add(.severalStops(stops[number].name, others.map(\.distinction), at: stops[number].place))
+        }
+        continue
+      }
+      let first = known.first ?? group[0]
+      for number in group where number != first {
+        stops[first].complete(with: stops[number])
+        numbers[number] = first
+      }
+    }
+    for trip in trips.indices {
+      for call in trips[trip].calls.indices { trips[trip].calls[call].stop = numbers[trips[trip].calls[call].stop] }
+    }
+  }
+
+  /// Whether stops of one name can be one. What an id says is not known here.
+  private func areOne(_ group: [Int]) -> Bool {
+    let stops = group.map { self.stops[$0] }
+    return stops.allSatisfy(\.id.isEmpty) && Set(stops.compactMap(\.point)).count <= 1
+      && Set(stops.map { SheetWords.key($0.city) }.filter { !$0.isEmpty }).count <= 1
+  }
+}
+
+extension SheetStop {
+  fileprivate var isOnlyName: Bool { id.isEmpty && city.isEmpty && point == nil }
+
+  /// What distinguishes it from others of its name.
+  fileprivate var distinction: String {
+    if !city.isEmpty { return "in \(city.prefix(40))" }
+    return id.isEmpty ? "at a position" : "with the id \(id.prefix(40))"
+  }
+
+  /// Takes over what another description of the stop has and this has not.
+  fileprivate mutating func complete(with other: SheetStop) {
+    if id.isEmpty { id = other.id }
+    if city.isEmpty { city = other.city }
+    if point == nil { point = other.point }
+    names.complete(with: other.names)
   }
 }
 

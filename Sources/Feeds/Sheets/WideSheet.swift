@@ -27,6 +27,7 @@ struct WideSheet {
     var wide = WideSheet(sheet, reader, trips, findings.another())
     for row in sheet.rows { wide.read(row) }
     wide.endBlock()
+    wide.reportPending()
     trips = wide.trips
     findings.add(all: wide.findings)
     return wide.met
@@ -37,6 +38,7 @@ struct WideSheet {
     guard let first = filled.first else { return endBlock() }
     if readColumnNames(row, filled) || readLabel(row, filled) { return }
     if isStop(row, filled) { return block.stops.append(row) }
+    if filled.count == 1, readPeriod(row[first]) { return }
     if areDays(row, filled) {
       if filled.count == 1 { return set(.days, row[first]) }
       return add(.days, row, first)
@@ -130,28 +132,37 @@ struct WideSheet {
     return true
   }
 
-  /// A line of text in one cell: «Line 12», «Valid from 1 December 2026», or the name of the route.
-  private mutating func readLine(_ cell: SheetCell) -> Bool {
+  /// The labels that are the first words of a cell, the longest first, and what follows them.
+  private func firstWords(_ cell: SheetCell) -> [(label: SheetLabel, rest: SheetCell)] {
     let parts = cell.text.split(separator: " ")
-    for count in (1...3).reversed() where parts.count > count {
-      guard let label = words.label(parts.prefix(count).joined(separator: " ")) else { continue }
-      let rest = cell.with(parts.dropFirst(count).joined(separator: " "))
+    return (1...3).reversed().filter { parts.count > $0 }.compactMap { count in
+      words.label(parts.prefix(count).joined(separator: " ")).map {
+        ($0, cell.with(parts.dropFirst(count).joined(separator: " ")))
+      }
+    }
+  }
+
+  /// A line with dates and no weekdays in one cell: «Valid from 1 December 2026», «From 1 Dec 2026 to 31 Mar 2027».
+  private mutating func readPeriod(_ cell: SheetCell) -> Bool {
+    for (label, rest) in firstWords(cell) where [.from, .to, .valid, .except].contains(label) {
       let hasDate = reader.tokens(rest.text).contains { token in
         switch token {
         case .date, .badDate: true
         default: false
         }
       }
-      switch label {
-      case .route where rest.text.contains(where: \.isNumber):
-        set(.route, rest)
-        return true
-      case .from, .to, .valid, .except:
-        guard hasDate else { continue }
-        set(label == .except ? .except : .valid, label == .valid || label == .except ? rest : cell)
-        return true
-      default: continue
-      }
+      guard hasDate, label == .except || SheetDays(rest.text, reader).weekdays.isEmpty else { continue }
+      set(label == .except ? .except : .valid, label == .valid || label == .except ? rest : cell)
+      return true
+    }
+    return false
+  }
+
+  /// A line of text in one cell: «Line 12», or the name of the route.
+  private mutating func readLine(_ cell: SheetCell) -> Bool {
+    if let (_, rest) = firstWords(cell).first(where: { $0.label == .route }), rest.text.contains(where: \.isNumber) {
+      set(.route, rest)
+      return true
     }
     if !block.stops.isEmpty { return false }
     guard block.attributes[.route] == nil, header[.route] == nil, block.attributes[.routeName] == nil else {
@@ -188,6 +199,7 @@ struct WideSheet {
 
   private mutating func set(_ label: SheetLabel, _ cell: SheetCell) {
     if !block.stops.isEmpty { endBlock() }
+    if label == .days { block.attributes.makeWayForDays(reader) }
     if label == .except, let known = block.attributes[.except] {
       block.attributes[.except] = known.with(known.text + ", " + cell.text)
     } else {
@@ -197,6 +209,7 @@ struct WideSheet {
 
   private mutating func add(_ label: SheetLabel, _ row: SheetRow, _ first: Int) {
     if !block.stops.isEmpty { endBlock() }
+    if label == .days { block.attributes.makeWayForDays(reader) }
     block.rows.append((label, row, first))
   }
 
@@ -204,24 +217,44 @@ struct WideSheet {
     defer { block = SheetBlock() }
     guard !block.stops.isEmpty else {
       // Values before an empty row apply to what follows; rows with a value for each trip wait for their trips.
+      block.joinValues()
+      if hasOwnDays { header.makeWayForDays(reader) }
       for (label, cell) in block.attributes { header[label] = cell }
-      pending = block.rows.isEmpty && block.columns.isEmpty ? pending : block
+      if !block.rows.isEmpty || !block.columns.isEmpty {
+        reportPending()
+        pending = block
+      }
       return
     }
-    if block.rows.isEmpty, block.columns.isEmpty, let pending {
-      block.rows = pending.rows
-      block.takeColumns(of: pending)
-    }
+    if let pending { report(block.takeRows(of: pending)) }
     pending = nil
     if block.columns.isEmpty, fits(layout) {
       block.takeColumns(of: layout)
     } else {
       layout = block
     }
+    for (label, value) in block.joinValues(above: SheetGrid(sheet, block, words).timeColumns, reader) {
+      findings.add(.severalValues(label.text, value.text, at: sheet.place(value)))
+    }
+    if hasOwnDays { header.makeWayForDays(reader) }
     block.attributes.merge(header) { own, _ in own }
     for (label, cell) in block.attributes where label.isOfSheet { header[label] = cell }
     for label in SheetLabel.allCases where !label.isOfSheet { header[label] = nil }
     met += SheetGrid(sheet, block, words).addTrips(to: &trips, &findings)
+  }
+
+  private var hasOwnDays: Bool { block.attributes[.days] != nil || block.rows.contains { $0.label == .days } }
+
+  /// Reports rows about trips that no trips follow.
+  private mutating func reportPending() {
+    report(pending?.rows.map(\.row) ?? [])
+    pending = nil
+  }
+
+  private mutating func report(_ rows: [SheetRow]) {
+    for cell in rows.compactMap({ row in row.filled.first.map { row[$0] } }) {
+      findings.add(.ignoredRow(cell.text, at: sheet.place(cell)))
+    }
   }
 
   /// Whether the columns of an earlier block are those of this one: none of them has times.

@@ -37,11 +37,19 @@ extension FeedFile {
     return try made(records, format, of: start == 0 ? bytes : Array(bytes[start...]))
   }
 
+  /// The file as a table, with findings about its encoding.
+  func delimitedText(_ findings: inout Findings) -> DelimitedText {
+    let encoding = tables.encoding.flatMap { TextEncoding(rawValue: $0) }
+    let text = DelimitedText(bytes, encoding: encoding, language: tables.language)
+    if text.isEncodingAssumed { findings.add(.assumedEncoding(path, text.encoding.name)) }
+    if text.isOtherEncoding { findings.add(.otherEncoding(path, tables.encoding ?? "")) }
+    return text
+  }
+
   private func table(
     _ format: TableFormat, _ kind: String, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) -> JSONDocument {
-    let text = DelimitedText(bytes, encoding: tables.encoding.flatMap { TextEncoding(rawValue: $0) })
-    if text.isEncodingAssumed && tables.encoding == nil { findings.add(.assumedEncoding(path)) }
+    let text = delimitedText(&findings)
     if OpenStreetMap.isOrigin(ofColumns: text.table.names) { context.credit(OpenStreetMap.attribution) }
     let (records, names) = try TableReading(text, path: path, format, tables).records(kind, &findings)
     context.columns = ColumnNames(format, names)

@@ -3,10 +3,17 @@ import Diagnostics
 
 /// Findings about tables and map data as such; those about their records are those of their kind.
 extension Finding {
-  static func assumedEncoding(_ path: String) -> Finding {
+  static func otherEncoding(_ path: String, _ encoding: String) -> Finding {
+    Finding(
+      "source/other-encoding", .warning, at: SourceLocation(path),
+      what: "the file is UTF-8, not \(encoding)",
+      advice: "remove `encoding` of the source if all its files are; the file is read as UTF-8")
+  }
+
+  static func assumedEncoding(_ path: String, _ name: String) -> Finding {
     Finding(
       "source/assumed-encoding", .warning, at: SourceLocation(path),
-      what: "the file is not UTF-8; it is read as Windows-1252",
+      what: "the file is not UTF-8; it is read as \(name)",
       advice: "look at its accented letters; save it as UTF-8, or set `encoding` of the source")
   }
 

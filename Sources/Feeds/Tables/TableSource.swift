@@ -9,6 +9,8 @@ struct TableSource: Sendable {
   var dates: DatePattern?
   /// The encoding; nil to detect it.
   var encoding: String?
+  /// The language of the texts, a BCP 47 tag; empty if unknown.
+  var language = ""
   /// The time zone of times that name none; empty for none.
   var zone = ""
   /// Whether the config names a time zone that does not exist, which is reported.
@@ -28,6 +30,7 @@ struct TableSource: Sendable {
     columns = source.tables.columns
     dates = source.tables.dates.map { DatePattern($0) } ?? languages.usualDates
     encoding = source.tables.encoding
+    language = source.sheets.language ?? languages.own
     zone = source.tables.timeZone ?? ""
     hasUnknownZone = source.tables.hasUnknownTimeZone
     city = source.city ?? ""

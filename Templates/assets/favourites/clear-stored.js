@@ -24,8 +24,7 @@ export async function clearStored(box) {
     places.textContent = filled(places.dataset.words ?? "", { n: new Intl.NumberFormat(document.documentElement.lang).format(count) });
   });
   places.addEventListener("click", async () => {
-    const { changePlaces, storedPlaces } = await import("../my-places/places-store.js");
-    const done = await changePlaces({ put: [], remove: (await storedPlaces()).map(({ id }) => id) }, { keepUnsaved: false });
+    const done = await (await import("../my-places/places-store.js")).removePlaces();
     message.textContent = (done === "stored" ? message.dataset.placesCleared : message.dataset.failed) ?? "";
     places.hidden = done === "stored";
     message.focus();
@@ -56,8 +55,9 @@ async function deleteCaches() {
   }
 }
 
-/** The number of the reader's own places. */
+/** The number of the reader's own places, those that cannot be read among them. */
 async function placeCount() {
   if (!(await mayHavePlaces())) return 0;
-  return (await (await import("../my-places/places-store.js")).storedPlaces()).length;
+  const { damagedCount, storedPlaces } = await import("../my-places/places-store.js");
+  return (await storedPlaces()).length + damagedCount();
 }

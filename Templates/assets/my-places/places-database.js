@@ -37,29 +37,40 @@ export function placesTable() {
      * Makes all changes, or none.
      * @param {Place[]} put
      * @param {string[]} remove
-     * @returns {Promise<"stored" | "full" | "denied">}
      */
-    async change(put, remove) {
-      try {
-        const transaction = (await opened()).transaction(TABLE, "readwrite");
-        const done = finished(transaction);
-        try {
-          const table = transaction.objectStore(TABLE);
-          for (const id of remove) table.delete(id);
-          for (const place of put) table.put(place);
-        } catch (error) {
-          // An object that cannot be cloned throws at once, but earlier requests would still be committed.
-          done.catch(() => undefined);
-          transaction.abort();
-          throw error;
-        }
-        await done;
-        return "stored";
-      } catch (error) {
-        return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "denied";
-      }
-    },
+    change: (put, remove) => written(opened, (table) => {
+      for (const id of remove) table.delete(id);
+      for (const place of put) table.put(place);
+    }),
+
+    /** Removes all records, damaged ones too. */
+    clear: () => written(opened, (table) => table.clear()),
   };
+}
+
+/**
+ * Makes all changes, or none.
+ * @param {() => Promise<IDBDatabase>} opened
+ * @param {(table: IDBObjectStore) => void} changes
+ * @returns {Promise<"stored" | "full" | "denied">}
+ */
+async function written(opened, changes) {
+  try {
+    const transaction = (await opened()).transaction(TABLE, "readwrite");
+    const done = finished(transaction);
+    try {
+      changes(transaction.objectStore(TABLE));
+    } catch (error) {
+      // An object that cannot be cloned throws at once, but earlier requests would still be committed.
+      done.catch(() => undefined);
+      transaction.abort();
+      throw error;
+    }
+    await done;
+    return "stored";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "denied";
+  }
 }
 
 /** @returns {Promise<IDBDatabase>} */

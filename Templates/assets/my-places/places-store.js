@@ -57,14 +57,28 @@ export async function changePlaces(change, { keepUnsaved }) {
   }
   const result = await database.change([...put.values()], [...remove]);
   if (result === "stored") {
-    unsaved.clear();
-    channel?.postMessage("changed");
+    forgetUnsaved();
     void requestPersistence();
   } else if (keepUnsaved) {
     for (const place of change.put) unsaved.set(place.id, place);
     for (const id of change.remove) unsaved.set(id, null);
   }
   return result;
+}
+
+/**
+ * Removes all of the reader's places, with records that are damaged.
+ * @returns {Promise<"stored" | "full" | "denied">} the result
+ */
+export async function removePlaces() {
+  const result = await database.clear();
+  if (result === "stored") forgetUnsaved();
+  return result;
+}
+
+function forgetUnsaved() {
+  unsaved.clear();
+  channel?.postMessage("changed");
 }
 
 /** The number of stored places that `storedPlaces` left out because they are damaged. */

@@ -115,7 +115,9 @@ class DirectTable {
       if (one.from.isApproximate || one.to.isApproximate) row.dataset.approximate = "";
       return row;
     }));
-    const heads = labels.map((label) => element("th", { scope: "col", ...(label === phrases.runs ? { class: "direct-days" } : {}) }, label ?? ""));
+    /** @type {Record<number, { class: string }>} */
+    const classes = { 5: { class: "direct-days" }, 6: { class: "numeric" } };
+    const heads = labels.map((label, index) => element("th", { scope: "col", ...classes[index] }, label ?? ""));
     const head = heads.filter((_, index) => isShown[index]);
     const table = element("table", { class: "board-table direct-table", "aria-labelledby": "known" },
       element("thead", {}, element("tr", {}, ...head)), body);
@@ -204,7 +206,7 @@ function setRoles(table) {
 }
 
 /**
- * The lowest fare of a service; empty if unknown.
+ * The fare of a service, or the lowest and the highest of several in the currency of the lowest; empty if unknown.
  * @param {Direct} one
  * @param {Board[]} here
  * @param {string} language
@@ -216,6 +218,11 @@ function fare({ from, to }, here, language) {
     (route < 0 || board.routes[route] === from.route) && (!origin || origin === from.stop.fareZone) &&
     (!destination || destination === to.stop.fareZone)));
   if (!fits.length) return "";
-  const [, amount, currency] = fits.reduce((least, one) => (Number(one[1]) < Number(least[1]) ? one : least));
-  return new Intl.NumberFormat(language === "en" ? "en-US" : language, { style: "currency", currency }).format(Number(amount));
+  const [, , currency] = fits.reduce((least, one) => (Number(one[1]) < Number(least[1]) ? one : least));
+  const amounts = fits.filter((one) => one[2] === currency).map((one) => Number(one[1]));
+  const money = new Intl.NumberFormat(language === "en" ? "en-US" : language, { style: "currency", currency });
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  if (least === most) return money.format(least);
+  // In ECMAScript since 2023, which the types do not know.
+  return /** @type {any} */ (money).formatRange?.(least, most) ?? `${money.format(least)} – ${money.format(most)}`;
 }

@@ -20,7 +20,7 @@ extension SheetLanguage {
       .days: ["jours", "jour", "jours de circulation", "circule", "jours de service"],
       .from: ["du", "de", "à partir du", "début", "valable du", "dès le", "premier jour"],
       .to: ["au", "jusqu'au", "fin", "valable jusqu'au", "dernier jour"],
-      .valid: ["valable", "validité", "période", "saison"],
+      .valid: ["valable", "valables", "horaires valables", "horaire valable", "validité", "période", "saison"],
       .except: ["sauf", "exceptions", "ne circule pas", "sauf le"],
       .route: ["ligne", "itinéraire", "numéro de ligne", "n° de ligne"], .routeName: ["nom de la ligne"],
       .headsign: ["direction", "destination", "vers"],

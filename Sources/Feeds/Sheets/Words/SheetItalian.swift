@@ -19,7 +19,8 @@ extension SheetLanguage {
     labels: [
       .days: ["giorni", "giorno", "giorni di servizio", "circola", "si effettua"],
       .from: ["dal", "da", "valido dal", "inizio", "primo giorno"], .to: ["al", "fino al", "valido fino al", "fine"],
-      .valid: ["valido", "validità", "periodo"], .except: ["eccetto", "eccezioni", "escluso", "non circola", "tranne"],
+      .valid: ["valido", "orario valido", "validità", "periodo"],
+      .except: ["eccetto", "eccezioni", "escluso", "non circola", "tranne"],
       .route: ["linea", "percorso", "numero linea", "n. linea"], .routeName: ["nome della linea", "nome linea"],
       .headsign: ["direzione", "destinazione", "verso"], .operatedBy: ["gestore", "operatore", "azienda", "vettore"],
       .price: ["prezzo", "prezzi", "tariffa", "biglietto"],
