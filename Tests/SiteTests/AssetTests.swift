@@ -178,12 +178,13 @@ import Testing
   @Test func aLogoIsAPictureOfTheSite() {
     var theme = Theme()
     theme.logo = "pictures/logo.v2.svg"
+    theme.logoPosition = ConfigPosition(line: 4, column: 8)
     let (assets, reported) = read([:], own: ["pictures/logo.v2.svg": "<svg/>"], theme: theme)
     #expect(reported == [])
     #expect(assets.path("logo")?.hasPrefix("assets/logo.v2.") == true && assets.path("logo")?.hasSuffix(".svg") == true)
     let missing = read([:], theme: theme)
     #expect(missing.assets.path("logo") == nil)
-    #expect(missing.reported == ["stationary.toml config/unreadable-logo"])
+    #expect(missing.reported == ["stationary.toml:4:8 config/unreadable-logo"])
   }
 
   @Test func aNameWithoutAnEndingGetsTheHashAtItsEnd() {

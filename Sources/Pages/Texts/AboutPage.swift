@@ -33,11 +33,8 @@ struct AboutPage: PageKind {
     let name = licence.text("name", "licensed work, or whom to credit for data")
     let terms = licence.text("licence", "its licence; empty if it is not known")
     let href = licence.text("href", "link to its text, or to a page about the origin of the data; may be empty")
-    licences = (
-      shape.list("licences", licence, "licences of the software and data in the site, and credits for data"), name,
-      terms,
-      href
-    )
+    let all = shape.list("licences", licence, "licences of the software and data in the site, and credits for data")
+    licences = (all, name, terms, href)
     self.shape = shape
   }
 
