@@ -37,6 +37,32 @@ import Testing
     #expect(SheetTimeCell("x", words) == .request)
   }
 
+  /// A weekday directly before a date is that of the date. Weekdays from 1 for Monday, and how many dates.
+  @Test(arguments: [
+    ("en", "Sun, Fri 25 Dec", [7], 1), ("en", "Fri 25 Dec", [], 1), ("en", "Sun, 25 Dec", [7], 1),
+    ("en", "Fri, Sun, Fri 25 Dec", [5, 7], 1), ("en", "Sun and 25 Dec", [7], 1),
+    ("en", "Mon–Fri, 26 Dec", [1, 2, 3, 4, 5], 1),
+    ("en", "Fri 25 Dec – Sun 27 Dec", [], 1), ("en", "Fri, 25 Dec 2026", [], 1), ("en", "Sat, 25 Dec 2026", [6], 1),
+    ("en", "Fri the 25th of Dec, Sat 26 Dec 2026", [], 2), ("de", "So, Fr. 25.12.", [7], 1),
+    ("de", "Freitag, den 25. Dezember 2026", [], 1),
+    ("fr", "dimanche, vendredi 25 décembre", [7], 1), ("es", "viernes 25 de diciembre", [], 1),
+    ("it", "do, venerdì 25 dicembre", [7], 1),
+    ("pl", "niedziele, piątek 25 grudnia", [7], 1), ("ru", "вс, пятница 25 декабря", [7], 1),
+    ("uk", "нд, пʼятниця 25 грудня", [7], 1),
+    ("ar", "الأحد، الجمعة 25 ديسمبر", [7], 1),
+  ])
+  func aWeekdayOfADate(language: String, text: String, weekdays: [Int], dates: Int) {
+    let days = SheetDays(text, Self.reader(language))
+    #expect(days.weekdays == Set(weekdays.map { $0 - 1 }) && days.dates.count == dates && days.isClear)
+  }
+
+  @Test func aWeekdayOfAnotherDateIsUnknown() {
+    let days = SheetDays("Sun, Sat 25 Dec 2026", Self.reader("en"))
+    #expect(days.weekdays == [6] && days.dates.count == 1 && days.unknown == ["Sat"])
+    let except = SheetDays("daily except Fri 25 Dec", Self.reader("en"))
+    #expect(except.weekdays.count == 7 && except.withoutWeekdays.isEmpty && except.withoutDates.count == 1)
+  }
+
   /// The numbers of weekdays, from 1 for Monday.
   @Test(arguments: [
     ("en", "Mon–Fri", [1, 2, 3, 4, 5]), ("en", "Mon to Fri only", [1, 2, 3, 4, 5]), ("en", "M-F", [1, 2, 3, 4, 5]),

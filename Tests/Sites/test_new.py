@@ -216,6 +216,44 @@ def test_files_are_copied_and_their_sources_written(tmp_path):
     assert any("muhle" in str(path) for path in site.glob("public/stations/**/index.html"))
 
 
+POLISH = """Linia 7 Kłodzko, Łódź, Żary, Świdnica
+Operator;Łódzkie, Śląskie, Żagańskie, Sp. z o.o.
+Ważny od;2026-12-01
+Ważny do;2026-12-31
+Dni;"Pn, Wt, Śr, Czw, Pt"
+Kłodzko;6:05
+Łódź;9:10
+"""
+
+
+def _has_polish_lines(site):
+    [source] = config(site)["sources"]
+    assert (source["kind"], source["encoding"]) == ("timetable", "windows-1250")
+    assert "Kłodzko" in next(site.glob("data/*.csv")).read_bytes().decode("cp1250")
+    command.build(site)
+    assert any("klodzko" in str(path) for path in site.glob("public/stations/**/index.html"))
+
+
+def test_a_sheet_in_the_encoding_of_its_language(tmp_path):
+    """Its delimiter is the one with which it has times, although its first lines have more commas."""
+    (tmp_path / "linia.csv").write_bytes(POLISH.encode("cp1250"))
+    run = new(tmp_path / "site", "--title", "T", "--from", tmp_path / "linia.csv", "--language", "pl", env=command.environment(COLUMNS="120"))
+    assert "timetable, columns separated by semicolon, in windows-1250\n" in run.stdout.decode()
+    with (tmp_path / "site/stationary.toml").open("a") as file:
+        file.write('timezone = "Europe/Warsaw"\n')
+    _has_polish_lines(tmp_path / "site")
+
+
+def test_the_language_that_is_answered_says_the_encoding(tmp_path):
+    (tmp_path / "linia.csv").write_bytes(POLISH.encode("cp1250"))
+    terminal = Terminal("site", "--from", "linia.csv", cwd=tmp_path)
+    for answer in "T", "pl":
+        terminal.until("]: ")
+        terminal.answer(answer + "\n")
+    assert terminal.end() == 0
+    assert config(tmp_path / "site")["sources"][0]["encoding"] == "windows-1250"
+
+
 def test_files_of_one_name_and_kind_are_kept_apart(tmp_path):
     stations = (command.PROJECT / "site/data/stations.json").read_bytes()
     for folder in "ab":

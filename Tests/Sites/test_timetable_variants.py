@@ -145,6 +145,33 @@ def test_times_of_twelve_hours(tmp_path, rows):
     assert {minute for _, minute, _ in _runs(site)} == {360, 660, 730, 1140}
 
 
+@pytest.mark.parametrize("legend", ["a = schooldays", "a: schooldays", "(a) schooldays", "a) schooldays", "a,schooldays", "A – schooldays"])
+def test_a_letter_with_a_legend_is_a_footnote(tmp_path, legend):
+    """Although most times have it, and no hour is above 12."""
+    site = _sheet(tmp_path / "site", HEAD + f"Harbour,6:05a,7:05a,8:05a\nMill,6:10a,7:10a,8:10\n\n{legend}\n")
+    told = _told(site)
+    assert told.count("unknown mark `a`") == 5
+    assert {minute for _, minute, _ in _runs(site)} == {365, 425, 485}
+
+
+def test_a_letter_without_a_legend_is_a_half_beside_another_with_one(tmp_path):
+    site = _sheet(tmp_path / "site", HEAD + "Harbour,6:05a,11:05,1:05p,2:05p\nMill,6:10,11:10,1:10p,2:10p\n\na = schooldays\n")
+    assert "unknown mark `a`" in _told(site)
+    assert {minute for _, minute, _ in _runs(site)} == {365, 665, 785, 845}
+
+
+def test_a_legend_of_halves_is_none_of_footnotes(tmp_path):
+    site = _sheet(tmp_path / "site", HEAD + "Harbour,6:05a,7:05a,1:05p\nMill,6:10a,7:10a,1:10p\n\na = a.m.,p = p.m.\n")
+    assert "unknown mark" not in _told(site)
+    assert {minute for _, minute, _ in _runs(site)} == {365, 425, 785}
+
+
+def test_few_letters_are_halves_if_times_are_in_order_only_with_them(tmp_path):
+    site = _sheet(tmp_path / "site", HEAD + "Harbour,6:05,7:05,8:05,9:05,1:05p\nMill,6:10,7:10,8:10,9:10,1:10p\n")
+    assert "unknown mark" not in _told(site)
+    assert {minute for _, minute, _ in _runs(site)} == {365, 425, 485, 545, 785}
+
+
 # Several sheets of one source.
 
 @pytest.mark.parametrize("order", [("1.csv", "2.csv"), ("2.csv", "1.csv")])
@@ -157,6 +184,24 @@ def test_a_stop_in_two_sheets_is_one(tmp_path, order):
     assert len(list(site.glob("public/stations/*/*/harbour-*/board.json"))) == 1
     board = json.loads(next(site.glob("public/stations/*/turku-*/harbour-*/board.json")).read_text())
     assert {route[0].split("~")[-1] for route in board["routes"]} == {"7", "8"}
+
+
+@pytest.mark.parametrize("first, second", [("City", "Platform"), ("Platform", "City"), ("ID", "Platform"), ("Platform", "ID")])
+def test_a_stop_with_another_column_in_each_sheet_is_one(tmp_path, first, second):
+    site = _site(tmp_path / "site", {
+        f"{route}.csv": HEAD.replace("7", str(route), 1) + f"Stop,{column},1\nHarbour,H1,6:05\nMill,M1,6:10\n"
+        for route, column in ((7, first), (8, second))})
+    _told(site)
+    boards = [json.loads(path.read_text()) for path in site.glob("public/stations/**/harbour-*/board.json")]
+    assert [{route[0].split("~")[-1] for route in board["routes"]} for board in boards] == [{"7", "8"}], boards
+
+
+def test_an_id_may_be_that_of_a_stop_elsewhere(tmp_path):
+    """A stop with an id alone and one with a city alone may be two, which is reported."""
+    told = _told(_site(tmp_path / "site", {
+        f"{route}.csv": HEAD.replace("7", str(route), 1) + f"Stop,{column},1\nHarbour,H1,6:05\nMill,M1,6:10\n"
+        for route, column in ((7, "ID"), (8, "City"))}))
+    assert told.count("stop Harbour: no station of the site has this name") == 2
 
 
 def test_a_stop_of_several_cities_is_reported(tmp_path):
@@ -191,6 +236,35 @@ def test_a_line_of_dates(tmp_path, line, language, gap):
     assert "nothing says" not in told
     assert min(_dates(site)) == "2026-12-01" and max(_dates(site)) == "2027-03-31"
     assert len(_runs(site)) == 121 + 17 + 17
+
+
+@pytest.mark.parametrize("language, line", [
+    ("en", "Valid 1 December 2026 to 31 March 2027"), ("en", "Timetable valid from Tue 1 Dec 2026 until Wed 31 Mar 2027"),
+    ("en", "Effective December 1, 2026 through March 31, 2027"), ("en", "Valid from 2026-12-01 to 2027-03-31."),
+    ("de", "Gültig vom 1.12.2026 bis 31.3.2027"), ("de", "Gültig ab 1. Dezember 2026 bis 31. März 2027"),
+    ("de", "Fahrplan gültig von 1.12.2026 bis 31.03.2027"), ("de", "Ab 1.12.2026 bis 31.3.2027"),
+    ("fr", "Du 1er décembre 2026 au 31 mars 2027"), ("fr", "Horaires valables du 1er décembre 2026 au 31 mars 2027"),
+    ("fr", "Valable du 1 déc. 2026 au 31 mars 2027"), ("fr", "À partir du 1er décembre 2026 jusqu'au 31 mars 2027"),
+    ("fr", "Horaires du 1er décembre 2026 au 31 mars 2027"),
+    ("es", "Del 1 de diciembre de 2026 al 31 de marzo de 2027"), ("es", "Desde el 1 de diciembre de 2026 hasta el 31 de marzo de 2027"),
+    ("es", "Horarios válidos del 1 de diciembre de 2026 al 31 de marzo de 2027"),
+    ("it", "Dal 1 dicembre 2026 al 31 marzo 2027"), ("it", "Orario valido dal 1º dicembre 2026 al 31 marzo 2027"),
+    ("it", "Orari validi dal 1 dicembre 2026 al 31 marzo 2027"), ("it", "Valido dal 1° dicembre 2026 fino al 31 marzo 2027"),
+    ("pl", "Od 1 grudnia 2026 do 31 marca 2027"), ("pl", "Rozkład ważny od 1.12.2026 do 31.03.2027"),
+    ("pl", "Rozkład jazdy ważny od 1 grudnia 2026 r. do 31 marca 2027 r."), ("pl", "Ważne od 1 grudnia 2026 do 31 marca 2027"),
+    ("ru", "С 1 декабря 2026 года по 31 марта 2027 года"), ("ru", "Действует с 01.12.2026 по 31.03.2027"),
+    ("ru", "Расписание действительно с 1 декабря 2026 до 31 марта 2027"),
+    ("uk", "З 1 грудня 2026 року по 31 березня 2027 року"), ("uk", "Діє з 01.12.2026 до 31.03.2027"),
+    ("uk", "Розклад дійсний з 1 грудня 2026 до 31 березня 2027"),
+    ("ar", "من 1 ديسمبر 2026 إلى 31 مارس 2027"), ("ar", "صالح من 1 ديسمبر 2026 حتى 31 مارس 2027"),
+    ("ar", "الجدول ساري من 1 ديسمبر 2026 إلى 31 مارس 2027"),
+])
+def test_a_sentence_of_dates_in_each_language(tmp_path, language, line):
+    site = _sheet(tmp_path / "site", f'Route,7\n"{line}"\nDays,daily\n' + TIMES, f'language = "{language}"')
+    told = _told(site)
+    assert "timetable/" not in told.replace("timetable/unknown-station", ""), told
+    dates = _dates(site)
+    assert min(dates) == "2026-12-01" and max(dates) == "2027-03-31" and len(dates) == 121
 
 
 def test_weekdays_in_a_line_stay_days(tmp_path):
@@ -236,6 +310,29 @@ def test_an_exception_that_is_no_date(tmp_path, value, effect, days):
     assert f"data/sheet.csv:5:9: warning: unknown word `Ostern` in the exceptions: {value}; write dates such as 25 Dec 2026" in told and "timetable/invalid-exception" in told
     assert effect in told and "trips on these days are skipped" not in told
     assert len(_dates(site)) == days
+
+
+@pytest.mark.parametrize("row, days", [
+    ('Days,"Sun, Fri 25 Dec"', {"2026-12-06", "2026-12-13", "2026-12-20", "2026-12-27", "2026-12-25"}),
+    ('Days,"Sun and Fri, 25 Dec 2026"', {"2026-12-06", "2026-12-13", "2026-12-20", "2026-12-27", "2026-12-25"}),
+    ('Days,Wed 23 Dec – Fri 25 Dec 2026', {"2026-12-23", "2026-12-24", "2026-12-25"}),
+])
+def test_a_weekday_before_a_date_is_that_of_the_date(tmp_path, row, days):
+    site = _sheet(tmp_path / "site", HEAD.replace("Days,daily", row) + TIMES)
+    assert "days" not in _told(site)
+    assert _dates(site) == days
+
+
+def test_a_weekday_before_an_exception_is_that_of_the_date(tmp_path):
+    site = _sheet(tmp_path / "site", HEAD + 'Except,"Fri 25 Dec, Sat 26 Dec"\n' + TIMES)
+    _told(site)
+    assert _dates(site) == {f"2026-12-{day:02}" for day in range(1, 32)} - {"2026-12-25", "2026-12-26"}
+
+
+def test_another_weekday_than_that_of_the_date_is_reported(tmp_path):
+    site = _sheet(tmp_path / "site", HEAD.replace("daily", "Sun + Sat 25 Dec 2026") + TIMES)
+    assert "unknown word `Sat` in days: Sun + Sat 25 Dec 2026" in _told(site)
+    assert _dates(site) == {"2026-12-06", "2026-12-13", "2026-12-20", "2026-12-27", "2026-12-25"}
 
 
 # Encodings.

@@ -18,13 +18,17 @@ struct NewCommand {
     } catch {
       return fail(error.finding("new/not-written"))
     }
-    guard let sources = sources() else { return 1 }
+    guard var sources = sources(language: arguments.language) else { return 1 }
     let questions = Questions(console)
     guard let title = arguments.title ?? questions.title(Self.title(of: arguments.folder)),
       let language = arguments.language ?? questions.language()
     else {
       console.write(BuildReport.stopped + "\n")
       return Interrupts.exitStatus
+    }
+    if arguments.language == nil, sources.contains(where: \.source.dependsOnLanguage) {
+      guard let known = self.sources(language: language) else { return 1 }
+      sources = known
     }
     let site = StarterSite(title: title, language: language, today: .today, sources: sources.map(\.source))
     do throws(FileError) {
@@ -42,13 +46,16 @@ struct NewCommand {
   }
 
   /// What the files contain; nil, with errors, if one cannot be read or none is data.
-  private func sources() -> [(source: NewSource, path: String)]? {
+  /// - Parameter language: nil if it is not known yet.
+  private func sources(language: String?) -> [(source: NewSource, path: String)]? {
     var sources: [(source: NewSource, path: String)] = []
     for path in arguments.files {
       do throws(FileError) {
         let bytes = try Disk().readData(path)
-        guard let source = NewSource(path, bytes, after: sources.map(\.source)) else {
-          console.write(.unknownFile(path, columns: NewSource.columns(of: bytes, path)))
+        guard let source = NewSource(path, bytes, language: language ?? "", after: sources.map(\.source)) else {
+          if language == arguments.language {
+            console.write(.unknownFile(path, columns: NewSource.columns(of: bytes, path)))
+          }
           continue
         }
         sources.append((source, path))

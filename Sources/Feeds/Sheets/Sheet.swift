@@ -7,12 +7,13 @@ struct Sheet: Sendable {
   /// Relative to the site.
   let path: String
   let rows: [SheetRow]
+  let delimiter: Delimiter
   /// The cells that were too long.
   let cut: [SheetCell]
 
   /// - Parameter table: the cells as in the file.
   init(_ table: DelimitedText, path: String) {
-    self.path = path
+    (self.path, delimiter) = (path, table.delimiter)
     var cut: [SheetCell] = []
     rows = table.sheet.map { row in
       SheetRow(
@@ -26,24 +27,6 @@ struct Sheet: Sendable {
         })
     }
     self.cut = cut
-  }
-
-  /// Whether «a» and «p» beside times mean am and pm: they are beside most of the times that are written like those,
-  /// am and pm included, and none of these has an hour above 12.
-  func hasHalves(_ words: SheetWords) -> Bool {
-    var words = words
-    words.hasHalves = true
-    let cells = rows.flatMap(\.cells).map(\.text)
-    guard cells.contains(where: { Self.mayBeHalf($0) }) else { return false }
-    let faces = cells.compactMap { SheetClockFace($0, words) }
-    let separators = Set(faces.filter(\.isHalf).map(\.separator))
-    let alike = faces.filter { separators.contains($0.separator) }
-    return alike.count(where: \.isHalf) * 2 > alike.count && alike.allSatisfy { (1...12).contains($0.hour) }
-  }
-
-  /// Whether a short text has a digit and one of the letters.
-  private static func mayBeHalf(_ text: String) -> Bool {
-    text.utf8.count <= 20 && text.utf8.contains { "aApP".utf8.contains($0) } && text.contains { $0.decimalDigit != nil }
   }
 
   func place(_ cell: SheetCell) -> SourceLocation { SourceLocation(path, line: cell.line, column: cell.column) }

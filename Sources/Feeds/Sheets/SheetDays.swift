@@ -32,6 +32,7 @@ struct SheetDays: Sendable, Hashable {
   init(_ text: String, _ reader: SheetTokenReader, isExcept: Bool = false) {
     var state = State(isExcept: isExcept)
     for token in reader.tokens(text) {
+      state.meet(token)
       switch token {
       case .word(let word): read(word, reader.words, &state)
       case .date(let date): add(date, &state)
@@ -57,8 +58,32 @@ struct SheetDays: Sendable, Hashable {
     var isThrough = false
     var weekday: Int?
     var date: WrittenDate?
+    /// The weekday before this token, which belongs to it if it is a date: «Fri 25 Dec».
+    var ofDate: WeekdayOfDate?
 
     mutating func end() { (isThrough, weekday, date) = (false, nil, nil) }
+
+    /// Forgets a weekday that is not directly before a date. After a comma it may be that of one.
+    mutating func meet(_ token: SheetToken) {
+      switch token {
+      case .date: break
+      case .word(let word) where ["the", "le", "den", "el", "il"].contains(SheetWords.key(word)): break
+      case .separator: ofDate?.isApart = true
+      default: ofDate = nil
+      }
+    }
+  }
+
+  /// A weekday that may belong to a date, and what was known before it.
+  private struct WeekdayOfDate {
+    let word: String
+    let day: Int
+    let weekdays: Set<Int>
+    let withoutWeekdays: Set<Int>
+    let isThrough: Bool
+    let date: WrittenDate?
+    /// Whether a comma is behind it: «Fri, 25 Dec 2026».
+    var isApart = false
   }
 
   private mutating func read(_ word: String, _ words: SheetWords, _ state: inout State) {
@@ -76,7 +101,12 @@ struct SheetDays: Sendable, Hashable {
     case .arrival, .departure, .request, .passes: unknown.append(word)
     case nil:
       if let day = words.weekday(word) {
+        let isOfRange = state.isThrough && state.weekday != nil
+        let before = WeekdayOfDate(
+          word: word, day: day, weekdays: weekdays, withoutWeekdays: withoutWeekdays, isThrough: state.isThrough,
+          date: state.date)
         add(day, &state)
+        if !isOfRange { state.ofDate = before }
       } else if let days = words.weekdays(word) {
         for (place, day) in days.enumerated() {
           state.isThrough = place > 0 && days.count == 2
@@ -108,7 +138,20 @@ struct SheetDays: Sendable, Hashable {
     (state.weekday, state.isThrough, state.date) = (day, false, nil)
   }
 
+  /// Takes back the weekday of a date. After a comma it is that of the date if the date with its year is such a day.
+  private mutating func takeWeekday(of date: WrittenDate, _ state: inout State) {
+    guard let before = state.ofDate else { return }
+    state.ofDate = nil
+    let day = date.year.flatMap { date.day(otherYear: $0) }
+    let isOther = day.map { $0.weekday - 1 != before.day }
+    if before.isApart, isOther != false { return }
+    (weekdays, withoutWeekdays) = (before.weekdays, before.withoutWeekdays)
+    (state.isThrough, state.date) = (before.isThrough, before.date)
+    if isOther == true { unknown.append(before.word) }
+  }
+
   private mutating func add(_ date: WrittenDate, _ state: inout State) {
+    takeWeekday(of: date, &state)
     if state.isThrough, let first = state.date {
       let both = WrittenDates(first, date)
       if state.isExcept { withoutDates[withoutDates.count - 1] = both } else { dates[dates.count - 1] = both }

@@ -27,7 +27,7 @@ package enum SheetFeed: Feed {
     var read: [(path: String, trips: Range<Int>, met: Int)] = []
     source.each(source.files.paths, &findings) { file, findings throws(BadFile) in
       let sheet = best(of: try sheets(of: file, &findings), reader.words, &findings)
-      let reader = reader.with(hasHalves: sheet.hasHalves(reader.words))
+      let reader = reader.with(halves: sheet.halves(reader.words))
       let before = trips.trips.count
       let met =
         LongSheet(sheet, reader.words)?.read(into: &trips, &findings)
@@ -62,17 +62,24 @@ package enum SheetFeed: Feed {
     SheetTokenReader(words: SheetWords(language: language), pattern: nil)
   }
 
-  /// Whether a file contains trips, with words in any of the languages.
-  static func isRecognised(_ bytes: [UInt8], path: String) -> Bool {
-    var findings = Findings()
-    guard let sheets = try? sheets(of: FeedFile(bytes, path: path), &findings) else { return false }
-    return readers.contains { reader in
+  /// The delimiter of a file that contains trips, with words in any of the languages; nil for any other file.
+  static func delimiter(of bytes: [UInt8], path: String, _ encoding: TextEncoding) -> Delimiter? {
+    var (findings, tables) = (Findings(), TableSource())
+    tables.encoding = encoding.rawValue
+    guard let sheets = try? sheets(of: FeedFile(bytes, path: path, tables: tables), &findings) else { return nil }
+    for reader in readers {
       var (trips, findings) = (SheetTrips(), Findings())
       let sheet = best(of: sheets, reader.words, &findings)
-      if let long = LongSheet(sheet, reader.words) { return long.read(into: &trips, &findings) > 0 }
-      _ = WideSheet.read(sheet, reader, into: &trips, &findings)
-      return trips.trips.contains { $0.attributes[.days] != nil }
+      let hasTrips: Bool
+      if let long = LongSheet(sheet, reader.words) {
+        hasTrips = long.read(into: &trips, &findings) > 0
+      } else {
+        _ = WideSheet.read(sheet, reader, into: &trips, &findings)
+        hasTrips = trips.trips.contains { $0.attributes[.days] != nil }
+      }
+      if hasTrips { return sheet.delimiter }
     }
+    return nil
   }
 
   /// The cells of a file, with each delimiter; first with the one that it seems to have.
@@ -89,14 +96,14 @@ package enum SheetFeed: Feed {
     return ([detected] + others).map { Sheet($0, path: file.path) }
   }
 
-  /// The cells of a file with the delimiter that gives the most times.
+  /// The cells of a file with the delimiter that gives the most times, without marks above all.
   private static func best(of sheets: [Sheet], _ words: SheetWords, _ findings: inout Findings) -> Sheet {
-    var best = (sheet: sheets[0], times: -1)
+    var best = (sheet: sheets[0], times: (-1, -1))
     for sheet in sheets {
-      let times = sheet.rows.reduce(0) { sum, row in
-        sum + row.cells.count { SheetTimeCell($0.text, words).time != nil }
-      }
-      if times > best.times { best = (sheet, times) }
+      let times = sheet.rows.flatMap(\.cells).map { SheetTimeCell($0.text, words) }.filter { $0.time != nil }
+      // «Harbour;6:05» is a time with a mark.
+      let found = (times.count { $0.marks.isEmpty }, times.count)
+      if found > best.times { best = (sheet, found) }
     }
     for cell in best.sheet.cut { findings.add(.textCut(kind, "a cell", .line, at: best.sheet.place(cell))) }
     return best.sheet

@@ -183,7 +183,7 @@ private struct SheetTimeReader {
           }
         }
       }
-      if words.hasHalves, isAfternoon == nil, letters.count == 1 {
+      if isAfternoon == nil, letters.count == 1, words.halves.contains(letters[0]) {
         (isAfternoon, isHour) = (letters == ["p"], true)
       } else {
         unknown = (letters + [unknown]).filter { !$0.isEmpty }.joined(separator: " ")

@@ -61,10 +61,10 @@ struct SheetTokenReader: Sendable {
   /// The order of day, month and year, if the config gives it.
   let pattern: DatePattern?
 
-  /// - Parameter hasHalves: whether hours count from 1 to 12.
-  func with(hasHalves: Bool) -> SheetTokenReader {
+  /// - Parameter halves: the letters beside times that mean am and pm.
+  func with(halves: Set<String>) -> SheetTokenReader {
     var words = words
-    words.hasHalves = hasHalves
+    words.halves = halves
     return SheetTokenReader(words: words, pattern: pattern)
   }
 

@@ -27,11 +27,12 @@ package struct InspectedFile: Sendable, Equatable {
 
   /// - Parameters:
   ///   - path: its path, whose name may say what it contains.
+  ///   - language: a BCP 47 tag, which says what encoding it may have; empty if unknown.
   /// - Returns: the kinds that the file may have, the most likely first; none if it is no data.
-  package static func kinds(of bytes: [UInt8], path: String) -> [InspectedFile] {
+  package static func kinds(of bytes: [UInt8], path: String, language: String = "") -> [InspectedFile] {
     if bytes.starts(with: Array("PK".utf8)) { return [InspectedFile(kind: GTFSFeed.kind)] }
     let file = FeedFile(bytes, path: path)
-    if file.isTable { return tables(of: bytes, path: path) }
+    if file.isTable { return tables(of: bytes, path: path, language) }
     guard let root = try? BadFile.document(bytes).root else { return [] }
     if let features = MapFeature.all(in: root) { return maps(of: features, path: path) }
     let kind = AllFeeds.fileFeeds.first { $0.isRecognised(root) }?.kind
@@ -47,8 +48,8 @@ package struct InspectedFile: Sendable, Equatable {
     return names.count > 1 ? names : []
   }
 
-  private static func tables(of bytes: [UInt8], path: String) -> [InspectedFile] {
-    let text = DelimitedText(bytes)
+  private static func tables(of bytes: [UInt8], path: String, _ language: String) -> [InspectedFile] {
+    let text = DelimitedText(bytes, language: language)
     let table = text.table
     let found = AllFeeds.fileFeeds.compactMap { feed -> (file: InspectedFile, score: Int)? in
       let columns = TableColumns(fitting: table.names, feed.table)
@@ -74,11 +75,13 @@ package struct InspectedFile: Sendable, Equatable {
       file.dates = file.kind == DeparturesFeed.kind ? dates : nil
       return file
     }
-    guard SheetFeed.isRecognised(bytes, path: path) else { return tables }
+    guard let delimiter = SheetFeed.delimiter(of: bytes, path: path, text.encoding) else { return tables }
     var sheet = InspectedFile(kind: SheetFeed.kind)
     sheet.needsTimeZone = true
     if text.isEncodingAssumed { sheet.encoding = text.encoding.rawValue }
-    (sheet.delimiter, sheet.dates) = (text.delimiter.name, dates)
+    let cells =
+      delimiter == text.delimiter ? text : DelimitedText(bytes, encoding: text.encoding, delimiter: delimiter)
+    (sheet.delimiter, sheet.dates) = (delimiter.name, delimiter == text.delimiter ? dates : contents(of: cells).dates)
     // One column of a sheet may have the name of a field.
     let isTable = tables.first.map { $0.missing.isEmpty && $0.recognised.count > 1 } ?? false
     return isTable ? tables + [sheet] : [sheet] + tables

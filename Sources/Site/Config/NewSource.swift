@@ -13,10 +13,11 @@ package struct NewSource: Sendable {
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - bytes: its content, decompressed.
+  ///   - language: that of the site, a BCP 47 tag; empty if it is not known yet.
   ///   - others: the sources before it.
   /// - Returns: nil if it is no data that Stationary reads.
-  package init?(_ path: String, _ bytes: [UInt8], after others: [NewSource]) {
-    guard let found = InspectedFile.kinds(of: bytes, path: path).first else { return nil }
+  package init?(_ path: String, _ bytes: [UInt8], language: String = "", after others: [NewSource]) {
+    guard let found = InspectedFile.kinds(of: bytes, path: path, language: language).first else { return nil }
     self.found = found
     let plain = Paths.split(path).name
     file = Self.unused(plain, among: others.map(\.file))
@@ -29,6 +30,9 @@ package struct NewSource: Sendable {
   package static func columns(of bytes: [UInt8], _ path: String) -> [String] {
     InspectedFile.columns(of: bytes, path: path).map { String($0.prefix(40)) }
   }
+
+  /// Whether the language of the site says in which encoding it is.
+  package var dependsOnLanguage: Bool { found.encoding != nil }
 
   /// The `[[sources]]` table.
   package var config: String {

@@ -18,7 +18,7 @@ extension SheetLanguage {
     ],
     labels: [
       .days: ["jours", "jour", "jours de circulation", "circule", "jours de service"],
-      .from: ["du", "de", "à partir du", "début", "valable du", "dès le", "premier jour"],
+      .from: ["du", "de", "à partir du", "début", "valable du", "horaires du", "dès le", "premier jour"],
       .to: ["au", "jusqu'au", "fin", "valable jusqu'au", "dernier jour"],
       .valid: ["valable", "valables", "horaires valables", "horaire valable", "validité", "période", "saison"],
       .except: ["sauf", "exceptions", "ne circule pas", "sauf le"],

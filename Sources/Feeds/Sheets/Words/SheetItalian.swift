@@ -19,7 +19,7 @@ extension SheetLanguage {
     labels: [
       .days: ["giorni", "giorno", "giorni di servizio", "circola", "si effettua"],
       .from: ["dal", "da", "valido dal", "inizio", "primo giorno"], .to: ["al", "fino al", "valido fino al", "fine"],
-      .valid: ["valido", "orario valido", "validità", "periodo"],
+      .valid: ["valido", "validi", "orario valido", "orari validi", "validità", "periodo"],
       .except: ["eccetto", "eccezioni", "escluso", "non circola", "tranne"],
       .route: ["linea", "percorso", "numero linea", "n. linea"], .routeName: ["nome della linea", "nome linea"],
       .headsign: ["direzione", "destinazione", "verso"], .operatedBy: ["gestore", "operatore", "azienda", "vettore"],

@@ -21,7 +21,8 @@ extension SheetLanguage {
     labels: [
       .days: ["dni", "dni kursowania", "kursuje", "dni tygodnia"],
       .from: ["od", "ważny od", "początek", "pierwszy dzień"],
-      .to: ["do", "ważny do", "koniec", "ostatni dzień"], .valid: ["ważny", "ważność", "okres", "rozkład ważny"],
+      .to: ["do", "ważny do", "koniec", "ostatni dzień"],
+      .valid: ["ważny", "ważna", "ważne", "ważność", "okres", "rozkład ważny", "rozkład jazdy ważny"],
       .except: ["oprócz", "wyjątki", "nie kursuje", "poza"], .route: ["linia", "trasa", "numer linii", "nr linii"],
       .routeName: ["nazwa linii"], .headsign: ["kierunek", "cel", "dokąd"],
       .operatedBy: ["przewoźnik", "operator", "firma"], .price: ["cena", "ceny", "opłata", "bilet", "taryfa"],

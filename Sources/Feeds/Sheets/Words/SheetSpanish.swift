@@ -21,7 +21,7 @@ extension SheetLanguage {
       .days: ["días", "día", "días de servicio", "circula", "días de circulación"],
       .from: ["desde", "del", "de", "válido desde", "inicio", "a partir de", "primer día"],
       .to: ["hasta", "al", "válido hasta", "fin", "último día"],
-      .valid: ["válido", "horario válido", "validez", "vigencia", "periodo"],
+      .valid: ["válido", "válidos", "horario válido", "horarios válidos", "validez", "vigencia", "periodo"],
       .except: ["excepto", "excepciones", "no circula", "salvo"],
       .route: ["línea", "ruta", "número de línea", "n.º de línea"], .routeName: ["nombre de la línea"],
       .headsign: ["dirección", "destino", "sentido", "hacia"],

@@ -12,8 +12,8 @@ struct SheetWords: Sendable {
   private var fullWeekdays: [(name: String, day: Int)] = []
   /// The meanings of words that both days and times use are separate: «a» is «to» in days, an arrival at a stop.
   private var ofTimes: [String: SheetTerm] = [:]
-  /// Whether «a» and «p» beside a time mean am and pm: the sheet counts hours from 1 to 12.
-  var hasHalves = false
+  /// Those of «a» and «p» that mean am and pm beside a time.
+  var halves: Set<String> = []
   /// The languages of the site by their spellings in columns of names.
   private let nameLanguages: [String: String]
 
