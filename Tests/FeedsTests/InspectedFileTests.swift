@@ -23,6 +23,7 @@ import Testing
     let file = try #require(kinds("Kod,Haltename,Breite,Laenge,Gemeinde\n1,Hafen,1,2,Turku\n").first)
     #expect(file.kind == "stations" && file.missing == ["name"] && file.others == ["Kod", "Haltename"])
     #expect(InspectedFile.columns(of: Array("p,q,r\n1,2,3\n".utf8), path: "a.csv") == ["p", "q", "r"])
+    #expect(InspectedFile.columns(of: [0xA3, 0x3B, 0x9C, 0x0A], path: "a.csv", language: "pl") == ["Ł", "ś"])
     // A text whose first line contains a comma and the name of a field.
     #expect(kind("Note, how to travel\n", "readme.txt") == nil)
   }

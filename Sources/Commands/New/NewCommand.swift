@@ -54,7 +54,8 @@ struct NewCommand {
         let bytes = try Disk().readData(path)
         guard let source = NewSource(path, bytes, language: language ?? "", after: sources.map(\.source)) else {
           if language == arguments.language {
-            console.write(.unknownFile(path, columns: NewSource.columns(of: bytes, path)))
+            let columns = NewSource.columns(of: bytes, path, language: language ?? "")
+            console.write(.unknownFile(path, columns: columns))
           }
           continue
         }

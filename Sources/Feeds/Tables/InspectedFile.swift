@@ -42,9 +42,10 @@ package struct InspectedFile: Sendable, Equatable {
   private init(kind: String) { self.kind = kind }
 
   /// The columns of a table; none if the file is none.
-  package static func columns(of bytes: [UInt8], path: String) -> [String] {
+  /// - Parameter language: a BCP 47 tag, which says what encoding it may have; empty if unknown.
+  package static func columns(of bytes: [UInt8], path: String, language: String = "") -> [String] {
     guard FeedFile(bytes, path: path).isTable else { return [] }
-    let names = DelimitedText(bytes).table.names.filter { !$0.isEmpty }
+    let names = DelimitedText(bytes, language: language).table.names.filter { !$0.isEmpty }
     return names.count > 1 ? names : []
   }
 

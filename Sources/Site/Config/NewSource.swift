@@ -27,8 +27,9 @@ package struct NewSource: Sendable {
   }
 
   /// The columns of a table, whether they are recognised or not; none if the file is none.
-  package static func columns(of bytes: [UInt8], _ path: String) -> [String] {
-    InspectedFile.columns(of: bytes, path: path).map { String($0.prefix(40)) }
+  /// - Parameter language: that of the site, a BCP 47 tag; empty if it is not known yet.
+  package static func columns(of bytes: [UInt8], _ path: String, language: String) -> [String] {
+    InspectedFile.columns(of: bytes, path: path, language: language).map { String($0.prefix(40)) }
   }
 
   /// Whether the language of the site says in which encoding it is.
