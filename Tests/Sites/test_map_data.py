@@ -73,7 +73,7 @@ def test_places_of_an_overpass_response(tmp_path):
     assert "60.1" in page(tmp_path, "islands-r3") and "22.2" in page(tmp_path, "islands-r3")
 
 
-CREDIT = '<li><a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>: ODbL</li>'
+CREDIT = '<li><a href="https://www.openstreetmap.org/copyright" rel="external noopener nofollow">© OpenStreetMap contributors</a>: ODbL</li>'
 
 
 @pytest.mark.parametrize(("file", "text", "is_credited"), [

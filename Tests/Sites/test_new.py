@@ -238,7 +238,7 @@ def test_a_sheet_in_the_encoding_of_its_language(tmp_path):
     """Its delimiter is the one with which it has times, although its first lines have more commas."""
     (tmp_path / "linia.csv").write_bytes(POLISH.encode("cp1250"))
     run = new(tmp_path / "site", "--title", "T", "--from", tmp_path / "linia.csv", "--language", "pl", env=command.environment(COLUMNS="120"))
-    assert "timetable, columns separated by semicolon, in windows-1250" in " ".join(run.stdout.decode().split())
+    assert "timetable, columns separated by semicolon, in windows-1250; missing `timezone`\n" in run.stdout.decode()
     with (tmp_path / "site/stationary.toml").open("a") as file:
         file.write('timezone = "Europe/Warsaw"\n')
     _has_polish_lines(tmp_path / "site")

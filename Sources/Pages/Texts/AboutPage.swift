@@ -12,7 +12,7 @@ struct AboutPage: PageKind {
   private let words: TextSlots
   private let hasSources, hasLicences: FlagSlot
   private let sources: (slot: ListSlot, path: TextSlot, kind: TextSlot, count: TextSlot)
-  private let licences: (slot: ListSlot, name: TextSlot, licence: TextSlot, href: TextSlot)
+  private let licences: (slot: ListSlot, name: TextSlot, licence: TextSlot, href: TextSlot, isExternal: FlagSlot)
 
   init(_ site: SiteContext) {
     self.site = site
@@ -33,8 +33,9 @@ struct AboutPage: PageKind {
     let name = licence.text("name", "licensed work, or whom to credit for data")
     let terms = licence.text("licence", "its licence; empty if it is not known")
     let href = licence.text("href", "link to its text, or to a page about the origin of the data; may be empty")
+    let isExternal = licence.flag("is_external", "whether the link leads to another site")
     let all = shape.list("licences", licence, "licences of the software and data in the site, and credits for data")
-    licences = (all, name, terms, href)
+    licences = (all, name, terms, href, isExternal)
     self.shape = shape
   }
 
@@ -75,6 +76,7 @@ struct AboutPage: PageKind {
       page.set(licences.name, credit.organization)
       page.set(licences.licence, credit.licence)
       page.set(licences.href, credit.website)
+      page.set(licences.isExternal, credit.website?.contains("://") == true)
     }
   }
 
