@@ -23,6 +23,7 @@ IN_VIEW = """() => { const frame = document.querySelector("[data-results-frame]"
         const { top, bottom } = row.getBoundingClientRect(); return bottom > frame.top + 1 && top < frame.bottom - 1; })
       .map((row) => [Number(row.getAttribute("aria-posinset")), Number(row.getAttribute("aria-setsize")), row.dataset.id ?? "",
         row.querySelector("bdi").textContent, row.querySelector("span").textContent]); }"""
+COUNTED = "document.querySelector('main [data-count]').dataset.count"
 IS_FULL = """() => document.querySelector("[data-results]").getAttribute("aria-busy") === null
     && !document.querySelector("[data-results] [aria-busy]")"""
 
@@ -44,14 +45,18 @@ def cities(visit, made):
 
 
 def _holds(page, expected, at=0):
-    """The page shows these rows, from one on, and says how many there are."""
-    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=20_000)
-    page.wait_for_function(IS_FULL, timeout=20_000)
-    shown = page.evaluate(IN_VIEW)
-    assert len(shown) >= min(len(expected) - at, 5) and (not shown or shown[0][0] == at + 1)
-    for number, size, id, name, line in shown:
-        row = expected[number - 1]
-        assert (size, id, name, line) == (len(expected), row[3], row[1], ", ".join(part for part in (row[1], row[2]) if part))
+    """The page comes to show these rows, from one on, and to say how many there are."""
+
+    def wrong():
+        count, shown = page.evaluate(f"() => [{COUNTED}, ({IS_FULL})() && ({IN_VIEW})()]")
+        if count != str(len(expected)) or shown is False:
+            return count, "rows on their way" if shown is False else shown
+        if len(shown) < min(len(expected) - at, 5) or shown and shown[0][0] != at + 1:
+            return "other rows in view", shown
+        rows = [(number, len(expected), row[3], row[1], ", ".join(part for part in row[1:3] if part)) for number, *_ in shown for row in [expected[number - 1]]]
+        return [one for one in zip(map(tuple, shown), rows) if one[0] != one[1]]
+
+    becomes(wrong, [])
 
 
 def _type(page, text):
@@ -381,10 +386,14 @@ def test_axe_finds_nothing(cities, made, width, scheme):
 
 
 def _results(page, expected):
-    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=20_000)
-    page.wait_for_function("n => document.querySelectorAll('main [data-results] [data-id]').length >= n", arg=min(len(expected), 20))
-    shown = page.evaluate("() => [...document.querySelectorAll('main [data-results] [data-id]')].map((row) => row.dataset.id)")
-    assert shown == [row[3] for row in expected][: len(shown)]
+    wanted = [row[3] for row in expected]
+
+    def differ():
+        count, shown = page.evaluate(f"() => [{COUNTED}, [...document.querySelectorAll('main [data-results] [data-id]')].map((row) => row.dataset.id)]")
+        part = wanted[: max(len(shown), 20)]
+        return None if (count, shown) == (str(len(wanted)), part) else (count, shown, part)
+
+    becomes(differ, None)
 
 
 def test_search_over_everything_has_the_beginnings_of_large_collections_and_more_when_asked(visit, made):

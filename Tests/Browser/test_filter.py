@@ -216,9 +216,9 @@ def test_lists_of_a_city_and_a_country_filter_too(visit, real):
             expected = [
                 name for name, line in rows
                 if all(contains(fold(" ".join([name, line, *around])), word) for word in fold(query).split())]
-            page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)))
-            shown = page.evaluate("""() => [...document.querySelectorAll("main [data-id]:not([hidden]) a")].map((a) => a.textContent)""")
-            assert shown == expected
+            shown = """() => [document.querySelector("main [data-count]").dataset.count,
+                [...document.querySelectorAll("main [data-id]:not([hidden]) a")].map((a) => a.textContent)]"""
+            becomes(lambda: page.evaluate(shown), [str(len(expected)), expected], query)
 
 
 def test_a_letter_of_the_jump_list_shows_the_whole_list_and_leads_there(visit, sample):

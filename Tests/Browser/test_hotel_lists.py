@@ -364,8 +364,8 @@ def test_without_javascript_there_are_links_and_no_choices(visit, many):
 def test_the_search_over_everything_finds_hotels(visit, few):
     page = visit(few, "search/?q=belleclaire")
     found = [record["id"] for record in few.records if "Belleclaire" in record["name"]]
-    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(found)))
-    assert sorted(page.evaluate(SHOWN)) == sorted(found)
+    becomes(lambda: sorted(page.evaluate(SHOWN)), sorted(found))
+    becomes(lambda: page.get_attribute("main [data-count]", "data-count"), str(len(found)))
     expect(page.locator("[data-results] small").first).to_contain_text("Hotel", use_inner_text=True)
 
 

@@ -25,10 +25,15 @@ def _rows_of(site):
 
 def _holds(page, rows, query):
     expected = best(query, rows) if query.strip() else []
-    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=20_000)
-    page.wait_for_function("n => document.querySelectorAll('main [data-results] [data-id]').length >= n", arg=min(len(expected), 20))
-    shown = page.evaluate("""() => [...document.querySelectorAll("main [data-results] [data-id] a")].map((a) => a.href)""")
-    assert shown == [page.base + row[4] for row in expected][: len(shown)], query
+    wanted = [page.base + row[4] for row in expected]
+
+    def differ():
+        count, shown = page.evaluate("""() => [document.querySelector("main [data-count]").dataset.count,
+            [...document.querySelectorAll("main [data-results] [data-id] a")].map((a) => a.href)]""")
+        part = wanted[: max(len(shown), 20)]
+        return None if (count, shown) == (str(len(wanted)), part) else (count, shown, part)
+
+    becomes(differ, None, query)
 
 
 def test_the_headers_search_leads_to_the_results(visit, site, rows):

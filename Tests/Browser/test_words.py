@@ -5,8 +5,10 @@ import types
 
 import pytest
 
+from awaiting import becomes
 from readers import command
 
+COUNTED = "document.querySelector('main [data-count]').dataset.count"
 BOX = "main input[type=search][name=q]"
 SHOWN = """() => [...document.querySelectorAll("main [data-id]")].filter((row) => !row.closest("[hidden]")).map((row) => row.dataset.id)"""
 
@@ -55,10 +57,8 @@ def site(tmp_path_factory):
 
 def _shows(page, query, expected, ordered=False):
     page.fill(BOX, query)
-    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)))
-    page.wait_for_function("n => (%s)().length === n" % SHOWN, arg=len(expected))
-    shown = page.evaluate(SHOWN)
-    assert (shown if ordered else sorted(shown)) == (expected if ordered else sorted(expected)), query
+    in_order = list if ordered else sorted
+    becomes(lambda: (page.evaluate(COUNTED), in_order(page.evaluate(SHOWN))), (str(len(expected)), in_order(expected)), query)
 
 
 def _ready(page):
@@ -114,8 +114,7 @@ def test_the_search_of_everything_finds_by_words_and_what_begins_with_one_first(
         ("york kingdom", "1", 1), ("hofburg wien", "p1", 1),
     ]:
         page.fill(BOX, query)
-        page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(count))
-        assert page.evaluate(SHOWN)[0] == first, query
+        becomes(lambda: (page.evaluate(COUNTED), page.evaluate(SHOWN)[:1]), (str(count), [first]), query)
 
 
 def test_the_owners_pages_are_found_by_words_of_their_text(visit, site):
