@@ -79,10 +79,17 @@ def test_words_of_station_city_region_and_country_are_found_in_any_order(visit, 
 
 def test_each_word_is_marked_in_its_row_and_in_its_heading(visit, site):
     page = _ready(visit(site, "stations/"))
+    heading = page.locator("main h2", has_text="Вена")
+    written = heading.inner_html()
     _shows(page, "автовокзал австр вена", ["11"])
     page.wait_for_function("() => document.querySelectorAll('main [data-list] mark').length === 3")
     marked = page.locator("main [data-list] mark").evaluate_all("marks => marks.map((mark) => mark.textContent)")
     assert sorted(marked) == sorted(["Автовокзал", "Вена", "Австр"])
+    # What tells the language of a part of a heading stays, marked and afterwards.
+    assert heading.evaluate("h2 => h2.querySelector('[lang] > mark').textContent") == "Вена"
+    page.fill(BOX, "")
+    becomes(lambda: page.locator("main [data-list] mark").count(), 0)
+    assert heading.inner_html() == written
 
 
 def test_the_list_of_a_city_knows_its_city_and_country(visit, site):

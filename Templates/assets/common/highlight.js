@@ -18,10 +18,10 @@ export function highlighter() {
     if (!thing.label || (marked.get(thing) ?? "") === query) return;
     const found = matchRanges(thing.text, query);
     if (found.length > 0) {
-      thing.label.replaceChildren(...withMarks(thing.text, found));
+      highlight(thing.label, thing.text, found);
       marked.set(thing, query);
     } else if (marked.delete(thing)) {
-      thing.label.textContent = thing.text;
+      highlight(thing.label, thing.text, []);
     }
   }
 
@@ -44,6 +44,29 @@ export function highlighter() {
     (await inChunks(rest, (thing) => mark(thing, query), current)) &&
       (await inChunks(stale, (thing) => mark(thing, ""), current));
   };
+}
+
+/**
+ * Marks these ranges of a label's text, and no others. An element in the label, such as a name in its own language, stays.
+ * @param {Element} label
+ * @param {string} text all of the label's
+ * @param {[number, number][]} ranges in order and apart
+ */
+function highlight(label, text, ranges) {
+  if (!label.querySelector(":scope > :not(mark)")) return label.replaceChildren(...withMarks(text, ranges));
+  for (const mark of label.querySelectorAll("mark")) mark.replaceWith(...mark.childNodes);
+  label.normalize();
+  const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+  /** @type {Text[]} */
+  const nodes = [];
+  while (walker.nextNode()) nodes.push(/** @type {Text} */ (walker.currentNode));
+  let start = 0;
+  for (const node of nodes) {
+    const { data } = node;
+    const within = ranges.map(([from, to]) => /** @type {[number, number]} */ ([Math.max(0, from - start), Math.min(data.length, to - start)]));
+    node.replaceWith(...withMarks(data, within.filter(([from, to]) => from < to)));
+    start += data.length;
+  }
 }
 
 /**
