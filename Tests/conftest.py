@@ -4,6 +4,7 @@ import gc
 import os
 import pathlib
 import shutil
+import signal
 
 import pytest
 
@@ -14,6 +15,8 @@ DATA = os.environ.get("STATIONARY_DATA")
 # Sites are kept as trees of hundreds of thousands of elements, which hold no garbage: looking for it takes as long as
 # reading them.
 gc.set_threshold(100_000, 50, 100)
+# Under nohup a program would inherit that this signal is ignored, and the tests that send it would wait for ever.
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 @pytest.fixture(scope="session")

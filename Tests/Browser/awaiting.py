@@ -7,7 +7,7 @@ from playwright.sync_api import Error
 
 # How many times slower than they could pages run, to find tests that read too early (Docs/testing.md).
 SLOWER = float(os.environ.get("SLOWER", "1"))
-SECONDS = 20
+SECONDS = 60
 
 
 def becomes(read, expected, why=""):

@@ -56,7 +56,7 @@ def visit(browser, hosts, tmp_path):  # after tmp_path, which is removed only wh
         if options.get("java_script_enabled", True):
             context.add_init_script(WATCH)
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(1000 * SECONDS)
         page.base = base
         pages.append(page)
         if SLOWER > 1:

@@ -133,7 +133,7 @@ def _around(made, at, within):
 
 
 def _shows_near(page, expected):
-    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=20_000)
+    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)))
     ids = [id for _, id in expected]
     shown = """() => [...document.querySelectorAll("main .nearest [data-id]")].map((row) => row.dataset.id)"""
     page.wait_for_function("wanted => JSON.stringify((%s)()) === wanted" % shown, arg=json.dumps(ids[:100], separators=(",", ":")))

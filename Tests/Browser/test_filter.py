@@ -4,7 +4,6 @@ import random
 
 import pytest
 from playwright.sync_api import expect
-from playwright.sync_api import TimeoutError
 
 from awaiting import SLOWER, becomes
 import script_time
@@ -26,15 +25,12 @@ def _open(visit, site, query="", **more):
 def _holds(page, site, query, role=""):
     """The page shows exactly what the scan finds, says how many, and hides the groups that are empty."""
     expected = stations_shown(site, query, role)
-    try:
-        page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(len(expected)), timeout=20_000)
-    except TimeoutError:
-        pass  # what is shown instead is told below
     becomes(lambda: page.evaluate(SHOWN), expected, f"«{query}» in the box «{page.input_value(BOX)}»")
-    groups = page.evaluate(
-        """() => [...document.querySelectorAll("main [data-group]")].filter((g) => !g.hidden).map((g) => g.dataset.group)""")
-    assert groups == list(dict.fromkeys(site.stations[id].city.id for id in expected)), query
-    said = page.locator("main [data-count]").inner_text()
+    groups = """() => [...document.querySelectorAll("main [data-group]")].filter((g) => !g.hidden).map((g) => g.dataset.group)"""
+    becomes(lambda: page.evaluate(groups), list(dict.fromkeys(site.stations[id].city.id for id in expected)), query)
+    count = page.locator("main [data-count]")
+    becomes(lambda: count.get_attribute("data-count"), str(len(expected)), query)
+    said = count.inner_text()
     assert "".join(c for c in said if c.isdigit()) == str(len(expected)), said
 
 

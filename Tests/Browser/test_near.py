@@ -47,7 +47,7 @@ def _open(visit, site, address="stations/", **more):
 
 
 def _count(page, number):
-    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(number), timeout=20_000)
+    page.wait_for_function("n => document.querySelector('main [data-count]').dataset.count === n", arg=str(number))
 
 
 def _choose(page, name, value):
