@@ -13,27 +13,30 @@ enum AssetReferences {
     let folder = Paths.split(asset).folder
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      out.append(bytes[index])
-      index += 1
-      guard opens(out) else { continue }
-      var end = index
-      while end < bytes.count, end - index < 100, !closes(bytes[end]) { end += 1 }
+    var copied = 0
+    var start = 0
+    while start < bytes.count {
+      start += 1
+      guard opens(bytes, at: start - 1) else { continue }
+      var end = start
+      while end < bytes.count, end - start < 100, !closes(bytes[end]) { end += 1 }
       guard end < bytes.count, closes(bytes[end]) else { continue }
-      let path = String(decoding: bytes[index..<end], as: UTF8.self)
-      guard let name = resolved(path, in: folder), let other = published(name, isImport(out.dropLast())) else {
+      let path = String(decoding: bytes[start..<end], as: UTF8.self)
+      guard let name = resolved(path, in: folder), let other = published(name, isImport(bytes[..<(start - 1)])) else {
         continue
       }
+      out += bytes[copied..<start]
       let (folder, _) = Paths.split(path)
       out += Array((path.contains("/") ? folder + "/" : "").utf8) + Array(Paths.split(other).name.utf8)
-      index = end
+      start = end
+      copied = end
     }
-    return out
+    return out + bytes[copied...]
   }
 
   /// The name of the asset that a relative path leads to; nil if it leads out of the assets.
   private static func resolved(_ path: String, in folder: String) -> String? {
+    guard path.utf8.contains(UInt8(ascii: "/")) else { return folder == "." ? path : folder + "/" + path }
     var parts = folder == "." ? [] : folder.split(separator: "/")
     for part in path.split(separator: "/", omittingEmptySubsequences: false) where part != "." {
       if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
@@ -47,11 +50,13 @@ enum AssetReferences {
     return before.starts(with: "morf".utf8) || before.starts(with: "tropmi".utf8)
   }
 
-  /// Whether the bytes end with a quote, or with `url(`.
-  private static func opens(_ bytes: [UInt8]) -> Bool {
-    guard let last = bytes.last else { return false }
-    if last == UInt8(ascii: "\"") || last == UInt8(ascii: "'") { return true }
-    return last == UInt8(ascii: "(") && bytes.suffix(4).elementsEqual("url(".utf8)
+  /// Whether a byte is a quote, or ends `url(`.
+  private static func opens(_ bytes: [UInt8], at index: Int) -> Bool {
+    switch bytes[index] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    case UInt8(ascii: "("): bytes[...index].suffix(4).elementsEqual("url(".utf8)
+    default: false
+    }
   }
 
   private static func closes(_ byte: UInt8) -> Bool {
