@@ -86,10 +86,26 @@ def builds(tmp_path_factory):
     return found
 
 
+@pytest.fixture(scope="module")
+def sample_build(tmp_path_factory):
+    """The first build of the sample site."""
+    folder = tmp_path_factory.mktemp("sample")
+    ignored = shutil.ignore_patterns("public", ".stationary")
+    start, clean = (pathlib.Path(shutil.copytree(command.PROJECT / "site", folder / name, ignore=ignored)) for name in ("start", "clean"))
+    command.build(clean)
+    return Case(start, ["build", "--jobs", "1"], public, public(clean), every=False)
+
+
 @pytest.mark.parametrize("part", range(BUILD_PARTS))
 @pytest.mark.parametrize("kind", ["first", "rebuild", "unchanged", "cached", "picture"])
 def test_a_call_that_fails_loses_nothing(kind, part, builds, library, tmp_path):
     every_call.hold(builds[kind], kind, part, BUILD_PARTS, library, tmp_path)
+
+
+@pytest.mark.skipif(not SOAK, reason="takes hours: only with SOAK=1")
+@pytest.mark.parametrize("part", range(BUILD_PARTS))
+def test_all_faults_of_the_sample_lose_nothing(part, sample_build, library, tmp_path):
+    every_call.hold(sample_build, "sample", part, BUILD_PARTS, library, tmp_path)
 
 
 def searches(site):

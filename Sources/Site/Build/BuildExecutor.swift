@@ -90,7 +90,12 @@ final class BuildExecutor: Sendable {
         do throws(FileError) {
           return try executor.files.read(path)
         } catch {
-          throw OutputError(error.finding("static/unreadable", as: plan.file(index).place?.path))
+          // Of a processed picture, the plan names the picture that it is made from.
+          let isCached = path.split(separator: "/").contains { $0 == StateFolder.name }
+          throw OutputError(
+            isCached
+              ? error.finding("state/unreadable")
+              : error.finding("static/unreadable", as: plan.file(index).place?.path))
         }
       }
     }
