@@ -55,7 +55,7 @@ package struct OpenSource {
       let entries = try disk.list(Paths.join(site, folder), recursive: false)
       return entries.map { Paths.join(folder == "." ? "" : folder, $0.path) }.filter { !known.contains($0) }
     } catch {
-      findings.add(error.finding("source/unreadable", as: folder))
+      findings.add(error.finding("source/unreadable", as: Paths.rest(of: error.path, in: site) ?? folder))
       return []
     }
   }

@@ -23,6 +23,12 @@ package enum Paths {
       || path.utf8[path.utf8.index(path.utf8.startIndex, offsetBy: folder.utf8.count)] == slash
   }
 
+  /// The rest of a path below a folder, empty for the folder itself; nil if it is not inside.
+  package static func rest(of path: String, in folder: String) -> String? {
+    guard isInside(path, folder) else { return nil }
+    return String(Substring(path.utf8.dropFirst(folder.utf8.count).drop { $0 == slash }))
+  }
+
   /// Whether a path relative to a folder leads out of that folder, by its text alone, without following links.
   package static func leaves(_ path: String) -> Bool {
     if path.utf8.first == slash { return true }

@@ -114,7 +114,7 @@ struct ConfinedDisk: FileSystem {
     of path: String, _ action: FileError.Action, in roots: [Root]? = nil
   ) throws(FileError) -> Place? {
     for root in roots ?? self.roots {
-      guard let rest = Self.rest(of: path, below: root.path) else { continue }
+      guard let rest = Paths.rest(of: path, in: root.path) else { continue }
       do throws(FileError) {
         let state = rest.utf8.split(separator: UInt8(ascii: "/")).first.map { String(Substring($0)) }
         return (try root.folder.get(), rest, root.path == site.path && state == StateFolder.name)
@@ -123,12 +123,5 @@ struct ConfinedDisk: FileSystem {
       }
     }
     return nil
-  }
-
-  /// The part of a path below a folder; nil if it does not begin with that folder.
-  private static func rest(of path: String, below folder: String) -> String? {
-    guard Paths.isInside(path, folder) else { return nil }
-    let rest = path.utf8.dropFirst(folder.utf8.count).drop { $0 == UInt8(ascii: "/") }
-    return String(Substring(rest))
   }
 }

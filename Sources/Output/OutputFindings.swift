@@ -10,8 +10,8 @@ struct OutputFindings: Sendable {
   func shown(_ relative: String) -> String { shown(absolute: Paths.join(folder, relative)) }
 
   func shown(absolute path: String) -> String {
-    guard Paths.isInside(path, site), path != site else { return path }
-    return String(Substring(path.utf8.dropFirst(site == "/" ? 1 : site.utf8.count + 1)))
+    guard path != site else { return path }
+    return Paths.rest(of: path, in: site) ?? path
   }
 
   func failed(_ error: FileError) -> Finding {

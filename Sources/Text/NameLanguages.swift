@@ -51,7 +51,7 @@ private enum Script {
   /// The script of a name's letters; nil for several and for others.
   static func only(of name: String) -> Script? {
     var found: Script?
-    for scalar in name.unicodeScalars where scalar.properties.isAlphabetic {
+    for scalar in name.unicodeScalars where isLetter(scalar) {
       guard let script = Script(scalar.value) else { return nil }
       switch (found, script) {
       case (nil, _), (.han, .japanese): found = script
@@ -60,6 +60,16 @@ private enum Script {
       }
     }
     return found
+  }
+
+  /// Whether a scalar is alphabetic. The table is asked only for what is neither ASCII nor a common Cyrillic letter,
+  /// because every name on every page is looked at.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x80: UInt8(ascii: "a")...UInt8(ascii: "z") ~= UInt8(scalar.value) | 0x20
+    case 0x400...0x481: true
+    default: scalar.properties.isAlphabetic
+    }
   }
 
   private init?(_ letter: UInt32) {
@@ -100,16 +110,19 @@ private enum Script {
   var languages: [String: String] {
     switch self {
     case .latin: Self.latinNames
-    case .cyrillic:
-      [
-        "BA": "sr", "BG": "bg", "BY": "be", "KG": "ky", "KZ": "kk", "ME": "sr", "MK": "mk", "MN": "mn", "RS": "sr",
-        "RU": "ru", "TJ": "tg", "UA": "uk", "XK": "sr",
-      ]
-    case .arabic: ["AF": "fa", "IR": "fa", "PK": "ur"]
-    case .han: ["JP": "ja", "HK": "zh-Hant", "MO": "zh-Hant", "TW": "zh-Hant"]
+    case .cyrillic: Self.cyrillicNames
+    case .arabic: Self.arabicNames
+    case .han: Self.hanNames
     default: [:]
     }
   }
+
+  private static let cyrillicNames = [
+    "BA": "sr", "BG": "bg", "BY": "be", "KG": "ky", "KZ": "kk", "ME": "sr", "MK": "mk", "MN": "mn", "RS": "sr",
+    "RU": "ru", "TJ": "tg", "UA": "uk", "XK": "sr",
+  ]
+  private static let arabicNames = ["AF": "fa", "IR": "fa", "PK": "ur"]
+  private static let hanNames = ["JP": "ja", "HK": "zh-Hant", "MO": "zh-Hant", "TW": "zh-Hant"]
 
   private static let latinNames = [
     "AL": "sq", "AR": "es", "AT": "de", "AU": "en", "AZ": "az", "BA": "bs", "BO": "es", "BR": "pt", "CA": "en",

@@ -220,3 +220,16 @@ def test_what_a_user_may_not_read_or_write_is_named(closed, sites, reachable):
     subprocess.run(["chown", "-R", f"{NOBODY}:{NOBODY}", site], check=True)
     again = command.stationary("build", site, preexec_fn=become_nobody)
     assert again.returncode == 0 and made(site) == wanted["changed"][0], command.told(again)
+
+
+@ROOT
+@pytest.mark.parametrize("closed", ["content/closed", "static/deep/closed", "templates/closed"])
+def test_a_folder_inside_that_a_user_may_not_list_is_named(closed, sites, reachable):
+    site = shutil.copytree(sites[0]["new"], reachable / "site")
+    (site / closed).mkdir(parents=True)
+    subprocess.run(["chown", "-R", f"{NOBODY}:{NOBODY}", site], check=True)
+    os.chown(site / closed, 0, 0)
+    os.chmod(site / closed, 0o700)
+    run = command.stationary("build", site, preexec_fn=become_nobody)
+    assert run.returncode == 1, command.told(run)
+    assert f"{closed}: error: " in command.told(run)

@@ -99,13 +99,13 @@ def sample_build(tmp_path_factory):
 @pytest.mark.parametrize("part", range(BUILD_PARTS))
 @pytest.mark.parametrize("kind", ["first", "rebuild", "unchanged", "cached", "picture"])
 def test_a_call_that_fails_loses_nothing(kind, part, builds, library, tmp_path):
-    every_call.hold(builds[kind], kind, part, BUILD_PARTS, library, tmp_path)
+    every_call.hold(builds[kind], part, BUILD_PARTS, library, tmp_path)
 
 
 @pytest.mark.skipif(not SOAK, reason="takes hours: only with SOAK=1")
 @pytest.mark.parametrize("part", range(BUILD_PARTS))
 def test_all_faults_of_the_sample_lose_nothing(part, sample_build, library, tmp_path):
-    every_call.hold(sample_build, "sample", part, BUILD_PARTS, library, tmp_path)
+    every_call.hold(sample_build, part, BUILD_PARTS, library, tmp_path)
 
 
 def searches(site):
@@ -158,4 +158,4 @@ def fetches(tmp_path_factory):
 @pytest.mark.parametrize("part", range(FETCH_PARTS))
 @pytest.mark.parametrize("kind", ["departures-first", "departures-again", "hotels-first", "hotels-again"])
 def test_a_call_that_fails_while_fetching_loses_nothing(kind, part, fetches, library, tmp_path):
-    every_call.hold(fetches[kind], kind, part, FETCH_PARTS, library, tmp_path)
+    every_call.hold(fetches[kind], part, FETCH_PARTS, library, tmp_path)

@@ -1,7 +1,7 @@
 // A file system of which some calls fail, loaded before the program. Which ones is chosen in one of two ways:
 //
 // - FAULT_NUMBER: the call of that number of the process. Calls about standard input, output and error, sockets and /proc are
-//   not counted. Where FAULT_TRACE names a file, each counted call is a line of it.
+//   not counted. Where FAULT_TRACE names a file, the call that fails is a line of it; without a number, each counted call.
 // - FAULT_CALL and FAULT_PATH: all calls of this name about paths that contain this text. «open» stands for all calls that
 //   open a file for its content, «stat» for those that ask what it is, «spawn» for starting a program.
 //
@@ -64,7 +64,7 @@ static int fails(const char *call, const char *group, const char *path, int can_
   if (is_chosen(group, path)) return fails_now(can_be_short);
   if (!is_ordinary(path)) return 0;
   int number = atomic_fetch_add(&calls, 1) + 1;
-  if (trace >= 0) dprintf(trace, "%d\t%s\t%s\n", number, call, path);
+  if (trace >= 0 && (wanted < 0 || number == wanted)) dprintf(trace, "%d\t%s\t%s\n", number, call, path);
   return number == wanted && fails_now(can_be_short);
 }
 

@@ -23,11 +23,16 @@ def variables(library, call, path, fault):
     return {"LD_PRELOAD": library, "FAULT_CALL": call, "FAULT_PATH": path, "FAULT_KIND": kind(fault)}
 
 
-def numbered(library, number, fault):
-    """The variables with which the call of that number fails, once."""
-    return {"LD_PRELOAD": library, "FAULT_NUMBER": str(number), "FAULT_KIND": kind(fault)}
+def numbered(library, number, fault, file):
+    """The variables with which the call of that number fails, once, and is written into a file."""
+    return {**traced(library, file), "FAULT_NUMBER": str(number), "FAULT_KIND": kind(fault)}
 
 
 def traced(library, file):
     """The variables with which all calls are written into a file and none fails."""
     return {"LD_PRELOAD": library, "FAULT_TRACE": str(file)}
+
+
+def calls(file):
+    """The calls in such a file, as (number, call, path)."""
+    return [line.split("\t") for line in file.read_text(errors="replace").splitlines()]

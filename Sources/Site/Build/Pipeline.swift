@@ -170,7 +170,8 @@ package struct Pipeline: Sendable {
     do throws(FileError) {
       return try TemplateReader(files: files, product: request.templates, site: request.site).all(&findings)
     } catch {
-      findings.add(error.finding("templates/unreadable", as: "Templates"))
+      let inside = Paths.rest(of: error.path, in: request.templates) ?? ""
+      findings.add(error.finding("templates/unreadable", as: Paths.join("Templates", inside)))
       return nil
     }
   }
@@ -211,7 +212,8 @@ package struct Pipeline: Sendable {
           source, feed: feed, matches: matches, prefixes: prefixes, currency: settings.currency, into: &builder,
           &findings)
       } catch {
-        findings.add(error.finding("source/unreadable", as: source.path))
+        let shown = Paths.rest(of: error.path, in: request.site) ?? source.path
+        findings.add(error.finding("source/unreadable", as: shown))
       }
     }
     if let fault = zones.fault { findings.add(.unusableZones(fault)) }

@@ -9,16 +9,12 @@ package enum StateLinks {
     do throws(FileError) {
       for folder in [state, state.folder("pictures")] {
         let links = try folder.links()
-        if !links.isEmpty { return links.map { .stateLink(shown($0, site)) } }
+        if !links.isEmpty { return links.map { .stateLink(Paths.rest(of: $0, in: site) ?? $0) } }
       }
       return []
     } catch {
-      return [error.finding("output/failed", as: shown(error.path, site))]
+      return [error.finding("output/failed", as: Paths.rest(of: error.path, in: site))]
     }
-  }
-
-  private static func shown(_ path: String, _ site: String) -> String {
-    String(Substring(path.utf8.dropFirst(site.utf8.count).drop { $0 == UInt8(ascii: "/") }))
   }
 }
 

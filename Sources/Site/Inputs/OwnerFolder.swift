@@ -33,9 +33,10 @@ struct OwnerFolder {
         return false
       }
     } catch {
+      let shown = Paths.rest(of: error.path, in: site) ?? name
       switch error.cause {
-      case .dangling, .linkLoop: findings.add(error.finding(brokenLink, .warning, as: name))
-      default: findings.add(error.finding(unreadable, as: name))
+      case .dangling, .linkLoop: findings.add(error.finding(brokenLink, .warning, as: shown))
+      default: findings.add(error.finding(unreadable, as: shown))
       }
       return []
     }
