@@ -176,6 +176,6 @@ def test_a_long_chain_of_assets_takes_little(tmp_path):
         command.stationary("check", site)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         usage[site] = (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, after.ru_maxrss)
-    print(usage)
-    assert usage[long][1] - usage[empty][1] < 60_000, usage
+    # In seconds of one processor, and kilobytes. A site without a chain takes 0.1 s and 38 MB.
+    assert usage[long][0] - usage[empty][0] < 0.5 and usage[long][1] - usage[empty][1] < 30_000, usage
     shutil.rmtree(long)
