@@ -185,6 +185,11 @@ def tiles(status):
         server.server_close()
 
 
+def all_loaded(page):
+    """Waits until no tile is on its way, so that none meets the end of its host."""
+    expect(page.locator("img.leaflet-tile:not(.leaflet-tile-loaded)")).to_have_count(0)
+
+
 @pytest.mark.parametrize("status", [200, 404])
 def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn(turned, tmp_path, status):
     with tiles(status) as (host, asked, _):
@@ -198,6 +203,7 @@ def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn
             becomes(lambda: page.locator(".map-attribution a").get_attribute("href"), "https://makers.example/")
             becomes(lambda: page.locator(".map-status").inner_text(), "")
             expect(page.locator("canvas.leaflet-tile")).to_have_count(0)
+            all_loaded(page)
         else:
             page.get_by_text("The map images could not be loaded.").wait_for()
             page.locator("canvas.leaflet-tile").first.wait_for()
@@ -211,6 +217,7 @@ def test_tiles_learn_the_origin_of_the_site_at_most(turned, tmp_path, config, to
         site = map_site.write(tmp_path / "site", f'[map]\ntiles = "http://{host}/{{z}}/{{x}}/{{y}}.png"\nattribution = "©"\n{config}')
         page = turned(site, hosts_too=[host])
         page.locator("img.leaflet-tile-loaded").first.wait_for()
+        all_loaded(page)
         origin = page.evaluate("location.origin") + "/"
         assert set(referrers) == {origin if told else None}
 
