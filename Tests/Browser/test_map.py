@@ -4,20 +4,18 @@ does when something does not come."""
 import contextlib
 import gzip
 import http.server
-import pathlib
 import random
 import re
 import shutil
 import threading
 import types
 
-import axe_playwright_python
+from accessibility import violations
 from awaiting import becomes
 import map_site
 import pytest
 from playwright.sync_api import expect
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 TURN, CLOSE = "Move and zoom", "Close the map"
 
 
@@ -94,9 +92,7 @@ def test_nothing_of_the_map_is_loaded_before_it_is_wanted(visit, coast):
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_the_keyboard_walks_line_by_line_and_comes_back_to_the_mark(turned, coast, width, scheme):
     page = turned(coast, width=width, color_scheme=scheme)
-    page.evaluate(AXE)
-    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
-    assert [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in found["violations"]] == []
+    assert violations(page) == []
     pane = page.locator(".map-pane")
     assert focused(page) == pane.get_attribute("aria-label")
     for _ in range(6):
