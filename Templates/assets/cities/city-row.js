@@ -1,3 +1,5 @@
+import { nameLanguage } from "../common/name-language.js";
+
 /**
  * @typedef {object} City what a row shows
  * @property {string} id
@@ -42,6 +44,7 @@ export function cityRow(read) {
     write(index) {
       const city = read(index);
       writeName(city?.name ?? "…", city?.marks ?? []);
+      set(name, "lang", city && nameLanguage(city.name));
       write(country, city?.country ? `, ${city.country}` : "");
       write(below, city?.lat === undefined ? "" : pointText(city.lat, city.lon ?? 0));
       set(element, "data-id", city?.id);

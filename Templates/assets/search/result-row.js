@@ -1,7 +1,7 @@
-import { element } from "../common/elements.js";
-import { withMarks } from "../common/highlight.js";
-import { nameElement } from "../common/name-language.js";
 import { pointText } from "../cities/city-row.js";
+import { dotted, element } from "../common/elements.js";
+import { withMarks } from "../common/highlight.js";
+import { namedList, nameElement } from "../common/name-language.js";
 
 /** @typedef {import("./search-protocol.js").Found} Found */
 
@@ -11,17 +11,22 @@ import { pointText } from "../cities/city-row.js";
  */
 export function resultRow(found, results) {
   const name = nameElement(found.name, ...withMarks(found.name, found.marks));
-  const details = [results.getAttribute(`data-${found.kind}`), placeOf(found)].filter((part) => part).join(" · ");
-  const link = element("a", { href: found.href }, name, " ", element("small", {}, details));
+  const details = detailsOf(results.getAttribute(`data-${found.kind}`) ?? "", found);
+  const link = element("a", { href: found.href }, name, " ", element("small", {}, ...details));
   return element("li", { "data-id": found.id, "data-kind": found.kind }, link);
 }
 
-/** @param {Found} found */
-export function placeOf({ kind, city, country, lat, lon }) {
-  const parts = kind === "cities"
-    ? [countryName(country), lat === undefined ? "" : pointText(lat, lon ?? 0)]
-    : [["stations", "hotels", "places"].includes(kind) ? city : "", country];
-  return parts.filter((part) => part !== "").join(kind === "cities" ? " · " : ", ");
+/**
+ * What a result shows below its name: its kind, and where it is.
+ * @param {string} label of the kind; may be empty
+ * @param {Found} found
+ * @returns {(string | Node)[]}
+ */
+export function detailsOf(label, { kind, city, country, lat, lon }) {
+  const place = kind === "cities" ? [countryName(country)] : [["stations", "hotels", "places"].includes(kind) ? city : "", country];
+  const names = namedList(place.filter((part) => part !== ""));
+  const point = kind === "cities" && lat !== undefined ? [pointText(lat, lon ?? 0)] : [];
+  return dotted([label === "" ? [] : [label], names, point]);
 }
 
 /** @type {Intl.DisplayNames | undefined} */
