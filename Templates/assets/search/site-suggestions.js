@@ -155,7 +155,7 @@ class SiteSuggestions {
       return made;
     };
     const row = (/** @type {Found} */ found) => {
-      const details = detailsOf(words.kinds[found.kind] ?? "", found);
+      const details = detailsOf(words.kinds[found.kind] ?? "", found, { near: words.near_other, unit: words.unit });
       return option(found.href, nameElement(found.name, ...withMarks(found.name, found.marks)), " ", element("small", {}, ...details));
     };
     const similar = counted(words.near, near.count);
