@@ -53,6 +53,8 @@ export class Combobox {
     this.phrases = phrases;
     this.input = part(root, "[role=combobox]", HTMLInputElement);
     this.value = part(root, "input[type=hidden]", HTMLInputElement);
+    // Browsers may have restored it.
+    this.value.value = "";
     this.clear = part(root, "[data-end-clear]", HTMLButtonElement);
     this.popup = part(root, "[data-offers]", HTMLElement);
     this.list = part(root, "[role=listbox]", HTMLElement);
@@ -296,7 +298,7 @@ const labelRest = (place) => (place === place.city ? [place.city.heading.slice(p
  */
 function headingParts({ name, heading }, query) {
   const ranges = matchRanges(heading, query);
-  if (!nameLanguage(name)) return withMarks(heading, ranges);
+  if (!nameLanguage(name) || !heading.startsWith(name)) return withMarks(heading, ranges);
   const within = (/** @type {number} */ from, /** @type {number} */ to) => withMarks(heading.slice(from, to),
     ranges.map(([a, b]) => /** @type {[number, number]} */ ([Math.max(a, from) - from, Math.min(b, to) - from])).filter(([a, b]) => a < b));
   return [nameElement(name, ...within(0, name.length)), ...within(name.length, heading.length)];
