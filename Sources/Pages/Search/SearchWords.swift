@@ -1,5 +1,6 @@
 import Documents
 import Language
+import Settings
 
 /// `search-words.json`: the strings of search boxes that only some readers see, loaded with the first answer.
 package enum SearchWords {

@@ -30,7 +30,7 @@ import { readPlaceDetails } from "./place-details.js";
  */
 export function showJourneyResult(box, choice) {
   const { journeys, from, to, phrases } = choice;
-  const heading = element("h2", { id: "known" }, ...pairParts(choice, from, to));
+  const heading = element("h2", { id: "known" }, element("span", {}, ...pairParts(choice, from, to)));
   const days = journeys.days(from, to);
   box.setAttribute("aria-labelledby", "known");
   const needsBoards = journeys.needsBoards(from, to);
