@@ -64,8 +64,27 @@ def test_a_star_makes_stations_and_pairs_favourites_on_home(visit, line):
 
 def test_home_without_anything_stored_loads_nothing_for_it(visit, line):
     page = _opened(visit, line)
-    assert not [url for url in page.evaluate("() => performance.getEntriesByType('resource').map(({ name }) => name)") if "/favourites/" in url]
+    assert not [url for url in page.evaluate("() => performance.getEntriesByType('resource').map(({ name }) => name)") if "/favourites/" in url and "/stored-rows." not in url]
     expect(page.locator("[data-stored]")).to_be_hidden()
+
+
+SHIFTS = "window.shift = 0; new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shift += one.value; }).observe({ type: 'layout-shift', buffered: true });"
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("address", ["", "timetable/"])
+def test_what_is_stored_moves_nothing_when_it_appears(visit, line, width, address):
+    page = _opened(visit, line, STATION, width=width, height=900)
+    _press(page)
+    page.goto(page.base + PAIR)
+    page.wait_for_selector(STAR)
+    # The rows with departures come late.
+    page.route("**/stored-lists*", lambda route: (page.wait_for_timeout(400), route.continue_()))
+    page.add_init_script(SHIFTS)
+    page.goto(page.base + address)
+    becomes(lambda: page.evaluate(TEXTS, "favourites"), [["Gare du Palais, Québec", "09:30 Montréal, Gare d’autocars 12:00 Montréal, Aéroport"]])
+    becomes(lambda: page.evaluate(TEXTS, "recent"), [["Québec → Montréal", "09:30 12:00 18:45"]])
+    assert page.evaluate("window.shift") < 0.001
 
 
 def test_without_javascript_there_is_no_star(visit, line):

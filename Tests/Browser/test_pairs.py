@@ -184,3 +184,18 @@ def test_a_long_word_beside_the_favourite_button_stays_whole(visit, sample):
         });
     }""")
     assert [word for word, count in lines if count > 1] == []
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_heading_of_a_pair_has_blanks_around_its_arrow(visit, sample, width):
+    address = next(path.removesuffix("index.html") for path in sample.pages if re.fullmatch("timetable/lugoj[^/]*/timi[^/]*/index.html", path))
+    page = visit(sample, address, width=width)
+    gaps = page.locator("h1").evaluate("""(heading) => {
+        const [from, arrow, to] = [...heading.querySelectorAll("bdi, [aria-hidden]")].map((part) => part.getBoundingClientRect());
+        return [arrow.top === from.top ? arrow.left - from.right : 9, arrow.top === to.top ? to.left - arrow.right : 9];
+    }""")
+    assert min(gaps) > 3
+    box = page.locator("[data-currency-choice] select")
+    if box.is_visible():
+        table = page.locator(".week-table").bounding_box()
+        assert box.bounding_box()["y"] + box.bounding_box()["height"] <= table["y"] - 4

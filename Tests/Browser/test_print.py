@@ -246,6 +246,14 @@ def test_a_grid_is_printed_whole(visit, request, tmp_path, name):
         assert times and all(time[:5] in text for time in times)
 
 
+@pytest.mark.parametrize("pattern", [
+    "routes/[^/]+", "routes/[^/]+/[01]/[^/]+", "stations/[^/]+/[^/]+/autogara[^/]+", "timetable/[^/]+/[^/]+",
+    r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d", "operators/[^/]+", "hotels/[^/]+"])
+def test_nothing_is_printed_over_something_else(visit, sample, tmp_path, pattern):
+    for path in [path for path in sample.pages if re.fullmatch(pattern + "/index.html", path)][:3]:
+        assert Paper(visit(sample, path.removesuffix("index.html")), tmp_path).covered() == [], path
+
+
 def test_a_day_and_a_pair_are_on_one_sheet(visit, sample, tmp_path):
     days = sorted(path.removesuffix("index.html") for path in sample.pages if re.fullmatch(r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d/index\.html", path))
     for address in (days[0], days[0].rsplit("/", 2)[0] + "/"):
