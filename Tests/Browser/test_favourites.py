@@ -68,6 +68,22 @@ def test_home_without_anything_stored_loads_nothing_for_it(visit, line):
     expect(page.locator("[data-stored]")).to_be_hidden()
 
 
+def test_services_between_two_places_that_the_form_shows_have_a_star(visit, sample):
+    now = "2026-12-02T05:50:00Z"
+    page = visit(sample, "timetable/?from=s-1101&to=s-2101&on=2026-12-03", timezone_id="Europe/Bucharest", before=lambda page: page.clock.set_fixed_time(now))
+    star = page.locator("[data-journey-result] button[data-favourite]")
+    expect(star).to_have_attribute("aria-pressed", "false")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    page.goto(page.base)
+    shown = "() => [...document.querySelectorAll('[data-stored-list=favourites] li')].map((row) => [row.querySelector('a').textContent, row.querySelectorAll('time').length > 0])"
+    becomes(lambda: page.evaluate(shown), [["Autogara Bega, Timișoara → Аутобуска станица Вршац, Вршац", True]])
+    page.locator("[data-stored-list=favourites] a").click()
+    expect(page.locator("[data-journey-result] button[data-favourite]")).to_have_attribute("aria-pressed", "true")
+    nothing = visit(sample, "timetable/?from=s-1101&to=s-1104&on=2026-12-03")
+    expect(nothing.locator("[data-journey-result]")).to_be_visible()
+
+
 SHIFTS = "window.shift = 0; new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shift += one.value; }).observe({ type: 'layout-shift', buffered: true });"
 
 
@@ -173,6 +189,22 @@ def test_favourites_open_without_a_network_with_all_their_days(line, browser):
         becomes(lambda: [next for _, next in page.evaluate(TEXTS, "favourites")], ["09:30 12:00 18:45", "09:30 Montréal, Gare d’autocars 12:00 Montréal, Aéroport"])
         page.goto(base + "cities/")
         becomes(lambda: [name for name, _ in page.evaluate(TEXTS, "favourites")], ["Québec → Montréal", "Gare du Palais, Québec"])
+        context.close()
+
+
+def test_a_favourite_pair_of_the_form_is_kept_with_its_boards(sample, browser):
+    with switched(sample.public, sample.base_path) as (base, switch):
+        context = browser.new_context(timezone_id="Europe/Bucharest", locale="en-GB")
+        page = context.new_page()
+        page.goto(base)
+        controlled(page, base)
+        page.goto(base + "timetable/?from=s-1101&to=s-2101&on=2026-12-03")
+        page.locator("[data-journey-result] button[data-favourite]").click()
+        boards = [path.relative_to(sample.public).as_posix() for id in ("1101", "2101") for path in sample.public.glob(f"stations/*/*/*-{id}/board.json")]
+        keeps(page, base + "timetable/", *(base + board for board in boards))
+        switch.is_down = True
+        page.goto(base + "timetable/?from=s-1101&to=s-2101&on=2026-12-04")
+        expect(page.locator(".direct-table tbody tr").first).to_be_visible()
         context.close()
 
 

@@ -33,7 +33,7 @@ LINES = """() => [...document.querySelectorAll(".poster-lines section")].map((se
     });
   }))"""
 DATES = """() => [...document.querySelectorAll(".poster-dates tbody tr")].map((row) =>
-  [row.cells[0].textContent, row.cells[1].firstChild.data.trim(), [...row.cells].slice(2).map((cell) => cell.textContent)])"""
+  [row.cells[0].textContent, row.cells[1].firstElementChild.textContent, [...row.cells].slice(2).map((cell) => cell.textContent)])"""
 
 
 def _feed(lines=1, every=60, name="Harbour", destination="Airport {}"):
