@@ -52,13 +52,16 @@ def state_files(site):
 
 
 def groups(site):
-    """One state file of each kind: those about the output, without which the others are not used in the same way, and those."""
+    """One state file of each kind, in groups of which all may be damaged at once.
+
+    Those about the output decide whether the others are read. Without its list, the cache of pictures does not remove what it
+    cannot read.
+    """
     kinds = state_files(site)
     assert len(kinds) == 8 and max(map(len, kinds.values())) == 3, "those of pictures are there three times"
-    files = [paths[0] for paths in kinds.values()]
-    records = [path for path in files if path.suffix in (".record", ".build")]
-    assert len(records) == 2
-    return [*([path] for path in records), [path for path in files if path not in records]]
+    alone = [paths[0] for kind, paths in kinds.items() if kind in (".record", ".build", "list")]
+    assert len(alone) == 3
+    return [*([path] for path in alone), [paths[0] for paths in kinds.values() if paths[0] not in alone]]
 
 
 def test_a_state_file_of_each_kind_is_discarded_when_a_byte_of_it_is_another(site):
