@@ -38,6 +38,7 @@ struct RowWriter: Sendable {
           writePage(row, row, place, id: entries.ids.bytes.span.extracting(entries.ids.range(row)), to: &$0)
         }
         write(place, entries.point(row), to: &columns)
+        columns.write(entries.near(row), among: entries.names)
         columns.write(entries.standing(row), key: keys.written(order.bytes.span.extracting(order.name(row))))
       }
     }

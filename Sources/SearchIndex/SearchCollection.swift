@@ -51,15 +51,27 @@ package struct SortedEntries: Sendable {
   package let place: @Sendable (Int) -> Int?
   package let point: @Sendable (Int) -> SearchPoint?
   package let standing: @Sendable (Int) -> SearchStanding
+  /// What tells an entry from others with its name; nil if nothing does, or nothing need.
+  package let near: @Sendable (Int) -> SearchNear?
 
   package init(
     ids: StringTable, names: StringTable, foldedNames: StringTable, place: @escaping @Sendable (Int) -> Int?,
     point: @escaping @Sendable (Int) -> SearchPoint?,
-    standing: @escaping @Sendable (Int) -> SearchStanding = { _ in SearchStanding() }
+    standing: @escaping @Sendable (Int) -> SearchStanding = { _ in SearchStanding() },
+    near: @escaping @Sendable (Int) -> SearchNear? = { _ in nil }
   ) {
     (self.ids, self.names, self.foldedNames, self.place, self.point) = (ids, names, foldedNames, place, point)
-    self.standing = standing
+    (self.standing, self.near) = (standing, near)
   }
+}
+
+/// The entry nearest to another one.
+package struct SearchNear: Sendable {
+  /// Its index.
+  package let entry: Int
+  package let metres: Int
+
+  package init(entry: Int, metres: Int) { (self.entry, self.metres) = (entry, metres) }
 }
 
 /// An entry of the search index.

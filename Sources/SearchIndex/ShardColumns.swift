@@ -19,6 +19,10 @@ struct ShardColumns: Sendable {
   private var points: [Bool] = []
   /// The Latin key of a name that clients cannot spell themselves; empty for others.
   private(set) var keys = StringTable()
+  /// The names of the nearest entries, of entries that need them; empty if no row of the part does.
+  private(set) var nearNames = StringTable()
+  /// The distance to each; 0 without one.
+  private(set) var nearMetres: [Int32] = []
   private(set) var service: [Bool] = []
   private(set) var doubles: [Bool] = []
 
@@ -40,6 +44,15 @@ struct ShardColumns: Sendable {
   mutating func write(words text: String) {
     haveWords = haveWords || !text.isEmpty
     Self.write(text, to: &words)
+  }
+
+  /// - Parameter names: of the entries of the collection.
+  mutating func write(_ near: SearchNear?, among names: StringTable) {
+    nearNames.append { bytes in
+      if let near { JSONText.write(names, near.entry, to: &bytes) } else { bytes += "\"\"".utf8 }
+      bytes.append(UInt8(ascii: ","))
+    }
+    nearMetres.append(Int32(clamping: near?.metres ?? 0))
   }
 
   mutating func write(_ standing: SearchStanding, key: String) {
@@ -66,6 +79,10 @@ struct ShardColumns: Sendable {
     longitudes.append { others.longitudes.copy(row, to: &$0) }
     points.append(others.points[row])
     keys.append { others.keys.copy(row, to: &$0) }
+    if !others.nearMetres.isEmpty {
+      nearNames.append { others.nearNames.copy(row, to: &$0) }
+      nearMetres.append(others.nearMetres[row])
+    }
     service.append(others.service[row])
     doubles.append(others.doubles[row])
   }
@@ -85,7 +102,8 @@ struct ShardColumns: Sendable {
       let texts = names.range(row).count + ids.range(row).count + pages.range(row).count
       let text = withWords && haveWords ? words.range(row).count : 0
       let key = withKeys ? keys.range(row).count : 0
-      return Int32(place + texts + text + key + latitudes.range(row).count + longitudes.range(row).count)
+      let near = haveNear(row..<row + 1) ? nearNames.range(row).count + 6 : 0
+      return Int32(place + texts + text + key + near + latitudes.range(row).count + longitudes.range(row).count)
     }
   }
 
@@ -93,6 +111,10 @@ struct ShardColumns: Sendable {
   func havePages(_ rows: Range<Int>) -> Bool { pages.extent(of: rows).count > 3 * rows.count }
 
   func havePoints(_ rows: Range<Int>) -> Bool { points[rows].contains(true) }
+
+  func haveNear(_ rows: Range<Int>) -> Bool {
+    !nearMetres.isEmpty && nearNames.extent(of: rows).count > 3 * rows.count
+  }
 
   func haveKeys(_ rows: Range<Int>) -> Bool { keys.extent(of: rows).count > 3 * rows.count }
 }

@@ -78,6 +78,12 @@ struct WrittenRows: Sendable {
       write("lat", pieces, to: &bytes) { $0.latitudes.copy(texts: $1, to: &$2) }
       write("lon", pieces, to: &bytes) { $0.longitudes.copy(texts: $1, to: &$2) }
     }
+    if pieces.contains(where: { parts[$0.part].haveNear($0.rows) }) {
+      write("near", pieces, to: &bytes) { $0.nearNames.copy(texts: $1, to: &$2) }
+      write("metres", pieces, to: &bytes) { columns, rows, bytes in
+        for metres in columns.nearMetres[rows] { bytes += "\(metres),".utf8 }
+      }
+    }
     if withWords, parts.contains(where: \.haveWords) {
       write("words", pieces, to: &bytes) { $0.words.copy(texts: $1, to: &$2) }
     }

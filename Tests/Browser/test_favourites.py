@@ -2,18 +2,16 @@
 
 import json
 
-import axe_playwright_python
-import pathlib
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import violations
 import journeys_site
 import mine_page
 from awaiting import becomes
 from readers.switched import switched
 from test_offline import KEPT, controlled, keeps
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 PAIR = "timetable/quebec-c1/montreal-c2/"
 STATION = "stations/canada/quebec-c1/gare-du-palais-11/"
 OTHER = "stations/canada/quebec-c1/sainte-foy-12/"
@@ -51,9 +49,7 @@ def test_a_star_makes_stations_and_pairs_favourites_on_home(visit, line):
         ["Québec → Montréal", "09:30 12:00 18:45"],
         ["Gare du Palais, Québec", "09:30 Montréal, Gare d’autocars 12:00 Montréal, Aéroport"]])
     becomes(lambda: page.evaluate(TEXTS, "recent"), [["Sainte-Foy, Québec", "Sun 4 May 10:00 Montréal, Aéroport"]])
-    page.evaluate(AXE)
-    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
-    assert [(one["id"], one["nodes"][0]["html"]) for one in found["violations"]] == []
+    assert violations(page) == []
     page.locator("[data-stored-list=favourites] .remove").first.click()
     becomes(lambda: len(page.evaluate(TEXTS, "favourites")), 1)
     becomes(lambda: page.evaluate("document.activeElement.getAttribute('aria-label')"), "Remove Gare du Palais, Québec")
@@ -68,8 +64,43 @@ def test_a_star_makes_stations_and_pairs_favourites_on_home(visit, line):
 
 def test_home_without_anything_stored_loads_nothing_for_it(visit, line):
     page = _opened(visit, line)
-    assert not [url for url in page.evaluate("() => performance.getEntriesByType('resource').map(({ name }) => name)") if "/favourites/" in url]
+    assert not [url for url in page.evaluate("() => performance.getEntriesByType('resource').map(({ name }) => name)") if "/favourites/" in url and "/stored-rows." not in url]
     expect(page.locator("[data-stored]")).to_be_hidden()
+
+
+def test_services_between_two_places_that_the_form_shows_have_a_star(visit, sample):
+    now = "2026-12-02T05:50:00Z"
+    page = visit(sample, "timetable/?from=s-1101&to=s-2101&on=2026-12-03", timezone_id="Europe/Bucharest", before=lambda page: page.clock.set_fixed_time(now))
+    star = page.locator("[data-journey-result] button[data-favourite]")
+    expect(star).to_have_attribute("aria-pressed", "false")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    page.goto(page.base)
+    shown = "() => [...document.querySelectorAll('[data-stored-list=favourites] li')].map((row) => [row.querySelector('a').textContent, row.querySelectorAll('time').length > 0])"
+    becomes(lambda: page.evaluate(shown), [["Autogara Bega, Timișoara → Аутобуска станица Вршац, Вршац", True]])
+    page.locator("[data-stored-list=favourites] a").click()
+    expect(page.locator("[data-journey-result] button[data-favourite]")).to_have_attribute("aria-pressed", "true")
+    nothing = visit(sample, "timetable/?from=s-1101&to=s-1104&on=2026-12-03")
+    expect(nothing.locator("[data-journey-result]")).to_be_visible()
+
+
+SHIFTS = "window.shift = 0; new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shift += one.value; }).observe({ type: 'layout-shift', buffered: true });"
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("address", ["", "timetable/"])
+def test_what_is_stored_moves_nothing_when_it_appears(visit, line, width, address):
+    page = _opened(visit, line, STATION, width=width, height=900)
+    _press(page)
+    page.goto(page.base + PAIR)
+    page.wait_for_selector(STAR)
+    # The rows with departures come late.
+    page.route("**/stored-lists*", lambda route: (page.wait_for_timeout(400), route.continue_()))
+    page.add_init_script(SHIFTS)
+    page.goto(page.base + address)
+    becomes(lambda: page.evaluate(TEXTS, "favourites"), [["Gare du Palais, Québec", "09:30 Montréal, Gare d’autocars 12:00 Montréal, Aéroport"]])
+    becomes(lambda: page.evaluate(TEXTS, "recent"), [["Québec → Montréal", "09:30 12:00 18:45"]])
+    assert page.evaluate("window.shift") < 0.001
 
 
 def test_without_javascript_there_is_no_star(visit, line):
@@ -158,6 +189,22 @@ def test_favourites_open_without_a_network_with_all_their_days(line, browser):
         becomes(lambda: [next for _, next in page.evaluate(TEXTS, "favourites")], ["09:30 12:00 18:45", "09:30 Montréal, Gare d’autocars 12:00 Montréal, Aéroport"])
         page.goto(base + "cities/")
         becomes(lambda: [name for name, _ in page.evaluate(TEXTS, "favourites")], ["Québec → Montréal", "Gare du Palais, Québec"])
+        context.close()
+
+
+def test_a_favourite_pair_of_the_form_is_kept_with_its_boards(sample, browser):
+    with switched(sample.public, sample.base_path) as (base, switch):
+        context = browser.new_context(timezone_id="Europe/Bucharest", locale="en-GB")
+        page = context.new_page()
+        page.goto(base)
+        controlled(page, base)
+        page.goto(base + "timetable/?from=s-1101&to=s-2101&on=2026-12-03")
+        page.locator("[data-journey-result] button[data-favourite]").click()
+        boards = [path.relative_to(sample.public).as_posix() for id in ("1101", "2101") for path in sample.public.glob(f"stations/*/*/*-{id}/board.json")]
+        keeps(page, base + "timetable/", *(base + board for board in boards))
+        switch.is_down = True
+        page.goto(base + "timetable/?from=s-1101&to=s-2101&on=2026-12-04")
+        expect(page.locator(".direct-table tbody tr").first).to_be_visible()
         context.close()
 
 

@@ -1,20 +1,18 @@
 """Pages of pairs of cities, of their days and of departures: by the clock, on a phone, printed, and back."""
 
-import pathlib
 import re
 import types
 
-import axe_playwright_python
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import violations
 from awaiting import becomes
 import journeys_site
 from journeys_site import DAY
 from readers import weekly_departures
 from readers.weekly_departures import MANY, ONE_DAY, PAIR
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 PERIODS = "details.week-period"
 
 
@@ -154,9 +152,7 @@ def test_the_form_says_that_the_data_have_ended_and_proposes_no_past_day(visit, 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_axe_finds_nothing(visit, weekly, address, width, scheme):
     page = _open(visit, weekly, address, "2031-03-20T12:00:00Z", width=width, color_scheme=scheme, reduced_motion="reduce")
-    page.evaluate(AXE)
-    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
-    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+    assert violations(page) == []
 
 
 def test_a_pair_is_printed_with_all_its_times(visit, weekly):
@@ -188,3 +184,18 @@ def test_a_long_word_beside_the_favourite_button_stays_whole(visit, sample):
         });
     }""")
     assert [word for word, count in lines if count > 1] == []
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_heading_of_a_pair_has_blanks_around_its_arrow(visit, sample, width):
+    address = next(path.removesuffix("index.html") for path in sample.pages if re.fullmatch("timetable/lugoj[^/]*/timi[^/]*/index.html", path))
+    page = visit(sample, address, width=width)
+    gaps = page.locator("h1").evaluate("""(heading) => {
+        const [from, arrow, to] = [...heading.querySelectorAll("bdi, [aria-hidden]")].map((part) => part.getBoundingClientRect());
+        return [arrow.top === from.top ? arrow.left - from.right : 9, arrow.top === to.top ? to.left - arrow.right : 9];
+    }""")
+    assert min(gaps) > 3
+    box = page.locator("[data-currency-choice] select")
+    if box.is_visible():
+        table = page.locator(".week-table").bounding_box()
+        assert box.bounding_box()["y"] + box.bounding_box()["height"] <= table["y"] - 4

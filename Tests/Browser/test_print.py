@@ -33,7 +33,7 @@ LINES = """() => [...document.querySelectorAll(".poster-lines section")].map((se
     });
   }))"""
 DATES = """() => [...document.querySelectorAll(".poster-dates tbody tr")].map((row) =>
-  [row.cells[0].textContent, row.cells[1].firstChild.data.trim(), [...row.cells].slice(2).map((cell) => cell.textContent)])"""
+  [row.cells[0].textContent, row.cells[1].firstElementChild.textContent, [...row.cells].slice(2).map((cell) => cell.textContent)])"""
 
 
 def _feed(lines=1, every=60, name="Harbour", destination="Airport {}"):
@@ -244,6 +244,14 @@ def test_a_grid_is_printed_whole(visit, request, tmp_path, name):
         assert paper.is_wide and paper.sheets <= 2
         text = paper.text()
         assert times and all(time[:5] in text for time in times)
+
+
+@pytest.mark.parametrize("pattern", [
+    "routes/[^/]+", "routes/[^/]+/[01]/[^/]+", "stations/[^/]+/[^/]+/autogara[^/]+", "timetable/[^/]+/[^/]+",
+    r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d", "operators/[^/]+", "hotels/[^/]+"])
+def test_nothing_is_printed_over_something_else(visit, sample, tmp_path, pattern):
+    for path in [path for path in sample.pages if re.fullmatch(pattern + "/index.html", path)][:3]:
+        assert Paper(visit(sample, path.removesuffix("index.html")), tmp_path).covered() == [], path
 
 
 def test_a_day_and_a_pair_are_on_one_sheet(visit, sample, tmp_path):

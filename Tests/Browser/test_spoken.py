@@ -48,11 +48,16 @@ def test_names_in_another_script_have_their_language(visit, sample):
     assert {lang for name, lang in names if not re.search("[а-я]", name)} == {""}
 
 
-# The texts of links and headings that are in Cyrillic alone, and not in an element with a language.
-WITHOUT_LANGUAGE = r"""() => [...document.querySelectorAll("main a, main h1, main h1 bdi, main .board-place span, [role=option] > span")]
-    .filter((one) => ![...one.children].some((child) => /\p{L}/u.test(child.textContent)))
-    .filter((one) => /\p{Script=Cyrillic}/u.test(one.textContent) && !/\p{Script=Latin}/u.test(one.textContent))
-    .filter((one) => one.closest("[lang]") === document.documentElement).map((one) => one.textContent)"""
+# The texts that are in Cyrillic alone, and not in an element with a language.
+WITHOUT_LANGUAGE = r"""() => {
+    const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) found.push(walker.currentNode);
+    found.push(...[...document.querySelectorAll("[role=option]")].flatMap((option) => [...option.childNodes].filter((child) => child.nodeType === 3)));
+    return found.filter(({ data }) => /\p{Script=Cyrillic}/u.test(data) && !/\p{Script=Latin}/u.test(data))
+        .filter(({ parentElement }) => !parentElement.closest("script, .prose") && parentElement.closest("[lang]") === document.documentElement)
+        .map(({ data }) => data);
+}"""
 
 
 @pytest.mark.parametrize("pattern", [

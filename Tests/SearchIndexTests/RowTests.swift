@@ -79,6 +79,21 @@ import Testing
     #expect(written[1] == written[0])
   }
 
+  @Test func entriesThatShareTheirNameHaveTheNearestOther() {
+    let names = StringTable(["Oslo", "Paris", "Paris"])
+    let entries = SortedEntries(
+      ids: StringTable(["1", "2", "3"]), names: names, foldedNames: StringTable(["oslo", "paris", "paris"]),
+      place: { _ in nil }, point: { _ in nil },
+      near: { $0 == 2 ? SearchNear(entry: 0, metres: 12_340) : nil })
+    let one = SearchCollection(kind: "cities", sorted: entries) { index, bytes in bytes += "\(index)/".utf8 }
+    let rows = WrittenRows(one, SearchOrder(one))
+    var (last, first): ([UInt8], [UInt8]) = ([], [])
+    rows.write(1..<3, places: [], to: &last)
+    rows.write(0..<2, places: [], to: &first)
+    #expect(String(decoding: last, as: UTF8.self).hasSuffix(#","near":["","Oslo"],"metres":[0,12340]"#))
+    #expect(!String(decoding: first, as: UTF8.self).contains("near"))
+  }
+
   @Test func aPointHasFiveDecimals() {
     let point = SearchPoint(latitude: 59.912_731, longitude: -10.7)
     #expect(

@@ -56,7 +56,7 @@ def test_pictures_have_a_source_and_choices_no_autocompletion(site):
     for path in _samples(site):
         text = site.text(path)
         assert [tag for tag in re.findall(r"<img\b[^>]*>", text) if not re.search(r'\ssrc="[^"]', tag)] == [], path
-        choices = re.findall(r'<input\b[^>]*type="(?:radio|checkbox)"[^>]*>', text)
+        choices = re.findall(r'<input\b[^>]*type="(?:radio|checkbox|hidden)"[^>]*>', text)
         assert [tag for tag in choices if "autocomplete" in tag] == [], path
 
 

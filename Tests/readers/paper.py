@@ -30,6 +30,21 @@ class Paper:
         which = [] if sheet is None else ["-f", str(sheet), "-l", str(sheet)]
         return " ".join(_run("pdftotext", *which, self.path, "-").split())
 
+    def covered(self):
+        """The pairs of words of which one is printed over the other."""
+        found = []
+        for sheet in _run("pdftotext", "-bbox", self.path, "-").split("<page ")[1:]:
+            words = [(text, *map(float, box)) for *box, text in
+                     re.findall(r'<word xMin="([^"]+)" yMin="([^"]+)" xMax="([^"]+)" yMax="([^"]+)">(.*?)</word>', sheet)]
+            for at, (one, left, top, right, bottom) in enumerate(words):
+                for other, *box in words[at + 1 :]:
+                    across = min(right, box[2]) - max(left, box[0])
+                    # The boxes of lines that are close to each other overlap a little.
+                    down = min(bottom, box[3]) - max(top, box[1])
+                    if across > 1 and down > 0.5 * min(bottom - top, box[3] - box[1]):
+                        found.append((one, other))
+        return found
+
     def codes(self):
         """What the QR codes of the first sheet say, to a program that shares no code with the one that made them."""
         picture = _run("pdftoppm", "-r", str(RESOLUTION), "-f", "1", "-l", "1", "-png", self.path, binary=True)

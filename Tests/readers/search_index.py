@@ -8,7 +8,7 @@ import re
 from readers.names import fold
 
 
-COLUMNS = ("ids", "at", "countries", "pages", "lat", "lon", "words", "latin", "service", "doubles")
+COLUMNS = ("ids", "at", "countries", "pages", "lat", "lon", "words", "near", "metres", "latin", "service", "doubles")
 DIVISIONS = ("shards", "parts", "keys", "letters")
 
 

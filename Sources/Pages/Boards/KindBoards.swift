@@ -26,7 +26,7 @@ struct KindBoards {
   private struct Row {
     let shape: Shape
     let badge: RouteBadge
-    let nameLanguage: NameLanguage
+    let nameLanguage, viaLanguage: NameLanguage
     let route, href, trip, clock, late, headsign, platform, via, arrival, length: TextSlot
     let isApproximate: FlagSlot
 
@@ -42,6 +42,7 @@ struct KindBoards {
       headsign = shape.text("headsign", "where it goes; of arrivals where it comes from")
       platform = shape.text("platform", "platform; empty if unknown")
       via = shape.text("via", "stops on the way, separated by commas; may be empty")
+      viaLanguage = NameLanguage(&shape, "via_lang")
       arrival = shape.text("arrival", "local arrival at the trip's end; empty for arrivals")
       length = shape.text("length", "duration from here to the trip's end, in words; empty for arrivals")
       isApproximate = shape.flag("is_approximate", "whether the time is approximate")
@@ -51,6 +52,11 @@ struct KindBoards {
     func fillHeadsign(_ goal: String, _ names: Names, _ page: inout PageWriter) {
       page.set(headsign, goal)
       nameLanguage.fill(goal, country: names.country, &page)
+    }
+
+    func fillVia(_ names: Names, _ page: inout PageWriter) {
+      page.set(via, names.via)
+      viaLanguage.fill(names.via, country: names.country, &page)
     }
   }
 
@@ -164,7 +170,7 @@ struct KindBoards {
     let goal = !isDeparture ? names.from : headsign == 0 ? names.to : visits.schedule.text(headsign)
     row.fillHeadsign(goal, names, &page)
     page.set(row.platform, names.platform)
-    page.set(row.via, names.via)
+    row.fillVia(names, &page)
     page.set(row.isApproximate, entry.stop.isApproximate || trip.frequency == .approximate)
     if isDeparture, let end = clocks.end {
       page.set(row.arrival, page.site.language.time(end.local(call.end, visits.schedule)))
@@ -219,7 +225,7 @@ struct KindBoards {
       fill(found.route, group, &page)
       group.fillHeadsign(found.headsign, found.names, &page)
       page.set(group.platform, found.names.platform)
-      page.set(group.via, found.names.via)
+      group.fillVia(found.names, &page)
       let language = page.site.language
       page.write(group.clock) { text in
         for (number, call) in found.calls.enumerated() {

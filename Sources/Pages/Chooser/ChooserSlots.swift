@@ -4,7 +4,7 @@ import Settings
 /// The values of the form «from, to, on»: its target, its data file, and the strings that depend on numbers only the
 /// browser knows.
 struct ChooserSlots {
-  private let action, file, index, origins, script, stations, unit, seller, matches, more, departures, first,
+  private let action, file, index, origins, script, stored, stations, unit, seller, matches, more, departures, first,
     last, zoneName: TextSlot
   /// The same on all pages, so computed once.
   private let forms: (matches: String, more: String, departures: String)
@@ -32,6 +32,8 @@ struct ChooserSlots {
     origins = shape.text("chooser_origins", "link to the file of places to leave from, which the form reads first")
     script = shape.text(
       "chooser_script", "link to the form's module, to be loaded with the page; empty without JavaScript")
+    stored = shape.text(
+      "stored_script", "link to the script that shows what is stored while the page is read; empty without it")
     stations = shape.text("chooser_stations", "link to all stations")
     unit = shape.text("chooser_unit", "unit of distances: km, mi or m")
     seller = shape.text("chooser_seller", "search_url from the config; empty without one")
@@ -56,6 +58,7 @@ struct ChooserSlots {
     page.set(index, page.links.data(Addresses.searchIndex))
     page.set(origins, page.site.journeyFiles.first.map { page.href($0.path) })
     page.set(script, page.site.assets.path("timetable/journey-form.js").map { page.href($0) } ?? "")
+    page.set(stored, page.site.assets.path("favourites/stored-rows.js").map { page.href($0) } ?? "")
     page.set(stations, page.href(Addresses.stations))
     page.set(unit, page.site.settings.distanceUnit.rawValue)
     page.set(seller, page.site.settings.timetable.searchURL ?? "")

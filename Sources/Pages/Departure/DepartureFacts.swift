@@ -5,6 +5,7 @@ import Mustache
 struct DepartureFacts {
   private let operatorName, operatorHref, website, websiteHost, className, vehicle, tickets, changes, seats,
     termsNote: TextSlot
+  private let operatorLanguage: NameLanguage
   private let hasAmenities, hasNotAboard, hasTerms, hasOthers: FlagSlot
   private let aboard, notAboard: (slot: ListSlot, name: TextSlot)
   private let terms: (slot: ListSlot, group: FactGroupSlots)
@@ -12,6 +13,7 @@ struct DepartureFacts {
 
   init(_ shape: inout Shape) {
     operatorName = shape.text("operator", "operator name; empty if unknown")
+    operatorLanguage = NameLanguage(&shape, "operator_lang")
     operatorHref = shape.text("operator_href", "link to the operator's page")
     website = shape.text("website", "website of the operator; empty without one")
     websiteHost = shape.text("website_host", "host of that site")
@@ -44,6 +46,7 @@ struct DepartureFacts {
     if let index = departure.carrier {
       let carrier = site.directory.timetable.operators[index]
       page.set(operatorName, carrier.name)
+      operatorLanguage.fill(carrier.name, country: nil, &page)
       page.set(operatorHref, page.href(site.addresses.operators[index]))
       page.set(website, carrier.website)
       page.set(websiteHost, carrier.website.map(WebHost.of))

@@ -20,6 +20,12 @@ enum GazetteerSearch {
           return SearchStanding(isDouble: directory.guideCity(ofGazetteer: city) != nil)
         }
         return SearchStanding(hasService: directory.hasService(city: stationCity), isDouble: true)
+      },
+      near: { city in
+        guard gazetteer.hasNamesake(city) else { return nil }
+        return site.nearestOther(gazetteerCity: city).map { near in
+          SearchNear(entry: near.city, metres: Int(near.metres.rounded()))
+        }
       })
     let folders = addresses.gazetteerNames
     let names = gazetteer.countries.filter { !$0.code.isEmpty }.map { (code: $0.code, name: $0.name) }

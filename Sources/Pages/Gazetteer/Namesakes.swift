@@ -1,5 +1,15 @@
 import Model
 
+extension SiteContext {
+  /// The nearest city with another name, which tells a city of the gazetteer from those with its name; nil if there is none
+  /// within `NearCities.reach`.
+  func nearestOther(gazetteerCity city: Int) -> (city: Int, metres: Double)? {
+    nearestCities[city].first { other in
+      Double(other.metres) <= NearCities.reach && directory.gazetteer.names.compare(Int(other.item), city) != 0
+    }.map { (Int($0.item), Double($0.metres)) }
+  }
+}
+
 extension Gazetteer {
   /// Whether another city of the same country has the same name. Such cities are adjacent.
   func hasNamesake(_ city: Int) -> Bool { isNamesake(city, city - 1) || isNamesake(city, city + 1) }

@@ -9,6 +9,7 @@ struct OperatorPage: PageKind {
   let shape: Shape
   private let site: SiteContext
   private let served: ServedStations
+  private let nameLanguage: NameLanguage
   private let words: FactWords
   private let name, runs, website, websiteHost: TextSlot
   private let hasClasses, hasTerms, hasStations, hasRoutes, hasScheduled: FlagSlot
@@ -26,6 +27,7 @@ struct OperatorPage: PageKind {
     words = FactWords(language: site.language)
     var shape = Shape("operator")
     name = shape.text("name", "its name")
+    nameLanguage = NameLanguage(&shape)
     runs = shape.text("runs", "number of routes and departures, in words")
     validity = ValiditySlots(&shape)
     website = shape.text("website", "its website; empty without one")
@@ -86,6 +88,7 @@ struct OperatorPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let carrier = carrier(item)
     page.set(name, carrier.name)
+    nameLanguage.fill(carrier.name, country: nil, &page)
     page.set(runs, OperatorNames(item, site).runs)
     page.set(website, carrier.website)
     page.set(websiteHost, carrier.website.map(WebHost.of))

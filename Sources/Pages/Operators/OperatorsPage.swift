@@ -9,6 +9,7 @@ struct OperatorsPage: PageKind {
   private let running: [Int]
   private let count: CountSlots
   private let operators: (slot: ListSlot, id: TextSlot, row: (name: TextSlot, href: TextSlot, note: TextSlot))
+  private let nameLanguage: NameLanguage
 
   init(_ site: SiteContext) {
     self.site = site
@@ -18,6 +19,7 @@ struct OperatorsPage: PageKind {
     var row = Shape("operator row")
     let id = row.text("id", "its id")
     let name = row.text("name", "its name")
+    nameLanguage = NameLanguage(&row)
     let href = row.text("href", "link to its page")
     let note = row.text("runs", "number of routes and departures, in words")
     operators = (shape.list("operators", row, "operators with departures, by name"), id, (name, href, note))
@@ -44,6 +46,7 @@ struct OperatorsPage: PageKind {
       let carrier = site.directory.timetable.operators[index]
       page.set(operators.id, carrier.id.text)
       page.set(operators.row.name, carrier.name)
+      nameLanguage.fill(carrier.name, country: nil, &page)
       page.set(operators.row.href, page.href(site.addresses.operators[index]))
       page.set(operators.row.note, OperatorNames(index, site).runs)
     }

@@ -7,6 +7,7 @@ struct PosterDateSlots {
   private let month, span, weekday, number: TextSlot
   private let clock, name, carrier: TextSlot
   private let runs: FlagSlot
+  private let nameLanguage, carrierLanguage: NameLanguage
 
   init(_ shape: inout Shape) {
     var month = Shape("month of a poster")
@@ -22,7 +23,9 @@ struct PosterDateSlots {
     var row = Shape("departure with dates")
     clock = row.text("clock", "local departure: 09:30")
     name = row.text("name", "destination")
+    nameLanguage = NameLanguage(&row)
     carrier = row.text("operator", "operator; empty if unknown")
+    carrierLanguage = NameLanguage(&row, "operator_lang")
     cells = row.list("cells", cell, "the dates")
     rows = shape.list("departures", row, "departures by time")
   }
@@ -45,8 +48,11 @@ struct PosterDateSlots {
     }
     page.list(rows, dates.rows) { row, page in
       page.set(clock, language.time(LocalTime(seconds: row.seconds)))
-      page.set(name, service.lines.values[row.line].name)
-      page.set(carrier, service.lines.values[row.line].carrier)
+      let line = service.lines.values[row.line]
+      page.set(name, line.name)
+      nameLanguage.fill(line.name, country: service.country, &page)
+      page.set(carrier, line.carrier)
+      carrierLanguage.fill(line.carrier, country: nil, &page)
       page.list(cells, dates.days) { day, page in page.set(runs, row.days.contains(day)) }
     }
   }

@@ -7,6 +7,7 @@ struct PosterHourSlots {
   private let hour, minute, label, mark, name, carrier: TextSlot
   private let isNextDay: FlagSlot
   private let badge: RouteBadge
+  private let nameLanguage, carrierLanguage: NameLanguage
 
   init(_ shape: inout Shape) {
     var minute = Shape("minute of a poster")
@@ -15,7 +16,9 @@ struct PosterHourSlots {
     label = minute.text("label", "label of its destination; empty if all have one, and where names are shown")
     badge = RouteBadge(&minute)
     name = minute.text("name", "its destination, where names are shown")
+    nameLanguage = NameLanguage(&minute)
     carrier = minute.text("operator", "its operator, likewise; empty if unknown")
+    carrierLanguage = NameLanguage(&minute, "operator_lang")
     var cell = Shape("hour of a kind of day")
     minutes = cell.list("minutes", minute, "the departures of this hour, by time")
     var hour = Shape("hour of a poster")
@@ -42,7 +45,9 @@ struct PosterHourSlots {
             let line = service.lines.values[call.line]
             if let route = line.route { badge.fill(route, &page) }
             page.set(name, line.name)
+            nameLanguage.fill(line.name, country: service.country, &page)
             page.set(carrier, line.carrier)
+            carrierLanguage.fill(line.carrier, country: nil, &page)
           }
         }
       }

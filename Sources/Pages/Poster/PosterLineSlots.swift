@@ -7,6 +7,7 @@ struct PosterLineSlots {
   private let label, name, carrier, via, platforms: TextSlot
   private let kind, hour, minutes, first, last, frequency: TextSlot
   private let badge: RouteBadge
+  private let nameLanguage, carrierLanguage, viaLanguage: NameLanguage
 
   init(_ shape: inout Shape) {
     var hour = Shape("hour of a destination")
@@ -22,8 +23,11 @@ struct PosterLineSlots {
     label = line.text("label", "its label beside minutes; may be empty")
     badge = RouteBadge(&line)
     name = line.text("name", "headsign or destination")
+    nameLanguage = NameLanguage(&line)
     carrier = line.text("operator", "operator; empty if unknown")
+    carrierLanguage = NameLanguage(&line, "operator_lang")
     via = line.text("via", "stops on the way, separated by commas; may be empty")
+    viaLanguage = NameLanguage(&line, "via_lang")
     platforms = line.text("platforms", "platforms, separated by commas; may be empty")
     times = line.list("times", time, "its departures on each kind of day; none where only its label is explained")
     lines = shape.list("lines", line, "destinations")
@@ -87,9 +91,13 @@ struct PosterLineSlots {
   private func fill(_ number: Int, _ service: PosterService, _ page: inout PageWriter) {
     let line = service.lines.values[number]
     if let route = line.route { badge.fill(route, &page) }
+    let via = service.via[number].joined(separator: ", ")
     page.set(name, line.name)
+    nameLanguage.fill(line.name, country: service.country, &page)
     page.set(carrier, line.carrier)
-    page.set(via, service.via[number].joined(separator: ", "))
+    carrierLanguage.fill(line.carrier, country: nil, &page)
+    page.set(self.via, via)
+    viaLanguage.fill(via, country: service.country, &page)
     page.set(platforms, service.platforms[number].sorted().joined(separator: ", "))
   }
 }

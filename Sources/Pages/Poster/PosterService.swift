@@ -56,12 +56,15 @@ struct PosterService {
   private(set) var days: ClosedRange<Day>?
 
   private let schedule: Schedule
+  /// The code of the station's country; nil if it is unknown.
+  let country: String?
 
   var callCount: Int { kinds.reduce(0) { $0 + $1.calls.count } }
 
   /// The service of timetables.
-  init(_ entries: [StationVisits.Entry], _ visits: StationVisits, _ site: SiteContext) {
+  init(_ entries: [StationVisits.Entry], in country: String?, _ visits: StationVisits, _ site: SiteContext) {
     schedule = visits.schedule
+    self.country = country
     let entries = entries.filter(\.isDeparture)
     var found: [(service: ServiceIndex, entry: Int, line: Int, seconds: Int32, marks: [GridMark])] = []
     var contents: [ServiceIndex: UInt64] = [:]
@@ -95,8 +98,9 @@ struct PosterService {
 
   /// The service of departures that have dates.
   /// - Parameter leaving: by time.
-  init(_ leaving: [StationVisits.Dated], _ site: SiteContext) {
+  init(_ leaving: [StationVisits.Dated], in country: String?, _ site: SiteContext) {
     schedule = site.directory.schedule
+    self.country = country
     var calls: [Day: [Call]] = [:]
     for found in leaving {
       let departure = site.directory.timetable.departures[found.departure]

@@ -33,7 +33,10 @@ struct PosterSlots {
     _ page: inout PageWriter
   ) {
     let site = page.site
-    let services = [PosterService(entries, visits, site), PosterService(leaving, site)].filter { $0.callCount > 0 }
+    let country = site.countryCode(ofCity: site.directory.stations[station].city)
+    let services = [
+      PosterService(entries, in: country, visits, site), PosterService(leaving, in: country, site),
+    ].filter { $0.callCount > 0 }
     let days = services.compactMap(\.days)
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return }
     let name = site.directory.stations[station].name

@@ -18,6 +18,7 @@ struct RouteTablePage: PageKind {
   private let validity: ValiditySlots
   private let grid: (slot: ObjectSlot, values: GridSlots)
   private let code: PageCode
+  private let nameLanguage: NameLanguage
 
   init(_ site: SiteContext) {
     self.site = site
@@ -25,6 +26,7 @@ struct RouteTablePage: PageKind {
     var shape = Shape("route timetable")
     badge = RouteBadge(&shape)
     name = shape.text("name", "long name of the route, or where it goes")
+    nameLanguage = NameLanguage(&shape)
     days = shape.text("days", "days on which it applies, in words")
     direction = shape.text("direction_name", "where the trips go, «To Airport», or a heading of the agency")
     routeHref = shape.text("route_href", "link to the page of the route")
@@ -91,7 +93,9 @@ struct RouteTablePage: PageKind {
     let route = schedule[table.route]
     let (kindName, to) = (words.name(kind, among: direction.kinds), site.directionName(direction))
     badge.fill(table.route, &page)
-    page.set(name, site.routeLongName(table.route))
+    let title = site.routeLongName(table.route)
+    page.set(name, title)
+    nameLanguage.fill(title, country: site.countryCode(of: table.route), &page)
     page.set(days, kindName)
     let presented = site.routeTimetables.presented(table.route, direction, kind, schedule)
     page.set(self.direction, site.heading(of: presented, direction))
@@ -109,7 +113,7 @@ struct RouteTablePage: PageKind {
       name: to)
     let content = presented.table()
     let printed = GridSheet.Surroundings(
-      title: site.routeLongName(table.route).count, lines: words.exceptions(kind).count, mayBeUpright: false)
+      title: title.count, lines: words.exceptions(kind).count, mayBeUpright: false)
     if let fitting = GridSheet([[content]], printed, site.language) {
       page.set(sheet, fitting.classes)
       page.set(sheetTrips, String(fitting.trips))

@@ -5,8 +5,11 @@ import Mustache
 struct AgencySlots {
   private let name, href, website, websiteHost, fareHref, phone, phoneHref, email: TextSlot
 
+  private let nameLanguage: NameLanguage
+
   init(_ shape: inout Shape) {
     name = shape.text("agency", "name of the operator")
+    nameLanguage = NameLanguage(&shape, "agency_lang")
     href = shape.text("agency_href", "link to the operator's page")
     website = shape.text("agency_website", "website of the operator; empty without one")
     websiteHost = shape.text("agency_host", "host of that site")
@@ -19,6 +22,7 @@ struct AgencySlots {
   func fill(_ agency: AgencyIndex, _ page: inout PageWriter) {
     let own = page.site.directory.schedule[agency]
     page.set(name, own.name)
+    nameLanguage.fill(own.name, country: nil, &page)
     page.set(href, own.carrier.map { page.href(page.site.addresses.operators[$0.number]) })
     page.set(website, own.website)
     page.set(websiteHost, own.website.map(WebHost.of))

@@ -8,7 +8,7 @@ struct RouteRow {
   let shape: Shape
   private let id, name, href, ends, days, until: TextSlot
   private let badge: RouteBadge
-  private let nameLanguage: NameLanguage
+  private let nameLanguage, endsLanguage: NameLanguage
 
   init(_ name: String) {
     var shape = Shape(name)
@@ -18,6 +18,7 @@ struct RouteRow {
     nameLanguage = NameLanguage(&shape)
     href = shape.text("href", "link to its page")
     ends = shape.text("ends", "where it goes: «Harbour – Airport»; empty if its name says it")
+    endsLanguage = NameLanguage(&shape, "ends_lang")
     days = shape.text("days", "days of the week on which it runs, in words")
     until = shape.text(
       "until", "local end of its last day: 2021-01-29T00:00:00-05:00; empty if its time zone is unknown")
@@ -34,7 +35,10 @@ struct RouteRow {
     page.set(name, longName)
     nameLanguage.fill(longName, country: site.countryCode(of: index), &page)
     page.set(href, page.href(site.addresses.routePages[index.number]))
-    if route.hasLongName, Self.words(of: longName) != Self.words(of: ends) { page.set(self.ends, ends) }
+    if route.hasLongName, Self.words(of: longName) != Self.words(of: ends) {
+      page.set(self.ends, ends)
+      endsLanguage.fill(ends, country: site.countryCode(of: index), &page)
+    }
     page.set(days, DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: index)))
     let span = site.routeTimetables.span(of: index)
     page.set(until, span.flatMap { Validity.of($0, route.agency, site.directory.schedule)?.until.iso })

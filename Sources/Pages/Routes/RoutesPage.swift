@@ -15,6 +15,7 @@ struct RoutesPage: PageKind {
   private let routes: (slot: ListSlot, row: RouteRow)
   private let colors: RouteSheets
   private let validity: ValiditySlots
+  private let agencyLanguage: NameLanguage
 
   init(_ site: SiteContext) {
     self.site = site
@@ -26,6 +27,7 @@ struct RoutesPage: PageKind {
     var group = Shape("routes of an agency")
     id = group.text("id", "id of the agency, and the means of transport if it has several")
     agency = group.text("agency", "name of the agency")
+    agencyLanguage = NameLanguage(&group, "agency_lang")
     agencyHref = group.text("href", "link to its page")
     mode = group.text("mode", "means of transport")
     let row = RouteRow("route row")
@@ -62,6 +64,7 @@ struct RoutesPage: PageKind {
     let agency = site.directory.schedule[group.agency]
     page.set(id, group.isOnly ? agency.id.text : "\(agency.id.text)-\(group.mode)")
     page.set(self.agency, agency.name)
+    agencyLanguage.fill(agency.name, country: nil, &page)
     page.set(agencyHref, agency.carrier.map { page.href(site.addresses.operators[$0.number]) })
     page.set(mode, site.language.phrase("modes.\(group.mode)"))
     page.list(routes.slot, group.routes) { route, page in routes.row.fill(route, &page) }

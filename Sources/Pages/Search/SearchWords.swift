@@ -1,5 +1,6 @@
 import Documents
 import Language
+import Settings
 
 /// `search-words.json`: the strings of search boxes that only some readers see, loaded with the first answer.
 package enum SearchWords {
@@ -11,7 +12,8 @@ package enum SearchWords {
     ("hotels", "hotel"), ("places", "place"), ("routes", "route"), ("operators", "operator"), ("pages", "page"),
   ]
 
-  package static func bytes(_ language: Language) -> [UInt8] {
+  /// - Parameter unit: of distances.
+  package static func bytes(_ language: Language, unit: DistanceUnit) -> [UInt8] {
     let kinds = kinds.map { ($0, JSONTerm.text(language.phrase("search.\($1)"))) }
     return JSONTerm.object([
       ("kinds", .object(kinds)),
@@ -19,6 +21,8 @@ package enum SearchWords {
       ("matches", .text(language.forms("count.results"))),
       ("all", .text(language.phrase("search.all_results"))),
       ("none", .text(language.phrase("search.none"))),
+      ("near_other", .text(language.phrase("city.near_other"))),
+      ("unit", .text(unit.rawValue)),
     ]).bytes + [10]
   }
 }

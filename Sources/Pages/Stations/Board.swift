@@ -33,7 +33,7 @@ struct Board {
   private let rows: ListSlot
   private let id, href, datetime, clock, note, place, carrier, arrival, length: TextSlot
   private let price: AmountSlots
-  private let placeLanguage: NameLanguage
+  private let placeLanguage, carrierLanguage: NameLanguage
   private let hasLater: FlagSlot
   private let laterDays: ListSlot
   private let laterDate, laterName: TextSlot
@@ -52,6 +52,7 @@ struct Board {
     place = row.text("place", "city and station at the other end")
     placeLanguage = NameLanguage(&row)
     carrier = row.text("operator", "operator name; empty if unknown")
+    carrierLanguage = NameLanguage(&row, "operator_lang")
     arrival = row.text("arrival", "local arrival at the journey's end: 12:45; empty for arrivals")
     length = row.text("length", "duration from here to there, in words; empty for arrivals")
     price = AmountSlots(&row)
@@ -166,7 +167,11 @@ struct Board {
     let (name, city) = (site.stationInCity(there), directory.stations[there].city)
     page.set(place, name)
     placeLanguage.fill(name, country: site.countryCode(ofCity: city), &page)
-    page.set(carrier, departure.carrier.map { directory.timetable.operators[$0].name })
+    if let index = departure.carrier {
+      let name = directory.timetable.operators[index].name
+      page.set(carrier, name)
+      carrierLanguage.fill(name, country: nil, &page)
+    }
     if end == .departures {
       page.set(arrival, site.language.time(departure.arrives.local))
       page.set(length, site.language.duration(minutes: (departure.arrives.utc - journey.here.utc) / 60))

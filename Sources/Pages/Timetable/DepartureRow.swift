@@ -7,7 +7,7 @@ struct DepartureRow {
   private let id, anchor, href, fromID, toID, fromName, toName, utc, minutes: TextSlot
   private let departs, arrives: MomentSlots
   private let daysLater, daysLaterSaid, length, changes, carrier, carrierHref, seats: TextSlot
-  private let fromLanguage, toLanguage: NameLanguage
+  private let fromLanguage, toLanguage, carrierLanguage: NameLanguage
   private let noSeats: FlagSlot
   private let price: AmountSlots
 
@@ -31,6 +31,7 @@ struct DepartureRow {
     length = shape.text("length", "duration, in words")
     changes = shape.text("changes", "«Direct», «1 change»; empty if unknown")
     carrier = shape.text("operator", "operator name; empty if unknown")
+    carrierLanguage = NameLanguage(&shape, "operator_lang")
     carrierHref = shape.text("operator_href", "link to the operator's page")
     seats = shape.text("seats", "number of seats left, in words; empty if unknown")
     noSeats = shape.flag("has_no_seats", "whether it is sold out")
@@ -61,7 +62,9 @@ struct DepartureRow {
     page.set(length, site.language.duration(minutes: departure.minutes))
     page.set(changes, site.changesPhrase(departure))
     if let index = departure.carrier {
-      page.set(carrier, directory.timetable.operators[index].name)
+      let name = directory.timetable.operators[index].name
+      page.set(carrier, name)
+      carrierLanguage.fill(name, country: nil, &page)
       page.set(carrierHref, page.href(addresses.operators[index]))
     }
     page.set(seats, site.seatsPhrase(departure))

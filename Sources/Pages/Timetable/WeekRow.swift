@@ -9,6 +9,7 @@ struct WeekRow {
   private let departs, departsISO, arrives, arrivesISO, daysLater, daysLaterSaid: TextSlot
   private let fromID, toID, from, to, length, changes, carrier, carrierHref, not, also: TextSlot
   private let hasStations, variesInPrice: FlagSlot
+  private let fromLanguage, toLanguage, carrierLanguage: NameLanguage
   private let prices: (slot: ListSlot, price: AmountSlots)
   private let cells: (slot: ListSlot, runs: TextSlot, isUsual: FlagSlot)
   private let notes: (slot: ListSlot, text: TextSlot)
@@ -39,10 +40,13 @@ struct WeekRow {
     toID = shape.text("to_id", "s- and the id of the station of arrival")
     from = shape.text("from", "station of departure, if the page has several; otherwise empty")
     to = shape.text("to", "station of arrival, if the page has several; otherwise empty")
+    fromLanguage = NameLanguage(&shape, "from_lang")
+    toLanguage = NameLanguage(&shape, "to_lang")
     hasStations = shape.flag("has_stations", "whether the page has several stations of departure or arrival")
     length = shape.text("length", "duration, or the shortest and the longest")
     changes = shape.text("changes", "«1 change», if all have as many; otherwise empty")
     carrier = shape.text("operator", "operator name; empty if unknown")
+    carrierLanguage = NameLanguage(&shape, "operator_lang")
     carrierHref = shape.text("operator_href", "link to the operator's page")
     not = shape.text("not", "dates of the marked days on which they do not run: 2026-12-25 2026-12-26")
     also = shape.text("also", "dates of other days on which they run")
@@ -75,14 +79,22 @@ struct WeekRow {
     page.set(fromID, Query.stationKey(stations.0.id.text))
     page.set(toID, Query.stationKey(stations.1.id.text))
     page.set(hasStations, context.hasSeveralOrigins || context.hasSeveralDestinations)
-    if context.hasSeveralOrigins { page.set(from, stations.0.name) }
-    if context.hasSeveralDestinations { page.set(to, stations.1.name) }
+    if context.hasSeveralOrigins {
+      page.set(from, stations.0.name)
+      fromLanguage.fill(stations.0.name, country: site.countryCode(ofCity: stations.0.city), &page)
+    }
+    if context.hasSeveralDestinations {
+      page.set(to, stations.1.name)
+      toLanguage.fill(stations.1.name, country: site.countryCode(ofCity: stations.1.city), &page)
+    }
     page.set(length, Self.length(departures.map(\.minutes), site))
     if let changes = one.changes, changes > 0, departures.allSatisfy({ $0.changes == changes }) {
       page.set(self.changes, site.changesPhrase(one))
     }
     if let index = one.carrier {
-      page.set(carrier, directory.timetable.operators[index].name)
+      let name = directory.timetable.operators[index].name
+      page.set(carrier, name)
+      carrierLanguage.fill(name, country: nil, &page)
       page.set(carrierHref, page.href(site.addresses.operators[index]))
     }
     page.set(variesInPrice, departures.contains { $0.price != one.price })

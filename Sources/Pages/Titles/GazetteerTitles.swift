@@ -21,22 +21,19 @@ struct GazetteerTitles {
 
   private func distinct(_ city: Int, _ name: String, _ country: String) -> String {
     guard gazetteer.hasNamesake(city) else { return "\(name), \(country)" }
-    if let near = near(city), !gazetteer.namesakes(of: city).contains(where: { $0 != city && isNear($0, near) }) {
+    if let near = site.nearestOther(gazetteerCity: city),
+      !gazetteer.namesakes(of: city).contains(where: { $0 != city && isNear($0, near) })
+    {
       return "\(name), \(nearWords(gazetteer.names[near.city], near.metres)), \(country)"
     }
     return "\(name) (\(gazetteer.ids[city])), \(country)"
   }
 
-  /// The nearest city with another name.
-  private func near(_ city: Int) -> (city: Int, metres: Double)? {
-    site.nearestCities[city].first { other in
-      Double(other.metres) <= NearCities.reach && gazetteer.names.compare(Int(other.item), city) != 0
-    }.map { (Int($0.item), Double($0.metres)) }
-  }
-
   /// Whether the words for a city would be the same.
   private func isNear(_ city: Int, _ near: (city: Int, metres: Double)) -> Bool {
-    guard let other = self.near(city), gazetteer.names.compare(other.city, near.city) == 0 else { return false }
+    guard let other = site.nearestOther(gazetteerCity: city), gazetteer.names.compare(other.city, near.city) == 0 else {
+      return false
+    }
     return site.distance(other.metres) == site.distance(near.metres)
   }
 

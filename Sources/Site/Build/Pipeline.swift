@@ -102,7 +102,11 @@ package struct Pipeline: Sendable {
       assets: assets.read(
         found, settings.theme,
         others: mapAssets(directory, settings, language, &findings).merging(RouteColors.asset(directory)) { $1 }
-          .merging([SearchWords.name: (SearchWords.bytes(language), "the words of search boxes")]) { $1 },
+          .merging([
+            SearchWords.name: (
+              SearchWords.bytes(language, unit: settings.distanceUnit), "the words of search boxes"
+            )
+          ]) { $1 },
         &findings),
       gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch,
       formerPaths: former(Addresses.routes),

@@ -49,7 +49,7 @@ extension Pipeline {
 
   /// The assets with the words of scripts in a further language.
   func words(_ assets: Assets, _ language: Language, _ settings: Settings) -> Assets {
-    var files = [SearchWords.name: SearchWords.bytes(language)]
+    var files = [SearchWords.name: SearchWords.bytes(language, unit: settings.distanceUnit)]
     if assets.path(MapWords.name) != nil {
       files[MapWords.name] = MapWords.bytes(language, unit: settings.distanceUnit)
     }

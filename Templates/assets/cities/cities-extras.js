@@ -7,6 +7,7 @@ import { walkVirtualList } from "../common/virtual-list-keys.js";
 import { fold } from "../search/fold.js";
 import { matchInsideNames } from "../search/match-inside-names.js";
 import { ENOUGH, mayErr } from "../search/near-words.js";
+import { whereText } from "./city-row.js";
 
 /** @typedef {import("../common/phrases.js").MatchKind} MatchKind */
 /**
@@ -89,7 +90,7 @@ export function citiesExtras(page) {
  * @param {Page} page
  */
 function similarCities(page) {
-  const { frame } = page.parts;
+  const { frame, list } = page.parts;
   const names = similarNames(boxAfter(frame));
   let last = "";
   let timer = 0;
@@ -97,7 +98,8 @@ function similarCities(page) {
   /** @param {string} query */
   async function look(query) {
     const { count, rows } = await page.similar(query);
-    if (last === query) await names.show(count, rows.map(({ href, name, country }) => similarRow({ href, name, place: country })));
+    const place = (/** @type {import("./city-row.js").City} */ city) => [city.country, ...(city.near ? [whereText(city, list.dataset)] : [])].join(", ");
+    if (last === query) await names.show(count, rows.map((row) => similarRow({ href: row.href, name: row.name, place: place(row) })));
   }
 
   return {

@@ -74,7 +74,7 @@ class CitiesPage {
     this.#rows = this.#rowsInPage = citiesInPage(parts.list);
     parts.list.replaceChildren();
     this.rows = new VirtualList(parts.frame, parts.list, {
-      make: () => cityRow((position) => this.#rows.get(position)),
+      make: () => cityRow((position) => this.#rows.get(position), parts.list.dataset),
       rendered: (from, to) => this.#load(from, to),
     });
     this.box = searchBox(form, () => {

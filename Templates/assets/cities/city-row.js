@@ -1,3 +1,7 @@
+import { distanceWords } from "../common/distance.js";
+import { nameLanguage } from "../common/name-language.js";
+import { filled } from "../common/phrases.js";
+
 /**
  * @typedef {object} City what a row shows
  * @property {string} id
@@ -7,14 +11,17 @@
  * @property {[number, number][]} marks what matched of the name
  * @property {number} [lat] degrees
  * @property {number} [lon] degrees
+ * @property {string} [near] the name of the nearest other city, if it tells this one from others; may be empty
+ * @property {number} [metres] the distance to it
  */
 
 /**
  * A row of the list of cities. Its elements are reused for other cities: only texts and attributes change.
  * @param {(index: number) => City | undefined} read undefined: not loaded yet
+ * @param {DOMStringMap} words `near` with {name} and {distance}, and `unit` of distances
  * @returns {import("../common/virtual-list.js").Item}
  */
-export function cityRow(read) {
+export function cityRow(read, words) {
   const [element, link, small] = ["li", "a", "small"].map((name) => document.createElement(name));
   const [country, below] = ["", ""].map((text) => document.createTextNode(text));
   const [line, name] = [document.createElement("span"), document.createElement("bdi")];
@@ -42,8 +49,9 @@ export function cityRow(read) {
     write(index) {
       const city = read(index);
       writeName(city?.name ?? "…", city?.marks ?? []);
+      set(name, "lang", city && nameLanguage(city.name));
       write(country, city?.country ? `, ${city.country}` : "");
-      write(below, city?.lat === undefined ? "" : pointText(city.lat, city.lon ?? 0));
+      write(below, city ? whereText(city, words) : "");
       set(element, "data-id", city?.id);
       set(element, "data-lat", city?.lat);
       set(element, "data-lon", city?.lon);
@@ -51,6 +59,16 @@ export function cityRow(read) {
       set(link, "href", city?.href);
     },
   };
+}
+
+/**
+ * What tells a city from others: the nearest other city if it has namesakes in its country, otherwise its point.
+ * @param {City} city
+ * @param {DOMStringMap} words
+ */
+export function whereText({ lat, lon = 0, near, metres = 0 }, { near: phrase = "", unit = "" }) {
+  if (near) return filled(phrase, { name: near, distance: distanceWords(metres, unit, document.documentElement.lang) });
+  return lat === undefined ? "" : pointText(lat, lon);
 }
 
 /**

@@ -2,7 +2,7 @@ import { fold } from "../search/fold.js";
 import { matchRanges } from "../search/match-ranges.js";
 import { element, part } from "./elements.js";
 import { withMarks } from "./highlight.js";
-import { nameElement } from "./name-language.js";
+import { named, nameElement, nameLanguage } from "./name-language.js";
 import { searchWords } from "../search/search-words.js";
 import { counter, filled } from "./phrases.js";
 import { placeLabel } from "./place-suggestions.js";
@@ -53,6 +53,8 @@ export class Combobox {
     this.phrases = phrases;
     this.input = part(root, "[role=combobox]", HTMLInputElement);
     this.value = part(root, "input[type=hidden]", HTMLInputElement);
+    // Browsers may have restored it.
+    this.value.value = "";
     this.clear = part(root, "[data-end-clear]", HTMLButtonElement);
     this.popup = part(root, "[data-offers]", HTMLElement);
     this.list = part(root, "[role=listbox]", HTMLElement);
@@ -159,22 +161,22 @@ export class Combobox {
     }
     const heading = this.#similarPhrase(places.length);
     const id = `${this.list.id}-similar`;
-    const options = places.map((place) => this.#option(place, "", placeLabel(place)));
+    const options = places.map((place) => this.#option(place, "", [nameElement(place.name, place.name), ...labelRest(place)]));
     this.list.append(element("div", { role: "group", "aria-labelledby": id }, element("div", { id, class: "suggestion-city" }, heading), ...options));
   }
 
   /** @param {Suggestion} suggestion @param {number} index @param {string} query */
   #group({ city, places }, index, query) {
     const id = `${this.list.id}-${index}`;
-    const name = element("div", { id, class: "suggestion-city" }, ...highlighted(city.heading, query));
+    const name = element("div", { id, class: "suggestion-city" }, ...headingParts(city, query));
     const options = places.map((place) => this.#option(place, query));
     return element("div", { role: "group", "aria-labelledby": id }, name, ...options);
   }
 
-  /** @param {Place} place @param {string} query @param {string} [label] */
+  /** @param {Place} place @param {string} query @param {(string | Node)[]} [label] */
   #option(place, query, label) {
-    const text = label ? [label] : place === place.city
-      ? [filled(this.phrases.wholeCity, { city: place.name })] : [nameElement(place.name, ...highlighted(place.name, query))];
+    const text = label ?? (place === place.city
+      ? [filled(this.phrases.wholeCity, { city: place.name })] : [nameElement(place.name, ...highlighted(place.name, query))]);
     const id = `${this.list.id}-o${this.#options.length}`;
     const note = [place.note, this.source.note?.(place)].flatMap((one) => (one ? [" ", element("span", { class: "secondary" }, one)] : []));
     const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...note);
@@ -284,6 +286,22 @@ export class Combobox {
       this.input.focus();
     });
   }
+}
+
+/** @param {Place} place @returns what follows its name in `placeLabel` */
+const labelRest = (place) => (place === place.city ? [place.city.heading.slice(place.name.length)] : [", ", named(place.city.name)]);
+
+/**
+ * «City, Country» with matches marked, and the language of the city's name.
+ * @param {import("../timetable/journey-places.js").City} city
+ * @param {string} query folded
+ */
+function headingParts({ name, heading }, query) {
+  const ranges = matchRanges(heading, query);
+  if (!nameLanguage(name) || !heading.startsWith(name)) return withMarks(heading, ranges);
+  const within = (/** @type {number} */ from, /** @type {number} */ to) => withMarks(heading.slice(from, to),
+    ranges.map(([a, b]) => /** @type {[number, number]} */ ([Math.max(a, from) - from, Math.min(b, to) - from])).filter(([a, b]) => a < b));
+  return [nameElement(name, ...within(0, name.length)), ...within(name.length, heading.length)];
 }
 
 /** @param {string} text @param {string} query folded */

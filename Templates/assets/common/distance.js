@@ -29,8 +29,17 @@ export function distanceWords(metres, unit, language, isGiven = false) {
   const value = inMetres ? metres : metres / (unit === "mi" ? 1609.344 : 1000);
   const tenths = Math.round(value * 10);
   const digits = (inMetres ? isGiven && tenths % 10 !== 0 : tenths < 100) ? 1 : 0;
-  return new Intl.NumberFormat(language, {
-    style: "unit", unit: inMetres ? "meter" : unit === "mi" ? "mile" : "kilometer", unitDisplay: "short",
-    minimumFractionDigits: digits, maximumFractionDigits: digits,
-  }).format(digits ? tenths / 10 : Math.round(value));
+  return formatter(language, inMetres ? "meter" : unit === "mi" ? "mile" : "kilometer", digits).format(digits ? tenths / 10 : Math.round(value));
+}
+
+/** @type {Map<string, Intl.NumberFormat>} making one takes milliseconds */
+const formatters = new Map();
+
+/** @param {string} language @param {string} unit @param {number} digits */
+function formatter(language, unit, digits) {
+  const key = `${language} ${unit} ${digits}`;
+  const known = formatters.get(key)
+    ?? new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short", minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formatters.set(key, known);
+  return known;
 }

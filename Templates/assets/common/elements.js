@@ -14,6 +14,14 @@ export function element(tag, attributes = {}, ...children) {
 }
 
 /**
+ * Texts with dots between them, which screen readers do not read.
+ * @param {(string | Node)[][]} parts empty ones are left out
+ * @returns {(string | Node)[]}
+ */
+export const dotted = (parts) => parts.filter((part) => part.length > 0)
+  .flatMap((part, at) => (at === 0 ? part : [" ", element("span", { "aria-hidden": "true" }, "·"), " ", ...part]));
+
+/**
  * @param {string} href
  * @param {string} text
  */

@@ -13,7 +13,7 @@ let own;
  * @param {string} name
  * @returns {string | undefined} a BCP 47 tag
  */
-function nameLanguage(name) {
+export function nameLanguage(name) {
   own ??= new Intl.Locale(document.documentElement.lang || "en").maximize().script;
   if ((own === "Latn" && /^[\0-\x7F]*$/.test(name)) || !/\p{L}/u.test(name)) return undefined;
   const found = LANGUAGES.find(({ letters }) => letters.test(name));
@@ -29,3 +29,19 @@ export function nameElement(name, ...children) {
   const language = nameLanguage(name);
   return element("span", language ? { lang: language } : {}, ...children);
 }
+
+/**
+ * A name as text; in an element only if it has a language of its own.
+ * @param {string} name
+ * @returns {string | HTMLElement}
+ */
+export const named = (name) => (nameLanguage(name) ? nameElement(name, name) : name);
+
+/**
+ * Names with a separator between them.
+ * @param {string[]} names
+ * @param {string} [separator]
+ * @returns {(string | HTMLElement)[]}
+ */
+export const namedList = (names, separator = ", ") =>
+  names.flatMap((name, at) => (at === 0 ? [named(name)] : [separator, named(name)]));

@@ -49,6 +49,15 @@ export function nameCounter({ forms = "{}", beginning = forms, anywhere = forms,
 }
 
 /**
+ * A phrase with elements in it.
+ * @param {string} phrase
+ * @param {Record<string, string | Node>} values
+ * @returns {(string | Node)[]}
+ */
+export const filledParts = (phrase, values) =>
+  phrase.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : values[part] ?? `{${part}}`)).filter((part) => part !== "");
+
+/**
  * @param {string} phrase
  * @param {Record<string, string>} values
  */

@@ -1,5 +1,6 @@
 import { searchWords } from "../search/search-words.js";
 import { element } from "./elements.js";
+import { nameElement } from "./name-language.js";
 import { counter } from "./phrases.js";
 
 /** The most rows shown. */
@@ -11,7 +12,7 @@ const MOST = 20;
  */
 export function similarRow({ href, name, place }) {
   const below = place === "" ? [] : [" ", element("small", {}, place)];
-  return element("li", {}, element("a", { href }, element("span", {}, name), ...below));
+  return element("li", {}, element("a", { href }, nameElement(name, name), ...below));
 }
 
 /**

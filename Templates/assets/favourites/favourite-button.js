@@ -2,16 +2,15 @@ import { pagesRoot } from "../common/site-root.js";
 import { tellFavourites } from "./tell-favourites.js";
 import { storedItems } from "./stored-items.js";
 
+/** @typedef {import("./stored-items.js").Item} Item */
+
 /**
  * The button that makes the page's station or pair a favourite. The page is also one of those chosen last.
  * @param {HTMLButtonElement} button `data-favourite` is the name of the item
+ * @param {Item} [item] if it is not the page itself
  */
-export function favouriteButton(button) {
+export function favouriteButton(button, item = pageItem(button)) {
   const favourites = storedItems("favourites");
-  const page = location.href.split(/[?#]/)[0].slice(pagesRoot.length);
-  const isQuiet = page.startsWith("stations/") && !document.querySelector("[data-scheduled]");
-  /** @type {import("./stored-items.js").Item} */
-  const item = { page, words: button.dataset.favourite ?? "", ...(isQuiet ? { isQuiet } : {}) };
   const message = button.parentElement?.querySelector("[data-favourite-message]");
   const show = () => button.setAttribute("aria-pressed", String(favourites.read().some(({ page }) => page === item.page)));
 
@@ -30,4 +29,11 @@ export function favouriteButton(button) {
   storedItems("recent").add(item);
   show();
   button.hidden = false;
+}
+
+/** @param {HTMLButtonElement} button @returns {Item} */
+function pageItem(button) {
+  const page = location.href.split(/[?#]/)[0].slice(pagesRoot.length);
+  const isQuiet = page.startsWith("stations/") && !document.querySelector("[data-scheduled]");
+  return { page, words: button.dataset.favourite ?? "", ...(isQuiet ? { isQuiet } : {}) };
 }

@@ -1,5 +1,6 @@
 import { dayWords, today } from "../common/days.js";
-import { button, element, link } from "../common/elements.js";
+import { button, element } from "../common/elements.js";
+import { named, nameElement } from "../common/name-language.js";
 import { filled } from "../common/phrases.js";
 import { pagesRoot } from "../common/site-root.js";
 import { datetime, dayText } from "../timetable/board-client.js";
@@ -55,8 +56,7 @@ class StoredLists {
     const next = element("small", { class: item.page.startsWith("stations/") ? "next-departures with-places" : "next-departures" });
     const label = filled(list.dataset.remove ?? "", { name: item.words });
     const remove = button("×", () => this.#remove(item, made, list), { class: "remove", "aria-label": label, title: label });
-    const title = link(pagesRoot + item.page, item.words);
-    title.className = "repeat-journey";
+    const title = element("a", { href: pagesRoot + item.page, class: "repeat-journey" }, nameElement(item.words, item.words));
     const made = element("li", {}, title, next, remove);
     void this.#follow(item, next);
     return made;
@@ -96,6 +96,6 @@ class StoredLists {
     const day = dayText(Math.floor((next.utc + next.offset) / 86_400));
     const time = element("time", { datetime: datetime(next) }, this.clock(next.utc + next.offset));
     const date = day === today() ? [] : [this.write.short(day), " "];
-    return element("span", {}, ...date, time, ...(next.place ? [" ", next.place] : []));
+    return element("span", {}, ...date, time, ...(next.place ? [" ", named(next.place)] : []));
   }
 }

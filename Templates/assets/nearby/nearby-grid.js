@@ -1,5 +1,6 @@
 import { distanceWords } from "../common/distance.js";
-import { button, element, link } from "../common/elements.js";
+import { button, dotted, element } from "../common/elements.js";
+import { named, namedList } from "../common/name-language.js";
 import { openGrid } from "../map/point-grid.js";
 import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
@@ -115,10 +116,10 @@ export class NearbyGrid {
     const distance = distanceWords(metres, writtenUnit(unit, this.options.unit), document.documentElement.lang);
     const away = element("span", { class: "numeric distance" }, distance);
     if (point.approximate) away.append(element("small", {}, this.toCity));
-    const city = [point.city, point.country].filter((part) => part !== "").join(", ");
-    const details = [city, point.note].filter((part) => part !== "").join(" · ");
+    const city = namedList([point.city, point.country].filter((part) => part !== ""));
+    const notes = point.note === "" ? [] : point.note.split(" · ").map((note) => [note]);
     return element("li", { "data-id": point.id, "data-lat": String(point.lat), "data-lon": String(point.lon) },
-      link(point.href, point.name), away, element("small", { class: "row-details" }, details));
+      element("a", { href: point.href }, named(point.name)), away, element("small", { class: "row-details" }, ...dotted([city, ...notes])));
   }
 
   #restoreList() {

@@ -1,18 +1,18 @@
 // The reader's favourites, for use without a network.
-import { FAVOURITES, ensure, find, keep } from "./kept-files.js";
+import { FAVOURITES, ensure, find, isPage, keep } from "./kept-files.js";
 import { address, keyOf, scope, site } from "./site-paths.js";
 
 /** How many days of a pair of cities are kept. */
 const MOST_DAYS = 31;
 
 /**
- * Keeps the pages of favourites with their boards and days.
+ * Keeps the pages of favourites with their boards and days, and the boards of pairs.
  * @param {string[]} paths from the site's root
  */
 export async function keepFavourites(paths) {
   const pages = [...new Set(paths.map((path) => keyOf(address(path))))].filter((url) => url.startsWith(scope) && url !== scope);
   await keep(FAVOURITES, new Response(JSON.stringify(pages)));
-  for (const page of pages) await keepFavourite(page);
+  for (const page of pages) await (isPage(page) ? keepFavourite(page) : ensure(page));
   if (pages.length) for (const path of site.departures) await ensure(address(path));
 }
 

@@ -115,6 +115,9 @@ export const keptKeys = async () => (await (await open()).keys()).map(({ url }) 
 /** The key of the list of favourites, at which there is no file. */
 export const FAVOURITES = address("offline.js?favourites");
 
+/** The page of pairs that have none of their own; below it are those of all others. */
+const FORM = address("timetable/");
+
 /**
  * The addresses of the favourites' pages.
  * @returns {Promise<string[]>}
@@ -130,7 +133,7 @@ export async function evict(limits) {
   const pinned = [address(site.page), FAVOURITES, address("assets/"), address("search/"), ...(await favourites())];
   const files = await Promise.all((await cache.keys()).map(async ({ url }) => {
     const response = (await cache.match(url)) ?? new Response();
-    const isPinned = pinned.some((start) => url.startsWith(start));
+    const isPinned = pinned.some((start) => (start === FORM ? url === start : url.startsWith(start)));
     return { url, time: storedAt(response), size: Number(response.headers.get(SIZE)) || 0, isPage: isPage(url), isPinned };
   }));
   for (const url of tooMuch(files, limits)) await cache.delete(url);

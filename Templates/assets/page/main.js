@@ -54,7 +54,9 @@ enhance("form[data-search]", HTMLFormElement, async (form) => {
   worker.start();
   // The page preloads it, which a worker's own request would not use.
   const index = fetch(form.dataset.index ?? "").then((response) => (response.ok ? response.json() : undefined));
-  index.catch(() => undefined);
+  // The first file that each search needs is on its way before the worker has started, which finds it in the browser's cache.
+  index.then((found) => found?.together && fetch(new URL(found.together.file, new URL(form.dataset.index ?? "", location.href))))
+    .then((response) => response?.arrayBuffer()).catch(() => undefined);
   const { searchPage } = await import("../search/search-page.js");
   // The answer may take a while; the page is ready before it.
   void searchPage(form, worker, index);

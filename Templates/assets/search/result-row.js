@@ -1,7 +1,9 @@
-import { element } from "../common/elements.js";
-import { withMarks } from "../common/highlight.js";
-import { nameElement } from "../common/name-language.js";
 import { pointText } from "../cities/city-row.js";
+import { distanceWords } from "../common/distance.js";
+import { dotted, element } from "../common/elements.js";
+import { withMarks } from "../common/highlight.js";
+import { named, namedList, nameElement } from "../common/name-language.js";
+import { filledParts } from "../common/phrases.js";
 
 /** @typedef {import("./search-protocol.js").Found} Found */
 
@@ -11,17 +13,26 @@ import { pointText } from "../cities/city-row.js";
  */
 export function resultRow(found, results) {
   const name = nameElement(found.name, ...withMarks(found.name, found.marks));
-  const details = [results.getAttribute(`data-${found.kind}`), placeOf(found)].filter((part) => part).join(" · ");
-  const link = element("a", { href: found.href }, name, " ", element("small", {}, details));
+  const { near = "", unit = "" } = results.dataset;
+  const details = detailsOf(results.getAttribute(`data-${found.kind}`) ?? "", found, { near, unit });
+  const link = element("a", { href: found.href }, name, " ", element("small", {}, ...details));
   return element("li", { "data-id": found.id, "data-kind": found.kind }, link);
 }
 
-/** @param {Found} found */
-export function placeOf({ kind, city, country, lat, lon }) {
-  const parts = kind === "cities"
-    ? [countryName(country), lat === undefined ? "" : pointText(lat, lon ?? 0)]
-    : [["stations", "hotels", "places"].includes(kind) ? city : "", country];
-  return parts.filter((part) => part !== "").join(kind === "cities" ? " · " : ", ");
+/**
+ * What a result shows below its name: its kind, and where it is.
+ * @param {string} label of the kind; may be empty
+ * @param {Found} found
+ * @param {{ near: string, unit: string }} words `near`: with {name} and {distance}; `unit`: of distances
+ * @returns {(string | Node)[]}
+ */
+export function detailsOf(label, { kind, city, country, lat, lon, near, metres }, words) {
+  const place = kind === "cities" ? [countryName(country)] : [["stations", "hotels", "places"].includes(kind) ? city : "", country];
+  const names = namedList(place.filter((part) => part !== ""));
+  const distance = near === "" ? "" : distanceWords(metres, words.unit, document.documentElement.lang);
+  const point = near !== "" ? filledParts(words.near, { name: named(near), distance })
+    : kind === "cities" && lat !== undefined ? [pointText(lat, lon ?? 0)] : [];
+  return dotted([label === "" ? [] : [label], names, point]);
 }
 
 /** @type {Intl.DisplayNames | undefined} */

@@ -5,6 +5,8 @@
  * @property {string} matches plural forms of the number of matches, as JSON
  * @property {string} all with {q}
  * @property {string} none with {q}
+ * @property {string} near_other with {name} and {distance}
+ * @property {string} unit of distances: `km`, `mi`, `m`
  */
 
 /** @type {Promise<SearchWords> | undefined} */

@@ -17,6 +17,8 @@ import { withKeys } from "./latin-keys.js";
  * @property {string[]} [latin] Latin keys that the tables cannot spell
  * @property {(0 | 1)[]} [service] 1: has departures or a timetable
  * @property {(0 | 1)[]} [doubles] 1: another collection has it too
+ * @property {string[]} [near] the name of the nearest other entry, of entries that share their name and country
+ * @property {number[]} [metres] the distance to it
  * @property {string[]} [keys] the Latin keys by which rows are ordered, if not by name
  * @property {number[]} [rows] the numbers of the rows in the collection, if they are ordered by `keys`
  * @property {string[]} folded the names, filled on demand
@@ -34,6 +36,8 @@ import { withKeys } from "./latin-keys.js";
  * @property {string} href
  * @property {number} [lat] degrees
  * @property {number} [lon] degrees
+ * @property {string} near the name of the nearest other entry, if it tells this one from others; may be empty
+ * @property {number} metres the distance to it
  * @typedef {object} Entry a collection in `index.json`
  * @property {string} kind
  * @property {number} count
@@ -109,7 +113,8 @@ export function rowAt(shard, at, entry, root) {
   const href = root + folder + (shard.pages?.[at] || defaultPage(entry, folded, id, country.toLowerCase()));
   const [lat, lon] = [shard.lat?.[at] ?? undefined, shard.lon?.[at] ?? undefined];
   const [text, level] = [orderText(shard, at), levelAt(shard, at)];
-  return { kind: entry.kind, id, name, folded, text, level, city, country, href, lat, lon };
+  const [near, metres] = [shard.near?.[at] ?? "", shard.metres?.[at] ?? 0];
+  return { kind: entry.kind, id, name, folded, text, level, city, country, href, lat, lon, near, metres };
 }
 
 /**

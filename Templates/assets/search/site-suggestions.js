@@ -4,7 +4,7 @@ import { nameElement } from "../common/name-language.js";
 import { counter, filled, shortened } from "../common/phrases.js";
 import { ENOUGH, mayErr } from "./near-words.js";
 import { fold } from "./fold.js";
-import { placeOf } from "./result-row.js";
+import { detailsOf } from "./result-row.js";
 import { searchWords } from "./search-words.js";
 import { SearchWorker } from "./worker-client.js";
 
@@ -155,8 +155,8 @@ class SiteSuggestions {
       return made;
     };
     const row = (/** @type {Found} */ found) => {
-      const details = [words.kinds[found.kind], placeOf(found)].filter((part) => part).join(" · ");
-      return option(found.href, nameElement(found.name, ...withMarks(found.name, found.marks)), " ", element("small", {}, details));
+      const details = detailsOf(words.kinds[found.kind] ?? "", found, { near: words.near_other, unit: words.unit });
+      return option(found.href, nameElement(found.name, ...withMarks(found.name, found.marks)), " ", element("small", {}, ...details));
     };
     const similar = counted(words.near, near.count);
     this.list.replaceChildren(

@@ -1,3 +1,4 @@
+import { named } from "../common/name-language.js";
 import { badge } from "./board-row.js";
 
 /** @typedef {import("./board-client.js").BoardRow} BoardRow */
@@ -56,7 +57,7 @@ export function groupHead(group) {
   row.setAttribute("role", "row");
   head.setAttribute("role", "rowheader");
   if (!group.row.page) head.append(badge(group.row.route, null, ""), " ");
-  head.append(goalOf(group));
+  head.append(named(goalOf(group)));
   row.append(head);
   return row;
 }

@@ -1,5 +1,5 @@
 import { element } from "../common/elements.js";
-import { nameElement } from "../common/name-language.js";
+import { named, namedList, nameElement, nameLanguage } from "../common/name-language.js";
 import { datetime, dayText } from "./board-client.js";
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
@@ -85,8 +85,8 @@ export class RowMaker {
     const page = row.page || row.route.page;
     const link = page ? element("a", { href: this.board.root + page }, ...names) : null;
     place.append(...(link ? [link] : names));
-    if (row.page && row.route.longName) place.append(small(row.route.longName));
-    if (row.via.length) place.append(small(`${this.words.via} ${row.via.map(({ name }) => name).join(", ")}`));
+    if (row.page && row.route.longName) place.append(small(named(row.route.longName)));
+    if (row.via.length) place.append(small(`${this.words.via} `, ...namedList(row.via.map(({ name }) => name))));
     return { link, carried: link && !row.page ? this.board.root + page : "" };
   }
 
@@ -138,10 +138,10 @@ export function offsetWords(offset) {
   return minutes === 0 ? "UTC" : `UTC${offset < 0 ? "−" : "+"}${hours.format(Math.floor(minutes / 60))}${part}`;
 }
 
-/** @param {string} text */
-function small(text) {
+/** @param {(string | Node)[]} content */
+function small(...content) {
   const made = document.createElement("small");
-  made.textContent = text;
+  made.append(...content);
   return made;
 }
 
@@ -165,6 +165,8 @@ export function badge(route, root, query) {
   if (!route.shortName) made.className = "route-name";
   else made.className = route.color ? `route-badge c-${route.color}-${route.textColor}` : "route-badge";
   made.textContent = route.shortName || route.longName || route.id;
+  const language = nameLanguage(made.textContent);
+  if (language) made.lang = language;
   if (route.shortName && route.longName !== route.shortName) made.title = route.longName;
   if (made instanceof HTMLAnchorElement) made.href = `${root}${route.page}${query}`;
   return made;

@@ -1,8 +1,12 @@
 import { dayWords, endedWords, neighbours } from "../common/days.js";
 import { distanceWords, metresBetween } from "../common/distance.js";
 import { element, link } from "../common/elements.js";
+import { named } from "../common/name-language.js";
+import { counter, filled, filledParts } from "../common/phrases.js";
 import { placeLabel } from "../common/place-suggestions.js";
-import { counter, filled } from "../common/phrases.js";
+import { favouriteButton } from "../favourites/favourite-button.js";
+import { pairItem } from "../favourites/stored-items.js";
+import { target } from "./journeys.js";
 import { readPlaceDetails } from "./place-details.js";
 
 /** @typedef {import("./journey-places.js").Place} Place */
@@ -26,14 +30,15 @@ import { readPlaceDetails } from "./place-details.js";
  */
 export function showJourneyResult(box, choice) {
   const { journeys, from, to, phrases } = choice;
-  const heading = element("h2", { id: "known" }, pair(choice, from, to));
+  const heading = element("h2", { id: "known" }, element("span", {}, ...pairParts(choice, from, to)));
   const days = journeys.days(from, to);
   box.setAttribute("aria-labelledby", "known");
   const needsBoards = journeys.needsBoards(from, to);
   const dated = days.size ? departures(choice, days) : needsBoards ? [] : nothing(choice);
   const hasRows = needsBoards || (days.has(choice.on) && hasAllBoards(from) && hasAllBoards(to));
   const direct = hasRows ? [element("div", { class: "direct-services" })] : [];
-  box.replaceChildren(heading, ...direct, ...dated, reverse(choice));
+  const star = days.size || needsBoards ? favouriteStar(choice) : [];
+  box.replaceChildren(...star, heading, ...direct, ...dated, reverse(choice));
   box.hidden = false;
   const printed = document.querySelector(".site-footer .print-only");
   if (printed) printed.textContent = `${(printed.textContent ?? "").split("?")[0]}?${new URLSearchParams({ from: from.key, to: to.key, on: choice.on })}`;
@@ -58,15 +63,33 @@ export function showJourneyResult(box, choice) {
   }
 }
 
+/**
+ * The button that makes the pair a favourite.
+ * @param {Choice} choice
+ */
+function favouriteStar(choice) {
+  const { journeys, from, to, on, form } = choice;
+  const star = document.querySelector("template[data-pair-favourite]");
+  if (!(star instanceof HTMLTemplateElement)) return [];
+  const made = /** @type {DocumentFragment} */ (star.content.cloneNode(true));
+  const button = made.querySelector("button");
+  const item = pairItem({ from, to, words: pair(choice, from, to), address: target(journeys, from, to, on, form.action) });
+  if (button) favouriteButton(button, item);
+  return [...made.children];
+}
+
 /** @param {Choice} choice @param {Place} a @param {Place} b */
 const pair = ({ phrases }, a, b) => filled(phrases.pair ?? "", { from: placeLabel(a), to: placeLabel(b) });
+
+/** @param {Choice} choice @param {Place} a @param {Place} b @returns the same with the languages of the names */
+const pairParts = ({ phrases }, a, b) => filledParts(phrases.pair ?? "", { from: named(placeLabel(a)), to: named(placeLabel(b)) });
 
 /** @param {Choice} choice */
 function reverse(choice) {
   const { from, to, on, phrases, form } = choice;
   const query = new URLSearchParams({ from: to.key, to: from.key, on });
-  const text = filled(phrases.reverse ?? "", { pair: pair(choice, to, from) });
-  return element("p", {}, link(`${form.action}?${query}`, text));
+  const text = filledParts(phrases.reverse ?? "", { pair: element("span", {}, ...pairParts(choice, to, from)) });
+  return element("p", {}, element("a", { href: `${form.action}?${query}` }, ...text));
 }
 
 /** @param {Choice} choice */
