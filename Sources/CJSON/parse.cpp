@@ -19,6 +19,15 @@ static_assert(SIMDJSON_PADDING <= CJSON_PADDING);
 /// Lengths have 28 bits in a word.
 constexpr size_t length_limit = size_t(1) << 28;
 
+bool has_too_many_signs(const char *text, size_t length) {
+  if (length <= CJSON_MAX_SIGNS) return false;
+  size_t count = 0;
+  for (const char *p = text; p < text + length; p++) {
+    count += size_t(*p == ',') + size_t(*p == ':') + size_t(*p == '[') + size_t(*p == '{');
+  }
+  return count > CJSON_MAX_SIGNS;
+}
+
 /// Memory that grows without exceptions, which must not unwind into Swift.
 template <typename T> struct Growing {
   T *items = nullptr;
@@ -250,6 +259,7 @@ int TapeWriter::parse(size_t length) {
 }
 
 int TapeWriter::write_document(const char *bytes, size_t length, size_t readable) {
+  if (has_too_many_signs(bytes, length)) return CJSON_TOO_LARGE;
   text = bytes;
   if (readable < length + SIMDJSON_PADDING && !copy_text("", bytes, length, "")) return CJSON_NO_MEMORY;
   if (int status = parse(length)) return status;
@@ -261,6 +271,7 @@ int TapeWriter::write_document(const char *bytes, size_t length, size_t readable
 }
 
 int TapeWriter::write_elements(const char *bytes, size_t begin, size_t end) {
+  if (has_too_many_signs(bytes + begin, end - begin)) return CJSON_TOO_LARGE;
   this->begin = begin - 1;
   if (!copy_text("[", bytes + begin, end - begin, "]")) return CJSON_NO_MEMORY;
   if (int status = parse(end - begin + 2)) return status;

@@ -26,7 +26,7 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .new:
       """
-      Creates a site in DIR that builds at once: a commented stationary.toml, a station, a departure, a page of text, \
+      Creates a site in DIR that builds at once: a commented stationary.toml, stations, a timetable, a page of text, \
       and a workflow that publishes it with GitHub Pages. On a terminal it asks for the title and the language. DIR \
       must be empty or missing. With --from, it starts with your own files instead: it finds out what they contain, \
       copies them, writes their sources, and reports what it reads and what it skips.

@@ -5,6 +5,7 @@ import Glibc
 /// The program: parses the arguments, runs the command, and returns the exit status (Docs/contract.md, «Exit status»).
 package enum Stationary {
   package static func run(_ arguments: [String]) -> Int32 {
+    StandardStreams.open()
     Shortage.watch()
     // ICU would read its data from these folders, and produce other pages.
     for name in ["ICU_DATA", "ICU_TIMEZONE_FILES_DIR"] { unsetenv(name) }

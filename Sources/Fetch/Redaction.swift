@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import JSON
 import Text
@@ -57,7 +58,7 @@ struct Redaction: Sendable {
   }
 
   /// Whether the token occurs in binary data.
-  func holdsToken(_ bytes: [UInt8]) -> Bool { forms.contains { bytes.firstRange(of: Array($0.utf8)) != nil } }
+  func holdsToken(_ bytes: [UInt8]) -> Bool { forms.contains { bytes.range(of: $0) != nil } }
 
   /// The validators, without those that contain the token.
   func validators(_ validators: Validators) -> Validators {

@@ -8,7 +8,7 @@ extension JSONError {
     switch Int(status) {
     case Int(CJSON_TOO_LARGE):
       self.init(
-        line: 1, column: 1, what: "the file is too large; the limit is 4 GB, or 256 million items in a list")
+        line: 1, column: 1, what: "the file is too large; the limits are 200 million values and 256 MB for a string")
     case Int(CJSON_NO_MEMORY):
       self.init(line: 1, column: 1, what: "not enough memory to read the file")
     default:

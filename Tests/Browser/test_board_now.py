@@ -1,17 +1,15 @@
 """A station's board at the moment it is read: what is next, the days, the order, the place of all that in the page."""
 
 import datetime
-import pathlib
 
-import axe_playwright_python
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import violations
 from awaiting import becomes
 from readers import command, gtfs_files, trips
 from readers.site import Site
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 ZONE = "America/New_York"
 STATION = "stations/united-states/harbour-town-ch/harbour-p/"
 FIRST = datetime.date(2031, 5, 1)  # a Thursday
@@ -357,9 +355,7 @@ def test_what_surrounds_the_station_is_called_by_its_usual_name(visit, sample):
 @pytest.mark.parametrize(("width", "scheme"), [(320, "dark"), (1280, "light")])
 def test_axe_finds_nothing(visit, mixed, query, width, scheme):
     page = _open(visit, mixed, query=query, width=width, color_scheme=scheme, reduced_motion="reduce")
-    page.evaluate(AXE)
-    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
-    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1440])

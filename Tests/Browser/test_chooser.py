@@ -3,13 +3,12 @@
 import gzip
 import json
 import math
-import pathlib
 import re
 
-import axe_playwright_python
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import violations
 from awaiting import becomes
 import journeys_site
 import script_time
@@ -17,7 +16,6 @@ from readers import command
 from readers.names import fold
 from scanning import contains, headings_of
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 FROM, TO, ON = "#from-place", "#to-place", "#on-day"
 OPTIONS = """(id) => [...document.querySelectorAll(`#${id} [role=option]`)].filter((o) => o.checkVisibility()).map((o) => o.dataset.place)"""
 
@@ -545,29 +543,22 @@ def test_the_offers_are_those_of_the_file_for_programs(visit, line):
         page.keyboard.press("Escape")
 
 
-def _axe(page):
-    page.evaluate(AXE)
-    found = page.evaluate(
-        """() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
-    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
-
-
 @pytest.mark.parametrize("width, scheme", [(360, "dark"), (1280, "light")])
 def test_axe_finds_nothing_in_any_state(visit, line, width, scheme):
     page = _open(visit, line, "timetable/?from=s-22&to=s-12&on=2031-05-02", width=width, color_scheme=scheme, reduced_motion="reduce")
     page.wait_for_function("() => document.querySelectorAll('[data-journey-result] .address:not(:empty)').length === 2")
-    _axe(page)
+    assert violations(page) == []
     assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
     page.fill(FROM, "qu")
     _offered(page, "from")
     page.press(FROM, "ArrowDown")
-    _axe(page)
+    assert violations(page) == []
     page.press(FROM, "Enter")
     page.fill(TO, "xx")
-    _axe(page)
+    assert violations(page) == []
     page.goto(page.base + "stations/?take=to")
     page.locator("button[data-take]").first.wait_for()
-    _axe(page)
+    assert violations(page) == []
 
 
 def test_over_four_thousand_stations_a_scan_finds_the_same(visit, real):

@@ -50,13 +50,13 @@ def _queries(site, number=25):
 
 def test_any_part_of_a_name_in_any_case_finds_what_a_scan_finds(visit, site):
     page = _open(visit, site)
-    for query in _queries(site):
+    for query in _queries(site, number=25 if site.language == "en" else 8):
         page.fill(BOX, query)
         _holds(page, site, query)
 
 
 def test_the_list_is_right_after_every_letter_typed_and_deleted(visit, site):
-    words = {"en": ["timisoara", "Вршац", "la m"], "ru": ["ёлкин", "автовокзал 2", "saint"]}[site.language]
+    words = {"en": ["timisoara", "Вршац", "la m"], "ru": ["ёлкин", "вокзал 2"]}[site.language]
     page = _open(visit, site)
     for word in words:
         page.focus(BOX)

@@ -3,21 +3,19 @@
 import html
 import itertools
 import json
-import pathlib
 import re
 
-import axe_playwright_python
 import jsonschema
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import violations
 from awaiting import becomes
 import hotels_site
 from hotels_site import expected
 from readers import command
 from readers.names import fold
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 BOX = "main input[type=search][name=q]"
 READY = """() => document.querySelector("main input[type=search][name=q]")?.checkVisibility({ visibilityProperty: true })"""
 SHOWN = """() => [...document.querySelectorAll("main [data-id]")].filter((row) => !row.closest("[hidden]")).map((row) => row.dataset.id)"""
@@ -373,20 +371,13 @@ def test_the_search_over_everything_finds_hotels(visit, few):
 def test_axe_finds_nothing_in_any_state(visit, site, request, width, scheme):
     many = request.getfixturevalue(site)
     page = _open(visit, many, "by-distance/page/3/", width=width, color_scheme=scheme, reduced_motion="reduce")
-    page.evaluate(AXE)
-    _axe(page)
+    assert violations(page) == []
     page.fill(BOX, "belleclaire 1")
     _holds(page, many, "belleclaire 1", order="distance")
-    _axe(page)
+    assert violations(page) == []
     page.fill(BOX, "qqqq")
     _holds(page, many, "qqqq", order="distance")
-    _axe(page)
-
-
-def _axe(page):
-    found = page.evaluate(
-        """() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
-    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("site", ["many", "many_cities"])

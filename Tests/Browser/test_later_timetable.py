@@ -71,7 +71,7 @@ def test_each_date_has_the_timetable_that_holds(visit, town):
         address = town.pages[stop] if stop else town.pages[f"new~{other}"]
         if stop and other:
             assert town.pages[f"new~{other}"] == address, "one station has the stops of both sources"
-        for day in range(-3, 20):
+        for day in (-3, -2, -1, 0, 1, 2, 3, 6, 7, 13, 14, 15, 16, 19):
             date = NEW_YEAR + datetime.timedelta(days=day)
             page = page or visit(town, f"{address}?on={date}")
             page.goto(f"{page.base}{address}?on={date}")

@@ -4,20 +4,18 @@ does when something does not come."""
 import contextlib
 import gzip
 import http.server
-import pathlib
 import random
 import re
 import shutil
 import threading
 import types
 
-import axe_playwright_python
+from accessibility import violations
 from awaiting import becomes
 import map_site
 import pytest
 from playwright.sync_api import expect
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 TURN, CLOSE = "Move and zoom", "Close the map"
 
 
@@ -94,9 +92,7 @@ def test_nothing_of_the_map_is_loaded_before_it_is_wanted(visit, coast):
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_the_keyboard_walks_line_by_line_and_comes_back_to_the_mark(turned, coast, width, scheme):
     page = turned(coast, width=width, color_scheme=scheme)
-    page.evaluate(AXE)
-    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
-    assert [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in found["violations"]] == []
+    assert violations(page) == []
     pane = page.locator(".map-pane")
     assert focused(page) == pane.get_attribute("aria-label")
     for _ in range(6):
@@ -185,6 +181,11 @@ def tiles(status):
         server.server_close()
 
 
+def all_loaded(page):
+    """Waits until no tile is on its way, so that none meets the end of its host."""
+    expect(page.locator("img.leaflet-tile:not(.leaflet-tile-loaded)")).to_have_count(0)
+
+
 @pytest.mark.parametrize("status", [200, 404])
 def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn(turned, tmp_path, status):
     with tiles(status) as (host, asked, _):
@@ -198,6 +199,7 @@ def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn
             becomes(lambda: page.locator(".map-attribution a").get_attribute("href"), "https://makers.example/")
             becomes(lambda: page.locator(".map-status").inner_text(), "")
             expect(page.locator("canvas.leaflet-tile")).to_have_count(0)
+            all_loaded(page)
         else:
             page.get_by_text("The map images could not be loaded.").wait_for()
             page.locator("canvas.leaflet-tile").first.wait_for()
@@ -211,6 +213,7 @@ def test_tiles_learn_the_origin_of_the_site_at_most(turned, tmp_path, config, to
         site = map_site.write(tmp_path / "site", f'[map]\ntiles = "http://{host}/{{z}}/{{x}}/{{y}}.png"\nattribution = "©"\n{config}')
         page = turned(site, hosts_too=[host])
         page.locator("img.leaflet-tile-loaded").first.wait_for()
+        all_loaded(page)
         origin = page.evaluate("location.origin") + "/"
         assert set(referrers) == {origin if told else None}
 

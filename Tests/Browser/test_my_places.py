@@ -3,17 +3,15 @@
 import base64
 import io
 import json
-import pathlib
 
-import axe_playwright_python
 import pytest
 from playwright.sync_api import expect
 from PIL import Image
 
+from accessibility import violations
 from awaiting import becomes
 from mine_page import ROWS, add, bring, exported, holds, open_map, opened, photo, press, published, store_records, told
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
 
 def test_a_place_is_added_changed_moved_removed_and_brought_back(visit, sample):
@@ -346,9 +344,7 @@ def test_a_view_works_without_a_network_on_a_phone_and_on_paper(visit, sample):
     page.locator(".enlarge").click()
     page.locator("dialog.viewer[open] img").wait_for()
     page.keyboard.press("Escape")
-    page.evaluate(AXE)
-    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
-    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+    assert violations(page) == []
     page.emulate_media(media="print")
     expect(page.locator("main h1")).to_be_visible()
     expect(page.locator(VIEW).locator("img")).to_be_visible()
@@ -517,9 +513,7 @@ def test_axe_finds_nothing(visit, sample, width, scheme):
     page = opened(visit, sample, width=width, color_scheme=scheme, reduced_motion="reduce")
     add(page, "Mill" * 30, "45.75, 21.22", "word" * 200)
     press(page, "Mill", "change")
-    page.evaluate(AXE)
-    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
-    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+    assert violations(page) == []
     assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
 
 

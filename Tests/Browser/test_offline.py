@@ -157,6 +157,38 @@ def test_search_answers_without_a_network(host, line, reader):
     expect(page.locator("[data-results] a").first).to_contain_text("Ottawa")
 
 
+# What a worker runs before its own script: files are stored late, as on a slow disk.
+SLOW_CACHE = """
+const store = Cache.prototype.put;
+Cache.prototype.put = async function (...given) {
+  await new Promise((done) => setTimeout(done, 400));
+  return store.apply(this, given);
+};
+"""
+
+
+def test_search_is_kept_also_if_its_index_is_stored_late(line, reader, tmp_path):
+    public = shutil.copytree(line.public, tmp_path / "public")
+    (public / "offline.js").write_text(SLOW_CACHE + (public / "offline.js").read_text())
+    with switched(public, "/") as (base, _):
+        page = reader(base)
+        page.goto(base + "search/?q=gare")
+        page.wait_for_selector("[data-results] a")
+        becomes(lambda: _searched(page, base), _searchable(line, base))
+
+
+def test_a_file_of_the_search_that_did_not_load_is_loaded_after_the_next_page(host, line, reader):
+    base, switch = host
+    page = reader(base)
+    switch.fails = "search/stations."
+    page.goto(base + "search/?q=gare")
+    wanted = _searchable(line, base)
+    becomes(lambda: _searched(page, base), [url for url in wanted if switch.fails not in url])
+    switch.fails = None
+    page.goto(base + "about/")
+    becomes(lambda: _searched(page, base), wanted)
+
+
 def test_home_is_enough_for_search_and_form_without_a_network(host, line, reader):
     base, switch = host
     page = reader(base)

@@ -1,20 +1,18 @@
 """Pages of pairs of cities, of their days and of departures: by the clock, on a phone, printed, and back."""
 
-import pathlib
 import re
 import types
 
-import axe_playwright_python
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import violations
 from awaiting import becomes
 import journeys_site
 from journeys_site import DAY
 from readers import weekly_departures
 from readers.weekly_departures import MANY, ONE_DAY, PAIR
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 PERIODS = "details.week-period"
 
 
@@ -154,9 +152,7 @@ def test_the_form_says_that_the_data_have_ended_and_proposes_no_past_day(visit, 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_axe_finds_nothing(visit, weekly, address, width, scheme):
     page = _open(visit, weekly, address, "2031-03-20T12:00:00Z", width=width, color_scheme=scheme, reduced_motion="reduce")
-    page.evaluate(AXE)
-    found = page.evaluate("""() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })""")
-    assert [f"{v['id']}: {v['help']}: {[node['html'][:160] for node in v['nodes'][:3]]}" for v in found["violations"]] == []
+    assert violations(page) == []
 
 
 def test_a_pair_is_printed_with_all_its_times(visit, weekly):

@@ -1,18 +1,16 @@
 """The owner's texts in the browser: wide tables on a phone, their alignment, and pictures full screen."""
 
 import io
-import pathlib
 import types
 
-import axe_playwright_python
 import pytest
 from playwright.sync_api import expect
 from PIL import Image
 
+from accessibility import violations
 from awaiting import becomes
 from readers import command
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 TEXT = """# Fares
 
 | Ticket | Adult | Child | Group | Pensioner | Student | Season | Bicycle |
@@ -69,9 +67,8 @@ def test_a_picture_of_a_text_opens_full_screen_and_those_in_lines_and_links_do_n
 @pytest.mark.parametrize("width", [360, 1280])
 def test_nothing_keeps_anyone_from_reading_it(visit, site, width):
     page = visit(site, "fares/", width=width)
-    page.evaluate(AXE)
-    found = page.evaluate("axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']})")
-    assert [(one["id"], one["nodes"][0]["html"]) for one in found["violations"]] == []
+    # The first cell of an owner's table may be empty.
+    assert [rule for rule in violations(page) if not rule.startswith("empty-table-header")] == []
 
 
 def test_a_small_picture_stays_in_its_line(visit, site):

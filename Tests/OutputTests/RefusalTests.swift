@@ -24,6 +24,17 @@ struct RefusalTests {
     #expect(try site.files() == ["c": "2", "CNAME": "mine", "a/mine/": ""])
   }
 
+  @Test("A page that is not written, and one that was not planned, are errors, and nothing changes")
+  func bugs() throws {
+    let writing = try site.tree().prepare(["a", "b"]).begin()
+    try writing.write("a", [1])
+    let unplanned = try #require(throws: OutputError.self) { try writing.write("c", [1]) }
+    #expect(unplanned.findings.map(\.id) == ["output/not-planned"])
+    let unwritten = try #require(throws: OutputError.self) { try writing.commit() }
+    #expect(unwritten.findings.map(\.id) == ["output/not-written"])
+    #expect(try site.files() == [:])
+  }
+
   @Test("A folder that was there before stays when the last of our files in it goes")
   func foreignFolder() throws {
     try site.put("mine", at: "public/CNAME")

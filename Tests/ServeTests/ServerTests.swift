@@ -16,6 +16,13 @@ import Testing
     #expect(line.hasPrefix("error: ") && line.contains("\(port)") && line.hasSuffix(" [serve/port-in-use]\n"))
   }
 
+  @Test(arguments: [
+    (EADDRINUSE, "serve/port-in-use"), (EACCES, "serve/port-not-allowed"), (EPERM, "serve/port-not-allowed"),
+    (ENETDOWN, "serve/cannot-start"),
+  ]) func whatKeepsAServerFromStartingIsReported(_ code: Int32, _ id: String) {
+    #expect(ServerError(port: 80, code: code).finding.id == id)
+  }
+
   @Test func whatWasStoppedAnswersNoMoreAndLeavesItsPort() throws {
     let site = try PublishedFolder(["index.html": "x"])
     let port = try #require(site.server.port)

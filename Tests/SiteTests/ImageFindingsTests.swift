@@ -57,11 +57,20 @@ import Testing
   }
 
   @Test func aBadPictureEndsNoBuild() {
-    for fault: ImageFault in [
-      .brokenHeader, .broken, .tooLarge(width: 1, height: 1), .tooManyBytes(1),
-      .tooSmall(width: 1, height: 1), .crashed, .tookTooLong(seconds: 30), .changed,
-    ] { #expect(reported(one, fault)?.severity == .warning) }
+    for (fault, id): (ImageFault, String) in [
+      (.brokenHeader, "images/broken"), (.broken, "images/broken"),
+      (.tooLarge(width: 1, height: 1), "images/too-large"), (.tooManyBytes(1), "images/too-large"),
+      (.tooSmall(width: 1, height: 1), "images/too-small"), (.crashed, "images/crashed"),
+      (.tookTooLong(seconds: 30), "images/took-too-long"), (.changed, "images/changed"),
+    ] {
+      let finding = reported(one, fault)
+      #expect(finding?.id == id && finding?.severity == .warning)
+    }
     #expect(reported(one, .stopped) == nil)
+  }
+
+  @Test func aFormatWithoutAReaderIsAnError() {
+    #expect(reported(one, .noReader)?.id == "images/no-reader" && reported(one, .noReader)?.severity == .error)
   }
 
   @Test func aPictureThatCannotBeReadNowIsAnError() {

@@ -53,7 +53,7 @@ def test_a_missing_coordinate_is_reported_as_missing(kind, there, missing, tmp_p
 @pytest.mark.parametrize("kind", FIRST)
 def test_a_decimal_comma_is_reported_and_read(kind, tmp_path):
     site = site_with(tmp_path, kind, {"lat": "60,125", "lon": 22.875})
-    found = [line for line in command.findings(command.build(site)) if "/decimal-comma]" in line]
+    found = [line for line in command.findings(command.build(site)) if f"[{kind}/decimal-comma]" in line]
     assert len(found) == 1 and "latitude: 60,125; " in found[0] and " 60.125; " in found[0]
     assert shows(site)
 
@@ -66,7 +66,7 @@ def test_of_two_different_values_that_of_the_format_counts(kind, tmp_path):
         site = site_with(tmp_path, kind, {"coord" if kind == "cities" else "point": inside, **other})
     else:
         site = site_with(tmp_path, kind, {**inside, "point": other})
-    found = [line for line in command.findings(command.build(site)) if "/different-coordinates]" in line]
+    found = [line for line in command.findings(command.build(site)) if f"[{kind}/different-coordinates]" in line]
     assert len(found) == 1 and "latitude 60.125 in `" in found[0] and ", 50.5 in `" in found[0]
     assert shows(site)
 

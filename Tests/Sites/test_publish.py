@@ -204,23 +204,23 @@ def damaged(site, name, change, id):
     before = path.read_bytes()
     path.write_bytes(change(before))
     run = site.build()
-    told = [text for text in command.findings(run) if f"[published/{id}]" in text]
+    told = [text for text in command.findings(run) if f"[{id}]" in text]
     assert len(told) == 1 and told[0].startswith(f"published/{name}.lock"), command.told(run)
     return path, before
 
 
 DAMAGES = {
-    "no header": (lambda text: text.split(b"\n", 1)[1], "bad-header"),
-    "empty": (lambda text: b"", "bad-header"),
-    "another file": (lambda text: b"\x89PNG\r\n\x1a\n" + text, "bad-line"),
-    "a later version": (lambda text: text.replace(b" 1\n", b" 2\n", 1), "other-version"),
-    "cut": (lambda text: text[:-9], "bad-line"),
-    "bytes": (lambda text: text.replace(b"\t", b"\xff", 1), "bad-line"),
-    "no tabs": (lambda text: text + b"station 72\n", "bad-line"),
-    "an escape": (lambda text: text + b"station\\x\t72\tstations/\n", "bad-line"),
-    "a way out": (lambda text: text + b"station\t72\t../../x/\n", "bad-line"),
-    "a root": (lambda text: text + b"station\t72\t/etc/\n", "bad-line"),
-    "a file": (lambda text: text + b"station\t72\tindex.html\n", "bad-line"),
+    "no header": (lambda text: text.split(b"\n", 1)[1], "published/bad-header"),
+    "empty": (lambda text: b"", "published/bad-header"),
+    "another file": (lambda text: b"\x89PNG\r\n\x1a\n" + text, "published/bad-line"),
+    "a later version": (lambda text: text.replace(b" 1\n", b" 2\n", 1), "published/other-version"),
+    "cut": (lambda text: text[:-9], "published/bad-line"),
+    "bytes": (lambda text: text.replace(b"\t", b"\xff", 1), "published/bad-line"),
+    "no tabs": (lambda text: text + b"station 72\n", "published/bad-line"),
+    "an escape": (lambda text: text + b"station\\x\t72\tstations/\n", "published/bad-line"),
+    "a way out": (lambda text: text + b"station\t72\t../../x/\n", "published/bad-line"),
+    "a root": (lambda text: text + b"station\t72\t/etc/\n", "published/bad-line"),
+    "a file": (lambda text: text + b"station\t72\tindex.html\n", "published/bad-line"),
 }
 
 
@@ -232,7 +232,7 @@ def test_a_damaged_file_is_a_finding(site, damage):
     damage = path.read_bytes()
     # It is not replaced, so that nothing is lost.
     run = site.publish(status=1)
-    assert f"[published/{id}]".encode() in run.stderr and path.read_bytes() == damage
+    assert f"[{id}]".encode() in run.stderr and path.read_bytes() == damage
     path.write_bytes(before)
     site.build()
     site.publish()
@@ -251,7 +251,7 @@ def test_both_sides_of_a_conflict_are_used(site):
 def test_damaged_data_is_made_again(site):
     site.round()
     before = site.lock("data")
-    damaged(site, "data", lambda text: text[:40], "bad-line")
+    damaged(site, "data", lambda text: text[:40], "published/bad-line")
     site.publish()
     assert site.lock("data") == before
 

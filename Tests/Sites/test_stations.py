@@ -1,5 +1,6 @@
 """Every station of the data against the page that was built for it, and the lists that it stands in."""
 
+import bisect
 import collections
 import posixpath
 import re
@@ -166,9 +167,13 @@ def test_stations_near_are_the_nearest_that_have_a_place_of_their_own(site):
     placed = [station for station in site.stations.values() if not station.is_known_to_city_only]
     by_path = {station.path: station for station in site.stations.values()}
     assert placed, "the data have such stations"
+    northward = sorted(placed, key=lambda station: station.point[0])
+    latitudes = [station.point[0] for station in northward]
     for station in placed:
         near = [(by_path[path], text) for path, text in _listed(site, station) if path in by_path and text]
-        others = sorted(distance(station.point, other.point) for other in placed if other is not station)
+        # What is more than a degree of latitude away is farther than 100 km.
+        band = northward[bisect.bisect_left(latitudes, station.point[0] - 1):bisect.bisect_right(latitudes, station.point[0] + 1)]
+        others = sorted(distance(station.point, other.point) for other in band if other is not station)
         wanted = [metres for metres in others if metres <= 100_000][: len(near) or 1]
         assert len(near) >= min(5, len(wanted)), station.path
         assert [distance(station.point, other.point) for other, _ in near] == pytest.approx(wanted, rel=1e-3), station.path

@@ -148,51 +148,52 @@ def _told(folder, *arguments, status=0):
 
 
 FINDINGS = [
-    # sheet, a part of what is reported
-    (SHEET.format("6:0x", "6:10"), "data/sheet.csv:5:9: warning: not a time: 6:0x"),
-    (SHEET.format("6:05", "5:10"), "data/sheet.csv:6:6: warning: the time is before the previous one of the trip"),
-    (SHEET.format("6:05", ""), "data/sheet.csv:5:9: warning: the trip has fewer than two times"),
-    (SHEET.format("6:05*", "6:10"), "data/sheet.csv:5:9: warning: unknown mark `*` in 6:05*"),
-    (SHEET.format("x", "6:10").replace("Mill,", "Bay,6:02,8:03\nMill,"), "data/sheet.csv:5:9: warning: the first or last stop of the trip has no time"),
-    (SHEET.format("6:05", "6:10") + "Mill,6:10,8:10\n", "data/sheet.csv:7:1: warning: the stop Mill is listed twice in a row"),
-    (SHEET.format("8:00", "8:10"), "data/sheet.csv:5:14: warning: the trip is listed twice, on the same days"),
-    (SHEET.format("6:05", "6:10").replace("Mon-Fri", "Mon-Fri + schooldays"), "data/sheet.csv:2:6: warning: unknown word `schooldays` in days"),
-    (SHEET.format("6:05", "6:10").replace("Days,Mon-Fri\n", ""), "data/sheet.csv:4:9: warning: nothing says on which days the trips run"),
-    (SHEET.format("6:05", "6:10").replace("Mon-Fri", "Mon-Fri and holidays"), "data/sheet.csv:2:6: warning: the days name public holidays, which are not known"),
-    (SHEET.format("6:05", "6:10").replace("2026-12-01", "31 Nov 2026"), "data/sheet.csv:3:6: warning: not a date: 31 Nov 2026"),
-    (SHEET.format("6:05", "6:10").replace("To,2026-12-31\n", ""), "data/sheet.csv:3:6: warning: nothing says the last day of the trips"),
-    (SHEET.format("6:05", "6:10").replace("Route,7\n", ""), "data/sheet.csv: info: nothing names the route"),
-    (SHEET.format("6:05", "6:10").replace("Route,7\n", "Route,7\nPrice,about 3 to 5\n"), "data/sheet.csv:2:7: warning: not a price: about 3 to 5"),
-    (SHEET.format("6:05", "6:10").replace("Route,7\n", "Route,7\nMode,hovercraft\n"), "data/sheet.csv:2:6: warning: unknown means of transport: hovercraft"),
-    (SHEET.format("6:05", "6:10"), "data/sheet.csv:5:1: warning: stop Harbour: no station of the site has this name"),
+    # sheet, how what is reported begins, its id
+    (SHEET.format("6:0x", "6:10"), "data/sheet.csv:5:9: warning: not a time: 6:0x", "timetable/invalid-time"),
+    (SHEET.format("6:05", "5:10"), "data/sheet.csv:6:6: warning: the time is before the previous one of the trip", "timetable/time-backwards"),
+    (SHEET.format("6:05", ""), "data/sheet.csv:5:9: warning: the trip has fewer than two times", "timetable/one-stop"),
+    (SHEET.format("6:05*", "6:10"), "data/sheet.csv:5:9: warning: unknown mark `*` in 6:05*", "timetable/unknown-mark"),
+    (SHEET.format("x", "6:10").replace("Mill,", "Bay,6:02,8:03\nMill,"), "data/sheet.csv:5:9: warning: the first or last stop of the trip has no time", "timetable/no-time-at-end"),
+    (SHEET.format("6:05", "6:10") + "Mill,6:10,8:10\n", "data/sheet.csv:7:1: warning: the stop Mill is listed twice in a row", "timetable/repeated-stop"),
+    (SHEET.format("8:00", "8:10"), "data/sheet.csv:5:14: warning: the trip is listed twice, on the same days", "timetable/repeated-trip"),
+    (SHEET.format("6:05", "6:10").replace("Mon-Fri", "Mon-Fri + schooldays"), "data/sheet.csv:2:6: warning: unknown word `schooldays` in days", "timetable/invalid-days"),
+    (SHEET.format("6:05", "6:10").replace("Days,Mon-Fri\n", ""), "data/sheet.csv:4:9: warning: nothing says on which days the trips run", "timetable/no-days"),
+    (SHEET.format("6:05", "6:10").replace("Mon-Fri", "Mon-Fri and holidays"), "data/sheet.csv:2:6: warning: the days name public holidays, which are not known", "timetable/no-holidays"),
+    (SHEET.format("6:05", "6:10").replace("2026-12-01", "31 Nov 2026"), "data/sheet.csv:3:6: warning: not a date: 31 Nov 2026", "timetable/invalid-date"),
+    (SHEET.format("6:05", "6:10").replace("To,2026-12-31\n", ""), "data/sheet.csv:3:6: warning: nothing says the last day of the trips", "timetable/assumed-date"),
+    (SHEET.format("6:05", "6:10").replace("Route,7\n", ""), "data/sheet.csv: info: nothing names the route", "timetable/no-route"),
+    (SHEET.format("6:05", "6:10").replace("Route,7\n", "Route,7\nPrice,about 3 to 5\n"), "data/sheet.csv:2:7: warning: not a price: about 3 to 5", "timetable/invalid-price"),
+    (SHEET.format("6:05", "6:10").replace("Route,7\n", "Route,7\nMode,hovercraft\n"), "data/sheet.csv:2:6: warning: unknown means of transport: hovercraft", "timetable/unknown-mode"),
+    (SHEET.format("6:05", "6:10"), "data/sheet.csv:5:1: warning: stop Harbour: no station of the site has this name", "timetable/unknown-station"),
     ("Stop,Lat,Lon,\n" + SHEET.format("6:05", "6:10").replace("Harbour,", "Harbour,91,200,").replace("Mill,", "Mill,60,22,").replace("Days,", "Days,,,"),
-     "data/sheet.csv:6:9: warning: invalid coordinates: 91, 200"),
-    (SHEET.format("6:05", "6:10") + "Tickets are sold on board\n", "data/sheet.csv:7:1: info: the row is not understood: Tickets are sold on board"),
-    (SHEET.format("6:05", "6:10").replace("Harbour,", "Harbour,quay 3,").replace("Mill,", "Mill,quay 4,"), "data/sheet.csv:5:9: info: the column is not understood: quay 3"),
+     "data/sheet.csv:6:9: warning: invalid coordinates: 91, 200", "timetable/invalid-coordinates"),
+    (SHEET.format("6:05", "6:10") + "Tickets are sold on board\n", "data/sheet.csv:7:1: info: the row is not understood: Tickets are sold on board", "timetable/ignored-row"),
+    (SHEET.format("6:05", "6:10").replace("Harbour,", "Harbour,quay 3,").replace("Mill,", "Mill,quay 4,"), "data/sheet.csv:5:9: info: the column is not understood: quay 3", "timetable/ignored-column"),
     ("Route,7\nDays,daily\nFrom,2026-12-01\nTo,2026-12-31\nHarbour,6:05\nMill,6:10\n\nDays,Sat\nFrom,2026-12-07\nTo,2026-12-11\nHarbour,7:00\nMill,7:10\n",
-     "data/sheet.csv:8:6: warning: the trips run on no day of their period"),
+     "data/sheet.csv:8:6: warning: the trips run on no day of their period", "timetable/no-service"),
     ("Route,7\nDays,daily\nFrom,2026-12-01\nTo,2026-12-31\nHarbour,6:05\nMill,6:10\n\nFrom,2026-12-31\nTo,2026-12-11\nHarbour,7:00\nMill,7:10\n",
-     "data/sheet.csv:9:4: warning: the last day is before the first: 2026-12-11, 2026-12-31"),
+     "data/sheet.csv:9:4: warning: the last day is before the first: 2026-12-11, 2026-12-31", "timetable/reversed-dates"),
     ("Route,7\nDays,daily\nHarbour,6:05\nMill,6:10\n\nFrom,2026-12-01\nTo,2026-12-11\nHarbour,7:00\nMill,7:10\n",
-     "data/sheet.csv:3:9: warning: nothing says from when to when the trips run"),
-    (SHEET.format("6:05", "6:10").replace("8:00", "8:00,every 5 min"), "data/sheet.csv:5:19: warning: an interval that is not between two trips"),
+     "data/sheet.csv:3:9: warning: nothing says from when to when the trips run", "timetable/no-dates"),
+    (SHEET.format("6:05", "6:10").replace("8:00", "8:00,every 5 min"), "data/sheet.csv:5:19: warning: an interval that is not between two trips", "timetable/interval-without-trips"),
     ("Trip,Stop,Time,Days,From,To,Route\n1,Harbour,6:05,daily,2026-12-01,2026-12-31,7\n1,,6:08\n1,Mill,6:10\n",
-     "data/sheet.csv:3:1: warning: times without the name of a stop"),
+     "data/sheet.csv:3:1: warning: times without the name of a stop", "timetable/stop-without-name"),
 ]
 
 
-@pytest.mark.parametrize("text, expected", FINDINGS, ids=[re.sub(r"[^a-z]+", "-", expected.split(": ", 2)[2])[:40] for _, expected in FINDINGS])
-def test_a_fault_is_reported_where_it_is(tmp_path, text, expected):
-    assert expected in _told(_site(tmp_path / "site", text))
+@pytest.mark.parametrize("text, expected, id", FINDINGS, ids=[id.split("/")[1] for *_, id in FINDINGS])
+def test_a_fault_is_reported_where_it_is(tmp_path, text, expected, id):
+    lines = _told(_site(tmp_path / "site", text)).splitlines()
+    assert any(line.startswith(expected) and line.endswith(f" [{id}]") for line in lines), lines
 
 
 def test_what_makes_a_sheet_unusable(tmp_path):
     told = _told(_site(tmp_path / "a", "Route,7\nHarbour,here\n"), status=1)
-    assert "data/sheet.csv: error: no trips are found" in told
+    assert "data/sheet.csv: error: no trips are found" in told and "[timetable/no-trips]" in told
     told = _told(_site(tmp_path / "b", b"PK\x03\x04 anything"), status=1)
     assert "save the spreadsheet as CSV" in told
     told = _told(_site(tmp_path / "c", SHEET.format("6:05", "6:10").replace("2026-12-01", "01.12.2026")), status=1)
-    assert "data/sheet.csv:3:6: error: the date 01.12.2026 has two meanings" in told
+    assert "data/sheet.csv:3:6: error: the date 01.12.2026 has two meanings" in told and "[timetable/ambiguous-date]" in told
     told = _told(_site(tmp_path / "d", SHEET.format("6:05", "6:10").replace("Mon-Fri", "now and then")), status=1)
     assert "all 2 trips are skipped" in told
 
@@ -214,7 +215,7 @@ def test_keys_that_are_wrong(tmp_path):
     assert "`dates` is not an order of day, month and year: d.d.y" in told
     told = _told(_site(tmp_path / "b", SHEET.format("6:05", "6:10"), source='timezone = "Europe/Nowhere"\n'))
     line = 1 + (tmp_path / "b/stationary.toml").read_text().splitlines().index('timezone = "Europe/Nowhere"')
-    assert f"stationary.toml:{line}:12: warning: invalid `timezone`: Europe/Nowhere; use a name" in told
+    assert f"stationary.toml:{line}:12: warning: invalid `timezone`: Europe/Nowhere; use a name" in told and "[timetable/invalid-timezone]" in told
     assert "timetable/no-timezone" not in told
     folder = _site(tmp_path / "c", SHEET.format("6:05", "6:10"))
     (folder / "stationary.toml").write_text('title = "Lines"\n[[sources]]\nkind = "timetable"\npath = "data/sheet.csv"\n')
@@ -223,14 +224,15 @@ def test_keys_that_are_wrong(tmp_path):
 
 def test_an_ended_period_is_reported(tmp_path):
     told = _told(_site(tmp_path / "site", SHEET.format("6:05", "6:10"), head="data_date = 2027-01-05"))
-    assert "data/sheet.csv:4:4: warning: the timetable ended on 2026-12-31, before 2027-01-05" in told
+    assert "data/sheet.csv:4:4: warning: the timetable ended on 2026-12-31, before 2027-01-05" in told and "[timetable/ended]" in told
 
 
 def test_a_large_loss_is_an_error(tmp_path):
     columns = [f"{hour}:00" for hour in range(6, 20)]
     bad = [f"{hour - 1}:50" if hour % 2 else f"{hour}:10" for hour in range(6, 20)]
     text = "Route,7\nDays,daily\nFrom,2026-12-01\nTo,2026-12-31\nHarbour," + ",".join(columns) + "\nMill," + ",".join(bad) + "\n"
-    assert "data/sheet.csv: error: 7 of 14 trips are skipped" in _told(_site(tmp_path / "site", text), status=1)
+    told = _told(_site(tmp_path / "site", text), status=1)
+    assert "data/sheet.csv: error: 7 of 14 trips are skipped" in told and "[timetable/many-skipped]" in told
 
 
 TWO_HARBOURS = (
@@ -255,7 +257,7 @@ def test_a_stop_is_a_station_by_id_or_name_and_city(tmp_path, stop, columns, fou
     _stations(site)
     told = _told(site)
     if found is None:
-        assert "2 stations of the site have this name" in told
+        assert "2 stations of the site have this name" in told and "[timetable/several-stations]" in told
     else:
         assert (site / f"public/stations/finland/{found}/board.json").exists()
         assert "have this name" not in told

@@ -11,6 +11,9 @@ from readers import command, faults
 
 SOAK = bool(os.environ.get("SOAK"))
 
+# The environment's STEP=1 chooses all calls of the sample instead of some.
+STEP = int(os.environ.get("STEP", "0"))
+
 # Two faults for each call: one that may happen to any, and one of its own.
 OWN = {"read": "short", "pread": "short", "write": "ENOSPC", "pwrite": "short", "openat2": "ENOENT", "openat": "EMFILE", "open": "EMFILE",
        "renameat": "EPERM", "mkdirat": "ENOSPC", "unlinkat": "EBUSY", "close": "EDQUOT", "fstatat": "EACCES", "flock": "ENOLCK"}
@@ -66,7 +69,7 @@ class Case:
             # Templates and files of the system are read alike; names with numbers are those of temporary files.
             path = str(site) in path and re.sub(r"[0-9a-f]{8,}", "#", path) or path.split("/")[-1][-5:]
             first.setdefault((call, path), (number, call, path))
-        return list(first.values())[::self.step]
+        return list(first.values())[::STEP or self.step]
 
     def with_fault(self, site, library, trace, number, fault):
         """One run with a fault, and the next without; returns the status of the first."""
@@ -100,11 +103,13 @@ def names(text, path, site):
 
 
 def hold(case, part, parts, library, folder):
-    """Each call, or those of one part of the sample, fails once."""
+    """Each call fails, in two ways; those of one part of the sample fail in one of the two, each second call in the other."""
     site = folder / "site"
     chosen = case.calls(site, library, folder / "trace")[part::parts]
     assert chosen
-    statuses = {
-        case.with_fault(site, library, folder / "trace", number, fault)
-        for number, call, _ in chosen for fault in (("EIO", OWN.get(call, "ENOMEM")) if case.every else ALL)}
+    statuses = set()
+    for place, (number, call, _) in enumerate(chosen):
+        two = ["EIO", OWN.get(call, "ENOMEM")]
+        for fault in ALL if not case.every else two if SOAK else [two[place % 2]]:
+            statuses.add(case.with_fault(site, library, folder / "trace", number, fault))
     assert 1 in statuses, "not one of the calls failed"

@@ -21,6 +21,8 @@ class _SwitchedHost(_Host):
             return self.connection.close()
         if self.switch.waits and self.path.endswith(self.switch.slow):
             self.switch.waits.wait()
+        if self.switch.fails and self.switch.fails in self.path:
+            return self.send_error(503)
         if self.switch.status:
             return self.send_error(self.switch.status)
         super().do_GET()
@@ -36,6 +38,8 @@ class Switch:
         self.status = None
         # While an event is here and not set, addresses that end like `slow` are not answered.
         self.waits, self.slow = None, ""
+        # A part of the addresses that fail.
+        self.fails = None
 
 
 @contextlib.contextmanager

@@ -26,10 +26,14 @@ enum {
 
 enum { CJSON_MAX_DEPTH = 250 };
 
+/// The most commas, colons and opening brackets of a text, strings included. simdjson and the tape need up to 16 bytes
+/// for each, which in a list of short numbers is eight times the text.
+enum { CJSON_MAX_SIGNS = 200000000 };
+
 enum {
   CJSON_OK,
   CJSON_INVALID,     // not JSON, not UTF-8, or nested deeper than CJSON_MAX_DEPTH
-  CJSON_TOO_LARGE,   // 4 GB or more, or a string or container with a length of 256 million or more
+  CJSON_TOO_LARGE,   // 4 GB or more, a string of 256 MB or more, or more than CJSON_MAX_SIGNS
   CJSON_NO_MEMORY,
 };
 

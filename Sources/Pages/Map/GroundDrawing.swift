@@ -1,3 +1,4 @@
+import Bytes
 import Documents
 
 /// The coasts and borders of a map, drawn at its scale from those of the asset `map/ground.svg`: some kilobytes instead of
@@ -45,10 +46,8 @@ struct GroundDrawing {
 
   /// The lines of a path of the asset, which consists of `M x y`, `l dx dy …` and `z`, in integers.
   private static func lines(of id: String, _ svg: [UInt8]) -> [Line]? {
-    let text = String(decoding: svg, as: UTF8.self)
-    let mark = "<path id=\"\(id)\" d=\""
-    guard let start = text.utf8.firstRange(of: mark.utf8)?.upperBound,
-      let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\""))
+    guard let start = svg.range(of: "<path id=\"\(id)\" d=\"")?.upperBound,
+      let end = svg[start...].firstIndex(of: UInt8(ascii: "\""))
     else { return nil }
     var lines: [Line] = []
     var numbers: [Int] = []
@@ -68,7 +67,7 @@ struct GroundDrawing {
       lines.append(line)
       numbers.removeAll()
     }
-    for byte in text.utf8[start..<end] {
+    for byte in svg[start..<end] {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         (number, isNumber) = (number * 10 + Int(byte - UInt8(ascii: "0")), true)

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads the tags of an HTML document one by one, with the offsets of their attributes. Text, comments, and the content
 /// of scripts and styles are skipped.
 struct HTMLTags {
@@ -110,8 +112,7 @@ struct HTMLTags {
   private func has(_ text: String) -> Bool { bytes[at...].starts(with: text.utf8) }
 
   private func end(of text: String, from start: Int) -> Int {
-    guard start < bytes.count else { return bytes.count }
-    return bytes[start...].firstRange(of: Array(text.utf8))?.upperBound ?? bytes.count
+    bytes.range(of: text, from: start)?.upperBound ?? bytes.count
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Files
 
@@ -53,10 +54,12 @@ struct BrowserLibraries {
       let parts = rule.split(separator: "{", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       let selectors = parts[0].split(separator: ",").filter { selector in
-        !unwanted.contains { selector.contains($0) }
+        let bytes = Array(selector.utf8)
+        return !unwanted.contains { bytes.range(of: $0) != nil }
       }
       let declarations = parts[1].split(separator: ";").filter { declaration in
-        !declaration.contains("url(") && !outdated.contains { declaration.drop { $0.isWhitespace }.hasPrefix($0) }
+        Array(declaration.utf8).range(of: "url(") == nil
+          && !outdated.contains { declaration.drop { $0.isWhitespace }.hasPrefix($0) }
       }
       return selectors.isEmpty || declarations.isEmpty
         ? nil : "\(selectors.joined(separator: ",")){\(declarations.joined(separator: ";"))}"

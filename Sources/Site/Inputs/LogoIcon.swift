@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Files
 import Images
@@ -43,8 +44,7 @@ struct LogoIcon {
 
   /// The product's icon in the config's accent: the `color` of its root element is replaced.
   static func colored(_ icon: [UInt8], _ accent: String) -> [UInt8] {
-    let mark = Array(" color=\"".utf8)
-    guard let start = icon.firstRange(of: mark)?.upperBound,
+    guard let start = icon.range(of: " color=\"")?.upperBound,
       let end = icon[start...].firstIndex(of: UInt8(ascii: "\""))
     else { return icon }
     return Array(icon[..<start]) + Array(accent.utf8) + Array(icon[end...])

@@ -10,6 +10,12 @@ const MOST_ROWS = 10_000;
 /** @type {Promise<void> | undefined} */
 let keeping;
 
+/** Whether this worker has seen all files of the search in the cache. */
+let isComplete = false;
+
+/** Whether nothing is left to load for the search. */
+export const isSearchKept = () => isComplete;
+
 /**
  * Keeps the collections of the search index that are small enough, what shows them, and the ground of maps.
  * @param {boolean} isFresh whether to load the index first
@@ -41,6 +47,8 @@ async function keepAll(isFresh) {
   const [origins] = home?.match(/timetable\/from\/origins\.[0-9a-f]+\.json/) ?? [];
   if (origins) await ensure(address(origins));
   if (site.ground) await ensure(address(site.ground));
+  const kept = new Set(await keptKeys());
+  isComplete = [...wanted].every((key) => kept.has(key));
 }
 
 /**

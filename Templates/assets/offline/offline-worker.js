@@ -1,6 +1,6 @@
 // The service worker of the site. A classic script, imported by offline.js (Sources/Pages/Offline/OfflineWorker.swift).
 import { keepFavourites } from "./keep-favourites.js";
-import { keepMap, keepSearch } from "./keep-search.js";
+import { isSearchKept, keepMap, keepSearch } from "./keep-search.js";
 import { adopt, CURRENT, deleteOldCaches, evict, find, forget, isPage, keep, storedAt } from "./kept-files.js";
 import { offlinePage, savedPage } from "./saved-pages.js";
 import { address, isFixed, keyOf, pathOf, scope, site, versionOf, worker } from "./site-paths.js";
@@ -75,9 +75,10 @@ async function page(event) {
  * @param {any} event @param {string} path
  */
 async function data(event, path) {
-  const { answer, copy } = await freshOrKept(event, keyOf(event.request.url));
-  if (path === site.search && answer?.ok) event.waitUntil(keepSearch(false));
-  if (path === site.points && answer?.ok) event.waitUntil(keepMap());
+  const { answer, copy, updated } = await freshOrKept(event, keyOf(event.request.url));
+  // The files that an index names are those of its stored copy.
+  if (path === site.search && answer?.ok) event.waitUntil(updated.then(() => keepSearch(false)));
+  if (path === site.points && answer?.ok) event.waitUntil(updated.then(keepMap));
   if (answer) return answer;
   if (!copy) return Response.error();
   const client = await worker.clients.get(event.clientId);
@@ -146,10 +147,11 @@ async function maintain(key) {
   await evict();
   if (isPlaces(key)) await keepPlaces();
   const index = await find(address(site.search || site.page));
-  if (index && Date.now() - storedAt(index) < DAY) return;
+  const isNew = Boolean(index && Date.now() - storedAt(index) < DAY);
+  if (isNew && isSearchKept()) return;
   await new Promise((done) => setTimeout(done, PAUSE));
-  for (const { page } of [site, ...site.others]) await adopt(address(page), true);
-  await keepSearch(true);
+  if (!isNew) for (const { page } of [site, ...site.others]) await adopt(address(page), true);
+  await keepSearch(!isNew);
 }
 
 /**
