@@ -49,7 +49,7 @@ struct ShardColumns: Sendable {
   /// - Parameter names: of the entries of the collection.
   mutating func write(_ near: SearchNear?, among names: StringTable) {
     nearNames.append { bytes in
-      if let near { JSONText.write(names, near.entry, to: &bytes) } else { bytes += "\"\"".utf8 }
+      if let near { JSONText.write(names, near.entry.number, to: &bytes) } else { bytes += "\"\"".utf8 }
       bytes.append(UInt8(ascii: ","))
     }
     nearMetres.append(Int32(clamping: near?.metres ?? 0))
