@@ -30,7 +30,7 @@ def test_a_reader_that_has_enough_is_no_error(stations):
 
 def test_a_limit_on_the_size_of_files_is_reported(stations):
     run = subprocess.run(["bash", "-c", 'ulimit -f 1; "$0" build "$1"', command.binary(), stations], capture_output=True, env=command.environment())
-    assert run.returncode == 1 and "file too large" in command.told(run).lower()
+    assert run.returncode == 1 and "cannot be written: it is too large" in command.told(run)
     command.build(stations)
 
 
