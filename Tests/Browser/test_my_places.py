@@ -268,8 +268,11 @@ def test_a_place_has_a_view_with_map_description_and_photo_full_screen(visit, sa
     page.wait_for_function("() => document.querySelector('dialog.viewer img').naturalHeight === 1600")
     becomes(lambda: dialog.locator("[data-viewer-name]").inner_text(), "Mill")
     expect(dialog).to_contain_text("Shut on Mondays.", use_inner_text=True)
+    page.evaluate("() => addEventListener('popstate', () => { window.hasLeft = true; })")
     page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
+    # The dialog was an entry of the history, which is left a moment later.
+    page.wait_for_function("() => window.hasLeft")
     _views(page, "Mill")
     assert "full screen" in page.evaluate("() => document.activeElement.getAttribute('aria-label')")
     page.reload()

@@ -73,7 +73,8 @@ def test_an_edit_is_served_and_announced(small, serve, edit):
     edit(small)
     while "second text" not in serving.text("about/"):
         events.next()
-    serving.says(r"content.*: \d+ files? written")
+    # A file that changes before its folder is watched has no name in the report.
+    serving.says(r"(content.*|files changed): \d+ files? written")
 
 
 @pytest.mark.parametrize("what", ["source", "folder", "static", "strings", "config"])
