@@ -3,8 +3,8 @@
     .venv/bin/python Benchmarks/first_results.py TREE FOUND [QUERY …]
 
 TREE is a built site with all kinds of data, FOUND a file for the limits, as JSON. The page is 360 px wide, its thread is
-slowed fourfold, and what the worker computes until a result counts fourfold too, because Chromium cannot slow it. The line
-has 1.6 Mbit/s and 150 ms, by a server that all requests share.
+slowed fourfold, and what the worker computes until a result, in time of its thread, counts fourfold too, because Chromium
+cannot slow it. The line has 1.6 Mbit/s and 150 ms, by a server that all requests share.
 """
 
 import json
@@ -17,6 +17,8 @@ import wire
 from limits import Limit
 
 QUERIES = ["tim", "montreal", "paris", "москва", "vrsac", "санкт петер", "new york us", "montrael", "ленинград"]
+# No name is one of these or begins with it: they are found by words of name and country, and by similar names.
+NOT_NAMED = {"new york us", "montrael"}
 SLOW = (1_600_000, 0.15)  # bits a second, seconds there and back
 RATE = 4
 PATIENCE = 30_000  # ms
@@ -85,7 +87,8 @@ def _worker_time(trace, mark):
     end = min(ends) if ends else float("inf")
     tasks = [one for one in trace if one.get("ph") == "X" and (one["pid"], one["tid"]) in workers and one["ts"] < end
              and one["name"].endswith("RunTask")]
-    return sum(min(one.get("dur", 0), end - one["ts"]) for one in tasks) / 1000
+    # Of its own thread: other programs do not lengthen it.
+    return sum(min(one.get("tdur", 0), end - one["ts"]) for one in tasks) / 1000
 
 
 def main(tree, found, *queries):
@@ -96,7 +99,7 @@ def main(tree, found, *queries):
             cost = measure(browser, host, query)
             print(f"«{query}»: first row {_ms(cost['first'])}, complete {_ms(cost['counted'])}, similar {_ms(cost['similar'])}, shift {cost['shifts']:.3f}, "
                   f"{cost['rows']} rows, {cost['similar']} similar, {cost['bytes'] / 1000:.0f} KB; {cost['texts']}")
-            limits.append(Limit(f"first result for «{query}», ms", cost["first"] or 0, 1500))
+            limits.append(Limit(f"first result for «{query}», ms", cost["first"] or 0, 5000 if query in NOT_NAMED else 1500))
             complete = max(cost["counted"] or 0, cost["similar"] or 0)
             limits.append(Limit(f"complete result for «{query}», ms", complete, 5000))
             limits.append(Limit(f"layout shift for «{query}»", cost["shifts"], 0.02, form="{:.3f}"))

@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import Locks
 
 /// The two output streams of a command: results go to standard output, messages to standard error.
 package struct Console: Sendable {
@@ -17,6 +18,7 @@ package struct Console: Sendable {
   private let output: Channel
   private let error: Channel
   private let columns: Int?
+  private let failure = OutputFailure()
 
   /// - Parameters:
   ///   - output: the descriptor of standard output.
@@ -44,7 +46,14 @@ package struct Console: Sendable {
   ///
   /// - Returns: whether everything was written.
   @discardableResult
-  package func write(_ text: String, to stream: Stream = .error) -> Bool { channel(stream).write(Array(text.utf8)) }
+  package func write(_ text: String, to stream: Stream = .error) -> Bool {
+    let code = channel(stream).write(Array(text.utf8))
+    if let code, stream == .output, code != EPIPE { failure.code.withLock { $0 = $0 ?? code } }
+    return code == nil
+  }
+
+  /// An error if standard output could not be written, other than because its reader closed it.
+  var outputFinding: Finding? { failure.code.withLock { $0 }.map { .failedOutput(String(cString: strerror($0))) } }
 
   /// The text in a style; unchanged if the stream does not support styles.
   package func styled(_ text: String, _ style: Style, on stream: Stream = .error) -> String {
@@ -86,6 +95,19 @@ package struct Console: Sendable {
   }
 }
 
+/// The first error of writing to standard output.
+private final class OutputFailure: Sendable {
+  let code = Mutex<Int32?>(nil)
+}
+
+extension Finding {
+  static func failedOutput(_ cause: String) -> Finding {
+    Finding(
+      "output/standard-output", .error, what: "standard output could not be written: \(cause)",
+      advice: "make room there; what was written is incomplete")
+  }
+}
+
 /// An open descriptor and its abilities.
 private struct Channel: Sendable {
   let descriptor: Int32
@@ -107,7 +129,8 @@ private struct Channel: Sendable {
     return Int(size.ws_col)
   }
 
-  func write(_ bytes: [UInt8]) -> Bool {
+  /// - Returns: nil if everything was written, otherwise the number of the error.
+  func write(_ bytes: [UInt8]) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Glibc.write(descriptor, Array(rest), rest.count)
@@ -118,9 +141,9 @@ private struct Channel: Sendable {
         var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&wanted, 1, -1)
       } else if errno != EINTR {
-        return false
+        return errno
       }
     }
-    return true
+    return nil
   }
 }

@@ -8,19 +8,20 @@ package enum Interrupts {
 
   private static let requested = Atomic<Bool>(false)
   /// The end of a pipe that the handler writes to, for waiting threads; -1 before `install()`.
-  private static let bell = Atomic<Int32>(-1)
-  private static let ear = Atomic<Int32>(-1)
+  private static let writeEnd = Atomic<Int32>(-1)
+  private static let readEnd = Atomic<Int32>(-1)
 
   /// Becomes readable on an interrupt, and stays so, for use with `poll`; -1 before `install()`.
-  package static var descriptor: Int32 { ear.load(ordering: .relaxed) }
+  package static var descriptor: Int32 { readEnd.load(ordering: .relaxed) }
 
   /// Whether an interrupt was received.
   package static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
   /// From now on these signals set the flag; a second one of the same kind ends the program at once. SIGHUP stays
-  /// ignored if it is, as under `nohup`. SIGPIPE is ignored, because `write` reports the error. Call once, early.
+  /// ignored if it is, as under `nohup`. SIGPIPE and SIGXFSZ are ignored, because `write` reports the error. Call once, early.
   package static func install() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     var ends: [Int32] = [-1, -1]
     // Without the pipe, signals keep their default action.
     guard pipe(&ends) == 0 else { return }
@@ -28,8 +29,8 @@ package enum Interrupts {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    ear.store(ends[0], ordering: .relaxed)
-    bell.store(ends[1], ordering: .relaxed)
+    readEnd.store(ends[0], ordering: .relaxed)
+    writeEnd.store(ends[1], ordering: .relaxed)
     requested.store(false, ordering: .relaxed)
     var action = sigaction()
     // The handler uses only async-signal-safe operations: an atomic and `write`. The globals above are already
@@ -49,7 +50,7 @@ package enum Interrupts {
     let error = errno
     requested.store(true, ordering: .relaxed)
     var byte: UInt8 = 1
-    write(bell.load(ordering: .relaxed), &byte, 1)
+    write(writeEnd.load(ordering: .relaxed), &byte, 1)
     errno = error
   }
 
@@ -59,8 +60,8 @@ package enum Interrupts {
   @discardableResult
   package static func wait(milliseconds: Int32 = -1) -> Bool {
     while !isRequested {
-      var heard = pollfd(fd: ear.load(ordering: .relaxed), events: Int16(POLLIN), revents: 0)
-      if poll(&heard, 1, milliseconds) == 0 { break }
+      var wanted = pollfd(fd: readEnd.load(ordering: .relaxed), events: Int16(POLLIN), revents: 0)
+      if poll(&wanted, 1, milliseconds) == 0 { break }
     }
     return isRequested
   }

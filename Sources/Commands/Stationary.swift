@@ -11,6 +11,13 @@ package enum Stationary {
     for name in ["ICU_DATA", "ICU_TIMEZONE_FILES_DIR"] { unsetenv(name) }
     Interrupts.install()
     let console = Console()
+    let status = run(arguments, console)
+    guard let finding = console.outputFinding else { return status }
+    console.write(finding)
+    return status == 0 ? 1 : status
+  }
+
+  private static func run(_ arguments: [String], _ console: Console) -> Int32 {
     do throws(UsageError) {
       switch try ArgumentParser.parse(arguments) {
       case .new(let arguments): return NewCommand(arguments, console).run()

@@ -65,13 +65,19 @@ package struct SortedEntries: Sendable {
   }
 }
 
+/// Refers to one of `SortedEntries`.
+package struct EntryIndex: Hashable, Sendable {
+  package let number: Int
+
+  package init(_ number: Int) { self.number = number }
+}
+
 /// The entry nearest to another one.
 package struct SearchNear: Sendable {
-  /// Its index.
-  package let entry: Int
+  package let entry: EntryIndex
   package let metres: Int
 
-  package init(entry: Int, metres: Int) { (self.entry, self.metres) = (entry, metres) }
+  package init(entry: EntryIndex, metres: Int) { (self.entry, self.metres) = (entry, metres) }
 }
 
 /// An entry of the search index.

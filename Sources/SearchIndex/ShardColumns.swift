@@ -49,7 +49,7 @@ struct ShardColumns: Sendable {
   /// - Parameter names: of the entries of the collection.
   mutating func write(_ near: SearchNear?, among names: StringTable) {
     nearNames.append { bytes in
-      if let near { JSONText.write(names, near.entry, to: &bytes) } else { bytes += "\"\"".utf8 }
+      if let near { JSONText.write(names, near.entry.number, to: &bytes) } else { bytes += "\"\"".utf8 }
       bytes.append(UInt8(ascii: ","))
     }
     nearMetres.append(Int32(clamping: near?.metres ?? 0))
@@ -94,7 +94,8 @@ struct ShardColumns: Sendable {
     }
   }
 
-  /// The size of each row in bytes; the index of a place counts as one digit.
+  /// The size of each row in bytes; the index of a place counts as one digit. The nearest entry does not count, so that
+  /// another name elsewhere does not move the boundaries of shards.
   /// - Parameter withKeys: whether rows of the collection have Latin keys; an empty one takes room beside them.
   func sizes(withWords: Bool, withKeys: Bool) -> [Int32] {
     places.indices.map { row in
@@ -102,8 +103,7 @@ struct ShardColumns: Sendable {
       let texts = names.range(row).count + ids.range(row).count + pages.range(row).count
       let text = withWords && haveWords ? words.range(row).count : 0
       let key = withKeys ? keys.range(row).count : 0
-      let near = haveNear(row..<row + 1) ? nearNames.range(row).count + 6 : 0
-      return Int32(place + texts + text + key + near + latitudes.range(row).count + longitudes.range(row).count)
+      return Int32(place + texts + text + key + latitudes.range(row).count + longitudes.range(row).count)
     }
   }
 

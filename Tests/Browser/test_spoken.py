@@ -142,3 +142,10 @@ def test_tabs_and_zones_in_arabic_have_its_digits(visit, arabic):
     day = _first(arabic, r"timetable/timisoara[^/]*/vrsac[^/]*/\d{4}-\d\d-\d\d/index\.html")
     page = visit(arabic, day)
     assert "UTC+٢" in page.locator(".departures").inner_text()
+    page = visit(arabic, "stations/")
+    page.locator("[data-near-open]").click()
+    expect(page.locator("[name=near-within] + span").first).to_have_text("١")
+    assert not re.search("[0-9]", page.locator("[data-near-scope]").inner_text())
+    night = next(path.removesuffix("index.html") for path in arabic.pages if "poster-hours" in arabic.text(path) and "<small>+" in arabic.text(path).split("poster-hours")[1])
+    marks = visit(arabic, night).locator(".poster-hours th small").all_text_contents()
+    assert marks and set(marks) == {"+١"}

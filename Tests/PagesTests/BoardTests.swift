@@ -58,7 +58,7 @@ struct BoardTests {
     let built = try Built(.scheduled())
     let last = try #require(built.texts["stations/unknown/bay-rail-bay/hill-h2/index.html"])
     #expect(last.contains("<h3>Arrivals that end here</h3>"))
-    #expect(last.contains("</span> <span>Quay</span></a> <small>via Mill</small></td>"))
+    #expect(last.contains("</span> <span>Quay</span></a> <small>via <span>Mill</span></small></td>"))
     #expect(!last.contains("board-end\">0"))
     let first = try #require(built.texts["stations/unknown/bay-rail-bay/quay-q0/index.html"])
     #expect(!first.contains("Arrivals that end here"))

@@ -84,7 +84,7 @@ import Testing
     let entries = SortedEntries(
       ids: StringTable(["1", "2", "3"]), names: names, foldedNames: StringTable(["oslo", "paris", "paris"]),
       place: { _ in nil }, point: { _ in nil },
-      near: { $0 == 2 ? SearchNear(entry: 0, metres: 12_340) : nil })
+      near: { $0 == 2 ? SearchNear(entry: EntryIndex(0), metres: 12_340) : nil })
     let one = SearchCollection(kind: "cities", sorted: entries) { index, bytes in bytes += "\(index)/".utf8 }
     let rows = WrittenRows(one, SearchOrder(one))
     var (last, first): ([UInt8], [UInt8]) = ([], [])

@@ -28,6 +28,18 @@ def headings(site):
     return {html.page(path.read_text()).one("h1").text for path in (site / "public").rglob("index.html") if "http-equiv=\"refresh\"" not in path.read_text()}
 
 
+def test_each_row_of_the_page_names_tests_that_exist():
+    rows = re.findall(r"^\| (?!what|---)(.*) \|$", (command.PROJECT / "Docs/limits.md").read_text(), re.M)
+    assert len(rows) >= 16
+    tests = "\n".join(path.read_text() for path in (command.PROJECT / "Tests").rglob("*") if path.suffix in (".py", ".swift"))
+    for row in rows:
+        cell = row.split(" | ")[-1]
+        for name in re.findall(r"`([^`]+)`", cell):
+            path = name.startswith(("Tests/", "test_")) and (command.PROJECT / name if "/" in name else command.PROJECT / "Tests/Sites" / name)
+            assert path.exists() if path else re.search(rf"def test_{name}|struct {name}\b", tests), row
+        assert "`" in cell or cell == "the same", row
+
+
 @pytest.mark.parametrize("kind, record, fields", [
     ("stations", lambda data: data["citiesFrom"][0]["stations"][0], ["stationTitle", "cityTitle", "countryTitle"]),
     ("stations", lambda data: data["citiesFrom"][0], ["cityTitle", "regionTitle", "districtTitle", "countryTitle"]),

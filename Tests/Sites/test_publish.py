@@ -243,7 +243,7 @@ def test_both_sides_of_a_conflict_are_used(site):
     rename(site, "Port")
     conflict = (b"<<<<<<< ours\nstation\t72\t%sold-72/\n=======\nstation\t72\t%solder-72/\n>>>>>>> theirs\n"
                 % (FOLDER.encode(), FOLDER.encode()))
-    damaged(site, "urls", lambda text: text + conflict, "conflict")
+    damaged(site, "urls", lambda text: text + conflict, "published/conflict")
     assert {FOLDER + "harbour-72/", FOLDER + "old-72/", FOLDER + "older-72/"} <= set(site.redirects())
     site.publish(status=1)
 

@@ -285,7 +285,7 @@ def interrupted(signal_, moment, *arguments, until=lambda: True, verb="build"):
     return process.returncode
 
 
-@pytest.mark.parametrize("moment, written", [("reading data", 0), ("planning", 0), ("writing files", 0), ("writing files", 500), ("writing files", 3000)])
+@pytest.mark.parametrize("moment, written", [("reading data", 0), ("writing files", 0), ("writing files", 3000)])
 def test_a_build_killed_at_any_moment_is_finished_by_the_next(real, tmp_path, moment, written):
     public = tmp_path / "public"
     site = tmp_path / "site"
@@ -299,16 +299,19 @@ def test_a_build_killed_at_any_moment_is_finished_by_the_next(real, tmp_path, mo
     assert sorted(path.name for path in tmp_path.iterdir()) == ["public", "site"], "nothing is left beside the output"
 
 
-@pytest.mark.parametrize("written", [0, 1, 1000])
-def test_a_rebuild_killed_at_any_moment_leaves_each_file_old_or_new(real, tmp_path, written):
-    site = tmp_path / "site"
-    shutil.copytree(real.folder, site, ignore=shutil.ignore_patterns("public", ".stationary"))
-    public = site / "public"
+def test_a_rebuild_killed_at_any_moment_leaves_each_file_old_or_new(real, tmp_path):
+    site = shutil.copytree(real.folder, tmp_path / "site", ignore=shutil.ignore_patterns("public", ".stationary"))
     command.build(site)
-    old = tree.digests(public)
-    config = site / "stationary.toml"
-    config.write_text(config.read_text().replace('version = "1"', 'version = "2"'))
-    stamps = tree.stamps(public)
+    for number, written in enumerate([0, 1, 1000], 1):
+        config = site / "stationary.toml"
+        config.write_text(config.read_text().replace(f'version = "{number}"', f'version = "{number + 1}"'))
+        _kill_a_rebuild(site, written)
+
+
+def _kill_a_rebuild(site, written):
+    """After so many files are new or gone; the next build finishes it."""
+    public = site / "public"
+    old, stamps = tree.digests(public), tree.stamps(public)
 
     def is_written():
         """Whether so many files are new or gone."""
@@ -361,7 +364,7 @@ def test_a_standard_error_that_nobody_reads_changes_nothing(copy, sample):
     assert run.returncode == 0 and tree.digests(copy / "public") == tree.digests(sample.public)
 
 
-@pytest.mark.parametrize("streams", [[0], [1], [2], [0, 1], [1, 2], [0, 1, 2]], ids=str)
+@pytest.mark.parametrize("streams", [[2], [0, 1], [1, 2], [0, 1, 2]], ids=str)
 def test_standard_streams_that_are_closed_change_nothing(copy, sample, streams):
     """Nothing that is opened gets the number of one of them, and with it what is written to it."""
     for verb in ("build", "list"):

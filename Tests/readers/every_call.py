@@ -98,7 +98,9 @@ def names(text, path, site):
     path = pathlib.Path(path)
     if path == site or "stationary-drafts" in path.parent.name:
         return "error: " in text
-    shown = f"{re.escape(path.name)}|{re.escape(path.parent.name)}"
+    # The staging folder of a first build becomes the output folder, which is named.
+    final = re.sub(r"^\.(.*)\.stationary-first$", r"\1", path.name)
+    shown = "|".join(map(re.escape, (path.name, path.parent.name, final)))
     return re.search(rf"^(\S*/)?({shown})\S*: error: |^error: .*({shown})", text, re.MULTILINE) is not None
 
 

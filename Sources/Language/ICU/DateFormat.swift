@@ -10,9 +10,9 @@ final class DateFormat: Sendable {
   ///   - skeleton: the parts of a date, in the letters of Unicode's date skeletons: `yMMMd`.
   ///   - locale: ICU's name of a locale.
   init?(skeleton: String, locale: String) {
-    let lent = ObjectPool(make: { cicu_date_open(skeleton, locale) }, close: { cicu_date_close($0) })
-    guard let lent else { return nil }
-    formats = lent
+    let pool = ObjectPool(make: { cicu_date_open(skeleton, locale) }, close: { cicu_date_close($0) })
+    guard let pool else { return nil }
+    formats = pool
   }
 
   func write(_ day: Day) -> String? { write(LocalTime(day, secondOfDay: 0)) }

@@ -24,7 +24,7 @@ enum GazetteerSearch {
       near: { city in
         guard gazetteer.hasNamesake(city) else { return nil }
         return site.nearestOther(gazetteerCity: city).map { near in
-          SearchNear(entry: near.city, metres: Int(near.metres.rounded()))
+          SearchNear(entry: EntryIndex(near.city), metres: Int(near.metres.rounded()))
         }
       })
     let folders = addresses.gazetteerNames

@@ -4,7 +4,7 @@ import Mustache
 /// The departures of a poster as hours × minutes, in a column for each kind of day.
 struct PosterHourSlots {
   private let hours, cells, minutes: ListSlot
-  private let hour, minute, label, mark, name, carrier: TextSlot
+  private let hour, later, minute, label, mark, name, carrier: TextSlot
   private let isNextDay: FlagSlot
   private let badge: RouteBadge
   private let nameLanguage, carrierLanguage: NameLanguage
@@ -24,6 +24,7 @@ struct PosterHourSlots {
     var hour = Shape("hour of a poster")
     self.hour = hour.text("hour", "the hour: 09")
     isNextDay = hour.flag("is_next_day", "whether it is after midnight, on the following day")
+    later = hour.text("later", "«+1» after midnight; otherwise empty")
     cells = hour.list("cells", cell, "the hour on each kind of day")
     hours = shape.list("hours", hour, "hours with departures")
   }
@@ -35,6 +36,7 @@ struct PosterHourSlots {
     page.list(hours, Set(found.flatMap(\.keys)).sorted()) { number, page in
       page.set(hour, language.hour(number % 24))
       page.set(isNextDay, number >= 24)
+      if number >= 24 { page.set(later, "+\(language.number(1))") }
       page.list(cells, found) { calls, page in
         page.list(minutes, calls[number] ?? []) { call, page in
           page.set(minute, language.minute(LocalTime(seconds: call.seconds)))

@@ -40,6 +40,14 @@ extension Finding {
       advice: Suggestion.advice(for: entry.key, among: known))
   }
 
+  /// A key of the whole site in a table, as when it is written at the end of the file.
+  static func misplacedKey(_ entry: TOMLEntry, in table: String) -> Finding {
+    Finding(
+      "config/unknown-key", .error, at: SourceLocation(SiteConfig.file, line: entry.keyLine, column: entry.keyColumn),
+      what: "the key `\(entry.key)` is in [\(table)], but applies to the whole site",
+      advice: "move it above the first table, such as [[sources]]")
+  }
+
   static func incompleteSource(_ key: String, at place: SourceLocation) -> Finding {
     Finding(
       "config/incomplete-source", .error, at: place, what: "the source has no `\(key)`",

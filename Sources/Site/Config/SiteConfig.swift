@@ -110,7 +110,9 @@ struct SiteConfig {
     _ keys: [ConfigKey<Target>], _ entry: TOMLEntry, in table: String, others: [String], to target: inout Target
   ) {
     guard let key = keys.first(where: { $0.name == entry.key }) else {
-      findings.append(.unknownKey(entry, in: table, known: keys.map(\.name) + others))
+      let isOfSite = !table.isEmpty && ConfigKeys.top.contains { $0.name == entry.key }
+      findings.append(
+        isOfSite ? .misplacedKey(entry, in: table) : .unknownKey(entry, in: table, known: keys.map(\.name) + others))
       return
     }
     // A blank string is the same as leaving the key out, except for the title, which is required.

@@ -2,7 +2,8 @@ import { fold } from "../search/fold.js";
 import { matchRanges } from "../search/match-ranges.js";
 import { element, part } from "./elements.js";
 import { withMarks } from "./highlight.js";
-import { named, nameElement, nameLanguage } from "./name-language.js";
+import { nameElement } from "./name-language.js";
+import { headingParts, labelParts } from "./place-names.js";
 import { searchWords } from "../search/search-words.js";
 import { counter, filled } from "./phrases.js";
 import { placeLabel } from "./place-suggestions.js";
@@ -161,7 +162,7 @@ export class Combobox {
     }
     const heading = this.#similarPhrase(places.length);
     const id = `${this.list.id}-similar`;
-    const options = places.map((place) => this.#option(place, "", [nameElement(place.name, place.name), ...labelRest(place)]));
+    const options = places.map((place) => this.#option(place, "", labelParts(place)));
     this.list.append(element("div", { role: "group", "aria-labelledby": id }, element("div", { id, class: "suggestion-city" }, heading), ...options));
   }
 
@@ -286,22 +287,6 @@ export class Combobox {
       this.input.focus();
     });
   }
-}
-
-/** @param {Place} place @returns what follows its name in `placeLabel` */
-const labelRest = (place) => (place === place.city ? [place.city.heading.slice(place.name.length)] : [", ", named(place.city.name)]);
-
-/**
- * «City, Country» with matches marked, and the language of the city's name.
- * @param {import("../timetable/journey-places.js").City} city
- * @param {string} query folded
- */
-function headingParts({ name, heading }, query) {
-  const ranges = matchRanges(heading, query);
-  if (!nameLanguage(name) || !heading.startsWith(name)) return withMarks(heading, ranges);
-  const within = (/** @type {number} */ from, /** @type {number} */ to) => withMarks(heading.slice(from, to),
-    ranges.map(([a, b]) => /** @type {[number, number]} */ ([Math.max(a, from) - from, Math.min(b, to) - from])).filter(([a, b]) => a < b));
-  return [nameElement(name, ...within(0, name.length)), ...within(name.length, heading.length)];
 }
 
 /** @param {string} text @param {string} query folded */

@@ -43,6 +43,10 @@ export class NearbyControl {
       this.#setOpen(false);
       this.opener.focus();
     });
+    const digits = new Intl.NumberFormat(document.documentElement.lang);
+    for (const radius of box.querySelectorAll("[name=near-within]")) {
+      if (radius instanceof HTMLInputElement && radius.nextElementSibling) radius.nextElementSibling.textContent = digits.format(Number(radius.value));
+    }
     this.#listen();
     this.#check("near-unit", this.#preferredUnit());
   }

@@ -35,6 +35,8 @@ if (find) searchInHeader(find);
 const isWide = matchMedia("(min-width: 64rem)").matches;
 for (const details of document.querySelectorAll("details[data-open-when-wide]")) {
   if (isWide && details instanceof HTMLDetailsElement) details.open = true;
+  // Until then the style sheet shows it on a wide screen, so that nothing moves.
+  details.removeAttribute("data-open-when-wide");
 }
 hideMissingPictures();
 showEnded();
