@@ -222,7 +222,7 @@ def test_a_time_of_24_hours_or_more_costs_its_departure(tmp_path):
     table = (folder / "d.csv").read_text()
     (folder / "d.csv").write_text(table.replace("23:45;01:30", "25:45;26:30"))
     found = [finding for finding in built(folder) if finding["id"] == "departures/impossible-time"]
-    assert {finding["at"] for finding in found} == {(3, 15)} and "after midnight" in found[0]["advice"]
+    assert {finding["at"] for finding in found} == {(3, 1)} and "after midnight" in found[0]["advice"]
     assert "25:45" in found[0]["what"] and not [path for path in pages(tmp_path) if "0145" in path]
 
 
