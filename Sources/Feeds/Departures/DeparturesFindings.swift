@@ -76,7 +76,7 @@ extension Finding {
     _ record: RecordReader, _ amount: String, minor: Int, _ currency: String, at place: SourceLocation
   ) -> Finding {
     Finding(
-      "departures/wrong-type", .warning, at: place, record: record.name,
+      record.group + "/wrong-type", .warning, at: place, record: record.name,
       what: "`prices.total` is not a whole number: \(amount.prefix(40))",
       advice: "write it in minor units, \(minor) for \(amount.prefix(40)) \(currency); "
         + "the departure is shown without a price")
