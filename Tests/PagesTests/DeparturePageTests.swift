@@ -252,7 +252,8 @@ import Testing
     let text = try #require(try Built(sample).texts["operators/ocean-Ocean/index.html"])
     for piece in [
       "href=\"https://www.ocean.example/x\" rel=\"external noopener nofollow\">ocean.example</a>",
-      "../../timetable/turku-7/stockholm-8/\">Turku → Stockholm</a>", "><span>Market Square</span> <small>Turku</small></a>",
+      "../../timetable/turku-7/stockholm-8/\">Turku → Stockholm</a>",
+      "><span>Market Square</span> <small>Turku</small></a>",
       "Deck and Cabin</h3>", ">Hold</h3>", "3 pieces", "\"@type\":\"Organization\"",
     ] { #expect(text.contains(piece), "\(piece)") }
   }
