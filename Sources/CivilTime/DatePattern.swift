@@ -2,15 +2,18 @@
 package struct DatePattern: Hashable, Sendable {
   /// The letters `d`, `m` and `y` in their order.
   private let order: [Character]
-  /// The only separator for which it holds; nil for all.
+  /// The separator of the dates for which it holds; nil for all.
   private var separator: Character?
 
   /// - Parameter text: the three letters, each once, with the same separator between them.
   package init?(_ text: String) {
-    let parts = text.lowercased().split(omittingEmptySubsequences: false) { Self.separators.contains($0) }
+    let text = text.lowercased()
+    let parts = text.split(omittingEmptySubsequences: false) { Self.separators.contains($0) }
     let order = parts.compactMap { $0.count == 1 ? $0.first : nil }
-    guard parts.count == 3, order.sorted() == ["d", "m", "y"] else { return nil }
-    self.order = order
+    guard parts.count == 3, order.sorted() == ["d", "m", "y"], let separator = Self.separator(of: text, parts) else {
+      return nil
+    }
+    (self.order, self.separator) = (order, separator)
   }
 
   private init(order: [Character]) { self.order = order }
@@ -33,8 +36,14 @@ package struct DatePattern: Hashable, Sendable {
     case invalid
   }
 
-  /// Reads a date: `2026-12-01`, `2026/12/1` and `20261201` by themselves, others by the pattern, with any separators.
-  /// Without a pattern those are read that have one meaning only: 31.12.2026, but not 1.12.2026.
+  /// The separator between the first three parts of a text; nil if there are two.
+  private static func separator(of text: String, _ parts: [Substring]) -> Character? {
+    let separator = text[parts[0].endIndex]
+    return text[parts[1].endIndex] == separator ? separator : nil
+  }
+
+  /// Reads a date: `2026-12-01`, `2026/12/1` and `20261201` by themselves, others with the separator of the pattern by
+  /// the pattern. The rest is read if it has one meaning only: 31.12.2026, but not 1.12.2026.
   /// - Parameter pattern: that of the source; nil if it has none.
   package static func read(_ text: String, _ pattern: DatePattern?) -> Reading {
     if let day = Day(compact: text) { return .day(day) }
@@ -43,7 +52,9 @@ package struct DatePattern: Hashable, Sendable {
       return .invalid
     }
     if parts[0].utf8.count == 4 { return DatePattern(order: ["y", "m", "d"]).reading(parts) }
-    if let pattern, pattern.separator.map({ $0 == text[parts[0].endIndex] }) ?? true { return pattern.reading(parts) }
+    if let pattern, pattern.separator.map({ $0 == separator(of: text, parts) }) ?? true {
+      return pattern.reading(parts)
+    }
     let readings = [DatePattern(order: ["d", "m", "y"]), DatePattern(order: ["m", "d", "y"])].map { $0.reading(parts) }
     guard readings[0] != readings[1] else { return readings[0] }
     return readings.first { $0 != .invalid && readings.contains(.invalid) } ?? .ambiguous
@@ -56,6 +67,13 @@ package struct DatePattern: Hashable, Sendable {
       return day.iso
     }
     return Set(days).count == 2 ? days.joined(separator: " or ") : nil
+  }
+
+  /// The patterns `d/m/y` and `m/d/y` with the separator of a date, for advice; none if its separators differ.
+  package static func patterns(for text: String) -> [String] {
+    let parts = text.split(omittingEmptySubsequences: false) { separators.contains($0) }
+    guard parts.count >= 3, let separator = separator(of: text, parts) else { return [] }
+    return [["d", "m", "y"], ["m", "d", "y"]].map { $0.joined(separator: String(separator)) }
   }
 
   private func reading(_ parts: [Substring]) -> Reading {

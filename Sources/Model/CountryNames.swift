@@ -44,7 +44,8 @@ struct CountryNames {
     return if case .code(let code) = key { countries.name(code) } else { unknown }
   }
 
-  private static func isCode(_ text: String) -> Bool {
+  /// Whether a text has the form of an ISO 3166-1 code.
+  static func isCode(_ text: String) -> Bool {
     (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (65...90).contains($0) || (97...122).contains($0) }
   }
 }

@@ -1,7 +1,40 @@
 import Diagnostics
+import Text
 
 /// Findings from joining stations and cities of all sources.
 extension Finding {
+  /// Countries that no language and no code names, each with its first city. A name may be right: that of a region
+  /// which ISO 3166-1 does not have.
+  static func unknownCountries(in directory: Directory, _ countries: Countries, _ findings: inout Findings) {
+    let unknown = directory.countries.filter {
+      $0.code == nil && $0.isKnown && !directory.unknownNames.contains($0.name)
+    }
+    guard !unknown.isEmpty else { return }
+    let known = directory.countries.filter { $0.code != nil }.map(\.name) + countries.allNames
+    for (number, country) in unknown.enumerated() {
+      let cities = country.cities.map { directory.cities[$0] }
+      func position(_ city: City) -> (String, Int, Int) {
+        (city.place.path, city.place.line ?? 0, city.place.column ?? 0)
+      }
+      guard let first = cities.min(by: { position($0) < position($1) }) else { continue }
+      // The comparison takes long, and further findings are only counted.
+      let similar = number < Findings.detailedErrors ? Suggestion.nearestField(to: country.name, among: known) : nil
+      findings.add(unknownCountry(country, first, similar))
+    }
+  }
+
+  private static func unknownCountry(_ country: Country, _ city: City, _ similar: String?) -> Finding {
+    let isCode = CountryNames.isCode(country.name)
+    let cities = country.cities.count == 1 ? "" : " of \(country.cities.count) cities"
+    return Finding(
+      "stations/unknown-country", isCode || similar != nil ? .warning : .information, at: city.place,
+      record: "city \(city.id.text)",
+      what: "unknown country\(isCode ? " code" : "") «\(country.name.prefix(60))»\(cities)",
+      advice: similar.map { "did you mean `\($0)`? It is shown as a country of its own" }
+        ?? (isCode ? "use a code such as FI" : "no action needed if the name is right")
+        + "; it is shown as a country of its own")
+  }
+
   /// - Parameter count: how many stations were merged, of which this is the first.
   static func joinedStations(
     _ record: StationRecord, into first: StationRecord, metres: Double, count: Int

@@ -24,6 +24,13 @@ package struct Countries: Sendable {
   /// Whether a code of two upper-case letters is in ISO 3166-1 or is XK.
   package static func isCode(_ code: String) -> Bool { CountryIndex.countries.contains(code) }
 
+  /// The names of all countries in the site's language, then in English.
+  package var allNames: [String] {
+    [locale, ICULocale(tag: "en")].compactMap { $0 }.flatMap { locale in
+      ICUCountries.codes.compactMap { ICUCountries.name($0.alpha2, in: locale) }
+    }
+  }
+
   /// The name of a country in the site's language, or the code if ICU has no name for it.
   package func name(_ code: String) -> String {
     locale.flatMap { ICUCountries.name(code, in: $0) } ?? code

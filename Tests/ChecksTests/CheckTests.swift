@@ -84,6 +84,24 @@ import Testing
     #expect(found.first?.place?.line == 2)
   }
 
+  /// A city of a table is in the middle of its stations, so that one wrong point moves it away from all of them.
+  @Test func ofACityInTheMiddleOfItsStationsOnlyTheOddOneIsReported() {
+    let (right, swapped) = ([("A", (60.1, 22.1)), ("C", (60.3, 22.3))], [("E", (22.3, 60.1))])
+    func found(_ stations: [(String, (Double, Double))], at point: (Double, Double)? = nil) -> [Finding] {
+      let (count, points) = (Double(stations.count), stations.map(\.1))
+      let mean = (points.map(\.0).reduce(0, +) / count, points.map(\.1).reduce(0, +) / count)
+      return Sample([.init(point: point ?? mean, stations: stations.map { ($0.0, $0.1) })])
+        .findings("stations/far-from-city")
+    }
+    let odd = found(right + swapped)
+    #expect(odd.map(\.record) == ["station s0.2"])
+    #expect(odd.first?.what.contains("from the other stations of its city") == true)
+    #expect(found(right.suffix(1) + swapped).count == 2, "of two either may be wrong")
+    #expect(found(right + [("D", (60.2, 22.2))], at: (22.2, 60.2)).count == 3, "the city's own point is wrong")
+    #expect(found(right + swapped, at: (60.2, 22.2)).map(\.record) == ["station s0.2"])
+    #expect(found(swapped + [("F", (22.1, 60.3)), right[0]], at: (60.2, 22.2)).count == 2, "more are wrong than right")
+  }
+
   @Test func aCityWithoutAStationIsReported() {
     let found = Sample([.init(), .init(title: "Pori", stations: [("A", nil)])]).findings("stations/empty-city")
     #expect(found.map(\.record) == ["city c0"])

@@ -19,8 +19,20 @@ import Testing
 
   @Test func thePatternGivesTheOrder() {
     #expect(read("1.12.2026", "d.m.y") == "2026-12-01" && read("01/12/26", "d/m/y") == "2026-12-01")
-    #expect(read("1/12/2026", "m/d/y") == "2026-01-12" && read("1-12-2026", "d.m.y") == "2026-12-01")
+    #expect(read("1/12/2026", "m/d/y") == "2026-01-12" && read("1-12-2026", "d-m-y") == "2026-12-01")
     #expect(read("13/1/2026", "m/d/y") == "invalid")
+  }
+
+  @Test func thePatternHoldsForItsOwnSeparatorOnly() {
+    for text in ["12/1/2026", "12-1-2026", "12.1/2026"] { #expect(read(text, "d.m.y") == "ambiguous", "\(text)") }
+    #expect(read("31/12/2026", "d.m.y") == "2026-12-31" && read("12.31.2026", "d.m.y") == "invalid")
+    #expect(read("12.1.2026", "m/d/y") == "ambiguous" && read("12.1.2026.", "d.m.y") == "2026-01-12")
+  }
+
+  @Test func patternsWithTheSeparatorOfADateAreSuggested() {
+    #expect(DatePattern.patterns(for: "12/1/2026") == ["d/m/y", "m/d/y"])
+    #expect(DatePattern.patterns(for: "12.1.2026.") == ["d.m.y", "m.d.y"])
+    #expect(DatePattern.patterns(for: "12.1/2026") == [] && DatePattern.patterns(for: "now") == [])
   }
 
   @Test func withoutAPatternADateOfTwoMeaningsIsAmbiguous() {
@@ -50,7 +62,8 @@ import Testing
   }
 
   @Test func aPatternNamesEachPartOnce() {
-    #expect(DatePattern("d.m.y") != nil && DatePattern("D/M/Y") == DatePattern("d.m.y"))
-    for text in ["", "d.m", "d.d.y", "dd.mm.yyyy", "dmy"] { #expect(DatePattern(text) == nil, "\(text)") }
+    #expect(DatePattern("d.m.y") != nil && DatePattern("D/M/Y") == DatePattern("d/m/y"))
+    #expect(DatePattern("d/m/y") != DatePattern("d.m.y"))
+    for text in ["", "d.m", "d.d.y", "dd.mm.yyyy", "dmy", "d.m/y"] { #expect(DatePattern(text) == nil, "\(text)") }
   }
 }

@@ -42,9 +42,22 @@ import Testing
   }
 
   @Test(arguments: ["-1", "-1.5", "-1e3", "-92233720368547758080", "\"-5\"", "\" -5.5 \""])
-  func aTotalBelowZeroCostsTheDepartureHoweverItIsWritten(_ total: String) {
+  func aTotalBelowZeroCostsThePriceHoweverItIsWritten(_ total: String) {
     let read = read("{\"total\": \(total), \"currency\": \"EUR\"}")
-    #expect(read.ids == [] && read.reportedIDs.first == "departures/negative-price")
+    #expect(read.reportedIDs == ["departures/negative-price"])
+    #expect(read.departures.count == 1 && read.departures[0].price == nil)
+  }
+
+  @Test(arguments: [
+    ("23.5", "EUR", "2350"), ("\"54.81\"", "EUR", "5481"), ("1.25", "KWD", "1250"), ("23.505", "EUR", nil),
+    ("23.5", "JPY", nil), ("\"dear\"", "EUR", nil), ("0.07", "EUR", "7"),
+  ])
+  func aTotalInWholeUnitsIsReportedWithItsMinorUnits(_ total: String, _ currency: String, _ minor: String?) {
+    let read = read("{\"total\": \(total), \"currency\": \"\(currency)\"}")
+    #expect(read.reportedIDs == ["departures/wrong-type"] && read.departures.first?.price == nil)
+    let advice = read.findings.first?.advice ?? ""
+    #expect(advice.contains("in minor units") == (minor != nil))
+    if let minor { #expect(advice.contains(" \(minor) for "), "\(advice)") }
   }
 
   @Test(arguments: ["-0", "\"-0\"", "\" 0 \""]) func zeroIsNotBelowZero(_ total: String) {

@@ -24,8 +24,6 @@ import Testing
     (#""departure_timezone": "Mars/Base""#, "unknown-zone"), (#""arrival_timezone": "../etc/passwd""#, "unknown-zone"),
     (#""destination_location_id": "71""#, "same-station"),
     (#""departure_time": "2026-12-01T10:00:00""#, "arrival-before-departure"),
-    (#""prices": {"total": -1, "currency": "EUR"}"#, "negative-price"),
-    (#""prices": {"total": "-5", "currency": "EUR"}"#, "negative-price"),
   ])
   func costTheDeparture(_ fields: String, _ name: String) throws {
     let read = read(fields)
@@ -76,12 +74,21 @@ import Testing
     (#""links": "https://x.org/""#, "wrong-type"), (#""links": []"#, "wrong-type"),
     (#""vehicle_type": {}"#, "wrong-type"), (#""class_name": "\ud800""#, "unreadable-text"),
     (#""new_field": [1, NaN]"#, "wrong-type"),
+    (#""prices": {"total": -1, "currency": "EUR"}"#, "negative-price"),
+    (#""prices": {"total": "-5", "currency": "EUR"}"#, "negative-price"),
   ])
   func costTheField(_ fields: String, _ name: String) throws {
     let read = read(fields)
     #expect(read.reportedIDs == ["departures/" + name], "\(read.reported)")
     #expect(read.findings.first?.record == "departure bad")
     #expect(Set(read.ids) == ["bad", "good"])
+  }
+
+  @Test func aTimeOf24HoursOrMoreIsToBeWrittenWithItsDate() {
+    let read = read(#""departure_time": "2026-12-01 25:45:00""#)
+    #expect(read.findings.first?.advice.contains("after midnight") == true && read.ids == ["good"])
+    let other = self.read(#""departure_time": "2026-12-01T08:45:00Z""#)
+    #expect(other.findings.first?.advice.contains("without an offset") == true)
   }
 
   @Test func aDurationMayDifferByAMinute() {

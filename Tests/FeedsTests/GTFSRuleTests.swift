@@ -95,7 +95,11 @@ private let both = "route_id,service_id,trip_id,shape_id\nR,WD,T,s"
 
   @Test func routeColorContrast() {
     let head = "route_id,agency_id,route_short_name,route_type,route_color,route_text_color\n"
-    for (colors, isLow) in [("FFFFFF,FFFF00", true), ("0000FF,FFFFFF", false), (",FFFFFF", true), ("000000,", true)] {
+    // Without a text colour the program chooses one.
+    for (colors, isLow) in [
+      ("FFFFFF,FFFF00", true), ("0000FF,FFFFFF", false), (",FFFFFF", true), ("000000,", false), ("005500,", false),
+      ("005500,000000", true),
+    ] {
       let found = findings("route-color-contrast", ["routes.txt": head + "R,X,1,3," + colors])
       #expect(found == (isLow ? ["routes.txt:2"] : []), "\(colors)")
     }

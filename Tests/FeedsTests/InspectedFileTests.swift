@@ -45,6 +45,10 @@ import Testing
     let dates = try #require(kinds("from,to,departure,arrival\nA,B,1.2.2026 8:00,31.1.2026 9:00\n").first)
     #expect(dates.dates == "d.m.y" && dates.encoding == nil)
     #expect(kinds("from,to,departure,arrival\nA,B,1.2.2026 8:00,3.1.2026 9:00\n").first?.dates == nil)
+    let slashes = "from,to,departure,arrival\nA,B,1/2/2026 8:00,31/1/2026 9:00\n"
+    #expect(kinds(slashes).first?.dates == "d/m/y")
+    #expect(kinds(slashes.replacing("31/1/", with: "1/31/")).first?.dates == "m/d/y")
+    #expect(kinds(slashes.replacing("31/1/2026", with: "1.2.2026")).first?.dates == nil)
   }
 
   @Test func otherFilesAreRecognisedByTheirContent() {

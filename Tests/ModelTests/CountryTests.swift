@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Model
@@ -29,6 +30,42 @@ import Testing
     #expect(found.map(\.name) == ["Atlantis", "Narnia"])
     #expect(found.map(\.code) == [nil, nil])
     #expect(found.allSatisfy { $0.isKnown })
+  }
+
+  private func findings(_ texts: [String], _ language: String = "en") -> [Finding] {
+    var all = Gathering()
+    all.source()
+    for (index, text) in texts.enumerated() { all.city("\(index)", "City \(index)", country: text) }
+    _ = all.built(language)
+    return all.findings.all.filter { $0.id == "stations/unknown-country" }
+  }
+
+  @Test func aMisspeltCountryIsReportedOnceWithASuggestion() {
+    let found = findings(["Finland", "Finlnad", "FINLNAD"])
+    #expect(found.count == 1 && found[0].severity == .warning && found[0].place?.line == 2)
+    #expect(found[0].what == "unknown country «Finlnad» of 2 cities" && found[0].advice.contains("`Finland`"))
+    #expect(findings(["Финляндя"], "ru").first?.advice.contains("`Финляндия`") == true, "in the site's language")
+    #expect(findings(["Germny"], "ru").first?.advice.contains("`Germany`") == true, "in English")
+    #expect(findings(["Suomi", "Suomii"]).first?.advice.contains("`Suomi`") == true, "as the data have it")
+  }
+
+  @Test func anUnknownCodeIsAWarningWithoutASuggestion() {
+    let found = findings(["QQ"])
+    #expect(found.map(\.severity) == [.warning] && found[0].what == "unknown country code «QQ»")
+    #expect(!found[0].advice.contains("did you mean"))
+  }
+
+  @Test func regionsThatAreNotInTheListAreNotAFault() {
+    for name in ["Abkhazia", "Somaliland", "Northern Cyprus", "Transnistria", "England", "Scotland", "South Ossetia"] {
+      #expect(
+        findings([name]).allSatisfy { $0.severity == .information && !$0.advice.contains("did you mean") }, "\(name)")
+    }
+    #expect(findings(["Finland", "FI", "Suomi", "RUS", "", "!?", "Unknown", "Country unknown"]) == [])
+  }
+
+  @Test func manyUnknownCountriesAreCounted() {
+    let found = findings((0..<300).map { "Land number \($0)" })
+    #expect(found.count == 100)
   }
 
   @Test func thingsWithoutACountryAreInTheUnknownOneAtTheEnd() {

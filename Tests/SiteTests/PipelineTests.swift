@@ -84,6 +84,25 @@ private let product: MemoryDisk = {
     #expect(reportedFindings(["stationary.toml": config]) == ["stationary.toml:5:8 error config/no-match"])
   }
 
+  @Test func aFolderWithoutAFileOfTheKindIsNamedAsAFolder() {
+    func found(_ kind: String, _ path: String, _ files: [String: String]) -> [Finding] {
+      let config = config.replacing("\"stations\"", with: "\"\(kind)\"").replacing("data/s.json", with: path)
+      return prepare(pipeline(files.merging(["stationary.toml": config]) { $1 })).findings.all.filter {
+        $0.severity == .error
+      }
+    }
+    for (kind, endings) in [
+      ("timetable", ".csv or .tsv"), ("gtfs", ".zip or .txt"), ("stations", ".json, .csv, .tsv or .geojson"),
+    ] {
+      let errors = found(kind, "data", ["data/a.xlsx": "x"])
+      #expect(errors.map(\.id) == ["config/no-match"], "\(errors)")
+      #expect(errors.first?.what == "the folder data has no \(endings) file")
+    }
+    let errors = found("gtfs", "data/feed.zip", [:])
+    #expect(errors.map(\.id) == ["config/no-match"], "\(errors)")
+    #expect(errors.first?.what == "no file matches the path data/feed.zip")
+  }
+
   @Test func faultsInDataContentAndTemplatesAreReportedAtOnce() {
     let found = reportedFindings([
       "stationary.toml": config, "data/s.json": "[]", "content/a.md": "[x](/nowhere/)", "content/A.md": "[x](../../y)",

@@ -211,6 +211,42 @@ def test_an_ambiguous_date_is_an_error(tmp_path):
     assert finding["severity"] == "error" and finding["at"] == (2, 15) and "dates" in finding["advice"]
 
 
+def test_a_date_with_another_delimiter_than_the_source_names_is_an_error(tmp_path):
+    found = built(departures(tmp_path, "12/1/2026", "31.12.2026", more='dates = "d.m.y"\n'), status=1)
+    finding = one(found, "source/ambiguous-date")
+    assert finding["at"] == (2, 15) and 'dates = "d/m/y" or "m/d/y"' in finding["advice"]
+
+
+def test_a_time_of_24_hours_or_more_costs_its_departure(tmp_path):
+    folder = departures(tmp_path, "2026-12-01", "2026-12-31")
+    table = (folder / "d.csv").read_text()
+    (folder / "d.csv").write_text(table.replace("23:45;01:30", "25:45;26:30"))
+    found = [finding for finding in built(folder) if finding["id"] == "departures/impossible-time"]
+    assert {finding["at"] for finding in found} == {(3, 1)} and "after midnight" in found[0]["advice"]
+    assert "25:45" in found[0]["what"] and not [path for path in pages(tmp_path) if "0145" in path]
+
+
+def test_a_negative_price_costs_only_the_price(tmp_path):
+    found = built(departures(tmp_path, "2026-12-01", "2026-12-31", price="-5"))
+    finding = one(found, "departures/negative-price")
+    assert finding["at"] == (2, 38) and "without" in finding["advice"]
+    assert [path for path in pages(tmp_path) if "2026-12-01/0845" in path]
+
+
+def test_a_misspelt_country_is_reported_with_its_row(tmp_path):
+    stops = "name,city,country,lat,lon\nA,Turku,Finlnad,60.1,22.1\nB,Turku,Finland,60.2,22.2\nC,Cair,Narnia,60,22\n"
+    found = built(site(tmp_path, "stations", {"s.csv": stops}, "s.csv"))
+    near, other = [finding for finding in found if finding["id"] == "stations/unknown-country"]
+    assert (near["severity"], near["at"][0]) == ("warning", 2) and "`Finland`" in near["advice"]
+    assert (other["severity"], other["at"][0]) == ("info", 4) and "Narnia" in other["what"]
+
+
+def test_one_station_with_swapped_coordinates_does_not_accuse_the_others(tmp_path):
+    stops = "name,city,country,lat,lon\nA,Turku,FI,60.1,22.1\nC,Turku,FI,60.3,22.3\nE,Turku,FI,22.3,60.1\n"
+    found = built(site(tmp_path, "stations", {"s.csv": stops}, "s.csv"))
+    assert one(found, "stations/far-from-city")["at"][0] == 4
+
+
 def test_an_impossible_date_costs_its_departure(tmp_path):
     found = built(departures(tmp_path, "2026-12-01", "2026-02-30", price="x"))
     assert one(found, "departures/wrong-type")["at"] == (2, 38)

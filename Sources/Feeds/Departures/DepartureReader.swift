@@ -20,7 +20,7 @@ struct DepartureReader {
     let departs = time("departure_time", &findings)
     let arrives = time("arrival_time", &findings)
     let price = PriceReader(fields: fields, currency: currency).price(into: &timetable, &findings)
-    guard let origin, let destination, let departs, let arrives, let price else { return nil }
+    guard let origin, let destination, let departs, let arrives else { return nil }
     var record = DepartureRecord(
       id: id, origin: timetable.location(origin), destination: timetable.location(destination), departs: departs,
       arrives: arrives, priceParts: price.parts, details: details.index(of: fields, in: &timetable, &findings),

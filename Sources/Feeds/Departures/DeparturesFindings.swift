@@ -41,7 +41,15 @@ extension Finding {
   static func impossibleTime(_ record: RecordReader, _ field: String, _ text: String) -> Finding {
     warning(
       record, "impossible-time", what: "invalid local time in `\(field)`: \(text.prefix(40))",
-      advice: "use local time such as 2021-01-28T09:30:00, without an offset; the departure is skipped")
+      advice: (isPastMidnight(text)
+        ? "write times after midnight as 01:45, with their own date"
+        : "use local time such as 2021-01-28T09:30:00, without an offset") + "; the departure is skipped")
+  }
+
+  /// Whether the hour of a text such as `2026-12-01 25:45:00` is 24 or more.
+  private static func isPastMidnight(_ text: String) -> Bool {
+    let hour = text.split { $0 == "T" || $0 == " " }.last?.prefix { $0 != ":" } ?? ""
+    return text.contains(":") && hour.count == 2 && (Int(hour) ?? 0) >= 24
   }
 
   static func impossibleStopTime(_ record: RecordReader, _ field: String, _ text: String) -> Finding {
@@ -60,7 +68,18 @@ extension Finding {
     Finding(
       "departures/negative-price", .warning, at: place, record: record.name,
       what: "negative price in `prices.total`: \(amount)",
-      advice: "correct or remove the price; the departure is skipped")
+      advice: "correct or remove the price; the departure is shown without one")
+  }
+
+  /// - Parameter minor: the same price in minor units.
+  static func priceInWholeUnits(
+    _ record: RecordReader, _ amount: String, minor: Int, _ currency: String, at place: SourceLocation
+  ) -> Finding {
+    Finding(
+      record.group + "/wrong-type", .warning, at: place, record: record.name,
+      what: "`prices.total` is not a whole number: \(amount.prefix(40))",
+      advice: "write it in minor units, \(minor) for \(amount.prefix(40)) \(currency); "
+        + "the departure is shown without a price")
   }
 
   static func missingCurrency(_ record: RecordReader) -> Finding {

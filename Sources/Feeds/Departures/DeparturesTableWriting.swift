@@ -173,12 +173,13 @@ struct DeparturesTable {
     return (departs?.iso, arrives?.iso)
   }
 
-  /// A time of day on a date; also a time that has its own date. Nil if it is neither.
+  /// A time of day on a date; also a time that has its own date. Nil if it is neither, or not before 24:00.
   private func moment(_ text: String, on date: String) -> LocalTime? {
     let parts = text.split(separator: ":")
     guard parts.count == 3, let hour = Int(parts[0]), let minute = Int(parts[1]), let second = Int(parts[2]) else {
       return LocalTime(iso: text)
     }
+    guard hour < 24 else { return nil }
     return Day(iso: date).map { LocalTime($0, secondOfDay: hour * 3_600 + minute * 60 + second) }
   }
 

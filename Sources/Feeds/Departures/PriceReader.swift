@@ -13,16 +13,12 @@ struct PriceReader {
   /// A price and the index of its parts. Without a price there are no parts.
   typealias Price = (amount: Money?, parts: Int)
 
-  /// - Returns: nil, with a finding, if the total is negative; then the departure is left out.
-  func price(into timetable: inout TimetableDraft, _ findings: inout Findings) -> Price? {
+  /// - Returns: no amount, with a finding, if the total is negative or not a whole number.
+  func price(into timetable: inout TimetableDraft, _ findings: inout Findings) -> Price {
     var parts = PriceParts()
     var amount: Money?
     if let prices = fields.object("prices", &findings), let value = prices["total"] {
-      if let below = belowZero(value) {
-        findings.add(.negativePrice(fields, below, at: fields.place(of: value)))
-        return nil
-      }
-      let total = fields.whole(of: value, "prices.total", &findings)
+      let total = total(value, of: prices, &findings)
       amount = total.flatMap { total in currency(prices, &findings).map { Money(minorUnits: total, $0) } }
       if amount != nil {
         parts.breakdown = self.parts("breakdown", of: prices, in: &timetable, &findings)
@@ -30,6 +26,30 @@ struct PriceReader {
       }
     }
     return (amount, timetable.intern(parts))
+  }
+
+  private func total(_ value: JSONValue, of prices: JSONValue, _ findings: inout Findings) -> Int? {
+    if let below = belowZero(value) {
+      findings.add(.negativePrice(fields, below, at: fields.place(of: value)))
+      return nil
+    }
+    guard let (amount, minor, code) = inWholeUnits(value, of: prices) else {
+      return fields.whole(of: value, "prices.total", &findings)
+    }
+    findings.add(.priceInWholeUnits(fields, amount, minor: minor, code, at: fields.place(of: value)))
+    return nil
+  }
+
+  /// A total with decimals, as many as its currency has: as in the file, in minor units, and the code; nil for others.
+  private func inWholeUnits(_ total: JSONValue, of prices: JSONValue) -> (amount: String, minor: Int, code: String)? {
+    guard let text = total.string.map(Blanks.normalise) ?? total.literal,
+      let unit = prices["currency"]?.string.flatMap({ Currency($0) }) ?? currency,
+      let number = total.double ?? Double(text), abs(number) < 1e12, number != number.rounded()
+    else { return nil }
+    let minor = (0..<unit.minorDigits).reduce(number) { value, _ in value * 10 }
+    // A product such as 54.81 × 100 is off by less than this.
+    guard abs(minor - minor.rounded()) < 1e-3 else { return nil }
+    return (text, Int(minor.rounded()), unit.code)
   }
 
   /// A negative total as in the file, whole or not, as a number or a text; nil for any other.

@@ -123,7 +123,7 @@ extension Finding {
       ? Finding(
         "timetable/ambiguous-date", .error, at: place,
         what: "the date \(text.prefix(30)) has two meanings: \(DatePattern.meanings(of: text) ?? "day or month first")",
-        advice: "set `dates = \"d.m.y\"` or `dates = \"m/d/y\"` of the source, or write the year first")
+        advice: adviceOnDates(like: text))
       : Finding(
         "timetable/invalid-date", .warning, at: place, what: "not a date: \(text.prefix(60))",
         advice: "write an existing date such as 2026-12-31; \(effect)")

@@ -41,7 +41,7 @@ struct DateCells {
     }
   }
 
-  /// `08:45:00` for `8:45`, `8.45`, `08:45:00` and `8:45 am`; hours from 24 on are on the next days, as in GTFS.
+  /// `08:45:00` for `8:45`, `8.45`, `08:45:00` and `8:45 am`. Hours from 24 on stay, and are reported with the record.
   private static func time(_ text: String) -> String? {
     var text = text.lowercased()
     var half: Int?

@@ -90,7 +90,7 @@ package struct InspectedFile: Sendable, Equatable {
 
   /// The number of rows, and the order of dates that fits all cells that look like dates, if one must be named.
   private static func contents(of text: DelimitedText) -> (records: Int, dates: String?) {
-    var (rows, records, orders) = (text.table.rows, 0, ["d.m.y", "m/d/y"])
+    var (rows, records, orders) = (text.table.rows, 0, ["d.m.y", "m.d.y", "d/m/y", "m/d/y", "d-m-y", "m-d-y"])
     var isAmbiguous = false
     while rows.next() {
       records += 1
@@ -98,7 +98,9 @@ package struct InspectedFile: Sendable, Equatable {
         let cell = rows.text(CSVColumn(position)).split { $0 == " " || $0 == "T" }.first.map(String.init) ?? ""
         guard cell.utf8.count <= 10, DatePattern.read(cell, nil) != .invalid else { continue }
         if DatePattern.read(cell, nil) == .ambiguous { isAmbiguous = true }
-        orders = orders.filter { order in DatePattern.read(cell, DatePattern(order)) != .invalid }
+        orders = orders.filter { order in
+          if case .day = DatePattern.read(cell, DatePattern(order)) { true } else { false }
+        }
       }
     }
     return (records, isAmbiguous && orders.count == 1 ? orders[0] : nil)

@@ -55,7 +55,15 @@ extension Finding {
     let meanings = DatePattern.meanings(of: text) ?? "day or month first"
     return Finding(
       "source/ambiguous-date", .error, at: place, what: "the date \(text) in `\(column)` has two meanings: \(meanings)",
-      advice: "set dates = \"d.m.y\" or \"m/d/y\" of the source, or write the year first")
+      advice: adviceOnDates(like: text))
+  }
+
+  /// For a date that has two meanings.
+  static func adviceOnDates(like text: String) -> String {
+    let patterns = DatePattern.patterns(for: text).map { "\"\($0)\"" }.joined(separator: " or ")
+    return patterns.isEmpty
+      ? "write the year first"
+      : "set dates = \(patterns) of the source, with the delimiter of the dates, or write the year first"
   }
 
   static func unreadablePrice(_ kind: String, _ text: String, _ column: String, _ place: SourceLocation) -> Finding {

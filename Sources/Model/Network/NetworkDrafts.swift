@@ -185,6 +185,7 @@ package struct NetworkDrafts: SourceDrafts {
       drafts: cities, stations: joinedStations, joined: joinedStations.withoutNamesOnly(stations, joined),
       collation: context.collation, unknown: (context.unknown.city, context.unknownNames), near: context.near
     ).fill(&directory, &context.names, journeys: journeys, timetable, scheduled, zones)
+    Finding.unknownCountries(in: directory, context.countries, &findings)
   }
 }
 

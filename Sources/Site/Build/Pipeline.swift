@@ -209,9 +209,13 @@ package struct Pipeline: Sendable {
       }
       let place = SourceLocation(SiteConfig.file, line: source.line, column: source.column)
       do throws(FileError) {
-        let matches = try SourcePaths(files: files, site: request.site).files(
-          of: source, endings: feed.endings, others: feed.otherEndings)
-        if matches.paths.isEmpty { findings.add(.noMatch(source.path, at: place)) }
+        let paths = SourcePaths(files: files, site: request.site)
+        let matches = try paths.files(of: source, endings: feed.endings, others: feed.otherEndings)
+        guard !matches.paths.isEmpty else {
+          let endings = try paths.isFolder(source) ? feed.endings + feed.otherEndings : nil
+          findings.add(.noMatch(source.path, endings: endings, at: place))
+          continue
+        }
         reader.read(
           source, feed: feed, matches: matches, prefixes: prefixes, currency: settings.currency, into: &builder,
           &findings)

@@ -76,10 +76,19 @@ extension Finding {
       advice: "add attribution = \"…\" below [map], as the terms of the tile provider require")
   }
 
-  static func noMatch(_ path: String, at place: SourceLocation) -> Finding {
-    Finding(
-      "config/no-match", .error, at: place, what: "no file matches the path \(path)",
-      advice: "use a file, a folder or a glob, relative to the site's folder")
+  /// - Parameter endings: the endings of the files that are read in a folder, if the path is one.
+  static func noMatch(_ path: String, endings: [String]?, at place: SourceLocation) -> Finding {
+    guard let endings else {
+      return Finding(
+        "config/no-match", .error, at: place, what: "no file matches the path \(path)",
+        advice: "use a file, a folder or a glob, relative to the site's folder")
+    }
+    let plain = endings.filter { !$0.hasSuffix(".gz") }
+    let list =
+      plain.count > 1 ? plain.dropLast().joined(separator: ", ") + " or " + plain[plain.count - 1] : plain.joined()
+    return Finding(
+      "config/no-match", .error, at: place, what: "the folder \(path) has no \(list) file",
+      advice: "add one, or name the file or folder with the data")
   }
 
   /// A time zone that does not exist; the source then has none.

@@ -26,6 +26,10 @@ struct SourcePaths {
     }
   }
 
+  func isFolder(_ source: Source) throws(FileError) -> Bool {
+    try files.status(Paths.join(site, source.path))?.kind == .folder
+  }
+
   /// Whether an entry of a folder is data, or a link or device with the name of data; reading it reports the fault.
   private static func isMeant(_ entry: FolderEntry, _ endings: [String]) -> Bool {
     let isData = endings.contains { entry.path.hasSuffix($0) }

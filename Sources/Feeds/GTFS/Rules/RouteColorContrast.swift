@@ -1,21 +1,25 @@
 import Diagnostics
 import Glibc
 
-/// Routes whose colours have a contrast of less than 4.5:1 (WCAG 2.2, 1.4.3).
+/// Routes whose colours have a contrast of less than 4.5:1 (WCAG 2.2, 1.4.3). A route without a text colour has black or
+/// white text, whichever is easier to read.
 enum RouteColorContrast: DataSetRule {
   private static let least = 4.5
 
   static func check(_ set: DataSet, _ findings: inout Findings) {
-    for route in set.schedule.routes where route.color != nil || route.textColor != nil {
-      // The defaults of GTFS are black text on white.
-      let contrast = contrast(route.color ?? 0xFFFFFF, route.textColor ?? 0)
+    for route in set.schedule.routes {
+      guard let text = route.textColor else { continue }
+      // The default of GTFS is white.
+      let contrast = contrast(route.color ?? 0xFFFFFF, text)
       guard contrast < least else { continue }
       let tenths = Int(contrast * 10)
       findings.add(
         Finding(
           "gtfs/route-color-contrast", .warning, at: route.place, record: "route \(route.id.text)",
           what: "the contrast of `route_color` and `route_text_color` is \(tenths / 10).\(tenths % 10):1",
-          advice: "use colours with at least 4.5:1; they are not used"))
+          advice:
+            "use colours with at least 4.5:1, or leave out `route_text_color`; the badges of the route do not have them"
+        ))
     }
   }
 
