@@ -24,7 +24,7 @@ extension Language {
   }
 
   /// `UTC−5`, `UTC+5:45`, `UTC`, rounded to minutes.
-  private func offsetName(_ offset: Int) -> String {
+  package func offsetName(_ offset: Int) -> String {
     let minutes = (Int(offset.magnitude) + 30) / 60
     guard minutes > 0 else { return "UTC" }
     let rest = minutes % 60

@@ -163,9 +163,27 @@ test("a board says where the next departures are, or that there are none any mor
   assert.deepEqual(shown("2026-10-06", "2026-10-06", 3, 0), ["Over. Next: ", "2026-10-07", "2026-10-07", "."]);
   assert.deepEqual(shown("2026-10-01", "2026-10-01", 0, 0), ["From ", "2026-10-05", "2026-10-05", "."]);
   assert.deepEqual(shown("2026-12-24", "2026-10-06", 0, 0), ["None. ", "2026-11-16", "Show 2026-11-16", ""]);
-  assert.deepEqual(shown("2026-12-24", "2026-12-24", 0, 0), ["Ended on 2026-11-16. ", "2026-11-16", "Show 2026-11-16", ""]);
+  assert.deepEqual(shown("2026-12-24", "2026-12-24", 0, 0), ["Ended on 2026-11-15. ", "2026-11-16", "Show 2026-11-16", ""]);
   assert.deepEqual(shown("2026-12-24", "2026-12-24", 0, 0, true), ["", "2026-11-16", "Show 2026-11-16", ""]);
-  assert.deepEqual(shown("2026-11-16", "2026-12-24", 2, 2), ["Ended on 2026-11-16.", "", "", ""]);
+  assert.deepEqual(shown("2026-11-16", "2026-12-24", 2, 2), ["Ended on 2026-11-15.", "", "", ""]);
+});
+
+test("a timetable ends on its last service day, when its last trip after midnight has left", () => {
+  const words = { over: "Over.", ended: "Ended on {date}.", showLast: "Show {date}" };
+  // The last service day is Thursday, 8 October; its trip leaves at 25:00.
+  const night = readBoard({
+    ...shared, longest: 1, services: [[first, first + 3, 0b1111, []]], page: "quay/", station: { id: "q0", name: "Quay" }, stops: [["q0", "", "", 0, 0, ""]],
+    first, last: first + 3, places: [["Hill", "hill/", 0]],
+    visits: [{ route: 0, stop: 0, sequence: 1, to: 0, trips: [{ service: 0, ids: ["night"], departs: [90_000], rests: 600 }] }],
+  });
+  const shown = (day, today, count, ahead) => {
+    const notice = noticeOf(night, { day, today, count, ahead, saysEnded: false }, words, (one) => one);
+    return notice && [notice.before, notice.day, notice.link, notice.after];
+  };
+  assert.equal(night.previousDay("9999-12-31"), "2026-10-09");
+  assert.equal(shown("2026-10-09", "2026-10-09", 1, 1), null);
+  assert.deepEqual(shown("2026-10-09", "2026-10-09", 1, 0), ["Ended on 2026-10-08.", "", "", ""]);
+  assert.deepEqual(shown("2026-10-10", "2026-10-10", 0, 0), ["Ended on 2026-10-08. ", "2026-10-09", "Show 2026-10-09", ""]);
 });
 
 test("rows have the direction of their trips", () => {

@@ -11,9 +11,11 @@ from playwright.sync_api import expect
 
 from accessibility import violations
 from awaiting import becomes
+import gtfs_site
 import journeys_site
 from journeys_site import DAY
-from readers import command
+from readers import command, gtfs_files
+from readers.paper import Paper
 
 ROUTE = DAY.rsplit("/", 2)[0] + "/"
 STATION = "stations/canada/quebec-c1/gare-du-palais-11/"
@@ -180,3 +182,58 @@ def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(visit, line, add
     page = _open(visit, line, address, "2031-06-01T12:00:00Z", width=width, color_scheme=scheme, reduced_motion="reduce")
     assert violations(page) == []
     assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+
+
+# On Thursday, 1 April 2027, the last service day, a trip leaves at 25:10, and is on its way until 26:30.
+NIGHTS = {
+    "agency": "agency_id,agency_name,agency_url,agency_timezone\nf,Ferries,https://ferries.example/,America/New_York",
+    "stops": "stop_id,stop_name,stop_lat,stop_lon\nn,North Pier,40.70,-74.02\ns,South Pier,40.65,-74.03",
+    "routes": "route_id,agency_id,route_short_name,route_long_name,route_type\nf1,f,F1,Harbour,4",
+    "calendar": "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nwd,1,1,1,1,1,0,0,20261026,20270401",
+    "calendar_dates": "service_id,date,exception_type\nwd,20261126,2\nwd,20261225,2",
+    "trips": "route_id,service_id,trip_id,direction_id\nf1,wd,day,0\nf1,wd,night,0",
+    "stop_times": "trip_id,arrival_time,departure_time,stop_id,stop_sequence\nday,08:00:00,08:00:00,n,1\nday,09:00:00,09:00:00,s,2\n"
+                  "night,25:10:00,25:10:00,n,1\nnight,26:30:00,26:30:00,s,2",
+}
+
+
+@pytest.fixture(scope="module")
+def nights(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("nights")
+    return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", NIGHTS))
+
+
+@pytest.mark.parametrize("address", ["", "routes/", "routes/f1-f1/", "routes/f1-f1/0/weekdays/", "calendar/"])
+def test_a_schedule_has_ended_when_its_last_trip_has_arrived(visit, nights, address):
+    page = _open(visit, nights, address, "2027-04-02T06:29:00Z")
+    expect(page.locator(ENDED)).to_be_hidden()
+    expect(page.locator("main .validity > p").first).to_contain_text("1 April 2027")
+    _reload(page, "2027-04-02T06:30:00Z")
+    becomes(lambda: page.locator(ENDED).inner_text(), "This timetable ended on 1 April 2027.")
+
+
+def test_a_board_names_the_last_service_day_as_other_pages_do(visit, nights):
+    page = _open(visit, nights, nights.pages["n"], "2027-04-02T05:00:00Z")
+    note = page.locator("[data-board-note]")
+    expect(page.locator("[data-board=departures] tbody tr:visible")).to_have_count(1)
+    expect(note).to_be_hidden()
+    _reload(page, "2027-04-02T05:11:00Z")
+    expect(note).to_have_text("This timetable ended on Thursday, 1 April 2027.")
+    _reload(page, "2027-04-05T12:00:00Z")
+    expect(note).to_contain_text("This timetable ended on Thursday, 1 April 2027.")
+    note.get_by_role("link").click()
+    expect(page.locator("[data-board=departures] tbody tr:visible"), "the trip of Thursday night").to_have_count(1)
+
+
+NOT = "Not on 26 Nov and 25 Dec 2026."
+
+
+def test_without_javascript_a_board_has_the_days_without_service(visit, nights):
+    page = visit(nights, nights.pages["n"], java_script_enabled=False)
+    expect(page.locator(".board-kind")).to_contain_text(NOT)
+
+
+def test_a_printed_route_has_the_days_without_service(visit, nights, tmp_path):
+    page = visit(nights, "routes/f1-f1/")
+    text = Paper(page, tmp_path).text()
+    assert NOT in text and "Dates with other service" not in text

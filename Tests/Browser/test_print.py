@@ -296,3 +296,21 @@ def test_the_routes_of_a_real_railway_are_on_one_sheet_each(visit, caltrain, tmp
         assert paper.sheets == 1, address
         text = paper.text()
         assert all(time[:5] in text for time in shown)
+
+
+def test_what_is_true_today_only_is_not_printed(visit, sample, tmp_path):
+    day = sorted(path.removesuffix("index.html") for path in sample.pages if re.fullmatch(r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d/index\.html", path))[0]
+    date = day.rstrip("/")[-10:]
+    for address in (day, day.rsplit("/", 2)[0] + "/"):
+        page = visit(sample, address, before=lambda page: page.clock.set_fixed_time(f"{date}T10:00:00Z"))
+        expect(page.locator("main .relative-day").first).to_be_attached()
+        text = Paper(page, tmp_path).text()
+        assert "Today" not in text and "Tomorrow" not in text
+
+
+def test_the_name_of_a_journey_is_copied_as_it_is_seen(visit, sample):
+    pair = next(path.removesuffix("index.html") for path in sample.pages if re.fullmatch(r"timetable/[^/]+/[^/]+/index\.html", path))
+    page = visit(sample, pair)
+    copied = page.evaluate("() => { getSelection().selectAllChildren(document.querySelector('h1')); return String(getSelection()); }")
+    names = page.locator("h1 bdi").all_text_contents()
+    assert " ".join(copied.split()) == " → ".join(names)

@@ -187,3 +187,22 @@ def test_by_time_is_the_order_of_instants(tmp_path):
         trips.departure("early", day + "02:40:00", day + "05:00:00", duration=200))
     page = trips.listed(site)["early"]["page"].rsplit("/", 2)[0] + "/"
     assert [row["data-id"] for row in site.main(page).all("tr", data_id=True)] == ["early", "late"]
+
+
+def test_two_departures_at_one_time_of_the_clock_are_told_apart(tmp_path):
+    """On the page of their pair and on the poster of their station, by the offsets that the page of their day has."""
+    night = "2026-10-25T02:30:00"
+    usual = [trips.departure(f"u{day}", f"2026-10-{day}T02:30:00", f"2026-10-{day}T05:00:00", duration=150) for day in (23, 24, 26)]
+    both = [trips.departure(f"x{minutes}", night, "2026-10-25T05:00:00", duration=minutes) for minutes in (210, 150)]
+    site, _ = _site(tmp_path, *usual, *both)
+    rows = site.main("timetable/aville-ca/beton-cb/").one("table", data_period=True).one("tbody").all("tr")
+    heads = [" ".join(row.first("th").text.split()) for row in rows]
+    assert sorted(heads) == ["02:30", "02:30 UTC+1", "02:30 UTC+2"] and heads.index("02:30 UTC+2") < heads.index("02:30 UTC+1")
+    poster = site.text(next(page for page in site.pages if re.fullmatch("stations/[^/]+/[^/]+/a-station-[^/]+/index.html", page)))
+    poster = poster[poster.index('<section class="poster'):]
+    assert re.findall(r"UTC[^<]*", poster) == ["UTC+2", "UTC+1"]
+
+
+def test_a_departure_that_is_alone_in_the_repeated_hour_needs_no_offset(tmp_path):
+    site, _ = _site(tmp_path, *(trips.departure(f"u{day}", f"2026-10-{day}T02:30:00", f"2026-10-{day}T05:00:00", duration=150) for day in (24, 25, 26)))
+    assert "UTC" not in site.main("timetable/aville-ca/beton-cb/").one("tbody").text

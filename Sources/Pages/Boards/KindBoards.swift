@@ -13,6 +13,7 @@ struct KindBoards {
 
   private let kinds: ListSlot
   private let kindName, dates: TextSlot
+  private let exceptions: (slot: ListSlot, text: TextSlot)
   private let isFirst, hasRows, hasGroups, hasPlatforms: FlagSlot
   private let rows: ListSlot
   private let row: Row
@@ -64,6 +65,9 @@ struct KindBoards {
     var kind = Shape("kind of day")
     kindName = kind.text("name", "kind of day in words: Mondays to Fridays")
     dates = kind.text("dates", "its first and last date, in words")
+    var exception = Shape("exception of a kind of day")
+    let text = exception.text("text", "the sentence")
+    exceptions = (kind.list("exceptions", exception, "dates on which it differs"), text)
     isFirst = kind.flag("is_first", "whether it is the kind with most dates")
     hasPlatforms = kind.flag("has_platforms", "whether any row has a platform")
     row = Row("scheduled departure", clock: "local departure: 09:30")
@@ -101,6 +105,7 @@ struct KindBoards {
       let clocks = entries.map { Clocks($0, day, visits.schedule) }
       page.set(kindName, words.name(kind, among: all))
       page.set(dates, words.dates(of: kind))
+      page.list(exceptions.slot, words.exceptions(kind)) { text, page in page.set(exceptions.text, text) }
       page.set(isFirst, index == kinds.startIndex)
       page.set(hasPlatforms, names.contains { !$0.platform.isEmpty })
       if isShort {

@@ -5,8 +5,10 @@ import Model
 struct Validity: Sendable {
   let first: Day
   let last: Day
-  /// The midnight that ends the last day, in local time.
-  let until: Moment
+  /// When it is over, in local time: at the midnight that ends the last day, or when its last trip arrives after that.
+  private(set) var until: Moment
+  /// That midnight, in seconds since 1 January 1970, 00:00 UTC.
+  private let midnight: Int
 
   /// - Parameters: times at one or more places; the time zone of `latest` decides when the last day ends.
   init(earliest: Moment, latest: Moment, _ zones: Zones) {
@@ -27,13 +29,18 @@ struct Validity: Sendable {
       case .skipped: lastSecond.seconds - Int(latest.offset)
       }
     until = zone.moment(utc: utc + 1)
+    midnight = utc + 1
   }
 
-  private init(first: Day, last: Day, until: Moment) { (self.first, self.last, self.until) = (first, last, until) }
+  private init(first: Day, last: Day, midnight: Int, until: Moment) {
+    (self.first, self.last, self.midnight, self.until) = (first, last, midnight, until)
+  }
 
   func union(_ other: Validity) -> Validity {
-    let later = other.until.utc > until.utc ? other : self
-    return Validity(first: min(first, other.first), last: later.last, until: later.until)
+    let later = other.midnight > midnight ? other : self
+    return Validity(
+      first: min(first, other.first), last: later.last, midnight: later.midnight,
+      until: other.until.utc > until.utc ? other.until : until)
   }
 }
 
@@ -77,16 +84,44 @@ extension Validity {
       })
   }
 
-  /// The validity of scheduled service, by the service days of an agency; nil if its time zone is unknown.
-  static func of(_ days: ClosedRange<Day>, _ agency: AgencyIndex, _ schedule: Schedule) -> Validity? {
-    schedule.zone(of: agency).map { zone in
-      Validity(days, zone.moment(utc: schedule.origin(of: days.upperBound, agency) + 43_200), in: zone)
+  /// The validity of a route, by its agency's service days; nil if it has no trips or its time zone is unknown.
+  static func of(_ route: RouteIndex, _ site: SiteContext) -> Validity? {
+    let directions = site.routeTimetables[route]
+    return site.routeTimetables.span(of: route).flatMap { days in
+      of(days, ends: directions.map(\.end), site.directory.schedule[route].agency, site.directory.schedule)
     }
   }
 
+  /// The validity of a direction's timetable of a kind of day, likewise.
+  static func of(
+    _ kind: DayKind, _ direction: RouteTimetables.Direction, _ agency: AgencyIndex, _ schedule: Schedule
+  ) -> Validity? {
+    let last = kind.days[kind.days.count - 1]
+    let ends = direction.trips(of: kind, schedule).map { index in
+      let trip = schedule[index]
+      return (day: last, seconds: schedule.time(of: trip, at: schedule.stops(of: trip.pattern).count - 1).arrival)
+    }
+    return of(kind.days[0]...last, ends: ends, agency, schedule)
+  }
+
+  /// - Parameter ends: arrivals of last trips, as service days and seconds from their origins.
+  private static func of(
+    _ days: ClosedRange<Day>, ends: [(day: Day, seconds: Int32)], _ agency: AgencyIndex, _ schedule: Schedule
+  ) -> Validity? {
+    guard let zone = schedule.zone(of: agency) else { return nil }
+    let noon = zone.moment(utc: schedule.origin(of: days.upperBound, agency) + 43_200)
+    var validity = Validity(days, noon, in: zone)
+    let last = ends.map { schedule.origin(of: $0.day, agency) + Int($0.seconds) }.max() ?? 0
+    if last > validity.midnight { validity.until = zone.moment(utc: last) }
+    return validity
+  }
+
   /// The validity of all scheduled routes; nil if there are none or their time zones are unknown.
-  static func ofSchedule(_ site: SiteContext) -> Validity? {
-    joined(ServiceSpan.spans(site).lazy.map { of($0.days, $0.agency, site.directory.schedule) })
+  static func ofSchedule(_ site: SiteContext) -> Validity? { of(site.routeTimetables.routes, site) }
+
+  /// The validity of several routes.
+  static func of(_ routes: [RouteIndex], _ site: SiteContext) -> Validity? {
+    joined(routes.lazy.map { of($0, site) })
   }
 
   /// The validity of all departures and scheduled routes.

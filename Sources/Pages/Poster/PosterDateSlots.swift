@@ -5,7 +5,7 @@ import Mustache
 struct PosterDateSlots {
   private let months, days, rows, cells: ListSlot
   private let month, span, weekday, number: TextSlot
-  private let clock, name, carrier: TextSlot
+  private let clock, zone, name, carrier: TextSlot
   private let runs: FlagSlot
   private let nameLanguage, carrierLanguage: NameLanguage
 
@@ -22,6 +22,7 @@ struct PosterDateSlots {
     runs = cell.flag("runs", "whether it runs on this date")
     var row = Shape("departure with dates")
     clock = row.text("clock", "local departure: 09:30")
+    zone = row.text("zone", "«UTC+2», if clocks that go back show the time twice and both depart; otherwise empty")
     name = row.text("name", "destination")
     nameLanguage = NameLanguage(&row)
     carrier = row.text("operator", "operator; empty if unknown")
@@ -47,8 +48,9 @@ struct PosterDateSlots {
       page.set(number, language.number(Int(day.iso.suffix(2)) ?? 0))
     }
     page.list(rows, dates.rows) { row, page in
-      page.set(clock, language.time(LocalTime(seconds: row.seconds)))
-      let line = service.lines.values[row.line]
+      page.set(clock, language.time(LocalTime(seconds: row.call.seconds)))
+      page.set(zone, row.call.offset.map { language.offsetName(Int($0)) })
+      let line = service.lines.values[row.call.line]
       page.set(name, line.name)
       nameLanguage.fill(line.name, country: service.country, &page)
       page.set(carrier, line.carrier)

@@ -4,7 +4,7 @@ import Mustache
 /// The departures of a poster as hours × minutes, in a column for each kind of day.
 struct PosterHourSlots {
   private let hours, cells, minutes: ListSlot
-  private let hour, later, minute, label, mark, name, carrier: TextSlot
+  private let hour, later, minute, label, mark, zone, name, carrier: TextSlot
   private let isNextDay: FlagSlot
   private let badge: RouteBadge
   private let nameLanguage, carrierLanguage: NameLanguage
@@ -13,6 +13,7 @@ struct PosterHourSlots {
     var minute = Shape("minute of a poster")
     self.minute = minute.text("minute", "minute of a departure: 05")
     mark = minute.text("mark", "symbols that apply to it")
+    zone = minute.text("zone", "«UTC+2», if clocks that go back show the time twice and both depart; otherwise empty")
     label = minute.text("label", "label of its destination; empty if all have one, and where names are shown")
     badge = RouteBadge(&minute)
     name = minute.text("name", "its destination, where names are shown")
@@ -41,6 +42,7 @@ struct PosterHourSlots {
         page.list(minutes, calls[number] ?? []) { call, page in
           page.set(minute, language.minute(LocalTime(seconds: call.seconds)))
           page.set(mark, call.marks.map { $0.symbol(page.site) }.joined())
+          page.set(zone, call.offset.map { language.offsetName(Int($0)) })
           if let labels {
             page.set(label, labels[call.line])
           } else {

@@ -95,7 +95,8 @@ private struct PosterHeights {
           let line = service.lines.values[call.line]
           return height
             + text.height(
-              ofWidth: text.minute(label: "", marks: 1) + text.width(service.badge(of: call.line))
+              ofWidth: text.minute(label: "", marks: max(1, call.letterCount))
+                + text.width(service.badge(of: call.line))
                 + text.width(line.name) + text.width(line.carrier, scale: 0.8), in: column)
         }
       }
@@ -107,7 +108,7 @@ private struct PosterHeights {
     return heads(text) + key * 0.5 * 0.9 + text.lineHeight
       + rows(text) { calls in
         text.height(
-          ofWidth: calls.reduce(0) { $0 + text.minute(label: labels[$1.line], marks: $1.marks.count) }, in: column)
+          ofWidth: calls.reduce(0) { $0 + text.minute(label: labels[$1.line], marks: $1.letterCount) }, in: column)
       }
   }
 
@@ -127,7 +128,7 @@ private struct PosterHeights {
         let calls = kind.calls.filter { $0.line == line }
         guard !calls.isEmpty else { return height }
         let starts = Set(calls.map { $0.seconds / 3_600 }).count
-        let width = calls.reduce(0) { $0 + text.minute(label: "", marks: $1.marks.count) }
+        let width = calls.reduce(0) { $0 + text.minute(label: "", marks: $1.letterCount) }
         return height
           + text.height(
             ofWidth: text.width(kind.name, scale: 0.85) + width + Double(starts) * text.hour, in: column)
@@ -154,6 +155,8 @@ private struct PosterHeights {
       return .infinity
     }
     return 3.5 * text.lineHeight
-      + dates.rows.reduce(0) { $0 + title(of: $1.line, text, in: PosterText.sheetWidth * 0.28) + text.lineHeight * 0.2 }
+      + dates.rows.reduce(0) {
+        $0 + title(of: $1.call.line, text, in: PosterText.sheetWidth * 0.28) + text.lineHeight * 0.2
+      }
   }
 }

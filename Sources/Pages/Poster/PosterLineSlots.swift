@@ -54,7 +54,9 @@ struct PosterLineSlots {
         page.list(hours, found.keys.sorted()) { number, page in
           page.set(hour, language.hour(number % 24))
           let texts = (found[number] ?? []).map { call in
-            language.minute(LocalTime(seconds: call.seconds)) + call.marks.map { $0.symbol(page.site) }.joined()
+            let zone = call.offset.map { " " + language.offsetName(Int($0)) } ?? ""
+            return language.minute(LocalTime(seconds: call.seconds)) + call.marks.map { $0.symbol(page.site) }.joined()
+              + zone
           }
           page.set(minutes, texts.joined(separator: " "))
         }

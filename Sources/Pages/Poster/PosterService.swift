@@ -19,6 +19,11 @@ struct PosterService {
     /// By the local clock, from the midnight that begins the service day.
     let seconds: Int
     let marks: [GridMark]
+    /// The offset from UTC, in seconds, if clocks that go back show the time twice and both have departures.
+    var offset: Int32?
+
+    /// The number of letters behind its time.
+    var letterCount: Int { marks.count + (offset == nil ? 0 : 6) }
   }
 
   struct Kind {
@@ -34,7 +39,7 @@ struct PosterService {
     /// The first dates, as many as there is space for.
     let days: [Day]
     /// By time.
-    let rows: [(line: Int, seconds: Int, days: Set<Day>)]
+    let rows: [(call: Call, days: Set<Day>)]
     static let most = 21
   }
 
@@ -102,6 +107,7 @@ struct PosterService {
     schedule = site.directory.schedule
     self.country = country
     var calls: [Day: [Call]] = [:]
+    let repeated = RepeatedTimes(leaving.lazy.map(\.here))
     for found in leaving {
       let departure = site.directory.timetable.departures[found.departure]
       let carrier = departure.carrier.map { site.directory.timetable.operators[$0].name }
@@ -112,10 +118,11 @@ struct PosterService {
         platforms.append([])
       }
       calls[found.here.local.day, default: []].append(
-        Call(line: line, seconds: found.here.local.secondOfDay, marks: []))
+        Call(
+          line: line, seconds: found.here.local.secondOfDay, marks: [], offset: repeated.offset(of: found.here)))
     }
     let contents = calls.mapValues { calls in
-      calls.reduce(0 as UInt64) { $0 &+ Self.hash($1.line, $1.seconds) }
+      calls.reduce(0 as UInt64) { $0 &+ Self.hash($1.line, $1.seconds + 86_400 * Int($1.offset ?? 0)) }
     }
     let all = DayKinds(contents: contents)
     for kind in choose(all) { add(kind, all, calls[kind.days[0]] ?? [], site) }
@@ -133,7 +140,7 @@ struct PosterService {
         perDay[line] = min(known.lowerBound, calls.count)...max(known.upperBound, calls.count)
       }
     }
-    let all = Set(calls.values.joined()).sorted { ($0.seconds, $0.line) < ($1.seconds, $1.line) }
+    let all = Self.sorted(Set(calls.values.joined()))
     kinds = [Kind(name: site.language.phrase("weekdays.single"), exceptions: [], calls: all)]
   }
 
@@ -145,7 +152,7 @@ struct PosterService {
     }
     return Dates(
       days: days,
-      rows: rows.map { ($0.key.line, $0.key.seconds, $0.value) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) })
+      rows: sorted(rows.keys).map { ($0, rows[$0] ?? []) })
   }
 
   /// The name of a destination's route; empty without one.
@@ -174,8 +181,14 @@ struct PosterService {
   private mutating func add(_ kind: DayKind, _ all: DayKinds, _ calls: [Call], _ site: SiteContext) {
     let words = DayKindWords(language: site.language)
     // Several trips at once, of one route to one destination, are one departure for those who wait.
-    let calls = Set(calls).sorted { ($0.seconds, $0.line) < ($1.seconds, $1.line) }
-    kinds.append(Kind(name: words.name(kind, among: all), exceptions: words.exceptions(kind), calls: calls))
+    kinds.append(
+      Kind(name: words.name(kind, among: all), exceptions: words.exceptions(kind), calls: Self.sorted(Set(calls))))
+  }
+
+  /// By time. Of times that clocks show twice, the earlier has the larger offset.
+  private static func sorted(_ calls: some Sequence<Call>) -> [Call] {
+    let order = { (call: Call) in (call.seconds, -(call.offset ?? 0), call.line) }
+    return calls.sorted { order($0) < order($1) }
   }
 
   private mutating func line(

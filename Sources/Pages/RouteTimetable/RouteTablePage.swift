@@ -105,7 +105,7 @@ struct RouteTablePage: PageKind {
     code.fill(site.tableAddress(table.route, direction, kind), &page)
     sheets.fill(&page)
     page.list(exceptions.slot, words.exceptions(kind)) { text, page in page.set(exceptions.text, text) }
-    validity.fill(.of(kind.days[0]...kind.days[kind.days.count - 1], route.agency, schedule), &page)
+    validity.fill(.of(kind, direction, route.agency, schedule), &page)
     fillLinks(table, direction, kind, &page)
     let caption = GridSlots.Caption(
       text: site.language.phrase(

@@ -1,4 +1,5 @@
 import Bytes
+import CivilTime
 import Model
 
 /// A timetable as its agency presents it.
@@ -27,6 +28,8 @@ package struct RouteTimetables: Sendable {
     let kinds: DayKinds
     /// The agency's name for it, «Northbound»; empty without one.
     let name: String
+    /// When its last trip arrives: the service day, and seconds from its origin.
+    let end: (day: Day, seconds: Int32)
 
     /// The trips that run on the days of a kind.
     func trips(of kind: DayKind, _ schedule: Schedule) -> [TripIndex] {
@@ -68,6 +71,19 @@ package struct RouteTimetables: Sendable {
     }
   }
 
+  /// - Parameter trips: numbers of trips, not all of which need to run.
+  private static func end(of trips: [Int], _ schedule: Schedule) -> (day: Day, seconds: Int32) {
+    var latest: [ServiceIndex: Int32] = [:]
+    for number in trips {
+      let trip = schedule.trips[number]
+      let arrival = schedule.time(of: trip, at: schedule.stops(of: trip.pattern).count - 1).arrival
+      latest[trip.service] = max(latest[trip.service] ?? arrival, arrival)
+    }
+    let ends = latest.compactMap { service, seconds in schedule.services.days(of: service).last.map { ($0, seconds) } }
+    let last = ends.max { ($0.0.number * 86_400 + Int($0.1), $0.1) < ($1.0.number * 86_400 + Int($1.1), $1.1) }
+    return last ?? (Day(number: 0), 0)
+  }
+
   subscript(route: RouteIndex) -> [Direction] { directions[route.number] }
 
   private static func directions(of route: RouteIndex, _ schedule: Schedule) -> [Direction] {
@@ -78,7 +94,9 @@ package struct RouteTimetables: Sendable {
       let name = schedule.layouts.layouts.first {
         $0.route == route && $0.direction.map { Int($0.rawValue) == number } ?? false && !$0.directionName.isEmpty
       }?.directionName
-      return Direction(number: number, trips: trips.map { TripIndex($0) }, kinds: kinds, name: name ?? "")
+      return Direction(
+        number: number, trips: trips.map { TripIndex($0) }, kinds: kinds, name: name ?? "",
+        end: end(of: trips, schedule))
     }
   }
 }

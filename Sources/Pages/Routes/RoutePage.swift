@@ -95,7 +95,7 @@ struct RoutePage: PageKind {
     page.set(fares, RouteFares.phrase(of: route, site))
     page.set(website, own.website)
     page.set(websiteHost, own.website.map(WebHost.of))
-    if let days = site.routeTimetables.span(of: route) { validity.fill(.of(days, own.agency, schedule), &page) }
+    validity.fill(.of(route, site), &page)
     service.fill(route, &page)
     if let subject = WideMap.Subject.route(route, site) {
       let title = site.routeTitle(route)

@@ -40,8 +40,7 @@ struct RouteRow {
       endsLanguage.fill(ends, country: site.countryCode(of: index), &page)
     }
     page.set(days, DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: index)))
-    let span = site.routeTimetables.span(of: index)
-    page.set(until, span.flatMap { Validity.of($0, route.agency, site.directory.schedule)?.until.iso })
+    page.set(until, Validity.of(index, site)?.until.iso)
   }
 
   /// The words of a name in alphabetical order, to recognise «Harbour - Airport» in «Airport – Harbour».

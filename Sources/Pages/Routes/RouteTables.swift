@@ -8,6 +8,7 @@ struct RouteTables {
   private let kinds: ListSlot
   private let number, days: TextSlot
   private let isFirst: FlagSlot
+  private let exceptions: (slot: ListSlot, text: TextSlot)
   private let tables: (slot: ListSlot, values: GridSlots)
   private let links: (slot: ListSlot, name: TextSlot, href: TextSlot)
   private let hasKinds, isShortened: FlagSlot
@@ -38,6 +39,9 @@ struct RouteTables {
     number = kind.text("number", "its number, from 1")
     days = kind.text("days", "its days, in words")
     isFirst = kind.flag("is_first", "whether it is the first")
+    var exception = Shape("exception of a kind of day")
+    let text = exception.text("text", "the sentence")
+    exceptions = (kind.list("exceptions", exception, "dates on which it differs"), text)
     let values = GridSlots()
     tables = (kind.list("tables", values.shape, "timetable of each direction"), values)
     var link = Shape("link to a timetable")
@@ -75,8 +79,10 @@ struct RouteTables {
     fillDays(found, &page)
     page.set(zone, schedule[schedule[route].agency].timeZone)
     page.set(isShortened, hasFewer)
+    let exceptionLines = found.map { words.exceptions($0.day).count }.max() ?? 0
     let printed = GridSheet.Surroundings(
-      title: site.routeTitle(route).count, text: schedule[route].description.count, lines: found.count + 2)
+      title: site.routeTitle(route).count, text: schedule[route].description.count,
+      lines: found.count + 1 + exceptionLines)
     if let fitting = GridSheet(all.map { $0.compactMap(\.?.grid) }, printed, site.language) {
       page.set(sheet, fitting.classes)
       page.set(sheetTrips, String(fitting.trips))
@@ -86,6 +92,7 @@ struct RouteTables {
       page.set(number, String(index + 1))
       page.set(isFirst, index == 0)
       page.set(days, kind.name)
+      page.list(exceptions.slot, words.exceptions(kind.day)) { text, page in page.set(exceptions.text, text) }
       fillTables(route, kind, all[index], &page)
     }
   }

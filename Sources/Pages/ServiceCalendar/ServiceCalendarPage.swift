@@ -97,7 +97,7 @@ struct ServiceCalendarPage: PageKind {
       page.set(spans.first, site.language.date(span.days.lowerBound, .long))
       page.set(spans.last, site.language.date(span.days.upperBound, .long))
       page.set(spans.end, span.days.upperBound.iso)
-      page.set(spans.until, Validity.of(span.days, span.agency, site.directory.schedule)?.until.iso)
+      page.set(spans.until, Validity.of(span.routes, site)?.until.iso)
       spans.routes.fill(span.routes, &page)
     }
   }

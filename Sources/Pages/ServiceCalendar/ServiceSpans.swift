@@ -4,9 +4,7 @@ import Model
 /// Routes with the same first and last day of service.
 struct ServiceSpan {
   let days: ClosedRange<Day>
-  /// An agency of the routes, in whose time zone the last day ends.
-  let agency: AgencyIndex
-  var routes: [RouteIndex]
+  let routes: [RouteIndex]
 
   /// The spans of all routes, those that end first at the beginning.
   static func spans(_ site: SiteContext) -> [ServiceSpan] {
@@ -15,7 +13,7 @@ struct ServiceSpan {
       if let days = site.routeTimetables.span(of: route) { spans[days, default: []].append(route) }
     }
     return spans.sorted { ($0.key.upperBound, $0.key.lowerBound) < ($1.key.upperBound, $1.key.lowerBound) }.map {
-      ServiceSpan(days: $0, agency: site.directory.schedule[$1[0]].agency, routes: $1)
+      ServiceSpan(days: $0, routes: $1)
     }
   }
 }

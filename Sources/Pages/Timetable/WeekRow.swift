@@ -6,7 +6,7 @@ import Mustache
 /// Departures of the same time on several days: a row of a week's timetable.
 struct WeekRow {
   let shape: Shape
-  private let departs, departsISO, arrives, arrivesISO, daysLater, daysLaterSaid: TextSlot
+  private let departs, departsISO, departsZone, arrives, arrivesISO, daysLater, daysLaterSaid: TextSlot
   private let fromID, toID, from, to, length, changes, carrier, carrierHref, not, also: TextSlot
   private let hasStations, variesInPrice: FlagSlot
   private let fromLanguage, toLanguage, carrierLanguage: NameLanguage
@@ -32,6 +32,8 @@ struct WeekRow {
     var shape = Shape("departures of the same time")
     departs = shape.text("departs", "local time of departure: 09:30")
     departsISO = shape.text("departs_iso", "the same in 24 hours")
+    departsZone = shape.text(
+      "departs_zone", "«UTC+2», if clocks that go back show the time twice and both have a row; otherwise empty")
     arrives = shape.text("arrives", "local time of arrival: 12:45")
     arrivesISO = shape.text("arrives_iso", "the same in 24 hours")
     daysLater = shape.text("days_later", "«+1 day» if they arrive on another day; otherwise empty")
@@ -72,6 +74,7 @@ struct WeekRow {
     let one = departures[0]
     page.set(departs, language.time(one.departs.local))
     page.set(departsISO, one.departs.local.clock)
+    page.set(departsZone, row.offset.map { language.offsetName(Int($0)) })
     page.set(arrives, language.time(one.arrives.local))
     page.set(arrivesISO, one.arrives.local.clock)
     DaysLater.fill(one.daysLater, daysLater, daysLaterSaid, &page)

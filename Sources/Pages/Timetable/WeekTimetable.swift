@@ -14,6 +14,8 @@ struct WeekTimetable {
   struct Row {
     /// Indices of `Timetable.departures`, one for each of its days; never empty.
     let departures: [Int]
+    /// The offset from UTC, in seconds, if another row of its only date has the same time by clocks that go back.
+    let offset: Int32?
     /// The weekdays, 1 for Monday to 7 for Sunday, on most dates of which it runs.
     let usual: Set<Int>
     /// Other weekdays on which it runs.
@@ -37,26 +39,29 @@ struct WeekTimetable {
     let dates = WeekdayDates(days)
     missing = dates.missing(days)
     var numbers: [DepartureKey: Int] = [:]
-    var found: [[Int]] = []
+    var found: [(offset: Int32?, departures: [Int])] = []
     for day in days {
       for (key, index) in DepartureKey.keys(of: day, departures) {
         let number = numbers[key] ?? found.count
         if number == found.count {
           numbers[key] = number
-          found.append([])
+          found.append((key.offset, []))
         }
-        found[number].append(index)
+        found[number].departures.append(index)
       }
     }
     let order = { (row: [Int]) in
       let one = departures[row[0]]
       return (one.departs.local.secondOfDay, one.daysLater, one.arrives.local.secondOfDay, row[0])
     }
-    rows = found.sorted { order($0) < order($1) }.map { Self.row($0, dates, days, departures) }
+    rows = found.sorted { order($0.departures) < order($1.departures) }.map {
+      Self.row($0.departures, $0.offset, dates, days, departures)
+    }
   }
 
   private static func row(
-    _ indices: [Int], _ dates: WeekdayDates, _ days: ArraySlice<CityPairDay>, _ departures: [Departure]
+    _ indices: [Int], _ offset: Int32?, _ dates: WeekdayDates, _ days: ArraySlice<CityPairDay>,
+    _ departures: [Departure]
   ) -> Row {
     let own = indices.map { departures[$0].departs.local.day }
     var counts = Array(repeating: 0, count: 8)
@@ -64,7 +69,8 @@ struct WeekTimetable {
     let usual = Set((1...7).filter { dates.isUsual(counts[$0], $0) })
     let ownDays = Set(own)
     return Row(
-      departures: indices, usual: usual, occasional: Set((1...7).filter { counts[$0] > 0 && !usual.contains($0) }),
+      departures: indices, offset: offset, usual: usual,
+      occasional: Set((1...7).filter { counts[$0] > 0 && !usual.contains($0) }),
       not: days.map(\.day).filter { usual.contains($0.weekday) && !ownDays.contains($0) },
       also: own.filter { !usual.contains($0.weekday) })
   }
@@ -75,10 +81,13 @@ struct DepartureKey: Hashable {
   private let departs, arrives, daysLater, origin, destination: Int
   private let carrier: Int?
   private let zones: [ZoneIndex]
+  /// The offset from UTC of the departure, if another one of its day has the same time by clocks that go back.
+  let offset: Int32?
   /// The number of equal departures before it on its day.
   private var number = 0
 
-  private init(_ departure: Departure) {
+  private init(_ departure: Departure, _ repeated: RepeatedTimes?) {
+    offset = repeated?.offset(of: departure.departs)
     (departs, arrives) = (departure.departs.local.secondOfDay, departure.arrives.local.secondOfDay)
     (daysLater, origin, destination) = (departure.daysLater, departure.origin, departure.destination)
     carrier = departure.carrier
@@ -88,8 +97,11 @@ struct DepartureKey: Hashable {
   /// The departures of a day by their keys, which are different.
   static func keys(of day: CityPairDay, _ departures: [Departure]) -> [(key: DepartureKey, index: Int)] {
     var equal: [DepartureKey: Int] = [:]
+    let moments = departures[day.departures].lazy.map(\.departs)
+    let changesClocks = moments.first?.offset != moments.last?.offset
+    let repeated = changesClocks ? RepeatedTimes(moments) : nil
     return day.departures.map { index in
-      var key = DepartureKey(departures[index])
+      var key = DepartureKey(departures[index], repeated)
       let number = equal[key, default: 0]
       equal[key] = number + 1
       key.number = number

@@ -39,8 +39,10 @@ export function noticeOf(board, { day, today, count, ahead, saysEnded }, words, 
   const showLast = (/** @type {string} */ before) =>
     (last && last !== day ? { before: before && `${before} `, day: last, link: filled(words.showLast ?? "", { date: write(last) }), after: "" }
       : before ? { before, day: "", link: "", after: "" } : null);
-  if (last && today > last) return showLast(saysEnded ? "" : filled(words.ended ?? "", { date: write(last) }));
   const isOver = count > 0 && ahead === 0 && day === today;
+  // The last service day, which other pages name; its trips after midnight are on the next date.
+  const end = last && last < board.last ? last : board.last;
+  if (last && (today > last || (isOver && today > end))) return showLast(saysEnded ? "" : filled(words.ended ?? "", { date: write(end) }));
   if (count > 0 && !isOver) return null;
   const next = board.nextDay(day);
   if (!next) return showLast((isOver ? words.over : words.none) ?? "");
