@@ -44,8 +44,9 @@ package enum ShortDecimal {
       return write(Int(millionths), decimals: 6, to: &bytes)
     }
     let written = number.description
-    guard let mark = written.firstIndex(of: "e") else {
-      bytes += (written.hasSuffix(".0") ? written.dropLast(2) : written[...]).utf8
+    guard let mark = written.utf8.firstIndex(of: UInt8(ascii: "e")) else {
+      let isWhole = written.utf8.suffix(2).elementsEqual(".0".utf8)
+      bytes += written.utf8.dropLast(isWhole ? 2 : 0)
       return
     }
     if number < 0 { bytes.append(UInt8(ascii: "-")) }

@@ -28,7 +28,10 @@ package enum XXH3 {
 
   /// The first `digits` of the hash's 16 lower-case hex digits.
   package static func hex(_ hash: UInt64, digits: Int = 16) -> String {
-    let text = String(hash, radix: 16)
-    return String((String(repeating: "0", count: 16 - text.count) + text).prefix(digits))
+    let digits = (0..<digits).map { digit -> UInt8 in
+      let value = UInt8(truncatingIfNeeded: hash >> UInt64(60 - 4 * digit)) & 0xF
+      return value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 }

@@ -16,6 +16,10 @@ enum Digits {
   static func write(_ number: Int, count: Int, to bytes: inout [UInt8]) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     let magnitude = number.magnitude
+    if count == 2, magnitude < 100 {
+      bytes.append(UInt8(ascii: "0") + UInt8(magnitude / 10))
+      return bytes.append(UInt8(ascii: "0") + UInt8(magnitude % 10))
+    }
     var place: UInt = 1
     for _ in 1..<count { place *= 10 }
     while magnitude / place >= 10 { place *= 10 }

@@ -7,7 +7,8 @@ struct ICalendarLines {
   /// Adds a line with a value that needs no escaping: a time, a number, an address. Line ends in it are left out.
   mutating func add(_ name: String, value: String) {
     let start = begin(name)
-    for byte in value.utf8 where byte >= 0x20 && byte != 0x7F { bytes.append(byte) }
+    let isKept = { (byte: UInt8) in byte >= 0x20 && byte != 0x7F }
+    if value.utf8.allSatisfy(isKept) { bytes += value.utf8 } else { bytes += value.utf8.filter(isKept) }
     end(from: start)
   }
 

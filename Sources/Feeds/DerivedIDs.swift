@@ -30,6 +30,13 @@ struct DerivedIDs: Sendable {
     return id(DerivedID(basis.isEmpty ? all : basis, all), kind: kind)
   }
 
+  /// Whether the records of another file, read without these, have the ids that they would have had after these.
+  func agree(with others: DerivedIDs) -> Bool {
+    others.records.allSatisfy { key, record in records[key].map { $0 == record } ?? true }
+  }
+
+  mutating func add(_ others: DerivedIDs) { records.merge(others.records) { own, _ in own } }
+
   mutating func id(_ derived: DerivedID, kind: String) -> Derived {
     for (index, id) in derived.choices.enumerated() {
       let key = Key(kind: kind, id: id)

@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Diagnostics
 import Files
@@ -5,7 +6,7 @@ import Money
 import Settings
 
 /// A source while a feed reads its files.
-package struct OpenSource {
+package struct OpenSource: Sendable {
   let files: SourceFiles
   /// What the config names: a file, a folder or a glob.
   let path: String
@@ -35,13 +36,33 @@ package struct OpenSource {
   func each(
     _ paths: [String], _ findings: inout Findings, read: (FeedFile, inout Findings) throws(BadFile) -> Void
   ) {
+    each(paths, atOnce: 1, &findings, parse: { $0 }, add: read)
+  }
+
+  /// The same in two steps, the first of which treats several files in parallel.
+  /// - Parameters:
+  ///   - count: the number of files whose content is in memory.
+  ///   - add: gets the contents in the order of the paths.
+  func each<Content: Sendable>(
+    _ paths: [String], atOnce count: Int, _ findings: inout Findings, parse: @Sendable (FeedFile) -> Content,
+    add: (Content, inout Findings) throws(BadFile) -> Void
+  ) {
     let areNamed = paths == files.paths
     var bad: [(path: String, fault: BadFile)] = []
-    for path in paths {
-      do throws(BadFile) {
-        try read(FeedFile(try bytes(path), path: path, currency: currency, tables: tables), &findings)
-      } catch {
-        if areNamed { bad.append((path, error)) } else { findings.add(error.finding(in: path)) }
+    for first in stride(from: 0, to: paths.count, by: count) {
+      let some = paths[first..<min(first + count, paths.count)]
+      let contents = parallelMap(some.count, by: 1) { part in
+        Result { () throws(BadFile) in
+          let path = some[first + part.lowerBound]
+          return parse(FeedFile(try bytes(path), path: path, currency: currency, tables: tables))
+        }
+      }
+      for (path, content) in zip(some, contents) {
+        do throws(BadFile) {
+          try add(try content.get(), &findings)
+        } catch {
+          if areNamed { bad.append((path, error)) } else { findings.add(error.finding(in: path)) }
+        }
       }
     }
     let areAllBad = files.isSingle || bad.count == paths.count

@@ -15,6 +15,14 @@ package struct SourceContext: Sendable {
 }
 
 extension SourceContext {
+  /// Adds what was collected while the next file was read.
+  mutating func add(_ file: SourceContext) {
+    unknownFields.add(file.unknownFields)
+    derivedIDs.add(file.derivedIDs)
+    records.add(file.records)
+    for attribution in file.attributions { credit(attribution) }
+  }
+
   mutating func credit(_ attribution: Attribution) {
     if !attributions.contains(attribution) { attributions.append(attribution) }
   }
@@ -38,6 +46,13 @@ struct RecordCounts: Sendable {
 
   /// Whether the records are more than are read of a source.
   var areTooMany: Bool { counts.values.reduce(0) { $0 + $1.met } > Self.most }
+
+  mutating func add(_ other: RecordCounts) {
+    for (kind, count) in other.counts {
+      meet(kind, count.met)
+      keep(kind, count.kept)
+    }
+  }
 
   mutating func keep(_ kind: String, _ count: Int = 1) { counts[kind, default: (0, 0)].kept += count }
 

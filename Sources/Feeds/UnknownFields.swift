@@ -118,7 +118,7 @@ struct UnknownFields: Sendable {
     return fields.count - 1
   }
 
-  /// Adds the fields of a later part of the same file.
+  /// Adds the fields of a later part of the same file, or of the next file.
   mutating func add(_ part: UnknownFields) {
     for field in part.fields {
       let level = level(of: field.known)

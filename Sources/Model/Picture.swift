@@ -54,5 +54,8 @@ package struct Picture: Sendable, Equatable {
   }
 
   /// The path of one of its files, from the site's root: `pictures/1a2b3c4d5e6f7a8b/320.webp`.
-  package func path(_ size: Size, _ format: Format) -> String { "pictures/\(key)/\(size.width).\(format.rawValue)" }
+  package func path(_ size: Size, _ format: Format) -> String { "\(folder)\(size.width).\(format.rawValue)" }
+
+  /// The folder of its files, from the site's root.
+  package var folder: String { "pictures/\(key)/" }
 }

@@ -16,7 +16,7 @@ struct NameKeys: Sendable {
 
   /// The key that clients cannot spell themselves; empty if they can, or if the name is ASCII.
   func written(_ folded: Span<UInt8>) -> String {
-    guard let name = Self.foreign(folded), LatinKeys.keys(of: name).isEmpty else { return "" }
+    guard let name = Self.foreign(folded), !LatinKeys.areAny(of: name) else { return "" }
     return transliterated(name)
   }
 

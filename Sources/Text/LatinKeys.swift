@@ -12,9 +12,16 @@ package enum LatinKeys {
     return keys
   }
 
+  /// Whether a folded text has a key.
+  package static func areAny(of folded: String) -> Bool {
+    if folded.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    let letters = Array(folded.unicodeScalars)
+    return readings.contains { $0.key(letters) != nil }
+  }
+
   /// How the letters of a language are spelled.
   struct Reading: Sendable {
-    let letters: [Unicode.Scalar: String]
+    let letters: Spellings
     /// «е» at the beginning of a word, after a vowel and after «ъ» or «ь».
     var initialE: String?
 
@@ -23,7 +30,7 @@ package enum LatinKeys {
       var (key, at) = ("", 0)
       while at < text.count {
         let (letter, before) = (text[at], at == 0 ? " " : text[at - 1])
-        if at + 1 < text.count, let pair = LatinKeys.pairs[[letter, text[at + 1]]] {
+        if at + 1 < text.count, let pair = LatinKeys.pair(letter, text[at + 1]) {
           key += pair
           at += 2
           continue
@@ -46,9 +53,35 @@ package enum LatinKeys {
   private static let precedingE: Set<Unicode.Scalar> = [
     " ", "а", "е", "и", "о", "у", "ы", "э", "ю", "я", "і", "є", "ъ", "ь",
   ]
-  private static let pairs: [[Unicode.Scalar]: String] = [
-    ["ο", "υ"]: "ou", ["α", "υ"]: "av", ["ε", "υ"]: "ev", ["γ", "γ"]: "ng", ["ո", "ւ"]: "u",
-  ]
+
+  /// How two letters are spelled together; nil if they are spelled one by one.
+  private static func pair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> String? {
+    switch (first, second) {
+    case ("ο", "υ"): "ou"
+    case ("α", "υ"): "av"
+    case ("ε", "υ"): "ev"
+    case ("γ", "γ"): "ng"
+    case ("ո", "ւ"): "u"
+    default: nil
+    }
+  }
+
+  /// The spellings of letters, by their code points: all are in alphabets before U+1100.
+  struct Spellings: Sendable {
+    private var texts = [String?](repeating: nil, count: 0x1100)
+
+    subscript(letter: Unicode.Scalar) -> String? {
+      get { Int(letter.value) < texts.count ? texts[Int(letter.value)] : nil }
+      set { texts[Int(letter.value)] = newValue }
+    }
+
+    /// - Parameter others: letters with other spellings than in this table, or that it lacks.
+    func merging(_ others: Spellings) -> Spellings {
+      var merged = self
+      for (letter, text) in others.texts.enumerated() where text != nil { merged.texts[letter] = text }
+      return merged
+    }
+  }
 
   /// In the order in which their keys are tried.
   static let readings: [Reading] = {
@@ -56,16 +89,16 @@ package enum LatinKeys {
     return [
       Reading(letters: eastern),
       Reading(letters: eastern, initialE: "ye"),
-      Reading(letters: eastern.merging(table("г h и y")) { $1 }),
-      Reading(letters: eastern.merging(table("щ sht ъ a")) { $1 }),
+      Reading(letters: eastern.merging(table("г h и y"))),
+      Reading(letters: eastern.merging(table("щ sht ъ a"))),
       Reading(letters: table(others + cyrillic + south)),
     ]
   }()
 
   /// Letter, spelling, letter, spelling, …; a hyphen is no letter at all.
-  private static func table(_ text: String) -> [Unicode.Scalar: String] {
+  private static func table(_ text: String) -> Spellings {
     let parts = text.split(separator: " ")
-    var letters: [Unicode.Scalar: String] = [:]
+    var letters = Spellings()
     for at in stride(from: 0, to: parts.count - 1, by: 2) {
       for letter in parts[at].unicodeScalars { letters[letter] = parts[at + 1] == "-" ? "" : String(parts[at + 1]) }
     }

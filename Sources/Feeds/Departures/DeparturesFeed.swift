@@ -21,18 +21,36 @@ enum DeparturesFeed: FileFeed {
   static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 
   static func read(
+    _ source: OpenSource, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
+  ) {
+    source.each(source.files.paths, atOnce: filesAtOnce, &findings) {
+      (file: $0, read: DeparturesFile($0))
+    } add: { pair, findings throws(BadFile) in
+      try add(pair.read, of: pair.file, to: &drafts, &context, &findings)
+    }
+  }
+
+  /// The number of files whose records are in memory before they are added.
+  private static let filesAtOnce = 32
+
+  static func read(
     _ file: FeedFile, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
-    let root = try file.document(table, kind, &context, &findings).root
-    guard let shape = DeparturesShape(root) else {
-      throw .wrongKind(kind, "a search, or a list of departures, locations, cities or operators", at: root)
-    }
-    for search in shape.searches {
-      context.unknownFields.look(at: search, .search)
-      SearchReader(search, path: file.path).read(&findings)
-    }
-    var reader = DeparturesReader(path: file.path, currency: file.currency)
-    for record in shape.records { reader.read(record, into: &drafts, &context, &findings) }
+    try add(DeparturesFile(file), of: file, to: &drafts, &context, &findings)
+  }
+
+  /// - Parameter file: read again if another file has a record with an equal derived id.
+  private static func add(
+    _ read: DeparturesFile, of file: FeedFile, to drafts: inout NetworkDrafts, _ context: inout SourceContext,
+    _ findings: inout Findings
+  ) throws(BadFile) {
+    let agrees = context.derivedIDs.agree(with: read.context.derivedIDs)
+    let read = agrees ? read : DeparturesFile(file, context.derivedIDs)
+    context.add(read.context)
+    var found = findings.another()
+    drafts.add(read.part, &found)
+    findings.add(all: read.context.columns.renamed(found))
+    if let fault = read.fault { throw fault }
   }
 
   static func isRecognised(_ root: JSONValue) -> Bool { DeparturesShape(root) != nil }

@@ -17,35 +17,34 @@ struct DeparturesReader {
   }
 
   mutating func read(
-    _ record: DeparturesShape.Record, into drafts: inout NetworkDrafts, _ context: inout SourceContext,
-    _ findings: inout Findings
+    _ record: DeparturesShape.Record, into part: inout TimetablePart, _ context: inout SourceContext
   ) {
     guard let kind = record.kind else {
       context.records.meet("records")
-      return findings.add(
+      return part.findings.add(
         .unknownRecord(
           RecordReader(record.value, path: path, group: DeparturesFeed.kind, known: .departure, name: "a record")))
     }
     context.records.meet(kind.list)
     context.unknownFields.look(at: record.value, kind.known)
     var fields = RecordReader(record.value, path: path, group: DeparturesFeed.kind, known: kind.known)
-    guard record.value.kind == .object else { return findings.add(.notARecord(fields)) }
+    guard record.value.kind == .object else { return part.findings.add(.notARecord(fields)) }
     let key = record.key.map(Blanks.normalise) ?? ""
-    let id = fields.id("id") ?? (key.isEmpty ? derivedID(kind, fields, &context, &findings) : key)
+    let id = fields.id("id") ?? (key.isEmpty ? derivedID(kind, fields, &context, &part.findings) : key)
     fields.call(kind.rawValue, id)
     switch kind {
-    case .city: _ = drafts.add(CityReader(id: id, fields: fields).record(&findings), &findings)
-    case .location: drafts.timetable.add(LocationReader(id: id, fields: fields).record(&findings), &findings)
+    case .city: part.add(.city(CityReader(id: id, fields: fields).record(&part.findings)))
+    case .location: part.add(.location(LocationReader(id: id, fields: fields).record(&part.findings)))
     case .carrier:
-      var carrier = OperatorReader(id: id, fields: fields).record(&findings)
+      var carrier = OperatorReader(id: id, fields: fields).record(&part.findings)
       carrier.hasDerivedID = fields.id("id") == nil && key.isEmpty
-      drafts.timetable.add(carrier, &findings)
+      part.add(.carrier(carrier))
     case .departure:
       let departure = DepartureReader(id: id, fields: fields, currency: currency)
-      guard var read = departure.record(into: &drafts.timetable, &details, &findings) else { return }
+      guard var read = departure.record(into: &part.references, &details, &part.findings) else { return }
       read.isFromCompleteSearch = record.search?.isComplete
       if read.fetchedAt == nil { read.fetchedAt = record.search?.fetchedAt }
-      drafts.timetable.add(read, &findings)
+      part.add(.departure(read))
     }
     context.records.keep(kind.list)
   }

@@ -36,14 +36,16 @@ struct DrawnMap {
     let (middle, right) = ((x: Self.width / 2, y: Self.height / 2), Self.width)
     var marks: [String: SVGPath] = [:]
     var named: [MapLabels.Mark] = []
-    var taken: [String: Set<MapLabels.Spot>] = [:]
+    var taken: [(slot: String, spot: MapLabels.Spot)] = []
     for (neighbour, offset) in zip(neighbours, offsets) {
       let x = middle.x + Int((offset.east / metresPerUnit).rounded())
       let y = middle.y - Int((offset.north / metresPerUnit).rounded())
       let spot = MapLabels.Spot(x: x, y: y)
       guard (8...right - 8).contains(x), (8...Self.height - 8).contains(y) else { continue }
       named.append(MapLabels.Mark(name: neighbour.name, spot: spot))
-      guard let layer = neighbour.kind.layer, taken[layer.slot, default: []].insert(spot).inserted else { continue }
+      guard let layer = neighbour.kind.layer, !taken.contains(where: { $0.spot == spot && $0.slot == layer.slot })
+      else { continue }
+      taken.append((layer.slot, spot))
       marks[layer.slot, default: SVGPath()].mark(layer.form, x, y)
     }
     guard !named.isEmpty else { return nil }

@@ -21,10 +21,19 @@ enum MapText {
 
   /// The name, shortened at a word and marked with an ellipsis if it is too long.
   static func short(_ name: String) -> String {
-    // Few names are long, and counting characters is slow.
-    guard name.unicodeScalars.count > most, name.count > most else { return name }
+    let scalars = name.unicodeScalars
+    guard scalars.count > most else { return name }
+    // Looking for the bounds of characters is slow; in most names, each scalar is one.
+    let isSimple = scalars.allSatisfy { 0x20..<0x300 ~= $0.value || 0x370..<0x483 ~= $0.value }
+    guard isSimple || name.count > most else { return name }
+    return "\(name[..<(isSimple ? end(scalars, " ") : end(name, " "))])…"
+  }
+
+  /// The end of the part that is shown of a name that is too long.
+  private static func end<Text: BidirectionalCollection>(_ name: Text, _ space: Text.Element) -> Text.Index
+  where Text.Element: Equatable {
     let cut = name.prefix(most)
-    let words = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
-    return "\(words.count * 2 > most ? words : cut)…"
+    let words = cut.lastIndex(of: space).map { cut[..<$0] } ?? cut
+    return (words.count * 2 > most ? words : cut).endIndex
   }
 }

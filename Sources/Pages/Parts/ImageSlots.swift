@@ -52,9 +52,10 @@ struct ImageSlots {
       guard let picture = site.gallery[reference], let widest = picture.sizes.last else { return }
       page.object(slot) { page in
         page.set(alt, words())
-        page.set(webp, Self.files(of: picture, picture.sizes, .webp, page.links))
-        page.set(jpeg, Self.files(of: picture, picture.sizes, .jpeg, page.links))
-        page.set(source, page.href(picture.path(widest, .jpeg)))
+        let files = ImageLinks(picture, page.links)
+        files.fill(webp, picture.sizes, .webp, &page)
+        files.fill(jpeg, picture.sizes, .jpeg, &page)
+        files.fill(source, widest, .jpeg, &page)
         page.set(width, String(widest.width))
         page.set(height, String(widest.height))
         page.set(reach, String(Self.reach(of: widest)))
@@ -80,11 +81,39 @@ struct ImageSlots {
     else { return address }
     return "https://" + address.dropFirst(start.count)
   }
+}
 
-  /// For `srcset`: `../../pictures/KEY/320.webp 320w, …`
-  static func files(
-    of picture: Picture, _ sizes: [Picture.Size], _ format: Picture.Format, _ links: Links
-  ) -> String {
-    sizes.map { "\(links.href(picture.path($0, format))) \($0.width)w" }.joined(separator: ", ")
+/// Links from a page to the files of a picture, which are in one folder.
+struct ImageLinks {
+  private let way: String
+
+  init(_ picture: Picture, _ links: Links) {
+    // Links to files lead to the same folder in all languages, unlike those to pages.
+    way = String(links.href(picture.folder + "x").dropLast())
+  }
+
+  /// Fills in a link to a file.
+  func fill(_ slot: TextSlot, _ size: Picture.Size, _ format: Picture.Format, _ page: inout PageWriter) {
+    page.write(slot) { write(size, format, to: &$0) }
+  }
+
+  /// Fills in the files of several sizes for `srcset`: `../../pictures/KEY/320.webp 320w, …`
+  func fill(_ slot: TextSlot, _ sizes: [Picture.Size], _ format: Picture.Format, _ page: inout PageWriter) {
+    page.write(slot) { text in
+      for (index, size) in sizes.enumerated() {
+        if index > 0 { text.append(", ") }
+        write(size, format, to: &text)
+        text.append(" ")
+        text.append(decimal: size.width)
+        text.append("w")
+      }
+    }
+  }
+
+  private func write(_ size: Picture.Size, _ format: Picture.Format, to text: inout ByteWriter) {
+    text.append(way)
+    text.append(decimal: size.width)
+    text.append(".")
+    text.append(format.rawValue)
   }
 }

@@ -22,10 +22,11 @@ struct ThumbnailSlots {
     guard let picture = page.site.gallery.picture(reference) else { return }
     let sizes = Self.sizes(of: picture)
     guard let smallest = sizes.first, let widest = picture.sizes.last else { return }
-    page.set(source, page.href(picture.path(smallest, .jpeg)))
-    page.set(webp, ImageSlots.files(of: picture, sizes, .webp, page.links))
-    page.set(jpeg, ImageSlots.files(of: picture, sizes, .jpeg, page.links))
-    page.set(full, page.href(picture.path(widest, .webp)))
+    let files = ImageLinks(picture, page.links)
+    files.fill(source, smallest, .jpeg, &page)
+    files.fill(webp, sizes, .webp, &page)
+    files.fill(jpeg, sizes, .jpeg, &page)
+    files.fill(full, widest, .webp, &page)
     page.set(width, String(smallest.width))
     page.set(height, String(smallest.height))
   }

@@ -1,5 +1,6 @@
 import Bytes
 import CivilTime
+import Locks
 import Model
 
 /// A timetable as its agency presents it.
@@ -54,6 +55,7 @@ package struct RouteTimetables: Sendable {
   /// All timetables that have a page, route by route.
   let tables: [Table]
   private let continuations: TripContinuations
+  private let grids = SharedGrids()
 
   init(_ schedule: Schedule) {
     let directions = parallelMap(schedule.timetabledRoutes.count, by: 8) { routes in
@@ -106,7 +108,9 @@ extension RouteTimetables {
     _ route: RouteIndex, _ direction: Direction, _ kind: DayKind, _ schedule: Schedule
   ) -> PresentedGrid {
     let layout = RouteLayout(route, direction.number, kind, isOnlyDirection: self[route].count == 1, schedule)
-    let grid = RouteGrid(direction.trips(of: kind, schedule), wanted: layout.stops, schedule)
+    let grid = grids.grid(.init(route: route, direction: direction.number, kind: kind.slug)) {
+      RouteGrid(direction.trips(of: kind, schedule), wanted: layout.stops, schedule)
+    }
     return PresentedGrid(grid: grid, layout: layout, kind: kind, continuations: continuations, schedule: schedule)
   }
 
@@ -119,5 +123,25 @@ extension RouteTimetables {
   func parts(_ table: Table) -> (direction: Direction, kind: DayKind) {
     let direction = self[table.route][table.direction]
     return (direction, direction.kinds.tabulated[table.kind])
+  }
+}
+
+/// The grids that one page has used, until a second one uses them: the page of a route and that of its timetable show
+/// the same.
+private final class SharedGrids: Sendable {
+  struct Key: Hashable {
+    let route: RouteIndex
+    let direction: Int
+    /// The slug of the kind of day.
+    let kind: String
+  }
+
+  private let unused = Mutex<[Key: RouteGrid]>([:])
+
+  func grid(_ key: Key, _ make: () -> RouteGrid) -> RouteGrid {
+    if let grid = unused.withLock({ $0.removeValue(forKey: key) }) { return grid }
+    let grid = make()
+    unused.withLock { $0[key] = grid }
+    return grid
   }
 }

@@ -89,8 +89,8 @@ package struct Addresses: Sendable {
     self.stationPages = stationPages
     movedStations = Self.movedStations(directory, cities: cities, pages: stationPages, slugs)
     timetable = directory.timetable
-    days = DayTable(timetable)
     routes = timetable.routes.map { Self.timetable + steps[$0.from] + steps[$0.to] }
+    days = DayTable(timetable, routes: routes)
     let names = timetable.operators.map { slugs.slug($0.name) }
     operators = zip(timetable.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
     let timetabled = directory.schedule.timetabledRoutes.map { directory.schedule[$0] }

@@ -15,14 +15,26 @@ package struct DayTable: Sendable {
 
   /// In the order of the departures.
   package let entries: [Entry]
+  /// The address of each.
+  private let addresses: [String]
+  /// Where the entries of each route begin.
+  private let firsts: [Int]
 
-  init(_ timetable: Timetable) {
-    entries = timetable.routes.enumerated().flatMap { index, route in
-      route.days.enumerated().map { day, found in
-        Entry(route: index, day: day, start: found.departures.lowerBound)
+  /// - Parameter routes: the address of each route.
+  init(_ timetable: Timetable, routes: [String]) {
+    var (entries, firsts): ([Entry], [Int]) = ([], [])
+    for (index, route) in timetable.routes.enumerated() {
+      firsts.append(entries.count)
+      for (day, found) in route.days.enumerated() {
+        entries.append(Entry(route: index, day: day, start: found.departures.lowerBound))
       }
     }
+    (self.entries, self.firsts) = (entries, firsts)
+    addresses = entries.map { "\(routes[$0.route])\(timetable.routes[$0.route].days[$0.day].day.iso)/" }
   }
+
+  /// The address of a day of a route.
+  func address(_ route: Int, _ day: Int) -> String { addresses[firsts[route] + day] }
 
   /// The day of a departure, by its index in `Timetable.departures`.
   package func entry(ofDeparture index: Int) -> Entry {

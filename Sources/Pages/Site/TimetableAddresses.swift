@@ -9,7 +9,7 @@ extension Addresses {
   ///   - route: index of `Timetable.routes`.
   ///   - day: index of the route's `days`.
   package func day(_ route: Int, _ day: Int, _ order: DayOrder = .time) -> String {
-    "\(routes[route])\(timetable.routes[route].days[day].day.iso)/\(order.step)"
+    order == .time ? days.address(route, day) : days.address(route, day) + order.step
   }
 
   /// The address of a day's `departures.json`.
@@ -35,7 +35,7 @@ extension Addresses {
   /// The last path component of a departure's address, below that of its day.
   private func step(_ departure: Departure) -> String {
     let carrier = departure.carrier.map { operatorSlugs[$0] } ?? "unknown"
-    return "\(departure.departs.local.clockDigits)-\(carrier)-\(AddressID.short(departure.id.text))/"
+    return departure.departs.local.clockDigits + "-" + carrier + "-" + AddressID.short(departure.id.text) + "/"
   }
 
   /// The address of a departure's calendar file.

@@ -1,0 +1,33 @@
+import Diagnostics
+import Model
+
+/// A file of a `departures` source, read independently of the other files.
+struct DeparturesFile: Sendable {
+  private(set) var part = TimetablePart()
+  /// What was collected while it was read.
+  private(set) var context = SourceContext()
+  /// Why the file as a whole is unusable; then it has no records.
+  private(set) var fault: BadFile?
+
+  /// - Parameter derivedIDs: the ids that were derived in other files.
+  init(_ file: FeedFile, _ derivedIDs: DerivedIDs = DerivedIDs()) {
+    context.derivedIDs = derivedIDs
+    context.unknownFields.begin(file.path)
+    do throws(BadFile) { try read(file) } catch { fault = error }
+    context.unknownFields.begin("")
+  }
+
+  private mutating func read(_ file: FeedFile) throws(BadFile) {
+    let root = try file.document(DeparturesFeed.table, DeparturesFeed.kind, &context, &part.findings).root
+    guard let shape = DeparturesShape(root) else {
+      throw .wrongKind(
+        DeparturesFeed.kind, "a search, or a list of departures, locations, cities or operators", at: root)
+    }
+    for search in shape.searches {
+      context.unknownFields.look(at: search, .search)
+      SearchReader(search, path: file.path).read(&part.findings)
+    }
+    var reader = DeparturesReader(path: file.path, currency: file.currency)
+    for record in shape.records { reader.read(record, into: &part, &context) }
+  }
+}
