@@ -1,6 +1,7 @@
 """Chromium over built trees; whatever test runs, no page may complain, be refused, or ask another host."""
 
 import contextlib
+import pathlib
 import urllib.parse
 
 import pytest
@@ -17,6 +18,14 @@ document.addEventListener("securitypolicyviolation", (e) => __refused.push(e.vio
 # What the browser says in place of registering a worker.
 BLOCKED = "Service Worker registration blocked by Playwright"
 expect.set_options(timeout=1000 * SECONDS)
+HERE = pathlib.Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items):
+    """A test that fails here is run again, once; the run's summary names it (Docs/testing.md)."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")

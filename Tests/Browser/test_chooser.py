@@ -20,6 +20,9 @@ FROM, TO, ON = "#from-place", "#to-place", "#on-day"
 OPTIONS = """(id) => [...document.querySelectorAll(`#${id} [role=option]`)].filter((o) => o.checkVisibility()).map((o) => o.dataset.place)"""
 
 
+ACTIVE = "() => document.querySelector('#from-offers [aria-selected=true]')?.dataset.place ?? null"
+
+
 @pytest.fixture(scope="module")
 def line(tmp_path_factory):
     """A small site with journeys."""
@@ -82,12 +85,11 @@ def test_keys_do_what_the_practices_say(visit, line):
     everything = _offered(page, "from")
     assert everything == ["c-c2", "s-21", "c-c1", "s-11", "s-12"], "what one can leave from, in the site's order"
     becomes(lambda: page.get_attribute(FROM, "aria-expanded"), "true")
-    active = "() => document.querySelector('#from-offers [aria-selected=true]')?.dataset.place ?? null"
-    becomes(lambda: page.evaluate(active), "c-c2")
+    becomes(lambda: page.evaluate(ACTIVE), "c-c2")
     # Past either end stands the text itself.
     for key, expected in [("ArrowDown", "s-21"), ("ArrowUp", "c-c2"), ("ArrowUp", None), ("ArrowUp", "s-12"), ("ArrowDown", None)]:
         page.keyboard.press(key)
-        becomes(lambda: page.evaluate(active), expected, key)
+        becomes(lambda: page.evaluate(ACTIVE), expected, key)
     page.keyboard.press("Escape")
     becomes(lambda: page.get_attribute(FROM, "aria-expanded"), "false")
     page.keyboard.type("qu")
@@ -101,7 +103,7 @@ def test_keys_do_what_the_practices_say(visit, line):
     page.keyboard.press("Escape")
     becomes(lambda: page.input_value(FROM), "", "the second one empties")
     page.keyboard.press("Alt+ArrowDown")
-    assert _offered(page, "from") == everything and page.evaluate(active) is None
+    assert _offered(page, "from") == everything and page.evaluate(ACTIVE) is None
     page.keyboard.press("Tab")
     becomes(lambda: page.get_attribute(FROM, "aria-expanded"), "false")
     assert _value(page, "from") == ""
@@ -449,6 +451,40 @@ def test_enter_before_there_are_matches_takes_the_first_one_when_they_come(visit
     page.keyboard.press("Backspace")
     release()
     assert _offered(page, "from") == ["s-11"] and _value(page, "from") == "", "the name was changed after Enter"
+
+
+@pytest.mark.parametrize("key, expected", [("ArrowDown", "c-c2"), ("ArrowUp", "s-12"), ("Alt+ArrowDown", None)])
+def test_an_arrow_before_there_are_matches_goes_to_the_first_or_last_when_they_come(visit, line, key, expected):
+    page = visit(line, "", before=lambda page: page.clock.set_fixed_time("2031-04-30T12:00:00"))
+    release = _held(page, "**/*.json")
+    page.focus(FROM)
+    page.keyboard.press(key)
+    assert page.locator("[role=option]:visible").count() == 0
+    release()
+    _offered(page, "from")
+    becomes(lambda: page.evaluate(ACTIVE), expected)
+    # A name typed on later leads to no option by itself.
+    page.keyboard.type("qu")
+    assert _offered(page, "from") == ["c-c1", "s-11", "s-12"] and page.evaluate(ACTIVE) is None
+
+
+def test_what_comes_later_leaves_the_option_that_the_arrows_are_at(visit, line):
+    page = _open(visit, line, "")
+    page.focus(FROM)
+    page.keyboard.type("palais")
+    _offered(page, "from")
+    release = _held(page, "**/timetable/from/*.json")
+    with page.expect_request("**/timetable/from/*.json"):
+        page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    _offered(page, "from")
+    page.keyboard.press("ArrowDown")
+    before = page.evaluate(ACTIVE)
+    assert before is not None
+    with page.expect_response("**/timetable/from/*.json"):
+        release()
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))")
+    assert page.evaluate(ACTIVE) == before
 
 
 def _without_scripts(visit, site, address, at="2031-04-30T12:00:00"):

@@ -39,8 +39,8 @@ export class Combobox {
   /** The index of the option that the arrows are at; −1: none. */
   #active = -1;
   #isWanted = false;
-  /** Whether Enter was pressed before there were suggestions: the first one is then accepted when it comes. */
-  #isFirstWanted = false;
+  /** @type {"Enter" | "ArrowDown" | "ArrowUp" | undefined} pressed before there were suggestions; done when they come */
+  #earlyKey;
   /** @type {((n: number) => string) | undefined} the heading of similar names; undefined until it is loaded */
   #similarPhrase;
 
@@ -100,14 +100,18 @@ export class Combobox {
   /** Takes up newly loaded places: shows the suggestions if the reader waits for them, or chooses the place that is named. */
   refresh() {
     if (!this.source.ready() || this.#acceptFirst()) return;
-    if (this.#isWanted) this.#fill();
-    else if (this.input.value !== "" && document.activeElement !== this.input) this.settle();
+    if (this.#isWanted) {
+      this.#fill();
+      if (this.#earlyKey) this.#activate(this.#earlyKey === "ArrowUp" ? this.#last() : 0);
+      this.#earlyKey = undefined;
+    } else if (this.input.value !== "" && document.activeElement !== this.input) this.settle();
   }
 
   /** Does what Enter would have done if there had been suggestions. */
   #acceptFirst() {
-    const first = this.#isFirstWanted && !this.#chosen ? this.#places(fold(this.input.value))[0] : undefined;
-    this.#isFirstWanted = false;
+    if (this.#earlyKey !== "Enter") return false;
+    const first = this.#chosen ? undefined : this.#places(fold(this.input.value))[0];
+    this.#earlyKey = undefined;
     if (first) this.#accept(first);
     return first !== undefined;
   }
@@ -127,6 +131,7 @@ export class Combobox {
 
   #close() {
     this.#isWanted = false;
+    if (this.#earlyKey !== "Enter") this.#earlyKey = undefined;
     this.popup.hidden = true;
     this.#activate(-1);
     this.count.textContent = "";
@@ -136,6 +141,8 @@ export class Combobox {
   #fill() {
     const query = this.#chosen ? "" : fold(this.input.value);
     const { suggestions, total, more, similar = [] } = this.source.suggestions(query);
+    const active = this.#options[this.#active]?.place.key;
+    this.#active = -1;
     this.#options = [];
     this.list.replaceChildren(...suggestions.map((suggestion, index) => this.#group(suggestion, index, query)));
     if (similar.length > 0) this.#offerSimilar(similar);
@@ -145,9 +152,9 @@ export class Combobox {
     this.more.hidden = more === 0;
     this.more.textContent = more === 0 ? "" : this.phrases.more(more);
     this.count.textContent = total > 0 ? this.phrases.matches(total) : this.none.textContent;
-    this.#activate(-1);
     this.popup.hidden = false;
     this.popup.scrollTop = 0;
+    this.#activate(this.#options.findIndex(({ place }) => place.key === active));
     this.input.setAttribute("aria-expanded", "true");
   }
 
@@ -198,6 +205,12 @@ export class Combobox {
     active.option.scrollIntoView({ block: "nearest" });
   }
 
+  /** Moves to an option, at once or as soon as there are any. @param {"ArrowDown" | "ArrowUp"} key @param {number} index */
+  #walk(key, index) {
+    if (this.source.ready()) this.#activate(index);
+    else this.#earlyKey = key;
+  }
+
   /** @param {Place} place */
   #accept(place) {
     this.choose(place);
@@ -217,17 +230,17 @@ export class Combobox {
     ArrowDown: (event) => {
       if (this.#isOpen()) return this.#activate(this.#active < this.#last() ? this.#active + 1 : -1);
       this.#open();
-      if (!event.altKey) this.#activate(Math.min(0, this.#last()));
+      if (!event.altKey) this.#walk("ArrowDown", 0);
     },
     ArrowUp: (event) => {
       if (event.altKey) return this.#close();
       if (!this.#isOpen()) this.#open();
-      this.#activate(this.#active < 0 ? this.#last() : this.#active - 1);
+      this.#walk("ArrowUp", this.#active < 0 ? this.#last() : this.#active - 1);
     },
     Enter: () => {
       const isSettled = this.#chosen !== null || this.input.value.trim() === "";
       if (!isSettled && !this.source.ready()) {
-        this.#isFirstWanted = true;
+        this.#earlyKey = "Enter";
         return;
       }
       const active = this.#options[this.#active] ?? (isSettled ? undefined : this.#options[0]);
@@ -235,7 +248,7 @@ export class Combobox {
       this.#accept(active.place);
     },
     Escape: () => {
-      this.#isFirstWanted = false;
+      this.#earlyKey = undefined;
       if (this.#isOpen()) this.#close();
       else if (this.input.value !== "") this.#empty();
       else return false;
@@ -259,7 +272,8 @@ export class Combobox {
     input.addEventListener("input", () => {
       const before = this.#chosen;
       this.#chosen = null;
-      this.#isFirstWanted = false;
+      this.#earlyKey = undefined;
+      this.#activate(-1);
       this.value.value = "";
       this.clear.hidden = input.value === "";
       this.#open();
