@@ -205,7 +205,11 @@ export class Combobox {
     active.option.scrollIntoView({ block: "nearest" });
   }
 
-  /** Moves to an option, at once or as soon as there are any. @param {"ArrowDown" | "ArrowUp"} key @param {number} index */
+  /**
+   * Moves to an option, or as soon as there are any.
+   * @param {"ArrowDown" | "ArrowUp"} key
+   * @param {number} index
+   */
   #walk(key, index) {
     if (this.source.ready()) this.#activate(index);
     else this.#earlyKey = key;
