@@ -165,8 +165,8 @@ def test_the_calendar_says_what_ends_soon(visit, line, now, note):
 
 @pytest.mark.parametrize("address", ["", "timetable/", "routes/", ROUTE, "calendar/"])
 def test_a_timetable_that_has_ended_says_so(visit, line, address):
-    # New York is five hours behind UTC.
-    for now, is_over in (("2031-01-01T04:59:59Z", False), ("2031-01-01T05:00:00Z", True)):
+    # The last trip of 31 December arrives at 24:16, and New York is five hours behind UTC.
+    for now, is_over in (("2031-01-01T05:15:59Z", False), ("2031-01-01T05:16:00Z", True)):
         page = visit(line, address, before=lambda page: page.clock.set_fixed_time(now))
         ended = page.locator("main .validity .ended")
         expect(ended).to_have_count(1)
