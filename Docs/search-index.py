@@ -150,7 +150,7 @@ class Collection:
             around = f"{country} {self.countries.get(country, '')}"
             if "at" in shard and shard["at"][at] >= 0:
                 city, country, folder = shard["places"][shard["at"][at]]
-                around = f"{city} {country}"
+                around = f"{city} {country} {shard['around'][shard['at'][at]] if 'around' in shard else ''}"
             words = shard["words"][at] if "words" in shard else ""
             around = f"{fold(around)} {words}", f"{with_keys(fold(around))} {words}"
             page = "pages" in shard and shard["pages"][at] or self.usual(fold(name), id, country.lower())

@@ -115,7 +115,7 @@ struct BuildSession {
   /// Ends the progress, and reports findings.
   func report(_ findings: Findings) {
     endPhases()
-    for finding in findings.reported where isShown(finding) { reporter.report(finding) }
+    for finding in findings.listed where isShown(finding) { reporter.report(finding) }
   }
 
   /// Reports the duration of each stage, also of a failed build.
@@ -129,7 +129,7 @@ struct BuildSession {
   func endAgain(_ outcome: Outcome, after last: Outcome, changed: String, output: String) {
     endPhases()
     let known = last.findings.reported
-    for finding in outcome.findings.reported where isShown(finding) {
+    for finding in outcome.findings.listed where isShown(finding) {
       if finding.severity == .error || !known.contains(finding) { reporter.report(finding) }
     }
     if form == .json {

@@ -69,7 +69,7 @@ struct FetchCommand {
   func end(_ found: [Finding], isStopped: Bool, begun: UInt64, summary: (_ seconds: Double) -> String) -> Int32 {
     var findings = Findings(strict: arguments.strict)
     findings.add(found)
-    for finding in findings.reported where !arguments.quiet || finding.severity > .information {
+    for finding in findings.listed where !arguments.quiet || finding.severity > .information {
       reporter.report(finding)
     }
     if !isSilent { console.write(summary(Double(ProgressBar.now() - begun) / 1e9), to: .output) }

@@ -121,7 +121,7 @@ package enum ZipError: Error, Equatable, Sendable {
     switch self {
     case .damaged(let words): "it is not a zip file, or it is damaged (\(words))"
     case .tooLarge(let size):
-      "it would unpack to \(size) bytes; the limit is \(ZipArchive.limits.bytes), and \(ZipArchive.limits.ratio) times its size"
+      "it would unpack to \(size) bytes, more than \(ZipArchive.limits.ratio) times its size, or than \(ZipArchive.limits.bytes) bytes"
     case .outside(let path): "the path \(path) in it leads out of its folder"
     }
   }

@@ -93,13 +93,26 @@ package struct Findings: Sendable {
   }
 
   /// The findings shown in full, and after the last of an id a summary that counts the rest.
-  package var reported: [Finding] {
+  package var reported: [Finding] { withSummaries(shown) }
+
+  /// The same for a person who corrects them: by file, in the order in which files were first found at fault, and by line.
+  package var listed: [Finding] {
+    let shown = shown
+    var files: [String?: Int] = [:]
+    for finding in shown where files[finding.place?.path] == nil { files[finding.place?.path] = files.count }
+    let keyed = shown.enumerated().map { index, finding in
+      let place = finding.place
+      return (key: (files[place?.path] ?? 0, place?.line ?? 0, place?.column ?? 0, index), finding: finding)
+    }
+    return withSummaries(keyed.sorted { $0.key < $1.key }.map(\.finding))
+  }
+
+  private func withSummaries(_ shown: [Finding]) -> [Finding] {
     var left = counts.mapValues { $0.total }
-    let kept = shown
-    for finding in kept { left[finding.id, default: 0] -= 1 }
+    for finding in shown { left[finding.id, default: 0] -= 1 }
     var last: [String: Int] = [:]
-    for (index, finding) in kept.enumerated() { last[finding.id] = index }
-    return kept.enumerated().flatMap { index, finding -> [Finding] in
+    for (index, finding) in shown.enumerated() { last[finding.id] = index }
+    return shown.enumerated().flatMap { index, finding -> [Finding] in
       guard last[finding.id] == index, let more = left[finding.id], more > 0 else { return [finding] }
       return [finding, summary(of: finding, more: more)]
     }

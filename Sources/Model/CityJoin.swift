@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-/// Finds cities of different sources that are the same: same country and folded name, within 30 km.
+/// Finds cities of different sources that are the same: same country and name, also in different alphabets, within 30 km.
 ///
 /// Cities of one source are never joined, not even through another source. If several match one city, the nearest is
 /// joined and the others stay.
@@ -10,16 +10,19 @@ struct CityJoin {
   static let reach = 30_000.0
 
   private let cities: [NetworkDrafts.DraftCity]
-  private let keys: [CountryNames.Key]
+  private let countries: [CountryNames.Key]
+  private let keys: CityKeys
 
-  init(_ cities: [NetworkDrafts.DraftCity], _ names: inout CountryNames) {
+  init(_ cities: [NetworkDrafts.DraftCity], _ names: inout CountryNames, _ slugs: Slugs) {
     self.cities = cities
-    keys = cities.map { names.key($0.record.country) }
+    countries = cities.map { names.key($0.record.country) }
+    keys = CityKeys(slugs: slugs)
   }
 
+  /// A city's name in one of the texts by which names are compared.
   private struct Title: Hashable {
     let country: CountryNames.Key
-    let folded: String
+    let text: String
   }
 
   /// A city, a matching city of an earlier source, and their distance.
@@ -34,16 +37,21 @@ struct CityJoin {
     var joined = Array(cities.indices)
     let sources = cities.ranges(bySource: \.source)
     guard sources.count > 1 else { return joined }
-    let titles = cities.indices.map { Title(country: keys[$0], folded: Folding.fold(cities[$0].record.title)) }
+    // Cities without a name match nothing.
+    let titles = cities.indices.map { city in
+      keys.keys(cities[city].record.title, in: countries[city].code).map { Title(country: countries[city], text: $0) }
+    }
     var standing: [Title: [Int]] = [:]
     for ofSource in sources {
-      for pair in matched(ofSource.flatMap { pairs(of: $0, among: standing[titles[$0]] ?? []) }) {
+      let near = ofSource.flatMap { city in
+        pairs(of: city, among: Set(titles[city].flatMap { standing[$0] ?? [] }).sorted())
+      }
+      for pair in matched(near) {
         joined[pair.city] = pair.other
         findings.add(.joinedCity(cities[pair.city].record, into: cities[pair.other].record, metres: pair.metres))
       }
-      // Cities without a name match nothing.
-      for city in ofSource where joined[city] == city && !titles[city].folded.isEmpty {
-        standing[titles[city], default: []].append(city)
+      for city in ofSource where joined[city] == city {
+        for title in titles[city] { standing[title, default: []].append(city) }
       }
     }
     return joined

@@ -11,6 +11,11 @@ struct CountryNames {
     case code(String)
     case folded(String)
     case unknown
+
+    /// ISO 3166-1 alpha-2; nil if the country has none.
+    var code: String? {
+      if case .code(let code) = self { code } else { nil }
+    }
   }
 
   private let countries: Countries

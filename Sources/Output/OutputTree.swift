@@ -14,7 +14,7 @@ import Files
 /// the output is complete, either old or new. Nothing is flushed to disk: after a power failure the next build repairs
 /// lost files, recognised by their size, or by their hash if size or time changed.
 package struct OutputTree: Sendable {
-  let folder: String
+  package let folder: String
   let recordFolder: String
   let site: String
   let force: Bool

@@ -80,6 +80,10 @@ package final class OutputWriting: Sendable {
     writer.settle()
   }
 
+  /// Whether an output folder is updated, so that it may be left with some new and some old files; a first build is
+  /// moved there as a whole.
+  package var isUpdate: Bool { ground.finalName == nil }
+
   /// Cancels the build and removes the staging folder. Files that were already changed stay complete, and are known to
   /// the next build.
   package func abandon() { try? ground.staging.close() }

@@ -119,9 +119,11 @@ package struct SearchPlace: Sendable {
   package let country: String
   /// The place's page, from the site's root.
   package let path: String
+  /// Folded words by which its entries are found too, although results do not show them: its region, its country's code.
+  package let around: String
 
-  package init(city: String, country: String, path: String) {
-    (self.city, self.country, self.path) = (city, country, path)
+  package init(city: String, country: String, path: String, around: String = "") {
+    (self.city, self.country, self.path, self.around) = (city, country, path, around)
   }
 }
 

@@ -87,6 +87,11 @@ struct WrittenCollection {
     if !collection.givesCountries {
       bytes += ",\"places\":".utf8
       JSONTerm.list(places.map { collection.places[$0].term }).write(to: &bytes)
+      let around = places.map { collection.places[$0].around }
+      if around.contains(where: { !$0.isEmpty }) {
+        bytes += ",\"around\":".utf8
+        JSONTerm.list(around.map { .text($0) }).write(to: &bytes)
+      }
     }
     rows.write(range, places: places, withWords: withWords, to: &bytes)
     more?.write(range, to: &bytes)

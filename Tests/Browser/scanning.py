@@ -7,9 +7,13 @@ from readers import latin_keys, search_words
 def stations_shown(site, query, role=""):
     """Ids of the stations that /stations/ shows for a query, in the page's order."""
     words, headings = fold(query).split(), headings_of(site)
+
+    def around(city):
+        return f"{headings[city.id]} {fold(f'{city.region} {city.district} {city.code}')}"
+
     return [
         station.id for station in in_order(site)
-        if all(contains(fold(" ".join([station.title, *station.codes])), word) or contains(headings[station.city.id], word) for word in words)
+        if all(contains(fold(" ".join([station.title, *station.codes])), word) or contains(around(station.city), word) for word in words)
         and (not role or role in station.roles)
     ]
 

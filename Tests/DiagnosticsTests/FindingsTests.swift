@@ -34,6 +34,22 @@ import Testing
     #expect(findings.reported.count == Findings.detailed)
   }
 
+  @Test func findingsOfAFileAreTogetherAndInTheOrderOfItsLines() {
+    var findings = Findings()
+    func add(_ path: String?, _ line: Int? = nil, _ id: String = "a/rule") {
+      let place = path.map { Diagnostics.SourceLocation($0, line: line) }
+      findings.add(Finding(id, .warning, at: place, what: "it is wrong", advice: "mend it"))
+    }
+    add("b.json", 9)
+    add("a.json", 4, "b/rule")
+    add(nil)
+    add("b.json", 2, "b/rule")
+    add("b.json")
+    add("a.json", 1)
+    let order = findings.listed.map { "\($0.place?.path ?? "") \($0.place?.line ?? 0)" }
+    #expect(order == ["b.json 0", "b.json 2", "b.json 9", "a.json 1", "a.json 4", " 0"])
+  }
+
   @Test func aSumNamesTheFileOnlyWhereItIsOne() {
     var findings = Findings()
     for line in 1...50 {

@@ -176,3 +176,21 @@ def test_check_finds_what_in_the_output_would_stop_a_build(case):
     file = site / "file"
     file.write_text("")
     assert any("[output/is-file]" in line for line in command.findings(command.stationary("check", site, "--output", file)))
+
+
+@pytest.mark.parametrize("verb", ["build", "check"])
+def test_the_folder_of_another_site_is_no_output(copy, tmp_path, verb):
+    other = tmp_path / "other"
+    assert command.stationary("new", other, "--title", "Other").returncode == 0
+    before = tree.digests(other)
+    run = command.stationary(verb, copy, "--output", other)
+    assert run.returncode == 1 and b"[output/inside-source]" in run.stderr, command.told(run)
+    assert tree.digests(other) == before
+
+
+def test_a_config_that_the_site_itself_publishes_is_no_other_site(copy):
+    (copy / "static").mkdir(exist_ok=True)
+    shutil.copy(copy / "stationary.toml", copy / "static")
+    command.build(copy)
+    command.build(copy)
+    assert (copy / "public/stationary.toml").exists()

@@ -90,6 +90,8 @@ def test_a_full_disk_leaves_each_file_old_or_new(start, sites, tmp_path):
                 names_a_file(run, site)
                 assert b"space" in run.stderr, command.told(run)
                 each_is_old_or_new(made(seen), old[start], wanted[start][0])
+                if start == "new":
+                    assert made(seen) == {} and b"nothing was written" in run.stderr, command.told(run)
             disk.empty()
             again = disk.run(command.binary(), "build", site, env=command.environment())
             assert again.returncode == 0, command.told(again)

@@ -177,3 +177,19 @@ def test_many_stations_are_joined_in_little_time(tmp_path):
     assert run.returncode == 0
     told = [json.loads(line) for line in run.stderr.decode().splitlines() if '"directory/joined-station"' in line]
     assert len(told) == 1 and "20000" in told[0]["what"].replace(",", "")
+
+
+@pytest.mark.parametrize("name, latitude, count", [("Вршац", 45.12, 1), ("VRŠAC", 45.12, 1), ("Вршац", 45.5, 2), ("Вршац Север", 45.12, 2)])
+def test_a_city_in_two_alphabets_is_one(tmp_path, name, latitude, count):
+    folder = tmp_path / "site"
+    (folder / "data").mkdir(parents=True)
+    sources = ""
+    for number, (title, north, stop) in enumerate([("Vršac", 45.1167, "Railway Station"), (name, latitude, "Аутобуска станица")]):
+        (folder / f"data/{number}.csv").write_text(
+            f"id,name,city,city_id,country,latitude,longitude\n{number},{stop},{title},{10 + number},Serbia,{north},21.3\n")
+        sources += f'[[sources]]\nkind = "stations"\npath = "data/{number}.csv"\n'
+    (folder / "stationary.toml").write_text(f'title = "Rails"\nbase_url = "https://rails.example/"\n{sources}')
+    found = command.objects(command.build(folder, "--diagnostics", "json"))
+    assert sum(one["id"] == "directory/joined-city" for one in found) == 2 - count
+    groups = [row["data-group"] for row in Site(folder).main("stations/").all("section", data_group=True)]
+    assert len(groups) == count and len(_listed(Site(folder))) == 2

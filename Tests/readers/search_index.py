@@ -48,8 +48,8 @@ class Collection:
         self.rows()
         served, unserved = (0 if self.kind == "station-cities" else 1), (3 if self.kind == "cities" else 2)
         return [
-            (name, (fold(f"{row[2]} {row[3]} {self.countries.get(row[3], '')}"), words), latin, served if service else unserved, bool(double))
-            for number in range(len(self.files)) for name, row, words, latin, service, double in self._texts[number]]
+            (name, (f"{fold(f'{row[2]} {row[3]} ' + self.countries.get(row[3], ''))} {around}".strip(), words), latin, served if service else unserved, bool(double))
+            for number in range(len(self.files)) for name, row, around, words, latin, service, double in self._texts[number]]
 
     def marks(self):
         """The numbers of the rows that have service, and of those that another collection has too."""
@@ -94,7 +94,8 @@ class Collection:
             self._shards[number] = [self._row(shard, at) for at in range(self.counts[number])]
             columns = [shard.get(column, [nothing] * self.counts[number]) for column, nothing in
                        (("words", ""), ("latin", ""), ("service", 0), ("doubles", 0))]
-            self._texts[number] = list(zip(map(fold, shard["names"]), self._shards[number], *columns))
+            around = [shard["around"][at] if at >= 0 else "" for at in shard["at"]] if "around" in shard else [""] * self.counts[number]
+            self._texts[number] = list(zip(map(fold, shard["names"]), self._shards[number], around, *columns))
         return self._shards[number]
 
     def _row(self, shard, at):

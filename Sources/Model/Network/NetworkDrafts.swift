@@ -176,7 +176,7 @@ package struct NetworkDrafts: SourceDrafts {
   ) {
     placeStations(&context, &findings)
     placeSchedules(&context, &findings)
-    let joined = CityJoin(cities, &context.names).run(&findings)
+    let joined = CityJoin(cities, &context.names, context.slugs).run(&findings)
     for (index, target) in joined.enumerated() where target != index {
       cities[target].record.names.complete(with: cities[index].record.names)
     }

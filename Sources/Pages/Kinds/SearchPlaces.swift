@@ -13,7 +13,7 @@ extension NamedAlike {
       guard !words.isEmpty, let own = place(thing).map({ places[$0] }) else { continue }
       placeOf[thing] = all.count
       let city = [words, own.city].filter { !$0.isEmpty }.joined(separator: ", ")
-      all.append(SearchPlace(city: city, country: own.country, path: own.path))
+      all.append(SearchPlace(city: city, country: own.country, path: own.path, around: own.around))
     }
     return (all, placeOf)
   }

@@ -15,7 +15,7 @@ enum PlaceSearch {
       let city = guide.cities[cities[index]]
       return SearchEntry(
         id: city.id, name: city.name, place: placeOf[countries[index]],
-        words: site.directory.otherNames(ofGuide: cities[index]))
+        words: site.directory.unshownWords(ofGuideCity: cities[index]))
     } path: { index, bytes in
       bytes += addresses.guideCities[cities[index]].utf8.dropFirst(Addresses.places.utf8.count)
     }

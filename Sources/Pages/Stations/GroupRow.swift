@@ -4,6 +4,7 @@ import Mustache
 struct GroupRow {
   let shape: Shape
   private let city: CityGroupSlots
+  private let around: TextSlot
   private let point: DegreeSlots
   private let stations: (slot: ListSlot, row: StationRow)
 
@@ -11,6 +12,8 @@ struct GroupRow {
     var shape = Shape("group")
     city = CityGroupSlots(
       &shape, heading: "«City, Country», with the region if two cities share a name", href: "link to the city's page")
+    around = shape.text(
+      "around", "words by which the list can be filtered too: its region, district and country's code; may be empty")
     point = DegreeSlots(&shape)
     let row = StationRow()
     stations = (shape.list("stations", row.shape, "its stations, by name"), row)
@@ -24,6 +27,7 @@ struct GroupRow {
       id: own.id.text, name: own.name, country: site.countryCode(ofCity: index),
       heading: site.directory.heading(of: own), at: site.addresses.cities[index],
       first, &page)
+    page.set(around, site.directory.wordsAround(stationCity: index))
     point.fill(own.coordinate, &page)
     page.list(stations.slot, site.directory.listed(stations: own.stations)) { station, page in
       stations.row.fill(station, &page)

@@ -10,7 +10,7 @@ enum StationSearch {
     let cities = directory.cities.indices.map { index in
       SearchPlace(
         city: directory.cities[index].qualifiedName, country: directory.countries[directory.cities[index].country].name,
-        path: addresses.cities[index])
+        path: addresses.cities[index], around: directory.wordsAround(stationCity: index))
     }
     let (places, placeOf) = site.namesakes.searchPlaces(
       cities, directory.stations.indices, of: { directory.stations[$0].city }, site.namesakes.ofStation)
@@ -37,13 +37,15 @@ enum StationSearch {
   static func cities(_ site: SiteContext) -> SearchCollection {
     let (directory, addresses) = (site.directory, site.addresses)
     let places = directory.countries.indices.map { index in
-      SearchPlace(city: "", country: directory.countries[index].name, path: addresses.countries[index])
+      SearchPlace(
+        city: "", country: directory.countries[index].name, path: addresses.countries[index],
+        around: Folding.fold(directory.countries[index].code ?? ""))
     }
     return SearchCollection(kind: "station-cities", places: places, count: directory.cities.count) { index in
       let city = directory.cities[index]
       return SearchEntry(
         id: city.id.text, name: city.qualifiedName, place: city.country,
-        words: directory.otherNames(ofStations: index),
+        words: directory.unshownWords(ofStationCity: index),
         standing: SearchStanding(hasService: directory.hasService(city: index)))
     } path: { index, bytes in
       let country = addresses.countries[directory.cities[index].country]

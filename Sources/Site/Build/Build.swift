@@ -1,3 +1,4 @@
+import Bytes
 import Compression
 import Diagnostics
 import Files
@@ -97,7 +98,8 @@ extension Pipeline {
       if world.isStopped() { return outcome.end = .stopped }
       for context in prepared.contexts { context.report.set(outcome.findings) }
       let list = OutputList(prepared.plan, settings.packings)
-      let output = tree.prepare(list.paths, apart: prepared.readFrom(request), previous: previous)
+      let output = tree.prepare(
+        list.paths, apart: prepared.readFrom(request, for: tree, list.paths), previous: previous)
       outcome.output = try write(prepared, list, output, &outcome)
       outcome.end = outcome.findings.hasErrors ? .failed : outcome.output == nil ? .stopped : .done
     } catch {
@@ -125,7 +127,7 @@ extension Pipeline {
     }
     guard !outcome.findings.hasErrors else { return nil }
     let writing = try output.begin()
-    outcome.hasBegunWriting = true
+    outcome.hasBegunWriting = writing.isUpdate
     world.progress.begin(.pages, total: list.count)
     var isPrinted = false
     defer { if !isPrinted { writing.abandon() } }
@@ -149,9 +151,13 @@ extension Pipeline {
 }
 
 extension Pipeline.Prepared {
-  /// The paths that are read, which the output must not overwrite.
-  func readFrom(_ request: BuildRequest) -> [String] {
-    ["content", "templates", "static", LockFile.folder, SiteConfig.file].map { Paths.join(request.site, $0) }
+  /// The paths that are read, which the output must not overwrite; also the config of another site in the output folder.
+  /// - Parameter paths: of the files of the output.
+  func readFrom(_ request: BuildRequest, for output: OutputTree, _ paths: SortedPaths) -> [String] {
+    let other = Paths.join(output.folder, SiteConfig.file)
+    let isSite = paths.index(of: SiteConfig.file) == nil && (try? Disk().exists(other)) == true
+    return ["content", "templates", "static", LockFile.folder, SiteConfig.file].map { Paths.join(request.site, $0) }
       + context.directory.sources.map { Paths.join(request.site, $0.path) } + [request.templates]
+      + (isSite ? [other] : [])
   }
 }

@@ -9,7 +9,8 @@ extension Pipeline {
   ) {
     let settings = prepared.context.settings
     let list = OutputList(prepared.plan, settings.packings)
-    let output = tree.prepare(list.paths, apart: prepared.readFrom(request), previous: previous, isChecking: true)
+    let output = tree.prepare(
+      list.paths, apart: prepared.readFrom(request, for: tree, list.paths), previous: previous, isChecking: true)
     findings.add(output.findings)
     findings.add(shrinkage(output, settings))
     guard !output.foreign.isEmpty, !findings.hasErrors else { return }

@@ -23,7 +23,7 @@ import { contains, wordTexts } from "../search/match.js";
  * @property {HTMLElement | null} element
  * @property {Element | null} label
  * @property {string} text the heading as shown
- * @property {string} folded the text that a search matches for all rows: the heading, and what the list is of
+ * @property {string} folded the text that a search matches for all rows: the heading, words that it does not show, and what the list is of
  * @property {string} latin the same with its Latin keys
  * @property {Row[]} rows
  * @property {boolean} shown whether a row matches
@@ -62,7 +62,7 @@ function readGroup(element, list) {
     const link = row.querySelector("a");
     if (row instanceof HTMLElement && link) rows.push(readRow(row, link));
   }
-  const folded = fold(`${text} ${within}`);
+  const folded = fold(`${text} ${element?.dataset.around ?? ""} ${within}`);
   return { element, label, text, folded, latin: withKeys(folded), rows, shown: true, isFlat: false, hidden: false };
 }
 

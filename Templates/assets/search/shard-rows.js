@@ -8,6 +8,7 @@ import { withKeys } from "./latin-keys.js";
  * @property {string[]} names
  * @property {string[]} ids
  * @property {Place[]} [places] referenced by `at`
+ * @property {string[]} [around] folded words by which the entries of each place are found too
  * @property {number[]} [at]
  * @property {string[]} [countries] codes
  * @property {string[]} [pages]
@@ -84,7 +85,7 @@ export const foldedNames = (shard) => shard.names.map((_, at) => foldedName(shar
 
 /**
  * The folded texts in which words of a query may match besides the name: the city and the country, or the country's code
- * and name, and the entry's own text.
+ * and name, and words of the place and of the entry that results do not show.
  * @param {Shard} shard
  * @param {number} at
  * @param {(code: string) => string} foldedCountry
@@ -95,7 +96,7 @@ export function textAround(shard, at, foldedCountry, inLatin) {
   if (shard.countries) return inLatin ? withKeys(foldedCountry(shard.countries[at])) : foldedCountry(shard.countries[at]);
   const place = shard.at?.[at] ?? -1;
   const [city, country] = shard.places?.[place] ?? ["", ""];
-  const plain = place < 0 ? "" : (shard.foldedPlaces[place] ??= fold(`${city} ${country}`));
+  const plain = place < 0 ? "" : (shard.foldedPlaces[place] ??= [fold(`${city} ${country}`), shard.around?.[place]].filter(Boolean).join(" "));
   const folded = inLatin && plain !== "" ? (shard.latinPlaces[place] ??= withKeys(plain)) : plain;
   return folded === "" ? words : words === "" ? folded : `${folded} ${words}`;
 }
