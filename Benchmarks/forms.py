@@ -35,6 +35,16 @@ new MutationObserver(() => {
   requestAnimationFrame(() => setTimeout(() => { seen.offers = performance.now(); }));
 }).observe(document, { subtree: true, childList: true });
 """
+# Types in the first frame after the field is painted: a driver's own requests take longer on a slow page than a reader would.
+TYPING = """
+(function look() {
+  const field = document.querySelector("#from-place");
+  if (!field?.checkVisibility() || performance.getEntriesByType("paint").length === 0) return requestAnimationFrame(look);
+  seen.typed = performance.now();
+  field.focus();
+  document.execCommand("insertText", false, %s);
+})();
+"""
 OFFERED = "() => window.seen?.offers > 0"
 
 
@@ -80,16 +90,13 @@ def query(folder):
 def home(browser, host, folder):
     """Text typed into From as soon as the field can be seen, from the opening of the page to its offers."""
     visit = Visit(browser, host)
+    visit.page.add_init_script(TYPING % json.dumps(query(folder)))
     visit.open("")
-    visit.page.wait_for_selector("#from-place", state="visible")
-    visible = visit.page.evaluate("performance.now()")
-    visit.page.focus("#from-place")
-    visit.page.keyboard.type(query(folder))
     visit.page.wait_for_function(OFFERED)
-    offers = visit.seen()["offers"]
-    print(f"home: field seen after {visible:.0f} ms, offers after {offers:.0f} ms; {sizes(host)}")
+    seen = visit.seen()
+    print(f"home: typed after {seen['typed']:.0f} ms, offers after {seen['offers']:.0f} ms; {sizes(host)}")
     visit.close()
-    return {"home: text typed into From gets offers, s": offers / 1000}
+    return {"home: text typed into From gets offers, s": seen["offers"] / 1000}
 
 
 def longest_task(browser, host, address):

@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from readers import command, tree
+from readers import command, small_sources, tree
 from readers.site import Site
 
 
@@ -194,3 +194,16 @@ def test_a_config_that_the_site_itself_publishes_is_no_other_site(copy):
     command.build(copy)
     command.build(copy)
     assert (copy / "public/stationary.toml").exists()
+
+
+@pytest.mark.parametrize("path", [".", "**/*.json"])
+def test_the_output_is_no_source(tmp_path, path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/stations.json").write_text(json.dumps(small_sources.source("stations")))
+    (tmp_path / "site/stationary.toml").write_text(
+        f'title = "Site"\nbase_url = "https://site.example/"\n\n[[sources]]\nkind = "stations"\npath = "{path}"\n')
+    first = command.build(tmp_path / "site")
+    before = tree.digests(tmp_path / "site/public")
+    again = command.build(tmp_path / "site")
+    assert command.findings(again) == command.findings(first) == []
+    assert tree.digests(tmp_path / "site/public") == before

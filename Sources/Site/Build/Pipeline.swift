@@ -209,7 +209,7 @@ package struct Pipeline: Sendable {
       }
       let place = SourceLocation(SiteConfig.file, line: source.line, column: source.column)
       do throws(FileError) {
-        let paths = SourcePaths(files: files, site: request.site)
+        let paths = SourcePaths(files, site: request.site, output: request.outputFolder)
         let matches = try paths.files(of: source, endings: feed.endings, others: feed.otherEndings)
         guard !matches.paths.isEmpty else {
           let endings = try paths.isFolder(source) ? feed.endings + feed.otherEndings : nil

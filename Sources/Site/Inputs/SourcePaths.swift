@@ -1,11 +1,19 @@
 import Feeds
 import Files
+import Output
 import Settings
 
-/// Finds the files of a source: one file, all data files of a folder, or the matches of a glob.
+/// Finds the files of a source: one file, or all data files of a folder or matches of a glob that are not in the output.
 struct SourcePaths {
   let files: any FileSystem
   let site: String
+  private let resolvedSite, output: String
+
+  /// - Parameter output: the output folder.
+  init(_ files: any FileSystem, site: String, output: String) {
+    (self.files, self.site) = (files, site)
+    (resolvedSite, self.output) = (Disk().resolved(site), Disk().resolved(output))
+  }
 
   /// - Parameters:
   ///   - endings: the extensions of the files to read in a folder.
@@ -20,10 +28,16 @@ struct SourcePaths {
       let data = all.filter { Self.isMeant($0, endings) }
       let hasFiles = data.contains { $0.status.kind == .file }
       let found = hasFiles || others.isEmpty ? data : all.filter { Self.isMeant($0, endings + others) }
-      return SourceFiles(paths: found.map { Paths.join(path, $0.path) }, isSingle: false)
+      return several(found.map { Paths.join(path, $0.path) })
     case .some: return SourceFiles(paths: [path], isSingle: true)
-    case nil: return SourceFiles(paths: try files.glob(path, in: site), isSingle: false)
+    case nil: return several(try files.glob(path, in: site))
     }
+  }
+
+  private func several(_ paths: [String]) -> SourceFiles {
+    let read = paths.filter { !OutputTree.owns(Paths.join(resolvedSite, $0), output: output) }
+    // If all are in the output, the output is refused.
+    return SourceFiles(paths: read.isEmpty ? paths : read, isSingle: false)
   }
 
   func isFolder(_ source: Source) throws(FileError) -> Bool {
