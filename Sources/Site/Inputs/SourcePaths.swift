@@ -19,7 +19,7 @@ struct SourcePaths {
   ///   - endings: the extensions of the files to read in a folder.
   ///   - others: the extensions of the files to read in a folder that has none of these.
   func files(of source: Source, endings: [String], others: [String] = []) throws(FileError) -> SourceFiles {
-    let path = source.path
+    let path = Self.withoutDots(source.path)
     switch try files.status(Paths.join(site, path))?.kind {
     case .folder:
       let all = try files.list(Paths.join(site, path), recursive: true).filter { entry in
@@ -32,6 +32,11 @@ struct SourcePaths {
     case .some: return SourceFiles(paths: [path], isSingle: true)
     case nil: return several(try files.glob(path, in: site))
     }
+  }
+
+  /// A path as findings show it and as the output's is: `data` for `./data`, empty for `.`.
+  private static func withoutDots(_ path: String) -> String {
+    (path.hasPrefix("/") ? "/" : "") + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
   private func several(_ paths: [String]) -> SourceFiles {

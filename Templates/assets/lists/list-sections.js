@@ -26,8 +26,8 @@ const LAID_OUT = 5;
 const LETTER = 0.6;
 
 /**
- * Shows what matches in a list after each change. What is far below the visible screen follows when typing rests, so that
- * a change of thousands of rows takes no longer than one of a screenful: the browser does not show it before either.
+ * Shows what matches in a list after each change. What is far below the visible screen, or in a section without matches,
+ * follows when typing rests, so that a change of thousands of rows takes no longer than one of a screenful.
  * @param {Element} list
  * @param {Group[]} groups
  * @returns {(isUrgent: boolean) => Promise<unknown>} called after each change; urgent if a keystroke waits
@@ -74,7 +74,8 @@ export function sectionUpdater(list, groups) {
       section.height = heightOf(section.groups);
       if (section.height === 0 && before !== 0) section.element.hidden = true;
       if (section.height !== 0 && before === 0) section.element.hidden = false;
-      if (isUrgent && above > near && section.height !== 0) defer(section, above < far);
+      const isHidden = section.height === 0;
+      if (isUrgent && (isHidden || above > near)) defer(section, !isHidden && above < far);
       else show(section);
       above += section.height;
     }
