@@ -13,7 +13,7 @@ import Testing
   ])
 
   private func found(_ path: String) throws -> (paths: [String], isSingle: Bool) {
-    let files = try SourcePaths(files: disk, site: "site").files(
+    let files = try SourcePaths(disk, site: "site", output: "site/public").files(
       of: Source(kind: "stations", path: path, name: "n", line: 1, column: 1), endings: [".json", ".json.gz"])
     return (files.paths, files.isSingle)
   }
@@ -45,7 +45,7 @@ import Testing
     var disk = disk
     disk.denied = ["site/data"]
     #expect(throws: FileError.self) {
-      try SourcePaths(files: disk, site: "site").files(
+      try SourcePaths(disk, site: "site", output: "site/public").files(
         of: Source(kind: "stations", path: "data", name: "n", line: 1, column: 1), endings: [".json"])
     }
   }
