@@ -44,7 +44,7 @@ struct CityJoin {
     var standing: [Title: [Int]] = [:]
     for ofSource in sources {
       let near = ofSource.flatMap { city in
-        pairs(of: city, among: Set(titles[city].flatMap { standing[$0] ?? [] }).sorted())
+        pairs(of: city, among: Set(titles[city].flatMap { standing[$0] ?? [] }))
       }
       for pair in matched(near) {
         joined[pair.city] = pair.other
@@ -57,7 +57,7 @@ struct CityJoin {
     return joined
   }
 
-  private func pairs(of city: Int, among others: [Int]) -> [Pair] {
+  private func pairs(of city: Int, among others: Set<Int>) -> [Pair] {
     guard let point = cities[city].record.point else { return [] }
     return others.compactMap { other in
       guard let there = cities[other].record.point else { return nil }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Folds names and queries to the form that search compares (Docs/folding.md). «Щёлково» and «ЩЕЛКОВО» fold to the same
 /// text, and so do «São Paulo» and «sao paulo».
 package enum Folding {
@@ -5,6 +7,13 @@ package enum Folding {
   package static func fold(_ text: String) -> String {
     let bytes = simple(text) ?? squeezed(text)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The folded words of texts, each once, in the order of their bytes, separated by blanks.
+  /// - Parameter name: its words are left out.
+  package static func words(of texts: [String], except name: String = "") -> String {
+    let words = Set(texts.flatMap { fold($0).split(separator: " ") }).subtracting(fold(name).split(separator: " "))
+    return words.sorted(by: ByteOrder.precedes).joined(separator: " ")
   }
 
   /// Appends the folded text to `bytes`.

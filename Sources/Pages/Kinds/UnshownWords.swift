@@ -11,25 +11,19 @@ extension Directory {
       guideCity(ofStations: city).map { guide.cities[$0].name }, gazetteerCity(city).map { gazetteer.names[$0] },
     ]
     let own = cities[city]
-    return Self.words([own.region, own.district] + names.compactMap { $0 }, except: own.qualifiedName)
+    return Folding.words(of: [own.region, own.district] + names.compactMap { $0 }, except: own.qualifiedName)
   }
 
   /// The code of its country, its region and its district, for its stations.
   /// - Parameter city: an index of `cities`.
   func wordsAround(stationCity city: Int) -> String {
     let own = cities[city]
-    return Self.words([countries[own.country].code ?? "", own.region, own.district], except: own.qualifiedName)
+    return Folding.words(of: [countries[own.country].code ?? "", own.region, own.district], except: own.qualifiedName)
   }
 
   /// What the gazetteer calls it.
   /// - Parameter city: an index of `Guide.cities`.
   func unshownWords(ofGuideCity city: Int) -> String {
-    Self.words(gazetteerCity(ofGuide: city).map { [gazetteer.names[$0]] } ?? [], except: guide.cities[city].name)
-  }
-
-  private static func words(_ texts: [String], except name: String) -> String {
-    let known = Set(Folding.fold(name).split(separator: " "))
-    let words = Set(texts.flatMap { Folding.fold($0).split(separator: " ") }).subtracting(known)
-    return words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: " ")
+    Folding.words(of: gazetteerCity(ofGuide: city).map { [gazetteer.names[$0]] } ?? [], except: guide.cities[city].name)
   }
 }

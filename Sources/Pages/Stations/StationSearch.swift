@@ -17,20 +17,13 @@ enum StationSearch {
     return SearchCollection(kind: "stations", places: places, count: directory.stations.count) { index in
       let station = directory.stations[index]
       return SearchEntry(
-        id: station.id.text, name: station.name, place: placeOf[index] ?? station.city, words: codes(index, directory),
+        id: station.id.text, name: station.name, place: placeOf[index] ?? station.city,
+        words: Folding.words(of: directory.schedule.codes(of: StationIndex(index))),
         standing: SearchStanding(hasService: directory.hasService(station: index)))
     } path: { index, bytes in
       let city = addresses.cities[directory.stations[index].city]
       bytes += addresses.stationPages[index].utf8.dropFirst(city.utf8.count)
     }
-  }
-
-  /// The folded codes on the signs of a station's stops, each once, in order.
-  private static func codes(_ station: Int, _ directory: Directory) -> String {
-    let codes = directory.schedule.codes(of: StationIndex(station))
-    return Set(Folding.fold(codes.joined(separator: " ")).split(separator: " ")).sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }.joined(separator: " ")
   }
 
   /// All cities with their countries.

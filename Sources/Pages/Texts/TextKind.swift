@@ -12,6 +12,7 @@ enum TextKind: ThingKind {
   static func search(_ site: SiteContext) -> [SearchPart] {
     [
       SearchPart(count: site.content.pages.count + 1) {
+        let words = { (page: MarkdownPage) in Folding.words(of: [page.words]) }
         let about = site.content.about?.title ?? site.content.about?.heading ?? site.language.phrase("about.title")
         let pages =
           site.content.pages.map { (address: $0.address, name: $0.name, words: words($0.text)) }
@@ -27,12 +28,6 @@ enum TextKind: ThingKind {
 
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     titles.content.pages.indices.map(titles.entry(text:))
-  }
-
-  /// The folded words of a text, each once, in order.
-  private static func words(_ page: MarkdownPage) -> String {
-    Set(Folding.fold(page.words).split(separator: " ")).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .joined(separator: " ")
   }
 }
 

@@ -1,4 +1,3 @@
-import Bytes
 import Compression
 import Diagnostics
 import Files
@@ -98,8 +97,7 @@ extension Pipeline {
       if world.isStopped() { return outcome.end = .stopped }
       for context in prepared.contexts { context.report.set(outcome.findings) }
       let list = OutputList(prepared.plan, settings.packings)
-      let output = tree.prepare(
-        list.paths, apart: prepared.readFrom(request, for: tree, list.paths), previous: previous)
+      let output = prepared.output(list, in: tree, request, previous)
       outcome.output = try write(prepared, list, output, &outcome)
       outcome.end = outcome.findings.hasErrors ? .failed : outcome.output == nil ? .stopped : .done
     } catch {
@@ -151,13 +149,17 @@ extension Pipeline {
 }
 
 extension Pipeline.Prepared {
-  /// The paths that are read, which the output must not overwrite; also the config of another site in the output folder.
-  /// - Parameter paths: of the files of the output.
-  func readFrom(_ request: BuildRequest, for output: OutputTree, _ paths: SortedPaths) -> [String] {
-    let other = Paths.join(output.folder, SiteConfig.file)
-    let isSite = paths.index(of: SiteConfig.file) == nil && (try? Disk().exists(other)) == true
-    return ["content", "templates", "static", LockFile.folder, SiteConfig.file].map { Paths.join(request.site, $0) }
-      + context.directory.sources.map { Paths.join(request.site, $0.path) } + [request.templates]
-      + (isSite ? [other] : [])
+  /// The output with these files, apart from the paths that are read; also from the config of another site in its folder.
+  func output(
+    _ list: OutputList, in tree: OutputTree, _ request: BuildRequest, _ previous: PreviousOutput?,
+    isChecking: Bool = false
+  ) -> PreparedOutput {
+    var apart = ["content", "templates", "static", LockFile.folder, SiteConfig.file].map {
+      Paths.join(request.site, $0)
+    }
+    apart += context.directory.sources.map { Paths.join(request.site, $0.path) } + [request.templates]
+    let other = Paths.join(tree.folder, SiteConfig.file)
+    if list.paths.index(of: SiteConfig.file) == nil, (try? Disk().exists(other)) == true { apart.append(other) }
+    return tree.prepare(list.paths, apart: apart, previous: previous, isChecking: isChecking)
   }
 }

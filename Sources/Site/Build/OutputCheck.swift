@@ -9,8 +9,7 @@ extension Pipeline {
   ) {
     let settings = prepared.context.settings
     let list = OutputList(prepared.plan, settings.packings)
-    let output = tree.prepare(
-      list.paths, apart: prepared.readFrom(request, for: tree, list.paths), previous: previous, isChecking: true)
+    let output = prepared.output(list, in: tree, request, previous, isChecking: true)
     findings.add(output.findings)
     findings.add(shrinkage(output, settings))
     guard !output.foreign.isEmpty, !findings.hasErrors else { return }

@@ -200,6 +200,7 @@ package struct Pipeline: Sendable {
       files: files, site: request.site, language: settings.language, languages: settings.languages,
       date: settings.dataDate.flatMap { Day(iso: $0) },
       title: settings.title)
+    let paths = SourcePaths(files, site: request.site, output: request.outputFolder)
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // // the config was checked for its kinds
       var source = source
@@ -209,7 +210,6 @@ package struct Pipeline: Sendable {
       }
       let place = SourceLocation(SiteConfig.file, line: source.line, column: source.column)
       do throws(FileError) {
-        let paths = SourcePaths(files, site: request.site, output: request.outputFolder)
         let matches = try paths.files(of: source, endings: feed.endings, others: feed.otherEndings)
         guard !matches.paths.isEmpty else {
           let endings = try paths.isFolder(source) ? feed.endings + feed.otherEndings : nil

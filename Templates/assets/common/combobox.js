@@ -1,5 +1,6 @@
 import { fold } from "../search/fold.js";
 import { matchRanges } from "../search/match-ranges.js";
+import { ActiveOption } from "./active-option.js";
 import { element, part } from "./elements.js";
 import { withMarks } from "./highlight.js";
 import { nameElement } from "./name-language.js";
@@ -34,13 +35,13 @@ import { placeLabel } from "./place-suggestions.js";
 export class Combobox {
   /** @type {Place | null} */
   #chosen = null;
-  /** @type {{ option: HTMLElement, place: Place }[]} */
-  #options = [];
-  /** The index of the option that the arrows are at; −1: none. */
-  #active = -1;
+  /** @type {Map<HTMLElement, Place>} of the options, in their order */
+  #places = new Map();
   #isWanted = false;
-  /** @type {"Enter" | "ArrowDown" | "ArrowUp" | undefined} pressed before there were suggestions; done when they come */
-  #earlyKey;
+  /** Whether Enter was pressed before there were suggestions: the first one is then accepted when it comes. */
+  #isFirstWanted = false;
+  /** @type {0 | 1 | -1} the step of the arrow that opened the list, taken once there are suggestions */
+  #step = 0;
   /** @type {((n: number) => string) | undefined} the heading of similar names; undefined until it is loaded */
   #similarPhrase;
 
@@ -53,6 +54,7 @@ export class Combobox {
     this.source = source;
     this.phrases = phrases;
     this.input = part(root, "[role=combobox]", HTMLInputElement);
+    this.active = new ActiveOption(this.input, "place");
     this.value = part(root, "input[type=hidden]", HTMLInputElement);
     // Browsers may have restored it.
     this.value.value = "";
@@ -91,7 +93,7 @@ export class Combobox {
     this.#close();
     if (this.#chosen || !this.source.ready() || this.#acceptFirst()) return;
     const query = fold(this.input.value);
-    const places = this.#places(query);
+    const places = this.#suggested(query);
     const named = places.filter((place) => fold(placeLabel(place)) === query || place.folded === query);
     if (named.length === 1) this.#accept(named[0]);
     else if (places.length === 1) this.#accept(places[0]);
@@ -100,40 +102,37 @@ export class Combobox {
   /** Takes up newly loaded places: shows the suggestions if the reader waits for them, or chooses the place that is named. */
   refresh() {
     if (!this.source.ready() || this.#acceptFirst()) return;
-    if (this.#isWanted) {
-      this.#fill();
-      if (this.#earlyKey) this.#activate(this.#earlyKey === "ArrowUp" ? this.#last() : 0);
-      this.#earlyKey = undefined;
-    } else if (this.input.value !== "" && document.activeElement !== this.input) this.settle();
+    if (this.#isWanted) this.#fill();
+    else if (this.input.value !== "" && document.activeElement !== this.input) this.settle();
   }
 
   /** Does what Enter would have done if there had been suggestions. */
   #acceptFirst() {
-    if (this.#earlyKey !== "Enter") return false;
-    const first = this.#chosen ? undefined : this.#places(fold(this.input.value))[0];
-    this.#earlyKey = undefined;
+    const first = this.#isFirstWanted && !this.#chosen ? this.#suggested(fold(this.input.value))[0] : undefined;
+    this.#isFirstWanted = false;
     if (first) this.#accept(first);
     return first !== undefined;
   }
 
   /** @param {string} query folded */
-  #places(query) {
+  #suggested(query) {
     return query === "" ? [] : this.source.suggestions(query).suggestions.flatMap((one) => one.places);
   }
 
   #isOpen = () => !this.popup.hidden;
 
-  #open() {
+  /** @param {0 | 1 | -1} [step] of the arrow that opens it */
+  #open(step = 0) {
     this.source.touched();
     this.#isWanted = true;
+    this.#step = step;
     if (this.source.ready()) this.#fill();
   }
 
   #close() {
     this.#isWanted = false;
-    if (this.#earlyKey !== "Enter") this.#earlyKey = undefined;
     this.popup.hidden = true;
-    this.#activate(-1);
+    this.active.leave();
     this.count.textContent = "";
     this.input.setAttribute("aria-expanded", "false");
   }
@@ -141,9 +140,7 @@ export class Combobox {
   #fill() {
     const query = this.#chosen ? "" : fold(this.input.value);
     const { suggestions, total, more, similar = [] } = this.source.suggestions(query);
-    const active = this.#options[this.#active]?.place.key;
-    this.#active = -1;
-    this.#options = [];
+    this.#places.clear();
     this.list.replaceChildren(...suggestions.map((suggestion, index) => this.#group(suggestion, index, query)));
     if (similar.length > 0) this.#offerSimilar(similar);
     this.list.hidden = total === 0 && similar.length === 0;
@@ -154,7 +151,9 @@ export class Combobox {
     this.count.textContent = total > 0 ? this.phrases.matches(total) : this.none.textContent;
     this.popup.hidden = false;
     this.popup.scrollTop = 0;
-    this.#activate(this.#options.findIndex(({ place }) => place.key === active));
+    this.active.replace([...this.#places.keys()]);
+    if (this.#step) this.active.move(this.#step);
+    this.#step = 0;
     this.input.setAttribute("aria-expanded", "true");
   }
 
@@ -185,34 +184,13 @@ export class Combobox {
   #option(place, query, label) {
     const text = label ?? (place === place.city
       ? [filled(this.phrases.wholeCity, { city: place.name })] : [nameElement(place.name, ...highlighted(place.name, query))]);
-    const id = `${this.list.id}-o${this.#options.length}`;
+    const id = `${this.list.id}-o${this.#places.size}`;
     const note = [place.note, this.source.note?.(place)].flatMap((one) => (one ? [" ", element("span", { class: "secondary" }, one)] : []));
     const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...note);
     option.dataset.place = place.key;
     if (place.key === this.#chosen?.key) option.dataset.chosen = "";
-    this.#options.push({ option, place });
+    this.#places.set(option, place);
     return option;
-  }
-
-  /** @param {number} index of an option; −1: the text field */
-  #activate(index) {
-    this.#options[this.#active]?.option.setAttribute("aria-selected", "false");
-    this.#active = index;
-    const active = this.#options[index];
-    if (!active) return this.input.removeAttribute("aria-activedescendant");
-    active.option.setAttribute("aria-selected", "true");
-    this.input.setAttribute("aria-activedescendant", active.option.id);
-    active.option.scrollIntoView({ block: "nearest" });
-  }
-
-  /**
-   * Moves to an option, or as soon as there are any.
-   * @param {"ArrowDown" | "ArrowUp"} key
-   * @param {number} index
-   */
-  #walk(key, index) {
-    if (this.source.ready()) this.#activate(index);
-    else this.#earlyKey = key;
   }
 
   /** @param {Place} place */
@@ -222,46 +200,48 @@ export class Combobox {
     this.source.changed();
   }
 
+  #activePlace() {
+    const option = this.active.element();
+    return option && this.#places.get(option);
+  }
+
   #empty() {
     this.choose(null);
     this.source.changed();
   }
 
-  #last = () => this.#options.length - 1;
-
   /** @type {Record<string, (event: KeyboardEvent) => boolean | void>} `false` keeps the key's usual effect */
   #keys = {
     ArrowDown: (event) => {
-      if (this.#isOpen()) return this.#activate(this.#active < this.#last() ? this.#active + 1 : -1);
-      this.#open();
-      if (!event.altKey) this.#walk("ArrowDown", 0);
+      if (this.#isOpen()) return this.active.move(1);
+      this.#open(event.altKey ? 0 : 1);
     },
     ArrowUp: (event) => {
       if (event.altKey) return this.#close();
-      if (!this.#isOpen()) this.#open();
-      this.#walk("ArrowUp", this.#active < 0 ? this.#last() : this.#active - 1);
+      if (this.#isOpen()) return this.active.move(-1);
+      this.#open(-1);
     },
     Enter: () => {
       const isSettled = this.#chosen !== null || this.input.value.trim() === "";
       if (!isSettled && !this.source.ready()) {
-        this.#earlyKey = "Enter";
+        this.#isFirstWanted = true;
         return;
       }
-      const active = this.#options[this.#active] ?? (isSettled ? undefined : this.#options[0]);
-      if (!this.#isOpen() || !active) return false;
-      this.#accept(active.place);
+      const place = this.#activePlace() ?? (isSettled ? undefined : [...this.#places.values()][0]);
+      if (!this.#isOpen() || !place) return false;
+      this.#accept(place);
     },
     Escape: () => {
-      this.#earlyKey = undefined;
+      this.#isFirstWanted = false;
       if (this.#isOpen()) this.#close();
       else if (this.input.value !== "") this.#empty();
       else return false;
     },
-    Home: () => (this.#activate(-1), false),
-    End: () => (this.#activate(-1), false),
+    Home: () => (this.active.leave(), false),
+    End: () => (this.active.leave(), false),
     Tab: () => {
-      const active = this.#options[this.#active];
-      if (this.#isOpen() && active) this.#accept(active.place);
+      const place = this.#activePlace();
+      if (this.#isOpen() && place) this.#accept(place);
       return false;
     },
   };
@@ -276,8 +256,8 @@ export class Combobox {
     input.addEventListener("input", () => {
       const before = this.#chosen;
       this.#chosen = null;
-      this.#earlyKey = undefined;
-      this.#activate(-1);
+      this.#isFirstWanted = false;
+      this.active.leave();
       this.value.value = "";
       this.clear.hidden = input.value === "";
       this.#open();
@@ -297,8 +277,8 @@ export class Combobox {
     this.popup.addEventListener("mousedown", (event) => event.preventDefault());
     this.list.addEventListener("click", (event) => {
       const option = event.target instanceof Element ? event.target.closest("[role=option]") : null;
-      const found = this.#options.find((one) => one.option === option);
-      if (found) this.#accept(found.place);
+      const place = option instanceof HTMLElement ? this.#places.get(option) : undefined;
+      if (place) this.#accept(place);
     });
     this.clear.addEventListener("click", () => {
       this.#empty();

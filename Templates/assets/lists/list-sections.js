@@ -72,9 +72,8 @@ export function sectionUpdater(list, groups) {
     for (const section of sections) {
       const before = section.height;
       section.height = heightOf(section.groups);
-      if (section.height === 0 && before !== 0) section.element.hidden = true;
-      if (section.height !== 0 && before === 0) section.element.hidden = false;
       const isHidden = section.height === 0;
+      if (isHidden !== (before === 0)) section.element.hidden = isHidden;
       if (isUrgent && (isHidden || above > near)) defer(section, !isHidden && above < far);
       else show(section);
       above += section.height;

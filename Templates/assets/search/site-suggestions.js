@@ -1,3 +1,4 @@
+import { ActiveOption } from "../common/active-option.js";
 import { element } from "../common/elements.js";
 import { withMarks } from "../common/highlight.js";
 import { nameElement } from "../common/name-language.js";
@@ -27,15 +28,13 @@ export function suggestResults(form) {
 class SiteSuggestions {
   #worker = new SearchWorker();
   #asking = new AbortController();
-  /** @type {HTMLElement[]} */
-  #options = [];
-  #active = -1;
 
   /** @param {HTMLFormElement} form @param {HTMLInputElement} input */
   constructor(form, input) {
     const id = `${input.id}-offers`;
     this.form = form;
     this.input = input;
+    this.active = new ActiveOption(input, "href");
     this.list = element("div", { role: "listbox", id, "aria-label": form.getAttribute("aria-label") ?? "" });
     this.popup = element("div", { class: "suggestions", hidden: "" }, this.list);
     this.status = element("p", { class: "visually-hidden", role: "status" });
@@ -71,7 +70,7 @@ class SiteSuggestions {
     ArrowDown: () => this.#move(1),
     ArrowUp: () => this.#move(-1),
     Enter: () => {
-      const option = this.#options[this.#active];
+      const option = this.active.element();
       if (option) this.#open(option);
       return option !== undefined;
     },
@@ -82,27 +81,14 @@ class SiteSuggestions {
     },
   };
 
-  /** @param {number} step */
+  /** @param {1 | -1} step */
   #move(step) {
     if (this.popup.hidden) {
       void this.#ask();
       return this.input.value.trim() !== "";
     }
-    // The position after the last option, and before the first, is the text field.
-    const count = this.#options.length + 1;
-    this.#activate(((this.#active + 1 + step + count) % count) - 1);
+    this.active.move(step);
     return true;
-  }
-
-  /** @param {number} index of an option; −1: the text field */
-  #activate(index) {
-    this.#options[this.#active]?.setAttribute("aria-selected", "false");
-    this.#active = index;
-    const option = this.#options[index];
-    if (!option) return this.input.removeAttribute("aria-activedescendant");
-    option.setAttribute("aria-selected", "true");
-    this.input.setAttribute("aria-activedescendant", option.id);
-    option.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {HTMLElement} option */
@@ -116,7 +102,7 @@ class SiteSuggestions {
     this.popup.hidden = true;
     this.status.textContent = "";
     this.input.setAttribute("aria-expanded", "false");
-    this.#activate(-1);
+    this.active.leave();
   }
 
   async #ask() {
@@ -144,14 +130,14 @@ class SiteSuggestions {
 
   /** @param {Offer} offer `count`: −1 while it is not known @param {SearchWords} words */
   #show({ query, count, rows, near }, words) {
-    const [active, language] = [this.#options[this.#active]?.dataset.href, document.documentElement.lang];
+    const language = document.documentElement.lang;
     const counted = (/** @type {string} */ forms, /** @type {number} */ n) => counter(forms, language)(n);
-    this.#active = -1;
-    this.#options = [];
+    /** @type {HTMLElement[]} */
+    const options = [];
     const option = (/** @type {string} */ href, /** @type {(string | Node)[]} */ ...content) => {
-      const id = `${this.list.id}-${this.#options.length}`;
+      const id = `${this.list.id}-${options.length}`;
       const made = element("div", { role: "option", id, "aria-selected": "false", "data-href": href }, ...content);
-      this.#options.push(made);
+      options.push(made);
       return made;
     };
     const row = (/** @type {Found} */ found) => {
@@ -167,7 +153,7 @@ class SiteSuggestions {
     );
     this.popup.hidden = false;
     this.input.setAttribute("aria-expanded", "true");
-    this.#activate(active === undefined ? -1 : this.#options.findIndex(({ dataset }) => dataset.href === active));
+    this.active.replace(options);
     if (count >= 0) this.status.textContent = [counted(words.matches, count), near.count > 0 ? similar : ""].filter((part) => part).join(", ");
   }
 }
