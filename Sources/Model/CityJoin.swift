@@ -1,4 +1,5 @@
 import Diagnostics
+import SpatialIndex
 import Text
 
 /// Finds cities of different sources that are the same: same country and name, also in different alphabets, within 30 km.
@@ -37,10 +38,7 @@ struct CityJoin {
     var joined = Array(cities.indices)
     let sources = cities.ranges(bySource: \.source)
     guard sources.count > 1 else { return joined }
-    // Cities without a name match nothing.
-    let titles = cities.indices.map { city in
-      keys.keys(cities[city].record.title, in: countries[city].code).map { Title(country: countries[city], text: $0) }
-    }
+    let titles = titles()
     var standing: [Title: [Int]] = [:]
     for ofSource in sources {
       let near = ofSource.flatMap { city in
@@ -55,6 +53,23 @@ struct CityJoin {
       }
     }
     return joined
+  }
+
+  /// The names of each city; none of one that is not near a city of another source, because spelling names in other
+  /// alphabets takes long.
+  private func titles() -> [[Title]] {
+    let points = cities.indices.lazy.compactMap { city in cities[city].record.point.map { (item: city, at: $0) } }
+    let nearness = SpatialIndex(points)
+    return cities.enumerated().map { index, city in
+      // A metre more, because the index computes distances in another way.
+      let near = city.record.point.map { point in
+        nearness.nearest(to: point, count: 1, within: Self.reach + 1) { other in
+          cities[other].source != city.source && countries[other] == countries[index]
+        }
+      }
+      guard near?.isEmpty == false else { return [] }
+      return keys.keys(city.record.title, in: countries[index].code).map { Title(country: countries[index], text: $0) }
+    }
   }
 
   private func pairs(of city: Int, among others: Set<Int>) -> [Pair] {
