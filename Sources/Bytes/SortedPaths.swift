@@ -66,8 +66,7 @@ package struct SortedPaths: Sendable {
 
   /// Two paths that cannot both exist: equal ones, or a file where another path needs a folder.
   package struct Clash: Equatable, Sendable {
-    package let first: Int
-    package let second: Int
+    package let first, second: Int
     package let isFolder: Bool
   }
 

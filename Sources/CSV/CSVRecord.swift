@@ -16,8 +16,7 @@ struct CSVRecord {
   private(set) var line: Int
   private(set) var hasBrokenQuotes = false
   /// Where it ends, and the line number there.
-  private(set) var end: Int
-  private(set) var nextLine: Int
+  private(set) var end, nextLine: Int
   private let columns: Int
   private let delimiter: UInt8
   /// No byte above this one ends a value.

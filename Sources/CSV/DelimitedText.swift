@@ -74,8 +74,7 @@ package struct DelimitedText: Sendable {
   /// A cell: its text without quotes and blanks around it, and where that begins.
   package struct Cell: Sendable, Equatable {
     package let text: String
-    package let line: Int
-    package let column: Int
+    package let line, column: Int
   }
 
   /// A record, which may be an empty line without cells.

@@ -6,9 +6,7 @@ package struct Moment: Hashable, Sendable {
   package let zone: ZoneIndex
 
   package init(local: LocalTime, offset: Int32, zone: ZoneIndex) {
-    self.local = local
-    self.offset = offset
-    self.zone = zone
+    (self.local, self.offset, self.zone) = (local, offset, zone)
   }
 
   /// Seconds since 1 January 1970, 00:00 UTC.

@@ -7,8 +7,7 @@ package struct ZoneFault: Equatable, Sendable {
   package let what: String
 
   init(path: String, what: String) {
-    self.path = path
-    self.what = what
+    (self.path, self.what) = (path, what)
   }
 
   init(_ error: FileError) { self.init(path: error.path, what: "the time-zone database " + error.what) }

@@ -25,8 +25,7 @@ struct ZoneTable {
 
   /// - Parameter folder: absolute.
   init(folder: String, files: any FileSystem) {
-    self.folder = folder
-    self.files = files
+    (self.folder, self.files) = (folder, files)
     var names: ZoneNames?
     do throws(FileError) {
       if try files.status(folder)?.kind != .folder {

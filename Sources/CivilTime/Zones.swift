@@ -14,8 +14,7 @@ package final class Zones: Sendable {
   /// - Parameter folder: an absolute path to TZif files by the names of their zones, and to the list of names,
   ///   `tzdata.zi`. Without that list every valid file is a zone.
   package init(folder: String = Zones.usualFolder, files: any FileSystem = Disk()) {
-    self.folder = folder
-    self.files = files
+    (self.folder, self.files) = (folder, files)
   }
 
   /// A fault of the database itself, such as a file that the disk cannot read; nil if there is none so far. After a

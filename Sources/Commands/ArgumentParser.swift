@@ -164,7 +164,7 @@ package struct ArgumentParser {
     case .build: return .build(BuildArguments(options, site: operand))
     case .check: return .check(CheckArguments(options, site: operand))
     case .serve: return .serve(ServeArguments(options, site: operand))
-    case .publish: return .publish(PublishArguments(options, site: operand))
+    case .publish: return .publish(BuildArguments(options, site: operand))
     case .list: return .list(ListArguments(options, site: operand))
     case .fetch: return .fetch(try FetchArguments(options, Array(operands)))
     case .explain: return .explain(operand)

@@ -8,7 +8,8 @@ package enum Invocation: Sendable, Equatable {
   case build(BuildArguments)
   case check(CheckArguments)
   case serve(ServeArguments)
-  case publish(PublishArguments)
+  /// The arguments of the build that was uploaded.
+  case publish(BuildArguments)
   case list(ListArguments)
   case fetch(FetchArguments)
   /// The id of a finding; nil for a list of all.
@@ -39,8 +40,7 @@ package struct BuildArguments: Sendable, Equatable {
   package var baseURL: String?
   /// The folder of the product's templates; nil for the one installed with the program.
   package var templates: String?
-  package var strict: Bool
-  package var force: Bool
+  package var strict, force: Bool
   /// Whether a large part of the pages may be removed.
   package var allowsShrinking = false
   /// The number of workers; nil for one per processor.
@@ -51,22 +51,11 @@ package struct BuildArguments: Sendable, Equatable {
   package var timings: Bool
 }
 
-/// `stationary check`.
+/// `stationary check`: the arguments of the build that is performed except for writing, or that was performed.
 package struct CheckArguments: Sendable, Equatable {
-  package var site: String
-  /// The output folder that a build would write, or that was built.
-  package var output: String
-  package var baseURL: String?
-  package var templates: String?
-  package var strict: Bool
-  package var force = false
-  package var allowsShrinking = false
+  package var build: BuildArguments
   /// Whether to check the pages in the output folder.
   package var isOfBuilt = false
-  package var diagnostics: FindingRenderer
-  package var quiet: Bool
-  /// Whether to report the duration of each stage.
-  package var timings: Bool
 }
 
 /// `stationary serve`: the arguments of the build, and the port.
@@ -78,20 +67,10 @@ package struct ServeArguments: Sendable, Equatable {
   package var watches = true
 }
 
-/// `stationary publish`: the arguments of the build that was uploaded.
-package struct PublishArguments: Sendable, Equatable {
-  package var build: BuildArguments
-}
-
-/// `stationary list`.
+/// `stationary list`: the arguments of the build whose pages are listed.
 package struct ListArguments: Sendable, Equatable {
-  package var site: String
-  package var baseURL: String?
-  package var templates: String?
+  package var build: BuildArguments
   package var isJSON: Bool
-  package var diagnostics: FindingRenderer
-  /// The output folder with the changed and removed files.
-  package var output: String?
   /// Whether to list files that differ from the published site, and those that it has no longer.
   package var changed = false
   package var removed = false
@@ -103,10 +82,8 @@ package struct FetchArguments: Sendable, Equatable {
   package var task: String
   package var site: String
   /// Values that are nil here come from the config.
-  package var from: Day?
-  package var to: Day?
-  package var origins: [String]?
-  package var destinations: [String]?
+  package var from, to: Day?
+  package var origins, destinations: [String]?
   package var strict: Bool
   package var diagnostics: FindingRenderer
   package var quiet: Bool
@@ -143,7 +120,7 @@ extension BuildArguments {
       diagnostics: options.renderer, quiet: options.quiet, timings: options.timings)
   }
 
-  fileprivate static func defaultOutput(in site: String) -> String {
+  private static func defaultOutput(in site: String) -> String {
     if site == "." { return "public" }
     return site.utf8.last == UInt8(ascii: "/") ? site + "public" : site + "/public"
   }
@@ -158,20 +135,16 @@ extension NewArguments {
 
 extension CheckArguments {
   init(_ options: Options, site: String?) {
-    let site = site ?? "."
-    self.init(
-      site: site, output: options.output ?? BuildArguments.defaultOutput(in: site), baseURL: options.baseURL,
-      templates: options.templates, strict: options.strict, force: options.force,
-      allowsShrinking: options.allowsShrinking, isOfBuilt: options.built, diagnostics: options.renderer,
-      quiet: options.quiet, timings: options.timings)
+    self.init(build: BuildArguments(options, site: site), isOfBuilt: options.built)
   }
 }
 
 extension ListArguments {
   init(_ options: Options, site: String?) {
     self.init(
-      site: site ?? ".", baseURL: options.baseURL, templates: options.templates, isJSON: options.json,
-      diagnostics: options.renderer, output: options.output, changed: options.changed, removed: options.removed)
+      build: BuildArguments(options, site: site), isJSON: options.json, changed: options.changed,
+      removed: options.removed)
+    build.quiet = true
   }
 }
 
@@ -181,10 +154,6 @@ extension ServeArguments {
     self.init(
       build: BuildArguments(options, site: site), port: UInt16(clamping: options.port ?? 0), watches: !options.noWatch)
   }
-}
-
-extension PublishArguments {
-  init(_ options: Options, site: String?) { self.init(build: BuildArguments(options, site: site)) }
 }
 
 extension FetchArguments {
@@ -202,22 +171,4 @@ extension FetchArguments {
 
 extension Options {
   fileprivate var renderer: FindingRenderer { diagnostics.flatMap(FindingRenderer.init(rawValue:)) ?? .text }
-}
-
-extension BuildArguments {
-  /// Creates the arguments of the build that a check performs, except for writing.
-  init(_ check: CheckArguments) {
-    self.init(
-      site: check.site, output: check.output, baseURL: check.baseURL, templates: check.templates,
-      strict: check.strict, force: check.force, allowsShrinking: check.allowsShrinking, jobs: nil,
-      diagnostics: check.diagnostics, quiet: check.quiet, timings: check.timings)
-  }
-
-  /// Creates the arguments of the build whose pages are listed.
-  init(_ list: ListArguments) {
-    self.init(
-      site: list.site, output: list.output ?? Self.defaultOutput(in: list.site), baseURL: list.baseURL,
-      templates: list.templates,
-      strict: false, force: false, jobs: nil, diagnostics: list.diagnostics, quiet: true, timings: false)
-  }
 }

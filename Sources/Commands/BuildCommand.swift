@@ -1,15 +1,7 @@
 /// `stationary build`.
-struct BuildCommand {
-  private let arguments: BuildArguments
-  private let session: BuildSession
-
-  init(_ arguments: BuildArguments, _ console: Console) {
-    self.arguments = arguments
-    session = BuildSession(
-      console, site: arguments.site, form: arguments.diagnostics, isQuiet: arguments.quiet)
-  }
-
-  func run() -> Int32 {
+enum BuildCommand {
+  static func run(_ arguments: BuildArguments, _ console: Console) -> Int32 {
+    let session = BuildSession(arguments, console)
     guard let pipeline = session.pipeline(arguments) else { return 1 }
     let outcome = pipeline.build()
     let hint = "to open http://127.0.0.1:8000\(outcome.basePath): stationary serve \(Shell.word(arguments.site))\n"

@@ -14,14 +14,12 @@ struct BuildSession {
   private let reading: ReadingPhase
   let reporter: FindingReporter
 
-  /// - Parameters:
-  ///   - site: the site's folder.
-  ///   - isRepeated: whether it is one of several builds, whose progress is shown only where it can be overwritten.
-  init(_ console: Console, site: String, form: FindingRenderer, isQuiet: Bool, isRepeated: Bool = false) {
-    self.console = console
-    self.form = form
-    self.isQuiet = isQuiet
-    reporter = FindingReporter(console, form: form, site: site)
+  /// - Parameter isRepeated: whether it is one of several builds, whose progress is shown only where it can be
+  ///   overwritten.
+  init(_ arguments: BuildArguments, _ console: Console, isRepeated: Bool = false) {
+    let form = arguments.diagnostics
+    (self.console, self.form, isQuiet) = (console, form, arguments.quiet)
+    reporter = FindingReporter(console, form: form, site: arguments.site)
     Shortage.watch(form)
     Shortage.requireFiles(form)
     // Programs that parse findings must not find anything else between them.

@@ -15,8 +15,7 @@ package struct Console: Sendable {
     case cyan = "36"
   }
 
-  private let output: Channel
-  private let error: Channel
+  private let output, error: Channel
   private let columns: Int?
   private let failure = OutputFailure()
 
@@ -111,13 +110,10 @@ extension Finding {
 /// An open descriptor and its abilities.
 private struct Channel: Sendable {
   let descriptor: Int32
-  let isTerminal: Bool
-  let isDumb: Bool
-  let hasStyles: Bool
+  let isTerminal, isDumb, hasStyles: Bool
 
   init(_ descriptor: Int32, isPlain: Bool, isDumb: Bool) {
-    self.descriptor = descriptor
-    self.isDumb = isDumb
+    (self.descriptor, self.isDumb) = (descriptor, isDumb)
     isTerminal = isatty(descriptor) == 1
     hasStyles = isTerminal && !isPlain && !isDumb
   }

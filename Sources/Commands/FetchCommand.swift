@@ -14,8 +14,7 @@ struct FetchCommand {
   let disk: any FileSystem
 
   init(_ arguments: FetchArguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
+    (self.arguments, self.console) = (arguments, console)
     reporter = FindingReporter(console, form: arguments.diagnostics, site: arguments.site)
     disk = Disk().confined(to: SiteBounds(arguments.site))
   }

@@ -10,8 +10,7 @@ struct FindingReporter {
 
   /// - Parameter site: the site's folder, as on the command line.
   init(_ console: Console, form: FindingRenderer, site: String) {
-    self.console = console
-    self.form = form
+    (self.console, self.form) = (console, form)
     annotations = form == .github ? AnnotationPaths(site: site, disk: Disk()) : nil
   }
 

@@ -8,13 +8,12 @@ struct ListCommand {
   private let session: BuildSession
 
   init(_ arguments: ListArguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-    session = BuildSession(console, site: arguments.site, form: arguments.diagnostics, isQuiet: true)
+    (self.arguments, self.console) = (arguments, console)
+    session = BuildSession(arguments.build, console)
   }
 
   func run() -> Int32 {
-    guard let pipeline = session.pipeline(BuildArguments(arguments)) else { return 1 }
+    guard let pipeline = session.pipeline(arguments.build) else { return 1 }
     if arguments.changed || arguments.removed { return listFiles(pipeline) }
     let (outcome, list) = pipeline.list()
     guard let list else { return session.end(outcome, of: .list, did: "listed") }

@@ -15,8 +15,7 @@ package final class ProgressBar: Sendable {
 
   private let console: Console
   private let clock: @Sendable () -> UInt64
-  private let isQuiet: Bool
-  private let rewrites: Bool
+  private let isQuiet, rewrites: Bool
   private let pause: UInt64
   private let stage = Mutex<Stage?>(nil)
   private let done = Atomic<Int>(0)
@@ -26,8 +25,7 @@ package final class ProgressBar: Sendable {
   ///   - clock: a monotonic clock in nanoseconds.
   ///   - quiet: whether to write nothing.
   package init(console: Console, clock: @escaping @Sendable () -> UInt64 = ProgressBar.now, quiet: Bool = false) {
-    self.console = console
-    self.clock = clock
+    (self.console, self.clock) = (console, clock)
     isQuiet = quiet
     rewrites = console.canRewrite(.error)
     pause = rewrites ? 100_000_000 : 10_000_000_000

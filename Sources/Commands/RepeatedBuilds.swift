@@ -58,8 +58,7 @@ struct RepeatedBuilds {
   }
 
   private func build(after last: Outcome, _ changed: [String]) -> Outcome {
-    let session = BuildSession(
-      console, site: arguments.site, form: arguments.diagnostics, isQuiet: arguments.quiet, isRepeated: true)
+    let session = BuildSession(arguments, console, isRepeated: true)
     let viewed = ViewedPages(files: { server.filesInView }, areWritten: { server.announce(last.findingsOnPages) })
     guard let pipeline = session.pipeline(arguments, viewed: viewed) else { return last }
     let outcome = pipeline.build()

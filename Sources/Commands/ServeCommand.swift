@@ -4,20 +4,12 @@ import Serve
 import Site
 
 /// `stationary serve`: builds, serves the site locally under its base path, and builds again when a file changes.
-struct ServeCommand {
-  private let arguments: ServeArguments
-  private let console: Console
-  private let session: BuildSession
-
-  init(_ arguments: ServeArguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-    session = BuildSession(
-      console, site: arguments.build.site, form: arguments.build.diagnostics, isQuiet: arguments.build.quiet)
-  }
-
-  func run() -> Int32 {
-    guard let pipeline = session.pipeline(arguments.build), let preview = preview() else { return 1 }
+enum ServeCommand {
+  static func run(_ arguments: ServeArguments, _ console: Console) -> Int32 {
+    let session = BuildSession(arguments.build, console)
+    guard let pipeline = session.pipeline(arguments.build), let preview = preview(arguments.build, session) else {
+      return 1
+    }
     let outcome = pipeline.build()
     let status = session.end(outcome, of: .serve, did: "built", output: arguments.build.output)
     guard outcome.end == .done else { return status }
@@ -41,8 +33,8 @@ struct ServeCommand {
   }
 
   /// - Returns: nil, with a finding, if a file of the product is missing.
-  private func preview() -> Preview? {
-    guard let templates = session.templates(arguments.build) else { return nil }
+  private static func preview(_ arguments: BuildArguments, _ session: BuildSession) -> Preview? {
+    guard let templates = session.templates(arguments) else { return nil }
     do throws(FileError) {
       let files = try PreviewFiles(templates: templates, files: Disk())
       return Preview(script: files.script, replaced: files.replaced)

@@ -21,10 +21,10 @@ package enum Stationary {
     do throws(UsageError) {
       switch try ArgumentParser.parse(arguments) {
       case .new(let arguments): return NewCommand(arguments, console).run()
-      case .build(let arguments): return BuildCommand(arguments, console).run()
-      case .check(let arguments): return CheckCommand(arguments, console).run()
-      case .serve(let arguments): return ServeCommand(arguments, console).run()
-      case .publish(let arguments): return PublishCommand(arguments, console).run()
+      case .build(let arguments): return BuildCommand.run(arguments, console)
+      case .check(let arguments): return CheckCommand.run(arguments, console)
+      case .serve(let arguments): return ServeCommand.run(arguments, console)
+      case .publish(let arguments): return PublishCommand.run(arguments, console)
       case .fetch(let arguments): return FetchCommand(arguments, console).run()
       case .list(let arguments): return ListCommand(arguments, console).run()
       case .explain(let id): return try ExplainCommand(id, console).run()

@@ -37,9 +37,7 @@ package struct Finding: Sendable, Equatable {
     _ id: String, _ severity: Severity, at place: SourceLocation? = nil, record: String? = nil,
     what: String, advice: String, notes: [String] = []
   ) {
-    self.id = id
-    self.severity = severity
-    self.place = place
+    (self.id, self.severity, self.place) = (id, severity, place)
     self.record = record.map { ShortenedText.of($0) }
     self.what = ShortenedText.of(what)
     self.advice = ShortenedText.of(advice)
@@ -52,8 +50,7 @@ package struct Finding: Sendable, Equatable {
 package struct SourceLocation: Sendable, Hashable {
   package var path: String
   /// 0 for none. `UInt32`, because every record stores its location.
-  private var lineNumber: UInt32
-  private var columnNumber: UInt32
+  private var lineNumber, columnNumber: UInt32
 
   package var line: Int? {
     get { lineNumber == 0 ? nil : Int(lineNumber) }

@@ -13,9 +13,7 @@ package struct HostHeaders: Sendable, Equatable {
     package var fields: [Field] = []
 
     package init(_ pattern: String, line: Int = 0, _ fields: [Field] = []) {
-      self.pattern = pattern
-      self.line = line
-      self.fields = fields
+      (self.pattern, self.line, self.fields) = (pattern, line, fields)
     }
 
     /// Whether it sets or removes a header; names are case-insensitive.
@@ -25,12 +23,10 @@ package struct HostHeaders: Sendable, Equatable {
   }
 
   package struct Field: Sendable, Equatable {
-    package let name: String
-    package let value: String
+    package let name, value: String
 
     package init(_ name: String, _ value: String) {
-      self.name = name
-      self.value = value
+      (self.name, self.value) = (name, value)
     }
   }
 

@@ -8,8 +8,7 @@ package enum ICalendar {
     package var uid: String
     /// The time of the event's data, in seconds since 1 January 1970, 00:00 UTC; never the time of a build.
     package var stamp: Int
-    package var starts: Moment
-    package var ends: Moment
+    package var starts, ends: Moment
     package var summary: String
     package var location = ""
     /// Degrees of latitude and longitude.
@@ -19,11 +18,8 @@ package enum ICalendar {
     package var url: String?
 
     package init(uid: String, stamp: Int, starts: Moment, ends: Moment, summary: String) {
-      self.uid = uid
-      self.stamp = stamp
-      self.starts = starts
-      self.ends = ends
-      self.summary = summary
+      (self.uid, self.stamp, self.starts) = (uid, stamp, starts)
+      (self.ends, self.summary) = (ends, summary)
     }
   }
 

@@ -14,8 +14,7 @@ struct DerivedIDs: Sendable {
   }
 
   private struct Key: Hashable {
-    let kind: String
-    let id: String
+    let kind, id: String
   }
 
   /// The hash of the record that has each id.

@@ -1,8 +1,7 @@
 /// The fields of one kind of object in a source. Each format declares its own, and `RecordReader` reads only these.
 final class KnownFields: Sendable {
   /// The name of such an object in findings: `a station`, `stations`.
-  let singular: String
-  let plural: String
+  let singular, plural: String
   /// The fields that are read, including those of its point.
   let read: Set<String>
   /// Fields to suggest for an unknown name; of equally similar ones the first is suggested.
@@ -34,17 +33,12 @@ final class KnownFields: Sendable {
   ) {
     var inside = inside
     for holder in point?.holders ?? [] { inside[holder] = point?.insideHolder }
-    self.singular = singular
-    self.plural = plural
+    (self.singular, self.plural) = (singular, plural)
     let all = read + inside.keys.sorted() + (point?.names ?? [])
     self.read = Set(all)
     suggestions = all.filter { point?.misspellings.contains($0) != true }
-    self.point = point
-    self.inside = inside
-    self.rest = rest
-    self.localNames = localNames
-    self.ignored = ignored
-    self.ignoredPrefix = ignoredPrefix
+    (self.point, self.inside, self.rest) = (point, inside, rest)
+    (self.localNames, self.ignored, self.ignoredPrefix) = (localNames, ignored, ignoredPrefix)
   }
 
   func contains(_ field: String) -> Bool { read.contains(field) || isIgnored(field) || isLocalName(field) }
@@ -65,8 +59,7 @@ struct PointFields: Sendable {
   /// Whether the format has the coordinates in the object; if both have them, those of the format are used.
   let areInHolder: Bool
   /// The first spelling is that of the format.
-  let latitudes: [String]
-  let longitudes: [String]
+  let latitudes, longitudes: [String]
   /// Spellings that the format reports in its own way.
   let misspellings: Set<String>
 

@@ -107,8 +107,7 @@ package struct SourceFiles: Sendable {
   }
 
   package init(paths: [String], isSingle: Bool) {
-    self.paths = paths
-    self.isSingle = isSingle
+    (self.paths, self.isSingle) = (paths, isSingle)
   }
 }
 
@@ -122,10 +121,7 @@ struct FeedFile: Sendable {
   let tables: TableSource
 
   init(_ bytes: [UInt8], path: String, currency: Currency? = nil, tables: TableSource = TableSource()) {
-    self.bytes = bytes
-    self.path = path
-    self.currency = currency
-    self.tables = tables
+    (self.bytes, self.path, self.currency, self.tables) = (bytes, path, currency, tables)
   }
 }
 
@@ -133,10 +129,8 @@ struct FeedFile: Sendable {
 struct BadFile: Error {
   /// The finding's id, such as `source/broken-json`.
   let id: String
-  let line: Int?
-  let column: Int?
-  let what: String
-  let advice: String
+  let line, column: Int?
+  let what, advice: String
   /// Whether it is an error even if the source has good files: the file could not be read and may be good, or it must
   /// never be read.
   var isAlwaysError = false

@@ -61,8 +61,7 @@ struct MissingID: Sendable {
   private let finding: String
   let field: String
   private let place: SourceLocation
-  private let record: String
-  private let what: String
+  private let record, what: String
 
   /// - Parameters:
   ///   - finding: the part of the finding's id after the group: `missing-id`.

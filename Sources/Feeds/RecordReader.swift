@@ -17,10 +17,7 @@ struct RecordReader {
   ///   - known: the fields that may be read.
   ///   - name: its name until its id is known: `a station of Turku`; by default the name of its kind.
   init(_ value: JSONValue, path: String, group: String, known: KnownFields, name: String? = nil) {
-    self.value = value
-    self.path = path
-    self.group = group
-    self.known = known
+    (self.value, self.path, self.group, self.known) = (value, path, group, known)
     noun = name ?? known.singular
   }
 
@@ -35,8 +32,7 @@ struct RecordReader {
 
   /// Sets the id for its name.
   mutating func call(_ noun: String, _ id: String) {
-    self.noun = noun
-    self.id = id
+    (self.noun, self.id) = (noun, id)
   }
 
   /// An object in one of the record's fields, or in a list there; it has the name of the record.

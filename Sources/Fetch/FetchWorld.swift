@@ -15,10 +15,7 @@ package struct FetchWorld: Sendable {
     random: @escaping @Sendable () -> Double, pause: @escaping @Sendable (Double) -> Void,
     isStopped: @escaping @Sendable () -> Bool
   ) {
-    self.now = now
-    self.date = date
-    self.random = random
-    self.pause = pause
-    self.isStopped = isStopped
+    (self.now, self.date, self.random) = (now, date, random)
+    (self.pause, self.isStopped) = (pause, isStopped)
   }
 }

@@ -45,9 +45,7 @@ package struct FileError: Error, Equatable, Sendable {
   package var cause: Cause
 
   package init(_ path: String, _ action: Action, _ cause: Cause) {
-    self.path = path
-    self.action = action
-    self.cause = cause
+    (self.path, self.action, self.cause) = (path, action, cause)
   }
 
   /// - Parameter code: the system's `errno`.

@@ -17,9 +17,7 @@ package struct FileStatus: Equatable, Sendable {
   package var modified: Int64
 
   package init(kind: Kind, size: Int = 0, modified: Int64 = 0) {
-    self.kind = kind
-    self.size = size
-    self.modified = modified
+    (self.kind, self.size, self.modified) = (kind, size, modified)
   }
 
   init(_ status: stat) {
@@ -45,8 +43,6 @@ package struct FolderEntry: Equatable, Sendable {
   package var fault: FileError.Cause?
 
   package init(path: String, status: FileStatus, fault: FileError.Cause? = nil) {
-    self.path = path
-    self.status = status
-    self.fault = fault
+    (self.path, self.status, self.fault) = (path, status, fault)
   }
 }

@@ -2,8 +2,7 @@ import Glibc
 
 /// Identifies a folder, whatever its path.
 struct FolderIdentity: Equatable {
-  let device: UInt
-  let number: UInt
+  let device, number: UInt
 }
 
 /// The names in a folder, in the system's order, which is arbitrary. The only file here that reads C's memory directly.

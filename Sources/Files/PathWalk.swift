@@ -29,8 +29,7 @@ struct PathWalk: ~Copyable {
   private var disk: Int32 = -1
 
   init(_ path: String, in root: RootFolder, _ rule: LinkRule) {
-    self.root = root
-    self.rule = rule
+    (self.root, self.rule) = (root, rule)
     pending = Self.names(path)
   }
 

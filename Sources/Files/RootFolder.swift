@@ -20,9 +20,7 @@ package final class RootFolder: Sendable {
   ) throws(FileError) {
     folder = try OpenFolder(path)
     realPath = LinkTarget.realPath(path) ?? path
-    self.name = name
-    self.prefix = prefix
-    self.site = site
+    (self.name, self.prefix, self.site) = (name, prefix, site)
   }
 
   var descriptor: Int32 { folder.descriptor }

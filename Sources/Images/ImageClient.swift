@@ -8,9 +8,7 @@ final class ImageClient {
   private var fault: ImageFault?
 
   init(program: String?, seconds: Double, isStopped: @escaping () -> Bool) {
-    self.program = program
-    self.seconds = seconds
-    self.isStopped = isStopped
+    (self.program, self.seconds, self.isStopped) = (program, seconds, isStopped)
   }
 
   func answer(_ job: ImageJob, _ bytes: [UInt8]) throws(ImageFault) -> ImageJobResult {

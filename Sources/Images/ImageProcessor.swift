@@ -28,11 +28,8 @@ package struct ImageProcessor: Sendable {
   ) {
     self.program = program
     self.cache = ImageCache(cache)
-    self.recipe = recipe
-    self.jobs = jobs
-    self.seconds = seconds
-    self.files = files
-    self.isStopped = isStopped
+    (self.recipe, self.jobs, self.seconds) = (recipe, jobs, seconds)
+    (self.files, self.isStopped) = (files, isStopped)
   }
 
   /// Reads the headers of pictures.

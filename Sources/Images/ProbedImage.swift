@@ -8,8 +8,7 @@ package struct ProbedImage: Sendable, Equatable {
   package let content: String
   let format: ImageFormat
   /// Upright, without its border, in pixels.
-  package let width: Int
-  package let height: Int
+  package let width, height: Int
   /// Its key and sizes; the preview is added after processing.
   package let picture: Picture
 

@@ -24,7 +24,6 @@ package struct JSONDocument: Sendable {
 
 /// Why a file is not JSON. Line and column (in Unicode scalars) start at 1; `what` has no full stop.
 package struct JSONError: Error, Equatable {
-  package let line: Int
-  package let column: Int
+  package let line, column: Int
   package let what: String
 }

@@ -4,11 +4,13 @@ package struct JSONElements: Sequence, Sendable {
   private let first: Int
   package let count: Int
 
-  init(_ value: JSONValue) {
+  /// - Parameters:
+  ///   - kind: the kind of container.
+  ///   - times: the number of values for each of the container's length.
+  init(_ value: JSONValue, in kind: Int = JSONTape.array, times: Int = 1) {
     tape = value.tape
-    let isArray = tape.kind(value.index) == JSONTape.array
     first = tape.inside(value.index)
-    count = isArray ? tape.length(value.index) : 0
+    count = tape.kind(value.index) == kind ? tape.length(value.index) * times : 0
   }
 
   package var isEmpty: Bool { count == 0 }
@@ -17,8 +19,7 @@ package struct JSONElements: Sequence, Sendable {
 
   package struct Iterator: IteratorProtocol {
     fileprivate let tape: JSONTape
-    fileprivate var index: Int
-    fileprivate var left: Int
+    fileprivate var index, left: Int
 
     package mutating func next() -> JSONValue? {
       guard left > 0 else { return nil }
@@ -32,47 +33,31 @@ package struct JSONElements: Sequence, Sendable {
 
 /// The members of an object in the order of the file; empty for any other value.
 package struct JSONMembers: Sequence, Sendable {
-  private let tape: JSONTape
-  private let first: Int
-  package let count: Int
+  /// The name and the value of each.
+  private let parts: JSONElements
 
-  init(_ value: JSONValue) {
-    tape = value.tape
-    let isObject = tape.kind(value.index) == JSONTape.object
-    first = tape.inside(value.index)
-    count = isObject ? tape.length(value.index) : 0
-  }
+  init(_ value: JSONValue) { parts = JSONElements(value, in: JSONTape.object, times: 2) }
 
-  package var isEmpty: Bool { count == 0 }
+  package var count: Int { parts.count / 2 }
+  package var isEmpty: Bool { parts.isEmpty }
   package var underestimatedCount: Int { count }
-  package func makeIterator() -> Iterator { Iterator(tape: tape, index: first, left: count) }
+  package func makeIterator() -> Iterator { Iterator(parts: parts.makeIterator()) }
 
   package struct Iterator: IteratorProtocol {
-    fileprivate let tape: JSONTape
-    fileprivate var index: Int
-    fileprivate var left: Int
+    fileprivate var parts: JSONElements.Iterator
 
     package mutating func next() -> JSONMember? {
-      guard left > 0 else { return nil }
-      let member = JSONMember(tape: tape, key: index)
-      left -= 1
-      index = tape.after(member.value.index)
-      return member
+      guard let key = parts.next(), let value = parts.next() else { return nil }
+      return JSONMember(key: key.index, value: value)
     }
   }
 }
 
 /// A member of an object.
 package struct JSONMember: Sendable {
-  let tape: JSONTape
   let key: Int
   package let value: JSONValue
-
-  fileprivate init(tape: JSONTape, key: Int) {
-    self.tape = tape
-    self.key = key
-    value = JSONValue(tape: tape, index: tape.after(key))
-  }
+  var tape: JSONTape { value.tape }
 
   /// The unescaped name; the raw name if it has an invalid escape.
   package var name: String { tape.text(key) }

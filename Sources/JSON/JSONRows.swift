@@ -9,11 +9,9 @@ package struct JSONRows: Sendable {
   private let hasKeys: Bool
   private var key = 0
   private var index = 0
-  private var following: Int
-  private var left: Int
+  private var following, left: Int
   /// For each field the index of its value, or 0.
-  private var values: [Int]
-  private var innerValues: [Int]
+  private var values, innerValues: [Int]
   private var positions: TextPositions
 
   /// The number of rows; 0 for a value that is neither an array nor an object.

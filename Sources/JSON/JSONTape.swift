@@ -58,8 +58,7 @@ final class JSONTape: @unchecked Sendable {
     guard status == CJSON_OK, let source = tape.text, let words = tape.words else { throw Refusal(status: status) }
     self.tape = tape
     file = bytes
-    self.source = source
-    self.words = words
+    (self.source, self.words) = (source, words)
     self.positions = Mutex(positions)
     self.origins = origins
   }

@@ -25,11 +25,8 @@ package final class Language: Sendable {
   ) {
     self.tag = tag
     ownName = ICULocale(tag: tag)?.ownName ?? tag
-    self.direction = direction
-    self.words = words
-    self.ownWords = ownWords
-    self.isComplete = isComplete
-    self.formats = formats
+    (self.direction, self.words, self.ownWords) = (direction, words, ownWords)
+    (self.isComplete, self.formats) = (isComplete, formats)
   }
 
   /// The text of a key such as `stations.title`; nil if there is none, or only a plural.

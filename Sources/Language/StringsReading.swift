@@ -12,8 +12,7 @@ struct StringsReading {
   private(set) var isComplete = true
 
   private let isEnglish: Bool
-  private let english: PluralRules?
-  private let own: PluralRules?
+  private let english, own: PluralRules?
 
   /// - Parameters:
   ///   - isEnglish: whether the site is in English.

@@ -7,15 +7,13 @@ struct Words: Sendable {
   }
 
   private var words: [String: Word] = [:]
-  private let own: PluralRules?
-  private let english: PluralRules?
+  private let own, english: PluralRules?
 
   /// - Parameters:
   ///   - own: the plural rules of the site's language.
   ///   - english: the plural rules of English.
   init(own: PluralRules?, english: PluralRules?) {
-    self.own = own
-    self.english = english
+    (self.own, self.english) = (own, english)
   }
 
   subscript(_ key: String) -> Word? { words[key] }

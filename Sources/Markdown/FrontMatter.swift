@@ -3,8 +3,7 @@ import TOML
 
 /// TOML between two lines of `+++` at the start of a file.
 struct FrontMatter {
-  var title: String?
-  var description: String?
+  var title, description: String?
   var nav: Int?
 
   static let keys = ["title", "description", "nav"]

@@ -5,8 +5,7 @@ package struct MarkdownPage: Sendable {
   /// The path of the file, for findings.
   package let path: String
   /// From the front matter.
-  package let title: String?
-  package let description: String?
+  package let title, description: String?
   /// The page's place in the navigation.
   package let nav: Int?
 

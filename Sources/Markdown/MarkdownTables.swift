@@ -137,8 +137,7 @@ extension MarkdownText {
 
   /// cmark's parse results, in the order of the tables.
   private struct Fragments {
-    var headings: IndexingIterator<ArraySlice<Node>>
-    var quotes: IndexingIterator<ArraySlice<Node>>
+    var headings, quotes: IndexingIterator<ArraySlice<Node>>
   }
 
   /// The maximum number of cells added to short rows in a text, which bounds the memory for tables with many columns

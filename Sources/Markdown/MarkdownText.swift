@@ -27,8 +27,7 @@ final class MarkdownText {
           ?? cmark_node_new(CMARK_NODE_DOCUMENT)
       }
     }
-    self.linesBefore = linesBefore
-    self.origins = origins
+    (self.linesBefore, self.origins) = (linesBefore, origins)
     lines = SourceLines(utf8)
   }
 

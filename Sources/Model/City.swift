@@ -5,8 +5,7 @@ package struct City: Sendable {
   package let id: CityID
   /// Its title, whitespace normalised; if no file has one, the site's words for «City unknown».
   package internal(set) var name: String
-  package let district: String
-  package let region: String
+  package let district, region: String
   /// Index of `Directory.countries`.
   package internal(set) var country: Int
   package let coordinate: Coordinate?

@@ -28,8 +28,7 @@ struct CityJoin {
 
   /// A city, a matching city of an earlier source, and their distance.
   private struct Pair {
-    let city: Int
-    let other: Int
+    let city, other: Int
     let metres: Double
   }
 

@@ -3,14 +3,12 @@ import SpatialIndex
 
 /// A point on the globe, in degrees of WGS 84.
 package struct Coordinate: Hashable, Sendable {
-  package let latitude: Double
-  package let longitude: Double
+  package let latitude, longitude: Double
 
   /// - Returns: nil for a point off the globe: latitude outside −90…90, longitude outside −180…180, or not a number.
   package init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
-    self.latitude = latitude
-    self.longitude = longitude
+    (self.latitude, self.longitude) = (latitude, longitude)
   }
 
   /// The mean radius of the Earth in metres (IUGG, R1).

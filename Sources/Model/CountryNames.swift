@@ -24,8 +24,7 @@ struct CountryNames {
   private var shown: [Key: String] = [:]
 
   init(countries: Countries, unknown: String) {
-    self.countries = countries
-    self.unknown = unknown
+    (self.countries, self.unknown) = (countries, unknown)
   }
 
   /// The key of a country's name or code, as in the data.

@@ -54,17 +54,13 @@ extension Directory {
 
 /// A source as shown in About and in the build's summary.
 package struct SourceSummary: Sendable {
-  package let kind: String
-  package let path: String
+  package let kind, path: String
   /// The number of things of its main kind.
   package let count: Int
   /// The credits that its data ask for.
   package let attributions: [Attribution]
 
   package init(kind: String, path: String, count: Int, attributions: [Attribution] = []) {
-    self.kind = kind
-    self.path = path
-    self.count = count
-    self.attributions = attributions
+    (self.kind, self.path, self.count, self.attributions) = (kind, path, count, attributions)
   }
 }

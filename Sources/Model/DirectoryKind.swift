@@ -12,8 +12,7 @@ package struct DirectoryKind: Sendable {
 
   // The closures take the directory and, if they are about one thing, its index.
   package let count: @Sendable (Directory) -> Int
-  package let id: @Sendable (Directory, Int) -> String
-  package let name: @Sendable (Directory, Int) -> String
+  package let id, name: @Sendable (Directory, Int) -> String
   package let place: @Sendable (Directory, Int) -> SourceLocation
   /// The length in bytes, which is faster than the name.
   package var nameLength: @Sendable (Directory, Int) -> Int

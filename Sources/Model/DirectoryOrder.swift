@@ -18,12 +18,8 @@ struct DirectoryOrder {
     drafts: [NetworkDrafts.DraftCity], stations: JoinedStations, joined: [Int],
     collation: Collation, unknown: (city: String, names: UnknownNames), near: NearWords?
   ) {
-    self.drafts = drafts
-    self.stations = stations
-    self.joined = joined
-    self.collation = collation
-    self.unknown = unknown
-    self.near = near
+    (self.drafts, self.stations, self.joined) = (drafts, stations, joined)
+    (self.collation, self.unknown, self.near) = (collation, unknown, near)
     var stationsByCity = Array(repeating: [Int](), count: drafts.count)
     for index in stations.drafts.indices where stations.joined[index] == index {
       stationsByCity[joined[stations.drafts[index].city]].append(index)

@@ -14,10 +14,7 @@ package final class EmbeddedImage: Hashable, Sendable {
 
   /// - Parameter hash: XXH3-64 of the bytes.
   package init(_ bytes: [UInt8], hash: UInt64, field: String, place: SourceLocation) {
-    self.bytes = bytes
-    self.hash = hash
-    self.field = field
-    self.place = place
+    (self.bytes, self.hash, self.field, self.place) = (bytes, hash, field, place)
   }
 
   package static func == (a: EmbeddedImage, b: EmbeddedImage) -> Bool {

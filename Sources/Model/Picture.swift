@@ -12,12 +12,10 @@ package enum ImageReference: Hashable, Sendable {
 package struct Picture: Sendable, Equatable {
   /// A size in pixels.
   package struct Size: Sendable, Hashable {
-    package let width: Int
-    package let height: Int
+    package let width, height: Int
 
     package init(width: Int, height: Int) {
-      self.width = width
-      self.height = height
+      (self.width, self.height) = (width, height)
     }
   }
 
@@ -35,8 +33,7 @@ package struct Picture: Sendable, Equatable {
     package var rows: Int { columns > 0 ? tones.count / columns : 0 }
 
     package init(columns: Int, tones: [UInt8]) {
-      self.columns = columns
-      self.tones = tones
+      (self.columns, self.tones) = (columns, tones)
     }
   }
 
@@ -48,9 +45,7 @@ package struct Picture: Sendable, Equatable {
   package var preview: Preview?
 
   package init(key: String, sizes: [Size], preview: Preview? = nil) {
-    self.key = key
-    self.sizes = sizes
-    self.preview = preview
+    (self.key, self.sizes, self.preview) = (key, sizes, preview)
   }
 
   /// The path of one of its files, from the site's root: `pictures/1a2b3c4d5e6f7a8b/320.webp`.

@@ -3,10 +3,7 @@ import Text
 
 /// A city as read by a feed: texts normalised, the point valid or left out.
 package struct CityRecord: Sendable {
-  package var id: String
-  package var title: String
-  package var district: String
-  package var region: String
+  package var id, title, district, region: String
   /// The country's name or code, as in the data.
   package var country: String
   package var point: Coordinate?
@@ -20,13 +17,8 @@ package struct CityRecord: Sendable {
     id: String, title: String, district: String, region: String, country: String, point: Coordinate?,
     place: SourceLocation
   ) {
-    self.id = id
-    self.title = title
-    self.district = district
-    self.region = region
-    self.country = country
-    self.point = point
-    self.place = place
+    (self.id, self.title, self.district, self.region) = (id, title, district, region)
+    (self.country, self.point, self.place) = (country, point, place)
   }
 
   /// A city without a record.
@@ -46,8 +38,7 @@ package struct CityRecord: Sendable {
 
 /// A station as read by a feed: texts normalised, the point valid or left out.
 package struct StationRecord: Sendable {
-  package var id: String
-  package var title: String
+  package var id, title: String
   package var address: Station.Address
   /// As in the data, even if it is the city's point.
   package var point: Coordinate?
@@ -67,12 +58,8 @@ package struct StationRecord: Sendable {
   package init(
     id: String, title: String, address: Station.Address, point: Coordinate?, roles: Station.Roles, place: SourceLocation
   ) {
-    self.id = id
-    self.title = title
-    self.address = address
-    self.point = point
-    self.roles = roles
-    self.place = place
+    (self.id, self.title, self.address) = (id, title, address)
+    (self.point, self.roles, self.place) = (point, roles, place)
   }
 
   /// The fields in which this record and another with the same id differ; roles are not compared.

@@ -33,11 +33,8 @@ package struct JoinContext: Sendable {
     _ countries: Countries, _ collation: Collation, unknown: (city: String, country: String), near: NearWords?,
     slugs: Slugs
   ) {
-    self.countries = countries
-    self.collation = collation
-    self.unknown = unknown
-    self.near = near
-    self.slugs = slugs
+    (self.countries, self.collation, self.unknown) = (countries, collation, unknown)
+    (self.near, self.slugs) = (near, slugs)
     unknownNames = UnknownNames(unknown)
     names = CountryNames(countries: countries, unknown: unknown.country)
   }

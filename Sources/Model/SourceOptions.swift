@@ -20,8 +20,7 @@ package struct SourceOptions: Sendable {
   ) {
     self.prefixes = prefixes
     (self.city, self.country, self.zone) = (city, country, zone)
-    self.withoutPages = withoutPages
-    self.fields = fields
+    (self.withoutPages, self.fields) = (withoutPages, fields)
   }
 
   func prefix(_ space: IDSpace) -> String { prefixes[space] ?? "" }

@@ -27,16 +27,11 @@ package struct Station: Sendable {
     /// The lines as on an envelope; the city's name may be in them. Empty if the data has none.
     package let lines: [String]
     package internal(set) var city: String
-    package let district: String
-    package let region: String
-    package let country: String
+    package let district, region, country: String
 
     package init(lines: [String] = [], city: String, district: String, region: String, country: String) {
-      self.lines = lines
-      self.city = city
-      self.district = district
-      self.region = region
-      self.country = country
+      (self.lines, self.city, self.district) = (lines, city, district)
+      (self.region, self.country) = (region, country)
     }
 
     /// City, district, region and country, in this order, without empty ones.

@@ -4,8 +4,7 @@ package struct Money: Hashable, Sendable {
   package let currency: Currency
 
   package init(minorUnits: Int, _ currency: Currency) {
-    self.minorUnits = minorUnits
-    self.currency = currency
+    (self.minorUnits, self.currency) = (minorUnits, currency)
   }
 
   /// Whether it is zero. An unknown price has no `Money` value.

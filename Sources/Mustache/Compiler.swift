@@ -32,9 +32,7 @@ struct Compiler {
   private var reported: Set<String> = []
 
   init(_ templates: [String: ParsedTemplate], _ scope: Scope, words: SiteWords) {
-    self.templates = templates
-    self.scope = scope
-    self.words = words
+    (self.templates, self.scope, self.words) = (templates, scope, words)
   }
 
   /// The context of nodes: their template, the blocks that reach it, and the shift of its lines.

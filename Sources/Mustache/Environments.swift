@@ -6,8 +6,7 @@ struct Environments {
   /// A block in its source: its node, and the environment of its template.
   struct Override: Hashable {
     let template: String
-    let node: Int
-    let environment: Int
+    let node, environment: Int
   }
 
   /// The environment without blocks.

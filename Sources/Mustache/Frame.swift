@@ -10,8 +10,7 @@ package struct Frame: Sendable {
 
   @inlinable
   package init(base: Int, shape: UInt32, width: Int) {
-    self.base = base
-    self.shape = shape
+    (self.base, self.shape) = (base, shape)
     self.width = UInt32(width)
   }
 }
@@ -26,9 +25,7 @@ package struct Frames: Sendable, RandomAccessCollection {
 
   @inlinable
   package init(base: Int, shape: UInt32, width: Int, count: Int) {
-    self.base = base
-    self.shape = shape
-    self.width = width
+    (self.base, self.shape, self.width) = (base, shape, width)
     endIndex = count
   }
 

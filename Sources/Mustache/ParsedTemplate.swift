@@ -9,16 +9,13 @@ package struct TemplateSource: Sendable {
   package let text: String
 
   package init(name: String, path: String, text: String) {
-    self.name = name
-    self.path = path
-    self.text = text
+    (self.name, self.path, self.text) = (name, path, text)
   }
 }
 
 /// A parsed template: its bytes, and the nodes that refer to them.
 struct ParsedTemplate: Sendable {
-  let name: String
-  let path: String
+  let name, path: String
   let bytes: [UInt8]
   let nodes: [Node]
   let findings: [Finding]

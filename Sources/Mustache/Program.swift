@@ -65,9 +65,7 @@ struct Program: Sendable {
 
   /// The location of a value: its level and its path.
   struct Address {
-    var level: Int32
-    var first: Int32
-    var count: Int32
+    var level, first, count: Int32
   }
 
   mutating func address(level: Int, slots path: [Int]) -> Address {

@@ -19,8 +19,7 @@ struct Specialiser {
   private var result = Program()
 
   init(_ program: Program, _ tape: Tape, _ frames: [Frame], _ changing: [Template.Changing]) {
-    self.program = program
-    self.changing = changing
+    (self.program, self.changing) = (program, changing)
     entries = tape.entries
     bytes = tape.writer.bytes
     levels = frames.map { .known(TapeEntry(.object, start: $0.base)) }

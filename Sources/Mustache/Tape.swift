@@ -9,8 +9,7 @@ package struct Tape: Sendable {
 
   /// A point to which the tape can be reset.
   package struct Mark: Sendable {
-    let entries: Int
-    let bytes: Int
+    let entries, bytes: Int
   }
 
   package init() {}

@@ -73,7 +73,6 @@ package struct SiteWords {
   let keys: () -> [String]
 
   package init(keys: @escaping () -> [String] = { [] }, text: @escaping (String) -> String?) {
-    self.keys = keys
-    self.text = text
+    (self.keys, self.text) = (keys, text)
   }
 }

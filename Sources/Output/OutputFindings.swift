@@ -4,8 +4,7 @@ import Files
 /// Findings about the output folder. Paths inside the site are shown relative to it.
 struct OutputFindings: Sendable {
   /// The paths of the output folder and the site, as `Disk.resolved` returns them.
-  let folder: String
-  let site: String
+  let folder, site: String
 
   func shown(_ relative: String) -> String { shown(absolute: Paths.join(folder, relative)) }
 

@@ -121,8 +121,7 @@ struct ByteCursor {
   private let end: Int
 
   init(_ bytes: [UInt8], at: Int, to end: Int? = nil) {
-    self.bytes = bytes
-    self.at = at
+    (self.bytes, self.at) = (bytes, at)
     self.end = end ?? bytes.count
   }
 

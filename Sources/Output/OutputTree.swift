@@ -15,8 +15,7 @@ import Files
 /// lost files, recognised by their size, or by their hash if size or time changed.
 package struct OutputTree: Sendable {
   package let folder: String
-  let recordFolder: String
-  let site: String
+  let recordFolder, site: String
   let force: Bool
   package let version: String
   /// A hash of the config and other decisions of the owner, kept in the record; 0 if unknown.
@@ -37,9 +36,7 @@ package struct OutputTree: Sendable {
     let (above, name) = Paths.split(recordFolder)
     site = disk.resolved(above)
     self.recordFolder = Paths.join(site, name)
-    self.force = force
-    self.version = version
-    self.configuration = configuration
+    (self.force, self.version, self.configuration) = (force, version, configuration)
     problem = OutputFindings(folder: self.folder, site: site)
   }
 
@@ -136,10 +133,7 @@ package struct OutputSummary: Equatable, Sendable {
   package var removedPages = PageChanges()
 
   package init(written: Int = 0, kept: Int = 0, removed: Int = 0, bytes: Int = 0, bytesWritten: Int = 0) {
-    self.written = written
-    self.kept = kept
-    self.removed = removed
-    self.bytes = bytes
-    self.bytesWritten = bytesWritten
+    (self.written, self.kept, self.removed) = (written, kept, removed)
+    (self.bytes, self.bytesWritten) = (bytes, bytesWritten)
   }
 }

@@ -39,10 +39,7 @@ package final class OutputWriting: Sendable {
     previous: OutputRecord?,
     _ ground: WriteTarget
   ) {
-    self.tree = tree
-    self.paths = paths
-    self.recordFile = recordFile
-    self.ground = ground
+    (self.tree, self.paths, self.recordFile, self.ground) = (tree, paths, recordFile, ground)
     isOfThisVersion = previous?.version == tree.version
     isOfThisConfiguration = previous?.configuration == tree.configuration
     let holds = previous.map { $0.isWhole && !$0.hasPending } ?? false

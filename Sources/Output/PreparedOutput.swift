@@ -25,9 +25,7 @@ package final class PreparedOutput {
   private var empty: OpenFolder?
 
   init(_ tree: OutputTree, _ paths: WantedPaths, isChecking: Bool) {
-    self.tree = tree
-    self.isChecking = isChecking
-    self.paths = paths
+    (self.tree, self.isChecking, self.paths) = (tree, isChecking, paths)
     snapshot = OutputSnapshot(paths)
   }
 

@@ -25,8 +25,7 @@ final class StagingFolder: Sendable {
   private let opened = Mutex<(folder: OpenFolder, lock: FileLock)?>(nil)
 
   init(_ above: OpenFolder, _ name: String) {
-    self.above = above
-    self.name = name
+    (self.above, self.name) = (above, name)
   }
 
   /// Creates a staging folder for an existing output folder.

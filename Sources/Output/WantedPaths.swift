@@ -4,8 +4,7 @@ import Bytes
 /// length, so that 200,000 pages need no text for each folder.
 struct WantedPaths: Sendable {
   struct Folder: Sendable {
-    let sample: Int32
-    let length: Int32
+    let sample, length: Int32
     /// The index of its parent; the first is the output folder, its own parent.
     let above: Int32
   }

@@ -23,8 +23,7 @@ package struct GridCollection: Sendable {
 package struct GridPoint: Sendable {
   /// The number of the thing in its list.
   package let item: Int
-  package let latitude: Double
-  package let longitude: Double
+  package let latitude, longitude: Double
   /// Whether the point is that of its city.
   package let isApproximate: Bool
   /// Whether another collection has a point of the same thing.
@@ -40,8 +39,7 @@ package struct GridPoint: Sendable {
 
 /// The facts about a thing besides its point.
 package struct GridRow: Sendable {
-  package let id: String
-  package let name: String
+  package let id, name: String
   /// Nil for a thing without a place.
   package let place: GridPlace?
   /// The page: relative to the place's page, or to the site's root without one.
@@ -56,8 +54,7 @@ package struct GridRow: Sendable {
 
 /// The place of a thing, as text.
 package struct GridPlace: Hashable, Sendable {
-  package let city: String
-  package let country: String
+  package let city, country: String
   /// The place's page, from the site's root.
   package let path: String
 

@@ -27,8 +27,7 @@ package struct PublishedService: Sendable {
     self.subject = subject
     days = Set(kind.days)
     dayText = DayList.text(kind)
-    self.hash = hash
-    self.runs = runs
+    (self.hash, self.runs) = (hash, runs)
     isComplete = true
   }
 
@@ -38,8 +37,7 @@ package struct PublishedService: Sendable {
     days = [day]
     dayText = "+\(day.iso)"
     hash = ""
-    self.runs = runs
-    self.isComplete = isComplete
+    (self.runs, self.isComplete) = (runs, isComplete)
   }
 
   var fields: [String] {
@@ -64,8 +62,7 @@ package struct PublishedService: Sendable {
 
 /// A fare of a schedule.
 package struct PublishedFare: Sendable {
-  package let id: String
-  package let name: String
+  package let id, name: String
   package let price: ServiceRun.Price
 
   package init(id: String, name: String, price: ServiceRun.Price) {

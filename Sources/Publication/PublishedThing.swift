@@ -13,11 +13,8 @@ package struct PublishedThing: Sendable {
   package init(
     _ key: ThingKey, address: String, name: String, parent: ThingKey? = nil, coordinate: Coordinate? = nil
   ) {
-    self.key = key
-    self.address = address
-    self.name = name
-    self.parent = parent
-    self.coordinate = coordinate
+    (self.key, self.address, self.name) = (key, address, name)
+    (self.parent, self.coordinate) = (parent, coordinate)
   }
 
   package var hasPage: Bool { address.utf8.last == UInt8(ascii: "/") }

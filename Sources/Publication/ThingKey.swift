@@ -1,7 +1,6 @@
 /// Identifies a thing with an address: the name of its kind and its id.
 package struct ThingKey: Hashable, Sendable {
-  package let kind: String
-  package let id: String
+  package let kind, id: String
 
   package init(_ kind: String, _ id: String) { (self.kind, self.id) = (kind, id) }
 

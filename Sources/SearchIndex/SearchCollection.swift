@@ -44,9 +44,7 @@ package struct SearchCollection: Sendable {
 
 /// Entries in search order, stored as columns, so that no text is created for each.
 package struct SortedEntries: Sendable {
-  package let ids: StringTable
-  package let names: StringTable
-  package let foldedNames: StringTable
+  package let ids, names, foldedNames: StringTable
   /// As in `SearchEntry`.
   package let place: @Sendable (Int) -> Int?
   package let point: @Sendable (Int) -> SearchPoint?
@@ -82,8 +80,7 @@ package struct SearchNear: Sendable {
 
 /// An entry of the search index.
 package struct SearchEntry: Sendable {
-  package let id: String
-  package let name: String
+  package let id, name: String
   /// Index of the collection's places; nil for an entry without a place.
   package let place: Int?
   /// Its point; nil if unknown.
@@ -115,8 +112,7 @@ package struct SearchStanding: Sendable {
 
 /// The place of a thing, which is shown below its name.
 package struct SearchPlace: Sendable {
-  package let city: String
-  package let country: String
+  package let city, country: String
   /// The place's page, from the site's root.
   package let path: String
   /// Folded words by which its entries are found too, although results do not show them: its region, its country's code.
@@ -129,8 +125,7 @@ package struct SearchPlace: Sendable {
 
 /// A point in hundred-thousandths of a degree, accurate to a metre.
 package struct SearchPoint: Sendable, Equatable {
-  package let latitude: Int
-  package let longitude: Int
+  package let latitude, longitude: Int
 
   /// - Parameters: the coordinates in degrees.
   package init(latitude: Double, longitude: Double) {

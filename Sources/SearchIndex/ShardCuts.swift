@@ -5,8 +5,7 @@ import Bytes
 struct ShardCuts {
   /// The size of a shard in bytes, unless a single row is larger.
   struct Size {
-    let least: Int
-    let most: Int
+    let least, most: Int
   }
 
   static let usual = Size(least: 16 << 10, most: 48 << 10)

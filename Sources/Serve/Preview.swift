@@ -22,8 +22,7 @@ package struct Preview: Sendable {
   ///   - script: the script that reloads pages.
   ///   - replaced: files in place of the site's own, by their paths in the site.
   package init(script: [UInt8], replaced: [String: [UInt8]]) {
-    self.script = script
-    self.replaced = replaced
+    (self.script, self.replaced) = (script, replaced)
   }
 
   /// The response to a request below the folder.

@@ -9,8 +9,7 @@ struct ServedFile: ~Copyable {
   let opened: Int
 
   fileprivate init(_ descriptor: Int32, opened: Int) {
-    self.descriptor = descriptor
-    self.opened = opened
+    (self.descriptor, self.opened) = (descriptor, opened)
     var status = stat()
     // An open descriptor has a status.
     if fstat(descriptor, &status) != 0 { status = stat() }

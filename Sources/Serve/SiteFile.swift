@@ -17,9 +17,7 @@ final class SiteFile<Content: Sendable>: Sendable {
   ///   - name: the file's name, at the root of the site.
   ///   - parse: gives the content; called with an empty text if there is no such file.
   init(_ name: String, in folder: ServedFolder, parse: @escaping @Sendable (String) -> Content) {
-    self.folder = folder
-    self.name = name
-    self.parse = parse
+    (self.folder, self.name, self.parse) = (folder, name, parse)
     known = Mutex(Known(content: parse("")))
   }
 

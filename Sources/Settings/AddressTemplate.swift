@@ -21,9 +21,7 @@ package struct AddressTemplate: Sendable, Equatable {
     guard parts.count > 1 || place == nil, !parts.contains(where: { $0.contains { "{}".contains($0) } }) else {
       return nil
     }
-    self.text = text
-    self.place = place
-    self.base = base
+    (self.text, self.place, self.base) = (text, place, base)
   }
 
   /// Scheme, host and port: `https://api.example.org`.

@@ -7,8 +7,7 @@ package struct BaseURL: Sendable, Equatable {
 
   /// - Parameters: values in the form of the properties.
   init(origin: String, path: String) {
-    self.origin = origin
-    self.path = path
+    (self.origin, self.path) = (origin, path)
   }
 
   /// - Returns: nil if the text is not an http(s) address with a host, has a query, a fragment, white space or quotes,

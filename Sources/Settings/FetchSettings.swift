@@ -4,8 +4,7 @@ package struct FetchSettings: Sendable, Equatable {
   package var hotels: HotelsService?
 
   package init(departures: DeparturesService? = nil, hotels: HotelsService? = nil) {
-    self.departures = departures
-    self.hotels = hotels
+    (self.departures, self.hotels) = (departures, hotels)
   }
 }
 

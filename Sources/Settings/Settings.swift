@@ -47,8 +47,7 @@ package struct Source: Sendable, Equatable {
   package var name: String
   /// The kinds of pages to leave out, as `pages` names them.
   package var withoutPages: Set<String> = []
-  package var city: String?
-  package var currency: String?
+  package var city, currency: String?
   /// For sources whose files may be tables.
   package var tables = TableSettings()
   /// For sources of kind `gtfs`; `from`, `to` and `country` for those of kind `timetable` too.
@@ -56,15 +55,11 @@ package struct Source: Sendable, Equatable {
   /// For sources of kind `timetable`.
   package var sheets = SheetSettings()
   /// The locations of its table and of its path in the config, for findings.
-  package var line: Int
-  package var column: Int
+  package var line, column: Int
 
   package init(kind: String, path: String, name: String, line: Int, column: Int) {
-    self.kind = kind
-    self.path = path
-    self.name = name
-    self.line = line
-    self.column = column
+    (self.kind, self.path, self.name) = (kind, path, name)
+    (self.line, self.column) = (line, column)
   }
 }
 
@@ -119,8 +114,7 @@ package struct Rates: Sendable, Equatable {
   package var perUnit: [String: Double]
 
   package init(date: String, perUnit: [String: Double]) {
-    self.date = date
-    self.perUnit = perUnit
+    (self.date, self.perUnit) = (date, perUnit)
   }
 }
 

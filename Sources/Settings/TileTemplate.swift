@@ -25,8 +25,7 @@ package struct TileTemplate: Sendable, Equatable {
       rest = parts.joined()
     }
     guard !rest.contains(where: { "{}".contains($0) }) else { return nil }
-    self.text = text
-    self.hosts = hosts
+    (self.text, self.hosts) = (text, hosts)
   }
 
   /// Whether it is safe in a page's policy, in which a space or a semicolon would begin another directive.

@@ -9,8 +9,7 @@ package struct SpatialIndex: Sendable {
   /// A point that can be found.
   package struct Point: Sendable {
     let item: Int32
-    let latitude: Double
-    let longitude: Double
+    let latitude, longitude: Double
 
     /// - Parameters:
     ///   - item: what is at the point, such as an index; not negative. Each item has one point.

@@ -13,10 +13,7 @@ package struct TOMLTable: Sendable, Equatable {
 package struct TOMLEntry: Sendable, Equatable {
   package let key: String
   package let value: TOMLValue
-  package let keyLine: Int
-  package let keyColumn: Int
-  package let line: Int
-  package let column: Int
+  package let keyLine, keyColumn, line, column: Int
 }
 
 package indirect enum TOMLValue: Sendable, Equatable {
@@ -46,13 +43,11 @@ package indirect enum TOMLValue: Sendable, Equatable {
 /// A value in an array, and its position.
 package struct TOMLItem: Sendable, Equatable {
   package let value: TOMLValue
-  package let line: Int
-  package let column: Int
+  package let line, column: Int
 }
 
 /// Why a text is not TOML. Line and column (in Unicode scalars) start at 1; `what` has no full stop.
 package struct TOMLError: Error, Equatable {
-  package let line: Int
-  package let column: Int
+  package let line, column: Int
   package let what: String
 }

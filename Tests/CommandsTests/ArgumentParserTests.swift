@@ -36,16 +36,14 @@ import Testing
   }
 
   @Test func checkAndServeHaveTheirs() throws {
-    let words = [
-      "check", "s", "-q", "--strict", "--diagnostics=json", "--base-url", "http://localhost:80", "--timings",
-    ]
+    let words = ["s", "-q", "--strict", "--diagnostics=json", "--base-url", "http://localhost:80", "--timings"]
     #expect(
-      try ArgumentParser.parse(words)
+      try ArgumentParser.parse(["check"] + words)
         == .check(
           CheckArguments(
-            site: "s", output: "s/public", baseURL: "http://localhost:80", templates: nil, strict: true,
-            diagnostics: .json, quiet: true,
-            timings: true)))
+            build: BuildArguments(
+              site: "s", output: "s/public", baseURL: "http://localhost:80", templates: nil, strict: true,
+              force: false, diagnostics: .json, quiet: true, timings: true))))
     #expect(try ArgumentParser.parse(["serve"]) == .serve(ServeArguments(build: build(), port: 8000)))
     #expect(
       try ArgumentParser.parse(["serve", "--port=0", "-j", "2", "s"])
@@ -101,7 +99,7 @@ import Testing
   @Test func listHasASiteAndAForm() throws {
     #expect(
       try ArgumentParser.parse(["list", "s", "--json", "--base-url", "https://a.b/"])
-        == .list(ListArguments(site: "s", baseURL: "https://a.b/", templates: nil, isJSON: true, diagnostics: .text)))
+        == .list(ListArguments(build: build("s", "-q", "--base-url", "https://a.b/"), isJSON: true)))
     #expect(try ArgumentParser.parse(["completions", "fish"]) == .completions(.fish))
   }
 
@@ -121,7 +119,7 @@ import Testing
     guard case .check(let check) = try ArgumentParser.parse(["check", "s", "-o", "out", "--force", "--built"]) else {
       throw UsageError.noCommand
     }
-    #expect(check.output == "out" && check.force && check.isOfBuilt && !check.allowsShrinking)
+    #expect(check.build.output == "out" && check.build.force && check.isOfBuilt && !check.build.allowsShrinking)
   }
 
   @Test func fetchHasASourceAndASite() throws {

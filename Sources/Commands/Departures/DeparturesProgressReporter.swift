@@ -16,8 +16,7 @@ final class DeparturesProgressReporter: FetchProgress {
   }
 
   private let bar: ProgressBar
-  private let rewrites: Bool
-  private let isQuiet: Bool
+  private let rewrites, isQuiet: Bool
   private let coming = Mutex(PendingSearches())
 
   init(_ console: Console, isQuiet: Bool) {

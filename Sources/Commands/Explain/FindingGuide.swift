@@ -4,8 +4,7 @@ struct FindingGuide {
     let id: String
     /// The severity and other remarks after the id; empty without any.
     let note: String
-    let meaning: String
-    let fix: String
+    let meaning, fix: String
     /// The text under the heading of its section.
     let about: String
     /// A finding as it is printed.

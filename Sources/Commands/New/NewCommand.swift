@@ -8,8 +8,7 @@ struct NewCommand {
   private let console: Console
 
   init(_ arguments: NewArguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
+    (self.arguments, self.console) = (arguments, console)
   }
 
   func run() -> Int32 {
@@ -76,9 +75,9 @@ struct NewCommand {
 
   /// Reads the new site, and reports what was read and skipped.
   private func check() -> Int32 {
-    let session = BuildSession(console, site: arguments.folder, form: .text, isQuiet: false)
-    let arguments = CheckArguments(Options(), site: arguments.folder)
-    guard let pipeline = session.pipeline(BuildArguments(arguments)) else { return 1 }
+    let arguments = BuildArguments(Options(), site: arguments.folder)
+    let session = BuildSession(arguments, console)
+    guard let pipeline = session.pipeline(arguments) else { return 1 }
     let outcome = pipeline.check()
     let things = outcome.things.filter { $0.count > 0 }.map { "\($0.name) \($0.count)" }
     if !things.isEmpty { console.write("read: \(things.joined(separator: ", "))\n", to: .output) }

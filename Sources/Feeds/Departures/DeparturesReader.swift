@@ -11,8 +11,7 @@ struct DeparturesReader {
   private var details: DetailsReader
 
   init(path: String, currency: Currency?) {
-    self.path = path
-    self.currency = currency
+    (self.path, self.currency) = (path, currency)
     details = DetailsReader()
   }
 

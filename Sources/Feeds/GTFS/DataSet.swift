@@ -98,11 +98,8 @@ struct TripRecord: Sendable {
   var service: Int32
   var direction: Pattern.Direction?
   var shape: ShapeIndex?
-  var headsign: Int32
-  var shortName: Int32
-  var block: Int32
-  var wheelchair: Accessibility
-  var bikes: Accessibility
+  var headsign, shortName, block: Int32
+  var wheelchair, bikes: Accessibility
   var line: UInt32
 }
 
@@ -110,9 +107,7 @@ struct TripRecord: Sendable {
 struct FrequencyRecord: Sendable {
   /// Its number in `DataSet.trips`.
   var trip: Int32
-  var start: Int32
-  var end: Int32
-  var headway: Int32
+  var start, end, headway: Int32
   var isExact: Bool
   var line: UInt32
 }

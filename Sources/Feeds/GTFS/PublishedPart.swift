@@ -5,11 +5,9 @@ import Settings
 
 /// The part of a data set that the config publishes.
 struct PublishedPart: Sendable {
-  let from: Day?
-  let to: Day?
+  let from, to: Day?
   let timepoints: Route.Timepoints
-  private let agencies: Set<String>
-  private let routes: Set<String>
+  private let agencies, routes: Set<String>
 
   /// - Parameter keys: checked.
   init(_ keys: ScheduleSelection) {

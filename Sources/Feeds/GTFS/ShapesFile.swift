@@ -7,8 +7,7 @@ enum ShapesFile: GTFSFile {
   static let name = "shapes.txt"
 
   private struct Point: Sendable {
-    var shape: Int
-    var sequence: Int
+    var shape, sequence: Int
     var point: Coordinate
     /// Not a number if missing.
     var distance: Float

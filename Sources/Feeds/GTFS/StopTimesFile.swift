@@ -75,18 +75,15 @@ struct StopTimeColumns: Sendable {
 struct StopTimeRow: Sendable {
   /// Its number in `DataSet.trips`.
   var trip: Int32
-  var stop: Int32
-  var sequence: Int32
+  var stop, sequence: Int32
   /// Seconds; -1 if missing.
-  var arrival: Int32
-  var departure: Int32
+  var arrival, departure: Int32
   /// `shape_dist_traveled`; not a number if missing.
   var distance: Float
   /// Its number in the schedule's texts; -1 for none.
   var headsign: Int32
   var line: UInt32
-  var pickup: PatternStop.Boarding
-  var dropOff: PatternStop.Boarding
+  var pickup, dropOff: PatternStop.Boarding
   var isTimepoint: Bool
   /// Whether it has a fault for which its trip is left out.
   var isBroken: Bool
@@ -95,8 +92,7 @@ struct StopTimeRow: Sendable {
 /// All records of stop_times.txt, in parts of the file. They are not joined, because there may be millions.
 struct StopTimeRows: Sendable {
   struct Position: Sendable {
-    let part: Int32
-    let row: Int32
+    let part, row: Int32
   }
 
   var parts: [[StopTimeRow]] = []

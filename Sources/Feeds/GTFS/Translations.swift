@@ -4,8 +4,7 @@ import Model
 struct Translations: Sendable {
   /// A text of one record; `subID` is the sequence of a stop time.
   struct Key: Hashable {
-    var field: String
-    var id: String
+    var field, id: String
     var subID = ""
   }
 

@@ -3,8 +3,7 @@ import Diagnostics
 /// Counts the misspelled key `longtitude`, which is reported once for each file: the program that wrote the file made
 /// the mistake, not the author of a record.
 struct LongitudeSpelling {
-  private var alone: (place: SourceLocation, count: Int)?
-  private var beside: (place: SourceLocation, count: Int)?
+  private var alone, beside: (place: SourceLocation, count: Int)?
 
   /// - Parameter isAlone: whether there is no `longitude`.
   mutating func meet(at place: SourceLocation, isAlone: Bool) {

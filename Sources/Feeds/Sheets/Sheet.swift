@@ -48,8 +48,7 @@ struct SheetRow: Sendable {
 /// A cell with normalised text, and where it begins.
 struct SheetCell: Sendable, Hashable {
   var text: String
-  let line: Int
-  let column: Int
+  let line, column: Int
 
   /// The same cell with a part of its text.
   func with(_ text: String) -> SheetCell { SheetCell(text: text, line: line, column: column) }

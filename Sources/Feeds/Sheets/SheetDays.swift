@@ -78,8 +78,7 @@ struct SheetDays: Sendable, Hashable {
   private struct WeekdayOfDate {
     let word: String
     let day: Int
-    let weekdays: Set<Int>
-    let withoutWeekdays: Set<Int>
+    let weekdays, withoutWeekdays: Set<Int>
     let isThrough: Bool
     let date: WrittenDate?
     /// Whether a comma is behind it: «Fri, 25 Dec 2026».

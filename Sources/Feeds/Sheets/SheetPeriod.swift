@@ -2,8 +2,7 @@ import CivilTime
 
 /// The first and the last day in a cell: «1.12.2026 – 31.3.2027», «from 1 December 2026», «until 31.12.2026».
 struct SheetPeriod: Sendable {
-  var first: WrittenDate?
-  var last: WrittenDate?
+  var first, last: WrittenDate?
   var bad: SheetDays.BadDate?
 
   init(_ text: String, _ reader: SheetTokenReader) {

@@ -34,8 +34,7 @@ struct SheetPrice: Hashable, Sendable {
   }
 
   private struct Amount {
-    var name: String
-    var digits: String
+    var name, digits: String
     var currency: Currency?
   }
 

@@ -1,7 +1,6 @@
 /// A route as a sheet names it: `12 Harbour – Airport`, `12`, `Airport Express`.
 struct SheetRouteName: Hashable, Sendable {
-  var short: String
-  var long: String
+  var short, long: String
 
   init(_ text: String) {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)

@@ -27,8 +27,7 @@ struct WrittenDate: Hashable, Sendable {
 
 /// The first and the last of several days; equal for one.
 struct WrittenDates: Hashable, Sendable {
-  var first: WrittenDate
-  var last: WrittenDate
+  var first, last: WrittenDate
 
   /// Year and month that are written only once belong to both.
   init(_ first: WrittenDate, _ last: WrittenDate) {

@@ -17,8 +17,7 @@ struct SheetCall: Sendable {
   /// The index of `SheetTrips.stops`.
   var stop: Int
   /// Seconds from midnight of the trip's day; negative until it is known.
-  var arrival: Int32
-  var departure: Int32
+  var arrival, departure: Int32
   /// Whether it stops on request.
   var isRequest = false
   let place: SourceLocation
@@ -27,8 +26,7 @@ struct SheetCall: Sendable {
 /// What the cells of a call say.
 struct WrittenCall: Sendable {
   let stop: Int
-  var arrival: SheetTime?
-  var departure: SheetTime?
+  var arrival, departure: SheetTime?
   var isRequest = false
   let place: SourceLocation
 }

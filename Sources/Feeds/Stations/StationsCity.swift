@@ -11,10 +11,7 @@ struct StationsCity {
   private var fields: RecordReader
 
   init(_ value: JSONValue, path: String, role: Station.Roles, _ names: (LocalNameFields, LocalNameFields)) {
-    self.value = value
-    self.path = path
-    self.role = role
-    self.names = names
+    (self.value, self.path, self.role, self.names) = (value, path, role, names)
     fields = RecordReader(value, path: path, group: StationsFeed.kind, known: .stationsCity)
   }
 

@@ -14,8 +14,7 @@ struct MapFeature {
 
   /// Its point, or the middle of the box around its geometry: numbers as JSON.
   struct Point {
-    let latitude: [UInt8]
-    let longitude: [UInt8]
+    let latitude, longitude: [UInt8]
     /// The value that it comes from.
     let origin: JSONValue
   }

@@ -31,8 +31,7 @@ struct TableField: Sendable {
   ) {
     self.name = name
     self.field = field ?? name
-    self.content = content
-    self.tags = tags
+    (self.content, self.tags) = (content, tags)
     self.spellings = ([name, self.field] + spellings).map(Self.compared)
   }
 

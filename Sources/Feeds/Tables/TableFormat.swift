@@ -21,14 +21,8 @@ struct TableFormat: Sendable {
     localNames: [String] = [], features: FeatureChoice? = nil,
     write: @escaping @Sendable (FlatRecords, TableSource, inout RecordText) -> Void = Self.writeList
   ) {
-    self.fields = fields
-    self.required = required
-    self.idField = idField
-    self.hints = hints
-    self.keepsOthers = keepsOthers
-    self.localNames = localNames
-    self.features = features
-    self.write = write
+    (self.fields, self.required, self.idField, self.hints) = (fields, required, idField, hints)
+    (self.keepsOthers, self.localNames, self.features, self.write) = (keepsOthers, localNames, features, write)
   }
 
   /// Writes a list of objects with the fields of the records.

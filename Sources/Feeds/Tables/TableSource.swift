@@ -35,7 +35,6 @@ struct TableSource: Sendable {
     hasUnknownZone = source.tables.hasUnknownTimeZone
     city = source.city ?? ""
     country = source.schedule.country ?? ""
-    self.currency = currency
-    self.languages = languages
+    (self.currency, self.languages) = (currency, languages)
   }
 }

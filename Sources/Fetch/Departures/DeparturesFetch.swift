@@ -21,10 +21,7 @@ package struct DeparturesFetch: Sendable {
     _ settings: DeparturesService, token: Token?, folder: String, client: any HTTPClient, files: any FileSystem,
     world: FetchWorld
   ) {
-    self.settings = settings
-    self.folder = folder
-    self.files = files
-    self.world = world
+    (self.settings, self.folder, self.files, self.world) = (settings, folder, files, world)
     hasToken = token != nil
     addresses = SearchAddress(settings)
     service = Service(

@@ -7,8 +7,7 @@ package protocol FetchProgress: Sendable {
 
 /// The names of a search's two cities; their ids if unknown.
 package struct SearchNames: Sendable, Equatable {
-  package let origin: String
-  package let destination: String
+  package let origin, destination: String
 
   init(_ search: Search, _ merge: SearchMerge? = nil) {
     origin = merge?.names.origin ?? search.origin

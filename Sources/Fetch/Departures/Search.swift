@@ -3,14 +3,11 @@ import Text
 
 /// A search: origin, destination and day.
 package struct Search: Sendable, Hashable {
-  package let origin: String
-  package let destination: String
+  package let origin, destination: String
   package let day: Day
 
   package init(origin: String, destination: String, day: Day) {
-    self.origin = origin
-    self.destination = destination
-    self.day = day
+    (self.origin, self.destination, self.day) = (origin, destination, day)
   }
 
   /// For messages: `f25dvk → f2m673, 2026-12-01`.

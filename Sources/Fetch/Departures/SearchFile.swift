@@ -11,8 +11,7 @@ struct SearchFile {
   /// The longest plausible `ttl`: a week, in seconds.
   private static let longest = 7 * 86_400
 
-  let fetchedAt: Int
-  let ttl: Int
+  let fetchedAt, ttl: Int
   let isComplete: Bool
   let departures: Int
 

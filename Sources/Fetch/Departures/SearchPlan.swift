@@ -12,18 +12,13 @@ package struct SearchPlan: Sendable, Equatable {
 
 /// The options of the command line that override the config.
 package struct SearchChoice: Sendable, Equatable {
-  package var from: Day?
-  package var to: Day?
-  package var origins: [String]?
-  package var destinations: [String]?
+  package var from, to: Day?
+  package var origins, destinations: [String]?
 
   package init(
     from: Day? = nil, to: Day? = nil, origins: [String]? = nil, destinations: [String]? = nil
   ) {
-    self.from = from
-    self.to = to
-    self.origins = origins
-    self.destinations = destinations
+    (self.from, self.to, self.origins, self.destinations) = (from, to, origins, destinations)
   }
 }
 

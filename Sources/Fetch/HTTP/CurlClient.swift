@@ -10,8 +10,7 @@ package final class CurlClient: HTTPClient {
   ///   - agent: the value of the header `User-Agent`.
   ///   - stop: a descriptor that becomes readable when everything should end; -1 for none.
   package init(agent: String, stop: Int32) {
-    self.agent = agent
-    self.stop = stop
+    (self.agent, self.stop) = (agent, stop)
   }
 
   package func get(_ request: HTTPRequest) throws(HTTPFailure) -> HTTPAnswer {

@@ -14,10 +14,7 @@ package struct HTTPRequest: Sendable {
   package var limit: Int
 
   package init(url: String, headers: [(name: String, value: String)] = [], timeout: Double, limit: Int) {
-    self.url = url
-    self.headers = headers
-    self.timeout = timeout
-    self.limit = limit
+    (self.url, self.headers, self.timeout, self.limit) = (url, headers, timeout, limit)
   }
 }
 
@@ -25,8 +22,7 @@ package struct HTTPAnswer: Sendable {
   package var status: Int
   /// Decompressed.
   package var body: [UInt8]
-  package var contentType: String?
-  package var retryAfter: String?
+  package var contentType, retryAfter: String?
   /// The header `Date`.
   package var date: String?
   /// The validators of this version, for conditional requests.
@@ -35,8 +31,7 @@ package struct HTTPAnswer: Sendable {
   package var redirect: String?
 
   package init(status: Int, body: [UInt8] = []) {
-    self.status = status
-    self.body = body
+    (self.status, self.body) = (status, body)
   }
 }
 
@@ -51,7 +46,6 @@ package struct HTTPFailure: Error, Equatable {
   package var words: String
 
   package init(_ cause: Cause, _ words: String = "") {
-    self.cause = cause
-    self.words = words
+    (self.cause, self.words) = (cause, words)
   }
 }

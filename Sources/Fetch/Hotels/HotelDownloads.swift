@@ -21,13 +21,8 @@ struct HotelDownloads: Sendable {
     journal: FetchJournal, files: any FileSystem, folder: String, atOnce: Int, deadline: Double, world: FetchWorld,
     progress: any HotelsProgress
   ) {
-    self.journal = journal
-    self.files = files
-    self.folder = folder
-    self.atOnce = atOnce
-    self.deadline = deadline
-    self.world = world
-    self.progress = progress
+    (self.journal, self.files, self.folder, self.atOnce) = (journal, files, folder, atOnce)
+    (self.deadline, self.world, self.progress) = (deadline, world, progress)
   }
 
   /// Does the jobs of a part, and sums up their results.

@@ -11,10 +11,7 @@ struct HotelServices: Sendable {
   let redaction: Redaction
 
   init(_ settings: HotelsService, list: AddressTemplate, token: Token?, client: any HTTPClient, world: FetchWorld) {
-    self.settings = settings
-    self.token = token
-    self.client = client
-    self.world = world
+    (self.settings, self.token, self.client, self.world) = (settings, token, client, world)
     origin = list.origin
     redaction = Redaction(token: token?.text ?? "")
   }

@@ -10,8 +10,7 @@ package struct HotelsFetch: Sendable {
   private let settings: HotelsService
   private let list: AddressTemplate
   private let services: HotelServices
-  private let site: String
-  private let into: String
+  private let site, into: String
   private let files: any FileSystem
   private let world: FetchWorld
 
@@ -26,12 +25,8 @@ package struct HotelsFetch: Sendable {
     files: any FileSystem, world: FetchWorld
   ) throws(FetchRefusal) {
     guard let list = settings.list else { throw FetchRefusal(.noList(config: config)) }
-    self.settings = settings
-    self.list = list
-    self.site = site
-    self.into = into
-    self.files = files
-    self.world = world
+    (self.settings, self.list, self.site) = (settings, list, site)
+    (self.into, self.files, self.world) = (into, files, world)
     services = HotelServices(settings, list: list, token: token, client: client, world: world)
   }
 

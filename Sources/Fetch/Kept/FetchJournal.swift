@@ -15,8 +15,7 @@ final class FetchJournal: Sendable {
   }
 
   private let disk: any FileSystem
-  private let path: String
-  private let folder: String
+  private let path, folder: String
   private let state: Mutex<State>
   /// The number of files from the run that this one continues.
   let resumed: Int
@@ -30,9 +29,7 @@ final class FetchJournal: Sendable {
   ///   - folder: the folder of the downloaded files, relative to the site.
   ///   - now: seconds since 1970.
   init(_ disk: any FileSystem, at path: String, of folder: String, now: Int) throws(FileError) {
-    self.disk = disk
-    self.path = path
-    self.folder = folder
+    (self.disk, self.path, self.folder) = (disk, path, folder)
     let bytes = try disk.exists(path) ? try disk.read(path) : []
     let record = FetchRecord(bytes)
     let age = record.begun.map { now - $0 }

@@ -10,10 +10,7 @@ struct FetchedFile: Equatable, Sendable {
   let validators: Validators
 
   init(address: UInt64, size: Int, hash: UInt64, validators: Validators) {
-    self.address = address
-    self.size = size
-    self.hash = hash
-    self.validators = validators
+    (self.address, self.size, self.hash, self.validators) = (address, size, hash, validators)
   }
 
   init(from address: String, _ bytes: [UInt8], _ validators: Validators) {

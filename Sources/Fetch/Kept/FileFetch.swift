@@ -13,8 +13,7 @@ struct FileFetch: Sendable {
 
   /// A file with its address and its local name.
   struct Wanted {
-    let address: String
-    let name: String
+    let address, name: String
     /// The maximum size in bytes.
     let limit: Int
   }

@@ -18,8 +18,7 @@ package final class Gazetteer: Sendable {
     package let coordinate: Coordinate?
   }
 
-  package let ids: StringTable
-  package let names: StringTable
+  package let ids, names: StringTable
   /// Names in further languages, by city, of those that have some.
   private let localNames: [Int: LocalNames]
   /// The names as search compares them.
@@ -27,8 +26,7 @@ package final class Gazetteer: Sendable {
   /// Indices of `countries`.
   package let countryOf: [UInt16]
   /// In degrees; NaN if the data has no point.
-  package let latitudes: [Double]
-  package let longitudes: [Double]
+  package let latitudes, longitudes: [Double]
   /// The countries with cities, in the alphabetical order of the site's language; the unknown one last.
   package let countries: [GazetteerCountry]
   private let origins: [GazetteerColumns.Origin]
@@ -107,9 +105,7 @@ struct GazetteerColumns: Sendable {
 
   /// A compact location in a file.
   struct Origin: Sendable {
-    let file: UInt32
-    let line: UInt32
-    let column: UInt32
+    let file, line, column: UInt32
   }
 }
 

@@ -11,8 +11,7 @@ struct GazetteerAddresses {
   private let slugs = Slugs()
 
   init(_ drafts: GazetteerDrafts, codes: [CountryLetters]) {
-    self.drafts = drafts
-    self.codes = codes
+    (self.drafts, self.codes) = (drafts, codes)
   }
 
   /// The rows to leave out, each with the row that has its address.

@@ -6,8 +6,7 @@ import SpatialIndex
 struct GazetteerJoin {
   /// A city of a later source, its match in an earlier source, and their distance.
   struct Pair {
-    let row: Int
-    let first: Int
+    let row, first: Int
     let metres: Double
   }
 
@@ -15,8 +14,7 @@ struct GazetteerJoin {
   private let codes: [CountryLetters]
 
   init(_ drafts: GazetteerDrafts, codes: [CountryLetters]) {
-    self.drafts = drafts
-    self.codes = codes
+    (self.drafts, self.codes) = (drafts, codes)
   }
 
   /// The pairs, in the order of the data.

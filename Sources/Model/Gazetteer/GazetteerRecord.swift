@@ -3,8 +3,7 @@ import Text
 
 /// A city of a `cities` source as read by a feed: whitespace normalised, the point valid or left out.
 package struct GazetteerRecord: Sendable, Equatable {
-  package let id: String
-  package let name: String
+  package let id, name: String
   /// Its country's code or name, as in the data.
   package let country: String
   package let point: Coordinate?

@@ -10,8 +10,7 @@ struct GuideCities {
   }
 
   struct City {
-    let name: String
-    let country: String
+    let name, country: String
     /// ISO 3166-1 alpha-2; nil if unknown.
     let countryCode: String?
     let heading: String

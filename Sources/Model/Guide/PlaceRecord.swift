@@ -2,8 +2,7 @@ import Diagnostics
 
 /// A place as read by a feed: texts normalised, the point valid or left out.
 package struct PlaceRecord: Sendable {
-  package var id: String
-  package var name: String
+  package var id, name: String
   package var description: [String] = []
   /// As in the data: «Paris», «Paris, FR»; empty if it names none.
   package var city = ""
@@ -14,9 +13,7 @@ package struct PlaceRecord: Sendable {
   package var place: SourceLocation
 
   package init(id: String, name: String, place: SourceLocation) {
-    self.id = id
-    self.name = name
-    self.place = place
+    (self.id, self.name, self.place) = (id, name, place)
   }
 
   /// The fields in which this record and another with the same id differ, by the feed's names.

@@ -41,8 +41,7 @@ package struct Hotel: Sendable {
     /// - Returns: nil for any other text.
     package init?(_ text: String) {
       guard let count = text.utf8.withContiguousStorageIfAvailable(Self.count) ?? nil else { return nil }
-      self.text = text
-      self.count = count
+      (self.text, self.count) = (text, count)
     }
 
     private static func count(_ bytes: some Collection<UInt8>) -> Int? {
@@ -64,15 +63,9 @@ package struct Hotel: Sendable {
     id: HotelID, name: String, address: String, coordinate: Coordinate?, stars: Double?, distance: Double?,
     rooms: Rooms?, picture: ImageReference?, place: SourceLocation
   ) {
-    self.id = id
-    self.name = name
-    self.address = address
-    self.coordinate = coordinate
-    self.stars = stars
-    self.distance = distance
-    self.rooms = rooms
-    self.picture = picture
-    self.place = place
+    (self.id, self.name, self.address) = (id, name, address)
+    (self.coordinate, self.stars, self.distance) = (coordinate, stars, distance)
+    (self.rooms, self.picture, self.place) = (rooms, picture, place)
   }
 }
 

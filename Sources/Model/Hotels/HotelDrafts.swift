@@ -25,8 +25,7 @@ package struct HotelDrafts: SourceDrafts {
   /// A finding about a hotel that is already reported.
   private struct ReportedFinding: Hashable {
     let hotel: HotelID
-    let finding: String
-    let what: String
+    let finding, what: String
   }
 
   /// In the order of the data, source by source, hotels from lists first.

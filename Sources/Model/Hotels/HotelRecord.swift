@@ -2,14 +2,11 @@ import Diagnostics
 
 /// A hotel as read by a feed, from a list or from a detail: texts normalised, invalid values left out and reported.
 package struct HotelRecord: Sendable {
-  package var id: String
-  package var name: String
-  package var address: String
+  package var id, name, address: String
   /// The name of its city, as in the data: «New York, US»; empty if it names none.
   package var city: String
   package var point: Coordinate?
-  package var stars: Double?
-  package var distance: Double?
+  package var stars, distance: Double?
   package var rooms: Hotel.Rooms?
   package var picture: ImageReference?
   package var place: SourceLocation
@@ -23,16 +20,9 @@ package struct HotelRecord: Sendable {
     stars: Double? = nil,
     distance: Double? = nil, rooms: Hotel.Rooms? = nil, picture: ImageReference? = nil, place: SourceLocation
   ) {
-    self.id = id
-    self.name = name
-    self.address = address
-    self.city = city
-    self.point = point
-    self.stars = stars
-    self.distance = distance
-    self.rooms = rooms
-    self.picture = picture
-    self.place = place
+    (self.id, self.name, self.address, self.city) = (id, name, address, city)
+    (self.point, self.stars, self.distance) = (point, stars, distance)
+    (self.rooms, self.picture, self.place) = (rooms, picture, place)
   }
 
   /// The fields in which this record and another with the same id differ.

@@ -24,8 +24,7 @@ struct StationJoin {
 
   /// A station, a matching station of an earlier source, and their distance.
   private struct Pair {
-    let station: Int
-    let other: Int
+    let station, other: Int
     let isSameID: Bool
     /// 0 if one of them has no point.
     let metres: Double

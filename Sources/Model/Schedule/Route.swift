@@ -21,8 +21,7 @@ package struct Route: Sendable {
   /// http(s); nil without one.
   package var website: String?
   /// `route_color` and `route_text_color` as 0xRRGGBB; nil if missing or invalid.
-  package var color: UInt32?
-  package var textColor: UInt32?
+  package var color, textColor: UInt32?
   /// `route_sort_order`.
   package var sortOrder: Int?
   /// Whether its trips are departures of one operator. It has no page and no timetables; its name is the operator's.
@@ -109,8 +108,7 @@ package struct FeedInfo: Sendable {
   package var publisher = ""
   package var website: String?
   package var language = ""
-  package var start: Day?
-  package var end: Day?
+  package var start, end: Day?
   package var version = ""
 
   package init() {}
@@ -139,8 +137,7 @@ package struct Fares: Sendable {
   package struct Rule: Sendable {
     package var fare: Int
     package var route: RouteIndex?
-    package var origin: String
-    package var destination: String
+    package var origin, destination: String
     /// Whether it has a condition that these fields do not express, such as zones on the way.
     package var isConditional: Bool
 

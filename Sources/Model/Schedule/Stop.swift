@@ -43,16 +43,14 @@ package struct Stop: Sendable {
 
 /// How a timetable refers to a station of another source, besides the stop's name; empty where it says nothing.
 package struct StationReference: Sendable {
-  package let id: String
-  package let city: String
+  package let id, city: String
 
   package init(id: String, city: String) { (self.id, self.city) = (id, city) }
 }
 
 /// A connection inside a station (`pathways.txt`).
 package struct Pathway: Sendable {
-  package var from: StopIndex
-  package var to: StopIndex
+  package var from, to: StopIndex
   package var mode: Mode
   package var isBidirectional: Bool
 
@@ -69,8 +67,7 @@ package struct Pathway: Sendable {
 
 /// A rule for changing between two stops (`transfers.txt`).
 package struct Transfer: Sendable {
-  package var from: StopIndex
-  package var to: StopIndex
+  package var from, to: StopIndex
   /// `transfer_type`: 0 recommended, 1 timed, 2 with a minimum time, 3 impossible.
   package var type: Int
   /// `min_transfer_time` in seconds.

@@ -10,8 +10,7 @@ package struct TimetableLayout: Sendable {
   /// 1 for Monday to 7 for Sunday.
   package var weekdays = Set(1...7)
   /// The first and the last day; nil without a limit.
-  package var start: Day?
-  package var end: Day?
+  package var start, end: Day?
   /// Whether it has the trips of all times of the day.
   package var isWholeDay = true
   /// Empty without one.
@@ -40,8 +39,7 @@ package struct TimetableLayout: Sendable {
 
 /// A note in timetables (`timetable_notes.txt`) and where it is shown (`timetable_notes_references.txt`).
 package struct TimetableNote: Sendable {
-  package var symbol: String
-  package var text: String
+  package var symbol, text: String
   package var uses: [Use] = []
 
   package init(symbol: String, text: String) { (self.symbol, self.text) = (symbol, text) }

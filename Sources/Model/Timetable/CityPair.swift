@@ -3,8 +3,7 @@ import CivilTime
 /// All journeys from one city to another.
 package struct CityPair: Sendable {
   /// Indices of `Directory.cities`.
-  package let from: Int
-  package let to: Int
+  package let from, to: Int
   /// Indices of `Timetable.departures`, by day, then by time.
   package let departures: Range<Int>
   /// The days that have departures, in order; never empty.

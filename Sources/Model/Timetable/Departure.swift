@@ -9,13 +9,10 @@ package typealias OperatorID = Identifier<Operator>
 package struct Departure: Sendable {
   package let id: DepartureID
   /// Indices of `Directory.stations`.
-  package let origin: Int
-  package let destination: Int
-  package let departs: Moment
-  package let arrives: Moment
+  package let origin, destination: Int
+  package let departs, arrives: Moment
   /// Whether clocks show the time twice that day and the data does not say which is meant; the earlier one is assumed.
-  package let isDepartureAssumed: Bool
-  package let isArrivalAssumed: Bool
+  package let isDepartureAssumed, isArrivalAssumed: Bool
   /// Index of `Timetable.operators`; nil if the operator is unknown.
   package let carrier: Int?
   /// For one passenger; nil if unknown; zero if free.
@@ -32,8 +29,7 @@ package struct Departure: Sendable {
   package var bookingLink: String? { link?.address }
   let link: FramedLink?
   /// The deadlines for changing and for returning a ticket, from the source.
-  package let exchangeUntil: Instant?
-  package let refundUntil: Instant?
+  package let exchangeUntil, refundUntil: Instant?
   /// The stops, including both ends, in the source's order; empty if unknown.
   package var stops: [TripStop] { calls.map { TripStop($0, from: departs.local) } }
   /// The number of its stops, including both ends; 0 if unknown.
@@ -60,8 +56,7 @@ package struct TripStop: Sendable, Equatable {
   /// Its name in the journey, otherwise that of the station.
   package let name: String
   /// In local time; nil at the first stop, and at the last.
-  package let arrives: LocalTime?
-  package let departs: LocalTime?
+  package let arrives, departs: LocalTime?
   /// Whether passengers change here.
   package let isTransfer: Bool
 }

@@ -6,29 +6,23 @@ import Money
 /// order.
 package struct DepartureRecord: Sendable {
   package let id: String
-  package var origin: LocationHandle
-  package var destination: LocationHandle
+  package var origin, destination: LocationHandle
   package var carrier: OperatorHandle?
-  package let departs: LocalTime
-  package let arrives: LocalTime
+  package let departs, arrives: LocalTime
   /// The time zones of its times; nil if the record has none.
-  package var departureZone: ZoneHandle?
-  package var arrivalZone: ZoneHandle?
+  package var departureZone, arrivalZone: ZoneHandle?
   /// The duration in the feed, in minutes.
   package var statedMinutes: Int?
   package var price: Money?
   /// From `TimetableDraft.intern`.
-  package var priceParts: Int
-  package var details: Int
-  package var changes: Int?
-  package var seats: Int?
+  package var priceParts, details: Int
+  package var changes, seats: Int?
   package var bookingLink: String? {
     get { link?.address }
     set { link = newValue.map { FramedLink($0, id: id) } }
   }
   var link: FramedLink?
-  package var exchangeUntil: Instant?
-  package var refundUntil: Instant?
+  package var exchangeUntil, refundUntil: Instant?
   package var stops: [StopRecord] {
     get { calls.map { StopRecord($0, from: departs) } }
     set { calls = newValue.map { $0.call(from: departs) } }
@@ -51,14 +45,8 @@ package struct DepartureRecord: Sendable {
     id: String, origin: LocationHandle, destination: LocationHandle, departs: LocalTime, arrives: LocalTime,
     priceParts: Int, details: Int, place: SourceLocation
   ) {
-    self.id = id
-    self.origin = origin
-    self.destination = destination
-    self.departs = departs
-    self.arrives = arrives
-    self.priceParts = priceParts
-    self.details = details
-    self.place = place
+    (self.id, self.origin, self.destination, self.departs) = (id, origin, destination, departs)
+    (self.arrives, self.priceParts, self.details, self.place) = (arrives, priceParts, details, place)
   }
 
   /// The fields in which this record and another with the same id differ; the fetch time is not compared.

@@ -6,8 +6,7 @@ package struct Fact: Hashable, Sendable {
   package let value: Value
 
   package init(_ name: String, _ value: Value) {
-    self.name = name
-    self.value = value
+    (self.name, self.value) = (name, value)
   }
 
   package indirect enum Value: Hashable, Sendable {

@@ -2,8 +2,7 @@ import Diagnostics
 
 /// A location as read by a feed, before it becomes a station of a city.
 package struct LocationRecord: Sendable {
-  package var id: String
-  package var title: String
+  package var id, title: String
   /// The address, line by line as on an envelope; the city's name may be in it.
   package var lines: [String]
   /// The id of its city; nil if it names none.
@@ -19,14 +18,8 @@ package struct LocationRecord: Sendable {
     id: String, title: String, lines: [String], city: String?, point: Coordinate?, zone: String, type: String,
     place: SourceLocation
   ) {
-    self.id = id
-    self.title = title
-    self.lines = lines
-    self.city = city
-    self.point = point
-    self.zone = zone
-    self.type = type
-    self.place = place
+    (self.id, self.title, self.lines, self.city) = (id, title, lines, city)
+    (self.point, self.zone, self.type, self.place) = (point, zone, type, place)
   }
 
   func differences(from other: LocationRecord, _ fields: FieldNames) -> [String] {

@@ -31,8 +31,6 @@ package struct OperatorClass: Sendable, Hashable {
   package let amenities: [Fact]
 
   package init(key: String, name: String, amenities: [Fact]) {
-    self.key = key
-    self.name = name
-    self.amenities = amenities
+    (self.key, self.name, self.amenities) = (key, name, amenities)
   }
 }

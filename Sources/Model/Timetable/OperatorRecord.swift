@@ -2,8 +2,7 @@ import Diagnostics
 
 /// An operator as read by a feed.
 package struct OperatorRecord: Sendable {
-  package var id: String
-  package var name: String
+  package var id, name: String
   package var website: String?
   package var classes: [OperatorClass]
   package var terms: [Fact]
@@ -14,12 +13,8 @@ package struct OperatorRecord: Sendable {
   package init(
     id: String, name: String, website: String?, classes: [OperatorClass], terms: [Fact], place: SourceLocation
   ) {
-    self.id = id
-    self.name = name
-    self.website = website
-    self.classes = classes
-    self.terms = terms
-    self.place = place
+    (self.id, self.name, self.website) = (id, name, website)
+    (self.classes, self.terms, self.place) = (classes, terms, place)
   }
 
   func differences(from other: OperatorRecord, _ fields: FieldNames) -> [String] {

@@ -6,8 +6,7 @@ package struct PriceParts: Hashable, Sendable {
     package let minorUnits: Int
 
     package init(_ name: String, _ minorUnits: Int) {
-      self.name = name
-      self.minorUnits = minorUnits
+      (self.name, self.minorUnits) = (name, minorUnits)
     }
   }
 

@@ -13,8 +13,7 @@ package struct StopMoments: Sendable {
   }
 
   /// One for each stop of the journey; nil if it has no such time.
-  package let arrivals: [Time?]
-  package let departures: [Time?]
+  package let arrivals, departures: [Time?]
 
   /// - Parameter stations: the stations of the directory.
   package init(_ journey: Departure, _ zones: Zones?, stations: [Station]) {

@@ -4,17 +4,13 @@ import CivilTime
 package struct StopRecord: Sendable, Equatable {
   package var location: LocationHandle?
   package var name: String
-  package var arrives: LocalTime?
-  package var departs: LocalTime?
+  package var arrives, departs: LocalTime?
   package var isTransfer: Bool
 
   package init(
     location: LocationHandle?, name: String, arrives: LocalTime?, departs: LocalTime?, isTransfer: Bool
   ) {
-    self.location = location
-    self.name = name
-    self.arrives = arrives
-    self.departs = departs
-    self.isTransfer = isTransfer
+    (self.location, self.name, self.arrives) = (location, name, arrives)
+    (self.departs, self.isTransfer) = (departs, isTransfer)
   }
 }

@@ -8,8 +8,7 @@ struct StopTime: Hashable, Sendable {
   var place: Int?
   var name: String
   /// Seconds after the departure, both in local time; nil if unknown.
-  let arrives: Int?
-  let departs: Int?
+  let arrives, departs: Int?
   let isTransfer: Bool
 
   func later(by seconds: Int) -> StopTime {

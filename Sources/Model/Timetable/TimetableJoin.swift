@@ -6,8 +6,7 @@ struct TimetableJoin {
   /// A departure before it is in the directory: its places are drafts of stations.
   struct Draft {
     let id: DepartureID
-    var origin: Int
-    var destination: Int
+    var origin, destination: Int
     var ends: JourneyEnds
     let carrier: Int?
     var hasPage: Bool

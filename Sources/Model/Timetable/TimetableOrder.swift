@@ -13,11 +13,8 @@ struct TimetableOrder {
   init(
     _ journeys: JourneyDrafts, _ draft: TimetableDraft, stations: [Station], positions: [Int], collation: Collation
   ) {
-    self.journeys = journeys
-    self.draft = draft
-    self.stations = stations
-    self.positions = positions
-    self.collation = collation
+    (self.journeys, self.draft, self.stations) = (journeys, draft, stations)
+    (self.positions, self.collation) = (positions, collation)
   }
 
   /// - Parameter cities: the number of cities.

@@ -52,8 +52,7 @@ struct PartHandles {
   fileprivate let locations: [LocationHandle]
   fileprivate let carriers: [OperatorHandle]
   fileprivate let zones: [ZoneHandle?]
-  fileprivate let details: [Int]
-  fileprivate let priceParts: [Int]
+  fileprivate let details, priceParts: [Int]
   fileprivate var placing = StopTimesPlacing()
 
   /// The departure with handles of the source.

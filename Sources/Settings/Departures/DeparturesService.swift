@@ -10,8 +10,7 @@ package struct DeparturesService: Sendable, Equatable {
   /// Further routes.
   package var pairs: [CityPairIDs] = []
   /// The first and the last day, `yyyy-mm-dd`, validated when the config is read.
-  package var from: String?
-  package var to: String?
+  package var from, to: String?
   package var adults = 1
   package var children = 0
   package var seniors = 0
@@ -32,12 +31,10 @@ package struct DeparturesService: Sendable, Equatable {
 
 /// The ids of two cities.
 package struct CityPairIDs: Sendable, Hashable {
-  package let origin: String
-  package let destination: String
+  package let origin, destination: String
 
   package init(origin: String, destination: String) {
-    self.origin = origin
-    self.destination = destination
+    (self.origin, self.destination) = (origin, destination)
   }
 
   /// Whether a text is valid as a city's id or geohash: at most 64 bytes, no white space, not `.` or `..`.

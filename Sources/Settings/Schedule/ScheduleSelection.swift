@@ -5,8 +5,7 @@ package struct ScheduleSelection: Sendable, Equatable {
   package static let timepointChoices = ["auto", "only", "all"]
 
   /// The first and the last date, as yyyy-mm-dd; nil for those of the data.
-  package var from: String?
-  package var to: String?
+  package var from, to: String?
   /// The ids of agencies and routes; empty for all.
   package var agencies: [String] = []
   package var routes: [String] = []

@@ -26,8 +26,7 @@ final class BuildExecutor: Sendable {
 
   /// - Parameter list: the files of the prepared plan, with the compressed copies that the settings require.
   init(_ prepared: Pipeline.Prepared, _ list: OutputList, files: any FileSystem) {
-    self.prepared = prepared
-    self.list = list
+    (self.prepared, self.list) = (prepared, list)
     packings = prepared.context.settings.packings
     self.files = files
     sitemap = prepared.context.settings.baseURL == nil ? [] : prepared.plan.sitemap()

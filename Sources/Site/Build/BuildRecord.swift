@@ -7,8 +7,7 @@ import Output
 struct BuildRecord {
   let inputs: [BuildInput]
   let findings: Findings
-  let pages: Int
-  let packed: Int
+  let pages, packed: Int
   /// The number of files in the output.
   let files: Int
   let bytes: Int

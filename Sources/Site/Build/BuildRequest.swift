@@ -36,10 +36,7 @@ package struct BuildRequest: Sendable {
   package var sourceEpoch: Int?
 
   package init(site: String, jobs: Int, templates: String, version: String) {
-    self.site = site
-    self.jobs = jobs
-    self.templates = templates
-    self.version = version
+    (self.site, self.jobs, self.templates, self.version) = (site, jobs, templates, version)
   }
 
   /// The folders that a build reads: the site's and the product's.
@@ -69,10 +66,7 @@ package struct BuildWorld: Sendable {
     progress: any BuildProgress, now: @escaping @Sendable () -> Double, time: @escaping @Sendable () -> Int,
     isStopped: @escaping @Sendable () -> Bool
   ) {
-    self.progress = progress
-    self.now = now
-    self.time = time
-    self.isStopped = isStopped
+    (self.progress, self.now, self.time, self.isStopped) = (progress, now, time, isStopped)
   }
 }
 
@@ -84,7 +78,6 @@ package struct ViewedPages: Sendable {
   let areWritten: @Sendable () -> Void
 
   package init(files: @escaping @Sendable () -> [String], areWritten: @escaping @Sendable () -> Void) {
-    self.files = files
-    self.areWritten = areWritten
+    (self.files, self.areWritten) = (files, areWritten)
   }
 }

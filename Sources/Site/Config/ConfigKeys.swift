@@ -7,8 +7,7 @@ struct ConfigKey<Target>: Sendable {
   let set: @Sendable (inout Target, ConfigValue) throws(ConfigFault) -> Void
 
   init(_ name: String, _ set: @escaping @Sendable (inout Target, ConfigValue) throws(ConfigFault) -> Void) {
-    self.name = name
-    self.set = set
+    (self.name, self.set) = (name, set)
   }
 }
 

@@ -3,9 +3,7 @@ import TOML
 
 /// An invalid value of the config.
 struct ConfigFault: Error {
-  let id: String
-  let what: String
-  let advice: String
+  let id, what, advice: String
 
   static func type(_ name: String, wanted: String) -> ConfigFault {
     ConfigFault(id: "config/wrong-type", what: "`\(name)` is not \(wanted)", advice: "use \(wanted)")

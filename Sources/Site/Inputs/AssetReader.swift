@@ -23,8 +23,7 @@ struct AssetReader {
   static let mostDepth = 64
 
   init(files: any FileSystem, site: String) {
-    self.files = files
-    self.site = site
+    (self.files, self.site) = (files, site)
   }
 
   /// - Parameter others: assets from elsewhere, by name; assets of the folders override them.

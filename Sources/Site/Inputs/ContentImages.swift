@@ -28,9 +28,7 @@ final class ContentImages {
   ) {
     self.links = links
     self.beside = Set(beside)
-    self.folder = folder
-    self.files = files
-    self.site = site
+    (self.folder, self.files, self.site) = (folder, files, site)
     self.hosts = Set(hosts)
   }
 

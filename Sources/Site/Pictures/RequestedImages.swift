@@ -15,8 +15,7 @@ struct RequestedImage: Sendable {
 
   /// - Parameter place: the location of the record.
   init(_ reference: ImageReference, record: String?, place: SourceLocation) {
-    self.reference = reference
-    self.record = record
+    (self.reference, self.record) = (reference, record)
     if case .embedded(let picture) = reference { self.place = picture.place } else { self.place = place }
   }
 

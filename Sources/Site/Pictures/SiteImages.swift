@@ -15,8 +15,7 @@ struct SiteImages: Sendable {
   /// - Parameter processor: without a program it uses only the files and the cache.
   init(_ requests: [RequestedImage], site: String, processor: ImageProcessor) {
     let headers = processor.probe(requests.compactMap { $0.source(in: site) })
-    self.requests = requests
-    self.processor = processor
+    (self.requests, self.processor) = (requests, processor)
     found = Dictionary(
       uniqueKeysWithValues: requests.compactMap { request in
         request.source(in: site).flatMap { headers[$0] }.map { (request.reference, $0) }

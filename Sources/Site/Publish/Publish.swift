@@ -12,8 +12,7 @@ package struct PublishOutcome: Sendable {
 
   package struct Summary: Sendable {
     /// The number of addresses that things have, and of those that lead to others.
-    package let addresses: Int
-    package let former: Int
+    package let addresses, former: Int
     /// The number of files of the site.
     package let files: Int
     /// The number of written files in `published/`.

@@ -14,8 +14,7 @@ package final class ObjectPool: Sendable {
   package init?(make: @escaping @Sendable () -> OpaquePointer?, close: @escaping @Sendable (OpaquePointer) -> Void) {
     guard let first = make() else { return nil }
     idle = Mutex([Piece(pointer: first)])
-    self.make = make
-    self.close = close
+    (self.make, self.close) = (make, close)
   }
 
   deinit { idle.withLock { $0.forEach { close($0.pointer) } } }
