@@ -16,7 +16,6 @@ enum AgencyFile: GTFSFile {
     let fares = table.column("agency_fare_url")
     let email = table.column("agency_email")
     table.ignore("cemv_support")
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       // The id is optional for a single agency.
       let own = record.id(id)

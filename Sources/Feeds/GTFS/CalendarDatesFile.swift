@@ -10,7 +10,6 @@ enum CalendarDatesFile: GTFSFile {
     let date = table.required("date", &findings)
     let type = table.required("exception_type", &findings)
     table.ignore("holiday_name")
-    guard !table.lacksColumns else { return }
     var known: Set<ServiceDay> = []
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }

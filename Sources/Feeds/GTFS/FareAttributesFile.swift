@@ -14,7 +14,6 @@ enum FareAttributesFile: GTFSFile {
     let transfers = table.column("transfers")
     let agency = table.column("agency_id")
     table.ignore("payment_method", "transfer_duration")
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings), let amount = record.price(price, currency, &findings)
       else { return }

@@ -30,7 +30,6 @@ enum RouteNetworksFile: GTFSFile {
   static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
     let network = table.required("network_id", &findings)
     let route = table.required("route_id", &findings)
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(network, &findings), let id = record.requiredID(route, &findings) else {
         return

@@ -9,7 +9,6 @@ enum RiderCategoriesFile: GTFSFile {
     let id = table.required("rider_category_id", &findings)
     let title = table.column("rider_category_name")
     table.ignore("is_default_fare_category", "eligibility_url", "min_age", "max_age")
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
       set.riderCategories[own] = record.text(title, of: own, &findings)

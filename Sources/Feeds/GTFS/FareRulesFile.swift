@@ -11,24 +11,16 @@ enum FareRulesFile: GTFSFile {
     let origin = table.column("origin_id")
     let destination = table.column("destination_id")
     let contains = table.column("contains_id")
-    guard !table.lacksColumns else { return }
     func zone(_ id: String, _ prefix: String) -> String { id.isEmpty ? "" : prefix + id }
     table.each(&findings) { record, findings in
-      guard let own = record.requiredID(fare, &findings) else { return }
-      guard let number = set.fares.find(own) else {
-        return findings.add(
-          .foreignKeyViolation("fare_id", own, FareAttributesFile.name, "the record is skipped", at: record.place))
-      }
-      let line = record.rows.isEmpty(route) ? nil : record.rows.withValue(route) { set.routes.find($0) }
-      if line == nil, !record.rows.isEmpty(route) {
-        if set.routes.isSkipped(record.id(route)) { return }
-        return findings.add(
-          .foreignKeyViolation("route_id", record.id(route), RoutesFile.name, "the record is skipped", at: record.place)
-        )
-      }
+      guard record.requiredID(fare, &findings) != nil,
+        let number = record.reference(fare, to: set.fares, of: FareAttributesFile.name, &findings)
+      else { return }
+      let line = record.rows.isEmpty(route) ? nil : record.route(route, set, &findings)
+      if line == nil, !record.rows.isEmpty(route) { return }
       set.schedule.fares.rules.append(
         Fares.Rule(
-          fare: number, route: line.map { RouteIndex($0) }, origin: zone(record.id(origin), set.prefix),
+          fare: number, route: line, origin: zone(record.id(origin), set.prefix),
           destination: zone(record.id(destination), set.prefix), isConditional: !record.rows.isEmpty(contains)))
     }
   }

@@ -10,14 +10,10 @@ enum FrequenciesFile: GTFSFile {
     let end = table.required("end_time", &findings)
     let headway = table.required("headway_secs", &findings)
     let isExact = table.column("exact_times")
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
-      guard let id = record.requiredID(trip, &findings) else { return }
-      guard let number = set.trips.find(id) else {
-        if set.trips.isSkipped(id) { return }
-        return findings.add(
-          .foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
-      }
+      guard record.requiredID(trip, &findings) != nil,
+        let number = record.reference(trip, to: set.trips, of: TripsFile.name, &findings)
+      else { return }
       let needed = record.with(.recordSkipped)
       guard let first = needed.time(start, &findings), let last = needed.time(end, &findings),
         let seconds = needed.number(headway, in: 1...86_400, &findings)

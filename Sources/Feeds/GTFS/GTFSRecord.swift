@@ -83,6 +83,20 @@ struct GTFSRecord {
     return nil
   }
 
+  /// The number of a record that this one refers to; nil, with a finding, for an unknown one, and without one for a
+  /// record that is left out.
+  func reference(
+    _ column: CSVColumn, to ids: IDTable, of file: String, effect: String = "the record is skipped",
+    _ findings: inout Findings
+  ) -> Int? {
+    if let known = rows.withValue(column, { ids.find($0) }) { return known }
+    let id = id(column)
+    if !ids.isSkipped(id) {
+      findings.add(.foreignKeyViolation(table.csv.name(of: column), id, file, effect, at: place))
+    }
+    return nil
+  }
+
   func integer(_ column: CSVColumn, _ findings: inout Findings) -> Int? {
     value(column, &findings, "invalid-integer", "write a number", GTFSValues.integer)
   }

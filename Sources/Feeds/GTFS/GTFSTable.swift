@@ -63,8 +63,9 @@ struct GTFSTable: Sendable {
     return translations.names(text, csv.name(of: column), of: id)
   }
 
-  /// Goes through all records, once.
+  /// Goes through all records, once; through none without a required column.
   func each(_ findings: inout Findings, _ read: (GTFSRecord, inout Findings) -> Void) {
+    if lacksColumns { return }
     var file = csv
     while true {
       var rows = file.rows

@@ -8,7 +8,6 @@ enum LevelsFile: GTFSFile {
     let id = table.required("level_id", &findings)
     let title = table.column("level_name")
     table.ignore("level_index")
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
       if !set.levels.add(own) { return findings.add(.duplicateKey("level_id", own, at: record.place)) }

@@ -13,7 +13,6 @@ enum PathwaysFile: GTFSFile {
     table.ignore(
       "pathway_id", "length", "traversal_time", "stair_count", "max_slope", "min_width", "signposted_as",
       "reversed_signposted_as")
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let start = record.stop(from, set, &findings), let end = record.stop(to, set, &findings),
         let kind = record.with(.recordSkipped).integer(mode, in: 1...7, &findings).flatMap({

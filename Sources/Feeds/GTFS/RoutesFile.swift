@@ -19,7 +19,6 @@ enum RoutesFile: GTFSFile {
     let order = table.column("route_sort_order")
     table.ignore("continuous_pickup", "continuous_drop_off", "cemv_support")
     let network = table.column("network_id")
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
       let operatorID = record.id(agency)

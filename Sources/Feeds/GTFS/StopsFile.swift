@@ -31,7 +31,6 @@ enum StopsFile: GTFSFile {
 
   static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
     let columns = Columns(&table, &findings)
-    guard !table.lacksColumns else { return }
     var parents: [(stop: Int, parent: String, place: SourceLocation)] = []
     table.each(&findings) { record, findings in
       guard let id = record.requiredID(columns.id, &findings) else { return }

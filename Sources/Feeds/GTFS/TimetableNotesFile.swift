@@ -9,7 +9,6 @@ enum TimetableNotesFile: GTFSFile {
     let id = table.required("note_id", &findings)
     let symbol = table.column("symbol")
     let text = table.required("note", &findings)
-    guard !table.lacksColumns else { return }
     var notes: [TimetableNote] = []
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }

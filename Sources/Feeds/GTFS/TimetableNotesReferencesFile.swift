@@ -15,15 +15,11 @@ enum TimetableNotesReferencesFile: GTFSFile {
       note: table.required("note_id", &findings), timetable: table.column("timetable_id"),
       route: table.column("route_id"), trip: table.column("trip_id"), stop: table.column("stop_id"),
       sequence: table.column("stop_sequence"), isAtTimes: table.column("show_on_stoptime"))
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
-      guard let id = record.requiredID(columns.note, &findings) else { return }
-      guard let note = set.timetableNotes.find(id) else {
-        if set.timetableNotes.isSkipped(id) { return }
-        return findings.add(
-          .foreignKeyViolation("note_id", id, TimetableNotesFile.name, "the record is skipped", at: record.place))
-      }
-      guard let use = use(record, columns, set, &findings) else { return }
+      guard record.requiredID(columns.note, &findings) != nil,
+        let note = record.reference(columns.note, to: set.timetableNotes, of: TimetableNotesFile.name, &findings),
+        let use = use(record, columns, set, &findings)
+      else { return }
       set.schedule.layouts.notes[note].uses.append(use)
     }
   }
@@ -38,14 +34,11 @@ enum TimetableNotesReferencesFile: GTFSFile {
       use.timetable = number
     }
     if !record.rows.isEmpty(columns.route) {
-      guard let route = record.route(columns.route, set, "the record is skipped", &findings) else { return nil }
+      guard let route = record.route(columns.route, set, &findings) else { return nil }
       use.route = route
     }
     if !record.rows.isEmpty(columns.trip) {
-      guard let trip = record.rows.withValue(columns.trip, { set.trips.find($0) }) else {
-        let id = record.id(columns.trip)
-        if set.trips.isSkipped(id) { return nil }
-        findings.add(.foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
+      guard let trip = record.reference(columns.trip, to: set.trips, of: TripsFile.name, &findings) else {
         return nil
       }
       use.trip = Int32(trip)
@@ -68,11 +61,7 @@ enum TimetableNotesReferencesFile: GTFSFile {
 extension GTFSRecord {
   /// The number of a timetable that the record refers to; nil, with a finding, for an unknown one.
   func timetable(_ column: CSVColumn, _ set: DataSet, _ findings: inout Findings) -> Int? {
-    guard let id = requiredID(column, &findings) else { return nil }
-    if let known = set.timetables.find(id) { return known }
-    if !set.timetables.isSkipped(id) {
-      findings.add(.foreignKeyViolation("timetable_id", id, TimetablesFile.name, "the record is skipped", at: place))
-    }
-    return nil
+    guard requiredID(column, &findings) != nil else { return nil }
+    return reference(column, to: set.timetables, of: TimetablesFile.name, &findings)
   }
 }

@@ -9,7 +9,6 @@ enum TimetablePagesFile: GTFSFile {
     let id = table.required("timetable_page_id", &findings)
     let label = table.column("timetable_page_label")
     table.ignore("filename")
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
       if !set.timetablePages.add(own) {

@@ -9,7 +9,6 @@ enum TimetableStopOrderFile: GTFSFile {
     let timetable = table.required("timetable_id", &findings)
     let stop = table.required("stop_id", &findings)
     let sequence = table.required("stop_sequence", &findings)
-    guard !table.lacksColumns else { return }
     var found: [Int: [(sequence: Int, stop: StopIndex)]] = [:]
     table.each(&findings) { record, findings in
       guard let number = record.timetable(timetable, set, &findings), let place = record.stop(stop, set, &findings),

@@ -38,13 +38,12 @@ enum TimetablesFile: GTFSFile {
 
   static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
     let columns = Columns(&table, &findings)
-    guard !table.lacksColumns else { return }
     var found: [(sequence: Int, layout: TimetableLayout)] = []
     var routes: [Int: Set<RouteIndex>] = [:]
     table.each(&findings) { record, findings in
       guard let id = record.requiredID(columns.id, &findings) else { return }
       guard record.requiredID(columns.route, &findings) != nil,
-        let route = record.route(columns.route, set, "the record is skipped", &findings)
+        let route = record.route(columns.route, set, &findings)
       else { return set.timetables.skip(id) }
       let number = set.timetables.number(of: id.utf8.span)
       guard routes[number, default: []].insert(route).inserted else {
@@ -81,13 +80,9 @@ enum TimetablesFile: GTFSFile {
     layout.serviceNotes = record.text(columns.notes, of: id, limit: .prose, &findings)
     layout.orientation = orientation(columns.orientation, record, &findings)
     layout.showsContinuation = record.integer(columns.continuation, in: 0...1, &findings) == 1
-    let page = record.id(columns.page)
-    if !page.isEmpty {
-      layout.page = set.timetablePages.find(page)
-      if layout.page == nil {
-        findings.add(
-          .foreignKeyViolation("timetable_page_id", page, TimetablePagesFile.name, "it is ignored", at: record.place))
-      }
+    if !record.rows.isEmpty(columns.page) {
+      layout.page = record.reference(
+        columns.page, to: set.timetablePages, of: TimetablePagesFile.name, effect: "it is ignored", &findings)
     }
     return layout
   }
@@ -116,13 +111,9 @@ extension GTFSRecord {
   /// A route that the record refers to; nil, with a finding, for an unknown one, and without one for a route that the
   /// config leaves out.
   func route(
-    _ column: CSVColumn, _ set: DataSet, _ effect: String, _ findings: inout Findings
+    _ column: CSVColumn, _ set: DataSet, effect: String = "the record is skipped", _ findings: inout Findings
   ) -> RouteIndex? {
-    if let known = rows.withValue(column, { set.routes.find($0) }) { return RouteIndex(known) }
-    if !set.routes.isSkipped(id(column)) {
-      findings.add(.foreignKeyViolation("route_id", id(column), RoutesFile.name, effect, at: place))
-    }
-    return nil
+    reference(column, to: set.routes, of: RoutesFile.name, effect: effect, &findings).map { RouteIndex($0) }
   }
 }
 

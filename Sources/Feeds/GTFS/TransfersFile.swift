@@ -28,10 +28,7 @@ enum TransfersFile: GTFSFile {
 extension GTFSRecord {
   /// A stop that the record refers to; nil, with a finding, for an unknown one.
   func stop(_ column: CSVColumn, _ set: DataSet, _ findings: inout Findings) -> StopIndex? {
-    guard let id = requiredID(column, &findings) else { return nil }
-    if let known = set.stops.find(id) { return StopIndex(known) }
-    findings.add(
-      .foreignKeyViolation(table.csv.name(of: column), id, StopsFile.name, "the record is skipped", at: place))
-    return nil
+    guard requiredID(column, &findings) != nil else { return nil }
+    return reference(column, to: set.stops, of: StopsFile.name, &findings).map { StopIndex($0) }
   }
 }

@@ -12,7 +12,6 @@ enum TranslationsFile: GTFSFile {
     let id = table.column("record_id")
     let subID = table.column("record_sub_id")
     let value = table.column("field_value")
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       let text = record.text(translation, limit: .prose, &findings)
       let original = record.text(value, limit: .prose, &findings)

@@ -17,31 +17,19 @@ enum TripsFile: GTFSFile {
     let wheelchair = table.column("wheelchair_accessible")
     let bikes = table.column("bikes_allowed")
     table.ignore("cars_allowed")
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
-      guard let ofRoute = record.rows.withValue(route, { set.routes.find($0) }) else {
-        set.trips.skip(own)
-        if set.routes.isSkipped(record.id(route)) { return }
-        return findings.add(
-          .foreignKeyViolation("route_id", record.id(route), RoutesFile.name, "the trip is skipped", at: record.place))
-      }
-      guard let days = record.rows.withValue(service, { set.services.find($0) }) else {
-        set.trips.skip(own)
-        if set.services.isSkipped(record.id(service)) { return }
-        return findings.add(
-          .foreignKeyViolation(
-            "service_id", record.id(service), WeeklyCalendarFile.name, "the trip is skipped", at: record.place))
-      }
+      guard let ofRoute = record.route(route, set, effect: "the trip is skipped", &findings),
+        let days = record.reference(
+          service, to: set.services, of: WeeklyCalendarFile.name, effect: "the trip is skipped", &findings)
+      else { return set.trips.skip(own) }
       if !set.trips.add(own) { return findings.add(.duplicateKey("trip_id", own, at: record.place)) }
-      let line = record.rows.isEmpty(shape) ? nil : record.rows.withValue(shape) { set.shapes.find($0) }
-      if line == nil, !record.rows.isEmpty(shape) {
-        findings.add(
-          .foreignKeyViolation("shape_id", record.id(shape), ShapesFile.name, "it is ignored", at: record.place))
-      }
+      let line =
+        record.rows.isEmpty(shape)
+        ? nil : record.reference(shape, to: set.shapes, of: ShapesFile.name, effect: "it is ignored", &findings)
       set.tripRecords.append(
         TripRecord(
-          route: RouteIndex(ofRoute), service: Int32(days),
+          route: ofRoute, service: Int32(days),
           direction: record.integer(direction, in: 0...1, &findings).flatMap { Pattern.Direction(rawValue: UInt8($0)) },
           shape: line.map { ShapeIndex($0) },
           headsign: set.number(ofText: record.text(headsign, of: own, &findings), record.names(headsign, of: own)),

@@ -13,7 +13,6 @@ enum WeeklyCalendarFile: GTFSFile {
     let end = table.required("end_date", &findings)
     let days = weekdays.map { table.required($0, &findings) }
     table.ignore("service_name")
-    guard !table.lacksColumns else { return }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
       let needed = record.with(.recordSkipped)
