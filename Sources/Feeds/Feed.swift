@@ -60,6 +60,14 @@ extension Feed {
 
 /// A format whose files are read one at a time: all files that the config's path matches.
 protocol FileFeed: Feed {
+  /// A file, or what was read of it independently of the other files.
+  associatedtype Content: Sendable = FeedFile
+
+  /// The number of files that are opened in parallel, whose contents are in memory together.
+  static var filesAtOnce: Int { get }
+
+  static func open(_ file: FeedFile) -> Content
+
   /// Whether the root of a JSON file looks like a file of this kind.
   static func isRecognised(_ root: JSONValue) -> Bool
 
@@ -70,8 +78,14 @@ protocol FileFeed: Feed {
   /// - Parameter context: the context of the source, shared by all of its files.
   /// - Throws: `BadFile` if the file as a whole is unusable; then the drafts are unchanged.
   static func read(
-    _ file: FeedFile, into drafts: inout Drafts, _ context: inout SourceContext, _ findings: inout Findings
+    _ file: Content, into drafts: inout Drafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile)
+}
+
+extension FileFeed where Content == FeedFile {
+  static var filesAtOnce: Int { 1 }
+
+  static func open(_ file: FeedFile) -> FeedFile { file }
 }
 
 extension FileFeed {
@@ -92,12 +106,14 @@ extension FileFeed {
     _ paths: [String], of source: OpenSource, into drafts: inout Drafts, _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
-    source.each(paths, &findings) { file, findings throws(BadFile) in
+    source.each(paths, atOnce: filesAtOnce, &findings) {
+      (path: $0.path, content: open($0))
+    } add: { file, findings throws(BadFile) in
       context.unknownFields.begin(file.path)
       context.columns = ColumnNames()
       var found = findings.another()
       defer { findings.add(all: context.columns.renamed(found)) }
-      try read(file, into: &drafts, &context, &found)
+      try read(file.content, into: &drafts, &context, &found)
     }
   }
 }

@@ -21,9 +21,8 @@ struct DeparturesReading {
     var (builder, context, findings) = (DirectoryBuilder(), SourceContext(), Findings())
     faults = files.enumerated().map { index, bytes in
       do throws(BadFile) {
-        try DeparturesFeed.read(
-          FeedFile(bytes, path: "data/\(index + 1).json", currency: currency), into: &builder.network, &context,
-          &findings)
+        let file = FeedFile(bytes, path: "data/\(index + 1).json", currency: currency)
+        try DeparturesFeed.read(DeparturesFeed.open(file), into: &builder.network, &context, &findings)
         return nil
       } catch {
         return error

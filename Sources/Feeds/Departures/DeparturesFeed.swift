@@ -20,36 +20,20 @@ enum DeparturesFeed: FileFeed {
   static let table = TableFormat.departures
   static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 
-  static func read(
-    _ source: OpenSource, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
-  ) {
-    source.each(source.files.paths, atOnce: filesAtOnce, &findings) {
-      (file: $0, read: DeparturesFile($0))
-    } add: { pair, findings throws(BadFile) in
-      try add(pair.read, of: pair.file, to: &drafts, &context, &findings)
-    }
-  }
+  static let filesAtOnce = 32
 
-  /// The number of files whose records are in memory before they are added.
-  private static let filesAtOnce = 32
-
-  static func read(
-    _ file: FeedFile, into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
-  ) throws(BadFile) {
-    try add(DeparturesFile(file), of: file, to: &drafts, &context, &findings)
-  }
+  static func open(_ file: FeedFile) -> DeparturesFile { DeparturesFile(file) }
 
   /// - Parameter file: read again if another file has a record with an equal derived id.
-  private static func add(
-    _ read: DeparturesFile, of file: FeedFile, to drafts: inout NetworkDrafts, _ context: inout SourceContext,
+  static func read(
+    _ file: DeparturesFile, into drafts: inout NetworkDrafts, _ context: inout SourceContext,
     _ findings: inout Findings
   ) throws(BadFile) {
-    let agrees = context.derivedIDs.agree(with: read.context.derivedIDs)
-    let read = agrees ? read : DeparturesFile(file, context.derivedIDs)
+    let agrees = context.derivedIDs.agree(with: file.context.derivedIDs)
+    let read = agrees ? file : DeparturesFile(file.file, context.derivedIDs)
     context.add(read.context)
-    var found = findings.another()
-    drafts.add(read.part, &found)
-    findings.add(all: read.context.columns.renamed(found))
+    context.columns = read.context.columns
+    drafts.add(read.part, &findings)
     if let fault = read.fault { throw fault }
   }
 

@@ -3,6 +3,7 @@ import Model
 
 /// A file of a `departures` source, read independently of the other files.
 struct DeparturesFile: Sendable {
+  let file: FeedFile
   private(set) var part = TimetablePart()
   /// What was collected while it was read.
   private(set) var context = SourceContext()
@@ -11,13 +12,14 @@ struct DeparturesFile: Sendable {
 
   /// - Parameter derivedIDs: the ids that were derived in other files.
   init(_ file: FeedFile, _ derivedIDs: DerivedIDs = DerivedIDs()) {
+    self.file = file
     context.derivedIDs = derivedIDs
     context.unknownFields.begin(file.path)
-    do throws(BadFile) { try read(file) } catch { fault = error }
+    do throws(BadFile) { try read() } catch { fault = error }
     context.unknownFields.begin("")
   }
 
-  private mutating func read(_ file: FeedFile) throws(BadFile) {
+  private mutating func read() throws(BadFile) {
     let root = try file.document(DeparturesFeed.table, DeparturesFeed.kind, &context, &part.findings).root
     guard let shape = DeparturesShape(root) else {
       throw .wrongKind(
