@@ -79,8 +79,8 @@ extension Finding {
   fileprivate static func unusablePicture(
     _ record: RecordReader, _ field: String, at place: SourceLocation, _ what: String
   ) -> Finding {
-    Finding(
-      record.group + "/unusable-image", .warning, at: place, record: record.name, what: "`\(field)` \(what)",
+    warning(
+      record, "unusable-image", at: place, what: "`\(field)` \(what)",
       advice:
         "use the name of a picture file beside the data, an http(s) address, or a data: URL; "
         + "the record is shown without a picture")
@@ -89,9 +89,8 @@ extension Finding {
   fileprivate static func pictureOutside(
     _ record: RecordReader, _ field: String, at place: SourceLocation, _ text: String
   ) -> Finding {
-    Finding(
-      record.group + "/image-outside", .warning, at: place, record: record.name,
-      what: "`\(field)` leads out of the data folder: \(text.prefix(60))",
+    warning(
+      record, "image-outside", at: place, what: "`\(field)` leads out of the data folder: \(text.prefix(60))",
       advice: "put the picture beside the data and use its relative path; the record is shown without a picture")
   }
 }

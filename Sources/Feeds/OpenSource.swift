@@ -106,9 +106,7 @@ package struct SourceFiles: Sendable {
     return paths.map { Paths.split($0).folder }.filter { seen.insert($0).inserted }
   }
 
-  package init(paths: [String], isSingle: Bool) {
-    (self.paths, self.isSingle) = (paths, isSingle)
-  }
+  package init(paths: [String], isSingle: Bool) { (self.paths, self.isSingle) = (paths, isSingle) }
 }
 
 /// One file of a source.

@@ -4,46 +4,52 @@ import Text
 
 /// Findings about fields, shared by all feeds.
 extension Finding {
-  static func hiddenCharacters(_ record: RecordReader, _ field: String, at place: SourceLocation) -> Finding {
+  /// - Parameters:
+  ///   - name: the part of the finding's id after the group: `wrong-type`.
+  ///   - place: by default that of the record.
+  static func warning(
+    _ record: RecordReader, _ name: String, at place: SourceLocation? = nil, what: String, advice: String
+  ) -> Finding {
     Finding(
-      record.group + "/hidden-characters", .warning, at: place, record: record.name,
-      what: "`\(field)` contains control characters or direction marks",
+      "\(record.group)/\(name)", .warning, at: place ?? record.place, record: record.name, what: what, advice: advice)
+  }
+
+  static func hiddenCharacters(_ record: RecordReader, _ field: String, at place: SourceLocation) -> Finding {
+    warning(
+      record, "hidden-characters", at: place, what: "`\(field)` contains control characters or direction marks",
       advice: "remove them from the data; those that could break a page are removed here")
   }
 
   static func unreadableText(_ record: RecordReader, _ field: String, at place: SourceLocation) -> Finding {
-    Finding(
-      record.group + "/unreadable-text", .warning, at: place, record: record.name,
-      what: "`\(field)` contains an escape that is not a valid character",
+    warning(
+      record, "unreadable-text", at: place, what: "`\(field)` contains an escape that is not a valid character",
       advice: "write the text as UTF-8; the field is treated as empty")
   }
 
   static func wrongType(_ record: RecordReader, _ field: String, at place: SourceLocation, wanted: String) -> Finding {
-    Finding(
-      record.group + "/wrong-type", .warning, at: place, record: record.name, what: "`\(field)` is not \(wanted)",
+    warning(
+      record, "wrong-type", at: place, what: "`\(field)` is not \(wanted)",
       advice: "see Docs/data-formats.md for the format; the field is treated as missing")
   }
 
   static func offTheGlobe(_ record: RecordReader, at place: SourceLocation, _ latitude: String, _ longitude: String)
     -> Finding
   {
-    Finding(
-      record.group + "/off-the-globe", .warning, at: place, record: record.name,
-      what: "invalid coordinates: latitude \(latitude), longitude \(longitude)",
+    warning(
+      record, "off-the-globe", at: place, what: "invalid coordinates: latitude \(latitude), longitude \(longitude)",
       advice: "use degrees, latitude from -90 to 90 and longitude from -180 to 180; the point is ignored")
   }
 
   static func nullIsland(_ record: RecordReader, at place: SourceLocation) -> Finding {
-    Finding(
-      record.group + "/null-island", .warning, at: place, record: record.name,
-      what: "the coordinates are 0, 0, a point in the sea off Africa",
+    warning(
+      record, "null-island", at: place, what: "the coordinates are 0, 0, a point in the sea off Africa",
       advice: "enter the real coordinates, or remove them; the point is ignored")
   }
 
   static func notARecord(_ record: RecordReader) -> Finding {
-    Finding(
-      record.group + "/not-a-record", .warning, at: record.place, record: record.name,
-      what: "the record is not an object", advice: "see Docs/data-formats.md for the format; the record is skipped")
+    warning(
+      record, "not-a-record", what: "the record is not an object",
+      advice: "see Docs/data-formats.md for the format; the record is skipped")
   }
 
   /// - Parameter basis: the fields that the id is derived from: `name and city`; nil for all fields.

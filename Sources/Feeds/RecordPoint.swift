@@ -113,17 +113,16 @@ extension Finding {
   fileprivate static func missingCoordinate(
     _ record: RecordReader, _ noun: String, _ field: String, at place: SourceLocation
   ) -> Finding {
-    Finding(
-      record.group + "/off-the-globe", .warning, at: place, record: record.name, what: "missing \(noun)",
+    warning(
+      record, "off-the-globe", at: place, what: "missing \(noun)",
       advice: "add `\(field)`; until then the record has no point")
   }
 
   fileprivate static func decimalComma(
     _ record: RecordReader, _ noun: String, _ text: String, at place: SourceLocation
   ) -> Finding {
-    Finding(
-      record.group + "/decimal-comma", .warning, at: place, record: record.name,
-      what: "decimal comma in the \(noun): \(text)",
+    warning(
+      record, "decimal-comma", at: place, what: "decimal comma in the \(noun): \(text)",
       advice: "write \(text.split(separator: ",").joined(separator: ".")); the value is read as such")
   }
 
@@ -131,8 +130,8 @@ extension Finding {
     _ record: RecordReader, _ noun: String, _ first: (name: String, value: String),
     _ other: (name: String, value: String), at place: SourceLocation
   ) -> Finding {
-    Finding(
-      record.group + "/different-coordinates", .warning, at: place, record: record.name,
+    warning(
+      record, "different-coordinates", at: place,
       what: "different coordinates: \(noun) \(first.value) in `\(first.name)`, \(other.value) in `\(other.name)`",
       advice: "remove one of them; \(first.value) is used")
   }

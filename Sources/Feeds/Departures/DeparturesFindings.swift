@@ -65,9 +65,8 @@ extension Finding {
   }
 
   static func negativePrice(_ record: RecordReader, _ amount: String, at place: SourceLocation) -> Finding {
-    Finding(
-      "departures/negative-price", .warning, at: place, record: record.name,
-      what: "negative price in `prices.total`: \(amount)",
+    warning(
+      record, "negative-price", at: place, what: "negative price in `prices.total`: \(amount)",
       advice: "correct or remove the price; the departure is shown without one")
   }
 
@@ -75,9 +74,8 @@ extension Finding {
   static func priceInWholeUnits(
     _ record: RecordReader, _ amount: String, minor: Int, _ currency: String, at place: SourceLocation
   ) -> Finding {
-    Finding(
-      record.group + "/wrong-type", .warning, at: place, record: record.name,
-      what: "`prices.total` is not a whole number: \(amount.prefix(40))",
+    warning(
+      record, "wrong-type", at: place, what: "`prices.total` is not a whole number: \(amount.prefix(40))",
       advice: "write it in minor units, \(minor) for \(amount.prefix(40)) \(currency); "
         + "the departure is shown without a price")
   }
@@ -95,13 +93,8 @@ extension Finding {
   }
 
   static func unusableLink(_ record: RecordReader, _ field: String, at place: SourceLocation) -> Finding {
-    Finding(
-      "departures/unusable-link", .warning, at: place, record: record.name,
-      what: "invalid link in `\(field)`",
+    warning(
+      record, "unusable-link", at: place, what: "invalid link in `\(field)`",
       advice: "use a complete https:// address without placeholders before ?; the link is ignored")
-  }
-
-  private static func warning(_ record: RecordReader, _ name: String, what: String, advice: String) -> Finding {
-    Finding("departures/\(name)", .warning, at: record.place, record: record.name, what: what, advice: advice)
   }
 }

@@ -128,7 +128,7 @@ package struct InspectedFile: Sendable, Equatable {
     missing = format.required.filter { recognised[$0] == nil }
   }
 
-  /// Whether the name of a file contains that of a kind: `stops.csv`, `all-hotels.csv`.
+  /// Whether the name of a file contains that of a kind: `stops.csv`, `all-places.csv`.
   private static func names(_ path: String, _ kind: String) -> Bool {
     let name = Paths.split(path).name.lowercased()
     let words = [
