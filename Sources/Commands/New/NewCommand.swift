@@ -7,9 +7,7 @@ struct NewCommand {
   private let arguments: NewArguments
   private let console: Console
 
-  init(_ arguments: NewArguments, _ console: Console) {
-    (self.arguments, self.console) = (arguments, console)
-  }
+  init(_ arguments: NewArguments, _ console: Console) { (self.arguments, self.console) = (arguments, console) }
 
   func run() -> Int32 {
     do throws(FileError) {

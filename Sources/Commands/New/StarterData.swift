@@ -3,49 +3,24 @@ import CivilTime
 /// The data and the text of a new site in its language: the stations of a city, as spreadsheets save them, the timetable
 /// of a route, and a page.
 struct StarterData: Sendable {
-  let city: City
-  let words: Words
+  /// The country is an ISO 3166-1 alpha-2 code, the zone a name in the IANA time zone database, the price one with its
+  /// currency.
+  let city: (name: String, country: String, zone: String, price: String)
+  let stops: [(id: String, name: String, latitude: Double, longitude: Double)]
+  /// The words of a timetable: labels of rows, then of days.
+  let words: (route: String, from: String, to: String, price: String, days: String, workdays: String, weekend: String)
   /// The text of a page, in Markdown.
   let page: String
-
-  struct City: Sendable {
-    let name: String
-    /// ISO 3166-1 alpha-2.
-    let country: String
-    /// Its name in the IANA time zone database.
-    let zone: String
-    /// A price with its currency.
-    let price: String
-    let stops: [Stop]
-  }
-
-  struct Stop: Sendable {
-    let id, name: String
-    let latitude, longitude: Double
-  }
-
-  /// The words of a timetable: labels of rows, then of days.
-  struct Words: Sendable {
-    let route, from, to, price, days, workdays, weekend: String
-  }
-
-  /// - Parameter language: a BCP 47 tag; data in English for a language without any.
-  init(language: String) {
-    let primary = language.lowercased().split(separator: "-").first.map(String.init) ?? ""
-    self = Self.all[primary] ?? .english
-  }
-
-  init(_ city: City, _ words: Words, page: String) { (self.city, self.words, self.page) = (city, words, page + "\n") }
 
   /// `data/stations.csv`.
   var stations: String {
     "id,name,city,country,latitude,longitude\n"
-      + city.stops.map { "\($0.id),\($0.name),\(city.name),\(city.country),\($0.latitude),\($0.longitude)\n" }.joined()
+      + stops.map { "\($0.id),\($0.name),\(city.name),\(city.country),\($0.latitude),\($0.longitude)\n" }.joined()
   }
 
   /// Stops down, trips across, and above them what applies to the trips.
   func timetable(from first: Day) -> String {
-    let names = city.stops.map(\.name)
+    let names = stops.map(\.name)
     let times = ["8:00,9:00,10:00", "8:06,9:06,10:06", "8:20,9:20,10:20"]
     return """
       \(words.route),1 \(names[0]) – \(names[names.count - 1])

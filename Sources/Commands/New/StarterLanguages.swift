@@ -1,15 +1,18 @@
 /// The data of new sites, by language.
 extension StarterData {
+  /// - Parameter language: a BCP 47 tag; data in English for a language without any.
+  init(language: String) {
+    let primary = language.lowercased().split(separator: "-").first.map(String.init) ?? ""
+    self = Self.all[primary] ?? .english
+  }
+
   static let english = StarterData(
-    City(
-      name: "Turku", country: "FI", zone: "Europe/Helsinki", price: "3.50 EUR",
-      stops: [
-        Stop(id: "cathedral", name: "Cathedral", latitude: 60.4525, longitude: 22.2782),
-        Stop(id: "market", name: "Market Square", latitude: 60.4515, longitude: 22.2687),
-        Stop(id: "harbour", name: "Harbour", latitude: 60.4354, longitude: 22.2206),
-      ]),
-    Words(
-      route: "Route", from: "From", to: "To", price: "Price", days: "Days", workdays: "Mon–Fri", weekend: "Sat + Sun"),
+    city: ("Turku", "FI", "Europe/Helsinki", "3.50 EUR"),
+    stops: [
+      ("cathedral", "Cathedral", 60.4525, 22.2782), ("market", "Market Square", 60.4515, 22.2687),
+      ("harbour", "Harbour", 60.4354, 22.2206),
+    ],
+    words: ("Route", "From", "To", "Price", "Days", "Mon–Fri", "Sat + Sun"),
     page: """
       # Contact
 
@@ -22,16 +25,12 @@ extension StarterData {
   ]
 
   private static let german = StarterData(
-    City(
-      name: "Konstanz", country: "DE", zone: "Europe/Berlin", price: "3.50 EUR",
-      stops: [
-        Stop(id: "muenster", name: "Münster", latitude: 47.6634, longitude: 9.1758),
-        Stop(id: "marktstaette", name: "Marktstätte", latitude: 47.6604, longitude: 9.177),
-        Stop(id: "bahnhof", name: "Bahnhof", latitude: 47.6587, longitude: 9.1773),
-      ]),
-    Words(
-      route: "Linie", from: "Gültig ab", to: "Gültig bis", price: "Preis", days: "Tage", workdays: "Mo–Fr",
-      weekend: "Sa + So"),
+    city: ("Konstanz", "DE", "Europe/Berlin", "3.50 EUR"),
+    stops: [
+      ("muenster", "Münster", 47.6634, 9.1758), ("marktstaette", "Marktstätte", 47.6604, 9.177),
+      ("bahnhof", "Bahnhof", 47.6587, 9.1773),
+    ],
+    words: ("Linie", "Gültig ab", "Gültig bis", "Preis", "Tage", "Mo–Fr", "Sa + So"),
     page: """
       # Kontakt
 
@@ -39,15 +38,12 @@ extension StarterData {
       """)
 
   private static let french = StarterData(
-    City(
-      name: "La Rochelle", country: "FR", zone: "Europe/Paris", price: "3.50 EUR",
-      stops: [
-        Stop(id: "verdun", name: "Place de Verdun", latitude: 46.1622, longitude: -1.1517),
-        Stop(id: "vieux-port", name: "Vieux-Port", latitude: 46.1573, longitude: -1.1523),
-        Stop(id: "gare", name: "Gare", latitude: 46.1528, longitude: -1.1453),
-      ]),
-    Words(
-      route: "Ligne", from: "Du", to: "Au", price: "Prix", days: "Jours", workdays: "Lun–Ven", weekend: "Sam + Dim"),
+    city: ("La Rochelle", "FR", "Europe/Paris", "3.50 EUR"),
+    stops: [
+      ("verdun", "Place de Verdun", 46.1622, -1.1517), ("vieux-port", "Vieux-Port", 46.1573, -1.1523),
+      ("gare", "Gare", 46.1528, -1.1453),
+    ],
+    words: ("Ligne", "Du", "Au", "Prix", "Jours", "Lun–Ven", "Sam + Dim"),
     page: """
       # Contact
 
@@ -55,16 +51,12 @@ extension StarterData {
       """)
 
   private static let spanish = StarterData(
-    City(
-      name: "Cádiz", country: "ES", zone: "Europe/Madrid", price: "3.50 EUR",
-      stops: [
-        Stop(id: "espana", name: "Plaza de España", latitude: 36.535, longitude: -6.2927),
-        Stop(id: "catedral", name: "Catedral", latitude: 36.5289, longitude: -6.295),
-        Stop(id: "estacion", name: "Estación", latitude: 36.5285, longitude: -6.2889),
-      ]),
-    Words(
-      route: "Línea", from: "Desde", to: "Hasta", price: "Precio", days: "Días", workdays: "Lun–Vie",
-      weekend: "Sáb + Dom"),
+    city: ("Cádiz", "ES", "Europe/Madrid", "3.50 EUR"),
+    stops: [
+      ("espana", "Plaza de España", 36.535, -6.2927), ("catedral", "Catedral", 36.5289, -6.295),
+      ("estacion", "Estación", 36.5285, -6.2889),
+    ],
+    words: ("Línea", "Desde", "Hasta", "Precio", "Días", "Lun–Vie", "Sáb + Dom"),
     page: """
       # Contacto
 
@@ -73,15 +65,12 @@ extension StarterData {
       """)
 
   private static let italian = StarterData(
-    City(
-      name: "Trieste", country: "IT", zone: "Europe/Rome", price: "3.50 EUR",
-      stops: [
-        Stop(id: "san-giusto", name: "San Giusto", latitude: 45.6462, longitude: 13.7722),
-        Stop(id: "unita", name: "Piazza Unità d’Italia", latitude: 45.6501, longitude: 13.7681),
-        Stop(id: "stazione", name: "Stazione Centrale", latitude: 45.6573, longitude: 13.7721),
-      ]),
-    Words(
-      route: "Linea", from: "Dal", to: "Al", price: "Prezzo", days: "Giorni", workdays: "Lun–Ven", weekend: "Sab + Dom"),
+    city: ("Trieste", "IT", "Europe/Rome", "3.50 EUR"),
+    stops: [
+      ("san-giusto", "San Giusto", 45.6462, 13.7722), ("unita", "Piazza Unità d’Italia", 45.6501, 13.7681),
+      ("stazione", "Stazione Centrale", 45.6573, 13.7721),
+    ],
+    words: ("Linea", "Dal", "Al", "Prezzo", "Giorni", "Lun–Ven", "Sab + Dom"),
     page: """
       # Contatti
 
@@ -89,16 +78,12 @@ extension StarterData {
       """)
 
   private static let polish = StarterData(
-    City(
-      name: "Toruń", country: "PL", zone: "Europe/Warsaw", price: "4.00 PLN",
-      stops: [
-        Stop(id: "rynek", name: "Rynek Staromiejski", latitude: 53.0103, longitude: 18.6046),
-        Stop(id: "rapackiego", name: "Plac Rapackiego", latitude: 53.0087, longitude: 18.5998),
-        Stop(id: "dworzec", name: "Dworzec Główny", latitude: 53.0006, longitude: 18.6137),
-      ]),
-    Words(
-      route: "Linia", from: "Ważny od", to: "Ważny do", price: "Cena", days: "Dni", workdays: "Pn–Pt",
-      weekend: "So + Nd"),
+    city: ("Toruń", "PL", "Europe/Warsaw", "4.00 PLN"),
+    stops: [
+      ("rynek", "Rynek Staromiejski", 53.0103, 18.6046), ("rapackiego", "Plac Rapackiego", 53.0087, 18.5998),
+      ("dworzec", "Dworzec Główny", 53.0006, 18.6137),
+    ],
+    words: ("Linia", "Ważny od", "Ważny do", "Cena", "Dni", "Pn–Pt", "So + Nd"),
     page: """
       # Kontakt
 
@@ -106,16 +91,12 @@ extension StarterData {
       """)
 
   private static let russian = StarterData(
-    City(
-      name: "Великий Новгород", country: "RU", zone: "Europe/Moscow", price: "40 RUB",
-      stops: [
-        Stop(id: "kreml", name: "Кремль", latitude: 58.5217, longitude: 31.2765),
-        Stop(id: "pobedy", name: "Площадь Победы", latitude: 58.5213, longitude: 31.2702),
-        Stop(id: "vokzal", name: "Вокзал", latitude: 58.5283, longitude: 31.2459),
-      ]),
-    Words(
-      route: "Маршрут", from: "Действует с", to: "Действует по", price: "Цена", days: "Дни", workdays: "Пн–Пт",
-      weekend: "Сб + Вс"),
+    city: ("Великий Новгород", "RU", "Europe/Moscow", "40 RUB"),
+    stops: [
+      ("kreml", "Кремль", 58.5217, 31.2765), ("pobedy", "Площадь Победы", 58.5213, 31.2702),
+      ("vokzal", "Вокзал", 58.5283, 31.2459),
+    ],
+    words: ("Маршрут", "Действует с", "Действует по", "Цена", "Дни", "Пн–Пт", "Сб + Вс"),
     page: """
       # Контакты
 
@@ -123,15 +104,12 @@ extension StarterData {
       """)
 
   private static let ukrainian = StarterData(
-    City(
-      name: "Чернівці", country: "UA", zone: "Europe/Kyiv", price: "15 UAH",
-      stops: [
-        Stop(id: "universytet", name: "Університет", latitude: 48.2968, longitude: 25.9247),
-        Stop(id: "ploshcha", name: "Центральна площа", latitude: 48.2917, longitude: 25.9353),
-        Stop(id: "vokzal", name: "Вокзал", latitude: 48.3062, longitude: 25.935),
-      ]),
-    Words(
-      route: "Маршрут", from: "Діє з", to: "Діє до", price: "Ціна", days: "Дні", workdays: "Пн–Пт", weekend: "Сб + Нд"),
+    city: ("Чернівці", "UA", "Europe/Kyiv", "15 UAH"),
+    stops: [
+      ("universytet", "Університет", 48.2968, 25.9247), ("ploshcha", "Центральна площа", 48.2917, 25.9353),
+      ("vokzal", "Вокзал", 48.3062, 25.935),
+    ],
+    words: ("Маршрут", "Діє з", "Діє до", "Ціна", "Дні", "Пн–Пт", "Сб + Нд"),
     page: """
       # Контакти
 
@@ -139,16 +117,12 @@ extension StarterData {
       """)
 
   private static let arabic = StarterData(
-    City(
-      name: "طنجة", country: "MA", zone: "Africa/Casablanca", price: "5 MAD",
-      stops: [
-        Stop(id: "mina", name: "الميناء", latitude: 35.7893, longitude: -5.8042),
-        Stop(id: "saha", name: "ساحة 9 أبريل", latitude: 35.7846, longitude: -5.8118),
-        Stop(id: "mahatta", name: "المحطة", latitude: 35.7716, longitude: -5.7853),
-      ]),
-    Words(
-      route: "الخط", from: "صالح من", to: "صالح حتى", price: "السعر", days: "الأيام", workdays: "الاثنين–الجمعة",
-      weekend: "السبت + الأحد"),
+    city: ("طنجة", "MA", "Africa/Casablanca", "5 MAD"),
+    stops: [
+      ("mina", "الميناء", 35.7893, -5.8042), ("saha", "ساحة 9 أبريل", 35.7846, -5.8118),
+      ("mahatta", "المحطة", 35.7716, -5.7853),
+    ],
+    words: ("الخط", "صالح من", "صالح حتى", "السعر", "الأيام", "الاثنين–الجمعة", "السبت + الأحد"),
     page: """
       # اتصل بنا
 

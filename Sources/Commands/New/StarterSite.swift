@@ -39,7 +39,7 @@ struct StarterSite {
     ]
     return [File(path: SiteSettings.file, about: "the settings, with comments", text: config)]
       + (sources.isEmpty ? data : []) + [
-        File(path: "content/contact.md", about: "a page of text", text: starter.page),
+        File(path: "content/contact.md", about: "a page of text", text: starter.page + "\n"),
         File(path: ".gitignore", about: "what git leaves out", text: Self.ignored),
         File(
           path: ".github/workflows/site.yml",
