@@ -1,21 +1,12 @@
 /// Finds strings of a `StringTable` that are equal, in 8 bytes for each.
 package struct StringHashTable: Sendable {
-  /// The upper half of a slot has part of a hash, the lower half an index plus 1; 0 is an empty slot. A string is in the
-  /// slot of its hash or, if that is taken, in the next empty one. The number of slots is a power of two, and at most two
-  /// thirds are taken.
+  /// As `HashSlots` describes them.
   private var slots: [UInt64] = []
   private var count = 0
 
   package init() {}
 
-  package mutating func reserve(_ count: Int) {
-    var size = max(slots.count, 64)
-    while size * 2 < count * 3 { size *= 2 }
-    guard size > slots.count else { return }
-    let old = slots
-    slots = Array(repeating: 0, count: size)
-    for entry in old where entry != 0 { put(entry) }
-  }
+  package mutating func reserve(_ count: Int) { HashSlots.reserve(count, in: &slots) }
 
   /// Adds a string unless the table contains one that is equal byte for byte.
   /// - Parameters:
@@ -49,8 +40,25 @@ package struct StringHashTable: Sendable {
     }
     return nil
   }
+}
 
-  private mutating func put(_ entry: UInt64) {
+/// The slots of a hash table of things that are in an array.
+///
+/// The upper half of a slot has part of a hash, the lower half an index plus 1; 0 is an empty slot. A thing is in the
+/// slot of its hash or, if that is taken, in the next empty one. The number of slots is a power of two, and at most two
+/// thirds are taken.
+package enum HashSlots {
+  /// Reserves slots for a number of things.
+  package static func reserve(_ count: Int, in slots: inout [UInt64]) {
+    var size = max(slots.count, 64)
+    while size * 2 < count * 3 { size *= 2 }
+    guard size > slots.count else { return }
+    let old = slots
+    slots = Array(repeating: 0, count: size)
+    for entry in old where entry != 0 { put(entry, in: &slots) }
+  }
+
+  package static func put(_ entry: UInt64, in slots: inout [UInt64]) {
     var slot = Int(entry >> 32) & (slots.count - 1)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = entry

@@ -1,6 +1,5 @@
 import Diagnostics
 import Model
-import Text
 
 /// Places in one city with the same name.
 enum DuplicatePlaceNames: Check {
@@ -10,17 +9,8 @@ enum DuplicatePlaceNames: Check {
   static func findings(in directory: Directory) -> [Finding] {
     let guide = directory.guide
     let groups = guide.cities.map { (name: $0.name, places: $0.places) } + [(name: "", places: guide.elsewhere)]
-    return groups.flatMap { group -> [Finding] in
-      var first: [String: GuidePlace] = [:]
-      return guide.places[group.places].compactMap { place in
-        let folded = Folding.fold(place.name)
-        let key = folded.isEmpty ? place.name : folded  // names without letters fold to the empty string
-        guard let other = first[key] else {
-          first[key] = place
-          return nil
-        }
-        return finding(place, other, in: group.name)
-      }
+    return groups.flatMap { group in
+      SameNames.pairs(guide.places[group.places], name: \.name).map { finding($0.thing, $0.first, in: group.name) }
     }
   }
 

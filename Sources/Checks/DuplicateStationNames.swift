@@ -1,21 +1,11 @@
 import Diagnostics
 import Model
-import Text
 
 /// Stations in one city with the same name.
 enum DuplicateStationNames: Check {
   static func findings(in directory: Directory) -> [Finding] {
-    directory.cities.flatMap { city -> [Finding] in
-      var first: [String: Station] = [:]
-      return directory.stations[city.stations].compactMap { station in
-        let folded = Folding.fold(station.name)
-        let key = folded.isEmpty ? station.name : folded  // names without letters fold to the empty string
-        guard let other = first[key] else {
-          first[key] = station
-          return nil
-        }
-        return finding(station, other, city)
-      }
+    directory.cities.flatMap { city in
+      SameNames.pairs(directory.stations[city.stations], name: \.name).map { finding($0.thing, $0.first, city) }
     }
   }
 

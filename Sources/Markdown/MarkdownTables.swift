@@ -150,7 +150,7 @@ extension MarkdownText {
     let head = Self.block("<thead>", "</thead>")
     let heading = row(table.header, table, &read) { _ in ("th", " scope=\"col\"") }
     cmark_node_append_child(head, heading)
-    let label = cells(of: heading).map(words).filter { !$0.isEmpty }.joined(separator: ", ")
+    let label = (heading.map(children(of:)) ?? []).map(words).filter { !$0.isEmpty }.joined(separator: ", ")
     let region = label.isEmpty ? "" : " role=\"region\" aria-label=\"\(Self.escaped(label))\""
     let wrapper = Self.block("<div class=\"table-scroll\"\(region) tabindex=\"0\">", "</div>")
     let whole = Self.block("<table>", "</table>")
@@ -187,16 +187,6 @@ extension MarkdownText {
       cmark_node_append_child(made, cell)
     }
     return made
-  }
-
-  private func cells(of row: Node?) -> [Node] {
-    var cells: [Node] = []
-    var next = cmark_node_first_child(row)
-    while let cell = next {
-      cells.append(cell)
-      next = cmark_node_next(cell)
-    }
-    return cells
   }
 
   /// An inline node, so that nothing is rendered between its tags and its content.

@@ -114,24 +114,22 @@ final class MarkdownText {
   func children() -> [Node] { root.map(children(of:)) ?? [] }
 
   func children(of node: Node) -> [Node] {
-    var children: [Node] = []
-    var next = cmark_node_first_child(node)
-    while let child = next {
-      children.append(child)
-      next = cmark_node_next(child)
-    }
-    return children
+    Self.nodes(from: cmark_node_first_child(node), by: cmark_node_next)
   }
 
   /// The ancestors of a node, innermost first.
   func ancestors(of node: Node) -> [Node] {
-    var ancestors: [Node] = []
-    var next = cmark_node_parent(node)
-    while let parent = next {
-      ancestors.append(parent)
-      next = cmark_node_parent(parent)
+    Self.nodes(from: cmark_node_parent(node), by: cmark_node_parent)
+  }
+
+  private static func nodes(from first: Node?, by step: (Node?) -> Node?) -> [Node] {
+    var nodes: [Node] = []
+    var next = first
+    while let node = next {
+      nodes.append(node)
+      next = step(node)
     }
-    return ancestors
+    return nodes
   }
 
   // cmark refuses a child of a type that its parent cannot have, and leaves it where it is.

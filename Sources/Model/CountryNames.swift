@@ -23,9 +23,7 @@ struct CountryNames {
   private var keys: [String: Key] = [:]
   private var shown: [Key: String] = [:]
 
-  init(countries: Countries, unknown: String) {
-    (self.countries, self.unknown) = (countries, unknown)
-  }
+  init(countries: Countries, unknown: String) { (self.countries, self.unknown) = (countries, unknown) }
 
   /// The key of a country's name or code, as in the data.
   mutating func key(_ text: String) -> Key {

@@ -14,9 +14,7 @@ package struct Picture: Sendable, Equatable {
   package struct Size: Sendable, Hashable {
     package let width, height: Int
 
-    package init(width: Int, height: Int) {
-      (self.width, self.height) = (width, height)
-    }
+    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
   }
 
   /// The formats of each size: WebP, and one that every browser supports.
@@ -32,9 +30,7 @@ package struct Picture: Sendable, Equatable {
 
     package var rows: Int { columns > 0 ? tones.count / columns : 0 }
 
-    package init(columns: Int, tones: [UInt8]) {
-      (self.columns, self.tones) = (columns, tones)
-    }
+    package init(columns: Int, tones: [UInt8]) { (self.columns, self.tones) = (columns, tones) }
   }
 
   /// 16 hex digits that depend on the picture's content and on how it is processed.

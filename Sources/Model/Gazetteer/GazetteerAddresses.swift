@@ -10,9 +10,7 @@ struct GazetteerAddresses {
   private let codes: [CountryLetters]
   private let slugs = Slugs()
 
-  init(_ drafts: GazetteerDrafts, codes: [CountryLetters]) {
-    (self.drafts, self.codes) = (drafts, codes)
-  }
+  init(_ drafts: GazetteerDrafts, codes: [CountryLetters]) { (self.drafts, self.codes) = (drafts, codes) }
 
   /// The rows to leave out, each with the row that has its address.
   func collisions() -> [(row: Int, first: Int)] {

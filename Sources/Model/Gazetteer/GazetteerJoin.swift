@@ -13,9 +13,7 @@ struct GazetteerJoin {
   private let drafts: GazetteerDrafts
   private let codes: [CountryLetters]
 
-  init(_ drafts: GazetteerDrafts, codes: [CountryLetters]) {
-    (self.drafts, self.codes) = (drafts, codes)
-  }
+  init(_ drafts: GazetteerDrafts, codes: [CountryLetters]) { (self.drafts, self.codes) = (drafts, codes) }
 
   /// The pairs, in the order of the data.
   /// - Parameter order: the rows in order, so that equal folded names are adjacent.

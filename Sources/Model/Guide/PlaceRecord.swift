@@ -12,9 +12,7 @@ package struct PlaceRecord: Sendable {
   package var names = LocalNames()
   package var place: SourceLocation
 
-  package init(id: String, name: String, place: SourceLocation) {
-    (self.id, self.name, self.place) = (id, name, place)
-  }
+  package init(id: String, name: String, place: SourceLocation) { (self.id, self.name, self.place) = (id, name, place) }
 
   /// The fields in which this record and another with the same id differ, by the feed's names.
   func differences(from other: PlaceRecord, _ fields: FieldNames) -> [String] {

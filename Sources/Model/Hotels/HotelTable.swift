@@ -1,3 +1,5 @@
+import Bytes
+
 /// Hotels in the order in which they were added, with a hash table by id.
 ///
 /// For each hotel the hash table has 32 bits of the hash of its id and an index, but no id: for a quarter of a million
@@ -5,8 +7,7 @@
 /// takes as long as reading the hotels.
 struct HotelTable {
   var hotels: [Hotel] = []
-  /// A hash in the upper half and an index plus 1 in the lower half, or 0 for an empty slot. Collisions use the next
-  /// free slot. The number of slots is a power of two, and at most two thirds are used.
+  /// As `HashSlots` describes them.
   private var slots: [UInt64] = []
 
   /// The slot of a hotel, which may still be empty.
@@ -19,7 +20,7 @@ struct HotelTable {
 
   mutating func reserve(_ count: Int) {
     hotels.reserveCapacity(count)
-    grow(to: count)
+    HashSlots.reserve(count, in: &slots)
   }
 
   func place(of id: HotelID) -> Place {
@@ -43,8 +44,8 @@ struct HotelTable {
     if hotels.count * 3 <= slots.count * 2 {
       slots[place.slot] = entry
     } else {
-      grow(to: hotels.count * 2)
-      put(entry)
+      HashSlots.reserve(hotels.count * 2, in: &slots)
+      HashSlots.put(entry, in: &slots)
     }
   }
 
@@ -53,21 +54,5 @@ struct HotelTable {
     slots = []
     defer { hotels = [] }
     return hotels
-  }
-
-  /// Reserves slots for a number of hotels.
-  private mutating func grow(to count: Int) {
-    var size = max(slots.count, 64)
-    while size * 2 < count * 3 { size *= 2 }
-    guard size > slots.count else { return }
-    let old = slots
-    slots = Array(repeating: 0, count: size)
-    for entry in old where entry != 0 { put(entry) }
-  }
-
-  private mutating func put(_ entry: UInt64) {
-    var slot = Int(entry >> 32) & (slots.count - 1)
-    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = entry
   }
 }

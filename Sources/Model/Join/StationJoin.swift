@@ -18,9 +18,7 @@ struct StationJoin {
   /// For each draft of a city, the index of the one that it is joined into.
   private let cities: [Int]
 
-  init(_ stations: [NetworkDrafts.DraftStation], cities: [Int]) {
-    (self.stations, self.cities) = (stations, cities)
-  }
+  init(_ stations: [NetworkDrafts.DraftStation], cities: [Int]) { (self.stations, self.cities) = (stations, cities) }
 
   /// A station, a matching station of an earlier source, and their distance.
   private struct Pair {

@@ -5,9 +5,7 @@ package struct Fact: Hashable, Sendable {
   package let name: String
   package let value: Value
 
-  package init(_ name: String, _ value: Value) {
-    (self.name, self.value) = (name, value)
-  }
+  package init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
 
   package indirect enum Value: Hashable, Sendable {
     case flag(Bool)

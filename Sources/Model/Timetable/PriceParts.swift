@@ -5,9 +5,7 @@ package struct PriceParts: Hashable, Sendable {
     package let name: String
     package let minorUnits: Int
 
-    package init(_ name: String, _ minorUnits: Int) {
-      (self.name, self.minorUnits) = (name, minorUnits)
-    }
+    package init(_ name: String, _ minorUnits: Int) { (self.name, self.minorUnits) = (name, minorUnits) }
   }
 
   /// The components of the total.
