@@ -6,9 +6,7 @@ package struct ZoneFault: Equatable, Sendable {
   /// Without a full stop.
   package let what: String
 
-  init(path: String, what: String) {
-    (self.path, self.what) = (path, what)
-  }
+  init(path: String, what: String) { (self.path, self.what) = (path, what) }
 
   init(_ error: FileError) { self.init(path: error.path, what: "the time-zone database " + error.what) }
 }

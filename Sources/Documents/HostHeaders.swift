@@ -25,9 +25,7 @@ package struct HostHeaders: Sendable, Equatable {
   package struct Field: Sendable, Equatable {
     package let name, value: String
 
-    package init(_ name: String, _ value: String) {
-      (self.name, self.value) = (name, value)
-    }
+    package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
   package var rules: [Rule]

@@ -46,7 +46,7 @@ struct StringsFile: Sendable {
   private mutating func read(_ table: TOMLTable, _ prefix: String) {
     for entry in table.entries {
       let key = prefix + entry.key
-      let place = SourceLocation(path, line: entry.keyLine, column: entry.keyColumn)
+      let place = entry.keyPlace(in: path)
       switch entry.value {
       case .string(let text):
         entries.append(Entry(key: key, phrase: .text(Wording(text)), place: place))

@@ -12,9 +12,7 @@ struct Words: Sendable {
   /// - Parameters:
   ///   - own: the plural rules of the site's language.
   ///   - english: the plural rules of English.
-  init(own: PluralRules?, english: PluralRules?) {
-    (self.own, self.english) = (own, english)
-  }
+  init(own: PluralRules?, english: PluralRules?) { (self.own, self.english) = (own, english) }
 
   subscript(_ key: String) -> Word? { words[key] }
 

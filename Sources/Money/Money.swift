@@ -3,9 +3,7 @@ package struct Money: Hashable, Sendable {
   package let minorUnits: Int
   package let currency: Currency
 
-  package init(minorUnits: Int, _ currency: Currency) {
-    (self.minorUnits, self.currency) = (minorUnits, currency)
-  }
+  package init(minorUnits: Int, _ currency: Currency) { (self.minorUnits, self.currency) = (minorUnits, currency) }
 
   /// Whether it is zero. An unknown price has no `Money` value.
   package var isFree: Bool { minorUnits == 0 }

@@ -8,9 +8,7 @@ package struct TemplateSource: Sendable {
   package let path: String
   package let text: String
 
-  package init(name: String, path: String, text: String) {
-    (self.name, self.path, self.text) = (name, path, text)
-  }
+  package init(name: String, path: String, text: String) { (self.name, self.path, self.text) = (name, path, text) }
 }
 
 /// A parsed template: its bytes, and the nodes that refer to them.

@@ -24,9 +24,7 @@ final class StagingFolder: Sendable {
   private let number = Atomic<Int>(0)
   private let opened = Mutex<(folder: OpenFolder, lock: FileLock)?>(nil)
 
-  init(_ above: OpenFolder, _ name: String) {
-    (self.above, self.name) = (above, name)
-  }
+  init(_ above: OpenFolder, _ name: String) { (self.above, self.name) = (above, name) }
 
   /// Creates a staging folder for an existing output folder.
   convenience init(forOutput root: OpenFolder, at path: String) {

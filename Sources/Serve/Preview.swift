@@ -21,9 +21,7 @@ package struct Preview: Sendable {
   /// - Parameters:
   ///   - script: the script that reloads pages.
   ///   - replaced: files in place of the site's own, by their paths in the site.
-  package init(script: [UInt8], replaced: [String: [UInt8]]) {
-    (self.script, self.replaced) = (script, replaced)
-  }
+  package init(script: [UInt8], replaced: [String: [UInt8]]) { (self.script, self.replaced) = (script, replaced) }
 
   /// The response to a request below the folder.
   func answer(_ target: Target) -> Response {

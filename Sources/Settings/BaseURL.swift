@@ -6,9 +6,7 @@ package struct BaseURL: Sendable, Equatable {
   package let path: String
 
   /// - Parameters: values in the form of the properties.
-  init(origin: String, path: String) {
-    (self.origin, self.path) = (origin, path)
-  }
+  init(origin: String, path: String) { (self.origin, self.path) = (origin, path) }
 
   /// - Returns: nil if the text is not an http(s) address with a host, has a query, a fragment, white space or quotes,
   ///   or if browsers would change it: a component `..`, an invalid percent escape.

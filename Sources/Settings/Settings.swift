@@ -113,9 +113,7 @@ package struct Rates: Sendable, Equatable {
   package var date: String
   package var perUnit: [String: Double]
 
-  package init(date: String, perUnit: [String: Double]) {
-    (self.date, self.perUnit) = (date, perUnit)
-  }
+  package init(date: String, perUnit: [String: Double]) { (self.date, self.perUnit) = (date, perUnit) }
 }
 
 /// `[output]`.

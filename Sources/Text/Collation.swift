@@ -14,9 +14,4 @@ package struct Collation: Sendable {
   /// The sort key of a text: comparing the bytes of two keys orders the texts. Texts that are equal in the language
   /// have the same key; the caller breaks ties.
   package func key(_ text: String) -> [UInt8] { collator.key(text) ?? [] }
-
-  /// Whether the first text sorts before the second. To sort many texts, compute their keys once.
-  package func areInOrder(_ a: String, _ b: String) -> Bool {
-    key(a).lexicographicallyPrecedes(key(b))
-  }
 }

@@ -9,9 +9,7 @@ package final class CurlClient: HTTPClient {
   /// - Parameters:
   ///   - agent: the value of the header `User-Agent`.
   ///   - stop: a descriptor that becomes readable when everything should end; -1 for none.
-  package init(agent: String, stop: Int32) {
-    (self.agent, self.stop) = (agent, stop)
-  }
+  package init(agent: String, stop: Int32) { (self.agent, self.stop) = (agent, stop) }
 
   package func get(_ request: HTTPRequest) throws(HTTPFailure) -> HTTPAnswer {
     guard let handle = idle.withLock({ $0.popLast() }) ?? CurlHandle() else { throw .outOfMemory }

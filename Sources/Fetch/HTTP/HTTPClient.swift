@@ -30,9 +30,7 @@ package struct HTTPAnswer: Sendable {
   /// The absolute address of a redirect.
   package var redirect: String?
 
-  package init(status: Int, body: [UInt8] = []) {
-    (self.status, self.body) = (status, body)
-  }
+  package init(status: Int, body: [UInt8] = []) { (self.status, self.body) = (status, body) }
 }
 
 /// The reason why there is no response.
@@ -45,7 +43,5 @@ package struct HTTPFailure: Error, Equatable {
   /// The message of the underlying library, without a full stop.
   package var words: String
 
-  package init(_ cause: Cause, _ words: String = "") {
-    (self.cause, self.words) = (cause, words)
-  }
+  package init(_ cause: Cause, _ words: String = "") { (self.cause, self.words) = (cause, words) }
 }

@@ -5,8 +5,7 @@ import Model
 /// The days of a service: the first and the last, its weekdays as bits from Monday, and the days between them that
 /// differ. Days are counted from 1 January 1970.
 struct ServiceTerm: Hashable {
-  let first: Int
-  let last: Int
+  let first, last: Int
   private let weekdays: Int
   private let others: [Int]
 

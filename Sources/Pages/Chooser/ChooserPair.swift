@@ -9,8 +9,7 @@ struct ChooserPair {
   private var runs: [(first: Day, counts: [Int])] = []
 
   init(from: Int, to: Int) {
-    self.from = from
-    self.to = to
+    (self.from, self.to) = (from, to)
   }
 
   /// Adds journeys of a day. Days must be added in order.

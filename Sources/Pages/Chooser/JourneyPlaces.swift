@@ -62,8 +62,7 @@ struct JourneyPlaces: Sendable {
       if flags.contains(.origin), own.contains(where: { $0.contains(.file) }) { flags.insert(.file) }
       return flags
     }
-    self.stations = stations
-    self.parts = parts
+    (self.stations, self.parts) = (stations, parts)
     stationFiles = Self.names(directory.stations.map { "s-" + AddressID.encode($0.id.text) }) {
       "s-" + AddressID.hash(directory.stations[$0].id.text)
     }

@@ -9,8 +9,7 @@ struct DepartureNames {
   private let values: [String: String]
 
   init(_ departure: Departure, _ site: SiteContext) {
-    self.site = site
-    self.departure = departure
+    (self.site, self.departure) = (site, departure)
     let directory = site.directory
     from = site.journeyNames[directory.stations[departure.origin].city]
     to = site.journeyNames[directory.stations[departure.destination].city]

@@ -14,8 +14,7 @@ struct Navigation: Sendable {
   }
 
   struct Place: Sendable {
-    let label: String
-    let address: String
+    let label, address: String
   }
 
   let places: [Place]

@@ -35,8 +35,7 @@ package struct GazetteerLetters: Sendable {
       }
       ofCountry.append(start..<parts.count)
     }
-    self.parts = parts
-    self.ofCountry = ofCountry
+    (self.parts, self.ofCountry) = (parts, ofCountry)
   }
 
   /// The index in `names` of a city's letter.

@@ -26,7 +26,6 @@ enum HotelSearch {
   }
 
   private struct Parts: Hashable {
-    let city: String
-    let country: String
+    let city, country: String
   }
 }

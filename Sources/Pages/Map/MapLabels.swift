@@ -2,8 +2,7 @@
 /// enough space are left out; the list beside the map has all names.
 struct MapLabels {
   struct Spot: Hashable {
-    let x: Int
-    let y: Int
+    let x, y: Int
   }
 
   struct Mark: Hashable {
@@ -20,8 +19,7 @@ struct MapLabels {
 
   struct Label: Equatable {
     let text: String
-    let x: Int
-    let y: Int
+    let x, y: Int
     let anchor: Anchor
     /// Whether it is the label of the thing in the centre.
     let isMiddle: Bool
@@ -84,12 +82,10 @@ struct MapLabels {
   }
 
   struct Box {
-    let x: Range<Int>
-    let y: Range<Int>
+    let x, y: Range<Int>
 
     init(x: Range<Int>, y: Range<Int>) {
-      self.x = x
-      self.y = y
+      (self.x, self.y) = (x, y)
     }
 
     init(around spot: Spot, by radius: Int) {

@@ -28,9 +28,7 @@ package struct RetiredWorker {
   /// Nil if the templates folder has no script for it.
   private init?(_ path: String, caches: String, _ assets: Assets) {
     guard let script = assets.path("offline/retired-worker.js") else { return nil }
-    self.path = path
-    self.caches = caches
-    self.script = script
+    (self.path, self.caches, self.script) = (path, caches, script)
   }
 
   var bytes: [UInt8] {

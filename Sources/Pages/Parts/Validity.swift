@@ -3,8 +3,7 @@ import Model
 
 /// The first and last day for which journeys are known, and the moment when that ends.
 struct Validity: Sendable {
-  let first: Day
-  let last: Day
+  let first, last: Day
   /// When it is over, in local time: at the midnight that ends the last day, or when its last trip arrives after that.
   private(set) var until: Moment
   /// That midnight, in seconds since 1 January 1970, 00:00 UTC.

@@ -14,8 +14,7 @@ package struct PageRenderer {
   private let templateHashes: [UInt64]
 
   package init(_ compiled: CompiledPages, _ site: SiteContext) {
-    self.compiled = compiled
-    self.site = site
+    (self.compiled, self.site) = (compiled, site)
     page = PageWriter(site, compiled.siteValues.shape)
     siteFrame = page.frame
     compiled.siteValues.fill(&page)

@@ -92,9 +92,6 @@ struct GridTable {
       columns.flatMap(\.marks) + lines.flatMap { line in line.marks + line.cells.flatMap { $0?.marks ?? [] } })
     return GridMark.sorted(used)
   }
-
-  /// The number of times in it.
-  var cellCount: Int { lines.count * columns.count }
 }
 
 extension GridTable.Line {

@@ -11,8 +11,7 @@ package enum RouteColors {
   static let leastContrast = 4.5
 
   struct Pair: Hashable {
-    let background: UInt32
-    let text: UInt32
+    let background, text: UInt32
     /// The class of badges of these colours: `c-e31837-ffffff`.
     let name: String
 

@@ -17,8 +17,7 @@ struct RouteOrder {
     let order: Int
     /// The number at the beginning of the short name: 10 of `10A`.
     let number: Int
-    let shortName: [UInt8]
-    let longName: [UInt8]
+    let shortName, longName: [UInt8]
 
     /// Nil if they are equal.
     func precedes(_ other: Key) -> Bool? {

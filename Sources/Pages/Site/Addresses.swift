@@ -33,8 +33,7 @@ package struct Addresses: Sendable {
 
   /// For each country, city and station of the directory, by its index.
   package let countries: [String]
-  package let cities: [String]
-  package let stationPages: [String]
+  package let cities, stationPages: [String]
   /// Further addresses of stations that appear in several sources.
   package let movedStations: [MovedStation]
   /// For each route and operator of the timetable, by its index.
@@ -71,8 +70,7 @@ package struct Addresses: Sendable {
     }
     let steps = directory.cities.map { Self.step(slugs.slug($0.name, rules[$0.country]), $0.id.text) }
     let cities = zip(directory.cities, steps).map { countries[$0.country] + $1 }
-    self.countries = countries
-    self.cities = cities
+    (self.countries, self.cities) = (countries, cities)
     let stationSlug = { (station: Station) in
       slugs.slug(station.name, rules[directory.cities[station.city].country])
     }

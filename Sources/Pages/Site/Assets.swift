@@ -12,10 +12,7 @@ package struct Assets: Sendable {
     package let references: [Reference]
 
     package init(path: String, bytes: [UInt8], source: String, references: [Reference] = []) {
-      self.path = path
-      self.bytes = bytes
-      self.source = source
-      self.references = references
+      (self.path, self.bytes, self.source, self.references) = (path, bytes, source, references)
     }
   }
 
@@ -26,8 +23,7 @@ package struct Assets: Sendable {
     package let isImport: Bool
 
     package init(name: String, isImport: Bool) {
-      self.name = name
-      self.isImport = isImport
+      (self.name, self.isImport) = (name, isImport)
     }
   }
 
@@ -39,8 +35,7 @@ package struct Assets: Sendable {
     package let sizes: String?
 
     package init(mediaType: String, sizes: String?) {
-      self.mediaType = mediaType
-      self.sizes = sizes
+      (self.mediaType, self.sizes) = (mediaType, sizes)
     }
   }
 
@@ -53,14 +48,12 @@ package struct Assets: Sendable {
   package let logo: Logo?
 
   package init(files: [String: File], logo: Logo? = nil) {
-    self.files = files
-    self.logo = logo
+    (self.files, self.logo) = (files, logo)
   }
 
   /// A picture of the site for tabs and home screens.
   struct Icon {
-    let path: String
-    let mediaType: String
+    let path, mediaType: String
     let sizes: String?
   }
 

@@ -12,9 +12,7 @@ package struct Content: Sendable {
     package let text: MarkdownPage
 
     package init(address: String, path: String, text: MarkdownPage) {
-      self.address = address
-      self.path = path
-      self.text = text
+      (self.address, self.path, self.text) = (address, path, text)
     }
 
     /// Its title, otherwise its heading, otherwise the name of its file, or of its folder if the file is `index`.

@@ -73,18 +73,13 @@ package final class SiteContext: Sendable {
     formerPaths: [String] = [], publication: Publication = Publication(), isWriting: Bool = true,
     versions: LanguageVersions? = nil, besides main: SiteContext? = nil
   ) {
-    self.settings = settings
-    self.language = language
+    (self.settings, self.language) = (settings, language)
     folder = main == nil ? .root : LanguageFolder(of: language.tag)
     self.versions = versions ?? LanguageVersions([language])
-    self.directory = directory
-    self.addresses = addresses
-    self.content = content
+    (self.directory, self.addresses, self.content) = (directory, addresses, content)
     self.assets = assets.wanted(of: directory)
-    self.gallery = gallery
-    self.productVersion = productVersion
-    self.sourceEpoch = sourceEpoch
-    self.publication = publication
+    (self.gallery, self.productVersion) = (gallery, productVersion)
+    (self.sourceEpoch, self.publication) = (sourceEpoch, publication)
     currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, directory)
     journeyNames = JourneyNames(directory)

@@ -11,8 +11,7 @@ struct DayFile {
   private let site: SiteContext
 
   init(_ entry: DayTable.Entry, _ site: SiteContext) {
-    self.entry = entry
-    self.site = site
+    (self.entry, self.site) = (entry, site)
   }
 
   var bytes: [UInt8] {

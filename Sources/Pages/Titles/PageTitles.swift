@@ -18,8 +18,7 @@ struct PageTitles: Sendable {
     _ namesakes: NamedAlike, isWriting: Bool
   ) {
     (self.directory, self.content, self.language) = (directory, content, language)
-    self.journeyNames = journeyNames
-    self.namesakes = namesakes
+    (self.journeyNames, self.namesakes) = (journeyNames, namesakes)
     guard isWriting else { return }
     let gazetteer = GazetteerTitles.Names(directory)
     equal = EqualTitles(entries, others: others, isTaken: gazetteer.contains)

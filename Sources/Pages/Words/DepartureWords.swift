@@ -5,8 +5,7 @@ import Money
 final class DepartureWords: Sendable {
   /// The vehicle, and schema.org's type for such a trip, such as `Trip`.
   let vehicle: String
-  let className: String
-  let ticketTypes: String
+  let className, ticketTypes: String
   let amenities: AmenityWords
   let terms: [FactGroup]
   /// Whether the terms are the same as the operator's for all tickets.

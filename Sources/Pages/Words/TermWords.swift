@@ -12,8 +12,7 @@ struct TermWords {
 
   /// - Parameter currency: the default for terms that name none.
   init(_ terms: [Fact], _ words: FactWords, currency: Currency?) {
-    self.words = words
-    self.terms = terms
+    (self.words, self.terms) = (words, terms)
     self.currency = Self.currency(of: terms) ?? currency
   }
 

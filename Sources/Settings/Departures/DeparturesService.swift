@@ -33,9 +33,7 @@ package struct DeparturesService: Sendable, Equatable {
 package struct CityPairIDs: Sendable, Hashable {
   package let origin, destination: String
 
-  package init(origin: String, destination: String) {
-    (self.origin, self.destination) = (origin, destination)
-  }
+  package init(origin: String, destination: String) { (self.origin, self.destination) = (origin, destination) }
 
   /// Whether a text is valid as a city's id or geohash: at most 64 bytes, no white space, not `.` or `..`.
   package static func isID(_ text: String) -> Bool {

@@ -35,7 +35,7 @@ extension Finding {
 
   static func unknownKey(_ entry: TOMLEntry, in table: String, known: [String]) -> Finding {
     Finding(
-      "config/unknown-key", .error, at: SourceLocation(SiteConfig.file, line: entry.keyLine, column: entry.keyColumn),
+      "config/unknown-key", .error, at: entry.keyPlace(in: SiteConfig.file),
       what: "unknown key `\(entry.key)`\(table.isEmpty ? "" : " in [\(table)]")",
       advice: Suggestion.advice(for: entry.key, among: known))
   }
@@ -43,7 +43,7 @@ extension Finding {
   /// A key of the whole site in a table, as when it is written at the end of the file.
   static func misplacedKey(_ entry: TOMLEntry, in table: String) -> Finding {
     Finding(
-      "config/unknown-key", .error, at: SourceLocation(SiteConfig.file, line: entry.keyLine, column: entry.keyColumn),
+      "config/unknown-key", .error, at: entry.keyPlace(in: SiteConfig.file),
       what: "the key `\(entry.key)` is in [\(table)], but applies to the whole site",
       advice: "move it above the first table, such as [[sources]]")
   }

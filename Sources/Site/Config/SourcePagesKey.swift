@@ -45,7 +45,7 @@ extension Finding {
   fileprivate static func unknownPages(_ entry: TOMLEntry, kind: String, known: [String]) -> Finding {
     let guess = Suggestion.nearest(to: entry.key, among: known).map { "did you mean `\($0)`? " } ?? ""
     return Finding(
-      "config/unknown-key", .error, at: SourceLocation(SiteConfig.file, line: entry.keyLine, column: entry.keyColumn),
+      "config/unknown-key", .error, at: entry.keyPlace(in: SiteConfig.file),
       what: "unknown key `\(entry.key)` in `pages` of a source of \(kind)",
       advice: "\(guess)known keys: \(known.joined(separator: ", "))")
   }

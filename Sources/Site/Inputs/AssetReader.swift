@@ -22,9 +22,7 @@ struct AssetReader {
   /// The longest chain of references (Docs/limits.md). The product's own has fewer than ten.
   static let mostDepth = 64
 
-  init(files: any FileSystem, site: String) {
-    (self.files, self.site) = (files, site)
-  }
+  init(files: any FileSystem, site: String) { (self.files, self.site) = (files, site) }
 
   /// - Parameter others: assets from elsewhere, by name; assets of the folders override them.
   mutating func read(

@@ -50,7 +50,7 @@ enum SourceColumnsKey {
     let known = feed.columns
     return table.entries.filter { !known.contains($0.key) }.map { entry in
       Finding(
-        "config/unknown-key", .error, at: SourceLocation(SiteConfig.file, line: entry.keyLine, column: entry.keyColumn),
+        "config/unknown-key", .error, at: entry.keyPlace(in: SiteConfig.file),
         what: "unknown field `\(entry.key)` in `columns` of a source of \(feed.kind)",
         advice: Suggestion.advice(for: entry.key, among: known))
     }
