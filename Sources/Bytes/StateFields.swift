@@ -45,9 +45,7 @@ package struct StateFieldReader {
   package mutating func optionalText() throws(Fault) -> String? { try number() == 0 ? nil : try text() }
 
   /// A list with its length as a prefix.
-  package mutating func list<Item>(
-    _ item: (inout StateFieldReader) throws(Fault) -> Item
-  ) throws(Fault) -> [Item] {
+  package mutating func list<Item>(_ item: (inout StateFieldReader) throws(Fault) -> Item) throws(Fault) -> [Item] {
     var items: [Item] = []
     for _ in 0..<(try number()) { items.append(try item(&self)) }
     return items

@@ -9,9 +9,7 @@ package struct StringTable: Sendable {
 
   package init() {}
 
-  package init(_ texts: some Sequence<String>) {
-    for text in texts { append(text) }
-  }
+  package init(_ texts: some Sequence<String>) { for text in texts { append(text) } }
 
   /// Joins the texts of several tables in order.
   package init(joining parts: [StringTable]) {
@@ -67,9 +65,7 @@ package struct StringTable: Sendable {
   package subscript(index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
 
   /// Appends the bytes of a text to an array. A slice would update a reference count that all workers share.
-  package func copy(_ index: Int, to others: inout [UInt8]) {
-    copy(range(index), to: &others)
-  }
+  package func copy(_ index: Int, to others: inout [UInt8]) { copy(range(index), to: &others) }
 
   /// Appends a range of `bytes` to an array.
   package func copy(_ range: Range<Int>, to others: inout [UInt8]) {

@@ -37,9 +37,7 @@ package struct Console: Sendable {
   package func canRewrite(_ stream: Stream) -> Bool { channel(stream).isTerminal && !channel(stream).isDumb }
 
   /// The width of the terminal in columns, queried each time; 80 without a terminal.
-  package func width(_ stream: Stream = .error) -> Int {
-    channel(stream).width ?? columns ?? 80
-  }
+  package func width(_ stream: Stream = .error) -> Int { channel(stream).width ?? columns ?? 80 }
 
   /// Writes the whole text. A reader that has closed the stream is not an error (`stationary help | head -1`).
   ///

@@ -46,9 +46,7 @@ package enum HelpText {
     var text = "Usage: stationary \(call(command)) [FLAGS]\n\n"
     text += wrapped(command.about, width).joined(separator: "\n") + "\n"
     let operands = command.operands.map { ($0.name, $0.about) }
-    if !operands.isEmpty {
-      text += "\nArgument\(operands.count == 1 ? "" : "s"):\n" + table(operands, width)
-    }
+    if !operands.isEmpty { text += "\nArgument\(operands.count == 1 ? "" : "s"):\n" + table(operands, width) }
     text += "\nFlags:\n" + table(flags, width)
     guard command == .fetch else { return text }
     let more = "For one source: stationary help fetch \(FetchTasks.names[0])"

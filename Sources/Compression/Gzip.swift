@@ -10,8 +10,7 @@ package enum Gzip {
   package static func inflate(_ bytes: [UInt8], limit: Int = 1 << 30) throws(GzipError) -> [UInt8] {
     guard !bytes.isEmpty else { throw .cutShort }
     var stream = z_stream()
-    let started = inflateInit2_(
-      &stream, MAX_WBITS + gzipFraming, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    let started = inflateInit2_(&stream, MAX_WBITS + gzipFraming, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard started == Z_OK else { throw .damaged("zlib cannot start") }
     defer { inflateEnd(&stream) }
     var input = bytes

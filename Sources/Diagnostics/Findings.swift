@@ -32,9 +32,7 @@ package struct Findings: Sendable {
     if (seen?.total ?? 0) < max(Self.mostKept, limits[finding.id] ?? 0) { kept.append(finding) }
   }
 
-  package mutating func add(_ findings: some Sequence<Finding>) {
-    for finding in findings { add(finding) }
-  }
+  package mutating func add(_ findings: some Sequence<Finding>) { for finding in findings { add(finding) } }
 
   /// An empty collection with the same strictness, for a part of the work.
   package func another() -> Findings { Findings(strict: strict) }

@@ -42,8 +42,7 @@ extension RecordReader {
         latitude == nil ? ("latitude", longitude) : ("longitude", latitude)
       let place = place(of: other?.holder ?? value)
       findings.add(
-        .missingCoordinate(
-          self, missing, (missing == "latitude" ? point.latitudes : point.longitudes)[0], at: place))
+        .missingCoordinate(self, missing, (missing == "latitude" ? point.latitudes : point.longitudes)[0], at: place))
       return nil
     }
     let place = place(of: latitude.holder)

@@ -31,9 +31,7 @@ struct RecordReader {
   var name: String { id.isEmpty ? noun : "\(noun) \(id)" }
 
   /// Sets the id for its name.
-  mutating func call(_ noun: String, _ id: String) {
-    (self.noun, self.id) = (noun, id)
-  }
+  mutating func call(_ noun: String, _ id: String) { (self.noun, self.id) = (noun, id) }
 
   /// An object in one of the record's fields, or in a list there; it has the name of the record.
   func inside(_ field: String, _ value: JSONValue) -> RecordReader {

@@ -132,8 +132,7 @@ struct UnknownFields: Sendable {
   func findings(_ group: String) -> [Finding] {
     let found = fields.map { field in
       let near = Suggestion.nearestField(to: field.name, among: field.known.suggestions)
-      return Finding.unknownField(
-        group, field.name, near: near, at: field.place, of: field.known, count: field.count)
+      return Finding.unknownField(group, field.name, near: near, at: field.place, of: field.known, count: field.count)
     }
     return found.filter { $0.severity > .information } + found.filter { $0.severity == .information }
   }

@@ -23,8 +23,7 @@ extension Finding {
   }
 
   package static func fetchIsGoingOn() -> Finding {
-    Finding(
-      "fetch/busy", .error, what: "another fetch is running in this site", advice: "wait until it has finished")
+    Finding("fetch/busy", .error, what: "another fetch is running in this site", advice: "wait until it has finished")
   }
 
   static func noPlaces() -> Finding {

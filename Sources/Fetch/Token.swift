@@ -17,9 +17,7 @@ package struct Token: Sendable {
   }
 
   /// - Returns: nil if the variable is not set, or is empty.
-  package static func find(
-    _ variable: String, _ environment: (String) -> String?
-  ) throws(FetchRefusal) -> Token? {
+  package static func find(_ variable: String, _ environment: (String) -> String?) throws(FetchRefusal) -> Token? {
     // Tokens from files often end in a line feed.
     let value = environment(variable).map { text in
       let begun = text.drop(while: \.isWhitespace)

@@ -4,9 +4,7 @@ import Glibc
 package enum FileClock {
   /// Returns when files written from now on get a later timestamp than this one, so that changes are noticed; after 20
   /// ms at most, because a remote disk has another clock.
-  package static func wait(past modified: Int64) {
-    for _ in 0..<20 where now() <= modified { usleep(1000) }
-  }
+  package static func wait(past modified: Int64) { for _ in 0..<20 where now() <= modified { usleep(1000) } }
 
   private static func now() -> Int64 {
     var time = timespec()

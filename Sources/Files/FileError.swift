@@ -78,9 +78,7 @@ package struct FileError: Error, Equatable, Sendable {
   /// The error as a finding. Files that must never be read have their own ids and are always errors.
   ///
   /// - Parameter shown: the path to show, such as one relative to the site; nil for `path`.
-  package func finding(
-    _ id: String, _ severity: Finding.Severity = .error, as shown: String? = nil
-  ) -> Finding {
+  package func finding(_ id: String, _ severity: Finding.Severity = .error, as shown: String? = nil) -> Finding {
     var place = SourceLocation(shown ?? path)
     if case .notUTF8(let line, let column) = cause { (place.line, place.column) = (line, column) }
     guard let refusal = cause.refusal else { return Finding(id, severity, at: place, what: what, advice: advice) }

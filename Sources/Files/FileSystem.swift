@@ -40,9 +40,7 @@ extension FileSystem {
   package func exists(_ path: String) throws(FileError) -> Bool { try status(path) != nil }
 
   /// The bytes of a file, decompressed if its name ends in `.gz`.
-  package func readData(
-    _ path: String, limit: Int = FileLimit.any
-  ) throws(FileError) -> [UInt8] {
+  package func readData(_ path: String, limit: Int = FileLimit.any) throws(FileError) -> [UInt8] {
     let bytes = try read(path, limit: limit)
     guard path.utf8.suffix(3).elementsEqual(".gz".utf8) else { return bytes }
     do {

@@ -7,9 +7,7 @@ extension RootFolder {
   /// following it; otherwise the entry has a fault.
   ///
   /// - Parameter shown: the folder's path in errors.
-  func list(
-    _ relative: String, recursive: Bool, _ rule: LinkRule, shown: String
-  ) throws(FileError) -> [FolderEntry] {
+  func list(_ relative: String, recursive: Bool, _ rule: LinkRule, shown: String) throws(FileError) -> [FolderEntry] {
     let opened: Int32
     do throws(FileError.Cause) {
       opened = try open(relative, O_RDONLY | O_DIRECTORY, rule)

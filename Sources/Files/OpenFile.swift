@@ -132,9 +132,7 @@ struct OpenFile: ~Copyable {
 
   /// Writes a new file with its final mode, and closes it.
   consuming func fill(_ bytes: [UInt8]) throws(FileError.Cause) -> FileStatus {
-    guard !Modes.areMasked || fchmod(descriptor, Modes.file) == 0 else {
-      throw FileError.Cause(code: errno)
-    }
+    guard !Modes.areMasked || fchmod(descriptor, Modes.file) == 0 else { throw FileError.Cause(code: errno) }
     try write(bytes)
     let status = try status()
     try close()

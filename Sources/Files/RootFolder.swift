@@ -55,9 +55,7 @@ package final class RootFolder: Sendable {
   /// Opens a regular file for reading. Nothing else is opened, because opening a device may have side effects.
   ///
   /// - Returns: a descriptor that the caller closes.
-  package func openFile(
-    _ relative: String, limit: Int = .max, _ rule: LinkRule
-  ) throws(FileError.Cause) -> Int32 {
+  package func openFile(_ relative: String, limit: Int = .max, _ rule: LinkRule) throws(FileError.Cause) -> Int32 {
     try OpenFile(taking: open(relative, cfiles_path_only, rule)).check(limit: limit)
     // Non-blocking, in case it has become a pipe.
     let opened = try open(relative, O_RDONLY | O_NONBLOCK | O_NOCTTY, rule)

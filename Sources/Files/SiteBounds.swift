@@ -81,8 +81,7 @@ struct ConfinedDisk: FileSystem {
 
   func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {
     guard let place = try place(of: folder, .list) else { return try Disk().list(folder, recursive: recursive) }
-    return try place.root.list(
-      place.path, recursive: recursive, place.isState ? .refused : rule, shown: folder)
+    return try place.root.list(place.path, recursive: recursive, place.isState ? .refused : rule, shown: folder)
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileError) {

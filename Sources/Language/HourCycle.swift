@@ -8,9 +8,7 @@ enum HourCycle: Int {
   case twentyFour = 24
 
   /// The cycle of a locale with a region (`en_US`) or a Unicode extension; nil if it has neither.
-  init?(of locale: ICULocale) {
-    self.init(rawValue: Int(cicu_hour_cycle(locale.name)))
-  }
+  init?(of locale: ICULocale) { self.init(rawValue: Int(cicu_hour_cycle(locale.name))) }
 }
 
 extension Formats {

@@ -16,9 +16,7 @@ enum Phrase: Sendable, Equatable {
     PluralCategory.allCases.reversed().lazy.compactMap { forms[$0] }.first ?? Wording("")
   }
 
-  var isPlural: Bool {
-    if case .plural = self { true } else { false }
-  }
+  var isPlural: Bool { if case .plural = self { true } else { false } }
 
   /// The names of all placeholders.
   var places: Set<String> {

@@ -15,9 +15,7 @@ struct Wording: Sendable, Equatable {
   }
 
   /// The names of the placeholders.
-  var places: [String] {
-    pieces.compactMap { if case .place(let name) = $0 { name } else { nil } }
-  }
+  var places: [String] { pieces.compactMap { if case .place(let name) = $0 { name } else { nil } } }
 
   /// The text with its placeholders filled in; one without a value is kept. Values are not parsed again.
   func filled(_ value: (String) -> String?) -> String {

@@ -26,9 +26,7 @@ struct FrontMatter {
     var file = File(text: start)
     var lines = Lines(bytes: bytes, at: start)
     guard let first = lines.next() else { return file }
-    if Lines.isFence(first, "---") {
-      file.resemblesYAML = lines.next().map(Lines.isYAML) ?? false
-    }
+    if Lines.isFence(first, "---") { file.resemblesYAML = lines.next().map(Lines.isYAML) ?? false }
     guard Lines.isFence(first, "+++") else { return file }
     let toml = lines.at
     file.linesBeforeText = 1

@@ -112,9 +112,7 @@ struct HTMLTag {
 
   /// The text after a comment, a declaration or a processing instruction; nil if the text begins with none.
   static func afterComment(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    if text.starts(with: "<!--".utf8) {
-      return after("-->", in: text.dropFirst(2))
-    }
+    if text.starts(with: "<!--".utf8) { return after("-->", in: text.dropFirst(2)) }
     if text.starts(with: "<![CDATA[".utf8) { return after("]]>", in: text) }
     let second = text.dropFirst().first
     return second == UInt8(ascii: "!") || second == UInt8(ascii: "?") ? after(">", in: text) : nil

@@ -83,8 +83,7 @@ extension MarkdownText {
             return holds
           }()
       }
-      return MarkdownImage(
-        source: source, words: words(node), line: line, isAlone: isAlone ?? false)
+      return MarkdownImage(source: source, words: words(node), line: line, isAlone: isAlone ?? false)
     }
   }
 

@@ -85,9 +85,7 @@ final class MarkdownText {
   }
 
   /// The position of the next `<h1>` to `<h6>` or `<img `.
-  private static func tag(
-    in html: UnsafeRawBufferPointer, from start: Int
-  ) -> (at: Int, isPicture: Bool)? {
+  private static func tag(in html: UnsafeRawBufferPointer, from start: Int) -> (at: Int, isPicture: Bool)? {
     var at = start
     while let base = html.baseAddress, let found = memchr(base + at, 0x3C, html.count - at) {
       at = base.distance(to: UnsafeRawPointer(found))
@@ -118,9 +116,7 @@ final class MarkdownText {
   }
 
   /// The ancestors of a node, innermost first.
-  func ancestors(of node: Node) -> [Node] {
-    Self.nodes(from: cmark_node_parent(node), by: cmark_node_parent)
-  }
+  func ancestors(of node: Node) -> [Node] { Self.nodes(from: cmark_node_parent(node), by: cmark_node_parent) }
 
   private static func nodes(from first: Node?, by step: (Node?) -> Node?) -> [Node] {
     var nodes: [Node] = []

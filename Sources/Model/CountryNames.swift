@@ -13,9 +13,7 @@ struct CountryNames {
     case unknown
 
     /// ISO 3166-1 alpha-2; nil if the country has none.
-    var code: String? {
-      if case .code(let code) = self { code } else { nil }
-    }
+    var code: String? { if case .code(let code) = self { code } else { nil } }
   }
 
   private let countries: Countries

@@ -60,9 +60,7 @@ struct Compiler {
       visited += 1
       let node = context.template.nodes[index]
       if depth > Parser.depthLimit + 1 { return stop(.tooDeep(Parser.depthLimit), context, node) }
-      if isTooLarge {
-        return stop(.tooLarge, context, node)
-      }
+      if isTooLarge { return stop(.tooLarge, context, node) }
       emit(context, node, at: index)
       index = node.next
     }

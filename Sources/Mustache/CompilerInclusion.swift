@@ -95,8 +95,7 @@ extension Compiler {
     // The first line may need its indentation, or have it already from the block that it replaces.
     if node.isStandalone, !block.isStandalone { text.beginLine(shift, into: &program) }
     if !node.isStandalone, block.isStandalone { text.isIndented = true }
-    emit(
-      Context(template: template, environment: override.environment, shift: shift), override.node + 1..<block.next)
+    emit(Context(template: template, environment: override.environment, shift: shift), override.node + 1..<block.next)
     text.isIndented = false
   }
 }

@@ -32,9 +32,7 @@ enum Escaping {
   static let longest = 6
 
   @inline(__always)
-  static func isSpecial(_ byte: UInt8) -> Bool {
-    byte < 64 && (special &>> UInt64(byte)) & 1 == 1
-  }
+  static func isSpecial(_ byte: UInt8) -> Bool { byte < 64 && (special &>> UInt64(byte)) & 1 == 1 }
 
   /// Whether one of eight bytes may be special; `#` counts as special.
   ///

@@ -41,9 +41,7 @@ struct Lines {
     return position
   }
 
-  func isLineStart(_ position: Int) -> Bool {
-    position == 0 || bytes[position - 1] == UInt8(ascii: "\n")
-  }
+  func isLineStart(_ position: Int) -> Bool { position == 0 || bytes[position - 1] == UInt8(ascii: "\n") }
 
   private func blanksBefore(_ position: Int) -> Int {
     var position = position

@@ -7,14 +7,10 @@ struct LiteralText {
     var added: [UInt8] = []
 
     /// The indentation of a tag's line under this shift.
-    func moved(_ blanks: ArraySlice<UInt8>) -> [UInt8] {
-      added + blanks.dropFirst(common(blanks))
-    }
+    func moved(_ blanks: ArraySlice<UInt8>) -> [UInt8] { added + blanks.dropFirst(common(blanks)) }
 
     /// The number of bytes to remove from the start of a line.
-    func common(_ line: ArraySlice<UInt8>) -> Int {
-      zip(removed, line).prefix { $0 == $1 }.count
-    }
+    func common(_ line: ArraySlice<UInt8>) -> Int { zip(removed, line).prefix { $0 == $1 }.count }
   }
 
   /// Whether the next line's indentation is already written.

@@ -18,7 +18,5 @@ enum TagName {
     name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false)
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

@@ -102,8 +102,7 @@ extension Tape {
 
   @inlinable
   package mutating func point(_ shape: UInt32, _ index: Int, _ frame: Frame, to entry: TapeEntry) {
-    precondition(
-      shape == frame.shape && index < frame.width, "a slot of one shape was used on a frame of another")
+    precondition(shape == frame.shape && index < frame.width, "a slot of one shape was used on a frame of another")
     entries[frame.base + index] = entry
   }
 }

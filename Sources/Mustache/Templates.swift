@@ -27,9 +27,7 @@ package struct Templates: Sendable {
   ///   - words: the site's words, inserted escaped for `{{words.key}}`.
   /// - Returns: no template after an error: a compile error, which is in the findings, or a parse error in an included
   ///   template, which is in `Templates.findings`.
-  package func compile(
-    _ name: String, against shapes: [Shape], words: SiteWords
-  ) -> (Template?, [Finding]) {
+  package func compile(_ name: String, against shapes: [Shape], words: SiteWords) -> (Template?, [Finding]) {
     guard let template = parsed[name] else {
       let fault = Fault.missingTemplate(name, near: Suggestion.nearest(to: name, among: names))
       return (nil, [fault.finding(at: SourceLocation(name))])

@@ -29,9 +29,7 @@ package struct GridPoint: Sendable {
   /// Whether another collection has a point of the same thing.
   package let isDouble: Bool
 
-  package init(
-    item: Int, latitude: Double, longitude: Double, isApproximate: Bool = false, isDouble: Bool = false
-  ) {
+  package init(item: Int, latitude: Double, longitude: Double, isApproximate: Bool = false, isDouble: Bool = false) {
     (self.item, self.latitude, self.longitude) = (item, latitude, longitude)
     (self.isApproximate, self.isDouble) = (isApproximate, isDouble)
   }

@@ -64,8 +64,7 @@ package struct AddressHistory: Sendable {
       while let next = key, seen.insert(next).inserted, thing(next) == nil {
         key = parents[next] ?? Self.above(published.address, folders)
       }
-      return Former(
-        address: published.address, target: key.flatMap(thing), kind: published.key.kind, isGone: true)
+      return Former(address: published.address, target: key.flatMap(thing), kind: published.key.kind, isGone: true)
     }
   }
 

@@ -5,9 +5,7 @@ package struct ThingKey: Hashable, Sendable {
   package init(_ kind: String, _ id: String) { (self.kind, self.id) = (kind, id) }
 
   /// Two spellings of an accent are different ids.
-  package static func == (a: Self, b: Self) -> Bool {
-    a.kind == b.kind && a.id.utf8.elementsEqual(b.id.utf8)
-  }
+  package static func == (a: Self, b: Self) -> Bool { a.kind == b.kind && a.id.utf8.elementsEqual(b.id.utf8) }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(kind)

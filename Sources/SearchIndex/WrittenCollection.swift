@@ -61,9 +61,7 @@ struct WrittenCollection {
       let parts = ShardCuts(order, rows.sizes(withWords: false), usual: ShardCuts.part).shards
       add("parts", "\(kind).parts", parts) { shard(collection, rows, $0, withWords: false) }
     }
-    if isLarge {
-      add("letters", "\(kind).letters", LetterCuts.shards(order)) { names(kind, order, $0) }
-    }
+    if isLarge { add("letters", "\(kind).letters", LetterCuts.shards(order)) { names(kind, order, $0) } }
     let keyed = isLarge || isInParts ? KeyRows(rows, order, keys, shards) : nil
     if let keyed, keyed.order.count > 0 {
       let shards = ShardCuts(keyed.order, keyed.rows.sizes(withWords: false), usual: ShardCuts.part).shards
@@ -107,9 +105,7 @@ struct WrittenCollection {
 
   /// The rows that have service and those that another collection has too, each as the distance to the one before.
   private static func marks(_ kind: String, _ marks: (service: [Int], doubles: [Int])) -> [UInt8] {
-    func distances(_ rows: [Int]) -> JSONTerm {
-      .list(zip(rows, [0] + rows).map { .integer($0 - $1) })
-    }
+    func distances(_ rows: [Int]) -> JSONTerm { .list(zip(rows, [0] + rows).map { .integer($0 - $1) }) }
     let members = [("service", distances(marks.service)), ("doubles", distances(marks.doubles))]
     return JSONTerm.object([("kind", .text(kind))] + members).bytes + [10]
   }

@@ -32,7 +32,5 @@ package struct Countries: Sendable {
   }
 
   /// The name of a country in the site's language, or the code if ICU has no name for it.
-  package func name(_ code: String) -> String {
-    locale.flatMap { ICUCountries.name(code, in: $0) } ?? code
-  }
+  package func name(_ code: String) -> String { locale.flatMap { ICUCountries.name(code, in: $0) } ?? code }
 }

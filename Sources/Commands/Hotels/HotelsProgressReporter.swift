@@ -12,9 +12,7 @@ final class HotelsProgressReporter: HotelsProgress {
     bar = ProgressBar(console: console, quiet: isQuiet)
   }
 
-  func resumes(_ files: Int) {
-    if !isQuiet { bar.aside(HotelsReport.resumed(files)) }
-  }
+  func resumes(_ files: Int) { if !isQuiet { bar.aside(HotelsReport.resumed(files)) } }
 
   func begins(_ part: HotelPart, of total: Int) {
     bytes.store(0, ordering: .relaxed)

@@ -53,9 +53,7 @@ struct GTFSRecord {
 
   /// A text in the language of the site if there is a translation.
   /// - Parameter id: the id of the record.
-  func text(
-    _ column: CSVColumn, of id: String, limit: TextLimit = .line, _ findings: inout Findings
-  ) -> String {
+  func text(_ column: CSVColumn, of id: String, limit: TextLimit = .line, _ findings: inout Findings) -> String {
     cut(table.translated(whole(column, &findings), column, of: id), column, to: limit, &findings)
   }
 

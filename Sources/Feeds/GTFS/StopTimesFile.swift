@@ -111,9 +111,7 @@ struct StopTimePart: Sendable {
 
   init(findings: Findings) { self.findings = findings }
 
-  mutating func add(
-    _ rows: CSVRows, _ columns: StopTimeColumns, _ table: GTFSTable, trips: IDTable, stops: IDTable
-  ) {
+  mutating func add(_ rows: CSVRows, _ columns: StopTimeColumns, _ table: GTFSTable, trips: IDTable, stops: IDTable) {
     if rows.count != table.csv.names.count || rows.hasBrokenQuotes {
       GTFSRecord(rows: rows, table: table).reportForm(&findings)
     }
@@ -169,8 +167,7 @@ struct StopTimePart: Sendable {
 
   private mutating func reportTrip(_ record: GTFSRecord, _ columns: StopTimeColumns, _ trips: IDTable) {
     guard let id = record.requiredID(columns.trip, &findings), !trips.isSkipped(id) else { return }
-    findings.add(
-      .foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
+    findings.add(.foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
   }
 
   private mutating func reportBroken(_ record: GTFSRecord, _ columns: StopTimeColumns, hasStop: Bool) {

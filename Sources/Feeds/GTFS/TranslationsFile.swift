@@ -19,8 +19,7 @@ enum TranslationsFile: GTFSFile {
       let key = Translations.Key(
         field: record.id(field), id: original.isEmpty ? record.id(id) : original,
         subID: original.isEmpty ? record.id(subID) : "")
-      set.translations.add(
-        text, into: record.id(language), table: record.id(file), key, isValue: !original.isEmpty)
+      set.translations.add(text, into: record.id(language), table: record.id(file), key, isValue: !original.isEmpty)
     }
   }
 }

@@ -43,9 +43,7 @@ struct HotelReader {
     return record
   }
 
-  private func derivedID(
-    _ idOfFile: String?, _ context: inout SourceContext, _ found: inout Findings
-  ) -> String {
+  private func derivedID(_ idOfFile: String?, _ context: inout SourceContext, _ found: inout Findings) -> String {
     let derived = context.derivedIDs.id(
       [CanonicalText.text(of: fields["name"]), CanonicalText.text(of: fields["city"])], of: fields.value,
       kind: idOfFile == nil ? "hotel" : "detail", without: ["id"])

@@ -103,9 +103,7 @@ struct SheetGrid {
   // MARK: Stops
 
   /// The rows by stop: two neighbouring rows of one stop are arrival and departure.
-  private func stopRows(
-    _ columns: [Int], _ trips: inout SheetTrips, _ findings: inout Findings
-  ) -> [SheetStopRow] {
+  private func stopRows(_ columns: [Int], _ trips: inout SheetTrips, _ findings: inout Findings) -> [SheetStopRow] {
     let markers = markerColumn
     var result: [(row: SheetStopRow, kind: SheetStopRow.Kind?)] = []
     for row in block.stops {

@@ -45,8 +45,7 @@ extension Sheet {
       let filled = row.filled.map { row[$0].text }
       return filled.count == 2 && filled[0].count <= 3 ? filled + [filled.joined(separator: " = ")] : filled
     }
-    return Set(
-      texts.compactMap { Self.explanation($0) }.filter { !["am", "pm"].contains($0.meaning) }.map(\.letter))
+    return Set(texts.compactMap { Self.explanation($0) }.filter { !["am", "pm"].contains($0.meaning) }.map(\.letter))
   }
 
   /// The letter that a text begins with and explains, and the meaning in lowercase without points.
@@ -58,9 +57,7 @@ extension Sheet {
     let signs = rest.prefix { ")]=:–—-*. ".contains($0) }
     rest = rest.dropFirst(signs.count)
     // A blank alone does not make a legend of «A line».
-    guard signs.contains(where: { ")]=:–—-".contains($0) }), rest.first?.isLetter == true else {
-      return nil
-    }
+    guard signs.contains(where: { ")]=:–—-".contains($0) }), rest.first?.isLetter == true else { return nil }
     return (letter, rest.lowercased().filter { $0 != "." && $0 != " " })
   }
 }

@@ -114,9 +114,7 @@ struct SheetServices: Sendable {
       }
       return nil
     }
-    if !days.isPositive {
-      days.weekdays = SheetDays.daily.weekdays.subtracting(days.withoutWeekdays)
-    }
+    if !days.isPositive { days.weekdays = SheetDays.daily.weekdays.subtracting(days.withoutWeekdays) }
     return days
   }
 

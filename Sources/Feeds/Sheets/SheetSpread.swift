@@ -1,9 +1,7 @@
 /// Rows whose label is in one cell and whose value is in several: «Except», «24 Dec», «25 Dec».
 extension SheetBlock {
   /// Whether its rows are about single trips, which follow after an empty row.
-  private var isOfTrips: Bool {
-    !columns.isEmpty || rows.contains { $0.label == .days || $0.label == .trip }
-  }
+  private var isOfTrips: Bool { !columns.isEmpty || rows.contains { $0.label == .days || $0.label == .trip } }
 
   /// Makes one value of each row before an empty row, where values apply to the whole sheet.
   mutating func joinValues() {

@@ -118,9 +118,7 @@ private struct SheetTimeReader {
     }
     var rest = Rest(before: characters[..<start], after: characters[at...], words)
     // Three digits are another time.
-    guard let clock = Self.clock(numbers, rest), rest.unknown.count(where: \.isASCIIDigit) < 3 else {
-      return
-    }
+    guard let clock = Self.clock(numbers, rest), rest.unknown.count(where: \.isASCIIDigit) < 3 else { return }
     face = SheetClockFace(
       hour: clock / 3600, isHalf: rest.isAfternoon != nil,
       separator: numbers.count > 1 ? characters[start + first.count] : nil)

@@ -132,9 +132,7 @@ private struct StationsTable {
   }
 
   /// The city's name and country, otherwise those of the source.
-  private func writeCity(
-    _ city: FlatRecords.Value?, _ country: FlatRecords.Value?, into text: inout RecordText
-  ) {
+  private func writeCity(_ city: FlatRecords.Value?, _ country: FlatRecords.Value?, into text: inout RecordText) {
     let (named, namedCountry) = source.cityAndCountry
     text.member("cityTitle", city)
     if city == nil, !named.isEmpty {

@@ -34,9 +34,7 @@ struct DateCells {
     case .day(let day): return day.iso
     case .invalid: return nil
     case .ambiguous:
-      if reported.insert(column).inserted {
-        findings.append(.ambiguousDate(text, column, place()))
-      }
+      if reported.insert(column).inserted { findings.append(.ambiguousDate(text, column, place())) }
       return nil
     }
   }

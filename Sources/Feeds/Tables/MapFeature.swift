@@ -77,9 +77,7 @@ struct MapFeature {
   }
 
   /// A property as text; nil if it is none.
-  func text(_ name: String) -> String? {
-    properties?[name].flatMap { $0.string ?? $0.literal }
-  }
+  func text(_ name: String) -> String? { properties?[name].flatMap { $0.string ?? $0.literal } }
 
   /// `node/1`, or 1 with the type `node` or `way`.
   private static func osmID(_ type: String?, _ id: JSONValue?) -> String {

@@ -53,9 +53,7 @@ extension FeedFile {
     if OpenStreetMap.isOrigin(ofColumns: text.table.names) { context.credit(OpenStreetMap.attribution) }
     let (records, names) = try TableReading(text, path: path, format, tables).records(kind, &findings)
     context.columns = ColumnNames(format, names)
-    if records.count > 0 && context.columns.lacks(format.idField) {
-      findings.add(.noIDs(path))
-    }
+    if records.count > 0 && context.columns.lacks(format.idField) { findings.add(.noIDs(path)) }
     return try made(records, format, of: text.bytes)
   }
 

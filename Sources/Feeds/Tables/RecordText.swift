@@ -60,13 +60,9 @@ struct RecordText {
     self.value(value)
   }
 
-  private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-  }
+  private mutating func separate() { if needsComma { bytes.append(UInt8(ascii: ",")) } }
 
-  private mutating func mark(_ origin: Int?) {
-    if let origin { origins.mark(bytes.count, from: origin) }
-  }
+  private mutating func mark(_ origin: Int?) { if let origin { origins.mark(bytes.count, from: origin) } }
 }
 
 /// Strings of JSON.

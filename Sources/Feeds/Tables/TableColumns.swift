@@ -51,9 +51,7 @@ struct TableColumns {
   }
 
   /// The fields that columns can give, the best first.
-  private static func fits(
-    _ compared: [String], _ format: TableFormat
-  ) -> [(rank: Int, field: Int, position: Int)] {
+  private static func fits(_ compared: [String], _ format: TableFormat) -> [(rank: Int, field: Int, position: Int)] {
     compared.enumerated().flatMap { position, name in
       name.isEmpty
         ? []

@@ -15,9 +15,7 @@ package struct SearchChoice: Sendable, Equatable {
   package var from, to: Day?
   package var origins, destinations: [String]?
 
-  package init(
-    from: Day? = nil, to: Day? = nil, origins: [String]? = nil, destinations: [String]? = nil
-  ) {
+  package init(from: Day? = nil, to: Day? = nil, origins: [String]? = nil, destinations: [String]? = nil) {
     (self.from, self.to, self.origins, self.destinations) = (from, to, origins, destinations)
   }
 }

@@ -14,8 +14,7 @@ struct FetchedFile: Equatable, Sendable {
   }
 
   init(from address: String, _ bytes: [UInt8], _ validators: Validators) {
-    self.init(
-      address: XXH3.hash(address), size: bytes.count, hash: XXH3.hash(bytes), validators: validators)
+    self.init(address: XXH3.hash(address), size: bytes.count, hash: XXH3.hash(bytes), validators: validators)
   }
 
   /// Whether the bytes are those of the download.

@@ -35,9 +35,7 @@ struct FileFetch: Sendable {
   }
 
   /// - Parameter check: accepts the response, or throws the reason why it is not the requested thing.
-  func fetch(
-    _ wanted: Wanted, check: (HTTPAnswer) throws(FetchFault) -> Good
-  ) throws(FetchFault) -> Came {
+  func fetch(_ wanted: Wanted, check: (HTTPAnswer) throws(FetchFault) -> Good) throws(FetchFault) -> Came {
     let path = Paths.join(folder, wanted.name)
     let known = journal.known(wanted.name, from: wanted.address)
     let found = if let known { try read(path, size: known.file.size) } else { nil as [UInt8]? }

@@ -69,8 +69,7 @@ package final class Gazetteer: Sendable {
   package var indices: Range<Int> { ids.indices }
 
   package subscript(index: Int) -> City {
-    City(
-      id: ids[index], name: names[index], country: Int(countryOf[index]), coordinate: coordinate(index))
+    City(id: ids[index], name: names[index], country: Int(countryOf[index]), coordinate: coordinate(index))
   }
 
   package func coordinate(_ index: Int) -> Coordinate? {

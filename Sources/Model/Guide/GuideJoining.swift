@@ -40,8 +40,7 @@ private struct GuideGathering {
         continue
       }
       let asking = CityLookup.Asking(id: draft.id.text, place: draft.record.place)
-      let (city, name) = lookup.city(
-        of: asking, at: draft.record.point, named: text, within: Self.reach, &names)
+      let (city, name) = lookup.city(of: asking, at: draft.record.point, named: text, within: Self.reach, &names)
       if let city {
         cities.add(place: index, to: cities.index(of: city, directory))
       } else if let swapped = draft.record.point?.swapped, !text.isEmpty,

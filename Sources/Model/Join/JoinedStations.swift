@@ -11,9 +11,7 @@ struct JoinedStations {
   /// The records of joined stations that have pages, as in their sources, with the index of their draft.
   private(set) var former: [(draft: Draft, index: Int)] = []
 
-  init(
-    _ drafts: [Draft], _ cities: [NetworkDrafts.DraftCity], _ joinedCities: [Int], _ findings: inout Findings
-  ) {
+  init(_ drafts: [Draft], _ cities: [NetworkDrafts.DraftCity], _ joinedCities: [Int], _ findings: inout Findings) {
     self.drafts = drafts
     joined = StationJoin(drafts, cities: joinedCities).run(&findings)
     var known: Set<Int> = []

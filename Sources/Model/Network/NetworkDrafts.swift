@@ -151,9 +151,7 @@ package struct NetworkDrafts: SourceDrafts {
   }
 
   /// The station of a location, and its time zone; nil if the location is unknown, or if journeys only pass through it.
-  private mutating func station(
-    ofLocation index: Int, _ findings: inout Findings
-  ) -> (station: Int?, zone: String) {
+  private mutating func station(ofLocation index: Int, _ findings: inout Findings) -> (station: Int?, zone: String) {
     let location = timetable.locations[index]
     guard let record = location.record ?? timetable.endKnownByStops(index) else { return (nil, "") }
     if location.record == nil { findings.add(.locationOfStopsAlone(record, options.fields)) }

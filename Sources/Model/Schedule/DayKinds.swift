@@ -32,9 +32,7 @@ package struct DayKinds: Sendable {
     let days = schedule.services.days
     var sums = Array(repeating: UInt64(0), count: schedule.services.dayCount)
     for (service, content) in contents {
-      for day in schedule.services.days(of: service) {
-        sums[day.number - days.lowerBound.number] &+= content
-      }
+      for day in schedule.services.days(of: service) { sums[day.number - days.lowerBound.number] &+= content }
     }
     self.init(sums, from: days.lowerBound) { day in
       contents.keys.filter { schedule.services.contains($0, day) }.sorted()

@@ -108,8 +108,7 @@ private struct DepartureTrips {
     let origin = Schedule.origin(of: day, zones[departure.departs.zone])
     for visit in visits {
       schedule.times.append(
-        ScheduledTime(
-          arrival: Int32(visit.arrival - origin), departure: Int32(visit.departure - origin)))
+        ScheduledTime(arrival: Int32(visit.arrival - origin), departure: Int32(visit.departure - origin)))
     }
   }
 

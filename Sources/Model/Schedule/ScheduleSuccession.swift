@@ -57,9 +57,7 @@ struct ScheduleSuccession {
     guard !pairs.isEmpty, pairs.count * 2 >= max(own.routes.count, known.routes.count) else { return }
     if agencies[part] == nil { agencies[part] = agencies[other] ?? other }
     for (route, same) in pairs {
-      let (route, same) = (
-        Part(schedule: part.schedule, index: route), Part(schedule: other.schedule, index: same)
-      )
+      let (route, same) = (Part(schedule: part.schedule, index: route), Part(schedule: other.schedule, index: same))
       if routes[route] == nil { routes[route] = routes[same] ?? same }
     }
     guard own.first != known.first, !periodic.contains(part.schedule), !periodic.contains(other.schedule) else {

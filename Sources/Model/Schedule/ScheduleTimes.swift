@@ -5,9 +5,7 @@ extension Schedule {
   package func zone(of agency: AgencyIndex) -> Zone? { agencyClocks[agency.number]?.offsets.zone }
 
   /// The time zone of a stop: its own, its station's, or the agency's.
-  package func zone(of stop: StopIndex, _ agency: AgencyIndex) -> Zone? {
-    offsets(of: stop, agency)?.zone
-  }
+  package func zone(of stop: StopIndex, _ agency: AgencyIndex) -> Zone? { offsets(of: stop, agency)?.zone }
 
   /// The origin of a service day, its noon minus 12 hours in the zone of the agency, in seconds since 1970 in UTC.
   package func origin(of day: Day, _ agency: AgencyIndex) -> Int {

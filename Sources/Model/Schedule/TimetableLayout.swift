@@ -80,9 +80,7 @@ package struct TimetableLayouts: Sendable {
   ///   - route: the new index of a route.
   ///   - stopCount: the number of stops before.
   ///   - tripCount: the number of ids of trips before.
-  mutating func append(
-    _ other: Self, stopCount: Int, tripCount: Int32, route: (RouteIndex) -> RouteIndex
-  ) {
+  mutating func append(_ other: Self, stopCount: Int, tripCount: Int32, route: (RouteIndex) -> RouteIndex) {
     layouts += other.layouts.map { layout in
       var layout = layout
       layout.timetable += timetableCount

@@ -126,9 +126,7 @@ extension Finding {
       advice: "correct the times or zones; the departure is skipped")
   }
 
-  static func otherDuration(
-    _ record: DepartureRecord, _ fields: FieldNames, stated: Int, minutes: Int
-  ) -> Finding {
+  static func otherDuration(_ record: DepartureRecord, _ fields: FieldNames, stated: Int, minutes: Int) -> Finding {
     departure(
       record, "duration-differs",
       what: "`\(fields[.duration])` is \(stated) min, but departure and arrival are \(minutes) min apart",

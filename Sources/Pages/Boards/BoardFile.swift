@@ -191,8 +191,7 @@ struct BoardFile {
     let place = Place(station: index, zone: number, isInCity: route.isDated)
     if let known = places[place] { return .integer(known) }
     let name = place.isInCity ? site.stationInCity(index.number) : site.directory.stations[index.number].name
-    placeTerms.append(
-      .list([.text(name), .text(site.addresses.stationPages[index.number]), .integer(number)]))
+    placeTerms.append(.list([.text(name), .text(site.addresses.stationPages[index.number]), .integer(number)]))
     return .integer(places.index(of: place))
   }
 

@@ -62,9 +62,7 @@ private struct Ways {
 
   /// Whether they lead from one of some stops to one that is an end.
   /// - Parameter backward: whether to go against the direction of travel.
-  func lead(
-    from stops: [StopIndex], backward: Bool, withSteps: Bool = false, _ isEnd: (StopIndex) -> Bool
-  ) -> Bool {
+  func lead(from stops: [StopIndex], backward: Bool, withSteps: Bool = false, _ isEnd: (StopIndex) -> Bool) -> Bool {
     var (reached, waiting) = (Set(stops), stops)
     while let stop = waiting.popLast() {
       if isEnd(stop) { return true }

@@ -100,9 +100,7 @@ struct StationVisits: Sendable {
   }
 
   /// Whether a station has a board.
-  func isServed(_ station: Int) -> Bool {
-    !schedule.isEmpty && schedule.isServed(StationIndex(station))
-  }
+  func isServed(_ station: Int) -> Bool { !schedule.isEmpty && schedule.isServed(StationIndex(station)) }
 
   /// The best served stops after a visit and before the last one, in their order.
   func via(after entry: Entry) -> [StopIndex] {

@@ -76,9 +76,7 @@ struct ChangeWords {
 extension DayKindWords {
   /// «Mondays to Fridays from 1 December 2026», «24 December 2026».
   func name(_ change: ServiceChange) -> String {
-    guard !change.weekdays.isEmpty else {
-      return name(of: change.dates, count: change.dayCount)
-    }
+    guard !change.weekdays.isEmpty else { return name(of: change.dates, count: change.dayCount) }
     let days = name(of: change.weekdays)
     func date(_ day: Day) -> String { language.date(day, .long) }
     return switch (change.from, change.until) {

@@ -8,9 +8,7 @@ struct ChooserPair {
   let to: Int
   private var runs: [(first: Day, counts: [Int])] = []
 
-  init(from: Int, to: Int) {
-    (self.from, self.to) = (from, to)
-  }
+  init(from: Int, to: Int) { (self.from, self.to) = (from, to) }
 
   /// Adds journeys of a day. Days must be added in order.
   mutating func add(_ day: Day, _ count: Int = 1) {

@@ -9,9 +9,7 @@ extension LinkedDataWriter {
   }
 
   /// Adds the URL of one of the site's own addresses; left out without `base_url`.
-  mutating func url(_ address: String, _ site: SiteContext) {
-    text("url", site.url(address))
-  }
+  mutating func url(_ address: String, _ site: SiteContext) { text("url", site.url(address)) }
 
   /// Adds a `PostalAddress`, its empty parts left out; nothing if all are empty.
   mutating func address(_ parts: [(name: String, text: String)]) {

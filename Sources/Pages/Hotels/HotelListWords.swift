@@ -12,7 +12,5 @@ struct HotelListWords {
     ]
   }
 
-  func fill(_ page: inout PageWriter) {
-    for (slot, text) in slots { page.set(slot, text) }
-  }
+  func fill(_ page: inout PageWriter) { for (slot, text) in slots { page.set(slot, text) } }
 }

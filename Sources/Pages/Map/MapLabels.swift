@@ -84,9 +84,7 @@ struct MapLabels {
   struct Box {
     let x, y: Range<Int>
 
-    init(x: Range<Int>, y: Range<Int>) {
-      (self.x, self.y) = (x, y)
-    }
+    init(x: Range<Int>, y: Range<Int>) { (self.x, self.y) = (x, y) }
 
     init(around spot: Spot, by radius: Int) {
       self.init(x: spot.x - radius..<spot.x + radius, y: spot.y - radius..<spot.y + radius)

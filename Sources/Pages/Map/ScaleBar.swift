@@ -38,9 +38,7 @@ struct ScaleBar {
   }
 
   /// The space that it takes on the map.
-  var box: MapLabels.Box {
-    .init(x: left - 14..<left + breadth, y: line - 14..<line + 14)
-  }
+  var box: MapLabels.Box { .init(x: left - 14..<left + breadth, y: line - 14..<line + 14) }
 
   /// The width of bar and label, with some space after them.
   private var breadth: Int { length + MapText.width(label) + 12 }

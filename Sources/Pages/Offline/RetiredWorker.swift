@@ -21,9 +21,7 @@ package struct RetiredWorker {
   }
 
   /// The site's own worker, if its owner does not want it.
-  static func site(_ assets: Assets) -> RetiredWorker? {
-    RetiredWorker(sitePath, caches: siteCaches, assets)
-  }
+  static func site(_ assets: Assets) -> RetiredWorker? { RetiredWorker(sitePath, caches: siteCaches, assets) }
 
   /// Nil if the templates folder has no script for it.
   private init?(_ path: String, caches: String, _ assets: Assets) {

@@ -20,8 +20,7 @@ struct ValiditySlots {
       phrase,
       validity.first == validity.last
         ? language.phrase("timetable.valid_on", ["date": last])
-        : language.phrase(
-          "timetable.valid", ["first": language.date(validity.first, .long), "last": last]))
+        : language.phrase("timetable.valid", ["first": language.date(validity.first, .long), "last": last]))
     page.set(ended, language.phrase(endedKey, ["date": last]))
     page.set(until, validity.until.iso)
   }

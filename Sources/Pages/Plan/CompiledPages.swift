@@ -39,9 +39,7 @@ package struct CompiledPages: Sendable {
     }
     guard inTexts.count == words.count, compiled.count == planner.kinds.count,
       !findings.contains(where: { $0.severity == .error })
-    else {
-      return (nil, findings)
-    }
+    else { return (nil, findings) }
     findings += unused.sorted { $0.key < $1.key }.map { .unusedWord($0, at: $1) }
     return (
       CompiledPages(

@@ -75,9 +75,7 @@ struct PageFamilies {
   /// - Returns: `member`.
   mutating func add(_ head: PageHead, _ kind: Int, _ member: Member) -> Member {
     guard !head.isError, families.count < Self.limit, let slash = head.address.utf8.firstIndex(of: UInt8(ascii: "/"))
-    else {
-      return member
-    }
+    else { return member }
     let (folder, depth) = (String(head.address[...slash]), Self.slashes(in: head.address))
     // A link to the family's folder, or to one of its pages, differs from page to page.
     let isUniform = targets.allSatisfy { $0 == folder ? depth > 1 : !$0.utf8.starts(with: folder.utf8) }

@@ -36,8 +36,7 @@ package struct SitePlanner: Sendable {
     // Computed first, so that their intermediate data is freed before the plan is made.
     let indexes = indexFiles(slugs, isWriting: isWriting)
     let lists = parallelMap(kinds.count, by: 1) { number in
-      var list = FileList(
-        kind: number.lowerBound, in: sites[number.lowerBound / AllPageKinds.kinds.count].folder)
+      var list = FileList(kind: number.lowerBound, in: sites[number.lowerBound / AllPageKinds.kinds.count].folder)
       kinds[number.lowerBound].list(&list)
       return list
     }

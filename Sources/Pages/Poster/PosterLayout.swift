@@ -130,8 +130,7 @@ private struct PosterHeights {
         let starts = Set(calls.map { $0.seconds / 3_600 }).count
         let width = calls.reduce(0) { $0 + text.minute(label: "", marks: $1.letterCount) }
         return height
-          + text.height(
-            ofWidth: text.width(kind.name, scale: 0.85) + width + Double(starts) * text.hour, in: column)
+          + text.height(ofWidth: text.width(kind.name, scale: 0.85) + width + Double(starts) * text.hour, in: column)
       }
     }
     // A block is not divided.

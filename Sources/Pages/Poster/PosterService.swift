@@ -118,8 +118,7 @@ struct PosterService {
         platforms.append([])
       }
       calls[found.here.local.day, default: []].append(
-        Call(
-          line: line, seconds: found.here.local.secondOfDay, marks: [], offset: repeated.offset(of: found.here)))
+        Call(line: line, seconds: found.here.local.secondOfDay, marks: [], offset: repeated.offset(of: found.here)))
     }
     let contents = calls.mapValues { calls in
       calls.reduce(0 as UInt64) { $0 &+ Self.hash($1.line, $1.seconds + 86_400 * Int($1.offset ?? 0)) }
@@ -150,9 +149,7 @@ struct PosterService {
     for day in days {
       for call in calls[day] ?? [] { rows[call, default: []].insert(day) }
     }
-    return Dates(
-      days: days,
-      rows: sorted(rows.keys).map { ($0, rows[$0] ?? []) })
+    return Dates(days: days, rows: sorted(rows.keys).map { ($0, rows[$0] ?? []) })
   }
 
   /// The name of a destination's route; empty without one.

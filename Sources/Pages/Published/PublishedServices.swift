@@ -30,9 +30,7 @@ extension PublishedService {
   /// The trips of all routes, by direction and kind of day.
   ///
   /// - Parameter stationKey: the key of a station, from its present one, in what is compared.
-  static func routes(
-    _ site: SiteContext, stationKey: @Sendable (ThingKey) -> ThingKey
-  ) -> [PublishedService] {
+  static func routes(_ site: SiteContext, stationKey: @Sendable (ThingKey) -> ThingKey) -> [PublishedService] {
     let schedule = site.directory.schedule
     let stops = schedule.stops.map { stop in
       // A sheet's stop is known by the station that it refers to; it may have no id but one derived from its name.

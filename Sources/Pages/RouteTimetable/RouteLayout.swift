@@ -25,9 +25,7 @@ struct RouteLayout {
   ///   - direction: 0 or 1.
   ///   - kind: nil for all days.
   ///   - isOnlyDirection: whether the route has no other direction.
-  init(
-    _ route: RouteIndex, _ direction: Int, _ kind: DayKind?, isOnlyDirection: Bool = false, _ schedule: Schedule
-  ) {
+  init(_ route: RouteIndex, _ direction: Int, _ kind: DayKind?, isOnlyDirection: Bool = false, _ schedule: Schedule) {
     let all = schedule.layouts
     guard !all.isEmpty else { return }
     let found = all.layouts.filter { layout in

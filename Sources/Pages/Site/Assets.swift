@@ -22,9 +22,7 @@ package struct Assets: Sendable {
     /// Whether it is a static import, which is loaded together with the script.
     package let isImport: Bool
 
-    package init(name: String, isImport: Bool) {
-      (self.name, self.isImport) = (name, isImport)
-    }
+    package init(name: String, isImport: Bool) { (self.name, self.isImport) = (name, isImport) }
   }
 
   /// The config's logo, as described in HTML and manifests.
@@ -34,9 +32,7 @@ package struct Assets: Sendable {
     /// `512x256`, or `any` for a vector image; nil if unknown.
     package let sizes: String?
 
-    package init(mediaType: String, sizes: String?) {
-      (self.mediaType, self.sizes) = (mediaType, sizes)
-    }
+    package init(mediaType: String, sizes: String?) { (self.mediaType, self.sizes) = (mediaType, sizes) }
   }
 
   /// The name of the drawing that places a bitmap logo in a square, at any size.
@@ -47,9 +43,7 @@ package struct Assets: Sendable {
   /// Nil without a logo that browsers can show.
   package let logo: Logo?
 
-  package init(files: [String: File], logo: Logo? = nil) {
-    (self.files, self.logo) = (files, logo)
-  }
+  package init(files: [String: File], logo: Logo? = nil) { (self.files, self.logo) = (files, logo) }
 
   /// A picture of the site for tabs and home screens.
   struct Icon {
@@ -67,9 +61,7 @@ package struct Assets: Sendable {
   }
 
   /// The path of a picture for phones without support for SVG icons; nil if there is none.
-  var touchIcon: String? {
-    icons.first { ["image/png", "image/jpeg"].contains($0.mediaType) }?.path
-  }
+  var touchIcon: String? { icons.first { ["image/png", "image/jpeg"].contains($0.mediaType) }?.path }
 
   /// The assets with other bytes of some that the product makes, unless the owner has replaced them.
   /// - Parameter make: a file from its name, its bytes and its name in findings.

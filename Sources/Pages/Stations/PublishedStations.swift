@@ -52,7 +52,5 @@ extension Directory {
   /// The key of a city of the station directory.
   func key(ofCity city: Int) -> ThingKey { ThingKey("city", cities[city].id.text) }
 
-  fileprivate func key(ofCountry country: Int) -> ThingKey {
-    ThingKey("country", countries[country].id)
-  }
+  fileprivate func key(ofCountry country: Int) -> ThingKey { ThingKey("country", countries[country].id) }
 }

@@ -10,9 +10,7 @@ struct DayFile {
   private let entry: DayTable.Entry
   private let site: SiteContext
 
-  init(_ entry: DayTable.Entry, _ site: SiteContext) {
-    (self.entry, self.site) = (entry, site)
-  }
+  init(_ entry: DayTable.Entry, _ site: SiteContext) { (self.entry, self.site) = (entry, site) }
 
   var bytes: [UInt8] {
     let route = site.directory.timetable.routes[entry.route]

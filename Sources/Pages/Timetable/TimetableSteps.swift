@@ -17,8 +17,7 @@ enum TimetableSteps {
   static func day(_ route: Int, _ day: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
     let date = site.directory.timetable.routes[route].days[day].day
     return self.route(route, site) + [
-      PageHead.Step(
-        name: site.language.date(date, .full), address: isPage ? nil : site.addresses.day(route, day))
+      PageHead.Step(name: site.language.date(date, .full), address: isPage ? nil : site.addresses.day(route, day))
     ]
   }
 

@@ -71,7 +71,6 @@ struct PageTitles: Sendable {
   func entry(route index: Int) -> EqualTitles.Entry {
     let route = directory.timetable.routes[index]
     let ids = [route.from, route.to].map { directory.cities[$0].id.text }
-    return .init(
-      name: routeName(from: route.from, to: route.to), id: ids.joined(separator: ", "), kind: "route")
+    return .init(name: routeName(from: route.from, to: route.to), id: ids.joined(separator: ", "), kind: "route")
   }
 }

@@ -71,8 +71,7 @@ struct DayKindWords {
     let periods = shown.periods.map { period($0, years) }
     if periods.isEmpty { return language.phrase(key, ["dates": language.list(dates)]) }
     if dates.isEmpty { return language.phrase(key + "_periods", ["periods": language.list(periods)]) }
-    return language.phrase(
-      key + "_both", ["dates": language.list(dates), "periods": language.list(periods)])
+    return language.phrase(key + "_both", ["dates": language.list(dates), "periods": language.list(periods)])
   }
 
   private func dates(_ days: [Day]) -> String {

@@ -13,8 +13,7 @@ extension SiteContext {
 
   /// The route of a departure, from city to city.
   func routeName(_ departure: Departure) -> String {
-    routeName(
-      from: directory.stations[departure.origin].city, to: directory.stations[departure.destination].city)
+    routeName(from: directory.stations[departure.origin].city, to: directory.stations[departure.destination].city)
   }
 
   /// «54,81 $», «Free».

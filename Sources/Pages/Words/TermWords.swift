@@ -88,9 +88,7 @@ struct TermWords {
   private func size(_ term: Fact, _ facts: [Fact]) -> [String] {
     let edges = facts.compactMap { if case .number(let edge) = $0.value { words.number(edge) } else { nil } }
     guard edges.count == facts.count, !edges.isEmpty, words.language.hasPhrase("terms.\(term.name)", taking: "size")
-    else {
-      return [words.line(term)].compactMap { $0 }
-    }
+    else { return [words.line(term)].compactMap { $0 } }
     return [words.language.phrase("terms.\(term.name)", ["size": edges.joined(separator: " × ")])]
   }
 

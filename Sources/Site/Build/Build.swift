@@ -42,8 +42,7 @@ extension Pipeline {
     let previous = tree.previous()
     let former = { (folder: String) in previous?.paths(beginning: folder) ?? [] }
     guard
-      let prepared = pipeline.prepare(
-        settings, former: former, isWriting: false, &outcome.findings, &outcome.times)
+      let prepared = pipeline.prepare(settings, former: former, isWriting: false, &outcome.findings, &outcome.times)
     else { return outcome }
     outcome.pages = prepared.plan.pageCount
     outcome.basePath = prepared.context.basePath

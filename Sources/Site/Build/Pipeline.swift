@@ -103,9 +103,7 @@ package struct Pipeline: Sendable {
         found, settings.theme,
         others: mapAssets(directory, settings, language, &findings).merging(RouteColors.asset(directory)) { $1 }
           .merging([
-            SearchWords.name: (
-              SearchWords.bytes(language, unit: settings.distanceUnit), "the words of search boxes"
-            )
+            SearchWords.name: (SearchWords.bytes(language, unit: settings.distanceUnit), "the words of search boxes")
           ]) { $1 },
         &findings),
       gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch,
@@ -148,8 +146,7 @@ package struct Pipeline: Sendable {
     findings.add(faults)
     times.end(.templates)
     guard let pages, !findings.hasErrors else { return nil }
-    return Prepared(
-      context: context, others: others, plan: plan, pages: pages, pictures: pictures, slugs: memory)
+    return Prepared(context: context, others: others, plan: plan, pages: pages, pictures: pictures, slugs: memory)
   }
 
   /// `/build.json`, once everything that it is about has been read.

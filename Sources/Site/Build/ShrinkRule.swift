@@ -12,9 +12,7 @@ struct ShrinkRule {
   private let firstDay: Day
 
   /// - Parameter time: seconds since 1970 in UTC.
-  init(time: Int) {
-    firstDay = Day(number: LocalTime(seconds: time).day.number - 1)
-  }
+  init(time: Int) { firstDay = Day(number: LocalTime(seconds: time).day.number - 1) }
 
   /// An error if more than a fifth of the pages would be removed.
   func finding(_ shrinkage: Shrinkage) -> Finding? {

@@ -16,9 +16,7 @@ struct ConfigFault: Error {
 
 extension TOMLEntry {
   /// Whether its value is a blank string.
-  var isBlank: Bool {
-    if case .string(let text) = value { text.allSatisfy(\.isWhitespace) } else { false }
-  }
+  var isBlank: Bool { if case .string(let text) = value { text.allSatisfy(\.isWhitespace) } else { false } }
 }
 
 /// A value of the config, which is read as the type of its key.

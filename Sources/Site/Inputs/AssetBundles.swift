@@ -14,9 +14,7 @@ struct AssetBundles {
   /// workers, which cannot import modules.
   ///
   /// - Parameter sources: all assets by name.
-  func applied(
-    to sources: [String: AssetReader.Source], _ findings: inout Findings
-  ) -> [String: AssetReader.Source] {
+  func applied(to sources: [String: AssetReader.Source], _ findings: inout Findings) -> [String: AssetReader.Source] {
     guard let record = read("sources.txt", &findings), matches(record, sources) else { return sources }
     let hasOwnScripts = sources.keys.contains { $0.hasSuffix(".js") && isOwners($0) }
     var published = sources

@@ -52,9 +52,7 @@ final class ContentImages {
       named.insert(path)
       return .placed(source: "content/" + path)
     }
-    if paths.contains(where: isStatic) {
-      return .linked(source: fromPage.href(address) + target.rest)
-    }
+    if paths.contains(where: isStatic) { return .linked(source: fromPage.href(address) + target.rest) }
     // It will be reported as missing, like any other picture.
     return .placed(source: "content/" + last)
   }

@@ -109,8 +109,7 @@ struct ContentReader {
       let plain = String(path.dropFirst(folder?.count ?? 0))
       if own != nil, folder == nil, translated.contains(path) { return nil }
       let role = ContentPaths.role(of: plain, slugs)
-      return File(
-        name: path, role: role, isBorrowed: own != nil && folder == nil, address: address(role, things))
+      return File(name: path, role: role, isBorrowed: own != nil && folder == nil, address: address(role, things))
     }
     return (markdown, paths.filter { !$0.hasSuffix(".md") })
   }

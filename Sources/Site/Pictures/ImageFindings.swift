@@ -28,8 +28,7 @@ enum ImageFindings {
       error.finding("images/unreadable", as: request.origin.path)
     case .unreadable(let error): request.finding("unreadable", error.what, error.advice)
     case .notAPicture:
-      request.finding(
-        "not-a-picture", "is not a supported picture", "use a JPEG, PNG, WebP, AVIF or SVG file")
+      request.finding("not-a-picture", "is not a supported picture", "use a JPEG, PNG, WebP, AVIF or SVG file")
     case .brokenHeader: request.finding("broken", "has a damaged header", "download or export it again")
     case .broken: request.finding("broken", "has damaged image data", "download or export it again")
     case .cutShort:
