@@ -31,8 +31,8 @@ package struct PlaceDrafts: SourceDrafts {
     if let known = index[id] {
       drafts[known].hasPage = drafts[known].hasPage || options.has(.places)
       let first = drafts[known].record
-      let differences = record.differences(from: first, options.fields)
-      if !differences.isEmpty { findings.add(record.duplicates(first, "places/duplicate-id", "place", differences)) }
+      findings.add(
+        record.duplicates(first, "places/duplicate-id", "place", record.differences(from: first, options.fields)))
       return
     }
     index[id] = drafts.count

@@ -69,10 +69,8 @@ package struct NetworkDrafts: SourceDrafts {
     let id = CityID(options.prefix(.stations) + record.id)
     if let known = cityIndex[id] {
       let first = cities[known].record
-      let differences = record.differences(from: first)
-      if !differences.isEmpty {
-        findings.add(record.duplicates(first, "stations/duplicate-city-id", "city", differences))
-      }
+      findings.add(
+        record.duplicates(first, "stations/duplicate-city-id", "city", record.differences(from: first)))
       if first.zone.isEmpty { cities[known].record.zone = record.zone }
       cities[known].record.names.complete(with: record.names)
       return CityHandle(index: known)
@@ -97,9 +95,7 @@ package struct NetworkDrafts: SourceDrafts {
       let first = stations[known]
       var differences = record.differences(from: first.record)
       if first.city != city.index { differences.append("city") }
-      if !differences.isEmpty {
-        findings.add(record.duplicates(first.record, "stations/duplicate-id", "station", differences))
-      }
+      findings.add(record.duplicates(first.record, "stations/duplicate-id", "station", differences))
       return known
     }
     stationIndex[id] = stations.count

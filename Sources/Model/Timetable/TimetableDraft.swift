@@ -95,20 +95,16 @@ package struct TimetableDraft: Sendable {
   package mutating func add(_ record: LocationRecord, _ findings: inout Findings) {
     let index = Int(location(record.id).index)
     guard let first = locations[index].record else { return locations[index].record = record }
-    let differences = record.differences(from: first, fields)
-    if !differences.isEmpty {
-      findings.add(record.duplicates(first, "departures/duplicate-location", "location", differences))
-    }
+    findings.add(
+      record.duplicates(first, "departures/duplicate-location", "location", record.differences(from: first, fields)))
   }
 
   /// Adds an operator; of two with the same id and different content the first is kept.
   package mutating func add(_ record: OperatorRecord, _ findings: inout Findings) {
     let index = Int(carrier(record.id).index)
     guard let first = carriers[index].record else { return carriers[index].record = record }
-    let differences = record.differences(from: first, fields)
-    if !differences.isEmpty {
-      findings.add(record.duplicates(first, "departures/duplicate-operator", "operator", differences))
-    }
+    findings.add(
+      record.duplicates(first, "departures/duplicate-operator", "operator", record.differences(from: first, fields)))
   }
 
   /// Adds a departure; of two with the same id the one that was fetched later is kept, otherwise the first.
