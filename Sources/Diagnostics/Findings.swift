@@ -32,6 +32,12 @@ package struct Findings: Sendable {
     if (seen?.total ?? 0) < max(Self.mostKept, limits[finding.id] ?? 0) { kept.append(finding) }
   }
 
+  /// Adds a finding about a value that cannot be used, and returns nil in its place.
+  package mutating func reject<Value>(_ finding: Finding) -> Value? {
+    add(finding)
+    return nil
+  }
+
   package mutating func add(_ findings: some Sequence<Finding>) { for finding in findings { add(finding) } }
 
   /// An empty collection with the same strictness, for a part of the work.

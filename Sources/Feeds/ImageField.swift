@@ -27,8 +27,7 @@ extension RecordReader {
     let isForeign = text.utf8.contains(UInt8(ascii: ":"))
     guard !isForeign, !reportsProse || ImageFileName.isOne(text) else {
       let what = "is neither a file name nor a web address: \(text.prefix(60))"
-      findings.add(.unusablePicture(self, field, at: place(of: value), what))
-      return nil
+      return findings.reject(.unusablePicture(self, field, at: place(of: value), what))
     }
     return file(text, field, at: place(of: value), &findings)
   }
@@ -38,14 +37,12 @@ extension RecordReader {
   ) -> ImageReference? {
     let steps = text.split(separator: "/", omittingEmptySubsequences: false)
     guard text.utf8.first != UInt8(ascii: "/"), !steps.contains(".."), !text.utf8.contains(0) else {
-      findings.add(.pictureOutside(self, field, at: place, text))
-      return nil
+      return findings.reject(.pictureOutside(self, field, at: place, text))
     }
     let name = steps.filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
     guard !name.isEmpty else {
       let what = "is neither a file name nor a web address: \(text.prefix(60))"
-      findings.add(.unusablePicture(self, field, at: place, what))
-      return nil
+      return findings.reject(.unusablePicture(self, field, at: place, what))
     }
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
     return .file(folder + name)
@@ -58,8 +55,7 @@ extension RecordReader {
       let bytes = try DataURL(text).bytes
       return .embedded(EmbeddedImage(bytes, hash: XXH3.hash(bytes), field: field, place: place))
     } catch {
-      findings.add(.unusablePicture(self, field, at: place, error.what))
-      return nil
+      return findings.reject(.unusablePicture(self, field, at: place, error.what))
     }
   }
 }

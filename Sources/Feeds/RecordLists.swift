@@ -16,8 +16,7 @@ extension RecordReader {
     let text = value.string.map(Blanks.normalise)
     if text?.isEmpty == true { return nil }
     if let number = value.int ?? text.flatMap({ Int($0) }) { return number }
-    findings.add(.wrongType(self, field, at: place(of: value), wanted: "a whole number"))
-    return nil
+    return findings.reject(.wrongType(self, field, at: place(of: value), wanted: "a whole number"))
   }
 
   /// A number, also from a string such as "3.5"; nil if missing, or, with a finding, if it is not a number.
@@ -26,8 +25,7 @@ extension RecordReader {
     if let number = value.double { return number }
     guard !value.isNull, value.string.map(Blanks.normalise) != "" else { return nil }
     if let text = value.string, let number = Self.decimal(Blanks.normalise(text)), number.isFinite { return number }
-    findings.add(.wrongType(self, field, at: place(of: value), wanted: "a number"))
-    return nil
+    return findings.reject(.wrongType(self, field, at: place(of: value), wanted: "a number"))
   }
 
   /// A flag; nil if missing, or, with a finding, if it is neither true nor false.
@@ -64,7 +62,6 @@ extension RecordReader {
   func object(_ field: String, _ findings: inout Findings) -> JSONValue? {
     guard let value = self[field], !value.isNull else { return nil }
     if value.kind == .object { return value }
-    findings.add(.wrongType(self, field, at: place(of: value), wanted: "an object"))
-    return nil
+    return findings.reject(.wrongType(self, field, at: place(of: value), wanted: "an object"))
   }
 }

@@ -41,19 +41,14 @@ extension RecordReader {
       let (missing, other) =
         latitude == nil ? ("latitude", longitude) : ("longitude", latitude)
       let place = place(of: other?.holder ?? value)
-      findings.add(
+      return findings.reject(
         .missingCoordinate(self, missing, (missing == "latitude" ? point.latitudes : point.longitudes)[0], at: place))
-      return nil
     }
     let place = place(of: latitude.holder)
     guard let found = Coordinate(latitude: latitude.degrees, longitude: longitude.degrees) else {
-      findings.add(.offTheGlobe(self, at: place, shown(latitude.value), shown(longitude.value)))
-      return nil
+      return findings.reject(.offTheGlobe(self, at: place, shown(latitude.value), shown(longitude.value)))
     }
-    if found.isNullIsland {
-      findings.add(.nullIsland(self, at: place))
-      return nil
-    }
+    if found.isNullIsland { return findings.reject(.nullIsland(self, at: place)) }
     return found
   }
 

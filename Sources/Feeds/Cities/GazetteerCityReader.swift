@@ -21,17 +21,11 @@ struct GazetteerCityReader {
   /// - Parameter key: its key in its list, used as its id if it has none; empty for none.
   /// - Returns: nil, with a finding, if it is not an object or has no name; its id is empty if it has none.
   mutating func record(key: String, _ findings: inout Findings) -> (record: GazetteerRecord, withoutID: WithoutID?)? {
-    guard fields.value.kind == .object else {
-      findings.add(.notARecord(fields))
-      return nil
-    }
+    guard fields.value.kind == .object else { return findings.reject(.notARecord(fields)) }
     let id = fields.id("_id") ?? fields.id("id") ?? key
     if !id.isEmpty { fields.call("city", id) }
     let name = names.name(fields, &findings)
-    guard !name.isEmpty else {
-      findings.add(.cityWithoutName(fields))
-      return nil
-    }
+    guard !name.isEmpty else { return findings.reject(.cityWithoutName(fields)) }
     let withoutID = id.isEmpty ? self.withoutID(name) : nil
     let country = fields.text("country", &findings)
     return (

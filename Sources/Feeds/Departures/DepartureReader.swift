@@ -44,23 +44,20 @@ struct DepartureReader {
 
   private func locationID(_ field: String, _ findings: inout Findings) -> String? {
     if let id = fields.id(field) { return id }
-    findings.add(.missingLocation(fields, field))
-    return nil
+    return findings.reject(.missingLocation(fields, field))
   }
 
   private func time(_ field: String, _ findings: inout Findings) -> LocalTime? {
     let text = fields.text(field, &findings)
     if let time = LocalTime(iso: text) { return time }
-    findings.add(text.isEmpty ? .missingTime(fields, field) : .impossibleTime(fields, field, text))
-    return nil
+    return findings.reject(text.isEmpty ? .missingTime(fields, field) : .impossibleTime(fields, field, text))
   }
 
   /// A number of things; negative numbers are reported.
   private func count(_ field: String, _ findings: inout Findings) -> Int? {
     guard let count = fields.whole(field, &findings) else { return nil }
     if count >= 0 { return count }
-    findings.add(.negativeNumber(fields, field, count))
-    return nil
+    return findings.reject(.negativeNumber(fields, field, count))
   }
 
   private func bookingLink(_ findings: inout Findings) -> String? {
@@ -84,8 +81,7 @@ extension RecordReader {
     let text = text(of: value, field, &findings)
     if text.isEmpty { return nil }
     if let instant = Instant(iso: text) { return instant }
-    findings.add(
+    return findings.reject(
       .wrongType(self, field, at: place(of: value), wanted: "a time with its offset, such as 2021-01-28T09:17:42Z"))
-    return nil
   }
 }

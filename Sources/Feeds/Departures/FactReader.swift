@@ -38,8 +38,8 @@ struct FactReader {
       let text = fields.text(of: value, field, limit: .prose, &findings)
       return text.isEmpty ? nil : .text(text)
     case .invalidNumber:
-      findings.add(.wrongType(fields, field, at: fields.place(of: value), wanted: "made up only of JSON numbers"))
-      return nil
+      return findings.reject(
+        .wrongType(fields, field, at: fields.place(of: value), wanted: "made up only of JSON numbers"))
     case .array:
       let values = value.elements.compactMap { self.value($0, in: field, &findings) }
       return values.isEmpty ? nil : .list(values)

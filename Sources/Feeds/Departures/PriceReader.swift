@@ -30,14 +30,12 @@ struct PriceReader {
 
   private func total(_ value: JSONValue, of prices: JSONValue, _ findings: inout Findings) -> Int? {
     if let below = belowZero(value) {
-      findings.add(.negativePrice(fields, below, at: fields.place(of: value)))
-      return nil
+      return findings.reject(.negativePrice(fields, below, at: fields.place(of: value)))
     }
     guard let (amount, minor, code) = inWholeUnits(value, of: prices) else {
       return fields.whole(of: value, "prices.total", &findings)
     }
-    findings.add(.priceInWholeUnits(fields, amount, minor: minor, code, at: fields.place(of: value)))
-    return nil
+    return findings.reject(.priceInWholeUnits(fields, amount, minor: minor, code, at: fields.place(of: value)))
   }
 
   /// A total with decimals, as many as its currency has: as in the file, in minor units, and the code; nil for others.
@@ -65,8 +63,7 @@ struct PriceReader {
   private func currency(_ prices: JSONValue, _ findings: inout Findings) -> Currency? {
     let code = prices["currency"].map { fields.text(of: $0, "prices.currency", &findings) } ?? ""
     if let known = code.isEmpty ? currency : Currency(code), known.isListed { return known }
-    findings.add(code.isEmpty ? .missingCurrency(fields) : .unknownCurrency(fields, code))
-    return nil
+    return findings.reject(code.isEmpty ? .missingCurrency(fields) : .unknownCurrency(fields, code))
   }
 
   private func parts(

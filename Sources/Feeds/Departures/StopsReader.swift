@@ -20,8 +20,7 @@ struct StopsReader {
     _ value: JSONValue, into timetable: inout TimetableDraft, _ findings: inout Findings
   ) -> StopRecord? {
     guard value.kind == .object else {
-      findings.add(.wrongType(fields, "trip_stops", at: fields.place(of: value), wanted: "a list of objects"))
-      return nil
+      return findings.reject(.wrongType(fields, "trip_stops", at: fields.place(of: value), wanted: "a list of objects"))
     }
     let stop = fields.inside("trip_stops", value)
     let name = stop.text("name", &findings)
@@ -38,7 +37,6 @@ struct StopsReader {
     let text = stop.text(field, &findings)
     if text.isEmpty { return nil }
     if let time = LocalTime(iso: text) { return time }
-    findings.add(.impossibleStopTime(stop, field, text))
-    return nil
+    return findings.reject(.impossibleStopTime(stop, field, text))
   }
 }

@@ -87,10 +87,7 @@ struct CalendarRules: Sendable {
       days.last = days.first.advanced(by: Self.mostDays)
       findings.add(.longService(until: days.last, in: set.folder))
     }
-    guard days.first <= days.last else {
-      findings.add(.noServiceInDates(first, last, in: set.folder))
-      return nil
-    }
+    guard days.first <= days.last else { return findings.reject(.noServiceInDates(first, last, in: set.folder)) }
     return days.first...days.last
   }
 

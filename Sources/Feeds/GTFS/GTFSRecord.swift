@@ -77,8 +77,7 @@ struct GTFSRecord {
     let isTooLong = TextLimit.isTooLong(id: text)
     guard text.isEmpty || isTooLong else { return text }
     let effect = effect == .tripSkipped ? effect : .recordSkipped
-    findings.add(.missingRequiredField(table.csv.name(of: column), isTooLong: isTooLong, effect, at: place))
-    return nil
+    return findings.reject(.missingRequiredField(table.csv.name(of: column), isTooLong: isTooLong, effect, at: place))
   }
 
   /// The number of a record that this one refers to; nil, with a finding, for an unknown one, and without one for a
@@ -104,8 +103,7 @@ struct GTFSRecord {
     guard let number = integer(column, &findings) else { return nil }
     if range.contains(number) { return number }
     let advice = "use a number from \(range.lowerBound) to \(range.upperBound); \(effect.rawValue)"
-    findings.add(.unexpectedEnumValue(table.csv.name(of: column), number, advice, at: place))
-    return nil
+    return findings.reject(.unexpectedEnumValue(table.csv.name(of: column), number, advice, at: place))
   }
 
   /// A number that counts or measures something.
@@ -150,13 +148,9 @@ struct GTFSRecord {
   func point(_ latitude: CSVColumn, _ longitude: CSVColumn, _ findings: inout Findings) -> Coordinate? {
     guard let north = decimal(latitude, &findings), let east = decimal(longitude, &findings) else { return nil }
     guard let point = Coordinate(latitude: north, longitude: east) else {
-      findings.add(.invalidCoordinates(rows.text(latitude) + ", " + rows.text(longitude), at: place))
-      return nil
+      return findings.reject(.invalidCoordinates(rows.text(latitude) + ", " + rows.text(longitude), at: place))
     }
-    if abs(north) < 1, abs(east) < 1 {
-      findings.add(.pointNearOrigin(at: place))
-      return nil
-    }
+    if abs(north) < 1, abs(east) < 1 { return findings.reject(.pointNearOrigin(at: place)) }
     return point
   }
 

@@ -48,8 +48,8 @@ enum TimetableNotesReferencesFile: GTFSFile {
       use.stop = stop
     }
     guard use.timetable != nil || use.route != nil || use.trip != nil || use.stop != nil else {
-      findings.add(.missingRequiredField("timetable_id`, `route_id`, `trip_id` or `stop_id", at: record.place))
-      return nil
+      return findings.reject(
+        .missingRequiredField("timetable_id`, `route_id`, `trip_id` or `stop_id", at: record.place))
     }
     use.sequence = record.number(columns.sequence, in: 0...Int(Int32.max), &findings).map { Int32($0) }
     use.isAtTimes = record.integer(columns.isAtTimes, in: 0...1, &findings) == 1

@@ -101,8 +101,7 @@ enum TimetablesFile: GTFSFile {
     case "vertical", "hourly": return .vertical
     case "horizontal": return .horizontal
     case let other:
-      findings.add(.invalidOrientation(other, at: record.place))
-      return nil
+      return findings.reject(.invalidOrientation(other, at: record.place))
     }
   }
 }

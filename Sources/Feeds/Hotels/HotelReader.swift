@@ -22,10 +22,7 @@ struct HotelReader {
     key: String = "", idOfFile: String? = nil, _ context: inout SourceContext, _ found: inout Findings,
     _ findings: inout Findings
   ) -> HotelRecord? {
-    guard fields.value.kind == .object else {
-      findings.add(.notARecord(fields))
-      return nil
-    }
+    guard fields.value.kind == .object else { return findings.reject(.notARecord(fields)) }
     let given = fields.id("id") ?? (key.isEmpty ? nil : key)
     let id = given ?? derivedID(idOfFile, &context, &found)
     fields.call("hotel", id)
@@ -59,19 +56,13 @@ struct HotelReader {
   /// From 0 to 5; nil if unknown.
   private func stars(_ found: inout Findings) -> Double? {
     guard let number = fields.decimal("stars", &found) else { return nil }
-    guard (0...5).contains(number) else {
-      found.add(.starsOffTheScale(fields, "stars"))
-      return nil
-    }
+    guard (0...5).contains(number) else { return found.reject(.starsOffTheScale(fields, "stars")) }
     return number.magnitude  // -0 is 0
   }
 
   private func distance(_ found: inout Findings) -> Double? {
     guard let number = fields.decimal("distance", &found) else { return nil }
-    guard number >= 0 else {
-      found.add(.negativeDistance(fields, "distance"))
-      return nil
-    }
+    guard number >= 0 else { return found.reject(.negativeDistance(fields, "distance")) }
     return number.magnitude
   }
 }

@@ -14,15 +14,9 @@ struct PlaceReader {
 
   /// - Returns: nil, with a finding, if it is not an object or has no name.
   mutating func record(_ spelling: inout LongitudeSpelling, _ findings: inout Findings) -> PlaceRecord? {
-    guard fields.value.kind == .object else {
-      findings.add(.notARecord(fields))
-      return nil
-    }
+    guard fields.value.kind == .object else { return findings.reject(.notARecord(fields)) }
     let name = names.name(fields, &findings)
-    guard !name.isEmpty else {
-      findings.add(.placeWithoutName(fields))
-      return nil
-    }
+    guard !name.isEmpty else { return findings.reject(.placeWithoutName(fields)) }
     let city = fields.text("city", &findings)
     meetMisspelling(&spelling)
     let id = fields.id("id") ?? derivedID()
@@ -61,8 +55,7 @@ struct PlaceReader {
     if let first, let second, Coordinate(latitude: first, longitude: second) == nil,
       Coordinate(latitude: second, longitude: first) != nil
     {
-      findings.add(.latitudeBeyondThePole(fields, first))
-      return nil
+      return findings.reject(.latitudeBeyondThePole(fields, first))
     }
     return fields.point(&findings)
   }

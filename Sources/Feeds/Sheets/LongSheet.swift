@@ -95,8 +95,7 @@ struct LongSheet {
 
   private func call(_ row: SheetRow, _ trips: inout SheetTrips, _ findings: inout Findings) -> WrittenCall? {
     guard let name = cell(.stop, row) ?? cell(.id, row) else {
-      findings.add(.stopWithoutName(at: SourceLocation(sheet.path, line: row.line, column: 1)))
-      return nil
+      return findings.reject(.stopWithoutName(at: SourceLocation(sheet.path, line: row.line, column: 1)))
     }
     var stop = SheetStop(name: name.text, place: sheet.place(name))
     stop.names = LocalNames(names.mapValues { row[$0].text })

@@ -212,8 +212,7 @@ enum SheetPoint {
     guard let north = degrees[0], let east = degrees[1], let point = Coordinate(latitude: north, longitude: east),
       !point.isNullIsland
     else {
-      findings.add(.invalidPosition(latitude.text + ", " + longitude.text, at: sheet.place(latitude)))
-      return nil
+      return findings.reject(.invalidPosition(latitude.text + ", " + longitude.text, at: sheet.place(latitude)))
     }
     return point
   }

@@ -107,10 +107,7 @@ struct StationsCity {
     context.records.meet("stations")
     var fields = RecordReader(value, path: path, group: StationsFeed.kind, known: .station)
     if !city.title.isEmpty { fields.call("a station of", city.title) }
-    guard value.kind == .object else {
-      findings.add(.notARecord(fields))
-      return nil
-    }
+    guard value.kind == .object else { return findings.reject(.notARecord(fields)) }
     let id = fields.id("stationId") ?? derivedID(fields, in: city, &context, &findings)
     fields.call("station", id)
     var title = names.station.name(fields, &findings)

@@ -36,8 +36,7 @@ struct TimetableJoin {
       let destination = station(record, record.destination, .destination, &findings)
     else { return nil }
     guard origin != destination else {
-      findings.add(.sameStation(record, draft.locations[Int(record.origin.index)].id))
-      return nil
+      return findings.reject(.sameStation(record, draft.locations[Int(record.origin.index)].id))
     }
     guard let zones = zones(of: record, &findings), let ends = ends(of: record, zones, &findings) else { return nil }
     let seconds = ends.arrives.utc - ends.departs.utc
@@ -62,14 +61,12 @@ struct TimetableJoin {
     _ record: DepartureRecord, _ handle: LocationHandle, _ field: Field, _ findings: inout Findings
   ) -> Int? {
     if let station = stations[Int(handle.index)] { return station }
-    findings.add(.unknownLocation(record, options.fields[field], draft.locations[Int(handle.index)].id))
-    return nil
+    return findings.reject(.unknownLocation(record, options.fields[field], draft.locations[Int(handle.index)].id))
   }
 
   private func carrier(_ record: DepartureRecord, _ findings: inout Findings) -> Int? {
     guard let handle = record.carrier else { return nil }
     if let carrier = carriers[Int(handle.index)] { return carrier }
-    findings.add(.unknownOperator(record, options.fields, draft.carriers[Int(handle.index)].id))
-    return nil
+    return findings.reject(.unknownOperator(record, options.fields, draft.carriers[Int(handle.index)].id))
   }
 }

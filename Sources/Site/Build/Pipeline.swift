@@ -172,8 +172,7 @@ package struct Pipeline: Sendable {
       return try TemplateReader(files: files, product: request.templates, site: request.site).all(&findings)
     } catch {
       let inside = Paths.rest(of: error.path, in: request.templates) ?? ""
-      findings.add(error.finding("templates/unreadable", as: Paths.join("Templates", inside)))
-      return nil
+      return findings.reject(error.finding("templates/unreadable", as: Paths.join("Templates", inside)))
     }
   }
 

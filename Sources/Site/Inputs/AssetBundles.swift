@@ -37,8 +37,7 @@ struct AssetBundles {
     do throws(FileError) {
       return try files.read(file.path)
     } catch {
-      findings.add(error.finding("templates/unreadable", as: file.shown))
-      return nil
+      return findings.reject(error.finding("templates/unreadable", as: file.shown))
     }
   }
 

@@ -61,10 +61,7 @@ struct AssetReader {
       report(name, source, &findings)
       return nil
     }
-    if above.contains(name) {
-      findings.add(.assetCycle(above + [name], at: SourceLocation(source.shown)))
-      return nil
-    }
+    if above.contains(name) { return findings.reject(.assetCycle(above + [name], at: SourceLocation(source.shown))) }
     var bytes = source.bytes
     var references: [Assets.Reference] = []
     if name.hasSuffix(".js") || name.hasSuffix(".css") {

@@ -143,8 +143,7 @@ struct ContentReader {
     do throws(FileError) {
       bytes = try files.read(Paths.join(site, file.shown), limit: FileLimit.text)
     } catch {
-      findings.add(error.finding("content/unreadable", as: file.shown))
-      return nil
+      return findings.reject(error.finding("content/unreadable", as: file.shown))
     }
     let fromPage = Links(from: file.address ?? "", in: language.map(LanguageFolder.init(of:)) ?? .root)
     let name = plainName(file)

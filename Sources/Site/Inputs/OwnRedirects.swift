@@ -17,8 +17,7 @@ struct OwnRedirects {
       guard try files.status(file)?.kind == .file else { return nil }
       return try files.read(file)
     } catch {
-      findings.add(error.finding("static/unreadable", as: Self.path))
-      return nil
+      return findings.reject(error.finding("static/unreadable", as: Self.path))
     }
   }
 }

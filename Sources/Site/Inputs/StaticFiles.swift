@@ -17,14 +17,10 @@ struct StaticFiles {
       $0.status.kind != .folder && !($0.status.kind == .file && [OwnHeaders.name, OwnRedirects.name].contains($0.path))
     }.compactMap { entry in
       let shown = "static/" + entry.path
-      guard entry.status.kind == .file else {
-        findings.add(.notCarried(SourceLocation(shown)))
-        return nil
-      }
+      guard entry.status.kind == .file else { return findings.reject(.notCarried(SourceLocation(shown))) }
       guard entry.status.size <= FileLimit.any else {
         let cause = FileError.Cause.exceeds(size: entry.status.size, limit: FileLimit.any)
-        findings.add(FileError(shown, .read, cause).finding("static/unreadable"))
-        return nil
+        return findings.reject(FileError(shown, .read, cause).finding("static/unreadable"))
       }
       return PlannedFile(
         path: entry.path, owner: shown, place: SourceLocation(shown), body: .file(Paths.join(site, shown)))

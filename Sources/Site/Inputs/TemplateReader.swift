@@ -102,8 +102,7 @@ struct TemplateReader {
       do throws(FileError) {
         return (file, try files.readText(file.path))
       } catch {
-        findings.add(error.finding("templates/unreadable", as: file.shown))
-        return nil
+        return findings.reject(error.finding("templates/unreadable", as: file.shown))
       }
     }
   }

@@ -22,8 +22,7 @@ struct PublicationFiles {
     } catch {
       var finding = error.finding("published/unreadable", as: path)
       if !isReplaced && !error.cause.isShortage { finding.severity = .warning }
-      findings.add(finding)
-      return nil
+      return findings.reject(finding)
     }
   }
 
