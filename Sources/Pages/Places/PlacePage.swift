@@ -25,18 +25,18 @@ struct PlacePage: PageKind {
     self.site = site
     groups = GuideGroup.all(site)
     var shape = Shape("place page")
-    name = shape.text("name", "its name")
+    name = shape.text("name")
     nameLanguage = NameLanguage(&shape)
-    cityName = shape.text("city_name", "«City, Country»; empty if the city is unknown")
-    cityHref = shape.text("city_href", "link to its city's stations, or to its places")
+    cityName = shape.text("city_name", "«City, Country»")
+    cityHref = shape.text("city_href", "its city's stations, or to its places")
     var paragraph = Shape("paragraph")
-    let text = paragraph.text("text", "its text")
+    let text = paragraph.text("text")
     paragraphs = (shape.list("paragraphs", paragraph, "paragraphs of its description"), text)
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
     picture = ImageSlots(&shape)
     surroundings = Surroundings(&shape)
-    wordsHeading = shape.text("words_heading", "heading of the owner's text; empty without one")
+    wordsHeading = shape.text("words_heading", "heading of the owner's text")
     words = TextSlots(&shape, "owner's text, from content/places/ID.md")
     self.shape = shape
   }

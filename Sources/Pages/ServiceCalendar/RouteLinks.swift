@@ -15,9 +15,9 @@ struct RouteLinks {
     var route = Shape("route link")
     badge = RouteBadge(&route)
     name = route.text("name", "long name of the route")
-    href = route.text("href", "link to it")
+    href = route.text("href")
     routes = shape.list("routes", route, about)
-    more = shape.text("more", "number of further routes, in words; may be empty")
+    more = shape.text("more", "number of further routes, in words")
   }
 
   /// - Parameter day: the day whose timetables the links lead to; nil for those of today.
