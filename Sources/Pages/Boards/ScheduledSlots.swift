@@ -31,7 +31,7 @@ struct ScheduledSlots {
     boards = KindBoards(&scheduled)
     sheets = BoardSheets(&scheduled)
     hasRoutes = scheduled.flag("has_routes", "whether trips of routes stop here")
-    routes = RouteLinks(&scheduled, "routes that stop here")
+    routes = RouteLinks(&scheduled)
     hasAssumed = scheduled.flag("has_assumed", "whether clocks show an assumed time twice")
     file = scheduled.text("board_href", "board.json")
     zone = scheduled.text("zone", "time zone that determines today's date")

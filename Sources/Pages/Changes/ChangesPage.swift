@@ -29,11 +29,11 @@ struct ChangesPage: PageKind {
     let anchor = set.text("anchor")
     let date = set.text("date", "date of the data: 2026-11-23")
     let title = set.text("heading", "the same as shown")
-    groups = (set.list("groups", group, "changes by kind of thing"), heading)
+    groups = (set.list("groups", group, "by kind of thing"), heading)
     var shape = Shape("changes")
     hasChanges = shape.flag("has_changes", "whether anything changed since the first publication")
     feedHref = shape.text("feed_file_href", "the Atom feed")
-    sets = (shape.list("publications", set, "publications with changes, newest first"), anchor, date, title)
+    sets = (shape.list("publications", set, "newest first"), anchor, date, title)
     self.shape = shape
   }
 

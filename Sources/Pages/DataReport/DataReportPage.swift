@@ -24,11 +24,11 @@ struct DataReportPage: PageKind {
     var severity = Shape("severity")
     let name = severity.text("name", "«Warnings», «Notes»")
     let severityCount = severity.text("count", "«3 findings»")
-    groups = (severity.list("kinds", group, "findings by id"), id, total, groupCount, more)
+    groups = (severity.list("kinds", group, "by id"), id, total, groupCount, more)
     var shape = Shape("data report")
     count = shape.text("count", "«3 findings»")
     severities = (
-      shape.list("severities", severity, "findings by severity, errors first"), name, severityCount
+      shape.list("severities", severity, "errors first"), name, severityCount
     )
     self.shape = shape
   }

@@ -34,7 +34,7 @@ struct HotelChoices {
     let (value, label) = (
       city.text("value", "city in the query: c-7"), city.text("label", "its name, with its country if needed")
     )
-    cities = (shape.list("city_choices", city, "cities, in alphabetical order"), value, label)
+    cities = (shape.list("city_choices", city, "in alphabetical order"), value, label)
     choices = [
       (
         shape.flag("has_star_choice"),

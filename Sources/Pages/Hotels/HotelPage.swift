@@ -30,7 +30,7 @@ struct HotelPage: PageKind {
     var piece = Shape("address piece")
     let text = piece.text("text", "line of the data's address, city, country, or separator")
     let href = piece.text("href", "the city's page")
-    address = (shape.list("address", piece, "full address, in pieces"), text, href)
+    address = (shape.list("address", piece, "in pieces"), text, href)
     cityName = shape.text("city_name", "with the region if two cities share a name")
     cityHref = shape.text("city_href")
     cityIsLinked = shape.flag("city_is_linked")

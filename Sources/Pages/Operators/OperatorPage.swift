@@ -45,7 +45,7 @@ struct OperatorPage: PageKind {
     stations = (shape.list("stations", station.shape, "its stops"), station)
     hasClasses = shape.flag("has_classes")
     let row = ClassSlots()
-    classes = (shape.list("classes", row.shape, "its classes, with the amenities of each"), row)
+    classes = (shape.list("classes", row.shape), row)
     hasTerms = shape.flag("has_terms")
     let group = FactGroupSlots()
     terms = (shape.list("terms", group.shape, "terms of luggage and tickets, by subject"), group)

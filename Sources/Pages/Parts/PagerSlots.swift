@@ -17,7 +17,7 @@ struct PagerSlots {
     href = page.text("href")
     isCurrent = page.flag("is_current")
     isAfterGap = page.flag("is_after_gap", "whether pages before it are omitted")
-    slot = shape.list("list_pages", page, "linked pages, by number")
+    slot = shape.list("list_pages", page, "linked pages")
   }
 
   /// - Parameter link: returns the link to a page, by its number from 1.

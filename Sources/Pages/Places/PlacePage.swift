@@ -31,7 +31,7 @@ struct PlacePage: PageKind {
     cityHref = shape.text("city_href", "its city's stations, or to its places")
     var paragraph = Shape("paragraph")
     let text = paragraph.text("text")
-    paragraphs = (shape.list("paragraphs", paragraph, "paragraphs of its description"), text)
+    paragraphs = (shape.list("paragraphs", paragraph, "of its description"), text)
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
     picture = ImageSlots(&shape)

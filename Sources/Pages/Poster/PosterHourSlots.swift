@@ -27,7 +27,7 @@ struct PosterHourSlots {
     isNextDay = hour.flag("is_next_day", "whether it is after midnight")
     later = hour.text("later", "«+1» after midnight")
     cells = hour.list("cells", cell, "the hour on each kind of day")
-    hours = shape.list("hours", hour, "hours with departures")
+    hours = shape.list("hours", hour)
   }
 
   /// - Parameter labels: of the destinations; nil if their names are shown.

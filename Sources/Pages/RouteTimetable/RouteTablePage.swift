@@ -47,7 +47,7 @@ struct RouteTablePage: PageKind {
     sheet = shape.text("sheet", "CSS classes of the printed sheet, if one is enough")
     sheetTrips = shape.text("sheet_trips", "number of trips beside each other on the sheet")
     let values = GridSlots()
-    grid = (shape.object("grid", values.shape, "the timetable"), values)
+    grid = (shape.object("grid", values.shape), values)
     self.shape = shape
   }
 

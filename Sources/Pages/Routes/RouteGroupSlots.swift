@@ -27,7 +27,7 @@ struct RouteGroupSlots {
   init(_ shape: inout Shape) {
     var group = Shape("routes on one page")
     name = group.text("name", "title of the page")
-    links = RouteLinks(&group, "its other routes")
+    links = RouteLinks(&group)
     groups = shape.list("together", group, "other routes that the agency shows together with this one")
   }
 

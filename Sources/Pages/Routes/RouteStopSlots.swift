@@ -28,7 +28,7 @@ struct RouteStopSlots {
     more = stop.text("more", "number of further routes, in words")
     var line = Shape("stops of a direction")
     direction = line.text("direction", "where the trips go")
-    stops = line.list("stops", stop, "stations, in their order")
+    stops = line.list("stops", stop, "in their order")
     lines = shape.list("lines", line, "stops by direction")
   }
 

@@ -31,7 +31,7 @@ struct RoutesPage: PageKind {
     agencyHref = group.text("href", "the agency")
     mode = group.text("mode", "means of transport")
     let row = RouteRow()
-    routes = (group.list("routes", row.shape, "routes, in their order"), row)
+    routes = (group.list("routes", row.shape, "in their order"), row)
     groups = GroupedList(&shape, of: group, "agencies, and their means of transport")
     self.shape = shape
   }

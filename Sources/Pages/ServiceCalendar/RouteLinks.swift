@@ -11,12 +11,12 @@ struct RouteLinks {
   /// The number of routes that are shown.
   private static let most = 40
 
-  init(_ shape: inout Shape, _ about: String) {
+  init(_ shape: inout Shape) {
     var route = Shape("route link")
     badge = RouteBadge(&route)
     name = route.text("name", "long name of the route")
     href = route.text("href")
-    routes = shape.list("routes", route, about)
+    routes = shape.list("routes", route, "the first of them")
     more = shape.text("more", "number of further routes, in words")
   }
 

@@ -31,11 +31,11 @@ struct ServiceCalendarPage: PageKind {
     let name = kind.text("days", "«Mondays to Fridays»")
     let count = kind.text("count_phrase", "«3 days»")
     notes = (kind.list("exceptions", note, "dates that differ"), text)
-    let ofKind = RouteLinks(&kind, "routes that have a timetable for it")
+    let ofKind = RouteLinks(&kind)
     kinds = (shape.list("kinds", kind, "kinds of day that have a timetable"), name, count, ofKind)
     var change = Shape("change")
     let service = change.text("service", "what runs instead")
-    let ofChange = RouteLinks(&change, "routes of which this is so")
+    let ofChange = RouteLinks(&change)
     var date = Shape("date with exceptions")
     let day = date.text("date", "2021-01-28")
     let dayName = date.text("name", "Thursday, 28 January 2021")
@@ -47,8 +47,8 @@ struct ServiceCalendarPage: PageKind {
     let last = span.text("last", "last day")
     let end = span.text("end", "the same for programs: 2021-01-28")
     let until = span.text("until", "local end of its last day")
-    let ofSpan = RouteLinks(&span, "routes with this period")
-    spans = (shape.list("periods", span, "periods of service, by last day"), first, last, end, until, ofSpan)
+    let ofSpan = RouteLinks(&span)
+    spans = (shape.list("periods", span, "by last day"), first, last, end, until, ofSpan)
     self.shape = shape
   }
 

@@ -36,7 +36,7 @@ struct StationPage: PageKind {
     var part = Shape("address part")
     let text = part.text("part", "line, city, district, region or country, as in the data")
     let goesOn = part.flag("goes_on", "whether another part follows")
-    address = (shape.list("address", part, "full address, from specific to general"), text, goesOn)
+    address = (shape.list("address", part, "from specific to general"), text, goesOn)
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
     roles = shape.text("roles_phrase", "whether it has departures or arrivals")

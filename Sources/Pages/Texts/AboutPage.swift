@@ -28,7 +28,7 @@ struct AboutPage: PageKind {
     let path = source.text("path", "file, folder or glob, as in the config")
     let kind = source.text("kind", "kind of source")
     let count = source.text("count", "number of its records, in words")
-    sources = (shape.list("sources", source, "sources of the data"), path, kind, count)
+    sources = (shape.list("sources", source), path, kind, count)
     var licence = Shape("licence")
     let name = licence.text("name", "licensed work, or whom to credit for data")
     let terms = licence.text("licence")

@@ -22,7 +22,7 @@ struct MonthRows {
     phrase = day.text("count_phrase")
     var month = Shape("month")
     name = month.text("name", "January 2021")
-    days = month.list("days", day, "days with departures")
+    days = month.list("days", day, "with departures")
     slot = shape.list("months", month, "with departures")
   }
 

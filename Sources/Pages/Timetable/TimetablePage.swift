@@ -34,7 +34,7 @@ struct TimetablePage: PageKind {
       hasLetters: false)
     let row = CityPairRow(tellsHowOften: true)
     routes = (group.list("routes", row.shape, "routes from it, by destination city"), row)
-    groups = GroupedList(&shape, of: group, "groups by city of departure")
+    groups = GroupedList(&shape, of: group, "by city of departure")
     self.shape = shape
     origins = JourneyFiles.origins(site)
   }
