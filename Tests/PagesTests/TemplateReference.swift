@@ -63,7 +63,8 @@ struct TemplateReference {
     var sizes: [String: Int] = [:]
     for shape in shapes {
       let groups = Dictionary(grouping: shape.values) { [$0.file] + owners[$0.declaration, default: []].sorted() }
-      for (key, values) in groups where key.count > 2 && values.count >= Self.partSize {
+      for (key, values) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
+      where key.count > 2 && values.count >= Self.partSize {
         let size = values.count * key.count
         guard size > sizes[key[0], default: 0], values.contains(where: { !$0.isPlain }) else { continue }
         (sizes[key[0]], parts[key[0]]) = (size, values)
