@@ -23,10 +23,13 @@ package struct Shape: Sendable {
   package struct Entry: Sendable {
     package let name: String
     package let kind: Kind
-    /// A short description, for the documentation.
+    /// A short description, for the documentation; empty if the name says it.
     package let about: String
     /// The names inside an object, or inside each item of a list.
     package let shape: Shape?
+    /// The source file that declares it: `Pages/PointSlots.swift`. The documentation describes the values together that
+    /// one file adds to several shapes.
+    package let file: String
   }
 
   package let name: String
@@ -43,28 +46,30 @@ package struct Shape: Sendable {
   }
 
   /// Declares a text, which is escaped.
-  package mutating func text(_ name: String, _ about: String) -> TextSlot {
-    TextSlot(shape: id, index: add(name, .text, nil, about))
+  package mutating func text(_ name: String, _ about: String = "", file: String = #fileID) -> TextSlot {
+    TextSlot(shape: id, index: add(name, .text, nil, about, file))
   }
 
   /// Declares HTML that Swift has made.
-  package mutating func html(_ name: String, _ about: String) -> HTMLSlot {
-    HTMLSlot(shape: id, index: add(name, .html, nil, about))
+  package mutating func html(_ name: String, _ about: String = "", file: String = #fileID) -> HTMLSlot {
+    HTMLSlot(shape: id, index: add(name, .html, nil, about, file))
   }
 
   /// Declares a flag.
-  package mutating func flag(_ name: String, _ about: String) -> FlagSlot {
-    FlagSlot(shape: id, index: add(name, .flag, nil, about))
+  package mutating func flag(_ name: String, _ about: String = "", file: String = #fileID) -> FlagSlot {
+    FlagSlot(shape: id, index: add(name, .flag, nil, about, file))
   }
 
   /// Declares an object, which may be absent.
-  package mutating func object(_ name: String, _ shape: Shape, _ about: String) -> ObjectSlot {
-    ObjectSlot(shape: id, index: add(name, .object, shape, about), nested: shape.id, width: shape.entries.count)
+  package mutating func object(_ name: String, _ shape: Shape, _ about: String = "", file: String = #fileID)
+    -> ObjectSlot
+  {
+    ObjectSlot(shape: id, index: add(name, .object, shape, about, file), nested: shape.id, width: shape.entries.count)
   }
 
   /// Declares a list.
-  package mutating func list(_ name: String, _ shape: Shape, _ about: String) -> ListSlot {
-    ListSlot(shape: id, index: add(name, .list, shape, about), nested: shape.id, width: shape.entries.count)
+  package mutating func list(_ name: String, _ shape: Shape, _ about: String = "", file: String = #fileID) -> ListSlot {
+    ListSlot(shape: id, index: add(name, .list, shape, about, file), nested: shape.id, width: shape.entries.count)
   }
 
   /// The slot and the entry of a name.
@@ -72,12 +77,12 @@ package struct Shape: Sendable {
     index[name].map { ($0, entries[$0]) }
   }
 
-  private mutating func add(_ name: String, _ kind: Kind, _ shape: Shape?, _ about: String) -> Int {
+  private mutating func add(_ name: String, _ kind: Kind, _ shape: Shape?, _ about: String, _ file: String) -> Int {
     precondition(TagName.isPlain(name) && name != TagName.words, "«\(name)» cannot be a name in a template")
     precondition(index[name] == nil, "«\(name)» is declared twice in the shape «\(self.name)»")
     precondition(entries.count < Int(UInt16.max), "the shape «\(self.name)» has too many names")
     index[name] = entries.count
-    entries.append(Entry(name: name, kind: kind, about: about, shape: shape))
+    entries.append(Entry(name: name, kind: kind, about: about, shape: shape, file: file))
     return entries.count - 1
   }
 }

@@ -1,115 +1,176 @@
 import Mustache
 
-/// The reference part of Docs/templates.md: the names that pages give to their templates. A name that several pages give
-/// is described once, and so is a shape that is used in several places.
+/// The reference part of Docs/templates.md: the names that pages give to their templates, each described once.
+///
+/// Values without a description share a row, and so do the common ones, which many shapes have. There is a section for
+/// each shape that is used in several places, and for each part: values that one source file adds to several shapes.
 struct TemplateReference {
   struct Page {
     let title: String
     let shape: Shape
-    /// Whether its names are in scope on every page, so that none of them is listed as shared.
-    var isEverywhere = false
   }
 
   private struct Use {
     let shape: Shape
     /// Those of all shapes with these contents.
     var names: Set<String> = []
-    var users: Set<String> = []
+    var places: Set<String> = []
 
-    var heading: String { names.sorted().joined(separator: ", ") }
+    var title: String { names.sorted().joined(separator: ", ") }
   }
 
+  private typealias Values = [TemplateValue]
+  private typealias Shapes = [(owner: String, values: Values)]
+
+  /// The number of shapes with a value that make it common.
+  private static let commonUses = 2
+  /// The number of values that make a part.
+  private static let partSize = 3
+
   private let pages: [Page]
-  /// The shapes inside pages and other shapes, by what they contain.
+  /// The shapes inside pages and other shapes, by signature.
   private var uses: [String: Use] = [:]
-  /// How many pages give a name, by what is said about it.
-  private var givers: [String: Int] = [:]
+  /// By title.
+  private var parts: [String: Values] = [:]
+  /// The titles of parts, by the declarations of their values.
+  private var partTitles: [String: String] = [:]
+  /// By name.
+  private var common: [String: TemplateValue] = [:]
 
   init(_ pages: [Page]) {
     self.pages = pages
-    for page in pages {
-      collect(page.shape, user: page.title)
-      for entry in page.shape.entries where !page.isEverywhere { givers[Self.signature(entry), default: 0] += 1 }
-    }
+    for page in pages { collect(page.shape, user: page.title) }
+    let shapes =
+      pages.map { (owner: $0.title, values: TemplateValue.all(of: $0.shape)) }
+      + uses.sorted { $0.key < $1.key }.map { (owner: $0.key, values: TemplateValue.all(of: $0.value.shape)) }
+    findParts(shapes)
+    findCommonValues(shapes)
   }
 
   private mutating func collect(_ shape: Shape, user: String) {
     for entry in shape.entries {
       guard let nested = entry.shape else { continue }
-      let signature = Self.signature(nested)
+      let signature = TemplateValue.signature(of: nested)
       uses[signature, default: Use(shape: nested)].names.insert(nested.name)
-      uses[signature]?.users.insert("\(user) \(entry.name)")
+      uses[signature]?.places.insert("\(user) \(entry.name)")
       collect(nested, user: signature)
     }
   }
 
-  /// The shapes with a section, in the order of their headings: those that are used in several places.
-  private var sections: [Use] { uses.values.filter { $0.users.count > 1 }.sorted { $0.heading < $1.heading } }
-
-  /// Headings that different shapes would have.
-  var ambiguousHeadings: [String] {
-    let headings = sections.map(\.heading)
-    return zip(headings, headings.dropFirst()).filter { $0 == $1 }.map(\.0)
+  /// Of each file the largest group of values that the same shapes have.
+  private mutating func findParts(_ shapes: Shapes) {
+    let owners = Self.owners(shapes, by: \.declaration)
+    var sizes: [String: Int] = [:]
+    for shape in shapes {
+      let groups = Dictionary(grouping: shape.values) { [$0.file] + owners[$0.declaration, default: []].sorted() }
+      for (key, values) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
+      where key.count > 2 && values.count >= Self.partSize {
+        let size = values.count * key.count
+        guard size > sizes[key[0], default: 0], values.contains(where: { !$0.isPlain }) else { continue }
+        (sizes[key[0]], parts[key[0]]) = (size, values)
+      }
+    }
+    for (title, values) in parts { for value in values { partTitles[value.declaration] = title } }
   }
 
-  var text: String {
-    let everywhere = pages.filter(\.isEverywhere).map { section($0.title, $0.shape.entries) }
-    return everywhere.joined() + section("Names that several pages have", sharedEntries)
-      + pages.filter { !$0.isEverywhere }.map(section).joined() + "## Shapes\n\n"
-      + sections.map { section($0.heading, $0.shape.entries) }.joined()
-  }
-
-  /// Each once, in the order of the pages.
-  private var sharedEntries: [Shape.Entry] {
-    var seen: Set<String> = []
-    return pages.filter { !$0.isEverywhere }.flatMap(\.shape.entries)
-      .filter { isShared($0) && seen.insert(Self.signature($0)).inserted }
-  }
-
-  private func isShared(_ entry: Shape.Entry) -> Bool { givers[Self.signature(entry), default: 0] > 1 }
-
-  private func section(_ page: Page) -> String {
-    let shared = page.shape.entries.filter(isShared).map { "`\($0.name)`" }
-    let note = shared.isEmpty ? "" : "[Shared](#names-that-several-pages-have): \(shared.joined(separator: ", ")).\n\n"
-    return section(page.title, page.shape.entries.filter { !isShared($0) }, note)
-  }
-
-  private func section(_ title: String, _ entries: [Shape.Entry], _ note: String = "") -> String {
-    "### \(title)\n\n" + note + (entries.isEmpty ? "" : rows(entries, indent: "") + "\n")
-  }
-
-  private func rows(_ entries: [Shape.Entry], indent: String) -> String {
-    entries.map { entry in
-      let row = "\(indent)- `\(entry.name)`\(kind(entry)): \(entry.about)\n"
-      guard let shape = entry.shape, !hasSection(shape) else { return row }
-      return row + rows(shape.entries, indent: indent + "  ")
-    }.joined()
-  }
-
-  /// Nothing for a text, the most frequent kind.
-  private func kind(_ entry: Shape.Entry) -> String {
-    let use = entry.shape.flatMap { uses[Self.signature($0)] }.flatMap { $0.users.count > 1 ? $0 : nil }
-    let link = use.map { "[\($0.heading)](#\(Self.anchor($0.heading)))" }
-    return switch entry.kind {
-    case .text: ""
-    case .html, .flag: " (\(entry.kind.rawValue))"
-    case .object: " (\(link ?? "object"))"
-    case .list: " (list\(link.map { " of \($0)" } ?? ""))"
+  /// Of each name the meaning that most shapes have.
+  private mutating func findCommonValues(_ shapes: Shapes) {
+    let others = shapes.map { (owner: $0.owner, values: $0.values.filter { !$0.isPlain && part($0) == nil }) }
+    let owners = Self.owners(others, by: \.signature)
+    let count = { (value: TemplateValue) in owners[value.signature, default: []].count }
+    let plain = Set(shapes.flatMap { $0.values.filter(\.isPlain).map(\.name) })
+    for value in others.flatMap(\.values) where count(value) >= Self.commonUses && !plain.contains(value.name) {
+      if let other = common[value.name], count(other) >= count(value) { continue }
+      common[value.name] = value
     }
   }
 
-  private func hasSection(_ shape: Shape) -> Bool { uses[Self.signature(shape)].map { $0.users.count > 1 } ?? false }
-
-  /// As GitHub makes it from a heading of plain words.
-  private static func anchor(_ heading: String) -> String {
-    String(heading.filter { $0 != "," }.map { $0 == " " ? "-" : $0 })
+  private static func owners(_ shapes: Shapes, by key: (TemplateValue) -> String) -> [String: Set<String>] {
+    shapes.reduce(into: [:]) { owners, shape in
+      for value in shape.values { owners[key(value), default: []].insert(shape.owner) }
+    }
   }
 
-  private static func signature(_ shape: Shape) -> String {
-    "{" + shape.entries.map(signature).joined(separator: "\n") + "}"
+  private var sections: [(title: String, rows: String)] {
+    let shapes = uses.values.filter { title(of: $0.shape) != nil }.map {
+      ($0.title, rows(TemplateValue.all(of: $0.shape)))
+    }
+    return (shapes + parts.map { ($0.key, rows($0.value, isPart: true)) }).sorted { $0.0 < $1.0 }
   }
 
-  private static func signature(_ entry: Shape.Entry) -> String {
-    "\(entry.name) \(entry.kind) \(entry.about) \(entry.shape.map(signature) ?? "")"
+  /// Titles that several sections have.
+  var ambiguousTitles: [String] {
+    let titles = sections.map(\.title)
+    return zip(titles, titles.dropFirst()).filter { $0 == $1 }.map(\.0)
+  }
+
+  var text: String {
+    let common = common.values.sorted { $0.name < $1.name }.map { row("`\($0.name)`", $0) }.joined()
+    let pages = pages.map { ($0.title, rows(TemplateValue.all(of: $0.shape))) } + [("Common values", common)]
+    return pages.map(Self.section).joined() + "## Shapes\n\n" + sections.map(Self.section).joined()
+  }
+
+  private static func section(_ title: String, _ rows: String) -> String {
+    "### \(title)\n\n\(rows.isEmpty ? "None.\n" : rows)\n"
+  }
+
+  /// The values without a row come first.
+  private func rows(_ values: Values, isPart: Bool = false, indent: String = "") -> String {
+    let own = isPart ? values : values.filter { part($0) == nil }
+    let described = own.filter { !isBrief($0) }
+    let brief = own.filter(isBrief).map(Self.names) + (isPart ? [] : links(values))
+    return (brief.isEmpty ? "" : "\(indent)- \(brief.joined(separator: ", "))\n")
+      + described.map { row(Self.names($0), $0, indent: indent) }.joined()
+  }
+
+  private func row(_ names: String, _ value: TemplateValue, indent: String = "") -> String {
+    let about = value.entry.about.trimmingPrefix(value.entry.kind == .flag ? "whether " : "")
+    let row = "\(indent)- \(names)\(kind(value.entry))\(about.isEmpty ? "" : ": ")\(about)\n"
+    guard let shape = value.entry.shape, title(of: shape) == nil, inline(shape) == nil else { return row }
+    return row + rows(TemplateValue.all(of: shape), indent: indent + "  ")
+  }
+
+  private static func names(_ value: TemplateValue) -> String { value.names.map { "`\($0)`" }.joined(separator: ", ") }
+
+  /// To the parts of which these are values.
+  private func links(_ values: Values) -> [String] { Set(values.compactMap(part)).sorted().map(Self.link) }
+
+  private func part(_ value: TemplateValue) -> String? { partTitles[value.declaration] }
+
+  /// Whether it needs no row.
+  private func isBrief(_ value: TemplateValue) -> Bool {
+    value.isPlain || common[value.name]?.signature == value.signature
+  }
+
+  /// Nothing for a text, the most frequent kind, and for flags that their names show.
+  private func kind(_ entry: Shape.Entry) -> String {
+    let contents = entry.shape.flatMap { shape in inline(shape) ?? title(of: shape).map(Self.link) }
+    return switch entry.kind {
+    case .text: ""
+    case .flag where entry.name.hasPrefix("is_") || entry.name.hasPrefix("has_"): ""
+    case .html, .flag: " (\(entry.kind.rawValue))"
+    case .object: " (\(contents ?? "object"))"
+    case .list: " (list\(contents.map { ": \($0)" } ?? ""))"
+    }
+  }
+
+  /// The values of a shape if none needs a row.
+  private func inline(_ shape: Shape) -> String? {
+    let values = TemplateValue.all(of: shape)
+    guard values.allSatisfy({ isBrief($0) || part($0) != nil }) else { return nil }
+    return (values.filter { part($0) == nil }.map(Self.names) + links(values)).joined(separator: ", ")
+  }
+
+  /// Nil if the shape is described where it is used.
+  private func title(of shape: Shape) -> String? {
+    guard let use = uses[TemplateValue.signature(of: shape)], use.places.count > 1, inline(shape) == nil else {
+      return nil
+    }
+    return use.title
+  }
+
+  /// The anchor is as GitHub makes it from a heading of plain words.
+  private static func link(_ title: String) -> String {
+    "[\(title)](#\(String(title.filter { $0 != "," }.map { $0 == " " ? "-" : $0 })))"
   }
 }

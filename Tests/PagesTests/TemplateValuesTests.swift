@@ -24,7 +24,7 @@ import Text
     let page = try Disk().readText(path)
     let head = try #require(page.firstRange(of: Self.begin))
     let tail = try #require(page.firstRange(of: Self.end))
-    #expect(reference.ambiguousHeadings == [], "two shapes of one name: rename one of them")
+    #expect(reference.ambiguousTitles == [], "two shapes of one name: rename one of them")
     let expected = page[..<head.upperBound] + "\n" + reference.text + page[tail.lowerBound...]
     if getenv("RECORD") != nil {
       try Disk().write(Array(expected.utf8), to: path)
@@ -37,8 +37,8 @@ import Text
     let site = Self.emptySite
     return TemplateReference(
       [
-        .init(title: "Every page: values of the site", shape: SiteValues().shape, isEverywhere: true),
-        .init(title: "Every page: values of the page", shape: PageValues().shape, isEverywhere: true),
+        .init(title: "Every page: values of the site", shape: SiteValues().shape),
+        .init(title: "Every page: values of the page", shape: PageValues().shape),
       ] + AllPageKinds.kinds.map { .init(title: "`\($0.template)`", shape: $0.init(site).shape) }
         + [.init(title: "`\(TextImages.template)`, for each picture in a text", shape: TextImages().shape)])
   }

@@ -5,8 +5,8 @@ struct BoardSheets {
   private let sheet, colors: TextSlot
 
   init(_ shape: inout Shape) {
-    sheet = shape.text("board_css", "link to the style sheet of boards; empty without scheduled service")
-    colors = shape.text("route_colors_css", "link to the style sheet with the colours of routes; empty if none has any")
+    sheet = shape.text("board_css")
+    colors = shape.text("route_colors_css", "style sheet with the colours of routes")
   }
 
   func fill(_ page: inout PageWriter) {

@@ -16,70 +16,32 @@ struct KindBoards {
   private let exceptions: (slot: ListSlot, text: TextSlot)
   private let isFirst, hasRows, hasGroups, hasPlatforms: FlagSlot
   private let rows: ListSlot
-  private let row: Row
+  private let row: BoardRowSlots
   private let ends: ListSlot
-  private let end: Row
+  private let end: BoardRowSlots
   private let hasEnds: FlagSlot
   private let groups: ListSlot
-  private let group: Row
-
-  /// The slots of a row.
-  private struct Row {
-    let shape: Shape
-    let badge: RouteBadge
-    let nameLanguage, viaLanguage: NameLanguage
-    let route, href, trip, clock, late, headsign, platform, via, arrival, length: TextSlot
-    let isApproximate: FlagSlot
-
-    init(_ name: String, clock what: String) {
-      var shape = Shape(name)
-      badge = RouteBadge(&shape)
-      route = shape.text("route", "name of the route, if it has no short name")
-      href = shape.text("href", "link to the page of the route")
-      trip = shape.text("trip", "id of the trip; empty for several")
-      clock = shape.text("clock", what)
-      late = shape.text("late", "how many days after the service day, in words; empty on the day itself")
-      nameLanguage = NameLanguage(&shape)
-      headsign = shape.text("headsign", "where it goes; of arrivals where it comes from")
-      platform = shape.text("platform", "platform; empty if unknown")
-      via = shape.text("via", "stops on the way, separated by commas; may be empty")
-      viaLanguage = NameLanguage(&shape, "via_lang")
-      arrival = shape.text("arrival", "local arrival at the trip's end; empty for arrivals")
-      length = shape.text("length", "duration from here to the trip's end, in words; empty for arrivals")
-      isApproximate = shape.flag("is_approximate", "whether the time is approximate")
-      self.shape = shape
-    }
-
-    func fillHeadsign(_ goal: String, _ names: Names, _ page: inout PageWriter) {
-      page.set(headsign, goal)
-      nameLanguage.fill(goal, country: names.country, &page)
-    }
-
-    func fillVia(_ names: Names, _ page: inout PageWriter) {
-      page.set(via, names.via)
-      viaLanguage.fill(names.via, country: names.country, &page)
-    }
-  }
+  private let group: BoardRowSlots
 
   init(_ shape: inout Shape) {
     var kind = Shape("kind of day")
-    kindName = kind.text("name", "kind of day in words: Mondays to Fridays")
-    dates = kind.text("dates", "its first and last date, in words")
+    kindName = kind.text("name", "«Mondays to Fridays»")
+    dates = kind.text("dates", "first and last date")
     var exception = Shape("exception of a kind of day")
-    let text = exception.text("text", "the sentence")
-    exceptions = (kind.list("exceptions", exception, "dates on which it differs"), text)
+    let text = exception.text("text")
+    exceptions = (kind.list("exceptions", exception, "dates that differ"), text)
     isFirst = kind.flag("is_first", "whether it is the kind with most dates")
     hasPlatforms = kind.flag("has_platforms", "whether any row has a platform")
-    row = Row("scheduled departure", clock: "local departure: 09:30")
-    hasRows = kind.flag("has_rows", "whether each departure has a row")
-    rows = kind.list("rows", row.shape, "its departures by time, if there are not too many")
-    group = Row("scheduled departures of a route", clock: "all local departures, separated by blanks")
-    hasGroups = kind.flag("has_groups", "whether departures are grouped")
-    groups = kind.list("groups", group.shape, "otherwise its departures by route and headsign")
-    end = Row("scheduled arrival", clock: "local arrival: 09:30")
-    hasEnds = kind.flag("has_ends", "whether trips end here")
+    row = BoardRowSlots("scheduled departure", clock: "local departure: 09:30")
+    hasRows = kind.flag("has_rows")
+    rows = kind.list("rows", row.shape, "departures by time, if there are not too many")
+    group = BoardRowSlots("scheduled departures of a route", clock: "all local departures, separated by blanks")
+    hasGroups = kind.flag("has_groups")
+    groups = kind.list("groups", group.shape, "otherwise departures by route and headsign")
+    end = BoardRowSlots("scheduled arrival", clock: "local arrival: 09:30")
+    hasEnds = kind.flag("has_ends")
     ends = kind.list("ends", end.shape, "arrivals of trips that end here, by time")
-    kinds = shape.list("board_kinds", kind, "kinds of day with their departures, those with most dates first")
+    kinds = shape.list("board_kinds", kind, "kinds of day, those with most dates first")
   }
 
   /// A departure or an arrival at the station.
@@ -159,7 +121,8 @@ struct KindBoards {
   }
 
   private func fill(
-    _ call: Call, _ row: Row, _ entry: StationVisits.Entry, _ names: Names, _ clocks: Clocks, _ visits: StationVisits,
+    _ call: Call, _ row: BoardRowSlots, _ entry: StationVisits.Entry, _ names: Names, _ clocks: Clocks,
+    _ visits: StationVisits,
     isDeparture: Bool, _ page: inout PageWriter
   ) {
     let trip = visits.schedule.trips[call.trip]
@@ -173,9 +136,9 @@ struct KindBoards {
     }
     let headsign = visits.headsign(of: trip, entry)
     let goal = !isDeparture ? names.from : headsign == 0 ? names.to : visits.schedule.text(headsign)
-    row.fillHeadsign(goal, names, &page)
+    row.fillHeadsign(goal, country: names.country, &page)
     page.set(row.platform, names.platform)
-    row.fillVia(names, &page)
+    row.fillVia(names.via, country: names.country, &page)
     page.set(row.isApproximate, entry.stop.isApproximate || trip.frequency == .approximate)
     if isDeparture, let end = clocks.end {
       page.set(row.arrival, page.site.language.time(end.local(call.end, visits.schedule)))
@@ -183,7 +146,7 @@ struct KindBoards {
     }
   }
 
-  private func fill(_ index: RouteIndex, _ row: Row, _ page: inout PageWriter) {
+  private func fill(_ index: RouteIndex, _ row: BoardRowSlots, _ page: inout PageWriter) {
     row.badge.fill(index, &page)
     page.set(row.href, page.href(page.site.addresses.routePages[index.number]))
     if page.site.directory.schedule[index].shortName.isEmpty {
@@ -228,9 +191,9 @@ struct KindBoards {
     page.set(hasGroups, !found.isEmpty)
     page.list(groups, found) { found, page in
       fill(found.route, group, &page)
-      group.fillHeadsign(found.headsign, found.names, &page)
+      group.fillHeadsign(found.headsign, country: found.names.country, &page)
       page.set(group.platform, found.names.platform)
-      group.fillVia(found.names, &page)
+      group.fillVia(found.names.via, country: found.names.country, &page)
       let language = page.site.language
       page.write(group.clock) { text in
         for (number, call) in found.calls.enumerated() {

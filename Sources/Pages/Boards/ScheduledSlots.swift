@@ -26,38 +26,38 @@ struct ScheduledSlots {
       if let station = schedule[pathway.from].station { pathways[station, default: []].append(pathway) }
     }
     self.pathways = pathways
-    stops = shape.text("stops", "ids of its stops in a schedule, as a JSON array; empty without scheduled service")
+    stops = shape.text("stops", "ids of its stops, as a JSON array")
     var scheduled = Shape("scheduled service")
     boards = KindBoards(&scheduled)
     sheets = BoardSheets(&scheduled)
-    hasRoutes = scheduled.flag("has_routes", "whether trips of routes stop here, not only departures")
-    routes = RouteLinks(&scheduled, "routes that stop here")
-    hasAssumed = scheduled.flag("has_assumed", "whether an assumed time occurs twice because of a clock change")
-    file = scheduled.text("board_href", "link to board.json")
+    hasRoutes = scheduled.flag("has_routes", "whether trips of routes stop here")
+    routes = RouteLinks(&scheduled)
+    hasAssumed = scheduled.flag("has_assumed", "whether clocks show an assumed time twice")
+    file = scheduled.text("board_href", "board.json")
     zone = scheduled.text("zone", "time zone that determines today's date")
-    first = scheduled.text("first", "first date with a timetable or departures: 2026-10-05")
-    last = scheduled.text("last", "last one, likewise")
-    valid = scheduled.text("schedule_valid", "dates of the schedule, in words; empty if only departures stop here")
-    codes = scheduled.text("codes", "public codes of its stops, separated by commas; may be empty")
-    access = scheduled.text("access", "whether it is step-free, in words; empty if unknown")
+    first = scheduled.text("first", "first date with service: 2026-10-05")
+    last = scheduled.text("last", "last one")
+    valid = scheduled.text("schedule_valid", "dates of the schedule")
+    codes = scheduled.text("codes", "codes of its stops, separated by commas")
+    access = scheduled.text("access", "whether it is step-free")
     forms = [
-      (scheduled.text("departure_forms", "plural forms as JSON: number of departures"), "count.departures"),
-      (scheduled.text("arrival_forms", "plural forms as JSON: number of arrivals"), "count.arrivals"),
-      (scheduled.text("all_forms", "plural forms as JSON: «Show all» with the number of departures"), "board.all"),
+      (scheduled.text("departure_forms"), "count.departures"),
+      (scheduled.text("arrival_forms"), "count.arrivals"),
+      (scheduled.text("all_forms", "«Show all» with the number of departures"), "board.all"),
       (
-        scheduled.text("all_arrival_forms", "plural forms as JSON: «Show all» with the number of arrivals"),
+        scheduled.text("all_arrival_forms", "«Show all» with the number of arrivals"),
         "board.all_arrivals"
       ),
-      (scheduled.text("past_forms", "plural forms as JSON: number of earlier departures"), "board.past"),
-      (scheduled.text("past_arrival_forms", "plural forms as JSON: number of earlier arrivals"), "board.past_arrivals"),
+      (scheduled.text("past_forms", "number of earlier departures"), "board.past"),
+      (scheduled.text("past_arrival_forms", "number of earlier arrivals"), "board.past_arrivals"),
     ].map { ($0.0, site.language.forms($0.1)) }
     var entrance = Shape("entrance")
-    hasEntrances = scheduled.flag("has_entrances", "whether its entrances are known")
+    hasEntrances = scheduled.flag("has_entrances")
     let (name, entranceAccess) = (
-      entrance.text("name", "its name"), entrance.text("access", "whether it is step-free, in words; empty if unknown")
+      entrance.text("name"), entrance.text("access", "whether it is step-free")
     )
-    entrances = (scheduled.list("entrances", entrance, "its entrances"), name, entranceAccess)
-    object = shape.object("scheduled", scheduled, "scheduled service; absent without any")
+    entrances = (scheduled.list("entrances", entrance), name, entranceAccess)
+    object = shape.object("scheduled", scheduled, "scheduled service")
   }
 
   /// Whether a station has a board, and so a `board.json`.

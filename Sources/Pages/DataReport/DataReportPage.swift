@@ -16,19 +16,19 @@ struct DataReportPage: PageKind {
     self.site = site
     let texts = FindingSlots()
     var group = Shape("kind of finding")
-    let id = group.text("id", "its id, as in Docs/diagnostics.md")
+    let id = group.text("id", "as in Docs/diagnostics.md")
     let total = group.text("total", "number of them, in plain digits")
-    let groupCount = group.text("count", "number of them, in words")
-    let more = group.text("more", "number of them omitted from the list, in words; empty if none")
+    let groupCount = group.text("count", "«3 findings»")
+    let more = group.text("more", "number of omitted ones, in words")
     findings = (group.list("findings", texts.shape, "the first of them"), texts)
     var severity = Shape("severity")
     let name = severity.text("name", "«Warnings», «Notes»")
-    let severityCount = severity.text("count", "number of findings, in words")
-    groups = (severity.list("kinds", group, "its findings, by id"), id, total, groupCount, more)
+    let severityCount = severity.text("count", "«3 findings»")
+    groups = (severity.list("kinds", group, "by id"), id, total, groupCount, more)
     var shape = Shape("data report")
-    count = shape.text("count", "number of findings, in words; empty if there are none")
+    count = shape.text("count", "«3 findings»")
     severities = (
-      shape.list("severities", severity, "findings by severity, errors first"), name, severityCount
+      shape.list("severities", severity, "errors first"), name, severityCount
     )
     self.shape = shape
   }

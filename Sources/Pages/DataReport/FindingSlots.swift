@@ -9,12 +9,12 @@ struct FindingSlots {
 
   init() {
     var note = Shape("note")
-    let text = note.text("text", "a further line about it")
+    let text = note.text("text")
     var shape = Shape("finding")
-    place = shape.text("place", "file, line and column; may be empty")
-    record = shape.text("record", "the record; may be empty")
+    place = shape.text("place")
+    record = shape.text("record")
     what = shape.text("what", "the problem, in English, without a full stop")
-    advice = shape.text("advice", "how to fix it, in English, without a full stop")
+    advice = shape.text("advice", "how to fix it, likewise")
     notes = (shape.list("notes", note, "further lines"), text)
     self.shape = shape
   }

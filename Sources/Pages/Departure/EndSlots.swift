@@ -11,16 +11,16 @@ struct EndSlots {
 
   init(_ name: String) {
     var shape = Shape(name)
-    clock = shape.text("time", "local time: 09:30")
-    iso = shape.text("iso", "the same with date and offset, machine-readable")
-    date = shape.text("date", "local date")
+    clock = shape.text("time", "local: 09:30")
+    iso = shape.text("iso", "the same with date and offset")
+    date = shape.text("date", "Thursday, 28 January 2021")
     daysLater = shape.text("days_later", "«+1 day», if not on the day of departure")
-    daysLaterSaid = shape.text("days_later_said", "the same for screen readers")
+    daysLaterSaid = shape.text("days_later_said")
     zone = shape.text("zone", "name of the time zone, if the two ends differ")
     note = ClockChange.slot(&shape, "time")
-    self.name = shape.text("name", "station name")
+    self.name = shape.text("name")
     nameLanguage = NameLanguage(&shape)
-    href = shape.text("href", "link to the station, with the day")
+    href = shape.text("href", "the station, with the day")
     address = shape.text("address", "full address of the station")
     point = PointSlots(&shape)
     self.shape = shape

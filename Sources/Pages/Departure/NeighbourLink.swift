@@ -8,10 +8,10 @@ struct NeighbourLink {
 
   init(_ shape: inout Shape, _ name: String, _ about: String) {
     var link = Shape("departure link")
-    href = link.text("href", "link to its page, or to its row on its day's page")
-    time = link.text("time", "its departure time: 09:30")
-    day = link.text("day", "its date, if it is on another day: Wed, 27 Jan; otherwise empty")
-    date = link.text("date", "its date: 2021-01-27")
+    href = link.text("href")
+    time = link.text("time", "09:30")
+    day = link.text("day", "its day, if another: Wed, 27 Jan")
+    date = link.text("date", "2021-01-28")
     slot = shape.object(name, link, about)
   }
 

@@ -11,9 +11,9 @@ struct PriceSlots {
   init(_ shape: inout Shape) {
     price = AmountSlots(&shape)
     let part = PricePartSlots()
-    hasParts = shape.flag("has_price_parts", "whether the list is not empty")
-    parts = (shape.list("price_parts", part.shape, "parts of the price"), part)
-    hasPassengers = shape.flag("has_passengers", "whether the list is not empty")
+    hasParts = shape.flag("has_price_parts")
+    parts = (shape.list("price_parts", part.shape), part)
+    hasPassengers = shape.flag("has_passengers")
     passengers = (shape.list("passengers", part.shape, "prices by kind of passenger"), part)
   }
 

@@ -14,19 +14,19 @@ struct StopSlots {
     let clock, iso, daysLater, daysLaterSaid, note: TextSlot
 
     init(_ shape: inout Shape, _ name: String, _ about: String) {
-      clock = shape.text(name, "\(about); empty if there is none")
-      iso = shape.text("\(name)_iso", "the same, machine-readable; without an offset if the time zone is unknown")
+      clock = shape.text(name, about)
+      iso = shape.text("\(name)_iso")
       daysLater = shape.text("\(name)_days_later", "«+1 day», if not on the day of departure")
-      daysLaterSaid = shape.text("\(name)_days_later_said", "the same for screen readers")
+      daysLaterSaid = shape.text("\(name)_days_later_said")
       note = ClockChange.slot(&shape, name)
     }
   }
 
   init() {
     var shape = Shape("stop")
-    name = shape.text("name", "its name")
+    name = shape.text("name")
     nameLanguage = NameLanguage(&shape)
-    href = shape.text("href", "link to the station, with the day; empty if it is not in the data")
+    href = shape.text("href", "the station, with the day")
     point = PointSlots(&shape)
     arrival = Time(&shape, "arrival", "when it comes there")
     departure = Time(&shape, "departure", "when it leaves")

@@ -7,8 +7,8 @@ struct UntilSlots {
   private let text, iso: TextSlot
 
   init(_ shape: inout Shape, _ name: String, _ about: String) {
-    text = shape.text(name, "\(about), local time of the departure; empty if unknown")
-    iso = shape.text("\(name)_iso", "the same, machine-readable")
+    text = shape.text(name, "\(about), local time of the departure")
+    iso = shape.text("\(name)_iso")
   }
 
   func fill(_ instant: Instant?, _ departure: Departure, _ page: inout PageWriter) {

@@ -9,15 +9,15 @@ struct LanguageLinks {
   init(_ shape: inout Shape) {
     var row = Shape("language")
     name = row.text("name", "its name in itself: Deutsch")
-    tag = row.text("tag", "its BCP 47 tag")
-    href = row.text("href", "link to this page in that language; to its home page if it lacks this page")
+    tag = row.text("tag", "BCP 47 tag")
+    href = row.text("href", "this page in that language, or its home page")
     current = row.flag("current", "whether it is the language of this page")
-    languages = shape.list("languages", row, "the languages of the site; empty if there is only one")
+    languages = shape.list("languages", row, "if there are several")
     var alternate = Shape("alternate")
-    alternateTag = alternate.text("tag", "its BCP 47 tag, or x-default")
-    alternateHref = alternate.text("href", "absolute URL of the page in that language")
+    alternateTag = alternate.text("tag", "BCP 47 tag, or x-default")
+    alternateHref = alternate.text("href", "absolute URL")
     alternates = shape.list(
-      "alternates", alternate, "this page in all languages, for search engines; empty without base_url")
+      "alternates", alternate, "for search engines")
   }
 
   /// The slots, which differ from page to page.

@@ -8,11 +8,11 @@ struct NavigationLink {
   private let nameLanguage: NameLanguage
   private let current, within: FlagSlot
 
-  init(_ name: String) {
-    var shape = Shape(name)
+  init() {
+    var shape = Shape("page link")
     label = shape.text("label", "its text")
     nameLanguage = NameLanguage(&shape)
-    href = shape.text("href", "link; empty for the page itself")
+    href = shape.text("href", "link; not for the page itself")
     current = shape.flag("current", "whether it links to this page")
     within = shape.flag("within", "whether this page is below it")
     self.shape = shape

@@ -22,41 +22,41 @@ struct PageValues {
     var shape = Shape("page")
     texts = Texts(
       root: shape.text("root", "relative path to the site's root: ../../"),
-      title: shape.text("page_title", "full title, from specific to general, with the site's name"),
-      canonical: shape.text("canonical", "absolute URL of the page; empty without base_url"),
-      description: shape.text("description", "description of the page, one sentence"),
-      stylesheet: shape.text("stylesheet", "link to the style sheet"),
-      theme: shape.text("accent_css", "link to the style sheet with the config's accent; empty without one"),
-      timetableSheet: shape.text("timetable_css", "link to the style sheet of timetables; empty if there are none"),
+      title: shape.text("page_title", "full title"),
+      canonical: shape.text("canonical", "absolute URL of the page"),
+      description: shape.text("description", "one sentence"),
+      stylesheet: shape.text("stylesheet", "link to the main style sheet"),
+      theme: shape.text("accent_css", "style sheet with the config's accent"),
+      timetableSheet: shape.text("timetable_css"),
       mineSheet: shape.text(
-        "mine_css", "link to the style sheet of the reader's places; empty if they have no page"),
+        "mine_css", "style sheet of the reader's places"),
       script: shape.text("script", "link to the entry module"),
-      icon: shape.text("icon", "link to the icon: the logo from the config, or the default icon"),
+      icon: shape.text("icon", "link to the logo, or the default icon"),
       iconType: shape.text("icon_type", "media type of the icon"),
-      touchIcon: shape.text("touch_icon", "link to the bitmap icon; empty if there is only an SVG"),
+      touchIcon: shape.text("touch_icon", "link to the bitmap icon"),
       manifest: shape.text("manifest", "link to the web app manifest"),
-      logo: shape.text("logo", "link to the config's logo; empty without one"),
-      feed: shape.text("feed_href", "link to the Atom feed of the page's changes; empty without one"),
+      logo: shape.text("logo", "link to the config's logo"),
+      feed: shape.text("feed_href", "the Atom feed of the page's changes"),
       feedTitle: shape.text("feed_title", "title of that feed"),
-      search: shape.text("search_href", "link to the search page"),
-      index: shape.text("index_href", "link to the search index"),
-      points: shape.text("points_href", "link to the index of points; empty if nothing has a point"),
-      about: shape.text("about_href", "link to About"),
-      home: shape.text("home_href", "link to the home page"),
-      image: shape.text("image", "absolute URL of a picture of the page's subject; may be empty"),
-      ground: shape.text("ground_href", "link to the drawing of coasts and borders beneath wide maps"),
+      search: shape.text("search_href"),
+      index: shape.text("index_href", "the search index"),
+      points: shape.text("points_href", "the index of points"),
+      about: shape.text("about_href"),
+      home: shape.text("home_href"),
+      image: shape.text("image", "absolute URL of a picture of its subject"),
+      ground: shape.text("ground_href", "coasts and borders beneath wide maps"),
       mapWords: shape.text(
-        "map_words_href", "link to the strings of the interactive map; empty if the site has none"),
-      searchWords: shape.text("search_words_href", "link to the strings of search boxes"))
-    jsonLD = shape.html("json_ld", "script element with linked data; empty without any")
-    isError = shape.flag("is_error", "true on 404.html")
-    let row = NavigationLink("step")
-    breadcrumbs = (shape.list("breadcrumbs", row.shape, "breadcrumbs, from general to specific"), row)
-    nav = (shape.list("nav", row.shape, "entries of the navigation"), row)
+        "map_words_href", "the words of the interactive map"),
+      searchWords: shape.text("search_words_href", "the words of search boxes"))
+    jsonLD = shape.html("json_ld", "script element with linked data")
+    isError = shape.flag("is_error", "whether it is 404.html")
+    let row = NavigationLink()
+    breadcrumbs = (shape.list("breadcrumbs", row.shape, "from general to specific"), row)
+    nav = (shape.list("nav", row.shape), row)
     morePages = (
       shape.list(
         "more_pages", row.shape,
-        "pages without an entry in the navigation: the reader's places and the owner's pages"),
+        "the reader's places and the owner's pages"),
       row
     )
     languages = LanguageLinks(&shape)

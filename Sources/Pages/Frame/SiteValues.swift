@@ -11,29 +11,29 @@ struct SiteValues {
 
   init() {
     var shape = Shape("site")
-    title = shape.text("site_title", "title of the site")
+    title = shape.text("site_title")
     language = shape.text(
-      "language", "language of the site as a BCP 47 tag, with its digits if they are not 0 to 9: ar-u-nu-arab")
+      "language", "BCP 47 tag: de, ar-u-nu-arab")
     direction = shape.text("direction", "ltr or rtl")
-    hourCycle = shape.text("hour_cycle", "12 for a 12-hour clock; otherwise empty")
-    offline = shape.text("offline", "off if the site has no service worker; otherwise empty")
-    copyright = shape.text("copyright", "copyright from the config")
+    hourCycle = shape.text("hour_cycle", "12 for a 12-hour clock")
+    offline = shape.text("offline", "off if the site has no service worker")
+    copyright = shape.text("copyright", "from the config")
     version = shape.text("version", "version of the data, from the config")
-    dataDate = shape.text("data_date", "date of the data, in the site's language")
-    productVersion = shape.text("product_version", "the version of Stationary")
+    dataDate = shape.text("data_date", "date of the data")
+    productVersion = shape.text("product_version", "version of Stationary")
     pictureHosts = shape.text(
-      "picture_hosts", "hosts from which pictures and map tiles may load, each after a blank; empty without any")
-    tiles = shape.text("map_tiles", "address template of map tiles; empty without any")
+      "picture_hosts", "hosts of pictures and map tiles, each after a blank")
+    tiles = shape.text("map_tiles", "address template of map tiles")
     tileReferrer = shape.text(
-      "map_tile_referrer", "referrer policy of requests for map tiles: origin or no-referrer")
-    attribution = shape.text("map_attribution", "attribution of the map tiles; may be empty")
-    searchHint = shape.text("search_hint", "placeholder of the search box: «Station, city or country»")
+      "map_tile_referrer", "their referrer policy: origin or no-referrer")
+    attribution = shape.text("map_attribution")
+    searchHint = shape.text("search_hint", "«Station, city or country»")
     nearUnit = shape.text("near_unit", "unit of distances: km, mi or m")
     folder = shape.text(
-      "language_folder", "folder of the pages in this language, from the site's root: fr/; empty for the site's own")
+      "language_folder", "folder of the pages in this language: fr/")
     hasLanguages = shape.flag("has_languages", "whether the site has several languages")
     rates = shape.html(
-      "rates_json", "exchange rates as JSON; empty without rates and currency in the config")
+      "rates_json", "exchange rates as JSON")
     self.shape = shape
   }
 

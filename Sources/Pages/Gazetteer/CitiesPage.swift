@@ -22,25 +22,25 @@ struct CitiesPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("cities")
-    sheet = shape.text("cities_css", "link to the style sheet of lists of cities")
+    sheet = shape.text("cities_css")
     count = CountSlots(&shape, key: "count.cities", site)
     beginning = shape.text(
-      "beginning_forms", "plural forms of the number of cities that start with a query, as JSON, for JavaScript")
+      "beginning_forms", "number of cities that start with a query")
     anywhere = shape.text(
-      "anywhere_forms", "plural forms of the number of cities that contain a query, as JSON, for JavaScript")
+      "anywhere_forms", "number of cities that contain a query")
     matching = shape.text(
-      "matching_forms", "plural forms of the number of cities that match several words, as JSON, for JavaScript")
+      "matching_forms", "number of cities that match several words")
     let row = GazetteerRow()
-    cities = (shape.list("cities", row.shape, "first cities, in order of their folded names"), row)
-    let country = PlaceRow("country of the gazetteer", note: "count", "number of cities, in words")
-    countries = (shape.list("countries", country.shape, "countries, in alphabetical order"), country)
-    let city = PlaceRow("city with stations", note: "count", "number of stations, in words")
+    cities = (shape.list("cities", row.shape, "first cities, in folded order"), row)
+    let country = PlaceRow("row of cities", note: "count", "«3 cities»")
+    countries = (shape.list("countries", country.shape, "in alphabetical order"), country)
+    let city = PlaceRow("city with stations", note: "count", "«3 stations»")
     withStations = (
-      shape.list("station_cities", city.shape, "the cities with the most stations, in that order"), city
+      shape.list("station_cities", city.shape, "cities with the most stations"), city
     )
-    hasWithStations = shape.flag("has_station_cities", "whether some cities have stations")
+    hasWithStations = shape.flag("has_station_cities")
     stationsHref = shape.text(
-      "stations_href", "link to the list of stations, if more cities have stations; otherwise empty")
+      "stations_href", "all stations, if more cities have any")
     self.shape = shape
   }
 

@@ -20,15 +20,15 @@ struct CityMapSlots {
     scale = ScaleBar(metresPerUnit: Self.metres / Double(DrawnMap.width), site)
     scalePath = scale.path.text
     var map = Shape("map of a city")
-    ground = map.text("ground_view", "part of the world map beneath it, as a view box")
-    middle = map.text("middle_y", "y of the city, which is always centred horizontally")
+    ground = map.text("ground_view", "view box of the world map beneath it")
+    middle = map.text("middle_y", "y of the thing shown")
     label = map.text("label", "city name, shortened if it is long")
-    labelLine = map.text("label_y", "y of its baseline")
+    labelLine = map.text("label_y")
     bar = (
-      map.text("scale", "scale bar, as a path"), map.text("scale_x", "x of its label"),
-      map.text("scale_y", "y of its label"), map.text("scale_label", "distance it represents")
+      map.text("scale", "scale bar, as a path, and its label"), map.text("scale_x"),
+      map.text("scale_y"), map.text("scale_label")
     )
-    slot = shape.object("map", map, "map of its surroundings; none if its point is unknown")
+    slot = shape.object("map", map, "map of its surroundings")
   }
 
   /// - Parameters:

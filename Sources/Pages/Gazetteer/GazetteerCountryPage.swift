@@ -23,20 +23,20 @@ struct GazetteerCountryPage: PageKind {
     self.site = site
     collation = Collation(language: site.language.tag)
     var shape = Shape("country of cities")
-    sheet = shape.text("cities_css", "link to the style sheet of lists of cities")
-    heading = shape.text("heading", "contents of the page, in words")
-    country = shape.text("country", "its country, on the page of a letter; otherwise empty")
-    countryHref = shape.text("country_href", "link to its country, on the page of a letter")
+    sheet = shape.text("cities_css")
+    heading = shape.text("heading", "contents of the page")
+    country = shape.text("country", "its country, on the page of a letter")
+    countryHref = shape.text("country_href")
     count = CountSlots(&shape, key: "count.cities", site)
     map = MapSlots(&shape)
     isSplit = shape.flag("is_split", "whether its cities are on pages by letter")
-    let letter = PlaceRow("letter of cities", note: "count", "number of cities that start with it, in words")
-    letters = (shape.list("letters", letter.shape, "the letters; on the page of a letter, also its neighbours"), letter)
+    let letter = PlaceRow("row of cities", note: "count", "«3 cities»")
+    letters = (shape.list("letters", letter.shape, "all letters, or the neighbours of a letter"), letter)
     let row = GazetteerRow()
     var part = Shape("run of cities")
-    let cities = part.list("cities", row.shape, "cities, in alphabetical order")
+    let cities = part.list("cities", row.shape, "in alphabetical order")
     parts = (
-      shape.list("parts", part, "runs of cities, laid out by the browser when scrolled near"), cities, row
+      shape.list("parts", part, "runs of cities"), cities, row
     )
     self.shape = shape
   }

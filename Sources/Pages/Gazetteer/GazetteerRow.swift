@@ -7,19 +7,18 @@ struct GazetteerRow {
   private let nameLanguage: NameLanguage
 
   init() {
-    var shape = Shape("city of the gazetteer")
-    id = shape.text("id", "its id")
-    anchor = shape.text("anchor", "fragment id in the list of its country; otherwise empty")
-    name = shape.text("name", "its name")
+    var shape = Shape("gazetteer city")
+    id = shape.text("id")
+    anchor = shape.text("anchor", "fragment id, if it has no page")
+    name = shape.text("name")
     nameLanguage = NameLanguage(&shape)
-    code = shape.text("code", "country code: US; empty if unknown")
-    href = shape.text("href", "link to its page, or to its row")
-    lat = shape.text("lat", "latitude in degrees; empty if unknown")
-    lon = shape.text("lon", "longitude in degrees; empty if unknown")
+    code = shape.text("code", "country code: US")
+    href = shape.text("href")
+    lat = shape.text("lat")
+    lon = shape.text("lon")
     point = shape.text("point", "both as shown: 40.714, −74.006")
-    stations = shape.text("stations", "number of stations, in words")
-    stationsHref = shape.text(
-      "stations_href", "in the list of its country, link to its stations; empty if it has none, or a page")
+    stations = shape.text("stations", "«3 stations»")
+    stationsHref = shape.text("stations_href")
     self.shape = shape
   }
 

@@ -12,13 +12,13 @@ struct NearGazetteer {
   private let distances: CityDistances
 
   init(_ shape: inout Shape, _ site: SiteContext) {
-    isAny = shape.flag("has_near_cities", "whether the list is not empty")
+    isAny = shape.flag("has_near_cities")
     var row = Shape("near city of the gazetteer")
-    name = row.text("name", "its name, with the country code if it differs")
-    href = row.text("href", "link to its page")
-    distance = row.text("distance", "its distance")
+    name = row.text("name", "with the country code if it differs")
+    href = row.text("href")
+    distance = row.text("distance")
     self.shape = row
-    slot = shape.list("near_cities", row, "nearby cities, nearest first")
+    slot = shape.list("near_cities", row, "nearest first")
     distances = CityDistances(site)
   }
 

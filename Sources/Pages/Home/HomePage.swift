@@ -27,17 +27,17 @@ struct HomePage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("home")
-    heading = shape.text("heading", "owner's heading, from content/index.md, or the site's title")
-    hasStations = shape.flag("has_stations", "whether the list is not empty")
+    heading = shape.text("heading", "heading of the owner's text, or the site's title")
+    hasStations = shape.flag("has_stations")
     var totals: [Total] = []
     for kind in AllThingKinds.kinds {
       guard let list = kind.listPage else { continue }
-      let phrase = shape.text("\(kind.name)_phrase", "number of \(kind.name); empty if there are none")
-      let href = shape.text("\(kind.name)_href", "link to all \(kind.name)")
+      let phrase = shape.text("\(kind.name)_phrase")
+      let href = shape.text("\(kind.name)_href")
       totals.append(Total(kind: kind, phrase: phrase, href: href, address: list.address))
     }
     self.totals = totals
-    hasSearch = shape.flag("has_search", "whether there is anything to search for")
+    hasSearch = shape.flag("has_search")
     words = TextSlots(&shape, "owner's text, from content/index.md")
     countries = CountryRows(&shape)
     map = MapSlots(&shape)

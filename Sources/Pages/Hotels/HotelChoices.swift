@@ -19,30 +19,30 @@ struct HotelChoices {
   init(_ shape: inout Shape, _ site: SiteContext) {
     var own = Shape("option")
     option = (
-      own, own.text("value", "minimum number, in plain digits"), own.text("label", "the same in words")
+      own, own.text("value", "minimum number, in plain digits"), own.text("label")
     )
     let hotels = site.directory.hotels
     let (stars, rooms) = (hotels.compactMap(\.stars).max() ?? 0, hotels.compactMap(\.rooms?.count).max() ?? 0)
     func options(_ steps: [Int], _ key: String) -> [(Int, String)] {
       steps.map { ($0, site.language.phrase(key, count: $0)) }
     }
-    has = shape.flag("has_choices", "whether the list can be filtered by city, stars or free rooms")
-    hasCities = shape.flag("has_city_choice", "whether there is a filter by city, for hotels in several cities")
+    has = shape.flag("has_choices", "whether the list has any filter")
+    hasCities = shape.flag("has_city_choice")
     areCitiesLater = shape.flag(
-      "are_cities_later", "whether JavaScript adds the cities from hotels.json, because there are many")
+      "are_cities_later", "whether JavaScript adds the cities from hotels.json")
     var city = Shape("city of hotels")
     let (value, label) = (
       city.text("value", "city in the query: c-7"), city.text("label", "its name, with its country if needed")
     )
-    cities = (shape.list("city_choices", city, "cities, in alphabetical order of the site's language"), value, label)
+    cities = (shape.list("city_choices", city, "in alphabetical order"), value, label)
     choices = [
       (
-        shape.flag("has_star_choice", "whether there is a filter by stars"),
+        shape.flag("has_star_choice"),
         shape.list("star_choices", own, "minimum number of stars"),
         options((1...5).filter { Double($0) <= stars }, "hotels.at_least_stars")
       ),
       (
-        shape.flag("has_room_choice", "whether there is a filter by free rooms"),
+        shape.flag("has_room_choice"),
         shape.list("room_choices", own, "minimum number of free rooms"),
         options(Self.roomSteps.filter { $0 <= rooms }, "hotels.at_least_rooms")
       ),

@@ -9,13 +9,13 @@ struct HotelFactSlots {
   private let hasFacts: FlagSlot
 
   init(_ shape: inout Shape) {
-    stars = shape.text("stars", "«3 stars», «no stars»; empty if unknown")
-    rooms = shape.text("rooms", "«6 rooms free», «no rooms free»; empty if unknown")
-    distance = shape.text("distance", "«100 m from the centre», or the distance from the page's subject; may be empty")
+    stars = shape.text("stars", "«3 stars», «no stars»")
+    rooms = shape.text("rooms", "«6 rooms free», «no rooms free»")
+    distance = shape.text("distance", "«100 m from the centre»")
     hasFacts = shape.flag("has_facts", "whether any of these three is known")
-    starsValue = shape.text("stars_value", "star rating in plain digits, such as 3.5; empty if unknown")
-    roomsValue = shape.text("rooms_value", "number of free rooms, in plain digits")
-    distanceValue = shape.text("distance_value", "distance from the centre in the site's unit, in plain digits")
+    starsValue = shape.text("stars_value", "in plain digits: 3.5")
+    roomsValue = shape.text("rooms_value", "in plain digits")
+    distanceValue = shape.text("distance_value", "from the centre, in the site's unit, in plain digits")
   }
 
   /// - Parameter away: the distance from the page's subject as text, to show instead of the distance from the centre.

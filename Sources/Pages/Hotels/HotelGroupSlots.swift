@@ -8,13 +8,13 @@ struct HotelGroupSlots {
 
   init(_ shape: inout Shape) {
     var group = Shape("group of hotels")
-    id = group.text("group_id", "id of the city; «unknown» for hotels whose city is unknown")
-    heading = group.text("heading", "city, with its country if needed; empty if the list is not by city")
-    href = group.text("city_href", "link to the city's page; empty without one")
-    start = group.text("start", "number of the group's first hotel in the full list")
+    id = group.text("group_id", "id of the city, or «unknown»")
+    heading = group.text("heading", "its name")
+    href = group.text("city_href")
+    start = group.text("start", "number of its first hotel in the full list")
     let row = HotelRow()
-    hotels = (group.list("hotels", row.shape, "hotels in the group, in the page's order"), row)
-    slot = shape.list("groups", group, "hotels on this page, in its order, grouped by city if the order is by city")
+    hotels = (group.list("hotels", row.shape), row)
+    slot = shape.list("groups", group, "hotels on this page, by city if that is the order")
   }
 
   /// - Parameters:

@@ -6,9 +6,9 @@ struct HotelListWords {
 
   init(_ shape: inout Shape, _ site: SiteContext) {
     slots = [
-      (shape.text("stars_forms", "plural forms of stars, as JSON"), site.language.forms("hotels.stars")),
-      (shape.text("rooms_forms", "plural forms of free rooms, as JSON"), site.language.forms("hotels.rooms_free")),
-      (shape.text("distance_unit", "distance_unit from the config: km, mi or m"), site.settings.distanceUnit.rawValue),
+      (shape.text("stars_forms"), site.language.forms("hotels.stars")),
+      (shape.text("rooms_forms"), site.language.forms("hotels.rooms_free")),
+      (shape.text("distance_unit", "from the config: km, mi or m"), site.settings.distanceUnit.rawValue),
     ]
   }
 

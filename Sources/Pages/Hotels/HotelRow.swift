@@ -12,16 +12,16 @@ struct HotelRow {
 
   init() {
     var shape = Shape("hotel row")
-    id = shape.text("id", "its id; empty if the page lists other kinds of things too")
+    id = shape.text("id", "unless the page lists other kinds of things too")
     anchor = shape.text(
-      "anchor", "fragment id in the list in default order, if it has no page")
-    name = shape.text("name", "its name")
+      "anchor", "fragment id, if it has no page")
+    name = shape.text("name")
     nameLanguage = NameLanguage(&shape)
-    href = shape.text("href", "link to its page, or to its row in the list")
-    address = shape.text("address", "its address, as in the data; empty if unknown")
-    city = shape.text("city", "its city, if hotels are in several cities; otherwise empty")
+    href = shape.text("href")
+    address = shape.text("address", "as in the data")
+    city = shape.text("city", "if there are several")
     cityKey = shape.text(
-      "city_key", "its city in the query, such as c-7, if hotels are in several cities; otherwise empty")
+      "city_key", "the same in the query: c-7")
     facts = HotelFactSlots(&shape)
     point = DegreeSlots(&shape)
     picture = ThumbnailSlots(&shape)
@@ -32,7 +32,7 @@ struct HotelRow {
   ///   - index: the index in `Directory.hotels`.
   ///   - away: the distance from the page's subject as text, to show instead of the distance from the centre.
   ///   - isListed: whether the page is a list of hotels.
-  ///   - namesCity: whether to show the city; by default, if hotels are in several cities.
+  ///   - namesCity: whether to show the city; by default, if there are several.
   func fill(
     _ index: Int, away: String? = nil, isListed: Bool = true, namesCity: Bool? = nil, _ page: inout PageWriter
   ) {

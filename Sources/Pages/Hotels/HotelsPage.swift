@@ -22,8 +22,8 @@ struct HotelsPage: PageKind {
     hasOrders = shape.flag("has_orders", "whether each order has pages")
     orders = HotelOrder.allCases.map { order in
       (
-        shape.flag("is_by_\(order)", "whether this page is by \(order)"),
-        shape.text("by_\(order)_href", "link to the first page by \(order); empty if there is none")
+        shape.flag("is_by_\(order)"),
+        shape.text("by_\(order)_href")
       )
     }
     count = CountSlots(&shape, key: "count.hotels", site)
@@ -31,8 +31,8 @@ struct HotelsPage: PageKind {
     pager = PagerSlots(&shape)
     words = HotelListWords(&shape, site)
     listed = shape.text(
-      "listed_places", "if the list is one page: default position of each hotel, from 0")
-    dataHref = shape.text("data_href", "link to hotels.json")
+      "listed_places", "default position of each hotel, from 0")
+    dataHref = shape.text("data_href", "hotels.json")
     groups = HotelGroupSlots(&shape)
     self.shape = shape
   }

@@ -16,10 +16,10 @@ struct NearHotels: NearList {
   private let allHref: TextSlot
 
   init(_ shape: inout Shape) {
-    isAny = shape.flag("has_near_hotels", "whether the list is not empty")
+    isAny = shape.flag("has_near_hotels")
     row = HotelRow()
-    slot = shape.list("near_hotels", row.shape, "nearby hotels, nearest first")
-    allHref = shape.text("hotels_href", "link to all hotels; empty if none is near")
+    slot = shape.list("near_hotels", row.shape, "nearest first")
+    allHref = shape.text("hotels_href")
   }
 
   /// A hotel and its distance; nil if only the data's own distance from the centre is known.

@@ -66,7 +66,7 @@ struct Surroundings: Sendable {
     map = MapSlots(&shape)
     lists = NearLists(&shape)
     cities = NearCities(&shape)
-    isAny = shape.flag("has_around", "whether there is a map, or any station, place or city near")
+    isAny = shape.flag("has_around", "whether there is a map or anything near")
   }
 
   /// - Parameter name: the name of the subject.

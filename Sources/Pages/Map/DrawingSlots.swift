@@ -20,42 +20,42 @@ struct DrawingSlots {
       var shape = Shape("map label")
       text = shape.text("label", "name, shortened if it is long")
       language = NameLanguage(&shape)
-      x = shape.text("x", "its x")
-      y = shape.text("y", "y of its baseline")
-      anchor = shape.text("anchor", "text-anchor: middle or end; empty for start")
-      isMiddle = shape.flag("is_middle", "whether it is the name of the thing in the middle")
+      x = shape.text("x")
+      y = shape.text("y", "y of the baseline")
+      anchor = shape.text("anchor", "text-anchor")
+      isMiddle = shape.flag("is_middle", "whether it names the thing in the middle")
       self.shape = shape
     }
   }
 
   init(_ map: inout Shape) {
-    viewBox = map.text("view_box", "its view box, for the svg element")
+    viewBox = map.text("view_box", "for the svg element")
     ground = map.text(
       "ground_view",
-      "part of the world map beneath it, as a view box; empty if too small an area")
-    land = map.text("land", "land beneath it, drawn at its scale, as a path in half units; then ground_view is empty")
-    borders = map.text("borders", "borders of countries, likewise")
-    x = map.text("middle_x", "point of the thing shown; empty for several things")
-    y = map.text("middle_y", "point of the thing shown")
-    line = map.text("way", "route, as a path; may be empty")
+      "view box of the world map beneath it")
+    land = map.text("land", "land beneath a small area, as a path in half units")
+    borders = map.text("borders", "borders of countries")
+    x = map.text("middle_x", "x of the thing shown, if it is one")
+    y = map.text("middle_y", "y of the thing shown")
+    line = map.text("way", "route, as a path")
     var marks: [(name: String, slot: TextSlot)] = []
     for (_, layer) in AllThingKinds.onMaps {
-      marks.append((layer.slot, map.text(layer.slot, "marks of \(layer.slot), as a path; may be empty")))
+      marks.append((layer.slot, map.text(layer.slot, "marks of \(layer.slot), as a path")))
     }
     self.marks = marks
-    isDense = map.flag("is_dense", "whether to draw small marks, because there are many")
+    isDense = map.flag("is_dense", "whether marks are small")
     scale = map.text(
       "scale",
-      "scale bar, as a path; empty if the scale varies over the map or no corner is free")
-    scaleX = map.text("scale_x", "x of its label")
-    scaleY = map.text("scale_y", "y of its label")
-    scaleLabel = map.text("scale_label", "distance it represents")
-    north = map.text("north", "north arrow, as a path; empty if no corner is free")
-    northX = map.text("north_x", "x of the centre of its letter")
-    northY = map.text("north_y", "y of the baseline of its letter")
+      "scale bar, as a path, and its label; not if the scale varies or no corner is free")
+    scaleX = map.text("scale_x")
+    scaleY = map.text("scale_y")
+    scaleLabel = map.text("scale_label")
+    north = map.text("north", "north arrow, as a path, and the point of its letter; not if no corner is free")
+    northX = map.text("north_x")
+    northY = map.text("north_y")
     var ring = Shape("ring")
-    let radius = ring.text("radius", "its width")
-    rings = (map.list("rings", ring, "circles around the middle, one scale bar apart"), radius)
+    let radius = ring.text("radius")
+    rings = (map.list("rings", ring, "circles around the middle"), radius)
     let row = LabelSlots()
     labels = (map.list("labels", row.shape, "names that fit on the map"), row)
   }

@@ -14,19 +14,19 @@ struct MapSlots {
     let name, title, note, lat, lon, bounds, line, shown: TextSlot
 
     init(_ map: inout Shape) {
-      name = map.text("map_name", "text alternative")
-      title = map.text("map_title", "name of the thing shown; empty for several things")
-      note = map.text("map_note", "note for readers; may be empty")
-      lat = map.text("map_lat", "latitude of the thing shown; empty for several things")
+      name = map.text("map_name", "alternative text")
+      title = map.text("map_title", "name of the thing shown, if it is one")
+      note = map.text("map_note", "note for readers")
+      lat = map.text("map_lat", "latitude of that thing")
       lon = map.text("map_lon", "longitude of that thing")
       bounds = map.text(
-        "map_bounds", "area of a map of several things: south,west,north,east in degrees; otherwise empty")
+        "map_bounds", "area in degrees, if several are shown: south,west,north,east")
       line = map.text(
         "map_line",
-        "lines of a route, separated by semicolons: points as lat,lon separated by blanks; empty without one")
+        "lines of a route: «lat,lon lat,lon;lat,lon lat,lon»")
       shown = map.text(
         "map_shown",
-        "kinds of things that the interactive map shows first: stations places; empty for all")
+        "kinds of things that are shown first, if not all: stations places")
     }
   }
 
@@ -47,7 +47,7 @@ struct MapSlots {
     var map = Shape("map")
     words = Words(&map)
     drawing = DrawingSlots(&map)
-    slot = shape.object("map", map, "map drawn from the site's data; none if there is nothing to draw")
+    slot = shape.object("map", map, "map drawn from the site's data")
   }
 
   /// Fills in a map of a thing and its surroundings; if almost nothing is near, a map of where in the world it is.

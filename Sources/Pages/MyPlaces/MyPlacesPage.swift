@@ -16,13 +16,13 @@ struct MyPlacesPage: PageKind {
     self.site = site
     worker = RetiredWorker.myPlaces(site.assets)
     var shape = Shape("my places")
-    listHref = shape.text("list_href", "link to a list of things, for readers without JavaScript; may be empty")
+    listHref = shape.text("list_href", "a list, for readers without JavaScript")
     listLabel = shape.text("list_label", "name of that list")
     nearHref = shape.text(
       "near_href",
-      "link to the list of what is within 10 miles or km of a point that JavaScript adds; empty if nothing is listed")
-    distanceUnit = shape.text("distance_unit", "distance_unit from the config: km, mi or m")
-    unreadForms = shape.text("unread_forms", "plural forms of saved places that cannot be read, as JSON")
+      "what is near a point that JavaScript adds")
+    distanceUnit = shape.text("distance_unit", "from the config: km, mi or m")
+    unreadForms = shape.text("unread_forms", "number of saved places that cannot be read")
     count = CountSlots(&shape, key: "count.mine", site)
     map = MapSlots(&shape)
     self.shape = shape

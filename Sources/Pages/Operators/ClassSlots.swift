@@ -13,9 +13,9 @@ struct ClassSlots {
 
   init() {
     var shape = Shape("class")
-    name = shape.text("name", "name of the class, or of several with the same amenities")
-    aboard = shape.text("aboard", "amenities, in words")
-    notAboard = shape.text("not_aboard", "amenities it does not have, in words")
+    name = shape.text("name", "names of classes with these amenities")
+    aboard = shape.text("aboard", "amenities")
+    notAboard = shape.text("not_aboard", "amenities it does not have")
     self.shape = shape
   }
 

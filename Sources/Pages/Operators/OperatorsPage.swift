@@ -17,12 +17,12 @@ struct OperatorsPage: PageKind {
     var shape = Shape("operators")
     count = CountSlots(&shape, key: "operators.count", site)
     var row = Shape("operator row")
-    let id = row.text("id", "its id")
-    let name = row.text("name", "its name")
+    let id = row.text("id")
+    let name = row.text("name")
     nameLanguage = NameLanguage(&row)
-    let href = row.text("href", "link to its page")
+    let href = row.text("href")
     let note = row.text("runs", "number of routes and departures, in words")
-    operators = (shape.list("operators", row, "operators with departures, by name"), id, (name, href, note))
+    operators = (shape.list("operators", row, "with departures, by name"), id, (name, href, note))
     self.shape = shape
   }
 

@@ -6,9 +6,9 @@ struct AmountSlots {
   private let text, minorUnits, currency: TextSlot
 
   init(_ shape: inout Shape) {
-    text = shape.text("price", "price as shown, «Free» for 0; empty if unknown")
-    minorUnits = shape.text("price_minor", "price in the currency's minor units; empty if unknown")
-    currency = shape.text("price_currency", "ISO 4217 currency code of the price; empty if unknown")
+    text = shape.text("price", "as shown, «Free» for 0")
+    minorUnits = shape.text("price_minor", "in the currency's minor units")
+    currency = shape.text("price_currency", "ISO 4217 code")
   }
 
   /// - Parameter isTotal: whether it is the total, for which 0 is shown as «free»; false for a part of a price.

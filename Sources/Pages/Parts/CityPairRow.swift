@@ -9,19 +9,19 @@ struct CityPairRow {
   private let frequency: (days: TextSlot, perDay: TextSlot)?
 
   /// - Parameter tellsHowOften: whether to show its frequency, which takes a look at all days of the route.
-  init(_ shapeName: String, tellsHowOften: Bool = false) {
-    var shape = Shape(shapeName)
-    id = shape.text("id", "ids of its two cities, separated by a slash")
+  init(tellsHowOften: Bool = false) {
+    var shape = Shape("city pair")
+    id = shape.text("id", "ids of its two cities: c1/c2")
     name = shape.text("name", "city at its other end, with the country if it differs")
     nameLanguage = NameLanguage(&shape)
-    href = shape.text("href", "link to its page")
-    days = shape.text("days", "number of days, or the date of a single day")
-    until = shape.text("until", "local end of its last day: 2021-01-29T00:00:00-05:00")
+    href = shape.text("href")
+    days = shape.text("days", "«3 days», or its only date")
+    until = shape.text("until", "local end of its last day")
     frequency =
       tellsHowOften
       ? (
-        shape.text("runs_on", "days on which it runs, in words: «Mon, Wed, Fri»"),
-        shape.text("per_day", "departures per day: «4 to 6 a day»")
+        shape.text("runs_on", "«Mon, Wed, Fri»"),
+        shape.text("per_day", "«4 to 6 a day»")
       ) : nil
     self.shape = shape
   }

@@ -5,10 +5,7 @@ import Mustache
 enum ClockChange {
   /// - Parameter name: the name of the time in templates: `departs`.
   static func slot(_ shape: inout Shape, _ name: String) -> TextSlot {
-    shape.text(
-      "\(name)_note",
-      "«before the clock change», if clocks show the time twice that day and the earlier one is assumed; otherwise empty"
-    )
+    shape.text("\(name)_note")
   }
 
   static func fill(_ isAssumed: Bool, _ slot: TextSlot, _ page: inout PageWriter) {

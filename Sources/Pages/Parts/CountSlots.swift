@@ -11,9 +11,9 @@ struct CountSlots {
   init(_ shape: inout Shape, key: String, _ site: SiteContext) {
     self.key = key
     formsText = site.language.forms(key)
-    total = shape.text("total", "number of things in the list, in plain digits")
-    phrase = shape.text("count_phrase", "the same in words")
-    forms = shape.text("count_forms", "plural forms of that text as JSON, for JavaScript")
+    total = shape.text("total", "number of things in the list")
+    phrase = shape.text("count_phrase")
+    forms = shape.text("count_forms")
   }
 
   func fill(_ count: Int, _ page: inout PageWriter) {

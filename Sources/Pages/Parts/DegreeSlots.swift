@@ -6,8 +6,8 @@ struct DegreeSlots {
   private let lat, lon: TextSlot
 
   init(_ shape: inout Shape) {
-    lat = shape.text("lat", "latitude in degrees; empty if unknown")
-    lon = shape.text("lon", "longitude in degrees; empty if unknown")
+    lat = shape.text("lat")
+    lon = shape.text("lon")
   }
 
   func fill(_ point: Coordinate?, _ page: inout PageWriter) {

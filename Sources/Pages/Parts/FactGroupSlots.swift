@@ -7,9 +7,9 @@ struct FactGroupSlots {
   private let rows: (slot: ListSlot, row: FactRowSlots)
 
   init() {
-    var shape = Shape("group")
-    heading = shape.text("heading", "their subject, such as luggage or animals")
-    let row = FactRowSlots("fact")
+    var shape = Shape("facts")
+    heading = shape.text("heading", "subject, such as luggage or animals")
+    let row = FactRowSlots()
     rows = (shape.list("rows", row.shape, "terms, by subject"), row)
     self.shape = shape
   }

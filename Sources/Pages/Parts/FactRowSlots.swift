@@ -6,12 +6,12 @@ struct FactRowSlots {
   private let label: TextSlot
   private let lines: (slot: ListSlot, line: TextSlot)
 
-  init(_ name: String) {
-    var shape = Shape(name)
-    label = shape.text("label", "its subject")
+  init() {
+    var shape = Shape("fact")
+    label = shape.text("label")
     var line = Shape("line")
-    let text = line.text("line", "its values")
-    lines = (shape.list("lines", line, "its terms, one row each"), text)
+    let text = line.text("line")
+    lines = (shape.list("lines", line), text)
     self.shape = shape
   }
 

@@ -12,20 +12,20 @@ struct ImageSlots {
   init(_ shape: inout Shape) {
     var picture = Shape("picture")
     alt = picture.text("alt", "alternative text")
-    webp = picture.text("webp", "its WebP files with widths, for srcset; empty if on another host")
-    jpeg = picture.text("jpeg", "its JPEG files, likewise")
-    source = picture.text("src", "link to its widest file as JPEG")
-    width = picture.text("width", "width of the widest file, in pixels")
-    height = picture.text("height", "height of the widest file, in pixels")
+    webp = picture.text("webp", "WebP files, for srcset")
+    jpeg = picture.text("jpeg", "JPEG files, for srcset")
+    source = picture.text("src", "widest JPEG file")
+    width = picture.text("width", "of the widest file")
+    height = picture.text("height", "of the widest file")
     reach = picture.text(
-      "reach", "width that fits a window, in percent of the window's height: 15, 30 … 105")
+      "reach", "width that fits a window, in percent of its height: 15, 30 … 105")
     isSmall = picture.flag("is_small", "whether it is narrower than the smallest width of pictures")
     preview = PreviewSlots(&picture)
-    remote = picture.text("remote_src", "its address, if on another host that the config lists; otherwise empty")
+    remote = picture.text("remote_src", "its address, if on a host that the config lists")
     remoteHref = picture.text(
-      "remote_href", "its address, if on another host that the config does not list; otherwise empty")
+      "remote_href", "its address, if on any other host")
     remoteHost = picture.text("remote_host", "host of that link")
-    slot = shape.object("picture", picture, "its picture; none if there is none to show")
+    slot = shape.object("picture", picture)
   }
 
   /// - Parameters:

@@ -7,9 +7,9 @@ struct MomentSlots {
 
   /// - Parameter name: the name of the time in templates: `departs`.
   init(_ shape: inout Shape, _ name: String, of what: String) {
-    datetime = shape.text("\(name)_datetime", "the same, machine-readable: 2021-01-28T09:30:00-05:00")
+    datetime = shape.text("\(name)_datetime")
     clock = shape.text(name, "local time when it \(what): 09:30")
-    zone = shape.text("\(name)_zone", "time zone, if the page has several; otherwise empty")
+    zone = shape.text("\(name)_zone", "time zone, if the page has several")
     note = ClockChange.slot(&shape, name)
   }
 

@@ -5,8 +5,8 @@ import Mustache
 struct NameLanguage: Sendable {
   private let slot: TextSlot
 
-  init(_ shape: inout Shape, _ name: String = "lang") {
-    slot = shape.text(name, "language of the name, if its script is not that of the site; otherwise empty")
+  init(_ shape: inout Shape, _ name: String = "lang", _ about: String = "") {
+    slot = shape.text(name, about)
   }
 
   /// - Parameter country: ISO 3166-1 alpha-2; nil if unknown.

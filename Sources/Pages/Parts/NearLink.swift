@@ -7,7 +7,7 @@ struct NearLink {
   private let href: TextSlot
 
   init(_ shape: inout Shape) {
-    href = shape.text("near_href", "link to a list of what is nearby; empty if the point is unknown")
+    href = shape.text("near_href", "a list of what is nearby")
   }
 
   func fill(_ point: Coordinate?, _ page: inout PageWriter) {

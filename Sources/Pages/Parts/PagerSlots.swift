@@ -10,14 +10,14 @@ struct PagerSlots {
 
   init(_ shape: inout Shape) {
     isLong = shape.flag("has_pages", "whether the list has more than one page")
-    previous = shape.text("previous_href", "link to the previous page; empty on the first")
-    next = shape.text("next_href", "link to the next page; empty on the last")
+    previous = shape.text("previous_href")
+    next = shape.text("next_href")
     var page = Shape("page of a list")
-    number = page.text("number", "its number, formatted in the site's language")
-    href = page.text("href", "link to it")
-    isCurrent = page.flag("is_current", "whether it is this page")
+    number = page.text("number", "page number, as shown")
+    href = page.text("href")
+    isCurrent = page.flag("is_current")
     isAfterGap = page.flag("is_after_gap", "whether pages before it are omitted")
-    slot = shape.list("list_pages", page, "linked pages, by number")
+    slot = shape.list("list_pages", page, "linked pages")
   }
 
   /// - Parameter link: returns the link to a page, by its number from 1.

@@ -8,11 +8,11 @@ struct PlaceRow {
 
   /// - Parameters:
   ///   - note: the name of the third value in templates: `distance`, `count`.
-  init(_ shapeName: String, note noteName: String, _ about: String) {
+  init(_ shapeName: String, note noteName: String, _ about: String = "") {
     var shape = Shape(shapeName)
-    name = shape.text("name", "its name")
+    name = shape.text("name")
     nameLanguage = NameLanguage(&shape)
-    href = shape.text("href", "link to its page")
+    href = shape.text("href")
     note = shape.text(noteName, about)
     self.shape = shape
   }

@@ -10,13 +10,13 @@ struct PreviewSlots {
 
   init(_ shape: inout Shape) {
     var tone = Shape("tone")
-    let number = tone.text("tone", "lightness, from 0 (darkest) to 7")
-    let path = tone.text("path", "link to the list of them")
+    let number = tone.text("tone", "from 0 (darkest) to 7")
+    let path = tone.text("path", "its squares, as a path")
     var preview = Shape("preview")
-    viewBox = preview.text("view_box", "its view box, for the svg element")
-    tones = (preview.list("tones", tone, "its squares, grouped by tone"), number, path)
+    viewBox = preview.text("view_box", "for the svg element")
+    tones = (preview.list("tones", tone, "squares by tone"), number, path)
     slot = shape.object(
-      "preview", preview, "placeholder of a few squares while it loads; none for a transparent picture")
+      "preview", preview, "shown while it loads")
   }
 
   func fill(_ preview: Picture.Preview, _ page: inout PageWriter) {

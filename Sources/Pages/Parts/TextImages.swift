@@ -13,7 +13,7 @@ struct TextImages: Sendable {
   init() {
     var shape = Shape("picture in a text")
     picture = ImageSlots(&shape)
-    isAlone = shape.flag("is_alone", "whether its paragraph contains only pictures that are not links")
+    isAlone = shape.flag("is_alone", "whether its paragraph has only pictures")
     self.shape = shape
   }
 
@@ -57,7 +57,7 @@ struct TextSlots {
 
   init(_ shape: inout Shape, _ about: String) {
     html = shape.html("words_html", about)
-    hasPictures = shape.flag("words_have_pictures", "whether any of them has a picture")
+    hasPictures = shape.flag("words_have_pictures", "whether the text has a picture")
   }
 
   func fill(_ html: [UInt8], _ text: MarkdownPage, _ page: inout PageWriter) {

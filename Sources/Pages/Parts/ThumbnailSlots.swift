@@ -9,12 +9,12 @@ struct ThumbnailSlots {
   private let source, webp, jpeg, full, width, height: TextSlot
 
   init(_ shape: inout Shape) {
-    source = shape.text("picture_src", "link to its smallest picture as JPEG; empty without one")
-    webp = shape.text("picture_webp", "its WebP pictures with widths, for srcset")
-    jpeg = shape.text("picture_jpeg", "the same as JPEG")
-    full = shape.text("picture_full", "link to its widest picture as WebP")
-    width = shape.text("picture_width", "width of the smallest picture, in pixels")
-    height = shape.text("picture_height", "its height")
+    source = shape.text("picture_src", "smallest JPEG file")
+    webp = shape.text("picture_webp", "WebP files, for srcset")
+    jpeg = shape.text("picture_jpeg", "JPEG files, for srcset")
+    full = shape.text("picture_full", "widest WebP file")
+    width = shape.text("picture_width", "of the smallest file")
+    height = shape.text("picture_height", "of the smallest file")
   }
 
   /// - Parameter reference: the picture in the data; nil to show none.

@@ -10,9 +10,9 @@ struct TripEndStations {
 
   init(_ shape: inout Shape, _ list: String, _ about: String) {
     var row = Shape("end station")
-    name = row.text("name", "its name")
+    name = row.text("name")
     nameLanguage = NameLanguage(&row)
-    href = row.text("href", "link to its page")
+    href = row.text("href")
     point = DegreeSlots(&row)
     slot = shape.list(list, row, about)
   }

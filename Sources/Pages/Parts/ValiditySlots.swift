@@ -8,9 +8,9 @@ struct ValiditySlots {
   /// - Parameter endedKey: of the text that the timetable has ended.
   init(_ shape: inout Shape, endedKey: String = "timetable.ended") {
     self.endedKey = endedKey
-    phrase = shape.text("valid", "dates of the timetable, in words; empty without departures")
-    ended = shape.text("ended", "text that the timetable has ended, with its last day, shown by JavaScript")
-    until = shape.text("valid_until", "local end of the last day, or of its last trip: 2021-01-29T00:00:00-05:00")
+    phrase = shape.text("valid", "dates of the timetable")
+    ended = shape.text("ended", "text that the timetable has ended, shown by JavaScript")
+    until = shape.text("valid_until", "local end: 2021-01-29T00:00:00-05:00")
   }
 
   func fill(_ validity: Validity?, _ page: inout PageWriter) {

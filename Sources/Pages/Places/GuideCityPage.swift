@@ -20,17 +20,17 @@ struct GuideCityPage: PageKind {
     self.site = site
     all = GuideGroup.all(site)
     var shape = Shape("guide city page")
-    name = shape.text("name", "city name")
+    name = shape.text("name")
     nameLanguage = NameLanguage(&shape)
-    country = shape.text("country", "its country; empty if unknown")
-    stationsHref = shape.text("stations_href", "link to the city's stations; empty if the directory has none")
-    gazetteerHref = shape.text("gazetteer_href", "link to the city in the list of all cities; empty if it is not there")
+    country = shape.text("country")
+    stationsHref = shape.text("stations_href")
+    gazetteerHref = shape.text("gazetteer_href", "the city in the list of all cities")
     count = CountSlots(&shape, key: "count.places", site)
     point = PointSlots(&shape)
     map = MapSlots(&shape)
-    hasMany = shape.flag("has_many", "whether there are enough places for a search box")
+    hasMany = shape.flag("has_many", "whether a search box is useful")
     let row = GuideRow()
-    places = (shape.list("places", row.shape, "its places, by name"), row)
+    places = (shape.list("places", row.shape, "by name"), row)
     self.shape = shape
   }
 

@@ -15,7 +15,7 @@ struct GuideGroupRow {
     )
     point = DegreeSlots(&shape)
     let row = GuideRow()
-    places = (shape.list("places", row.shape, "its places, by name"), row)
+    places = (shape.list("places", row.shape, "by name"), row)
     self.shape = shape
   }
 

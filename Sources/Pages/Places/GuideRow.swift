@@ -16,13 +16,13 @@ struct GuideRow {
 
   init() {
     var shape = Shape("place")
-    id = shape.text("id", "its id")
-    name = shape.text("name", "its name")
-    note = shape.text("note", "coordinates, if another place of the city has the same name; otherwise empty")
+    id = shape.text("id")
+    name = shape.text("name")
+    note = shape.text("note", "coordinates, if another has the same name")
     nameLanguage = NameLanguage(&shape)
-    anchor = shape.text("anchor", "fragment id on its city's page, if it has no page")
-    href = shape.text("href", "link to its page, or to its row on its city's page")
-    excerpt = shape.text("gist", "start of its description; may be empty")
+    anchor = shape.text("anchor", "fragment id, if it has no page")
+    href = shape.text("href")
+    excerpt = shape.text("gist", "start of its description")
     point = DegreeSlots(&shape)
     thumbnail = ThumbnailSlots(&shape)
     self.shape = shape

@@ -15,10 +15,10 @@ struct NearPlaces: NearList {
   private let allHref: TextSlot
 
   init(_ shape: inout Shape) {
-    isAny = shape.flag("has_near_places", "whether the list is not empty")
-    row = PlaceRow("near place", note: "distance", "its distance; empty if unknown")
-    slot = shape.list("near_places", row.shape, "nearby places, nearest first")
-    allHref = shape.text("places_href", "link to all places; empty if none is near")
+    isAny = shape.flag("has_near_places")
+    row = PlaceRow("near place", note: "distance")
+    slot = shape.list("near_places", row.shape, "nearest first")
+    allHref = shape.text("places_href")
   }
 
   /// Fills in the places near the subject's point, then those of its city without a known distance.

@@ -18,7 +18,7 @@ struct PlacesPage: PageKind {
     groupsOfAll = GuideGroup.all(site)
     var shape = Shape("places")
     count = CountSlots(&shape, key: "count.places", site)
-    myPlacesHref = shape.text("my_places_href", "link to the reader's places; empty if nothing has a point")
+    myPlacesHref = shape.text("my_places_href", "the reader's places")
     map = MapSlots(&shape)
     groups = GroupedList(&shape, of: group.shape, "cities", letters: "first letters of the cities")
     self.shape = shape

@@ -9,9 +9,9 @@ struct PageCode {
   init(_ shape: inout Shape) {
     var code = Shape("page code")
     address = code.text("address", "absolute URL of the page")
-    size = code.text("size", "number of modules on each side of the QR code of this URL, with its margin")
-    path = code.text("path", "data of an SVG path with its dark modules")
-    object = shape.object("page_code", code, "the address of the page, as text and QR code; absent without base_url")
+    size = code.text("size", "modules on each side of the QR code")
+    path = code.text("path", "its dark modules, as a path")
+    object = shape.object("page_code", code, "as text and QR code")
   }
 
   /// - Parameter address: of the page, from the site's root.

@@ -11,24 +11,24 @@ struct PosterDateSlots {
 
   init(_ shape: inout Shape) {
     var month = Shape("month of a poster")
-    self.month = month.text("month", "month and year: December 2026")
-    span = month.text("span", "the number of its dates")
+    self.month = month.text("month", "December 2026")
+    span = month.text("span", "number of its dates")
     months = shape.list("months", month, "months of the dates")
     var day = Shape("date of a poster")
-    weekday = day.text("weekday", "day of the week, short: Thu")
-    number = day.text("number", "day of the month: 28")
+    weekday = day.text("weekday", "Thu")
+    number = day.text("number", "28")
     days = shape.list("days", day, "dates, which are the columns")
     var cell = Shape("departure on a date")
     runs = cell.flag("runs", "whether it runs on this date")
     var row = Shape("departure with dates")
     clock = row.text("clock", "local departure: 09:30")
-    zone = row.text("zone", "«UTC+2», if clocks that go back show the time twice and both depart; otherwise empty")
+    zone = row.text("zone", "«UTC+2», if clocks show the time twice that day")
     name = row.text("name", "destination")
     nameLanguage = NameLanguage(&row)
-    carrier = row.text("operator", "operator; empty if unknown")
+    carrier = row.text("operator")
     carrierLanguage = NameLanguage(&row, "operator_lang")
     cells = row.list("cells", cell, "the dates")
-    rows = shape.list("departures", row, "departures by time")
+    rows = shape.list("departures", row, "by time")
   }
 
   func fill(_ service: PosterService, _ page: inout PageWriter) {

@@ -11,23 +11,23 @@ struct PosterHourSlots {
 
   init(_ shape: inout Shape) {
     var minute = Shape("minute of a poster")
-    self.minute = minute.text("minute", "minute of a departure: 05")
+    self.minute = minute.text("minute", "05")
     mark = minute.text("mark", "symbols that apply to it")
-    zone = minute.text("zone", "«UTC+2», if clocks that go back show the time twice and both depart; otherwise empty")
-    label = minute.text("label", "label of its destination; empty if all have one, and where names are shown")
+    zone = minute.text("zone", "«UTC+2», if clocks show the time twice that day")
+    label = minute.text("label", "label of its destination")
     badge = RouteBadge(&minute)
     name = minute.text("name", "its destination, where names are shown")
     nameLanguage = NameLanguage(&minute)
-    carrier = minute.text("operator", "its operator, likewise; empty if unknown")
+    carrier = minute.text("operator", "its operator, likewise")
     carrierLanguage = NameLanguage(&minute, "operator_lang")
     var cell = Shape("hour of a kind of day")
-    minutes = cell.list("minutes", minute, "the departures of this hour, by time")
+    minutes = cell.list("minutes", minute, "its departures")
     var hour = Shape("hour of a poster")
-    self.hour = hour.text("hour", "the hour: 09")
-    isNextDay = hour.flag("is_next_day", "whether it is after midnight, on the following day")
-    later = hour.text("later", "«+1» after midnight; otherwise empty")
+    self.hour = hour.text("hour", "09")
+    isNextDay = hour.flag("is_next_day", "whether it is after midnight")
+    later = hour.text("later", "«+1» after midnight")
     cells = hour.list("cells", cell, "the hour on each kind of day")
-    hours = shape.list("hours", hour, "hours with departures")
+    hours = shape.list("hours", hour)
   }
 
   /// - Parameter labels: of the destinations; nil if their names are shown.

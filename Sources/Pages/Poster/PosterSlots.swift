@@ -17,12 +17,12 @@ struct PosterSlots {
 
   init(_ shape: inout Shape) {
     var poster = Shape("poster")
-    sheet = poster.text("poster_css", "link to the style sheet of posters")
-    size = poster.text("name_size", "the size of the station's name: large, medium or small")
+    sheet = poster.text("poster_css")
+    size = poster.text("name_size", "large, medium or small")
     let part = PosterPartSlots()
     parts = (poster.list("parts", part.shape, "scheduled service, and departures with dates"), part)
-    valid = poster.text("valid_days", "dates of these departures, in words")
-    object = shape.object("poster", poster, "departures on one sheet, for print; absent without any")
+    valid = poster.text("valid_days", "dates of these departures")
+    object = shape.object("poster", poster, "departures on one sheet, for print")
   }
 
   /// - Parameters:

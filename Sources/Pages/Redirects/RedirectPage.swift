@@ -15,9 +15,9 @@ struct RedirectPage: PageKind {
     self.site = site
     redirects = Self.redirects(site)
     var shape = Shape("moved")
-    name = shape.text("name", "name of the page's subject")
-    href = shape.text("href", "link to its page")
-    sentence = shape.text("sentence", "why it is at another address; may be empty")
+    name = shape.text("name")
+    href = shape.text("href")
+    sentence = shape.text("sentence", "why it is at another address")
     link = shape.text("link", "words of the link")
     self.shape = shape
   }

@@ -8,15 +8,15 @@ struct AgencySlots {
   private let nameLanguage: NameLanguage
 
   init(_ shape: inout Shape) {
-    name = shape.text("agency", "name of the operator")
+    name = shape.text("agency")
     nameLanguage = NameLanguage(&shape, "agency_lang")
-    href = shape.text("agency_href", "link to the operator's page")
-    website = shape.text("agency_website", "website of the operator; empty without one")
+    href = shape.text("agency_href")
+    website = shape.text("agency_website")
     websiteHost = shape.text("agency_host", "host of that site")
-    fareHref = shape.text("fare_website", "web page about fares; empty without one")
-    phone = shape.text("phone", "phone number; empty without one")
-    phoneHref = shape.text("phone_href", "the same as a link")
-    email = shape.text("email", "email address; empty without one")
+    fareHref = shape.text("fare_website", "web page about fares")
+    phone = shape.text("phone")
+    phoneHref = shape.text("phone_href")
+    email = shape.text("email")
   }
 
   func fill(_ agency: AgencyIndex, _ page: inout PageWriter) {

@@ -6,8 +6,8 @@ struct RouteBadge: Sendable {
   private let badge, color: TextSlot
 
   init(_ shape: inout Shape) {
-    badge = shape.text("badge", "short name of the route; empty without one")
-    color = shape.text("badge_class", "class of its colours; empty if it has none that are readable")
+    badge = shape.text("badge", "short name of the route")
+    color = shape.text("badge_class", "CSS class of its colours")
   }
 
   func fill(_ route: RouteIndex, _ page: inout PageWriter) {

@@ -26,8 +26,8 @@ struct RouteGroupSlots {
 
   init(_ shape: inout Shape) {
     var group = Shape("routes on one page")
-    name = group.text("name", "title of the page; may be empty")
-    links = RouteLinks(&group, "its other routes")
+    name = group.text("name", "title of the page")
+    links = RouteLinks(&group)
     groups = shape.list("together", group, "other routes that the agency shows together with this one")
   }
 

@@ -10,18 +10,17 @@ struct RouteRow {
   private let badge: RouteBadge
   private let nameLanguage, endsLanguage: NameLanguage
 
-  init(_ name: String) {
-    var shape = Shape(name)
-    id = shape.text("id", "its id")
+  init() {
+    var shape = Shape("scheduled route")
+    id = shape.text("id")
     badge = RouteBadge(&shape)
-    self.name = shape.text("name", "its long name; without one, where it goes")
+    name = shape.text("name", "its long name, or where it goes")
     nameLanguage = NameLanguage(&shape)
-    href = shape.text("href", "link to its page")
-    ends = shape.text("ends", "where it goes: «Harbour – Airport»; empty if its name says it")
+    href = shape.text("href")
+    ends = shape.text("ends", "where it goes, if its name does not say it: «Harbour – Airport»")
     endsLanguage = NameLanguage(&shape, "ends_lang")
-    days = shape.text("days", "days of the week on which it runs, in words")
-    until = shape.text(
-      "until", "local end of its last day: 2021-01-29T00:00:00-05:00; empty if its time zone is unknown")
+    days = shape.text("days", "days of the week on which it runs")
+    until = shape.text("until", "local end of its last day")
     self.shape = shape
   }
 

@@ -5,8 +5,8 @@ struct RouteSheets {
   private let sheet, colors: TextSlot
 
   init(_ shape: inout Shape) {
-    sheet = shape.text("routes_css", "link to the style sheet of routes")
-    colors = shape.text("route_colors_css", "link to the style sheet with the colours of routes; empty if none has any")
+    sheet = shape.text("routes_css")
+    colors = shape.text("route_colors_css", "style sheet with the colours of routes")
   }
 
   func fill(_ page: inout PageWriter) {

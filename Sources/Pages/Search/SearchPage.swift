@@ -13,11 +13,11 @@ struct SearchPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("search")
-    stationsHref = shape.text("stations_href", "link to all stations, for readers without JavaScript; may be empty")
+    stationsHref = shape.text("stations_href")
     count = CountSlots(&shape, key: "count.results", site)
-    script = shape.text("search_script", "link to the script of this page, to be loaded early")
-    worker = shape.text("search_worker", "link to the script that searches, to be loaded early")
-    merging = shape.text("search_merging", "link to the script that merges results, to be loaded early")
+    script = shape.text("search_script", "script of the page")
+    worker = shape.text("search_worker", "script that searches")
+    merging = shape.text("search_merging", "script that merges results")
     self.shape = shape
   }
 

@@ -11,13 +11,13 @@ struct RouteLinks {
   /// The number of routes that are shown.
   private static let most = 40
 
-  init(_ shape: inout Shape, _ about: String) {
+  init(_ shape: inout Shape) {
     var route = Shape("route link")
     badge = RouteBadge(&route)
     name = route.text("name", "long name of the route")
-    href = route.text("href", "link to it")
-    routes = shape.list("routes", route, about)
-    more = shape.text("more", "number of further routes, in words; may be empty")
+    href = route.text("href")
+    routes = shape.list("routes", route, "the first of them")
+    more = shape.text("more", "number of further routes, in words")
   }
 
   /// - Parameter day: the day whose timetables the links lead to; nil for those of today.

@@ -26,26 +26,26 @@ struct CityPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("city")
-    name = shape.text("name", "its name")
+    name = shape.text("name")
     nameLanguage = NameLanguage(&shape)
     heading = shape.text("heading", "«City, Country», with the region if two cities share a name")
-    regionLine = shape.text("region_line", "its district and region; empty if the data has none")
-    country = shape.text("country", "its country")
-    countryHref = shape.text("country_href", "link to its country")
+    regionLine = shape.text("region_line", "its district and region")
+    country = shape.text("country")
+    countryHref = shape.text("country_href")
     count = CountSlots(&shape, key: "count.stations", site)
     point = PointSlots(&shape)
     nearLink = NearLink(&shape)
-    hasMany = shape.flag("has_many", "whether there are enough stations for a search box")
+    hasMany = shape.flag("has_many", "whether a search box is useful")
     let row = StationRow()
-    stations = (shape.list("stations", row.shape, "its stations, by name"), row)
+    stations = (shape.list("stations", row.shape, "by name"), row)
     nearCities = NearCities(&shape)
     // Its own stations are listed already.
     near = NearLists(&shape, except: StationKind.self)
     validity = ValiditySlots(&shape)
     routes = CityPairsOfCity(&shape)
     map = MapSlots(&shape)
-    placesHref = shape.text("places_of_city_href", "link to the city's places; empty if the guide does not have it")
-    gazetteerHref = shape.text("gazetteer_href", "link to the city in the list of all cities; empty if it is not there")
+    placesHref = shape.text("places_of_city_href", "its places in the guide")
+    gazetteerHref = shape.text("gazetteer_href", "the city in the list of all cities")
     self.shape = shape
   }
 

@@ -7,11 +7,11 @@ struct CityPairsOfCity {
   private let row: CityPairRow
 
   init(_ shape: inout Shape) {
-    row = CityPairRow("route of the city")
-    hasFrom = shape.flag("has_routes_from", "whether it has departures")
-    hasTo = shape.flag("has_routes_to", "whether it has arrivals")
-    from = shape.list("routes_from", row.shape, "routes from it, by destination city")
-    to = shape.list("routes_to", row.shape, "routes to it, by origin city")
+    row = CityPairRow()
+    hasFrom = shape.flag("has_routes_from")
+    hasTo = shape.flag("has_routes_to")
+    from = shape.list("routes_from", row.shape, "by destination city")
+    to = shape.list("routes_to", row.shape, "by origin city")
   }
 
   func fill(of city: Int, _ page: inout PageWriter) {

@@ -9,11 +9,11 @@ struct CityRow {
 
   init() {
     var shape = Shape("city row")
-    id = shape.text("id", "its id")
-    name = shape.text("name", "its name, with the region if two cities share a name")
+    id = shape.text("id")
+    name = shape.text("name", "with the region if two cities share a name")
     nameLanguage = NameLanguage(&shape)
-    href = shape.text("href", "link to its page")
-    count = shape.text("count", "number of stations, in words")
+    href = shape.text("href")
+    count = shape.text("count", "«3 stations»")
     point = DegreeSlots(&shape)
     self.shape = shape
   }

@@ -15,11 +15,11 @@ struct CountryPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("country")
-    name = shape.text("name", "its name")
+    name = shape.text("name")
     count = CountSlots(&shape, key: "count.cities", site)
     map = MapSlots(&shape)
     let row = CityRow()
-    cities = (shape.list("cities", row.shape, "its cities, by name"), row)
+    cities = (shape.list("cities", row.shape, "by name"), row)
     self.shape = shape
   }
 

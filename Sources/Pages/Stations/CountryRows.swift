@@ -6,8 +6,8 @@ struct CountryRows {
   private let slot: ListSlot
 
   init(_ shape: inout Shape) {
-    row = PlaceRow("country row", note: "count", "number of stations, formatted in the site's language")
-    slot = shape.list("countries", row.shape, "countries, in the alphabetical order of the language")
+    row = PlaceRow("country row", note: "count", "number of stations")
+    slot = shape.list("countries", row.shape, "in alphabetical order")
   }
 
   func fill(_ page: inout PageWriter) {

@@ -7,8 +7,8 @@ struct DirectCityPairs {
   private let row: CityPairRow
 
   init(_ shape: inout Shape) {
-    isAny = shape.flag("has_direct", "whether any is known")
-    row = CityPairRow("direct route")
+    isAny = shape.flag("has_direct")
+    row = CityPairRow()
     slot = shape.list("direct", row.shape, "cities with direct departures from here")
   }
 

@@ -13,10 +13,10 @@ struct GroupRow {
     city = CityGroupSlots(
       &shape, heading: "«City, Country», with the region if two cities share a name", href: "link to the city's page")
     around = shape.text(
-      "around", "words by which the list can be filtered too: its region, district and country's code; may be empty")
+      "around", "further words for the filter: region, district and country code")
     point = DegreeSlots(&shape)
     let row = StationRow()
-    stations = (shape.list("stations", row.shape, "its stations, by name"), row)
+    stations = (shape.list("stations", row.shape, "by name"), row)
     self.shape = shape
   }
 

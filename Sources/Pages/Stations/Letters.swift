@@ -29,8 +29,8 @@ struct LetterRow {
 
   init() {
     var shape = Shape("letter")
-    letter = shape.text("letter", "the letter")
-    href = shape.text("href", "link to the first group of the letter")
+    letter = shape.text("letter")
+    href = shape.text("href")
     self.shape = shape
   }
 

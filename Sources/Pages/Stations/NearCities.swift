@@ -13,9 +13,9 @@ struct NearCities {
   private let row: PlaceRow
 
   init(_ shape: inout Shape) {
-    isAny = shape.flag("has_near_cities", "whether the list is not empty")
-    row = PlaceRow("near city", note: "distance", "its distance")
-    slot = shape.list("near_cities", row.shape, "nearby cities, nearest first")
+    isAny = shape.flag("has_near_cities")
+    row = PlaceRow("near city", note: "distance")
+    slot = shape.list("near_cities", row.shape, "nearest first")
   }
 
   /// - Parameters:

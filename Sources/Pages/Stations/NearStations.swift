@@ -16,12 +16,12 @@ struct NearStations: NearList {
   private let near, others: (slot: ListSlot, row: PlaceRow)
 
   init(_ shape: inout Shape) {
-    hasNear = shape.flag("has_near_stations", "whether the list is not empty")
-    hasOthers = shape.flag("has_other_stations", "whether the list is not empty")
-    let row = PlaceRow("near station", note: "distance", "its distance")
-    near = (shape.list("near_stations", row.shape, "nearest stations with their own coordinates"), row)
-    let other = PlaceRow("other station", note: "distance", "always empty")
-    others = (shape.list("other_stations", other.shape, "other stations in its city, by name"), other)
+    hasNear = shape.flag("has_near_stations")
+    hasOthers = shape.flag("has_other_stations")
+    let row = PlaceRow("near station", note: "distance")
+    near = (shape.list("near_stations", row.shape, "nearest first"), row)
+    let other = PlaceRow("other station", note: "distance")
+    others = (shape.list("other_stations", other.shape, "in the same city, by name"), other)
   }
 
   /// Fills in the stations near the subject's point, with distances, then the others of its city.

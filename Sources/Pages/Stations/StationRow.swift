@@ -10,17 +10,17 @@ struct StationRow {
 
   init() {
     var shape = Shape("station row")
-    id = shape.text("id", "its id")
-    anchor = shape.text("anchor", "fragment id on its city's page, if it has no page")
-    name = shape.text("name", "its name")
+    id = shape.text("id")
+    anchor = shape.text("anchor", "fragment id, if it has no page")
+    name = shape.text("name")
     note = shape.text(
-      "note", "street or coordinates, if another station of the city has the same name; otherwise empty")
+      "note", "street or coordinates, if another has the same name")
     nameLanguage = NameLanguage(&shape)
-    href = shape.text("href", "link to its page, or to its row on its city's page")
+    href = shape.text("href")
     address = shape.text(
-      "address", "its full address on its city's page, if it has no page; may be empty")
-    roles = shape.text("roles", "«from», «to» or «from to»: whether it has departures, arrivals or both")
-    codes = shape.text("codes", "public codes of its stops, by which the list can be filtered; may be empty")
+      "address", "full address, if it has no page")
+    roles = shape.text("roles", "«from», «to» or «from to»")
+    codes = shape.text("codes", "codes of its stops, for the filter")
     point = DegreeSlots(&shape)
     self.shape = shape
   }

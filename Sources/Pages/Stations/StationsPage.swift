@@ -21,7 +21,7 @@ struct StationsPage: PageKind {
     countries = CountryRows(&shape)
     map = MapSlots(&shape)
     hasRoles = shape.flag("has_roles", "whether some stations have only departures or only arrivals")
-    timetableHref = shape.text("timetable_href", "link to the timetable, to which a station can be passed")
+    timetableHref = shape.text("timetable_href", "the timetable, to which a station can be passed")
     groups = GroupedList(
       &shape, of: group.shape, "groups by city, «City, Country»", letters: "first letters of the groups")
     self.shape = shape

@@ -12,7 +12,7 @@ struct ErrorPage: PageKind {
   init(_ site: SiteContext) {
     self.site = site
     var shape = Shape("error")
-    stationsHref = shape.text("stations_href", "link to all stations; empty if there are none")
+    stationsHref = shape.text("stations_href")
     self.shape = shape
   }
 

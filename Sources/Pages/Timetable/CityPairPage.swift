@@ -26,12 +26,12 @@ struct CityPairPage: PageKind {
     self.site = site
     var shape = Shape("route")
     way = WaySlots(&shape)
-    fromHref = shape.text("from_href", "link to the page of that city")
-    toHref = shape.text("to_href", "link to the page of that city")
+    fromHref = shape.text("from_href")
+    toHref = shape.text("to_href")
     count = CountSlots(&shape, key: "count.days", site)
-    frequency = shape.text("runs_on", "days on which it runs, in words: «Mon, Wed, Fri»")
-    perDay = shape.text("per_day", "departures per day: «4 to 6 a day»")
-    zoneNote = shape.text("zone_note", "sentence that names the time zones of departures and arrivals")
+    frequency = shape.text("runs_on", "«Mon, Wed, Fri»")
+    perDay = shape.text("per_day", "«4 to 6 a day»")
+    zoneNote = shape.text("zone_note", "sentence with the time zones")
     zone = shape.text("zone", "time zone of its days: America/Montreal")
     validity = ValiditySlots(&shape)
     summary = SummarySlots(&shape)
@@ -41,9 +41,9 @@ struct CityPairPage: PageKind {
     months = MonthRows(&shape)
     code = PageCode(&shape)
     map = MapSlots(&shape)
-    hasOperators = shape.flag("has_operators", "whether any operator is known")
-    let row = PlaceRow("operator of the route", note: "count", "number of its departures, in words")
-    operators = (shape.list("operators", row.shape, "operators, by name"), row)
+    hasOperators = shape.flag("has_operators")
+    let row = PlaceRow("operator of the route", note: "count", "«3 departures»")
+    operators = (shape.list("operators", row.shape, "by name"), row)
     origins = TripEndStations(&shape, "origins", "stations of departure")
     destinations = TripEndStations(&shape, "destinations", "stations of arrival")
     self.shape = shape
@@ -51,9 +51,9 @@ struct CityPairPage: PageKind {
 
   private static func onlyDay(_ shape: inout Shape) -> (ObjectSlot, TextSlot, TextSlot, TextSlot, DepartureRows) {
     var day = Shape("only day")
-    let caption = day.text("caption", "caption of the table: route, date and order")
-    let href = day.text("href", "link to its page")
-    let more = day.text("more_phrase", "number of departures that are only on its page, in words; empty without any")
+    let caption = day.text("caption", "route, date and order")
+    let href = day.text("href")
+    let more = day.text("more_phrase", "number of departures left out, in words")
     let rows = DepartureRows(&day)
     return (shape.object("only_day", day, "its departures, if only one day has any"), caption, href, more, rows)
   }

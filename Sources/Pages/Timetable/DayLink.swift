@@ -8,9 +8,9 @@ struct DayLink {
 
   init(_ shape: inout Shape, _ name: String, _ about: String) {
     var link = Shape("day link")
-    date = link.text("date", "date: 2021-01-27")
-    self.name = link.text("name", "date in words: Wed, 27 Jan")
-    href = link.text("href", "link to its page, in the same order")
+    date = link.text("date", "2021-01-28")
+    self.name = link.text("name", "Wed, 27 Jan")
+    href = link.text("href", "its page, in the same order")
     slot = shape.object(name, link, about)
   }
 

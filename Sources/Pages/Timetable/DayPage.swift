@@ -28,15 +28,15 @@ struct DayPage: PageKind {
     order = DepartureOrder(site.settings)
     var shape = Shape("day")
     way = WaySlots(&shape)
-    date = shape.text("date", "date in words: Thursday, 28 January 2021")
-    iso = shape.text("iso", "date: 2021-01-28")
-    caption = shape.text("caption", "caption of the table: route, date and order")
-    routeHref = shape.text("route_href", "link to all days of the route")
+    date = shape.text("date", "Thursday, 28 January 2021")
+    iso = shape.text("iso")
+    caption = shape.text("caption", "route, date and order")
+    routeHref = shape.text("route_href", "all days of the route")
     hasOrders = shape.flag("has_orders", "whether each order has a page")
     orders = DayOrder.allCases.map { order in
       (
-        shape.flag("is_by_\(order)", "whether this page is by \(order)"),
-        shape.text("by_\(order)_href", "link to the same day by \(order); empty if there is none")
+        shape.flag("is_by_\(order)"),
+        shape.text("by_\(order)_href")
       )
     }
     count = CountSlots(&shape, key: "count.departures", site)
@@ -46,7 +46,7 @@ struct DayPage: PageKind {
     after = DayLink(&shape, "day_after", "next day with departures")
     reverse = ReverseLink(&shape)
     isIncomplete = shape.flag("is_incomplete", "whether the search for departures was incomplete")
-    dataHref = shape.text("data_href", "link to departures.json")
+    dataHref = shape.text("data_href", "departures.json")
     rows = DepartureRows(&shape)
     map = MapSlots(&shape)
     origins = TripEndStations(&shape, "origins", "stations of departure")

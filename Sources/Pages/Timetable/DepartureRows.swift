@@ -8,9 +8,9 @@ struct DepartureRows {
   private let row: DepartureRow
 
   init(_ shape: inout Shape) {
-    zone = shape.text("zone", "time zone of all times, if there is only one; otherwise empty")
+    zone = shape.text("zone", "time zone, if there is only one")
     row = DepartureRow()
-    list = shape.list("departures", row.shape, "departures, in the page's order")
+    list = shape.list("departures", row.shape, "in the page's order")
   }
 
   /// - Parameter indices: indices of `Timetable.departures`, in the page's order.

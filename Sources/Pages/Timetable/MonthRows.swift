@@ -11,19 +11,19 @@ struct MonthRows {
 
   init(_ shape: inout Shape) {
     var day = Shape("calendar day")
-    date = day.text("date", "date: 2021-01-28")
-    weekday = day.text("weekday", "column in the calendar, from 1 (Monday) to 7 (Sunday)")
-    week = day.text("week", "row in the calendar, from 1 to 6")
-    weekdayName = day.text("weekday_name", "the same in the site's language: Thu")
-    wholeName = day.text("whole_name", "the name for screen readers, if that is letters; otherwise empty")
+    date = day.text("date", "2021-01-28")
+    weekday = day.text("weekday", "column, from 1 (Monday) to 7 (Sunday)")
+    week = day.text("week", "row, from 1 to 6")
+    weekdayName = day.text("weekday_name", "the same as shown: Thu")
+    wholeName = day.text("whole_name", "full name, for screen readers")
     number = day.text("number", "day of the month")
-    href = day.text("href", "link to the day's page")
-    count = day.text("count", "number of departures, formatted in the site's language")
-    phrase = day.text("count_phrase", "the same in words")
+    href = day.text("href")
+    count = day.text("count", "number of departures, as shown")
+    phrase = day.text("count_phrase")
     var month = Shape("month")
-    name = month.text("name", "month and year: January 2021")
-    days = month.list("days", day, "its days with departures")
-    slot = shape.list("months", month, "months with departures")
+    name = month.text("name", "January 2021")
+    days = month.list("days", day, "with departures")
+    slot = shape.list("months", month, "with departures")
   }
 
   func fill(_ index: Int, _ page: inout PageWriter) {

@@ -11,10 +11,10 @@ struct ReverseLink {
   init(_ shape: inout Shape) {
     href = shape.text(
       "reverse_href",
-      "link to the opposite direction, on the same day or the next with departures; may be empty")
+      "opposite direction, on this day or the next with departures")
     name = shape.text("reverse_name", "opposite direction: Montréal → Québec")
-    nameLanguage = NameLanguage(&shape, "reverse_lang")
-    date = shape.text("reverse_date", "the day of that link in words, if it is another one: Wed, 27 Jan")
+    nameLanguage = NameLanguage(&shape, "reverse_lang", "language of reverse_name")
+    date = shape.text("reverse_date", "day of that link, if it is another one: Wed, 27 Jan")
   }
 
   /// - Parameters:

@@ -7,12 +7,12 @@ struct SummarySlots {
   private let cheapest: (slot: ListSlot, price: AmountSlots)
 
   init(_ shape: inout Shape) {
-    first = shape.text("first", "time of the first departure of a day: 09:30")
-    last = shape.text("last", "time of the last departure; empty if there is only one")
-    fastest = shape.text("fastest", "duration of the fastest, in words")
+    first = shape.text("first", "first time of day: 09:30")
+    last = shape.text("last", "last one")
+    fastest = shape.text("fastest", "shortest duration")
     var price = Shape("lowest price")
     let slots = AmountSlots(&price)
-    cheapest = (shape.list("cheapest", price, "lowest price in each currency, by currency code"), slots)
+    cheapest = (shape.list("cheapest", price, "lowest price in each currency"), slots)
   }
 
   func fill(_ summary: DepartureSummary, _ page: inout PageWriter) {

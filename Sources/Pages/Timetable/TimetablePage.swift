@@ -21,20 +21,20 @@ struct TimetablePage: PageKind {
     self.site = site
     var shape = Shape("timetable")
     hasRoutes = shape.flag("has_routes", "whether there are departures")
-    hasSchedule = shape.flag("has_schedule", "whether there is scheduled service")
-    routesHref = shape.text("routes_href", "link to the list of scheduled routes; empty without any")
+    hasSchedule = shape.flag("has_schedule")
+    routesHref = shape.text("routes_href", "the scheduled routes")
     sheets = BoardSheets(&shape)
-    operatorsHref = shape.text("operators_href", "link to the list of operators; empty if no operator is known")
-    operatorsPhrase = shape.text("operators_phrase", "number of them, in words")
+    operatorsHref = shape.text("operators_href")
+    operatorsPhrase = shape.text("operators_phrase")
     chooser = ChooserSlots(&shape, site)
     count = CountSlots(&shape, key: "count.routes", site)
     var group = Shape("routes from a city")
     city = CityGroupSlots(
       &group, heading: "«City, Country», with the region if two cities share a name", href: "link to the city's page",
       hasLetters: false)
-    let row = CityPairRow("route row", tellsHowOften: true)
+    let row = CityPairRow(tellsHowOften: true)
     routes = (group.list("routes", row.shape, "routes from it, by destination city"), row)
-    groups = GroupedList(&shape, of: group, "groups by city of departure")
+    groups = GroupedList(&shape, of: group, "by city of departure")
     self.shape = shape
     origins = JourneyFiles.origins(site)
   }
