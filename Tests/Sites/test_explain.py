@@ -36,7 +36,8 @@ def test_every_id_of_the_page_is_listed_once():
 def test_every_id_has_an_example_of_its_own_or_of_a_similar_finding():
     shared = {id: EXAMPLES[ids[0]] for ids, _ in REMARKS for id in ids if ids[0] in EXAMPLES and id not in EXAMPLES}
     for id in [*list(EXAMPLES)[::10], *list(shared)[::4]]:
-        assert f"Example\n  {(EXAMPLES | shared)[id]}\n" in explained(id), id
+        title = "Example" if id in EXAMPLES else "Example of a similar finding"
+        assert f"\n{title}\n  {(EXAMPLES | shared)[id]}\n" in explained(id), id
     kinds = [f"{kind}/wrong-type" for kind in ("stations", "departures", "hotels", "places", "cities")]
     assert all(EXAMPLES[kinds[0]] in explained(id) for id in kinds)
     assert set(IDS) - set(EXAMPLES) - set(shared) <= {f"{kind.split('/')[0]}/{id.split('/')[1]}" for kind in kinds for id in EXAMPLES}

@@ -74,7 +74,8 @@ extension FindingGuide.Entry {
   /// The explanation in lines of at most `width` columns.
   /// - Parameter group: the ids of the findings of its group.
   func text(width: Int, group: [String]) -> String {
-    var text = "\(id)\n\nExample\n  \(example)\n"
+    let isOwn = example.hasSuffix("[\(id)]")
+    var text = "\(id)\n\nExample\(isOwn ? "" : " of a similar finding")\n  \(example)\n"
     func add(_ title: String, _ words: String) {
       guard !words.isEmpty else { return }
       text += "\n\(title)\n" + HelpText.wrapped(words, width - 2).map { "  \($0)\n" }.joined()
