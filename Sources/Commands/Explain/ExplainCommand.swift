@@ -34,15 +34,13 @@ struct ExplainCommand {
     return 0
   }
 
-  /// The documents are next to the templates, in the installed program and in a checkout.
+  /// The page is next to the templates, in the installed program and in a checkout.
   private static func guide() throws(FileError) -> FindingGuide? {
     let disk = Disk()
     guard let templates = TemplatesFolder.find(program: Stationary.program, files: disk) else { return nil }
-    let folder = Paths.join(Paths.split(templates).folder, "Docs")
-    guard try disk.exists(Paths.join(folder, "diagnostics.md")) else { return nil }
-    return FindingGuide(
-      page: try disk.readText(Paths.join(folder, "diagnostics.md")),
-      examples: try disk.readText(Paths.join(folder, "messages.md")))
+    let page = Paths.join(Paths.split(templates).folder, "Docs/diagnostics.md")
+    guard try disk.exists(page) else { return nil }
+    return FindingGuide(page: try disk.readText(page))
   }
 }
 

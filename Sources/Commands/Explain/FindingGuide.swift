@@ -1,17 +1,21 @@
-/// The explanations of all findings, from Docs/diagnostics.md and Docs/messages.md. Their tables are the only source.
+/// The explanations of all findings, from Docs/diagnostics.md, which is their only source.
 struct FindingGuide {
   struct Entry: Sendable, Equatable {
     let id: String
-    /// The severity and other remarks after the id; empty without any.
-    let note: String
-    let meaning, fix: String
+    /// A finding as it is printed, of this id or of a similar one.
+    let example: String
+    /// What the example does not say; empty if it says everything.
+    let remark: String
     /// The text under the heading of its section.
     let about: String
-    /// A finding as it is printed.
-    var example = ""
   }
 
   let entries: [Entry]
+
+  /// - Parameter page: Docs/diagnostics.md.
+  init(page: String) {
+    entries = page.split(separator: "\n### ").dropFirst().flatMap { Self.entries(of: $0) }
+  }
 
   /// The ids with the same beginning: `config/`.
   func group(of entry: Entry) -> [String] {
@@ -19,46 +23,35 @@ struct FindingGuide {
     return entries.map(\.id).filter { $0.hasPrefix(prefix) }
   }
 
-  /// - Parameters:
-  ///   - page: Docs/diagnostics.md.
-  ///   - examples: Docs/messages.md.
-  init(page: String, examples: String) {
-    let examples = Self.examples(examples)
-    var entries: [Entry] = []
-    for section in page.split(separator: "\n### ").dropFirst() {
-      let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
-      let rows = lines.filter { $0.hasPrefix("| `") }
-      let about = Self.plain(lines.dropFirst().prefix { !$0.hasPrefix("|") }.joined(separator: " "))
-      let groups = Self.ticked(about).filter { $0.hasSuffix("/") }
-      for row in rows {
-        let cells = row.split(separator: "|").map { $0.drop { $0 == " " } }.map { Self.plain(String($0)) }
-        guard cells.count >= 2 else { continue }
-        let note = cells[0].firstIndex(of: "(").map { String(cells[0][$0...]) } ?? ""
-        let names = Self.ticked(cells[0])
-        let ids = names.flatMap { name in name.contains("/") ? [name] : groups.map { $0 + name } }
-        entries += ids.map {
-          Entry(
-            id: $0, note: note, meaning: cells[1], fix: cells.count > 2 ? cells[2] : "", about: about,
-            example: examples[$0] ?? "")
-        }
+  /// The entries of a section: its heading, a text, a code block of examples and a list of remarks.
+  private static func entries(of section: Substring) -> [Entry] {
+    let lines = section.replacing("\n  ", with: " ").split(separator: "\n").dropFirst()
+    let about = plain(lines.prefix { !$0.hasPrefix("```") }.joined(separator: " "))
+    let groups = ticked(about).filter { $0.hasSuffix("/") }
+    let examples = lines.filter { $0.hasSuffix("]") }.map { (id: identifier($0), line: String($0)) }
+    let remarks = lines.filter { $0.hasPrefix("- `") }.map { line in
+      let parts = line.split(separator: ": ", maxSplits: 1)
+      return (ids: ticked(parts[0]), text: parts.count == 2 ? plain(String(parts[1])) : "")
+    }
+    return examples.flatMap { example in
+      let name = example.id.drop { $0 != "/" }.dropFirst()
+      let remark = remarks.first { $0.ids.contains(example.id) || $0.ids.contains(String(name)) }
+      // A remark begins with the id of the example that its ids without an example share.
+      let others = (remark?.ids.first == example.id ? remark?.ids : nil) ?? [example.id]
+      let ids = others.filter { id in id == example.id || !examples.contains { $0.id == id } }
+      return (groups.isEmpty ? ids : groups.map { $0 + name }).map {
+        Entry(id: $0, example: example.line, remark: remark?.text ?? "", about: about)
       }
     }
-    self.entries = entries
   }
 
-  /// The findings in the code blocks of Docs/messages.md, by their ids.
-  private static func examples(_ page: String) -> [String: String] {
-    var found: [String: String] = [:]
-    for line in page.split(separator: "\n") where line.hasSuffix("]") {
-      guard let start = line.lastIndex(of: "[") else { continue }
-      let id = String(line[line.index(after: start)...].dropLast())
-      found[id, default: ""] += line + "\n"
-    }
-    return found
+  /// The id at the end of a finding, in brackets.
+  private static func identifier(_ line: Substring) -> String {
+    String(line.split(separator: "[").last?.dropLast() ?? "")
   }
 
   /// What is in backticks.
-  private static func ticked(_ text: String) -> [String] {
+  private static func ticked(_ text: some StringProtocol) -> [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
       .map { String($0.element) }
   }
@@ -81,14 +74,13 @@ extension FindingGuide.Entry {
   /// The explanation in lines of at most `width` columns.
   /// - Parameter group: the ids of the findings of its group.
   func text(width: Int, group: [String]) -> String {
-    var text = id + (note.isEmpty ? "" : " " + note) + "\n"
+    let isOwn = example.hasSuffix("[\(id)]")
+    var text = "\(id)\n\nExample\(isOwn ? "" : " of a similar finding")\n  \(example)\n"
     func add(_ title: String, _ words: String) {
       guard !words.isEmpty else { return }
       text += "\n\(title)\n" + HelpText.wrapped(words, width - 2).map { "  \($0)\n" }.joined()
     }
-    add("Meaning", meaning.prefix(1).uppercased() + meaning.dropFirst() + ".")
-    add("Fix", fix.isEmpty ? "" : fix.prefix(1).uppercased() + fix.dropFirst() + ".")
-    if !example.isEmpty { text += "\nExample\n" + example.split(separator: "\n").map { "  \($0)\n" }.joined() }
+    add("Remark", remark.prefix(1).uppercased() + remark.dropFirst())
     add("About this group", about)
     add("Other findings of this group", group.filter { $0 != id }.joined(separator: ", "))
     return text
