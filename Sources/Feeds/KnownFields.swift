@@ -24,7 +24,7 @@ final class KnownFields: Sendable {
   }
 
   /// - Parameters:
-  ///   - ignored: fields that publishers write and nothing reads, as listed in Docs/data-formats.md.
+  ///   - ignored: fields that publishers write and nothing reads, which are not reported.
   ///   - ignoredPrefix: the prefix of further such fields.
   init(
     _ singular: String, _ plural: String, read: [String] = [], ignored: Set<String> = [],

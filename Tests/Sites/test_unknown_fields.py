@@ -107,7 +107,7 @@ def test_a_departures_other_fields_are_shown_on_its_page(tmp_path):
 
 
 def test_real_data_have_no_unknown_fields(tmp_path):
-    """All fields that their publishers write are read, or listed in Docs/data-formats.md as not read."""
+    """All fields that their publishers write are read, or known as not read (`KnownFields`)."""
     folder = os.environ.get("STATIONARY_DATA")
     if not folder:
         pytest.skip("STATIONARY_DATA is not set: the real data are not read")
