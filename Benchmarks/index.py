@@ -7,7 +7,7 @@ PUBLIC is the output of a build that has a large collection. First the files as 
 the same rows cut by the same rule with other limits, and, to compare, cut wherever a shard is full: for each the top level,
 what the first letter of a name takes (at most, of a to z), what its first eight letters take typed one by one (every shard that the two ends of
 each prefix and its first 20 rows need, each asked for once), and how many of these ends are known without a shard. Last what
-one name more, less or other changes. Docs/search-index.md has the figures, and says what they decided.
+one name more, less or other changes. Docs/decisions/search-shards.md has the figures, and says what they decided.
 """
 
 import argparse
@@ -104,7 +104,7 @@ def letter(text):
 
 
 def cuts(names, sizes, limits):
-    """Where shards begin: the rule of Docs/search-index.md, by the least and the most bytes of a shard with which a letter
+    """Where shards begin: the rule of Docs/decisions/search-shards.md, by the least and the most bytes of a shard with which a letter
     begins, and of others."""
     found, start, begin = [0], 0, ""
     while True:

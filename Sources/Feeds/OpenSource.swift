@@ -31,7 +31,7 @@ package struct OpenSource: Sendable {
   /// Reads files, and reports and skips those that are unusable.
   ///
   /// A fault is an error in a file that the config names individually, and if all files of a source are bad. Otherwise
-  /// it is a warning (Docs/contract.md, «A bad file»), as in files that the config does not name.
+  /// it is a warning (Docs/contract.md, «Input»), as in files that the config does not name.
   /// - Parameter read: reads one file.
   func each(_ paths: [String], _ findings: inout Findings, read: (FeedFile, inout Findings) throws(BadFile) -> Void) {
     each(paths, atOnce: 1, &findings, parse: { $0 }, add: read)

@@ -5,12 +5,12 @@ from pathlib import Path
 
 _TEXT = (Path(__file__).resolve().parents[2] / "Docs/folding.md").read_text(encoding="utf-8").split("## Latin keys")[1].split("## Typing")[0]
 _CELLS = [[cell.strip() for cell in line.strip("|").split("|")] for line in _TEXT.splitlines() if line.startswith("|")]
-_SHARED = {pair.split(" ")[0]: pair.split(" ")[1] for row in _CELLS if len(row) == 2 and "," in row[1] for pair in row[1].split(", ")}
+_ROWS = {row[0]: dict(pair.split(" ") for pair in row[1].replace("nothing", "").split(", ")) for row in _CELLS if "," in row[1]}
+_SHARED = {letter: text for name, row in _ROWS.items() if name.startswith("all") for letter, text in row.items()}
 _COLUMNS = [
-    {row[0]: "" if row[column] == "nothing" else row[column] for row in _CELLS if len(row) == 5 and len(row[0]) == 1 and row[column] != "—"}
-    for column in range(1, 5)]
+    {**(_ROWS["Russian"] if name.endswith("as Russian") else {}), **row} for name, row in _ROWS.items() if not name.startswith("all")]
 _PAIRS = {"ου": "ou", "αυ": "av", "ευ": "ev", "γγ": "ng", "ու": "u"}
-assert len(_COLUMNS[0]) > 30 and len(_SHARED) > 80
+assert len(_COLUMNS) == 4 and len(_COLUMNS[0]) > 15 and len(_SHARED) > 100
 
 
 @functools.cache
