@@ -1,5 +1,7 @@
 import Diagnostics
+import Dispatch
 import Glibc
+import Synchronization
 import Testing
 
 @testable import Commands
@@ -69,16 +71,19 @@ import Testing
     #expect(!Console(error: -1) { _ in nil }.canRewrite(.error))
   }
 
-  @Test func aReaderThatIsSlowGetsAll() async throws {
+  @Test func aReaderThatIsSlowGetsAll() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     let (source, sink) = (ends[0], ends[1])
     _ = fcntl(sink, F_SETFL, O_NONBLOCK)
     let text = String(repeating: "0123456789abcdef", count: 40_000)
-    let writing = Task.detached {
-      let isWhole = Console(error: sink) { _ in nil }.write(text)
+    // Not a task, which would run after all other tests and leave this one waiting on one of their threads.
+    let writing = DispatchGroup()
+    let isWhole = Mutex(false)
+    DispatchQueue(label: "writer").async(group: writing) {
+      let written = Console(error: sink) { _ in nil }.write(text)
       close(sink)
-      return isWhole
+      isWhole.withLock { $0 = written }
     }
     var read: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 10_000)
@@ -88,7 +93,8 @@ import Testing
       read += buffer[..<count]
     }
     close(source)
-    #expect(await writing.value)
+    writing.wait()
+    #expect(isWhole.withLock { $0 })
     #expect(read == Array(text.utf8))
   }
 }
