@@ -18,9 +18,7 @@ struct MyPlacesPage: PageKind {
     var shape = Shape("my places")
     listHref = shape.text("list_href", "a list, for readers without JavaScript")
     listLabel = shape.text("list_label", "name of that list")
-    nearHref = shape.text(
-      "near_href",
-      "what is near a point that JavaScript adds")
+    nearHref = shape.text("near_href", "what is near a point; JavaScript adds the point")
     distanceUnit = shape.text("distance_unit", "from the config: km, mi or m")
     unreadForms = shape.text("unread_forms", "number of saved places that cannot be read")
     count = CountSlots(&shape, key: "count.mine", site)
