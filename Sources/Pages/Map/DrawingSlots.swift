@@ -1,5 +1,5 @@
-import Documents
 import Mustache
+import Text
 
 /// The values of the drawing on a map.
 struct DrawingSlots {
@@ -25,6 +25,15 @@ struct DrawingSlots {
       anchor = shape.text("anchor", "text-anchor")
       isMiddle = shape.flag("is_middle", "whether it names the thing in the middle")
       self.shape = shape
+    }
+
+    func fill(_ label: MapLabels.Label, _ languages: NameLanguages, _ tape: inout Tape, _ frame: Frame) {
+      tape.set(text, frame, label.text)
+      language.fill(label.text, languages, &tape, frame)
+      tape.set(x, frame, String(label.x))
+      tape.set(y, frame, String(label.y))
+      tape.set(anchor, frame, label.anchor == .start ? nil : label.anchor.rawValue)
+      tape.set(isMiddle, frame, label.isMiddle)
     }
   }
 
@@ -60,57 +69,47 @@ struct DrawingSlots {
     labels = (map.list("labels", row.shape, "names that fit on the map"), row)
   }
 
-  func fill(_ map: DrawnMap, _ page: inout PageWriter) {
-    fill(map.marks, map.labels, map.signs, &page)
-    fill(middle: MapLabels.Spot(x: DrawnMap.width / 2, y: DrawnMap.height / 2), &page)
-    page.list(rings.slot, map.rings) { radius, page in page.set(rings.radius, String(radius)) }
-  }
-
-  /// - Parameter drawsGround: whether the page has the land itself, not a link to the drawing of all.
-  func fill(_ map: WideMap, drawsGround: Bool, _ page: inout PageWriter) {
-    let asset = drawsGround && map.window.ground != nil ? page.site.assets.files[Ground.asset] : nil
-    if let drawn = asset.flatMap({ GroundDrawing($0.bytes, in: map.window) }) {
+  /// Fills in the land beneath a wide map.
+  /// - Parameter drawsIt: whether the page has the land itself, not a link to the drawing of all.
+  func fill(ground window: MapWindow, drawsIt: Bool, _ page: inout PageWriter) {
+    let asset = drawsIt && window.ground != nil ? page.site.assets.files[Ground.asset] : nil
+    if let drawn = asset.flatMap({ GroundDrawing($0.bytes, in: window) }) {
       page.set(land, drawn.land.text)
       page.set(borders, drawn.borders.text)
     } else {
-      page.set(ground, map.window.ground)
+      page.set(ground, window.ground)
     }
-    page.set(line, map.line.text)
-    page.set(isDense, map.isDense)
-    fill(map.marks, map.labels, map.signs, &page)
-    if let here = map.here { fill(middle: here, &page) }
   }
 
-  private func fill(
-    _ drawn: [String: SVGPath], _ names: [MapLabels.Label], _ signs: MapSigns, _ page: inout PageWriter
-  ) {
-    page.set(viewBox, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
-    for (name, slot) in marks { page.set(slot, drawn[name]?.text) }
-    if let bar = signs.scale {
-      page.set(scale, bar.path.text)
-      page.set(scaleX, String(bar.left + bar.length + 6))
-      page.set(scaleY, String(bar.line))
-      page.set(scaleLabel, bar.label)
-    }
-    if let arrow = signs.north {
-      page.set(north, arrow.path)
-      page.set(northX, String(arrow.x))
-      page.set(northY, String(arrow.line))
-    }
-    page.list(labels.slot, names) { label, page in fill(label, &page) }
+  /// Fills in all the rest, once the page is rendered.
+  func fill(_ content: MapContent, _ page: inout PageWriter) {
+    page.later(content) { tape, frame in fill(content, &tape, frame) }
   }
 
-  private func fill(middle spot: MapLabels.Spot, _ page: inout PageWriter) {
-    page.set(x, String(spot.x))
-    page.set(y, String(spot.y))
-  }
-
-  private func fill(_ label: MapLabels.Label, _ page: inout PageWriter) {
-    page.set(labels.row.text, label.text)
-    labels.row.language.fill(label.text, country: nil, &page)
-    page.set(labels.row.x, String(label.x))
-    page.set(labels.row.y, String(label.y))
-    page.set(labels.row.anchor, label.anchor == .start ? nil : label.anchor.rawValue)
-    page.set(labels.row.isMiddle, label.isMiddle)
+  private func fill(_ content: MapContent, _ tape: inout Tape, _ frame: Frame) {
+    let drawing = MapDrawing(content)
+    tape.set(viewBox, frame, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
+    tape.set(line, frame, drawing.line.text)
+    tape.set(isDense, frame, content.isDense)
+    for (path, layer) in zip(drawing.marks, marks) { tape.set(layer.slot, frame, path.text) }
+    if let bar = drawing.signs.scale {
+      tape.set(scale, frame, bar.path.text)
+      tape.set(scaleX, frame, String(bar.left + bar.length + 6))
+      tape.set(scaleY, frame, String(bar.line))
+      tape.set(scaleLabel, frame, bar.label)
+    }
+    if let arrow = drawing.signs.north {
+      tape.set(north, frame, arrow.path)
+      tape.set(northX, frame, String(arrow.x))
+      tape.set(northY, frame, String(arrow.line))
+    }
+    if let here = content.here {
+      tape.set(x, frame, String(here.spot.x))
+      tape.set(y, frame, String(here.spot.y))
+    }
+    let circles = tape.list(rings.slot, frame, count: drawing.rings.count)
+    for (radius, ring) in zip(drawing.rings, circles) { tape.set(rings.radius, ring, String(radius)) }
+    let names = tape.list(labels.slot, frame, count: drawing.labels.count)
+    for (label, name) in zip(drawing.labels, names) { labels.row.fill(label, content.languages, &tape, name) }
   }
 }

@@ -67,7 +67,7 @@ struct MapSlots {
     }
     page.object(slot) { page in
       fill(caption, at: point, &page)
-      drawing.fill(map, &page)
+      drawing.fill(map.content, &page)
     }
     return true
   }
@@ -124,7 +124,8 @@ struct MapSlots {
       page.set(words.bounds, map.window.bounds)
       let lines = subject.lines.map { $0.map { Self.degrees($0, by: ",") }.joined(separator: " ") }
       page.set(words.line, lines.joined(separator: ";"))
-      drawing.fill(map, drawsGround: caption.drawsGround, &page)
+      drawing.fill(ground: map.window, drawsIt: caption.drawsGround, &page)
+      drawing.fill(map.content, &page)
     }
     return true
   }
