@@ -57,13 +57,21 @@ def _shown(page, site):
 
 
 def _hold(visit, site, stations, dates):
-    """Each station's boards on each date are those of the plain reading."""
+    """
+    Each station's boards on each date are those of the plain reading. A page is loaded for each station, each date in its
+    turn, and shows the other dates when they are chosen in it.
+    """
     page, count = None, 0
-    for station in stations:
-        for date in dates:
+    for number, station in enumerate(stations):
+        start = number % len(dates)
+        for date in dates[start:] + dates[:start]:
             address = f"{site.pages[station]}?on={date}"
-            page = page or visit(site, address)
-            page.goto(page.base + address)
+            if not page:
+                page = visit(site, address)
+            elif date == dates[start]:
+                page.goto(page.base + address)
+            else:
+                page.locator("#board-on").fill(date.isoformat())
             page.wait_for_selector(f'main[data-on="{date}"]')
             for board, shown, expected in zip(BOARDS, _shown(page, site), (site.boards.departures(station, date), site.boards.arrivals(station, date))):
                 assert shown == expected, f"{board} of {station} on {date}"
@@ -88,9 +96,11 @@ def test_every_station_of_a_town(visit, town, dates):
     assert count or all(date not in town.boards.feed.dates for date in dates)
 
 
-@pytest.mark.parametrize("date", _dates("2026-11-13 2026-11-11 2027-01-01 2026-10-25 2027-03-28 2027-07-03 2027-12-11 2027-12-12"))
-def test_every_station_of_the_sample(visit, danube, date):
-    assert _hold(visit, danube, danube.boards.served, [date])
+def test_every_station_of_the_sample(visit, danube):
+    dates = _dates("2026-11-13 2026-11-11 2027-01-01 2026-10-25 2027-03-28 2027-07-03 2027-12-11 2027-12-12")
+    for date in dates:
+        assert any(danube.boards.departures(station, date) for station in danube.boards.served), date
+    assert _hold(visit, danube, danube.boards.served, dates)
 
 
 CALTRAIN_DATES = "2018-09-12 2018-09-15 2018-09-16 2018-07-04 2018-06-20 2018-06-24 2018-11-03 2018-11-04 2018-11-05 2019-03-10 2019-03-11 2017-10-01 2019-10-06 2019-10-07 2019-10-09"
@@ -169,8 +179,10 @@ def _hold_connections(visit, site, pairs, date):
     page = None
     for origin, destination in pairs:
         address = f"timetable/?from=s-{origin}&to=s-{destination}&on={date}"
-        page = page or visit(site, address)
-        page.goto(page.base + address)
+        if page:
+            page.goto(page.base + address)
+        else:
+            page = visit(site, address)
         page.wait_for_selector(f'main[data-on="{date}"]')
         expected = {(one.trip, one.departure, one.arrival) for one in site.boards.direct([origin], [destination], date)}
         becomes(lambda: {tuple(row) for row in page.evaluate(JOURNEYS)}, expected, f"{origin} to {destination} on {date}")
