@@ -6,16 +6,36 @@ import axe_playwright_python
 
 SCRIPT = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 # Only what is wrong is described: descriptions of all that is right take most of the time of a large page.
-RUN = """(runOnly) => axe.run(document, { runOnly, resultTypes: ["violations"], preload: false })"""
+RUN = """([runOnly, within]) => axe.run(within ?? document, { runOnly, resultTypes: ["violations"], preload: false })"""
 ALL = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-# Of a page that was read as a whole and then changed its colours and its width.
-CONTRAST = ["color-contrast"]
+# What depends on colours and width: of a page that was read as a whole and then changed them.
+APPEARANCE = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"]
+DARK = {"width": 360, "color_scheme": "dark", "reduced_motion": "reduce"}
 
 
-def violations(page, rules=ALL):
-    """The rules that the page breaks, each with three of its places; fails if hardly any rule was applied."""
+def violations(page, rules=ALL, within=None):
+    """
+    The rules that the page breaks, each with three of its places; fails if hardly any rule was applied. `within` is the
+    selector of the part that is looked at, of a page that is looked at as a whole in another state.
+    """
     if not page.evaluate("() => Boolean(window.axe)"):
         page.evaluate(SCRIPT)
-    found = page.evaluate(RUN, rules)
-    assert len(found["passes"]) > (10 if rules == ALL else 0)
+    found = page.evaluate(RUN, [rules, within])
+    assert len(found["passes"]) > (10 if rules == ALL and not within else 0)
     return [f"{rule['id']}: {rule['help']}: {[node['html'][:160] for node in rule['nodes'][:3]]}" for rule in found["violations"]]
+
+
+def violations_in_both_schemes(page, within=None):
+    """
+    What a page breaks that was opened dark and on a phone (`DARK`), and what it breaks when it becomes light and wide.
+    Each rule is applied to each page, and those about appearance in both, with one page opened instead of two.
+    """
+    found = violations(page, within=within) + _wider(page)
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.emulate_media(color_scheme="light")
+    return found + violations(page, APPEARANCE, within) + _wider(page)
+
+
+def _wider(page):
+    width = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return [f"{width} px wider than the screen"] if width > 0 else []

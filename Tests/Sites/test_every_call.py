@@ -82,7 +82,7 @@ def builds(tmp_path_factory):
         command.build(clean)
         found[name] = Case(start, ["build", "--jobs", "1"], public, public(clean), public(start))
     for name in ("cached", "picture"):
-        found[name].step, found[name].about = 6, r"/pictures|1\.png|\.webp"
+        found[name].step, found[name].about = 10, r"/pictures|1\.png|\.webp"
     return found
 
 
