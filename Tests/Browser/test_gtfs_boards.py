@@ -111,8 +111,8 @@ def test_a_railway_on_all_kinds_of_days(visit, caltrain):
     assert _hold(visit, caltrain, [busiest[0], busiest[len(busiest) // 2], busiest[-1]], _dates(CALTRAIN_DATES)) > 500
 
 
-def test_every_station_of_a_railway_after_a_night(visit, caltrain):
-    assert _hold(visit, caltrain, caltrain.boards.served, _dates("2018-09-15")) > 500
+def test_each_second_station_of_a_railway_after_a_night(visit, caltrain):
+    assert _hold(visit, caltrain, caltrain.boards.served[::2], _dates("2018-09-15")) > 300
 
 
 def test_stops_of_a_station_share_its_page(town, caltrain):
@@ -158,9 +158,10 @@ JOURNEYS = """() => [...document.querySelectorAll("main tr[data-trip][data-from]
   [row.dataset.trip, ...[...row.querySelectorAll("time[datetime]")].map((time) => time.dateTime)])"""
 
 
-@pytest.mark.parametrize("date", _dates("2026-11-24 2026-12-25 2026-12-26 2026-11-01 2027-03-14 2027-05-01"))
-def test_direct_services_between_two_stations_of_a_town(visit, town, date):
-    _hold_connections(visit, town, CONNECTIONS, date)
+# Each connection on three of the dates, and three connections on each; the boards of all stations are held to all dates.
+@pytest.mark.parametrize("number, date", list(enumerate(_dates("2026-11-24 2026-12-25 2026-12-26 2026-11-01 2027-03-14 2027-05-01"))))
+def test_direct_services_between_two_stations_of_a_town(visit, town, number, date):
+    _hold_connections(visit, town, CONNECTIONS[number % 2::2], date)
 
 
 @pytest.mark.parametrize("date", _dates("2018-09-12 2018-09-15 2018-07-04 2019-03-10"))
