@@ -5,11 +5,32 @@ import pathlib
 import axe_playwright_python
 
 SCRIPT = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
-# Only what is wrong is described: descriptions of all that is right take most of the time of a large page.
-RUN = """(runOnly) => axe.run(document, { runOnly, resultTypes: ["violations"], preload: false })"""
+# Only what is wrong is described: descriptions of all that is right take most of the time of a large page. What is not
+# rendered breaks no rule, but is read all the same: parts that nothing else refers to are out of the page meanwhile.
+RUN = """async (runOnly) => {
+  const references = ["for", "headers", "list", "form", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "aria-details", "aria-activedescendant"];
+  const named = new Set();
+  for (const one of document.querySelectorAll(references.map((name) => `[${name}]`).join())) {
+    for (const name of references) for (const id of (one.getAttribute(name) ?? "").split(/\\s+/)) named.add(id);
+  }
+  for (const link of document.querySelectorAll("a[href*='#']")) named.add(decodeURIComponent(link.hash.slice(1)));
+  const apart = [], todo = [document.body];
+  for (let one; (one = todo.pop());) {
+    if (one.matches("svg, select, datalist, template")) continue;
+    const isNamed = () => [...one.querySelectorAll("[id]")].some(({ id }) => named.has(id));
+    if (one.checkVisibility() || isNamed()) todo.push(...one.children);
+    else if (one.childElementCount) apart.push([one, [...one.childNodes]]), one.replaceChildren();
+  }
+  try {
+    return await axe.run(document, { runOnly, resultTypes: ["violations"], preload: false });
+  } finally {
+    for (const [one, nodes] of apart) one.replaceChildren(...nodes);
+  }
+}"""
 ALL = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-# Of a page that was read as a whole and then changed its colours and its width.
-CONTRAST = ["color-contrast"]
+# What depends on colours and width: of a page that was read as a whole and then changed them.
+APPEARANCE = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"]
+DARK = {"width": 360, "color_scheme": "dark", "reduced_motion": "reduce"}
 
 
 def violations(page, rules=ALL):
@@ -19,3 +40,19 @@ def violations(page, rules=ALL):
     found = page.evaluate(RUN, rules)
     assert len(found["passes"]) > (10 if rules == ALL else 0)
     return [f"{rule['id']}: {rule['help']}: {[node['html'][:160] for node in rule['nodes'][:3]]}" for rule in found["violations"]]
+
+
+def violations_in_both_schemes(page):
+    """
+    What a page breaks that was opened dark and on a phone (`DARK`), and what it breaks when it becomes light and wide.
+    Each rule is applied to each page, and those about appearance in both, with one page opened instead of two.
+    """
+    found = violations(page) + _wider(page)
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.emulate_media(color_scheme="light")
+    return found + violations(page, APPEARANCE) + _wider(page)
+
+
+def _wider(page):
+    width = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return [f"{width} px wider than the screen"] if width > 0 else []

@@ -61,7 +61,8 @@ def test_a_page_says_that_its_timetable_has_ended_from_midnight_of_its_place(vis
     page = _open(visit, line, address, _second_before(moment), timezone_id=zone)
     expect(page.locator(ENDED)).to_be_hidden()
     expect(page.locator("main .validity > p").first).to_be_visible()
-    for at in (moment, "2040-01-01T00:00:00Z"):
+    # Long after that a page says what it says from then on.
+    for at in (moment, "2040-01-01T00:00:00Z") if address in (STATION, DAY) else (moment,):
         _reload(page, at)
         becomes(lambda: page.locator(ENDED).inner_text().startswith(f"{ended} on {last}."), True)
         becomes(lambda: page.locator(ENDED).get_attribute("role"), "status")
@@ -69,12 +70,12 @@ def test_a_page_says_that_its_timetable_has_ended_from_midnight_of_its_place(vis
     expect(page.locator(ENDED)).to_be_visible()
 
 
-@pytest.mark.parametrize("address", PAGES)
-def test_without_javascript_the_days_of_validity_are_there_to_read(visit, line, address):
-    page = visit(line, address, java_script_enabled=False)
-    said = page.locator("main .validity").inner_text()
-    last, _ = PAGES[address]
-    assert last in said and "valid" in said and "ended" not in said
+def test_without_javascript_the_days_of_validity_are_there_to_read(visit, line):
+    page = visit(line, java_script_enabled=False)
+    for address, (last, _) in PAGES.items():
+        page.goto(page.base + address)
+        said = page.locator("main .validity").inner_text()
+        assert last in said and "valid" in said and "ended" not in said, address
 
 
 def test_a_day_that_is_over_leads_to_the_later_days_of_its_route(visit, line):

@@ -57,13 +57,21 @@ def _shown(page, site):
 
 
 def _hold(visit, site, stations, dates):
-    """Each station's boards on each date are those of the plain reading."""
+    """
+    Each station's boards on each date are those of the plain reading. A page is loaded for each station, each date in its
+    turn, and shows the other dates when they are chosen in it.
+    """
     page, count = None, 0
-    for station in stations:
-        for date in dates:
+    for number, station in enumerate(stations):
+        start = number % len(dates)
+        for date in dates[start:] + dates[:start]:
             address = f"{site.pages[station]}?on={date}"
-            page = page or visit(site, address)
-            page.goto(page.base + address)
+            if not page:
+                page = visit(site, address)
+            elif date == dates[start]:
+                page.goto(page.base + address)
+            else:
+                page.locator("#board-on").fill(date.isoformat())
             page.wait_for_selector(f'main[data-on="{date}"]')
             for board, shown, expected in zip(BOARDS, _shown(page, site), (site.boards.departures(station, date), site.boards.arrivals(station, date))):
                 assert shown == expected, f"{board} of {station} on {date}"
@@ -88,9 +96,11 @@ def test_every_station_of_a_town(visit, town, dates):
     assert count or all(date not in town.boards.feed.dates for date in dates)
 
 
-@pytest.mark.parametrize("date", _dates("2026-11-13 2026-11-11 2027-01-01 2026-10-25 2027-03-28 2027-07-03 2027-12-11 2027-12-12"))
-def test_every_station_of_the_sample(visit, danube, date):
-    assert _hold(visit, danube, danube.boards.served, [date])
+def test_every_station_of_the_sample(visit, danube):
+    dates = _dates("2026-11-13 2026-11-11 2027-01-01 2026-10-25 2027-03-28 2027-07-03 2027-12-11 2027-12-12")
+    for date in dates:
+        assert any(danube.boards.departures(station, date) for station in danube.boards.served), date
+    assert _hold(visit, danube, danube.boards.served, dates)
 
 
 CALTRAIN_DATES = "2018-09-12 2018-09-15 2018-09-16 2018-07-04 2018-06-20 2018-06-24 2018-11-03 2018-11-04 2018-11-05 2019-03-10 2019-03-11 2017-10-01 2019-10-06 2019-10-07 2019-10-09"
@@ -101,8 +111,8 @@ def test_a_railway_on_all_kinds_of_days(visit, caltrain):
     assert _hold(visit, caltrain, [busiest[0], busiest[len(busiest) // 2], busiest[-1]], _dates(CALTRAIN_DATES)) > 500
 
 
-def test_every_station_of_a_railway_after_a_night(visit, caltrain):
-    assert _hold(visit, caltrain, caltrain.boards.served, _dates("2018-09-15")) > 500
+def test_each_second_station_of_a_railway_after_a_night(visit, caltrain):
+    assert _hold(visit, caltrain, caltrain.boards.served[::2], _dates("2018-09-15")) > 300
 
 
 def test_stops_of_a_station_share_its_page(town, caltrain):
@@ -148,9 +158,10 @@ JOURNEYS = """() => [...document.querySelectorAll("main tr[data-trip][data-from]
   [row.dataset.trip, ...[...row.querySelectorAll("time[datetime]")].map((time) => time.dateTime)])"""
 
 
-@pytest.mark.parametrize("date", _dates("2026-11-24 2026-12-25 2026-12-26 2026-11-01 2027-03-14 2027-05-01"))
-def test_direct_services_between_two_stations_of_a_town(visit, town, date):
-    _hold_connections(visit, town, CONNECTIONS, date)
+# Each connection on three of the dates, and three connections on each; the boards of all stations are held to all dates.
+@pytest.mark.parametrize("number, date", list(enumerate(_dates("2026-11-24 2026-12-25 2026-12-26 2026-11-01 2027-03-14 2027-05-01"))))
+def test_direct_services_between_two_stations_of_a_town(visit, town, number, date):
+    _hold_connections(visit, town, CONNECTIONS[number % 2::2], date)
 
 
 @pytest.mark.parametrize("date", _dates("2018-09-12 2018-09-15 2018-07-04 2019-03-10"))
@@ -169,8 +180,10 @@ def _hold_connections(visit, site, pairs, date):
     page = None
     for origin, destination in pairs:
         address = f"timetable/?from=s-{origin}&to=s-{destination}&on={date}"
-        page = page or visit(site, address)
-        page.goto(page.base + address)
+        if page:
+            page.goto(page.base + address)
+        else:
+            page = visit(site, address)
         page.wait_for_selector(f'main[data-on="{date}"]')
         expected = {(one.trip, one.departure, one.arrival) for one in site.boards.direct([origin], [destination], date)}
         becomes(lambda: {tuple(row) for row in page.evaluate(JOURNEYS)}, expected, f"{origin} to {destination} on {date}")

@@ -217,10 +217,11 @@ def test_the_list_of_routes_breaks_no_word(visit, sample, tmp_path):
         assert word.replace("-", "") in text.replace("-", "")
 
 
-@pytest.mark.parametrize("name", ["sample", "caltrain", "bart"])
+# The routes of a railway, which are on one sheet each, have a test of their own.
+@pytest.mark.parametrize("name", ["sample", "bart"])
 def test_a_route_is_printed_with_its_departures(visit, request, tmp_path, name):
     site = request.getfixturevalue(name)
-    for path in sorted((site.public / "routes").glob("*/index.html"))[:4]:
+    for path in sorted((site.public / "routes").glob("*/index.html"))[:2 if name == "bart" else 4]:
         address = path.parent.relative_to(site.public).as_posix() + "/"
         page = visit(site, address)
         shown = page.locator(".kind-tables:visible table.grid:visible time:visible").all_text_contents()

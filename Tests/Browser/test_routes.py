@@ -7,7 +7,7 @@ import jsonschema
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import violations
+from accessibility import DARK, violations_in_both_schemes
 import gtfs_site
 from readers import command, gtfs_files
 
@@ -55,13 +55,9 @@ def line(tmp_path_factory):
     return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", _line()))
 
 
-@pytest.mark.parametrize("width, scheme", [(360, "light"), (1280, "dark")])
-def test_axe_finds_nothing(visit, line, width, scheme):
-    page = visit(line, "routes/", width=width, color_scheme=scheme)
-    for address in ("routes/", ROUTE, GRID, "calendar/", "operators/town-buses-tb/"):
-        page.goto(page.base + address)
-        assert violations(page) == [], address
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+@pytest.mark.parametrize("address", ["routes/", ROUTE, GRID, "calendar/", "operators/town-buses-tb/"])
+def test_axe_finds_nothing(visit, line, address):
+    assert violations_in_both_schemes(visit(line, address, **DARK)) == []
 
 
 @pytest.mark.parametrize("scripts", [True, False])
@@ -166,8 +162,13 @@ def test_the_calendar_says_what_ends_soon(visit, line, now, note):
 @pytest.mark.parametrize("address", ["", "timetable/", "routes/", ROUTE, "calendar/"])
 def test_a_timetable_that_has_ended_says_so(visit, line, address):
     # The last trip of 31 December arrives at 24:16, and New York is five hours behind UTC.
+    page = None
     for now, is_over in (("2031-01-01T05:15:59Z", False), ("2031-01-01T05:16:00Z", True)):
-        page = visit(line, address, before=lambda page: page.clock.set_fixed_time(now))
+        if page:
+            page.clock.set_fixed_time(now)
+            page.reload()
+        else:
+            page = visit(line, address, before=lambda page: page.clock.set_fixed_time(now))
         ended = page.locator("main .validity .ended")
         expect(ended).to_have_count(1)
         expect(ended).to_be_visible(visible=is_over)

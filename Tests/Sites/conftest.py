@@ -21,6 +21,17 @@ def copy(tmp_path, sample):
 
 
 @pytest.fixture
+def light(copy):
+    """As `copy`, without the coaches, whose pages are four fifths of the sample's."""
+    config = copy / "stationary.toml"
+    tables = config.read_text().split("[[sources]]")
+    assert 'path = "data/coaches"' in tables[1]
+    config.write_text("[[sources]]".join([tables[0], *tables[2:]]))
+    shutil.rmtree(copy / "data/coaches")
+    return copy
+
+
+@pytest.fixture
 def case(tmp_path):
     """A copy of the input of one of the small sites, by its name."""
 

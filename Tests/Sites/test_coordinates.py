@@ -2,7 +2,7 @@
 
 import pytest
 
-from readers import command, small_sources
+from readers import command, covering, small_sources
 from readers.small_sources import write
 
 # Where the first record with a page and a point is, by kind.
@@ -31,11 +31,10 @@ def shows(site, point=POINT):
     return any(mark in path.read_text() for path in (site / "public").rglob("index.html"))
 
 
-@pytest.mark.parametrize("kind", FIRST)
-@pytest.mark.parametrize(("north", "east"), SPELLINGS)
-@pytest.mark.parametrize("holder", [None, "point"])
-def test_each_spelling_is_read(kind, north, east, holder, tmp_path):
-    point = dict(zip((north, east), POINT))
+# Of 60 combinations the 30 that have each spelling for each kind, and each pair of a holder and a kind or a spelling.
+@pytest.mark.parametrize(("kind", "spelling", "holder"), covering.pairs(list(FIRST), SPELLINGS, [None, "point"]))
+def test_each_spelling_is_read(kind, spelling, holder, tmp_path):
+    point = dict(zip(spelling, POINT))
     site = site_with(tmp_path, kind, {holder: point} if holder else point)
     run = command.build(site)
     assert shows(site)

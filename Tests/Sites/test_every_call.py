@@ -82,7 +82,7 @@ def builds(tmp_path_factory):
         command.build(clean)
         found[name] = Case(start, ["build", "--jobs", "1"], public, public(clean), public(start))
     for name in ("cached", "picture"):
-        found[name].step, found[name].about = 6, r"/pictures|1\.png|\.webp"
+        found[name].step, found[name].about = 10, r"/pictures|1\.png|\.webp"
     return found
 
 
@@ -93,7 +93,7 @@ def sample_build(tmp_path_factory):
     ignored = shutil.ignore_patterns("public", ".stationary")
     start, clean = (pathlib.Path(shutil.copytree(command.PROJECT / "site", folder / name, ignore=ignored)) for name in ("start", "clean"))
     command.build(clean)
-    return Case(start, ["build", "--jobs", "1"], public, public(clean), every=False)
+    return Case(start, ["build", "--jobs", "1"], public, public(clean), step=40, every=False)
 
 
 @pytest.mark.parametrize("part", range(BUILD_PARTS))

@@ -6,16 +6,17 @@ import tomllib
 
 import pytest
 
-from readers import command
+from readers import command, covering
 
 GOOD = 'base_url = "https://toml.example/"\n[[sources]]\nkind = "stations"\npath = "data"\n'
 
 
 def pieces():
     """Texts of one key, some of them TOML."""
-    for quote, opening, closing in itertools.product("\"'", range(1, 8), range(0, 7)):
-        for inside in ["", "x\\", "\n", "x\\" + quote, "\x00é"]:
-            yield "title = " + quote * opening + inside + quote * closing
+    # Each number of quotes before and after each content, with one of the two quotes.
+    numbers = list(itertools.product(range(1, 8), range(0, 7)))
+    for (opening, closing), inside, quote in covering.pairs(numbers, ["", "x\\", "\n", "x\\QUOTE", "\x00é"], ["\"", "'"]):
+        yield "title = " + quote * opening + inside.replace("QUOTE", quote) + quote * closing
     for value in [
         "[" * 300, "[" * 300 + "]" * 300, "{a=" * 300, "{ a = 1, }", "{ a = {} }", "[1, [2], ['''x''']]", "[1,,2]", "1.2.3", "0x", "1e999", "nan",
         "9223372036854775808", "-9223372036854775808", "1979-05-27T00:60:00Z", "9999-99-99", "\"\\U00110000\"", "\r", "#", "# x\r", "\"x\" # y \x00",

@@ -84,16 +84,16 @@ def test_the_error_page_works_from_any_depth(site):
 
 def test_every_page_can_be_reached_from_the_home_page(site):
     """Along links alone, as a reader or a crawler would; none of them is an address that redirects."""
-    seen, todo = {"index.html"}, ["index.html"]
+    pages, seen, todo = set(site.pages), {"index.html"}, ["index.html"]
     while todo:
         path = todo.pop()
         for element, address in links.of(site.page(path)):
             if element.name == "a" and not links.is_absolute(address):
                 target = links.target(site, path, address)
-                if target.endswith(".html") and target not in seen and target in set(site.pages):
+                if target.endswith(".html") and target not in seen and target in pages:
                     seen.add(target)
                     todo.append(target)
-    assert seen == set(site.pages) - site.redirects - SUBSTITUTES
+    assert seen == pages - site.redirects - SUBSTITUTES
 
 
 def test_no_two_addresses_differ_only_in_case(site):

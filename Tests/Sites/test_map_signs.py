@@ -10,13 +10,15 @@ from readers import command
 
 WIDTH, HEIGHT = 360, 240
 HERE = (60.0, 22.0)
+# Of the only neighbour, each with a pair of stations of its own; the pairs are 700 km apart.
 DIRECTIONS = [*range(0, 360, 15)]
+EAST_BY = 13
 METRES = [300, 9_000, 60_000, 149_000]
 
 
-def _there(metres, degrees):
+def _there(metres, degrees, here=HERE):
     """The point so far away in that direction, on the sphere."""
-    north, east = math.radians(HERE[0]), math.radians(HERE[1])
+    north, east = map(math.radians, here)
     angle, bearing = metres / 6_371_008.8, math.radians(degrees)
     latitude = math.asin(math.sin(north) * math.cos(angle) + math.cos(north) * math.sin(angle) * math.cos(bearing))
     longitude = east + math.atan2(
@@ -24,9 +26,9 @@ def _there(metres, degrees):
     return math.degrees(latitude), math.degrees(longitude)
 
 
-def _drawing(site):
-    """(view box, marks, boxes of the scale and of the north, metres a unit) of the station's map."""
-    page = (site / "public/stations/norway/alfa-1/alfa-pier-11/index.html").read_text()
+def _drawing(site, number=1):
+    """(marks, boxes of the scale and of the north, metres a unit) of the map of a pair's first station."""
+    page = (site / f"public/stations/norway/alfa-{number}/alfa-pier-{number}1/index.html").read_text()
     svg = re.search(r'<svg[^>]*viewBox="0 0 360 240".*?</svg>', page, re.S).group()
     # A mark is a dot, or in the middle of a square on its tip.
     marks = [(int(x), int(y)) for path in re.findall(r'class="map-stations" d="([^"]*)"', svg) for x, y in re.findall(r"M(\d+) (\d+)h0", path)]
@@ -43,24 +45,33 @@ def _drawing(site):
     return marks, boxes, scale
 
 
+def _station(number, name, at):
+    return {"stationId": number, "stationTitle": name, "point": {"latitude": at[0], "longitude": at[1]}}
+
+
+def _pair(number, here, there):
+    """The cities of two stations: with the number 1, 1 and 2 with the stations 11 and 21."""
+    return [
+        {"cityId": number, "cityTitle": "Alfa", "countryTitle": "Norway", "stations": [_station(10 * number + 1, "Alfa Pier", here)]},
+        {"cityId": number + 1, "cityTitle": "Beta", "countryTitle": "Norway", "stations": [_station(10 * number + 11, "Beta Quay", there)]}]
+
+
 def _data(point):
-    def city(number, name, stations):
-        return {"cityId": number, "cityTitle": name, "countryTitle": "Norway", "stations": stations}
-
-    def station(number, name, at):
-        return {"stationId": number, "stationTitle": name, "point": {"latitude": at[0], "longitude": at[1]}}
-
-    return {"citiesFrom": [city(1, "Alfa", [station(11, "Alfa Pier", HERE)]), city(2, "Beta", [station(21, "Beta Quay", point)])], "citiesTo": []}
+    return {"citiesFrom": _pair(1, HERE, point), "citiesTo": []}
 
 
 @pytest.mark.parametrize("metres", METRES)
 def test_the_only_neighbour_is_on_the_map_and_under_no_sign(tmp_path, metres):
     (tmp_path / "data").mkdir()
     (tmp_path / "stationary.toml").write_text('title = "Map"\n[[sources]]\nkind = "stations"\npath = "data/stations.json"\n')
-    for degrees in DIRECTIONS:
-        (tmp_path / "data/stations.json").write_text(json.dumps(_data(_there(metres, degrees))))
-        command.build(tmp_path)
-        marks, boxes, scale = _drawing(tmp_path)
+    cities = []
+    for at, degrees in enumerate(DIRECTIONS):
+        here = (HERE[0], EAST_BY * at - 150)
+        cities += _pair(2 * at + 1, here, _there(metres, degrees, here))
+    (tmp_path / "data/stations.json").write_text(json.dumps({"citiesFrom": cities, "citiesTo": []}))
+    command.build(tmp_path)
+    for at, degrees in enumerate(DIRECTIONS):
+        marks, boxes, scale = _drawing(tmp_path, 2 * at + 1)
         assert len(marks) == 1, f"{metres} m, {degrees}°: {marks}"
         (x, y), = marks
         assert 8 <= x <= WIDTH - 8 and 8 <= y <= HEIGHT - 8

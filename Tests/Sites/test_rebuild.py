@@ -59,27 +59,26 @@ def test_another_disk_and_another_user_change_no_byte(copy, sample):
             assert tree.digests(site / "public") == tree.digests(sample.public)
 
 
-def test_build_json_tells_versions_and_inputs_and_no_date(copy, sample):
-    told = json.loads((sample.public / "build.json").read_text())
+def test_build_json_tells_versions_and_inputs_and_no_date(light):
+    command.build(light)
+    told = json.loads((light / "public/build.json").read_text())
     assert told.keys() == {"version", "stationary", "libraries", "inputs"} and re.fullmatch("[0-9a-f]{16}", told["inputs"])
     assert told["libraries"] and f"stationary {told['stationary']}" in command.stationary("version").stdout.decode()
-    command.build(copy)
-    assert json.loads((copy / "public/build.json").read_text()) == told
     # Any file that is read counts, and what was built before does not.
     hashes = {told["inputs"]}
     for name, text in [("content/about.md", "# Other\n"), ("static/more.txt", "a"), ("static/more.txt", "b"), ("templates/strings/en.toml", "")]:
-        (copy / name).parent.mkdir(parents=True, exist_ok=True)
-        (copy / name).write_text(text)
-        command.build(copy)
-        hashes.add(json.loads((copy / "public/build.json").read_text())["inputs"])
-        command.build(copy, "--output", copy / "fresh")
-        assert (copy / "fresh/build.json").read_bytes() == (copy / "public/build.json").read_bytes()
-        shutil.rmtree(copy / "fresh")
+        (light / name).parent.mkdir(parents=True, exist_ok=True)
+        (light / name).write_text(text)
+        command.build(light)
+        hashes.add(json.loads((light / "public/build.json").read_text())["inputs"])
+        command.build(light, "--output", light / "fresh")
+        assert (light / "fresh/build.json").read_bytes() == (light / "public/build.json").read_bytes()
+        shutil.rmtree(light / "fresh")
     assert len(hashes) == 5
-    config = copy / "stationary.toml"
+    config = light / "stationary.toml"
     config.write_text(config.read_text() + "\n[output]\nbuild_info = false\n" if "[output]" not in config.read_text() else config.read_text().replace("[output]", "[output]\nbuild_info = false"))
-    command.build(copy)
-    assert not (copy / "public/build.json").exists()
+    command.build(light)
+    assert not (light / "public/build.json").exists()
 
 
 def test_one_worker_and_many_give_the_same_bytes_of_a_large_site(real, tmp_path):
@@ -94,20 +93,20 @@ def test_no_name_of_the_machine_stands_in_the_pages(sample):
         assert str(sample.folder) not in text and (len(host) < 6 or host not in text)
 
 
-def test_an_unchanged_site_is_not_written_again(copy):
-    command.build(copy)
-    before = tree.stamps(copy / "public")
-    run = command.build(copy)
-    assert tree.stamps(copy / "public") == before
+def test_an_unchanged_site_is_not_written_again(light):
+    command.build(light)
+    before = tree.stamps(light / "public")
+    run = command.build(light)
+    assert tree.stamps(light / "public") == before
     assert b"0" in run.stdout + run.stderr
 
 
-def test_a_changed_time_alone_writes_nothing(copy):
-    command.build(copy)
-    before = tree.stamps(copy / "public")
-    os.utime(copy / "data/stations.json")
-    command.build(copy)
-    assert tree.stamps(copy / "public") == before
+def test_a_changed_time_alone_writes_nothing(light):
+    command.build(light)
+    before = tree.stamps(light / "public")
+    os.utime(light / "data/stations.json")
+    command.build(light)
+    assert tree.stamps(light / "public") == before
 
 
 def test_one_station_changed_writes_only_what_shows_it(copy):
@@ -129,67 +128,67 @@ def test_one_station_changed_writes_only_what_shows_it(copy):
     assert len(changed) < len(old) / 2
 
 
-def test_what_is_gone_from_the_data_is_gone_from_the_site(copy):
-    command.build(copy)
-    source = copy / "data/stations.json"
+def test_what_is_gone_from_the_data_is_gone_from_the_site(light):
+    command.build(light)
+    source = light / "data/stations.json"
     lists = json.loads(source.read_text())
     for cities in lists.values():
         cities[:] = [city for city in cities if city["cityTitle"] != "Кикинда"]
     source.write_text(json.dumps(lists))
-    command.build(copy)
-    assert not (copy / "public/stations/serbia/kikinda-stops~260").exists(), "the folder goes with its last page"
-    fresh = copy.with_name("fresh")
-    command.build(copy, "--output", fresh)
-    assert tree.digests(copy / "public") == tree.digests(fresh)
+    command.build(light)
+    assert not (light / "public/stations/serbia/kikinda-stops~260").exists(), "the folder goes with its last page"
+    fresh = light.with_name("fresh")
+    command.build(light, "--output", fresh)
+    assert tree.digests(light / "public") == tree.digests(fresh)
 
 
-def test_a_build_over_an_old_one_equals_a_fresh_one(copy):
+def test_a_build_over_an_old_one_equals_a_fresh_one(light):
     """Whatever changed in between: words, config, templates."""
-    command.build(copy)
-    (copy / "content/fares.md").write_text("# Fares\n\nFree.\n")
-    (copy / "content/tickets.md").unlink()
-    config = copy / "stationary.toml"
+    command.build(light)
+    (light / "content/fares.md").write_text("# Fares\n\nFree.\n")
+    (light / "content/tickets.md").unlink()
+    config = light / "stationary.toml"
     config.write_text(config.read_text().replace('version   = "2026.3"', 'version   = "2026.4"').replace("Banat Coaches\"", "Coaches of the Banat\""))
-    (copy / "content/travelling.md").write_text((copy / "content/travelling.md").read_text().replace("[ticket](tickets.md)", "ticket"))
-    command.build(copy)
-    fresh = copy.with_name("fresh")
-    command.build(copy, "--output", fresh)
-    assert tree.digests(copy / "public") == tree.digests(fresh)
+    (light / "content/travelling.md").write_text((light / "content/travelling.md").read_text().replace("[ticket](tickets.md)", "ticket"))
+    command.build(light)
+    fresh = light.with_name("fresh")
+    command.build(light, "--output", fresh)
+    assert tree.digests(light / "public") == tree.digests(fresh)
 
 
-def test_a_page_that_was_tampered_with_is_mended(copy):
-    command.build(copy)
-    page = copy / "public/about/index.html"
+def test_a_page_that_was_tampered_with_is_mended(light):
+    command.build(light)
+    page = light / "public/about/index.html"
     good = page.read_bytes()
     page.write_text("other bytes, other length")
-    (copy / "public/robots.txt").unlink()
-    command.build(copy)
-    assert page.read_bytes() == good and (copy / "public/robots.txt").exists()
+    (light / "public/robots.txt").unlink()
+    command.build(light)
+    assert page.read_bytes() == good and (light / "public/robots.txt").exists()
 
 
-def test_files_that_are_not_ours_are_never_touched(copy):
-    command.build(copy)
-    public = copy / "public"
+def test_files_that_are_not_ours_are_never_touched(light):
+    command.build(light)
+    public = light / "public"
     foreign = {"CNAME": b"banat-coaches.example\n", "stations/notes.txt": b"mine\n", "stations/serbia/kikinda-260/mine.html": b"mine\n", ".git/config": b"[core]\n"}
     for path, text in foreign.items():
         (public / path).parent.mkdir(exist_ok=True)
         (public / path).write_bytes(text)
     before = {path: tree.stamps(public)[path] for path in foreign}
-    source = copy / "data/stations.json"
+    source = light / "data/stations.json"
     source.write_text(source.read_text().replace("Кикинда", "Нова Кикинда").replace('"cityId": 260', '"cityId": 261'))
-    command.build(copy)
+    command.build(light)
     assert {path: tree.stamps(public)[path] for path in foreign} == before
     assert not (public / "stations/serbia/kikinda-260/index.html").exists()
 
 
-def test_a_foreign_file_where_a_page_must_go_ends_the_build_unless_forced(copy):
-    public = copy / "public"
+def test_a_foreign_file_where_a_page_must_go_ends_the_build_unless_forced(light):
+    public = light / "public"
     (public / "about").mkdir(parents=True)
     (public / "about/index.html").write_text("mine\n")
-    run = command.build(copy, status=1)
+    run = command.build(light, status=1)
     assert any("about/index.html" in line for line in command.findings(run)), command.told(run)
     assert tree.files(public) == ["about/index.html"] and (public / "about/index.html").read_text() == "mine\n"
-    command.build(copy, "--force")
+    command.build(light, "--force")
     assert (public / "about/index.html").read_text() != "mine\n"
 
 
@@ -200,58 +199,58 @@ def test_an_equal_file_without_a_record_is_taken_over(copy, sample):
     assert tree.digests(copy / "public") == tree.digests(sample.public)
 
 
-def test_a_bad_build_leaves_the_good_one_as_it_was(copy):
-    command.build(copy)
-    before = tree.stamps(copy / "public")
-    (copy / "data/stations.json").write_text("{")
-    command.build(copy, status=1)
-    assert tree.stamps(copy / "public") == before
+def test_a_bad_build_leaves_the_good_one_as_it_was(light):
+    command.build(light)
+    before = tree.stamps(light / "public")
+    (light / "data/stations.json").write_text("{")
+    command.build(light, status=1)
+    assert tree.stamps(light / "public") == before
 
 
-def test_a_first_build_that_fails_leaves_nothing(copy):
-    (copy / "content/stations.md").write_text("# Mine\n")
-    before = tree.files(copy)
-    command.build(copy, status=1)
-    assert [path for path in tree.files(copy) if path in before or not path.startswith(".stationary/")] == before
-    assert not (copy / "public").exists()
+def test_a_first_build_that_fails_leaves_nothing(light):
+    (light / "content/stations.md").write_text("# Mine\n")
+    before = tree.files(light)
+    command.build(light, status=1)
+    assert [path for path in tree.files(light) if path in before or not path.startswith(".stationary/")] == before
+    assert not (light / "public").exists()
 
 
-def test_two_output_folders_do_not_know_each_other(copy, tmp_path):
-    command.build(copy)
-    command.build(copy, "--output", tmp_path / "other")
-    before = tree.stamps(copy / "public")
-    (copy / "content/tickets.md").unlink()
-    (copy / "content/travelling.md").write_text((copy / "content/travelling.md").read_text().replace("[ticket](tickets.md)", "ticket"))
-    command.build(copy, "--output", tmp_path / "other")
-    assert tree.stamps(copy / "public") == before
+def test_two_output_folders_do_not_know_each_other(light, tmp_path):
+    command.build(light)
+    command.build(light, "--output", tmp_path / "other")
+    before = tree.stamps(light / "public")
+    (light / "content/tickets.md").unlink()
+    (light / "content/travelling.md").write_text((light / "content/travelling.md").read_text().replace("[ticket](tickets.md)", "ticket"))
+    command.build(light, "--output", tmp_path / "other")
+    assert tree.stamps(light / "public") == before
     assert not (tmp_path / "other/tickets/index.html").exists()
 
 
-def test_an_output_folder_that_cannot_be_made_is_an_error_with_its_name(copy, tmp_path):
+def test_an_output_folder_that_cannot_be_made_is_an_error_with_its_name(light, tmp_path):
     (tmp_path / "file").write_text("in the way\n")
-    run = command.build(copy, "--output", tmp_path / "file/public", status=1)
+    run = command.build(light, "--output", tmp_path / "file/public", status=1)
     assert "file" in command.told(run)
     assert (tmp_path / "file").read_text() == "in the way\n"
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write where nobody else may")
-def test_an_output_folder_that_may_not_be_written_is_an_error_with_its_name(copy):
-    (copy / "public").mkdir(mode=0o555)
-    run = command.build(copy, status=1)
+def test_an_output_folder_that_may_not_be_written_is_an_error_with_its_name(light):
+    (light / "public").mkdir(mode=0o555)
+    run = command.build(light, status=1)
     assert "public" in command.told(run)
 
 
-def test_an_output_on_a_file_system_that_is_read_only_is_an_error(copy):
+def test_an_output_on_a_file_system_that_is_read_only_is_an_error(light):
     """Not even root may make a folder under /proc."""
-    run = command.build(copy, "--output", "/proc/stationary-public", status=1)
+    run = command.build(light, "--output", "/proc/stationary-public", status=1)
     assert "/proc/" in command.told(run)
 
 
-def test_the_output_may_not_swallow_the_site(copy):
+def test_the_output_may_not_swallow_the_site(light):
     """Pages among the sources, or the sources among the pages, would end in grief."""
-    before = tree.digests(copy)
-    run = command.stationary("build", copy, "--output", copy / "content")
-    after = {path: digest for path, digest in tree.digests(copy).items() if path in before}
+    before = tree.digests(light)
+    run = command.stationary("build", light, "--output", light / "content")
+    after = {path: digest for path, digest in tree.digests(light).items() if path in before}
     assert after == before and run.returncode in (0, 1, 2), command.told(run)
 
 

@@ -13,9 +13,15 @@ CONFIG = 'title = "Гостиницы"\nlanguage = "ru"\nbase_url = "https://inn
 
 
 @pytest.fixture
-def site(tmp_path):
+def site(built, tmp_path):
+    """A copy of the hotels' site as a build left it; a build knows files by their times, which are kept."""
+    return shutil.copytree(built, tmp_path / "site")
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
     """Hotels whose slugs ICU makes, each with a picture."""
-    folder = tmp_path / "site"
+    folder = tmp_path_factory.mktemp("state") / "site"
     (folder / "data").mkdir(parents=True)
     rows = [{"id": number, "name": f"Гостиница {name}", "address": "Главная"} for number, name in enumerate(["Весна", "Щука", "東京"])]
     (folder / "data/hotels.json").write_text(json.dumps(rows))
@@ -23,6 +29,7 @@ def site(tmp_path):
         Image.linear_gradient("L").resize((300 + 40 * row["id"], 200)).convert("RGB").save(folder / f"data/{row['id']}.jpg")
         (folder / f"data/{row['id']}.json").write_text(json.dumps({**row, "image": f"{row['id']}.jpg"}))
     (folder / "stationary.toml").write_text(CONFIG)
+    command.build(folder)
     return folder
 
 

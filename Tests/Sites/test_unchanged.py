@@ -10,17 +10,17 @@ from readers import command, tree
 
 
 @pytest.fixture
-def site(copy):
+def site(light):
     """The sample with something of everything that an owner may add, built once."""
     for folder in ("static/files", "templates/pages", "templates/strings"):
-        (copy / folder).mkdir(parents=True, exist_ok=True)
-    (copy / "static/files/plan.txt").write_text("plan A")
-    (copy / "static/_headers").write_text("/files/*\n  X-A: 1\n")
-    (copy / "templates/pages/about.html").write_text((command.PROJECT / "Templates/pages/about.html").read_text())
-    (copy / "templates/strings/en.toml").write_text('"nav.home" = "Start"\n')
-    (copy / "content/odd.txt").write_text("not Markdown")
-    command.build(copy)
-    return copy
+        (light / folder).mkdir(parents=True, exist_ok=True)
+    (light / "static/files/plan.txt").write_text("plan A")
+    (light / "static/_headers").write_text("/files/*\n  X-A: 1\n")
+    (light / "templates/pages/about.html").write_text((command.PROJECT / "Templates/pages/about.html").read_text())
+    (light / "templates/strings/en.toml").write_text('"nav.home" = "Start"\n')
+    (light / "content/odd.txt").write_text("not Markdown")
+    command.build(light)
+    return light
 
 
 def stages(run):

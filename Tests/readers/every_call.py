@@ -34,7 +34,7 @@ class Case:
     old: dict = dataclasses.field(default_factory=dict)
     environment: dict = dataclasses.field(default_factory=dict)
     # Of the sample, only each `step`-th call about paths that match this.
-    step: int = 40
+    step: int = 80
     about: str = ""
     # Whether each call fails with SOAK=1, in two ways; else the sample does, in all of them.
     every: bool = True

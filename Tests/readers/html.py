@@ -14,10 +14,14 @@ _ATTRIBUTE = re.compile(r"""([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>
 
 
 class Element:
-    __slots__ = ("name", "attributes", "parent", "children")
+    """An element of a page. Nothing changes it once the page is read: its descendants are a slice of the page's elements."""
 
-    def __init__(self, name, attributes, parent):
+    __slots__ = ("name", "attributes", "parent", "children", "_page", "_start", "_end")
+
+    def __init__(self, name, attributes, parent, page):
         self.name, self.attributes, self.parent, self.children = name, attributes, parent, []
+        self._page, self._start, self._end = page, len(page), 0
+        page.append(self)
 
     def __getitem__(self, attribute):
         return self.attributes[attribute]
@@ -30,22 +34,21 @@ class Element:
 
     def walk(self):
         """Every element inside, in the order of the page."""
-        todo = list(reversed(self.children))
-        while todo:
-            child = todo.pop()
-            if isinstance(child, Element):
-                yield child
-                todo.extend(reversed(child.children))
+        return self._page[self._start + 1:self._end]
 
     def all(self, name=None, **attributes):
         """Those inside of that name that have the attributes; True asks only that it be there; `_` stands for `-`."""
-        wanted = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
-        names = name.split() if name else None
-        for element in self.walk():
-            if names and element.name not in names:
-                continue
-            if all(key in element if value is True else element.get(key) == value for key, value in wanted.items()):
-                yield element
+        found = self.walk()
+        if name:
+            names = name.split()
+            found = [element for element in found if element.name in names]
+        for key, value in attributes.items():
+            key = key.rstrip("_").replace("_", "-")
+            if value is True:
+                found = [element for element in found if key in element.attributes]
+            else:
+                found = [element for element in found if element.attributes.get(key) == value]
+        return iter(found)
 
     def one(self, name=None, **attributes):
         found = list(self.all(name, **attributes))
@@ -79,7 +82,8 @@ def _attributes(text):
 
 
 def page(text):
-    root = at = Element("#document", {}, None)
+    elements = []
+    root = at = Element("#document", {}, None, elements)
     for raw, raw_attributes, content, name, attributes, after, beyond in _TOKEN.findall(text):
         name = name or raw
         if not name:
@@ -91,10 +95,15 @@ def page(text):
             at = inside.parent if inside else at
         else:
             name, attributes = name.lower(), attributes or raw_attributes
-            element = Element(name, _attributes(attributes) if attributes else {}, at)
+            element = Element(name, _attributes(attributes) if attributes else {}, at, elements)
             at.children.append(element)
             if name not in VOID and attributes[-1:] != "/":
                 at = element
         if after := after or content:
             at.children.append(html.unescape(after) if not raw and "&" in after else after)
+    # Nothing was put into an element after it was closed, so its descendants follow it without a gap.
+    for element in reversed(elements):
+        element._end = element._end or element._start + 1
+        if element.parent and element.parent._end < element._end:
+            element.parent._end = element._end
     return root

@@ -1,5 +1,6 @@
 """What the pages of a site lead to."""
 
+import functools
 import posixpath
 import re
 import urllib.parse
@@ -7,14 +8,18 @@ import urllib.parse
 LINKS = {"a": ("href",), "link": ("href",), "script": ("src",), "img": ("src", "srcset"), "source": ("src", "srcset"), "form": ("action",),
          "use": ("href",), "iframe": ("src",), "object": ("data",), "video": ("src", "poster"), "audio": ("src",), "area": ("href",)}
 NAMED = ("data-index", "data-src", "data-href")
+_NAMED_OF = {name: (*attributes, *NAMED) for name, attributes in LINKS.items()}
 
 
 def of(page):
     """(element, address) of everything on the page that leads somewhere."""
     for element in page.walk():
-        for attribute in (*LINKS.get(element.name, ()), *NAMED):
-            if attribute in element:
-                value = element[attribute]
+        attributes = element.attributes
+        if not attributes:
+            continue
+        for attribute in _NAMED_OF.get(element.name, NAMED):
+            if attribute in attributes:
+                value = attributes[attribute]
                 for part in value.split(",") if attribute == "srcset" else [value]:
                     yield element, part.split()[0] if attribute == "srcset" else part
 
@@ -26,8 +31,13 @@ def is_absolute(address):
 def target(site, page, address):
     """The file of the tree that a relative address on a page leads to."""
     path = urllib.parse.unquote(address.split("#")[0].split("?")[0])
-    joined = posixpath.normpath(posixpath.join(posixpath.dirname(page), path)) if path else page
-    assert not joined.startswith(".."), f"{page}: {address} leaves the site"
+    return _joined(posixpath.dirname(page), path) if path else page
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def _joined(folder, path):
+    joined = posixpath.normpath(posixpath.join(folder, path))
+    assert not joined.startswith(".."), f"{folder}: {path} leaves the site"
     return joined + "/index.html" if path.endswith("/") and joined != "." else "index.html" if joined == "." else joined
 
 

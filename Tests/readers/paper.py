@@ -36,8 +36,11 @@ class Paper:
         for sheet in _run("pdftotext", "-bbox", self.path, "-").split("<page ")[1:]:
             words = [(text, *map(float, box)) for *box, text in
                      re.findall(r'<word xMin="([^"]+)" yMin="([^"]+)" xMax="([^"]+)" yMax="([^"]+)">(.*?)</word>', sheet)]
+            words.sort(key=lambda word: word[2])
             for at, (one, left, top, right, bottom) in enumerate(words):
                 for other, *box in words[at + 1 :]:
+                    if box[1] >= bottom:
+                        break  # All others begin below it.
                     across = min(right, box[2]) - max(left, box[0])
                     # The boxes of lines that are close to each other overlap a little.
                     down = min(bottom, box[3]) - max(top, box[1])

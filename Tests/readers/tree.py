@@ -2,21 +2,33 @@
 
 import hashlib
 import os
-import pathlib
 
 
 def files(folder):
     """Every file under the folder, as `path/with/slashes`, in the order of their bytes; links are not followed."""
-    folder = pathlib.Path(folder)
-    found = []
-    for place, _, names in os.walk(folder):
-        found += [pathlib.Path(place, name).relative_to(folder).as_posix() for name in names]
-    return sorted(found)
+    return sorted(_files(folder, ""))
+
+
+def _files(folder, prefix):
+    try:
+        entries = list(os.scandir(folder))
+    except OSError:
+        return
+    for entry in entries:
+        if entry.is_dir(follow_symlinks=False):
+            yield from _files(entry.path, f"{prefix}{entry.name}/")
+        elif not entry.is_dir():
+            yield prefix + entry.name
 
 
 def digests(folder):
     """path → SHA-256 of its bytes."""
-    return {path: hashlib.sha256(pathlib.Path(folder, path).read_bytes()).hexdigest() for path in files(folder)}
+    return {path: hashlib.sha256(_bytes(os.path.join(folder, path))).hexdigest() for path in files(folder)}
+
+
+def _bytes(path):
+    with open(path, "rb", buffering=0) as file:
+        return file.read()
 
 
 def stamps(folder):
