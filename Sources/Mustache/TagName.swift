@@ -10,12 +10,20 @@ enum TagName {
 
   /// Whether it is valid in a tag: `.`, or plain names separated by dots.
   static func isValid(_ name: String) -> Bool {
-    name == "." || parts(name).allSatisfy { isPlain(String($0)) }
+    guard name != "." else { return true }
+    let dot = UInt8(ascii: ".")
+    var last = dot
+    for byte in name.utf8 {
+      if isBlank(byte) || byte == dot && last == dot { return false }
+      last = byte
+    }
+    return last != dot
   }
 
   /// The parts of `a.b.c`; none for `.`.
   static func parts(_ name: String) -> [Substring] {
-    name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false)
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return [name[...]] }
+    return name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
