@@ -3,67 +3,48 @@ import Mustache
 
 /// The values of the drawing on a map.
 struct DrawingSlots {
-  private let viewBox, ground, land, borders, x, y, line, scale, scaleX, scaleY, scaleLabel, north, northX,
-    northY: TextSlot
-  private let isDense: FlagSlot
-  private let marks: [(name: String, slot: TextSlot)]
-  private let rings: (slot: ListSlot, radius: TextSlot)
-  private let labels: (slot: ListSlot, row: LabelSlots)
-
-  private struct LabelSlots {
-    let shape: Shape
-    let text, x, y, anchor: TextSlot
-    let isMiddle: FlagSlot
-    let language: NameLanguage
-
-    init() {
-      var shape = Shape("map label")
-      text = shape.text("label", "name, shortened if it is long")
-      language = NameLanguage(&shape)
-      x = shape.text("x")
-      y = shape.text("y", "y of the baseline")
-      anchor = shape.text("anchor", "text-anchor")
-      isMiddle = shape.flag("is_middle", "whether it names the thing in the middle")
-      self.shape = shape
-    }
+  private let viewBox = TextSlot("view_box", "for the svg element")
+  private let ground = TextSlot("ground_view", "view box of the world map beneath it")
+  private let land = TextSlot("land", "land beneath a small area, as a path in half units")
+  private let borders = TextSlot("borders", "borders of countries")
+  private let x = TextSlot("middle_x", "x of the thing shown, if it is one")
+  private let y = TextSlot("middle_y", "y of the thing shown")
+  private let line = TextSlot("way", "route, as a path")
+  private let marks = AllThingKinds.onMaps.map { _, layer in
+    (name: layer.slot, slot: TextSlot(layer.slot, "marks of \(layer.slot), as a path"))
   }
+  private let isDense = FlagSlot("is_dense", "whether marks are small")
+  private let scale = TextSlot(
+    "scale", "scale bar, as a path, and its label; not if the scale varies or no corner is free")
+  private let scaleX = TextSlot("scale_x")
+  private let scaleY = TextSlot("scale_y")
+  private let scaleLabel = TextSlot("scale_label")
+  private let north = TextSlot("north", "north arrow, as a path, and the point of its letter; not if no corner is free")
+  private let northX = TextSlot("north_x")
+  private let northY = TextSlot("north_y")
+  private let rings = ListSlot("rings", of: TextSlot("radius"), "circles around the middle")
+  private let labels = ListSlot("labels", of: MapLabel(), "names that fit on the map")
 
-  init(_ map: inout Shape) {
-    viewBox = map.text("view_box", "for the svg element")
-    ground = map.text(
-      "ground_view",
-      "view box of the world map beneath it")
-    land = map.text("land", "land beneath a small area, as a path in half units")
-    borders = map.text("borders", "borders of countries")
-    x = map.text("middle_x", "x of the thing shown, if it is one")
-    y = map.text("middle_y", "y of the thing shown")
-    line = map.text("way", "route, as a path")
-    var marks: [(name: String, slot: TextSlot)] = []
-    for (_, layer) in AllThingKinds.onMaps {
-      marks.append((layer.slot, map.text(layer.slot, "marks of \(layer.slot), as a path")))
+  private struct MapLabel {
+    let text = NameSlots("label", "name, shortened if it is long")
+    let x = TextSlot("x")
+    let y = TextSlot("y", "y of the baseline")
+    let anchor = TextSlot("anchor", "text-anchor")
+    let isMiddle = FlagSlot("is_middle", "whether it names the thing in the middle")
+
+    func fill(_ label: MapLabels.Label, _ page: inout PageWriter) {
+      text.fill(label.text, country: nil, &page)
+      page.set(x, String(label.x))
+      page.set(y, String(label.y))
+      page.set(anchor, label.anchor == .start ? nil : label.anchor.rawValue)
+      page.set(isMiddle, label.isMiddle)
     }
-    self.marks = marks
-    isDense = map.flag("is_dense", "whether marks are small")
-    scale = map.text(
-      "scale",
-      "scale bar, as a path, and its label; not if the scale varies or no corner is free")
-    scaleX = map.text("scale_x")
-    scaleY = map.text("scale_y")
-    scaleLabel = map.text("scale_label")
-    north = map.text("north", "north arrow, as a path, and the point of its letter; not if no corner is free")
-    northX = map.text("north_x")
-    northY = map.text("north_y")
-    var ring = Shape("ring")
-    let radius = ring.text("radius")
-    rings = (map.list("rings", ring, "circles around the middle"), radius)
-    let row = LabelSlots()
-    labels = (map.list("labels", row.shape, "names that fit on the map"), row)
   }
 
   func fill(_ map: DrawnMap, _ page: inout PageWriter) {
     fill(map.marks, map.labels, map.signs, &page)
     fill(middle: MapLabels.Spot(x: DrawnMap.width / 2, y: DrawnMap.height / 2), &page)
-    page.list(rings.slot, map.rings) { radius, page in page.set(rings.radius, String(radius)) }
+    page.list(rings, map.rings) { row, radius, page in page.set(row, String(radius)) }
   }
 
   /// - Parameter drawsGround: whether the page has the land itself, not a link to the drawing of all.
@@ -97,20 +78,11 @@ struct DrawingSlots {
       page.set(northX, String(arrow.x))
       page.set(northY, String(arrow.line))
     }
-    page.list(labels.slot, names) { label, page in fill(label, &page) }
+    page.list(labels, names) { row, label, page in row.fill(label, &page) }
   }
 
   private func fill(middle spot: MapLabels.Spot, _ page: inout PageWriter) {
     page.set(x, String(spot.x))
     page.set(y, String(spot.y))
-  }
-
-  private func fill(_ label: MapLabels.Label, _ page: inout PageWriter) {
-    page.set(labels.row.text, label.text)
-    labels.row.language.fill(label.text, country: nil, &page)
-    page.set(labels.row.x, String(label.x))
-    page.set(labels.row.y, String(label.y))
-    page.set(labels.row.anchor, label.anchor == .start ? nil : label.anchor.rawValue)
-    page.set(labels.row.isMiddle, label.isMiddle)
   }
 }
