@@ -33,7 +33,7 @@ extension Directory {
       // A station without a name of its own has that of its city.
       let name = station.names[language] ?? (station.name == old ? new : nil)
       if let name { named.stations[index].name = name }
-      if station.address.city == old { named.stations[index].address.city = new }
+      if station.address.city == old { named.stations[index].address = station.address.inCity(new) }
     }
     for index in hotels.indices {
       if let name = hotels[index].names[language] { named.hotels[index].name = name }

@@ -22,16 +22,25 @@ package struct Station: Sendable {
   /// The location of its first record.
   package let place: SourceLocation
 
-  /// A full address, each part as in the data, whitespace normalised; parts may be empty.
-  package struct Address: Sendable, Equatable {
+  /// A full address, each part as in the data, whitespace normalised; parts may be empty. A class, because stations are
+  /// copied often, and a copy retains each of their references.
+  package final class Address: Sendable, Equatable {
     /// The lines as on an envelope; the city's name may be in them. Empty if the data has none.
     package let lines: [String]
-    package internal(set) var city: String
-    package let district, region, country: String
+    package let city, district, region, country: String
 
     package init(lines: [String] = [], city: String, district: String, region: String, country: String) {
       (self.lines, self.city, self.district) = (lines, city, district)
       (self.region, self.country) = (region, country)
+    }
+
+    package static func == (a: Address, b: Address) -> Bool {
+      (a.lines, a.city, a.district, a.region, a.country) == (b.lines, b.city, b.district, b.region, b.country)
+    }
+
+    /// The same with another name of the city.
+    func inCity(_ name: String) -> Address {
+      Address(lines: lines, city: name, district: district, region: region, country: country)
     }
 
     /// City, district, region and country, in this order, without empty ones.

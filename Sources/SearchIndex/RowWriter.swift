@@ -26,7 +26,7 @@ struct RowWriter: Sendable {
         columns.ids.append { Self.write(entry.id, to: &$0) }
         columns.pages.append { writePage(number, row, entry.place, id: entry.id.utf8.span, to: &$0) }
         write(entry.place, entry.point, to: &columns)
-        columns.write(words: entry.words)
+        columns.write(words: entry.words())
         columns.write(entry.standing, key: keys.written(order.bytes.span.extracting(order.name(row))))
       }
     case .sorted(let entries):

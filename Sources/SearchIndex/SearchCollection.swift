@@ -85,13 +85,14 @@ package struct SearchEntry: Sendable {
   package let place: Int?
   /// Its point; nil if unknown.
   package let point: SearchPoint?
-  /// The folded words of its text, each once, separated by spaces. Empty for things without a text.
-  package let words: String
+  /// The folded words of its text, each once, separated by spaces. Empty for things without a text. Computed only for
+  /// rows: sorting needs names alone.
+  package let words: @Sendable () -> String
   package let standing: SearchStanding
 
   package init(
-    id: String, name: String, place: Int?, point: SearchPoint? = nil, words: String = "",
-    standing: SearchStanding = SearchStanding()
+    id: String, name: String, place: Int?, point: SearchPoint? = nil,
+    words: @escaping @autoclosure @Sendable () -> String = "", standing: SearchStanding = SearchStanding()
   ) {
     (self.id, self.name, self.place, self.point, self.words) = (id, name, place, point, words)
     self.standing = standing

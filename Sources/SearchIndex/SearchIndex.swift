@@ -39,8 +39,10 @@ package enum SearchIndex {
     isKept: Bool = true
   ) -> [File] {
     var (files, needed, listed): ([File], [File], [JSONTerm]) = ([], [], [])
-    for collection in collections {
-      let written = WrittenCollection(collection, NameKeys(slugs), isKept: isKept)
+    let written = parallelMap(collections.count, by: 1) {
+      WrittenCollection(collections[$0.lowerBound], NameKeys(slugs), isKept: isKept)
+    }
+    for written in written {
       files += written.files
       needed += written.needed
       listed.append(written.listed)

@@ -5,6 +5,9 @@ package struct NameLanguages: Sendable {
   /// The script of the site's language.
   private let own: Script
 
+  /// That script: `cyrillic`.
+  package var script: String { "\(own)" }
+
   /// - Parameter language: the site's language, as a BCP 47 tag.
   package init(language: String) { own = Script(of: language) }
 

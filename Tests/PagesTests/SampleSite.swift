@@ -140,7 +140,7 @@ struct Built {
       case .sitemap(let part):
         texts[path] = String(
           decoding: HostFiles.sitemap(of: plan.sitemap()[part], plan, context), as: UTF8.self)
-      case .redirects, .file: break
+      case .redirects, .file, .picture: break
       }
     }
     self.texts = texts

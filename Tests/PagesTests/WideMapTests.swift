@@ -28,8 +28,8 @@ import Testing
 
   private func degrees(_ bounds: String) -> [Double] { bounds.split(separator: ",").compactMap { Double($0) } }
 
-  private func dots(_ map: WideMap) -> [MapLabels.Spot] {
-    (map.marks["cities"]?.text ?? "").split(separator: "M").map { dot in
+  private func dots(_ map: WideMap) throws -> [MapLabels.Spot] {
+    try map.drawing.marks[layer("cities")].text.split(separator: "M").map { dot in
       let numbers = dot.dropLast(2).split(separator: " ").compactMap { Int($0) }
       return MapLabels.Spot(x: numbers[0], y: numbers[1])
     }
@@ -66,8 +66,8 @@ import Testing
   @Test func theWholeWorldFits() throws {
     let around = stride(from: -180.0, through: 170, by: 10).flatMap { [(73.0, $0), (-73.0, $0)] }
     let map = try map(around)
-    #expect(map.signs.scale == nil && map.window.width == 1)
-    let spots = dots(map)
+    #expect(map.drawing.signs.scale == nil && map.window.width == 1)
+    let spots = try dots(map)
     #expect(Set(spots).count == around.count)
     #expect(spots.allSatisfy { (0...DrawnMap.width).contains($0.x) && (0...DrawnMap.height).contains($0.y) })
   }
@@ -77,7 +77,7 @@ import Testing
     let map = try map(around)
     let bounds = degrees(map.window.bounds)
     #expect(bounds[3] - bounds[1] == 360 && bounds[0] > -84 && bounds[2] > 78)
-    #expect(dots(map).count == around.count - 1)
+    #expect(try dots(map).count == around.count - 1)
   }
 
   @Test func theGroundLiesBeneathWhatIsWiderThanThreeHundredKilometres() throws {
@@ -93,29 +93,29 @@ import Testing
 
   @Test func itsScaleIsTrueAtItsMiddleAndIsNotThereWhereItWouldNotBe() throws {
     let map = try map([(60, 20), (60, 25)])
-    let scale = try #require(map.signs.scale)
+    let scale = try #require(map.drawing.signs.scale)
     #expect(scale.label == "50 km")
-    let spots = dots(map)
+    let spots = try dots(map)
     let units = Double(abs(spots[0].x - spots[1].x))
     let ends = try points([(60, 20), (60, 25)])
     // Along the parallel, which is a little longer than the shortest way.
     #expect(abs(units * 50_000 / Double(scale.length) / ends[0].distance(to: ends[1]) - 1) < 0.02)
-    #expect(try self.map([(0, 0), (0, 40)]).signs.scale == nil)
+    #expect(try self.map([(0, 0), (0, 40)]).drawing.signs.scale == nil)
   }
 
   @Test func ofTooManyTheLargestStay() throws {
     let around = (0..<40).flatMap { row in (0..<40).map { (Double(row), Double($0)) } }
     let map = try map(around, weights: around.indices.map { $0 == 777 ? 5 : 0 })
-    let spots = dots(map)
-    #expect(spots.count > 100 && spots.count <= WideMap.most && map.isDense)
-    #expect(map.labels.first?.text == "City 777" && map.labels.count <= WideMap.named)
+    let spots = try dots(map)
+    #expect(spots.count > 100 && spots.count <= WideMap.most && map.content.isDense)
+    #expect(map.drawing.labels.first?.text == "City 777" && map.drawing.labels.count <= WideMap.named)
     #expect(try spots.contains(map.window.spot(of: points([around[777]])[0])))
   }
 
   @Test func namesOnACrowdedMapDoNotCoverEachOther() throws {
     let around = (0..<500).map { (index: Int) in (40 + Double(index * 7 % 101) / 10, Double(index * 13 % 173) / 10) }
     let map = try map(around, weights: around.indices.map { $0 })
-    let boxes = map.labels.map { label in
+    let boxes = map.drawing.labels.map { label in
       let width = MapText.width(label.text)
       let left = label.anchor == .start ? label.x : label.anchor == .end ? label.x - width : label.x - width / 2
       return MapLabels.Box(x: left..<left + width, y: label.y - 10..<label.y + 2)
@@ -136,7 +136,7 @@ import Testing
 
   @Test func aWayOverTheDateLineDoesNotCrossTheMap() throws {
     let ends = [(35.7, 139.7), (37.8, -122.4)]
-    let path = try map(ends, line: ends).line.text
+    let path = try map(ends, line: ends).drawing.line.text
     let steps = path.split(separator: "l").dropFirst().compactMap { $0.split(separator: " ").first.flatMap { Int($0) } }
     #expect(path.filter { $0 == "M" }.count == 1 && steps.count > 10)
     #expect(steps.allSatisfy { $0 >= 0 && $0 < 60 })
@@ -145,24 +145,24 @@ import Testing
   @Test func aShortWayIsOneLine() throws {
     let ends = [(45.7558, 21.2322), (45.6886, 21.9031)]
     let map = try map(ends, line: ends)
-    let spots = dots(map)
+    let spots = try dots(map)
     let step = "\(spots[1].x - spots[0].x) \(spots[1].y - spots[0].y)"
-    #expect(map.line.text == "M\(spots[0].x) \(spots[0].y)l\(step)")
-    #expect(map.window.ground == nil && map.signs.scale?.label == "10 km")
+    #expect(map.drawing.line.text == "M\(spots[0].x) \(spots[0].y)l\(step)")
+    #expect(map.window.ground == nil && map.drawing.signs.scale?.label == "10 km")
   }
 
   @Test(arguments: [[(45.0, 21.0), (46.0, 22.3)], [(45.0, 22.3), (46.0, 21.0)]])
   func aWayIsNeitherUnderTheScaleBarNorUnderItsNames(_ ends: [(Double, Double)]) throws {
     let map = try map(ends, line: ends)
-    #expect(map.signs.scale != nil)
-    let (start, end) = (dots(map)[0], dots(map)[1])
+    #expect(map.drawing.signs.scale != nil)
+    let (start, end) = try (dots(map)[0], dots(map)[1])
     let way = (0...400).map {
       MapLabels.Box(
         around: .init(x: start.x + (end.x - start.x) * $0 / 400, y: start.y + (end.y - start.y) * $0 / 400), by: 1)
     }
-    #expect(!map.signs.boxes.contains { sign in way.contains { sign.overlaps($0) } })
-    #expect(map.labels.count == 2)
-    for label in map.labels {
+    #expect(!map.drawing.signs.boxes.contains { sign in way.contains { sign.overlaps($0) } })
+    #expect(map.drawing.labels.count == 2)
+    for label in map.drawing.labels {
       let width = MapText.width(label.text)
       let left = label.anchor == .start ? label.x : label.anchor == .end ? label.x - width : label.x - width / 2
       let box = MapLabels.Box(x: left..<left + width, y: label.y - 8..<label.y)
@@ -173,6 +173,10 @@ import Testing
   @Test func thereIsNoneOfNothing() {
     #expect(WideMap(WideMap.Subject(), SampleSite().context()) == nil)
   }
+}
+
+extension WideMap {
+  fileprivate var drawing: MapDrawing { MapDrawing(content) }
 }
 
 @Suite("Maps of pages") struct PageMapTests {

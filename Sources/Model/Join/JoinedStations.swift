@@ -76,11 +76,11 @@ extension NetworkDrafts.DraftStation {
 
 extension Station.Address {
   /// Fills in missing parts from another address.
-  fileprivate func completed(by other: Self) -> Self {
-    func filled(_ part: KeyPath<Self, String>) -> String {
+  fileprivate func completed(by other: Station.Address) -> Station.Address {
+    func filled(_ part: KeyPath<Station.Address, String>) -> String {
       self[keyPath: part].isEmpty ? other[keyPath: part] : self[keyPath: part]
     }
-    return Self(
+    return Station.Address(
       lines: lines.isEmpty ? other.lines : lines, city: filled(\.city), district: filled(\.district),
       region: filled(\.region), country: filled(\.country))
   }

@@ -115,7 +115,7 @@ package enum AllThingKinds {
 }
 
 /// A part of the search index, and the number of its entries.
-struct SearchPart {
+struct SearchPart: Sendable {
   let count: Int
-  let collection: () -> SearchCollection
+  let collection: @Sendable () -> SearchCollection
 }

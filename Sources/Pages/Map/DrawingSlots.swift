@@ -1,5 +1,5 @@
-import Documents
 import Mustache
+import Text
 
 /// The values of the drawing on a map.
 struct DrawingSlots {
@@ -10,9 +10,7 @@ struct DrawingSlots {
   private let x = TextSlot("middle_x", "x of the thing shown, if it is one")
   private let y = TextSlot("middle_y", "y of the thing shown")
   private let line = TextSlot("way", "route, as a path")
-  private let marks = AllThingKinds.onMaps.map { _, layer in
-    (name: layer.slot, slot: TextSlot(layer.slot, "marks of \(layer.slot), as a path"))
-  }
+  private let marks = AllThingKinds.onMaps.map { TextSlot($0.layer.slot, "marks of \($0.layer.slot), as a path") }
   private let isDense = FlagSlot("is_dense", "whether marks are small")
   private let scale = TextSlot(
     "scale", "scale bar, as a path, and its label; not if the scale varies or no corner is free")
@@ -26,63 +24,64 @@ struct DrawingSlots {
   private let labels = ListSlot("labels", of: MapLabel(), "names that fit on the map")
 
   private struct MapLabel {
-    let text = NameSlots("label", "name, shortened if it is long")
+    let text = TextSlot("label", "name, shortened if it is long")
+    let language = NameLanguage()
     let x = TextSlot("x")
     let y = TextSlot("y", "y of the baseline")
     let anchor = TextSlot("anchor", "text-anchor")
     let isMiddle = FlagSlot("is_middle", "whether it names the thing in the middle")
 
-    func fill(_ label: MapLabels.Label, _ page: inout PageWriter) {
-      text.fill(label.text, country: nil, &page)
-      page.set(x, String(label.x))
-      page.set(y, String(label.y))
-      page.set(anchor, label.anchor == .start ? nil : label.anchor.rawValue)
-      page.set(isMiddle, label.isMiddle)
+    func fill(_ label: MapLabels.Label, _ languages: NameLanguages, _ tape: inout Tape, _ frame: Frame) {
+      tape.set(text, frame, label.text)
+      language.fill(label.text, languages, &tape, frame)
+      tape.set(x, frame, String(label.x))
+      tape.set(y, frame, String(label.y))
+      tape.set(anchor, frame, label.anchor == .start ? nil : label.anchor.rawValue)
+      tape.set(isMiddle, frame, label.isMiddle)
     }
   }
 
-  func fill(_ map: DrawnMap, _ page: inout PageWriter) {
-    fill(map.marks, map.labels, map.signs, &page)
-    fill(middle: MapLabels.Spot(x: DrawnMap.width / 2, y: DrawnMap.height / 2), &page)
-    page.list(rings, map.rings) { row, radius, page in page.set(row, String(radius)) }
-  }
-
-  /// - Parameter drawsGround: whether the page has the land itself, not a link to the drawing of all.
-  func fill(_ map: WideMap, drawsGround: Bool, _ page: inout PageWriter) {
-    let asset = drawsGround && map.window.ground != nil ? page.site.assets.files[Ground.asset] : nil
-    if let drawn = asset.flatMap({ GroundDrawing($0.bytes, in: map.window) }) {
+  /// Fills in the land beneath a wide map.
+  /// - Parameter drawsIt: whether the page has the land itself, not a link to the drawing of all.
+  func fill(ground window: MapWindow, drawsIt: Bool, _ page: inout PageWriter) {
+    let asset = drawsIt && window.ground != nil ? page.site.assets.files[Ground.asset] : nil
+    if let drawn = asset.flatMap({ GroundDrawing($0.bytes, in: window) }) {
       page.set(land, drawn.land.text)
       page.set(borders, drawn.borders.text)
     } else {
-      page.set(ground, map.window.ground)
+      page.set(ground, window.ground)
     }
-    page.set(line, map.line.text)
-    page.set(isDense, map.isDense)
-    fill(map.marks, map.labels, map.signs, &page)
-    if let here = map.here { fill(middle: here, &page) }
   }
 
-  private func fill(
-    _ drawn: [String: SVGPath], _ names: [MapLabels.Label], _ signs: MapSigns, _ page: inout PageWriter
-  ) {
-    page.set(viewBox, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
-    for (name, slot) in marks { page.set(slot, drawn[name]?.text) }
-    if let bar = signs.scale {
-      page.set(scale, bar.path.text)
-      page.set(scaleX, String(bar.left + bar.length + 6))
-      page.set(scaleY, String(bar.line))
-      page.set(scaleLabel, bar.label)
-    }
-    if let arrow = signs.north {
-      page.set(north, arrow.path)
-      page.set(northX, String(arrow.x))
-      page.set(northY, String(arrow.line))
-    }
-    page.list(labels, names) { row, label, page in row.fill(label, &page) }
+  /// Fills in all the rest, once the page is rendered.
+  func fill(_ content: MapContent, _ page: inout PageWriter) {
+    page.later(content) { tape, frame in fill(content, &tape, frame) }
   }
 
-  private func fill(middle spot: MapLabels.Spot, _ page: inout PageWriter) {
-    page.set(x, String(spot.x))
-    page.set(y, String(spot.y))
+  private func fill(_ content: MapContent, _ tape: inout Tape, _ frame: Frame) {
+    let drawing = MapDrawing(content)
+    tape.set(viewBox, frame, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
+    tape.set(line, frame, drawing.line.text)
+    tape.set(isDense, frame, content.isDense)
+    for (path, slot) in zip(drawing.marks, marks) { tape.set(slot, frame, path.text) }
+    if let bar = drawing.signs.scale {
+      tape.set(scale, frame, bar.path.text)
+      tape.set(scaleX, frame, String(bar.left + bar.length + 6))
+      tape.set(scaleY, frame, String(bar.line))
+      tape.set(scaleLabel, frame, bar.label)
+    }
+    if let arrow = drawing.signs.north {
+      tape.set(north, frame, arrow.path)
+      tape.set(northX, frame, String(arrow.x))
+      tape.set(northY, frame, String(arrow.line))
+    }
+    if let here = content.here {
+      tape.set(x, frame, String(here.spot.x))
+      tape.set(y, frame, String(here.spot.y))
+    }
+    let circles = tape.list(rings, frame, count: drawing.rings.count)
+    for (radius, ring) in zip(drawing.rings, circles) { tape.set(rings.row, ring, String(radius)) }
+    let names = tape.list(labels, frame, count: drawing.labels.count)
+    for (label, name) in zip(drawing.labels, names) { labels.row.fill(label, content.languages, &tape, name) }
   }
 }

@@ -1,4 +1,3 @@
-import Documents
 import Model
 
 /// A map centred on a thing, drawn from the site's data: north is up, and distances from the centre are true to scale.
@@ -12,13 +11,7 @@ struct DrawnMap {
   /// The largest distance of a neighbour from the centre, in metres: one that far north fits on the widest map.
   static let reach = 150_000.0
 
-  /// The marks of each layer, by its slot.
-  private(set) var marks: [String: SVGPath] = [:]
-  let labels: [MapLabels.Label]
-  let signs: MapSigns
-  /// The radii of the circles around the centre, in steps of the scale bar's length, even if the bar itself is left
-  /// out.
-  let rings: [Int]
+  let content: MapContent
 
   /// The number of nearest neighbours that must fit.
   private static let fitted = 6
@@ -33,28 +26,18 @@ struct DrawnMap {
   init?(of point: Coordinate, named name: String, _ neighbours: [MapNeighbours.Neighbour], _ site: SiteContext) {
     let offsets = neighbours.map { point.offset(of: $0.at) }
     let metresPerUnit = Self.metresPerUnit(neighbours, offsets)
-    let (middle, right) = ((x: Self.width / 2, y: Self.height / 2), Self.width)
-    var marks: [String: SVGPath] = [:]
-    var named: [MapLabels.Mark] = []
-    var taken: [(slot: String, spot: MapLabels.Spot)] = []
-    for (neighbour, offset) in zip(neighbours, offsets) {
-      let x = middle.x + Int((offset.east / metresPerUnit).rounded())
-      let y = middle.y - Int((offset.north / metresPerUnit).rounded())
-      let spot = MapLabels.Spot(x: x, y: y)
-      guard (8...right - 8).contains(x), (8...Self.height - 8).contains(y) else { continue }
-      named.append(MapLabels.Mark(name: neighbour.name, spot: spot))
-      guard let layer = neighbour.kind.layer, !taken.contains(where: { $0.spot == spot && $0.slot == layer.slot })
-      else { continue }
-      taken.append((layer.slot, spot))
-      marks[layer.slot, default: SVGPath()].mark(layer.form, x, y)
+    let middle = MapLabels.Spot(x: Self.width / 2, y: Self.height / 2)
+    let marks = zip(neighbours, offsets).compactMap { neighbour, offset -> MapContent.Mark? in
+      let spot = MapLabels.Spot(
+        x: middle.x + Int((offset.east / metresPerUnit).rounded()),
+        y: middle.y - Int((offset.north / metresPerUnit).rounded()))
+      guard (8...Self.width - 8).contains(spot.x), (8...Self.height - 8).contains(spot.y) else { return nil }
+      return MapContent.Mark(label: .init(name: neighbour.name, spot: spot), layer: neighbour.layer)
     }
-    guard !named.isEmpty else { return nil }
-    self.marks = marks
-    signs = MapSigns(metresPerUnit: metresPerUnit, avoiding: named.map(\.spot), site)
-    let bar = ScaleBar(metresPerUnit: metresPerUnit, site)
-    rings = Array(stride(from: bar.length, through: middle.x, by: bar.length))
-    let here = MapLabels.Mark(name: name, spot: .init(x: middle.x, y: middle.y))
-    labels = MapLabels(middle: here, named, signs: signs.boxes).labels
+    guard !marks.isEmpty else { return nil }
+    content = MapContent(
+      marks: marks, here: MapLabels.Mark(name: name, spot: middle), scale: ScaleBar(metresPerUnit: metresPerUnit, site),
+      hasRings: true, languages: site.nameLanguages)
   }
 
   /// The scale at which the nearest few fit, within the limits of a map's width.

@@ -6,7 +6,8 @@ struct MapNeighbours {
   private static let most = (thing: 8, city: 40)
 
   struct Neighbour {
-    let kind: any ThingKind.Type
+    /// Index of `AllThingKinds.onMaps`.
+    let layer: Int
     let name: String
     let at: Coordinate
     let metres: Double
@@ -19,21 +20,23 @@ struct MapNeighbours {
   ///   things.
   init(of point: Coordinate, _ subject: PageSubject?, _ site: SiteContext) {
     let most = subject?.isOf(StationCityKind.self) == true ? Self.most.city : Self.most.thing
-    func near(_ kind: any ThingKind.Type, _ layer: MapLayer, _ count: Int) -> [Neighbour] {
-      site.near(kind).nearest(to: point, count: count, within: DrawnMap.reach) {
+    let layers = AllThingKinds.onMaps
+    func near(_ index: Int, _ count: Int) -> [Neighbour] {
+      let (kind, layer) = layers[index]
+      return site.near(kind).nearest(to: point, count: count, within: DrawnMap.reach) {
         subject?.isThing($0, of: kind) != true
       }.compactMap { item, metres in
-        layer.thing(item, site.directory).map { Neighbour(kind: kind, name: $0.name, at: $0.at, metres: metres) }
+        layer.thing(item, site.directory).map { Neighbour(layer: index, name: $0.name, at: $0.at, metres: metres) }
       }
     }
-    let layers = AllThingKinds.onMaps
-    var found = layers.filter { !$0.layer.isFallback }.flatMap { near($0.kind, $0.layer, most) }
-    if found.isEmpty {
-      found = layers.filter(\.layer.isFallback).flatMap { near($0.kind, $0.layer, Self.most.thing) }
+    func near(areFallback: Bool, _ count: Int) -> [Neighbour] {
+      layers.indices.filter { layers[$0].layer.isFallback == areFallback }.flatMap { near($0, count) }
     }
+    var found = near(areFallback: false, most)
+    if found.isEmpty { found = near(areFallback: true, Self.most.thing) }
     all = found.enumerated().sorted { ($0.element.metres, $0.offset) < ($1.element.metres, $1.offset) }.map(\.element)
   }
 
   /// Whether they are too few, and only cities, to show where a thing is.
-  var isLonely: Bool { all.count < 3 && all.allSatisfy { $0.kind.layer?.isFallback == true } }
+  var isLonely: Bool { all.count < 3 && all.allSatisfy { AllThingKinds.onMaps[$0.layer].layer.isFallback } }
 }

@@ -8,12 +8,12 @@ struct MapSigns {
   private(set) var north: NorthArrow?
 
   /// - Parameters:
-  ///   - metresPerUnit: the scale; nil for a map without a scale bar, because its scale varies too much.
+  ///   - bar: the scale bar; nil for a map without one.
   ///   - spots: the positions of marks.
-  init(metresPerUnit: Double?, avoiding spots: [MapLabels.Spot], _ site: SiteContext) {
+  init(_ bar: ScaleBar?, avoiding spots: [MapLabels.Spot]) {
     let marks = spots.map { MapLabels.Box(around: $0, by: 6) }
     func isFree(_ box: MapLabels.Box) -> Bool { !marks.contains { $0.overlaps(box) } }
-    let scales = metresPerUnit.map { ScaleBar.inCorners(ScaleBar(metresPerUnit: $0, site)) } ?? []
+    let scales = bar.map(ScaleBar.inCorners) ?? []
     let freeScales = scales.filter { isFree($0.box) }
     let freeNorths = NorthArrow.inCorners.filter { isFree($0.box) }
     for candidate in freeScales {

@@ -65,7 +65,7 @@ struct MapSlots {
     }
     page.object(map) { values, page in
       values.words.fill(caption, at: point, &page)
-      values.drawing.fill(drawn, &page)
+      values.drawing.fill(drawn.content, &page)
     }
     return true
   }
@@ -122,7 +122,8 @@ struct MapSlots {
       page.set(values.words.bounds, wide.window.bounds)
       let lines = subject.lines.map { $0.map { Self.degrees($0, by: ",") }.joined(separator: " ") }
       page.set(values.words.line, lines.joined(separator: ";"))
-      values.drawing.fill(wide, drawsGround: caption.drawsGround, &page)
+      values.drawing.fill(ground: wide.window, drawsIt: caption.drawsGround, &page)
+      values.drawing.fill(wide.content, &page)
     }
     return true
   }

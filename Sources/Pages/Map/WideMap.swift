@@ -1,4 +1,3 @@
-import Documents
 import Model
 
 /// A map of many things without one in the centre, in Web Mercator, so that it matches the land drawing. Coordinates
@@ -34,15 +33,7 @@ struct WideMap {
   }
 
   let window: MapWindow
-  /// The marks of each layer, by its slot.
-  private(set) var marks: [String: SVGPath] = [:]
-  let labels: [MapLabels.Label]
-  /// The scale bar is missing if the map is too wide for one.
-  let signs: MapSigns
-  let here: MapLabels.Spot?
-  let line: SVGPath
-  /// Whether there are so many marks that they should be small.
-  let isDense: Bool
+  let content: MapContent
 
   /// The largest number of marks. Of marks in the same cell of the finest grid that is coarse enough, the largest is
   /// kept.
@@ -58,29 +49,16 @@ struct WideMap {
     let points = subject.marks.map(\.at) + [subject.here?.at].compactMap { $0 } + ways.joined()
     guard let window = MapWindow(around: points, least: subject.least) else { return nil }
     self.window = window
-    here = subject.here.map { window.spot(of: $0.at) }
-    let world = Double(DrawnMap.width) / window.width
-    let waysides = ways.map { $0.map(window.spot) }
-    var line = SVGPath()
-    for wayside in waysides { Self.draw(wayside, world: world, on: &line) }
-    self.line = line
-    let dots = waysides.flatMap { Self.dots(along: $0, world: world) }
-    let kept = Self.thinned(subject.marks, window)
-    signs = MapSigns(
-      metresPerUnit: window.metres <= MapWindow.scaled ? window.metresPerUnit : nil,
-      avoiding: kept.map(\.spot) + dots + [here].compactMap { $0 }, site)
-    isDense = kept.count >= Self.dense
-    for (mark, spot) in kept {
-      guard let layer = mark.kind.layer else { continue }
-      marks[layer.slot, default: SVGPath()].mark(layer.form, spot.x, spot.y)
+    let marks = Self.thinned(subject.marks, window).compactMap { mark, spot in
+      AllThingKinds.onMaps.firstIndex { $0.kind == mark.kind }.map {
+        MapContent.Mark(label: .init(name: mark.name, spot: spot), layer: $0)
+      }
     }
-    let named = kept.map { MapLabels.Mark(name: $0.mark.name, spot: $0.spot) }
-    labels =
-      MapLabels(
-        middle: subject.here.map { MapLabels.Mark(name: $0.name, spot: window.spot(of: $0.at)) }, named,
-        most: subject.isNamed ? Self.named : 0, isDense: isDense,
-        signs: signs.boxes + dots.map { MapLabels.Box(around: $0, by: 1) }
-      ).labels
+    content = MapContent(
+      marks: marks, here: subject.here.map { MapLabels.Mark(name: $0.name, spot: window.spot(of: $0.at)) },
+      scale: window.metres <= MapWindow.scaled ? ScaleBar(metresPerUnit: window.metresPerUnit, site) : nil,
+      lines: ways.map { $0.map(window.spot) }, world: Double(DrawnMap.width) / window.width,
+      mostLabels: subject.isNamed ? Self.named : 0, isDense: marks.count >= Self.dense, languages: site.nameLanguages)
   }
 
   /// The marks by size, ties in the order given, with at most one at each position.
@@ -114,40 +92,6 @@ struct WideMap {
       let place = mark.spot.y / cell * columns + mark.spot.x / cell
       defer { isTaken[place] = true }
       return !isTaken[place]
-    }
-  }
-
-  /// Points along a route, so close together that no label fits between them.
-  private static func dots(along spots: [MapLabels.Spot], world: Double) -> [MapLabels.Spot] {
-    zip(spots, spots.dropFirst()).flatMap { start, end -> [MapLabels.Spot] in
-      let (across, down) = (end.x - start.x, end.y - start.y)
-      guard Double(abs(across)) <= world / 2 else { return [] }
-      let pieces = max(1, max(abs(across), abs(down)) / 6)
-      return (0...pieces).map { .init(x: start.x + across * $0 / pieces, y: start.y + down * $0 / pieces) }
-    }
-  }
-
-  /// Draws a line of a route. If the whole world is on the map, a route that leaves it at one side continues at the other.
-  /// - Parameter world: the width of the world in the map's frame.
-  private static func draw(_ spots: [MapLabels.Spot], world: Double, on path: inout SVGPath) {
-    guard var last = spots.first else { return }
-    path.move(last.x, last.y)
-    for spot in spots.dropFirst() where spot != last {
-      if Double(abs(spot.x - last.x)) > world / 2 {
-        path.move(spot.x, spot.y)
-      } else {
-        path.line(spot.x - last.x, spot.y - last.y)
-      }
-      last = spot
-    }
-  }
-}
-
-extension SVGPath {
-  mutating func mark(_ form: MapLayer.Form, _ x: Int, _ y: Int) {
-    switch form {
-    case .dot: dot(x, y)
-    case .diamond: diamond(x, y, radius: 5)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Model
 import Mustache
+import Text
 
 /// The language of a name in another script than the site's.
 struct NameLanguage: Sendable {
@@ -10,6 +11,11 @@ struct NameLanguage: Sendable {
   /// - Parameter country: ISO 3166-1 alpha-2; nil if unknown.
   func fill(_ name: String, country: String?, _ page: inout PageWriter) {
     page.set(slot, page.site.nameLanguages.language(of: name, country: country))
+  }
+
+  /// Fills in the language of a name of an unknown country.
+  func fill(_ name: String, _ languages: NameLanguages, _ tape: inout Tape, _ frame: Frame) {
+    tape.set(slot, frame, languages.language(of: name, country: nil))
   }
 }
 

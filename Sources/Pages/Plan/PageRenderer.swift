@@ -60,6 +60,7 @@ package struct PageRenderer {
     hash.add(family.sharedHash)
     page.tape.add(to: &hash, from: mark)
     guard !isKept(hash.value) else { return (hash.value, false) }
+    page.writeDeferred()
     if family.template == nil { page.at(frames[1]) { compiled.pageValues.slots.fillShared(head, &$0) } }
     bytes.removeAll(keepingCapacity: true)
     (family.template ?? compiled.templates[kind]).render(page.tape, frames, into: &bytes)

@@ -23,8 +23,11 @@ package struct PlannedFile: Sendable {
     case sitemap(part: Int)
     /// The hosts' `_redirects`, after the owner's own lines.
     case redirects(own: [UInt8])
-    /// A file that is copied, such as one of the owner's static files, by its path.
+    /// One of the owner's static files, by its path.
     case file(String)
+    /// A file of a processed picture, by its path in the cache. Its path in the output has a hash of all that it is made
+    /// from, so that the same path has the same bytes.
+    case picture(String)
   }
 
   /// Relative to the output folder: `stations/index.html`, `sitemap.xml`.

@@ -60,10 +60,11 @@ package struct SitePlanner: Sendable {
 
   /// The files of the search index and of the point grid.
   private func indexFiles(_ slugs: Slugs, isWriting: Bool) -> [PlannedFile] {
-    parallelMap(2, by: 1) { [site] number in
+    let parts = site.searchParts.filter { $0.count > 0 }
+    return parallelMap(2, by: 1) { [site] number in
       number.lowerBound == 0
         ? SearchIndex.files(
-          site.searchParts.filter { $0.count > 0 }.map { $0.collection() }, slugs: slugs,
+          parallelMap(parts.count, by: 1) { parts[$0.lowerBound].collection() }, slugs: slugs,
           journeys: site.journeyFiles.map { ($0.name, $0.path) }, isKept: isWriting
         ).map {
           PlannedFile(path: $0.path, owner: "the search index", $0.bytes)

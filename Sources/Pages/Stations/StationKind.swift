@@ -20,8 +20,7 @@ enum StationKind: ThingKind {
   static let titleKeys = ["stations.title", "timetable.title"]
 
   static let layer: MapLayer? = MapLayer(slot: "stations") { item, directory in
-    let station = directory.stations[item]
-    return station.coordinate.map { .init(name: station.name, at: $0, weight: 1) }
+    directory.stations[item].coordinate.map { .init(name: directory.stations[item].name, at: $0, weight: 1) }
   } ofCity: { city, directory in
     Array(directory.cities[city].stations)
   }

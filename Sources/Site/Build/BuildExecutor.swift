@@ -58,17 +58,23 @@ final class BuildExecutor: Sendable {
       return item.packing.map { compressor.packed(bytes, as: $0) } ?? bytes
     }
 
-    /// The bytes of a file of the plan, unless it is a page that was rendered from the same template and values before.
+    /// The bytes of a file of the plan, unless it is a page or a picture that was made from the same inputs before.
     ///
-    /// - Parameter isKept: whether a page that was rendered from an input hash is still there.
-    /// - Returns: nil for a page that is kept, and the input hash, which is 0 for other files than pages.
+    /// - Parameter isKept: whether a file that was made from an input hash is still there.
+    /// - Returns: nil for a file that is kept, and the input hash, which is 0 for files of which only the bytes tell.
     mutating func bytes(
       ofFile index: Int, unless isKept: (UInt64) -> Bool
     ) throws(OutputError) -> (bytes: [UInt8]?, inputs: UInt64) {
-      guard case .page(let kind, let item) = plan.body(index) else { return (try bytes(ofFile: index), 0) }
-      let (inputs, isRendered) = renderers[PageRenderer.language(ofKind: kind)].render(
-        kind: kind, item: item, into: &buffer, unless: isKept)
-      return (isRendered ? buffer : nil, inputs)
+      switch plan.body(index) {
+      case .page(let kind, let item):
+        let (inputs, isRendered) = renderers[PageRenderer.language(ofKind: kind)].render(
+          kind: kind, item: item, into: &buffer, unless: isKept)
+        return (isRendered ? buffer : nil, inputs)
+      case .picture:
+        let inputs = InputHash(XXH3.hash(plan.paths[index])).value
+        return (isKept(inputs) ? nil : try bytes(ofFile: index), inputs)
+      default: return (try bytes(ofFile: index), 0)
+      }
     }
 
     mutating func packed(_ bytes: [UInt8], as packing: Packing) -> [UInt8]? { compressor.packed(bytes, as: packing) }
@@ -86,16 +92,17 @@ final class BuildExecutor: Sendable {
         return HostFiles.sitemap(of: executor.sitemap[part], plan, executor.prepared.context)
       case .redirects(let own): return plan.redirects(own: own, base: executor.prepared.context.basePath)
       case .file(let path):
-        do throws(FileError) {
-          return try executor.files.read(path)
-        } catch {
-          // Of a processed picture, the plan names the picture that it is made from.
-          let isCached = path.split(separator: "/").contains { $0 == StateFolder.name }
-          throw OutputError(
-            isCached
-              ? error.finding("state/unreadable")
-              : error.finding("static/unreadable", as: plan.file(index).place?.path))
-        }
+        return try read(path) { $0.finding("static/unreadable", as: plan.file(index).place?.path) }
+      case .picture(let path):
+        return try read(path) { $0.finding("state/unreadable") }
+      }
+    }
+
+    private func read(_ path: String, _ finding: (FileError) -> Finding) throws(OutputError) -> [UInt8] {
+      do throws(FileError) {
+        return try executor.files.read(path)
+      } catch {
+        throw OutputError(finding(error))
       }
     }
   }

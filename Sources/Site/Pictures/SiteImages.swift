@@ -36,7 +36,7 @@ struct SiteImages: Sendable {
       return picture.files.map { size, format in
         PlannedFile(
           path: picture.path(size, format), owner: request.origin.path, place: request.origin,
-          body: .file(processor.file(picture, size, format)))
+          body: .picture(processor.file(picture, size, format)))
       }
     }
   }
