@@ -63,17 +63,5 @@ package final class Language: Sendable {
 
   /// The plural forms of a key as a JSON object from category to text, with `{n}` not filled in, for JavaScript; `{}`
   /// if the key is unknown.
-  package func forms(_ key: String) -> String {
-    guard let word = words[key] else { return "{}" }
-    let forms: [PluralCategory: Wording]
-    switch word.phrase {
-    // For an English text on a page in another language, that language's categories would be wrong.
-    case .plural(let own) where !word.isFallback: forms = own
-    default: forms = [.other: word.phrase.wording(for: .other)]
-    }
-    let members = PluralCategory.allCases.compactMap { category in
-      forms[category].map { "\"\(category.rawValue)\":\(JSONText.quoted($0.text))" }
-    }
-    return "{" + members.joined(separator: ",") + "}"
-  }
+  package func forms(_ key: String) -> String { words[key]?.forms ?? "{}" }
 }

@@ -1,9 +1,27 @@
+import Text
+
 /// All strings of a site, in its language or, if that lacks one, in English.
 struct Words: Sendable {
   struct Word: Sendable {
     let phrase: Phrase
     /// Whether it is English on a site in another language.
     let isFallback: Bool
+    /// A JSON object from plural category to text. Made once, because many pages contain it.
+    let forms: String
+
+    init(_ phrase: Phrase, isFallback: Bool) {
+      (self.phrase, self.isFallback) = (phrase, isFallback)
+      let forms: [PluralCategory: Wording]
+      switch phrase {
+      // For an English text on a page in another language, that language's categories would be wrong.
+      case .plural(let own) where !isFallback: forms = own
+      default: forms = [.other: phrase.wording(for: .other)]
+      }
+      let members = PluralCategory.allCases.compactMap { category in
+        forms[category].map { "\"\(category.rawValue)\":\(JSONText.quoted($0.text))" }
+      }
+      self.forms = "{" + members.joined(separator: ",") + "}"
+    }
   }
 
   private var words: [String: Word] = [:]
@@ -20,7 +38,7 @@ struct Words: Sendable {
   var textKeys: [String] { words.filter { !$0.value.phrase.isPlural }.map(\.key) }
 
   mutating func set(_ key: String, _ phrase: Phrase, isFallback: Bool) {
-    words[key] = Word(phrase: phrase, isFallback: isFallback)
+    words[key] = Word(phrase, isFallback: isFallback)
   }
 
   /// The category of a number by the rules of the language of the word.

@@ -84,7 +84,7 @@ extension Tape {
 
   /// Adds an object, and returns its frame, with everything in it empty or false.
   @inlinable
-  package mutating func object(_ slot: ObjectSlot, _ frame: Frame) -> Frame {
+  package mutating func object(_ slot: ObjectSlot<some Sendable>, _ frame: Frame) -> Frame {
     let base = entries.count
     makeRoom(slot.width)
     point(slot.shape, slot.index, frame, to: TapeEntry(.object, start: base))
@@ -93,7 +93,7 @@ extension Tape {
 
   /// Sets the length of a list, and returns the frames of its items, with everything in them empty or false.
   @inlinable
-  package mutating func list(_ slot: ListSlot, _ frame: Frame, count: Int) -> Frames {
+  package mutating func list(_ slot: ListSlot<some Sendable>, _ frame: Frame, count: Int) -> Frames {
     let base = entries.count
     makeRoom(count * slot.width)
     point(slot.shape, slot.index, frame, to: TapeEntry(.frames, start: base, count: count, width: slot.width))

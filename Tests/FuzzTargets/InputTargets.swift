@@ -36,25 +36,26 @@ extension FuzzTarget {
 
   /// Compiles a template with partials that include each other, and renders it with values of each kind.
   private static func compile(_ text: String) {
-    var inner = Shape("inner")
-    let name = inner.text("name", "a name")
-    var shape = Shape("page")
-    let (title, html) = (shape.text("title", "a text"), shape.html("html", "markup"))
-    let (flag, list) = (shape.flag("flag", "a flag"), shape.list("list", inner, "a list"))
+    let page = ShapeDeclaration {
+      (
+        title: TextSlot("title", "a text"), html: HTMLSlot("html", "markup"), flag: FlagSlot("flag", "a flag"),
+        list: ListSlot("list", of: TextSlot("name", "a name"), "a list")
+      )
+    }
     let templates = Templates([
       TemplateSource(name: "page", path: "page.html", text: text),
       TemplateSource(name: "partial", path: "partial.html", text: "<p>{{title}}{{> page}}</p>"),
       TemplateSource(name: "part", path: "part.html", text: "{{#list}}{{name}}{{/list}}\n"),
     ])
     let words = SiteWords { key in key == "key" ? "a <word>" : nil }
-    guard let template = templates.compile("page", against: [shape], words: words).0 else { return }
+    guard let template = templates.compile("page", against: [page.shape], words: words).0 else { return }
     var tape = Tape()
-    let frame = tape.frame(shape)
-    tape.set(title, frame, "<title>")
-    tape.set(html, frame, "<b>bold</b>")
-    tape.set(flag, frame, true)
-    let frames = tape.list(list, frame, count: 2)
-    for item in frames { tape.set(name, item, "name & co") }
+    let frame = tape.frame(page.shape)
+    tape.set(page.slots.title, frame, "<title>")
+    tape.set(page.slots.html, frame, "<b>bold</b>")
+    tape.set(page.slots.flag, frame, true)
+    let frames = tape.list(page.slots.list, frame, count: 2)
+    for item in frames { tape.set(page.slots.list.row, item, "name & co") }
     var bytes: [UInt8] = []
     template.render(tape, [frame], into: &bytes)
   }

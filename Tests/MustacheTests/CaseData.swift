@@ -34,41 +34,37 @@ indirect enum CaseData: Decodable {
   var items: [CaseData] { if case .list(let items) = self { items } else { [] } }
 }
 
-/// The shape that a page with a case's data would declare, with the slots that those data go into.
-struct CaseShape {
-  private indirect enum Slot {
+/// The slots that a page with a case's data would declare.
+struct CaseSlots: Sendable {
+  private indirect enum Slot: Sendable {
     case text(TextSlot)
     case html(HTMLSlot)
     case flag(FlagSlot)
-    case object(ObjectSlot, CaseShape)
-    case list(ListSlot, CaseShape)
+    case object(ObjectSlot<CaseSlots>)
+    case list(ListSlot<CaseSlots>)
   }
 
-  private(set) var shape: Shape
   private var slots: [String: Slot] = [:]
 
   /// - Parameters:
   ///   - values: all values that have this shape, such as the items of a list.
   ///   - isHTML: whether the case shows the value of a name without escaping it.
-  init(_ name: String, _ values: [CaseData], isHTML: (String) -> Bool) {
-    shape = Shape(name)
+  init(_ values: [CaseData], isHTML: (String) -> Bool) {
     let names = Set(values.flatMap { $0.members.keys })
     // No tag can name a key with a space or a dot, so no shape can declare it.
     for name in names.sorted() where !name.contains(where: { $0 == " " || $0 == "." }) {
-      slots[name] = declare(name, values.compactMap { $0.members[name] }, isHTML)
+      slots[name] = Self.slot(name, values.compactMap { $0.members[name] }, isHTML)
     }
   }
 
-  private mutating func declare(_ name: String, _ values: [CaseData], _ isHTML: (String) -> Bool) -> Slot {
+  private static func slot(_ name: String, _ values: [CaseData], _ isHTML: (String) -> Bool) -> Slot {
     switch values.first {
     case .object:
-      let nested = CaseShape(name, values, isHTML: isHTML)
-      return .object(shape.object(name, nested.shape, ""), nested)
+      return .object(ObjectSlot(name, of: CaseSlots(values, isHTML: isHTML)))
     case .list:
-      let nested = CaseShape(name, values.flatMap(\.items), isHTML: isHTML)
-      return .list(shape.list(name, nested.shape, ""), nested)
-    case .flag: return .flag(shape.flag(name, ""))
-    case .text, .null, nil: return isHTML(name) ? .html(shape.html(name, "")) : .text(shape.text(name, ""))
+      return .list(ListSlot(name, of: CaseSlots(values.flatMap(\.items), isHTML: isHTML)))
+    case .flag: return .flag(FlagSlot(name))
+    case .text, .null, nil: return isHTML(name) ? .html(HTMLSlot(name)) : .text(TextSlot(name))
     }
   }
 
@@ -79,10 +75,10 @@ struct CaseShape {
       case (.text(let slot), .text(let text)): tape.set(slot, frame, text)
       case (.html(let slot), .text(let text)): tape.set(slot, frame, text)
       case (.flag(let slot), .flag(let flag)): tape.set(slot, frame, flag)
-      case (.object(let slot, let nested), .object): nested.fill(tape.object(slot, frame), with: value, on: &tape)
-      case (.list(let slot, let nested), .list(let items)):
+      case (.object(let slot), .object): slot.values.fill(tape.object(slot, frame), with: value, on: &tape)
+      case (.list(let slot), .list(let items)):
         let frames = tape.list(slot, frame, count: items.count)
-        for (frame, item) in zip(frames, items) { nested.fill(frame, with: item, on: &tape) }
+        for (frame, item) in zip(frames, items) { slot.row.fill(frame, with: item, on: &tape) }
       default: break
       }
     }

@@ -20,18 +20,18 @@ struct ConformanceCase: Decodable {
   ///
   /// It is included in a `<pre>`, outside which indentation and blank lines are dropped.
   var outcome: Outcome {
-    let page = "<pre>\n"
-    let all = (partials ?? [:]).merging(["page": page + "{{> case}}", "case": template]) { _, own in own }
+    let start = "<pre>\n"
+    let all = (partials ?? [:]).merging(["page": start + "{{> case}}", "case": template]) { _, own in own }
     let templates = Templates(all.map { TemplateSource(name: $0.key, path: $0.key, text: $0.value) })
-    let shape = CaseShape("data", [data], isHTML: isShownUnescaped)
-    let (template, findings) = templates.compile("page", against: [shape.shape], words: SiteWords { _ in nil })
+    let page = ShapeDeclaration { CaseSlots([data], isHTML: isShownUnescaped) }
+    let (template, findings) = templates.compile("page", against: [page.shape], words: SiteWords { _ in nil })
     guard let template else { return .refused(Set((templates.findings + findings).map(\.id))) }
     var tape = Tape()
-    let frame = tape.frame(shape.shape)
-    shape.fill(frame, with: data, on: &tape)
+    let frame = tape.frame(page.shape)
+    page.slots.fill(frame, with: data, on: &tape)
     var bytes: [UInt8] = []
     template.render(tape, [frame], into: &bytes)
-    return .text(String(decoding: bytes.dropFirst(page.utf8.count), as: UTF8.self))
+    return .text(String(decoding: bytes.dropFirst(start.utf8.count), as: UTF8.self))
   }
 
   /// Whether `{{{…}}}` or `{{&…}}` names it, alone or after a dot.

@@ -6,7 +6,7 @@ struct EscapingTests {
   let station = StationSample()
 
   private func shown(_ name: String, in template: String = "{{name}}") -> String? {
-    station.render(template) { s, tape, _, page in tape.set(s.name, page, name) }
+    station.render(template) { s, tape, _, page in tape.set(s.slots.name, page, name) }
   }
 
   @Test(
@@ -39,7 +39,8 @@ struct EscapingTests {
 
   @Test("HTML passes through as it is")
   func html() {
-    let shown = station.render("{{{body}}}{{&body}}") { s, tape, _, page in tape.set(s.body, page, "<p>&amp;</p>") }
+    let shown = station.render("{{{body}}}{{&body}}") { s, tape, _, page in tape.set(s.slots.body, page, "<p>&amp;</p>")
+    }
     #expect(shown == "<p>&amp;</p><p>&amp;</p>")
   }
 }

@@ -9,8 +9,8 @@ struct InclusionTests {
   func scope() {
     let shown = station.render(["main": "{{>p}};{{#stations}}{{>p}}{{/stations}}", "p": "{{name}}"]) {
       s, tape, _, page in
-      tape.set(s.name, page, "page")
-      tape.set(s.stationName, tape.list(s.stations, page, count: 1)[0], "station")
+      tape.set(s.slots.name, page, "page")
+      tape.set(s.slots.stations.row.name, tape.list(s.slots.stations, page, count: 1)[0], "station")
     }
     #expect(shown == "page;station")
   }
@@ -56,9 +56,9 @@ struct InclusionTests {
     ]
     let shown = station.render(templates) { s, tape, site, page in
       tape.set(s.title, site, "Site")
-      tape.set(s.name, page, "Page")
-      for (number, one) in tape.list(s.stations, page, count: 2).enumerated() {
-        tape.set(s.stationName, one, "\(number)")
+      tape.set(s.slots.name, page, "Page")
+      for (number, one) in tape.list(s.slots.stations, page, count: 2).enumerated() {
+        tape.set(s.slots.stations.row.name, one, "\(number)")
       }
     }
     #expect(shown == "<title>Page</title><h1>Page</h1><p>[0][1]</p>foot")
@@ -71,7 +71,7 @@ struct InclusionTests {
       "layout": "{{#stations}}{{$row}}{{/row}}{{/stations}}",
     ]
     let shown = station.render(templates) { s, tape, _, page in
-      for one in tape.list(s.stations, page, count: 2) { tape.set(s.stationName, one, "s") }
+      for one in tape.list(s.slots.stations, page, count: 2) { tape.set(s.slots.stations.row.name, one, "s") }
     }
     #expect(shown == "<s><s>")
   }

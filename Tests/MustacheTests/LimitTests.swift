@@ -8,8 +8,8 @@ struct LimitTests {
   @Test("a list of 100,000 rows is shown whole")
   func longList() {
     let shown = station.render("{{#stations}}<li>{{name}}</li>{{/stations}}") { s, tape, _, page in
-      for (number, one) in tape.list(s.stations, page, count: 100_000).enumerated() {
-        tape.write(s.stationName, one) { $0.append(decimal: number) }
+      for (number, one) in tape.list(s.slots.stations, page, count: 100_000).enumerated() {
+        tape.write(s.slots.stations.row.name, one) { $0.append(decimal: number) }
       }
     }
     #expect(shown?.hasPrefix("<li>0</li><li>1</li>") == true)
@@ -22,7 +22,7 @@ struct LimitTests {
     let line = "<p>{{name}}</p>\n"
     let count = 1 << 20 / line.utf8.count
     let shown = station.render(String(repeating: line, count: count)) { s, tape, _, page in
-      tape.set(s.name, page, "x")
+      tape.set(s.slots.name, page, "x")
     }
     #expect(shown == String(repeating: "<p>x</p>\n", count: count))
   }
@@ -95,8 +95,8 @@ struct LimitTests {
       let texts = (0..<2).map { _ in (0..<pick(14)).map { _ in pieces[pick(pieces.count)] }.joined() }
       let templates = ["main": texts[0], "p": texts[1]]
       let text = station.render(templates) { s, tape, _, page in
-        tape.set(s.cityName, tape.object(s.city, page), "c")
-        _ = tape.list(s.stations, page, count: 2)
+        tape.set(s.slots.city.values, tape.object(s.slots.city, page), "c")
+        _ = tape.list(s.slots.stations, page, count: 2)
       }
       if text != nil { shown += 1 }
     }

@@ -9,9 +9,9 @@ struct RoomTests {
     let template = station.compile(["main": "{{name}}|{{#stations}}{{name}};{{/stations}}"]).0
     var tape = Tape()
     let (site, page) = (tape.frame(station.site), tape.frame(station.page))
-    tape.set(station.name, page, texts.first)
-    for (text, one) in zip(texts, tape.list(station.stations, page, count: texts.count)) {
-      tape.set(station.stationName, one, text)
+    tape.set(station.slots.name, page, texts.first)
+    for (text, one) in zip(texts, tape.list(station.slots.stations, page, count: texts.count)) {
+      tape.set(station.slots.stations.row.name, one, text)
     }
     var bytes = [UInt8](repeating: UInt8(ascii: "-"), count: start)
     template?.render(tape, [site, page], into: &bytes)
@@ -51,7 +51,7 @@ struct RoomTests {
     var tape = Tape()
     let (site, page) = (tape.frame(station.site), tape.frame(station.page))
     tape.set(station.title, site, "Site")
-    tape.set(station.name, page, "one")
+    tape.set(station.slots.name, page, "one")
     tape.clear(page)
     var bytes: [UInt8] = []
     template?.render(tape, [site, page], into: &bytes)

@@ -19,7 +19,7 @@ struct RenderingTests {
   @Test("a text's section shows once where the text is not empty, and a dot is the text")
   func textSection() {
     let shown = station.render("{{#name}}<b>{{name}}</b>{{.}}{{/name}}{{^name}}none{{/name}}") { s, tape, _, page in
-      tape.set(s.name, page, "A&B")
+      tape.set(s.slots.name, page, "A&B")
     }
     #expect(shown == "<b>A&amp;B</b>A&amp;B")
   }
@@ -28,10 +28,10 @@ struct RenderingTests {
   func flags() {
     let text = "{{#open}}open{{/open}}{{^open}}closed{{/open}}"
     #expect(station.render(text) == "closed")
-    #expect(station.render(text) { s, tape, _, page in tape.set(s.isOpen, page, true) } == "open")
+    #expect(station.render(text) { s, tape, _, page in tape.set(s.slots.isOpen, page, true) } == "open")
     let takenBack = station.render(text) { s, tape, _, page in
-      tape.set(s.isOpen, page, true)
-      tape.set(s.isOpen, page, false)
+      tape.set(s.slots.isOpen, page, true)
+      tape.set(s.slots.isOpen, page, false)
     }
     #expect(takenBack == "closed")
   }
@@ -41,8 +41,8 @@ struct RenderingTests {
     let text = "{{name}}: {{#city}}{{name}}, {{title}}{{/city}} {{city.name}}{{^city}}no city{{/city}}"
     let shown = station.render(text) { s, tape, site, page in
       tape.set(s.title, site, "Site")
-      tape.set(s.name, page, "Page")
-      tape.set(s.cityName, tape.object(s.city, page), "Bern")
+      tape.set(s.slots.name, page, "Page")
+      tape.set(s.slots.city.values, tape.object(s.slots.city, page), "Bern")
     }
     #expect(shown == "Page: Bern, Site Bern")
     #expect(station.render(text) == ":  no city")
@@ -52,7 +52,9 @@ struct RenderingTests {
   func dottedSection() {
     let text = "{{#city.name}}in {{city.name}}{{/city.name}}{{^city.name}}nowhere{{/city.name}}"
     #expect(station.render(text) == "nowhere")
-    let shown = station.render(text) { s, tape, _, page in tape.set(s.cityName, tape.object(s.city, page), "Bern") }
+    let shown = station.render(text) { s, tape, _, page in
+      tape.set(s.slots.city.values, tape.object(s.slots.city, page), "Bern")
+    }
     #expect(shown == "in Bern")
   }
 
@@ -62,13 +64,13 @@ struct RenderingTests {
       "{{#stations}}{{name}}:{{#lines}} {{line}} of {{name}} in {{city.name}} ({{title}}){{/lines}};{{/stations}}"
     let shown = station.render(text) { s, tape, site, page in
       tape.set(s.title, site, "T")
-      tape.set(s.name, page, "hidden by the station's own name")
-      tape.set(s.cityName, tape.object(s.city, page), "C")
-      let stations = tape.list(s.stations, page, count: 3)
+      tape.set(s.slots.name, page, "hidden by the station's own name")
+      tape.set(s.slots.city.values, tape.object(s.slots.city, page), "C")
+      let stations = tape.list(s.slots.stations, page, count: 3)
       for (number, one) in stations.enumerated() {
-        tape.set(s.stationName, one, "s\(number)")
-        let lines = tape.list(s.lines, one, count: number)
-        for (number, line) in lines.enumerated() { tape.set(s.line, line, "l\(number)") }
+        tape.set(s.slots.stations.row.name, one, "s\(number)")
+        let lines = tape.list(s.slots.stations.row.lines, one, count: number)
+        for (number, line) in lines.enumerated() { tape.set(s.slots.stations.row.lines.row, line, "l\(number)") }
       }
     }
     #expect(shown == "s0:;s1: l0 of s1 in C (T);s2: l0 of s2 in C (T) l1 of s2 in C (T);")
@@ -78,8 +80,8 @@ struct RenderingTests {
   func emptyList() {
     let text = "{{#stations}}x{{/stations}}{{^stations}}none{{/stations}}"
     #expect(station.render(text) == "none")
-    #expect(station.render(text) { s, tape, _, page in _ = tape.list(s.stations, page, count: 0) } == "none")
-    #expect(station.render(text) { s, tape, _, page in _ = tape.list(s.stations, page, count: 2) } == "xx")
+    #expect(station.render(text) { s, tape, _, page in _ = tape.list(s.slots.stations, page, count: 0) } == "none")
+    #expect(station.render(text) { s, tape, _, page in _ = tape.list(s.slots.stations, page, count: 2) } == "xx")
   }
 
   @Test("words are put in when the template is compiled, escaped")
@@ -90,8 +92,8 @@ struct RenderingTests {
   @Test("values hold no tags: what looks like one is shown")
   func injection() {
     let shown = station.render("{{name}} {{{body}}}") { s, tape, _, page in
-      tape.set(s.name, page, "{{title}}")
-      tape.set(s.body, page, "{{title}}")
+      tape.set(s.slots.name, page, "{{title}}")
+      tape.set(s.slots.body, page, "{{title}}")
     }
     #expect(shown == "{{title}} {{title}}")
   }

@@ -3,39 +3,29 @@ import Mustache
 
 /// A small site as templates see it: a title for all pages; a page with a city, its stations, and their lines.
 struct StationSample {
-  let site: Shape
   let title: TextSlot
+  let site: Shape
+  let slots: PageSlots
   let page: Shape
-  let name: TextSlot
-  let body: HTMLSlot
-  let isOpen: FlagSlot
-  let city: ObjectSlot
-  let cityName: TextSlot
-  let stations: ListSlot
-  let stationName: TextSlot
-  let lines: ListSlot
-  let line: TextSlot
+
+  struct PageSlots {
+    let name = TextSlot("name", "what the page is called")
+    let body = HTMLSlot("body", "what the owner wrote")
+    let isOpen = FlagSlot("open", "whether it is open")
+    let city = ObjectSlot("city", of: TextSlot("name", "what the city is called"), "the city, where it is known")
+    let stations = ListSlot("stations", of: StationSlots(), "the stations")
+  }
+
+  struct StationSlots {
+    let name = TextSlot("name", "what the station is called")
+    let lines = ListSlot("lines", of: TextSlot("line", "what the line is called"), "the lines that stop there")
+  }
 
   init() {
-    var site = Shape("site")
-    title = site.text("title", "the site's name")
-    self.site = site
-
-    var lineShape = Shape("line")
-    line = lineShape.text("line", "what the line is called")
-    var stationShape = Shape("station")
-    stationName = stationShape.text("name", "what the station is called")
-    lines = stationShape.list("lines", lineShape, "the lines that stop there")
-    var cityShape = Shape("city")
-    cityName = cityShape.text("name", "what the city is called")
-
-    var page = Shape("page")
-    name = page.text("name", "what the page is called")
-    body = page.html("body", "what the owner wrote")
-    isOpen = page.flag("open", "whether it is open")
-    city = page.object("city", cityShape, "the city, where it is known")
-    stations = page.list("stations", stationShape, "the stations")
-    self.page = page
+    let site = ShapeDeclaration { TextSlot("title", "the site's name") }
+    (title, self.site) = (site.slots, site.shape)
+    let page = ShapeDeclaration { PageSlots() }
+    (slots, self.page) = (page.slots, page.shape)
   }
 
   /// The words of the site in these tests.

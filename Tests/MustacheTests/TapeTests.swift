@@ -21,8 +21,10 @@ struct TapeTests {
     for number in 0..<3 {
       tape.reset(to: mark)
       let page = tape.frame(station.page)
-      if number != 1 { tape.set(station.name, page, "page \(number)") }
-      for one in tape.list(station.stations, page, count: number) { tape.set(station.stationName, one, "s") }
+      if number != 1 { tape.set(station.slots.name, page, "page \(number)") }
+      for one in tape.list(station.slots.stations, page, count: number) {
+        tape.set(station.slots.stations.row.name, one, "s")
+      }
       let expected = ["Site:page 0", "Site:[s]", "Site:page 2[s][s]"][number]
       #expect(shown(template, tape, [site, page]) == expected)
     }
@@ -33,14 +35,14 @@ struct TapeTests {
     let template = station.compile(["main": "{{name}}"]).0
     var tape = Tape()
     let frames = [tape.frame(station.site), tape.frame(station.page)]
-    tape.set(station.name, frames[1], Array("bytes".utf8))
+    tape.set(station.slots.name, frames[1], Array("bytes".utf8))
     #expect(shown(template, tape, frames) == "bytes")
-    tape.set(station.name, frames[1], "text".utf8.dropFirst())
+    tape.set(station.slots.name, frames[1], "text".utf8.dropFirst())
     #expect(shown(template, tape, frames) == "ext")
     let absent: String? = nil
-    tape.set(station.name, frames[1], absent)
+    tape.set(station.slots.name, frames[1], absent)
     #expect(shown(template, tape, frames) == "")
-    tape.write(station.name, frames[1]) { writer in
+    tape.write(station.slots.name, frames[1]) { writer in
       writer.append("a")
       writer.append(UInt8(ascii: "/"))
       writer.append(decimal: -120)
@@ -55,7 +57,7 @@ struct TapeTests {
     let template = station.compile(["main": "{{{body}}}"]).0
     var tape = Tape()
     let frames = [tape.frame(station.site), tape.frame(station.page)]
-    tape.write(station.body, frames[1]) { writer in
+    tape.write(station.slots.body, frames[1]) { writer in
       writer.append("<b>")
       writer.append(escaping: "a<b")
       writer.append(escaping: "plain")
@@ -68,8 +70,8 @@ struct TapeTests {
   func frames() {
     var tape = Tape()
     let page = tape.frame(station.page)
-    #expect(tape.list(station.stations, page, count: 0).isEmpty)
-    #expect(tape.list(station.stations, page, count: 5).count == 5)
+    #expect(tape.list(station.slots.stations, page, count: 0).isEmpty)
+    #expect(tape.list(station.slots.stations, page, count: 5).count == 5)
   }
 
   @Test("a slot that is used on a frame of another shape stops the program")
@@ -78,7 +80,7 @@ struct TapeTests {
       let station = StationSample()
       var tape = Tape()
       let site = tape.frame(station.site)
-      tape.set(station.name, site, "x")
+      tape.set(station.slots.name, site, "x")
     }
   }
 
@@ -91,6 +93,27 @@ struct TapeTests {
       var bytes: [UInt8] = []
       station.compile(["main": ""]).0?.render(tape, frames, into: &bytes)
     }
+  }
+
+  @Test("a slot outside of a declaration stops the program")
+  func undeclared() async {
+    await #expect(processExitsWith: .failure) { _ = TextSlot("name") }
+  }
+
+  @Test("a name that a shape has twice stops the program")
+  func twice() async {
+    await #expect(processExitsWith: .failure) { _ = ShapeDeclaration { (TextSlot("name"), FlagSlot("name")) } }
+  }
+
+  @Test("a list with a flag declares both, and the same name may be inside")
+  func flaggedList() {
+    let page = ShapeDeclaration {
+      FlaggedListSlot("stops", of: FlaggedListSlot("stops", of: TextSlot("name")), "in order")
+    }
+    #expect(page.shape.entries.map(\.name) == ["has_stops", "stops"])
+    #expect(page.shape.entries.map(\.about) == ["", "in order"])
+    #expect(page.shape.entries[1].shape?.entries.map(\.name) == ["has_stops", "stops"])
+    #expect(page.shape.entries.allSatisfy { $0.file == #fileID })
   }
 
   @Test("a shape tells its names in order, with kind, words and what is inside")

@@ -41,7 +41,7 @@ struct WhiteSpaceTests {
 
   @Test("values keep their white space")
   func values() {
-    #expect(station.render("  {{name}}") { s, tape, _, page in tape.set(s.name, page, "\n  a\n") } == "\n  a\n")
+    #expect(station.render("  {{name}}") { s, tape, _, page in tape.set(s.slots.name, page, "\n  a\n") } == "\n  a\n")
   }
 
   @Test("a mark of byte order at a template's beginning is no part of it")

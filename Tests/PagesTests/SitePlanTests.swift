@@ -23,7 +23,8 @@ import Testing
     for (item, page) in pages.enumerated() { list.page(page, item: item, isInSitemap: item != 1) }
     list.document("c/us/b/b.json", item: 7)
     let (plan, findings) = SitePlan.make(
-      files.map { file($0) }, lists: [FileList(kind: 0), list], kinds: [HomePage(site), AboutPage(site)])
+      files.map { file($0) }, lists: [FileList(kind: 0), list],
+      kinds: [HomePage.self, AboutPage.self].map { AllPageKinds.declare($0, site).slots })
     #expect(findings == [])
     let paths = files + pages.map { $0 + "index.html" } + ["c/us/b/b.json"]
     #expect(Array(plan.paths.texts) == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })

@@ -16,7 +16,7 @@ struct TemplateReference {
     var names: Set<String> = []
     var places: Set<String> = []
 
-    var title: String { names.sorted().joined(separator: ", ") }
+    var title: String { names.map(TemplateValue.words).sorted().joined(separator: ", ") }
   }
 
   private typealias Values = [TemplateValue]

@@ -37,7 +37,11 @@ struct TemplateValue {
   private static func isPlain(_ entry: Shape.Entry) -> Bool { entry.about.isEmpty && entry.shape == nil }
 
   private static func title(of file: String) -> String {
-    let name = file.split(separator: "/").last?.split(separator: ".").first ?? ""
+    words(String(file.split(separator: "/").last?.split(separator: ".").first ?? ""))
+  }
+
+  /// The name of a type or of its source file in words: «point» for `PointSlots`.
+  static func words(_ name: String) -> String {
     let words = name.reduce(into: "") { $0 += ($1.isUppercase ? " " : "") + $1.lowercased() }.dropFirst()
     return String(words.hasSuffix(" slots") ? words.dropLast(" slots".count) : words)
   }

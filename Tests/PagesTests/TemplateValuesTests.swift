@@ -37,10 +37,14 @@ import Text
     let site = Self.emptySite
     return TemplateReference(
       [
-        .init(title: "Every page: values of the site", shape: SiteValues().shape),
-        .init(title: "Every page: values of the page", shape: PageValues().shape),
-      ] + AllPageKinds.kinds.map { .init(title: "`\($0.template)`", shape: $0.init(site).shape) }
-        + [.init(title: "`\(TextImages.template)`, for each picture in a text", shape: TextImages().shape)])
+        .init(title: "Every page: values of the site", shape: ShapeDeclaration { SiteValues() }.shape),
+        .init(title: "Every page: values of the page", shape: ShapeDeclaration { PageValues() }.shape),
+      ] + AllPageKinds.kinds.map { .init(title: "`\($0.template)`", shape: AllPageKinds.declare($0, site).shape) }
+        + [
+          .init(
+            title: "`\(TextImages.template)`, for each picture in a text",
+            shape: ShapeDeclaration { TextImages() }.shape)
+        ])
   }
 
   /// A site of nothing: shapes do not depend on what is shown.

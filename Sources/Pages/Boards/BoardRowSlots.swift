@@ -2,38 +2,18 @@ import Mustache
 
 /// A row of a board: a departure or an arrival, or departures of one route and headsign.
 struct BoardRowSlots {
-  let shape: Shape
-  let badge: RouteBadge
-  let nameLanguage, viaLanguage: NameLanguage
-  let route, href, trip, clock, late, headsign, platform, via, arrival, length: TextSlot
-  let isApproximate: FlagSlot
+  let badge = RouteBadge()
+  let route = TextSlot("route", "name of the route, if it has no short name")
+  let href = TextSlot("href", "the route")
+  let trip = TextSlot("trip", "id of the trip, unless the row has several")
+  let late = TextSlot("late", "days after the service day")
+  let headsign = NameSlots("headsign", "where it goes; of arrivals where it comes from")
+  let platform = TextSlot("platform")
+  let via = NameSlots("via", "stops on the way", language: "via_lang")
+  let arrival = TextSlot("arrival", "time at the trip's end")
+  let length = TextSlot("length", "duration from here to the trip's end")
+  let isApproximate = FlagSlot("is_approximate")
+  let clock: TextSlot
 
-  init(_ name: String, clock what: String) {
-    var shape = Shape(name)
-    badge = RouteBadge(&shape)
-    route = shape.text("route", "name of the route, if it has no short name")
-    href = shape.text("href", "the route")
-    trip = shape.text("trip", "id of the trip, unless the row has several")
-    clock = shape.text("clock", what)
-    late = shape.text("late", "days after the service day")
-    nameLanguage = NameLanguage(&shape)
-    headsign = shape.text("headsign", "where it goes; of arrivals where it comes from")
-    platform = shape.text("platform")
-    via = shape.text("via", "stops on the way")
-    viaLanguage = NameLanguage(&shape, "via_lang")
-    arrival = shape.text("arrival", "time at the trip's end")
-    length = shape.text("length", "duration from here to the trip's end")
-    isApproximate = shape.flag("is_approximate")
-    self.shape = shape
-  }
-
-  func fillHeadsign(_ goal: String, country: String?, _ page: inout PageWriter) {
-    page.set(headsign, goal)
-    nameLanguage.fill(goal, country: country, &page)
-  }
-
-  func fillVia(_ stops: String, country: String?, _ page: inout PageWriter) {
-    page.set(via, stops)
-    viaLanguage.fill(stops, country: country, &page)
-  }
+  init(clock about: String) { clock = TextSlot("clock", about) }
 }

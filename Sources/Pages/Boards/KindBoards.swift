@@ -11,37 +11,22 @@ struct KindBoards {
   /// headsign share a row, and there are no arrivals.
   static let mostRows = 240
 
-  private let kinds: ListSlot
-  private let kindName, dates: TextSlot
-  private let exceptions: (slot: ListSlot, text: TextSlot)
-  private let isFirst, hasRows, hasGroups, hasPlatforms: FlagSlot
-  private let rows: ListSlot
-  private let row: BoardRowSlots
-  private let ends: ListSlot
-  private let end: BoardRowSlots
-  private let hasEnds: FlagSlot
-  private let groups: ListSlot
-  private let group: BoardRowSlots
+  private let kinds = ListSlot("board_kinds", of: KindOfDay(), "kinds of day, those with most dates first")
 
-  init(_ shape: inout Shape) {
-    var kind = Shape("kind of day")
-    kindName = kind.text("name", "«Mondays to Fridays»")
-    dates = kind.text("dates", "first and last date")
-    var exception = Shape("exception of a kind of day")
-    let text = exception.text("text")
-    exceptions = (kind.list("exceptions", exception, "dates that differ"), text)
-    isFirst = kind.flag("is_first", "whether it is the kind with most dates")
-    hasPlatforms = kind.flag("has_platforms", "whether any row has a platform")
-    row = BoardRowSlots("scheduled departure", clock: "local departure: 09:30")
-    hasRows = kind.flag("has_rows")
-    rows = kind.list("rows", row.shape, "departures by time, if there are not too many")
-    group = BoardRowSlots("scheduled departures of a route", clock: "all local departures, separated by blanks")
-    hasGroups = kind.flag("has_groups")
-    groups = kind.list("groups", group.shape, "otherwise departures by route and headsign")
-    end = BoardRowSlots("scheduled arrival", clock: "local arrival: 09:30")
-    hasEnds = kind.flag("has_ends")
-    ends = kind.list("ends", end.shape, "arrivals of trips that end here, by time")
-    kinds = shape.list("board_kinds", kind, "kinds of day, those with most dates first")
+  private struct KindOfDay {
+    let name = TextSlot("name", "«Mondays to Fridays»")
+    let dates = TextSlot("dates", "first and last date")
+    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
+    let isFirst = FlagSlot("is_first", "whether it is the kind with most dates")
+    let hasPlatforms = FlagSlot("has_platforms", "whether any row has a platform")
+    let rows = FlaggedListSlot(
+      "rows", of: BoardRowSlots(clock: "local departure: 09:30"),
+      "departures by time, if there are not too many")
+    let groups = FlaggedListSlot(
+      "groups", of: BoardRowSlots(clock: "all local departures, separated by blanks"),
+      "otherwise departures by route and headsign")
+    let ends = FlaggedListSlot(
+      "ends", of: BoardRowSlots(clock: "local arrival: 09:30"), "arrivals of trips that end here, by time")
   }
 
   /// A departure or an arrival at the station.
@@ -61,27 +46,26 @@ struct KindBoards {
     let calls = kinds.map { Self.calls(entries, $0, visits) }
     let isShort = calls.reduce(0) { $0 + $1.departures.count + $1.ends.count } <= Self.mostRows
     let names = entries.map { self.names(of: $0, visits, page.site) }
-    page.list(self.kinds, kinds.indices) { index, page in
+    page.list(self.kinds, kinds.indices) { slots, index, page in
       let (kind, calls) = (kinds[index], calls[index])
       let day = Self.usualDay(of: kind, entries, visits)
       let clocks = entries.map { Clocks($0, day, visits.schedule) }
-      page.set(kindName, words.name(kind, among: all))
-      page.set(dates, words.dates(of: kind))
-      page.list(exceptions.slot, words.exceptions(kind)) { text, page in page.set(exceptions.text, text) }
-      page.set(isFirst, index == kinds.startIndex)
-      page.set(hasPlatforms, names.contains { !$0.platform.isEmpty })
+      page.set(slots.name, words.name(kind, among: all))
+      page.set(slots.dates, words.dates(of: kind))
+      page.list(slots.exceptions, words.exceptions(kind))
+      page.set(slots.isFirst, index == kinds.startIndex)
+      page.set(slots.hasPlatforms, names.contains { !$0.platform.isEmpty })
       if isShort {
-        page.set(hasRows, !calls.departures.isEmpty)
-        page.list(rows, calls.departures) { call, page in
+        page.list(slots.rows, calls.departures) { row, call, page in
           fill(call, row, entries[call.entry], names[call.entry], clocks[call.entry], visits, isDeparture: true, &page)
         }
       } else {
-        fillGroups(calls.departures, entries, names, clocks, visits, &page)
+        page.list(slots.groups, groups(of: calls.departures, entries, names, visits)) { row, group, page in
+          fill(group, row, clocks, visits, &page)
+        }
       }
-      let shownEnds = isShort ? calls.ends : []
-      page.set(hasEnds, !shownEnds.isEmpty)
-      page.list(ends, shownEnds) { call, page in
-        fill(call, end, entries[call.entry], names[call.entry], clocks[call.entry], visits, isDeparture: false, &page)
+      page.list(slots.ends, isShort ? calls.ends : []) { row, call, page in
+        fill(call, row, entries[call.entry], names[call.entry], clocks[call.entry], visits, isDeparture: false, &page)
       }
     }
   }
@@ -136,9 +120,9 @@ struct KindBoards {
     }
     let headsign = visits.headsign(of: trip, entry)
     let goal = !isDeparture ? names.from : headsign == 0 ? names.to : visits.schedule.text(headsign)
-    row.fillHeadsign(goal, country: names.country, &page)
+    row.headsign.fill(goal, country: names.country, &page)
     page.set(row.platform, names.platform)
-    row.fillVia(names.via, country: names.country, &page)
+    row.via.fill(names.via, country: names.country, &page)
     page.set(row.isApproximate, entry.stop.isApproximate || trip.frequency == .approximate)
     if isDeparture, let end = clocks.end {
       page.set(row.arrival, page.site.language.time(end.local(call.end, visits.schedule)))
@@ -167,10 +151,9 @@ struct KindBoards {
   }
 
   /// Departures by route, headsign and platform, each group at the place of its first.
-  private func fillGroups(
-    _ calls: [Call], _ entries: [StationVisits.Entry], _ names: [Names], _ clocks: [Clocks], _ visits: StationVisits,
-    _ page: inout PageWriter
-  ) {
+  private func groups(
+    of calls: [Call], _ entries: [StationVisits.Entry], _ names: [Names], _ visits: StationVisits
+  ) -> [Group] {
     var found: [Group] = []
     // For each visit the groups of its headsigns, which are few.
     var known = Array(repeating: [(headsign: Int32, group: Int)](), count: entries.count)
@@ -188,18 +171,21 @@ struct KindBoards {
       if index == found.count { found.append(group) } else { found[index].calls.append(call) }
       known[call.entry].append((number, index))
     }
-    page.set(hasGroups, !found.isEmpty)
-    page.list(groups, found) { found, page in
-      fill(found.route, group, &page)
-      group.fillHeadsign(found.headsign, country: found.names.country, &page)
-      page.set(group.platform, found.names.platform)
-      group.fillVia(found.names.via, country: found.names.country, &page)
-      let language = page.site.language
-      page.write(group.clock) { text in
-        for (number, call) in found.calls.enumerated() {
-          if number > 0 { text.append(UInt8(ascii: " ")) }
-          text.append(language.time(clocks[call.entry].here.local(call.seconds, visits.schedule)))
-        }
+    return found
+  }
+
+  private func fill(
+    _ group: Group, _ row: BoardRowSlots, _ clocks: [Clocks], _ visits: StationVisits, _ page: inout PageWriter
+  ) {
+    fill(group.route, row, &page)
+    row.headsign.fill(group.headsign, country: group.names.country, &page)
+    page.set(row.platform, group.names.platform)
+    row.via.fill(group.names.via, country: group.names.country, &page)
+    let language = page.site.language
+    page.write(row.clock) { text in
+      for (number, call) in group.calls.enumerated() {
+        if number > 0 { text.append(UInt8(ascii: " ")) }
+        text.append(language.time(clocks[call.entry].here.local(call.seconds, visits.schedule)))
       }
     }
   }

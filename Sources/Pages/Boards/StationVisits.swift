@@ -10,6 +10,8 @@ struct StationVisits: Sendable {
   private let departures: [Departure]
   /// The number of trips that stop at each station: the better served stops on the way are named.
   private let weights: [Int32]
+  /// The pathways that begin at one of a station's stops.
+  private let pathways: [StationIndex: [Pathway]]
 
   /// A visit with what is around it on its pattern.
   struct Entry {
@@ -37,6 +39,9 @@ struct StationVisits: Sendable {
       }
     }
     self.weights = weights
+    pathways = schedule.pathways.reduce(into: [:]) { [schedule] pathways, pathway in
+      if let station = schedule[pathway.from].station { pathways[station, default: []].append(pathway) }
+    }
   }
 
   /// The visits at a station that departures or arrivals show, by route, in the order of the data.
@@ -101,6 +106,11 @@ struct StationVisits: Sendable {
 
   /// Whether a station has a board.
   func isServed(_ station: Int) -> Bool { !schedule.isEmpty && schedule.isServed(StationIndex(station)) }
+
+  /// The ways without steps at a station.
+  func access(of station: StationIndex) -> StationAccess {
+    StationAccess(schedule.stops(of: station), schedule, pathways: pathways[station] ?? [])
+  }
 
   /// The best served stops after a visit and before the last one, in their order.
   func via(after entry: Entry) -> [StopIndex] {

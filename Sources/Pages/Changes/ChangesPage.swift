@@ -6,35 +6,34 @@ import Publication
 struct ChangesPage: PageKind {
   static let template = "pages/changes"
 
-  let shape: Shape
-  private let site: SiteContext
+  let site: SiteContext
   private let feeds: ChangeFeeds
-  private let feedHref: TextSlot
-  private let hasChanges: FlagSlot
-  private let sets: (slot: ListSlot, anchor: TextSlot, date: TextSlot, heading: TextSlot)
-  private let groups: (slot: ListSlot, heading: TextSlot)
-  private let rows: (slot: ListSlot, name: TextSlot, href: TextSlot, change: TextSlot)
 
-  init(_ site: SiteContext) {
+  private let hasChanges = FlagSlot("has_changes", "whether anything changed since the first publication")
+  private let feedHref = TextSlot("feed_file_href", "the Atom feed")
+  private let sets = ListSlot("publications", of: PublicationChanges(), "newest first")
+
+  private struct PublicationChanges {
+    let anchor = TextSlot("anchor")
+    let date = TextSlot("date", "date of the data: 2026-11-23")
+    let heading = TextSlot("heading", "the same as shown")
+    let groups = ListSlot("groups", of: ChangeGroup(), "by kind of thing")
+  }
+
+  private struct ChangeGroup {
+    let heading = TextSlot("heading", "kind of thing")
+    let rows = ListSlot("changes", of: ChangeRow())
+  }
+
+  private struct ChangeRow {
+    let name = TextSlot("name", "name of the thing")
+    let href = TextSlot("href")
+    let change = TextSlot("change", "what changed")
+  }
+
+  init(site: SiteContext) {
     self.site = site
     feeds = ChangeFeeds(site)
-    var row = Shape("change")
-    let name = row.text("name", "name of the thing")
-    let href = row.text("href")
-    let change = row.text("change", "what changed")
-    var group = Shape("group of changes")
-    let heading = group.text("heading", "kind of thing")
-    rows = (group.list("changes", row), name, href, change)
-    var set = Shape("changes of a publication")
-    let anchor = set.text("anchor")
-    let date = set.text("date", "date of the data: 2026-11-23")
-    let title = set.text("heading", "the same as shown")
-    groups = (set.list("groups", group, "by kind of thing"), heading)
-    var shape = Shape("changes")
-    hasChanges = shape.flag("has_changes", "whether anything changed since the first publication")
-    feedHref = shape.text("feed_file_href", "the Atom feed")
-    sets = (shape.list("publications", set, "newest first"), anchor, date, title)
-    self.shape = shape
   }
 
   func list(_ files: inout FileList) {
@@ -68,16 +67,16 @@ struct ChangesPage: PageKind {
     let published = PublishedSite(site)
     page.set(hasChanges, !all.isEmpty)
     page.set(feedHref, site.feed(of: Addresses.changes).map(page.links.href) ?? "")
-    page.list(sets.slot, all) { set, page in
-      page.set(sets.anchor, Self.anchor(set))
-      page.set(sets.date, set.date?.iso)
-      page.set(sets.heading, words.heading(set))
-      page.list(groups.slot, groups(of: set, published)) { group, page in
-        page.set(groups.heading, group.heading)
-        page.list(rows.slot, group.changes) { change, page in
-          page.set(rows.name, change.name)
-          page.set(rows.href, published.address(of: change.key).map(page.links.href) ?? "")
-          page.set(rows.change, words.text(change))
+    page.list(sets, all) { row, set, page in
+      page.set(row.anchor, Self.anchor(set))
+      page.set(row.date, set.date?.iso)
+      page.set(row.heading, words.heading(set))
+      page.list(row.groups, groups(of: set, published)) { row, group, page in
+        page.set(row.heading, group.heading)
+        page.list(row.rows, group.changes) { row, change, page in
+          page.set(row.name, change.name)
+          page.set(row.href, published.address(of: change.key).map(page.links.href) ?? "")
+          page.set(row.change, words.text(change))
         }
       }
     }

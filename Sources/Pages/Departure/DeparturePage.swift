@@ -6,59 +6,41 @@ import Mustache
 struct DeparturePage: PageKind {
   static let template = "pages/departure"
 
-  let shape: Shape
-  private let site: SiteContext
+  let site: SiteContext
+
+  private let clock = TextSlot("time", "09:30")
+  private let way = WaySlots()
+  private let date = TextSlot("date", "28 January 2021")
+  private let dayHref = TextSlot("day_href", "all departures of that day")
+  private let length = TextSlot("length", "duration")
+  private let over = TextSlot("over", "text that the day has passed, shown by JavaScript")
+  private let until = TextSlot("valid_until", "local end of the day of arrival")
+  private let earlier = NeighbourLink("earlier", "departure before it")
+  private let later = NeighbourLink("later", "departure after it")
+  private let reverse = ReverseLink()
+  private let from = ObjectSlot("origin", of: EndSlots(), "its departure")
+  private let to = ObjectSlot("destination", of: EndSlots(), "its arrival")
+  private let prices = PriceSlots()
+  private let stops = FlaggedListSlot("stops", of: StopSlots(), "stops, including both ends")
+  private let exchangeUntil = UntilSlots("exchange_until", "end of changes")
+  private let refundUntil = UntilSlots("refund_until", "end of refunds")
+  private let bookHref = TextSlot("book_href", "page where it can be booked")
+  private let bookLabel = TextSlot("book_label", "text of that link, with its host")
+  private let calendarHref = TextSlot("calendar_href", "the departure's calendar file")
+  private let facts = DepartureFacts()
+  private let map = MapSlots()
   private let words: DepartureWordsCache
   private let linkedData: DepartureLinkedData
   private let calendar: DepartureCalendar
   /// The full addresses of the stations at which journeys begin or end.
   private let stationAddresses: [Int: String]
 
-  private let clock, date, dayHref, length, bookHref, bookLabel, calendarHref, over,
-    until: TextSlot
-  private let way: WaySlots
-  private let from, to: (slot: ObjectSlot, end: EndSlots)
-  private let earlier, later: NeighbourLink
-  private let reverse: ReverseLink
-  private let prices: PriceSlots
-  private let hasStops: FlagSlot
-  private let stops: (slot: ListSlot, stop: StopSlots)
-  private let exchangeUntil, refundUntil: UntilSlots
-  private let facts: DepartureFacts
-  private let map: MapSlots
-
-  init(_ site: SiteContext) {
+  init(site: SiteContext) {
     self.site = site
     words = DepartureWordsCache(site)
     linkedData = DepartureLinkedData(site)
     calendar = DepartureCalendar(site)
     stationAddresses = Self.addresses(site)
-    var shape = Shape("departure")
-    clock = shape.text("time", "09:30")
-    way = WaySlots(&shape)
-    date = shape.text("date", "28 January 2021")
-    dayHref = shape.text("day_href", "all departures of that day")
-    length = shape.text("length", "duration")
-    over = shape.text("over", "text that the day has passed, shown by JavaScript")
-    until = shape.text("valid_until", "local end of the day of arrival")
-    earlier = NeighbourLink(&shape, "earlier", "departure before it")
-    later = NeighbourLink(&shape, "later", "departure after it")
-    reverse = ReverseLink(&shape)
-    let end = EndSlots("end")
-    from = (shape.object("origin", end.shape, "its departure"), end)
-    to = (shape.object("destination", end.shape, "its arrival"), end)
-    prices = PriceSlots(&shape)
-    hasStops = shape.flag("has_stops")
-    let stop = StopSlots()
-    stops = (shape.list("stops", stop.shape, "stops, including both ends"), stop)
-    exchangeUntil = UntilSlots(&shape, "exchange_until", "end of changes")
-    refundUntil = UntilSlots(&shape, "refund_until", "end of refunds")
-    bookHref = shape.text("book_href", "page where it can be booked")
-    bookLabel = shape.text("book_label", "text of that link, with its host")
-    calendarHref = shape.text("calendar_href", "the departure's calendar file")
-    facts = DepartureFacts(&shape)
-    map = MapSlots(&shape)
-    self.shape = shape
   }
 
   private static func addresses(_ site: SiteContext) -> [Int: String] {
@@ -140,11 +122,10 @@ struct DeparturePage: PageKind {
 
   private func fillStops(_ departure: Departure, _ page: inout PageWriter) {
     let known = departure.stops
-    page.set(hasStops, !known.isEmpty)
     guard !known.isEmpty else { return }
     let times = StopMoments(departure, site.directory.timetable.zones, stations: site.directory.stations)
-    page.list(stops.slot, known.indices) { index, page in
-      stops.stop.fill(known[index], times.arrivals[index], times.departures[index], of: departure, &page)
+    page.list(stops, known.indices) { row, index, page in
+      row.fill(known[index], times.arrivals[index], times.departures[index], of: departure, &page)
     }
   }
 
@@ -153,13 +134,13 @@ struct DeparturePage: PageKind {
     let namesZones = departure.departs.zone != departure.arrives.zone
     let day = departure.departs.local.day
     let zone = { (moment: Moment) in namesZones ? site.zoneName(moment) ?? "" : "" }
-    page.object(from.slot) { page in
-      from.end.fill(
+    page.object(from) { end, page in
+      end.fill(
         departure.departs, isAssumed: departure.isDepartureAssumed, daysLater: 0, zone: zone(departure.departs),
         station: departure.origin, address: addresses.from, on: day, &page)
     }
-    page.object(to.slot) { page in
-      to.end.fill(
+    page.object(to) { end, page in
+      end.fill(
         departure.arrives, isAssumed: departure.isArrivalAssumed, daysLater: departure.daysLater,
         zone: zone(departure.arrives), station: departure.destination, address: addresses.to, on: day, &page)
     }

@@ -3,17 +3,16 @@ import Mustache
 
 /// A link to the departure before or after another one of the same pair of cities, also over the edge of a day.
 struct NeighbourLink {
-  private let slot: ObjectSlot
-  private let href, time, day, date: TextSlot
+  private let departure: ObjectSlot<DepartureLink>
 
-  init(_ shape: inout Shape, _ name: String, _ about: String) {
-    var link = Shape("departure link")
-    href = link.text("href")
-    time = link.text("time", "09:30")
-    day = link.text("day", "its day, if another: Wed, 27 Jan")
-    date = link.text("date", "2021-01-28")
-    slot = shape.object(name, link, about)
+  private struct DepartureLink {
+    let href = TextSlot("href")
+    let time = TextSlot("time", "09:30")
+    let day = TextSlot("day", "its day, if another: Wed, 27 Jan")
+    let date = TextSlot("date", "2021-01-28")
   }
+
+  init(_ name: String, _ about: String) { departure = ObjectSlot(name, of: DepartureLink(), about) }
 
   /// - Parameters:
   ///   - index: of `Timetable.departures`; nothing is written if it is not in `pair`.
@@ -22,11 +21,11 @@ struct NeighbourLink {
     guard pair.departures.contains(index) else { return }
     let site = page.site
     let other = site.directory.timetable.departures[index].departs.local
-    page.object(slot) { page in
-      page.set(href, page.href(site.addresses.departure(index)))
-      page.set(time, site.language.time(other))
-      page.set(date, other.day.iso)
-      if other.day != departure.departs.local.day { page.set(day, site.language.date(other.day, .short)) }
+    page.object(self.departure) { slots, page in
+      page.set(slots.href, page.href(site.addresses.departure(index)))
+      page.set(slots.time, site.language.time(other))
+      page.set(slots.date, other.day.iso)
+      if other.day != departure.departs.local.day { page.set(slots.day, site.language.date(other.day, .short)) }
     }
   }
 }

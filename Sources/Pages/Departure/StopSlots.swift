@@ -3,35 +3,23 @@ import Mustache
 
 /// A stop of a journey.
 struct StopSlots {
-  let shape: Shape
-  private let name, href: TextSlot
-  private let nameLanguage: NameLanguage
-  private let point: PointSlots
-  private let arrival, departure: Time
-  private let transfer: FlagSlot
+  private let name = NameSlots()
+  private let href = TextSlot("href", "the station, with the day")
+  private let point = PointSlots()
+  private let arrival = Time("arrival", "when it comes there")
+  private let departure = Time("departure", "when it leaves")
+  private let transfer = FlagSlot("is_transfer", "whether passengers change there")
 
   private struct Time {
     let clock, iso, daysLater, daysLaterSaid, note: TextSlot
 
-    init(_ shape: inout Shape, _ name: String, _ about: String) {
-      clock = shape.text(name, about)
-      iso = shape.text("\(name)_iso")
-      daysLater = shape.text("\(name)_days_later", "«+1 day», if not on the day of departure")
-      daysLaterSaid = shape.text("\(name)_days_later_said")
-      note = ClockChange.slot(&shape, name)
+    init(_ name: String, _ about: String) {
+      clock = TextSlot(name, about)
+      iso = TextSlot("\(name)_iso")
+      daysLater = TextSlot("\(name)_days_later", "«+1 day», if not on the day of departure")
+      daysLaterSaid = TextSlot("\(name)_days_later_said")
+      note = TextSlot("\(name)_note")
     }
-  }
-
-  init() {
-    var shape = Shape("stop")
-    name = shape.text("name")
-    nameLanguage = NameLanguage(&shape)
-    href = shape.text("href", "the station, with the day")
-    point = PointSlots(&shape)
-    arrival = Time(&shape, "arrival", "when it comes there")
-    departure = Time(&shape, "departure", "when it leaves")
-    transfer = shape.flag("is_transfer", "whether passengers change there")
-    self.shape = shape
   }
 
   func fill(
@@ -39,9 +27,8 @@ struct StopSlots {
     _ page: inout PageWriter
   ) {
     let site = page.site
-    page.set(name, stop.name)
     let city = stop.station.map { site.directory.stations[$0].city }
-    nameLanguage.fill(stop.name, country: site.countryCode(ofCity: city), &page)
+    name.fill(stop.name, country: site.countryCode(ofCity: city), &page)
     if let station = stop.station {
       let day = journey.departs.local.day
       page.set(href, page.href(site.addresses.stationPages[station], query: Query.on(day.iso)))

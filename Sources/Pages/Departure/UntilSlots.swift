@@ -6,9 +6,9 @@ import Mustache
 struct UntilSlots {
   private let text, iso: TextSlot
 
-  init(_ shape: inout Shape, _ name: String, _ about: String) {
-    text = shape.text(name, "\(about), local time of the departure")
-    iso = shape.text("\(name)_iso")
+  init(_ name: String, _ about: String) {
+    text = TextSlot(name, "\(about), local time of the departure")
+    iso = TextSlot("\(name)_iso")
   }
 
   func fill(_ instant: Instant?, _ departure: Departure, _ page: inout PageWriter) {

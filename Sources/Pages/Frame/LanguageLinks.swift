@@ -2,22 +2,19 @@ import Mustache
 
 /// The links between the versions of a page in several languages: for readers, and for search engines.
 struct LanguageLinks {
-  private let languages, alternates: ListSlot
-  private let name, tag, href, alternateTag, alternateHref: TextSlot
-  private let current: FlagSlot
+  private let languages = ListSlot("languages", of: LanguageLink(), "if there are several")
+  private let alternates = ListSlot("alternates", of: Alternate(), "for search engines")
 
-  init(_ shape: inout Shape) {
-    var row = Shape("language")
-    name = row.text("name", "its name in itself: Deutsch")
-    tag = row.text("tag", "BCP 47 tag")
-    href = row.text("href", "this page in that language, or its home page")
-    current = row.flag("current", "whether it is the language of this page")
-    languages = shape.list("languages", row, "if there are several")
-    var alternate = Shape("alternate")
-    alternateTag = alternate.text("tag", "BCP 47 tag, or x-default")
-    alternateHref = alternate.text("href", "absolute URL")
-    alternates = shape.list(
-      "alternates", alternate, "for search engines")
+  private struct LanguageLink {
+    let name = TextSlot("name", "its name in itself: Deutsch")
+    let tag = TextSlot("tag", "BCP 47 tag")
+    let href = TextSlot("href", "this page in that language, or its home page")
+    let current = FlagSlot("current", "whether it is the language of this page")
+  }
+
+  private struct Alternate {
+    let tag = TextSlot("tag", "BCP 47 tag, or x-default")
+    let href = TextSlot("href", "absolute URL")
   }
 
   /// The slots, which differ from page to page.
@@ -26,18 +23,18 @@ struct LanguageLinks {
   func fill(_ head: PageHead, _ page: inout PageWriter) {
     let site = page.site
     guard !site.versions.isSingle else { return }
-    page.list(languages, Array(site.versions.all.enumerated())) { numbered, page in
+    page.list(languages, Array(site.versions.all.enumerated())) { row, numbered, page in
       let (number, version) = numbered
       let isThere = !head.isError && site.versions.has(head.address, number)
-      page.set(name, version.name)
-      page.set(tag, version.tag)
-      page.set(href, page.links.href(isThere ? head.address : Addresses.home, in: version.folder))
-      page.set(current, version.folder == site.folder)
+      page.set(row.name, version.name)
+      page.set(row.tag, version.tag)
+      page.set(row.href, page.links.href(isThere ? head.address : Addresses.home, in: version.folder))
+      page.set(row.current, version.folder == site.folder)
     }
     guard let base = site.settings.baseURL, !head.isError, head.canonical == nil else { return }
-    page.list(alternates, site.versions.alternates(of: head.address)) { link, page in
-      page.set(alternateTag, link.language)
-      page.set(alternateHref, base.address(of: link.address))
+    page.list(alternates, site.versions.alternates(of: head.address)) { row, link, page in
+      page.set(row.tag, link.language)
+      page.set(row.href, base.address(of: link.address))
     }
   }
 }

@@ -3,65 +3,37 @@ import Mustache
 
 /// The values that every page gives to its template.
 struct PageValues {
-  let shape: Shape
-  private let texts: Texts
-  private let jsonLD: HTMLSlot
-  private let isError: FlagSlot
-  private let breadcrumbs: (slot: ListSlot, row: NavigationLink)
-  private let nav: (slot: ListSlot, row: NavigationLink)
-  private let morePages: (slot: ListSlot, row: NavigationLink)
-  private let languages: LanguageLinks
-
-  private struct Texts {
-    let root, title, canonical, description, stylesheet, theme, timetableSheet, mineSheet: TextSlot
-    let script, icon, iconType, touchIcon, manifest, logo: TextSlot
-    let feed, feedTitle, search, index, points, about, home, image, ground, mapWords, searchWords: TextSlot
-  }
-
-  init() {
-    var shape = Shape("page")
-    texts = Texts(
-      root: shape.text("root", "relative path to the site's root: ../../"),
-      title: shape.text("page_title", "full title"),
-      canonical: shape.text("canonical", "absolute URL of the page"),
-      description: shape.text("description", "one sentence"),
-      stylesheet: shape.text("stylesheet", "link to the main style sheet"),
-      theme: shape.text("accent_css", "style sheet with the config's accent"),
-      timetableSheet: shape.text("timetable_css"),
-      mineSheet: shape.text(
-        "mine_css", "style sheet of the reader's places"),
-      script: shape.text("script", "link to the entry module"),
-      icon: shape.text("icon", "link to the logo, or the default icon"),
-      iconType: shape.text("icon_type", "media type of the icon"),
-      touchIcon: shape.text("touch_icon", "link to the bitmap icon"),
-      manifest: shape.text("manifest", "link to the web app manifest"),
-      logo: shape.text("logo", "link to the config's logo"),
-      feed: shape.text("feed_href", "the Atom feed of the page's changes"),
-      feedTitle: shape.text("feed_title", "title of that feed"),
-      search: shape.text("search_href"),
-      index: shape.text("index_href", "the search index"),
-      points: shape.text("points_href", "the index of points"),
-      about: shape.text("about_href"),
-      home: shape.text("home_href"),
-      image: shape.text("image", "absolute URL of a picture of its subject"),
-      ground: shape.text("ground_href", "coasts and borders beneath wide maps"),
-      mapWords: shape.text(
-        "map_words_href", "the words of the interactive map"),
-      searchWords: shape.text("search_words_href", "the words of search boxes"))
-    jsonLD = shape.html("json_ld", "script element with linked data")
-    isError = shape.flag("is_error", "whether it is 404.html")
-    let row = NavigationLink()
-    breadcrumbs = (shape.list("breadcrumbs", row.shape, "from general to specific"), row)
-    nav = (shape.list("nav", row.shape), row)
-    morePages = (
-      shape.list(
-        "more_pages", row.shape,
-        "the reader's places and the owner's pages"),
-      row
-    )
-    languages = LanguageLinks(&shape)
-    self.shape = shape
-  }
+  private let root = TextSlot("root", "relative path to the site's root: ../../")
+  private let title = TextSlot("page_title", "full title")
+  private let canonical = TextSlot("canonical", "absolute URL of the page")
+  private let description = TextSlot("description", "one sentence")
+  private let stylesheet = TextSlot("stylesheet", "link to the main style sheet")
+  private let theme = TextSlot("accent_css", "style sheet with the config's accent")
+  private let timetableSheet = TextSlot("timetable_css")
+  private let mineSheet = TextSlot("mine_css", "style sheet of the reader's places")
+  private let script = TextSlot("script", "link to the entry module")
+  private let icon = TextSlot("icon", "link to the logo, or the default icon")
+  private let iconType = TextSlot("icon_type", "media type of the icon")
+  private let touchIcon = TextSlot("touch_icon", "link to the bitmap icon")
+  private let manifest = TextSlot("manifest", "link to the web app manifest")
+  private let logo = TextSlot("logo", "link to the config's logo")
+  private let feed = TextSlot("feed_href", "the Atom feed of the page's changes")
+  private let feedTitle = TextSlot("feed_title", "title of that feed")
+  private let search = TextSlot("search_href")
+  private let index = TextSlot("index_href", "the search index")
+  private let points = TextSlot("points_href", "the index of points")
+  private let about = TextSlot("about_href")
+  private let home = TextSlot("home_href")
+  private let image = TextSlot("image", "absolute URL of a picture of its subject")
+  private let ground = TextSlot("ground_href", "coasts and borders beneath wide maps")
+  private let mapWords = TextSlot("map_words_href", "the words of the interactive map")
+  private let searchWords = TextSlot("search_words_href", "the words of search boxes")
+  private let jsonLD = HTMLSlot("json_ld", "script element with linked data")
+  private let isError = FlagSlot("is_error", "whether it is 404.html")
+  private let breadcrumbs = ListSlot("breadcrumbs", of: NavigationLink(), "from general to specific")
+  private let nav = ListSlot("nav", of: NavigationLink())
+  private let morePages = ListSlot("more_pages", of: NavigationLink(), "the reader's places and the owner's pages")
+  private let languages = LanguageLinks()
 
   func fill(_ head: PageHead, _ page: inout PageWriter) {
     fillOwn(head, &page)
@@ -71,32 +43,32 @@ struct PageValues {
   /// The slots that `fillOwn` fills.
   var own: Set<Int> {
     languages.slots.union([
-      texts.title.index, texts.canonical.index, texts.description.index, texts.image.index, jsonLD.index,
-      texts.feed.index, texts.feedTitle.index, breadcrumbs.slot.index,
+      title.index, canonical.index, description.index, image.index, jsonLD.index,
+      feed.index, feedTitle.index, breadcrumbs.index,
     ])
   }
 
   /// Fills in the values that differ from page to page.
   func fillOwn(_ head: PageHead, _ page: inout PageWriter) {
     let site = page.site
-    page.write(texts.title) { title in
+    page.write(title) { text in
       if !head.title.isEmpty {
-        title.append(head.title)
-        title.append(" – ")
+        text.append(head.title)
+        text.append(" – ")
       }
-      title.append(site.settings.title)
+      text.append(site.settings.title)
     }
     if !head.isError {
-      page.set(texts.canonical, site.url(head.canonical ?? head.address) ?? "")
+      page.set(canonical, site.url(head.canonical ?? head.address) ?? "")
     }
-    page.set(texts.description, head.description)
-    page.set(texts.image, head.image)
-    if let feed = head.feed {
-      page.set(texts.feed, page.href(feed))
+    page.set(description, head.description)
+    page.set(image, head.image)
+    if let address = head.feed {
+      page.set(feed, page.href(address))
       page.set(
-        texts.feedTitle,
+        feedTitle,
         site.language.phrase(
-          "changes.feed", ["title": feed == site.feed(of: Addresses.changes) ? site.settings.title : head.title]))
+          "changes.feed", ["title": address == site.feed(of: Addresses.changes) ? site.settings.title : head.title]))
     }
     fillLinkedData(head, &page)
     fillSteps(head, &page)
@@ -105,33 +77,33 @@ struct PageValues {
 
   /// Fills in the breadcrumbs.
   func fillSteps(_ head: PageHead, _ page: inout PageWriter) {
-    page.list(breadcrumbs.slot, head.steps) { step, page in
-      breadcrumbs.row.fill(step.name, step.address.map(page.links.href) ?? "", &page)
+    page.list(breadcrumbs, head.steps) { row, step, page in
+      row.fill(step.name, step.address.map(page.links.href) ?? "", &page)
     }
   }
 
   /// Fills in the values shared by all pages of the same depth and navigation section.
   func fillShared(_ head: PageHead, _ page: inout PageWriter) {
     let site = page.site
-    page.set(texts.root, page.links.root)
+    page.set(root, page.links.root)
     for (slot, asset) in [
-      (texts.stylesheet, "stationary.css"), (texts.theme, "theme.css"), (texts.script, "page/main.js"),
-      (texts.timetableSheet, "timetable/timetable.css"), (texts.mineSheet, "my-places/my-places.css"),
-      (texts.logo, "logo"), (texts.ground, "map/ground.svg"),
+      (stylesheet, "stationary.css"), (theme, "theme.css"), (script, "page/main.js"),
+      (timetableSheet, "timetable/timetable.css"), (mineSheet, "my-places/my-places.css"),
+      (logo, "logo"), (ground, "map/ground.svg"),
     ] {
       page.set(slot, site.assets.path(asset).map(page.links.href) ?? "")
     }
-    page.set(texts.icon, site.assets.icons.first.map { page.href($0.path) } ?? "")
-    page.set(texts.iconType, site.assets.icons.first?.mediaType)
-    page.set(texts.touchIcon, site.assets.touchIcon.map(page.links.href))
-    page.set(texts.mapWords, site.assets.path(MapWords.name).map(page.links.href) ?? "")
-    page.set(texts.searchWords, site.assets.path(SearchWords.name).map(page.links.href) ?? "")
-    page.set(texts.manifest, page.href("manifest.webmanifest"))
-    page.set(texts.search, page.href(Addresses.search))
-    page.set(texts.index, page.links.data(Addresses.searchIndex))
-    if site.hasPoints { page.set(texts.points, page.links.data(Addresses.pointIndex)) }
-    page.set(texts.about, page.href(Addresses.about))
-    page.set(texts.home, page.href(Addresses.home))
+    page.set(icon, site.assets.icons.first.map { page.href($0.path) } ?? "")
+    page.set(iconType, site.assets.icons.first?.mediaType)
+    page.set(touchIcon, site.assets.touchIcon.map(page.links.href))
+    page.set(mapWords, site.assets.path(MapWords.name).map(page.links.href) ?? "")
+    page.set(searchWords, site.assets.path(SearchWords.name).map(page.links.href) ?? "")
+    page.set(manifest, page.href("manifest.webmanifest"))
+    page.set(search, page.href(Addresses.search))
+    page.set(index, page.links.data(Addresses.searchIndex))
+    if site.hasPoints { page.set(points, page.links.data(Addresses.pointIndex)) }
+    page.set(about, page.href(Addresses.about))
+    page.set(home, page.href(Addresses.home))
     page.set(isError, head.isError)
     fillLists(head, &page)
   }
@@ -139,19 +111,19 @@ struct PageValues {
   private func fillLinkedData(_ head: PageHead, _ page: inout PageWriter) {
     guard head.linkedData != nil || head.steps.count > 1 else { return }
     let site = page.site
-    page.write(jsonLD) { script in
-      script.append("<script type=\"application/ld+json\">")
-      LinkedDataWriter.writeGraph(to: &script.bytes) {
+    page.write(jsonLD) { element in
+      element.append("<script type=\"application/ld+json\">")
+      LinkedDataWriter.writeGraph(to: &element.bytes) {
         head.linkedData?(&$0)
         if head.steps.count > 1 { $0.breadcrumbs(head.steps, site) }
       }
-      script.append("</script>")
+      element.append("</script>")
     }
   }
 
   private func fillLists(_ head: PageHead, _ page: inout PageWriter) {
     let navigation = page.site.navigation
-    page.list(nav.slot, navigation.places) { place, page in nav.row.fill(place, of: head, &page) }
-    page.list(morePages.slot, navigation.rest) { place, page in morePages.row.fill(place, of: head, &page) }
+    page.list(nav, navigation.places) { row, place, page in row.fill(place, of: head, &page) }
+    page.list(morePages, navigation.rest) { row, place, page in row.fill(place, of: head, &page) }
   }
 }

@@ -42,23 +42,41 @@ struct PageWriter {
   mutating func write(_ slot: some BytesSlot, _ body: (inout ByteWriter) -> Void) { tape.write(slot, frame, body) }
 
   /// Adds an object and writes its values.
-  mutating func object(_ slot: ObjectSlot, _ body: (inout PageWriter) -> Void) {
+  mutating func object<Values>(_ slot: ObjectSlot<Values>, _ body: (Values, inout PageWriter) -> Void) {
     let values = tape.object(slot, frame)
-    at(values, body)
+    at(values) { body(slot.values, &$0) }
   }
 
   /// Adds one row to a list for each item, and writes its values.
-  mutating func list<Items: Collection>(
-    _ slot: ListSlot, _ items: Items, _ body: (Items.Element, inout PageWriter) -> Void
+  mutating func list<Row, Items: Collection>(
+    _ slot: ListSlot<Row>, _ items: Items, _ body: (Row, Items.Element, inout PageWriter) -> Void
   ) {
     let outer = frame
     var rows = tape.list(slot, outer, count: items.count).makeIterator()
     for item in items {
       guard let row = rows.next() else { break }
       frame = row
-      body(item, &self)
+      body(slot.row, item, &self)
     }
     frame = outer
+  }
+
+  /// Sets or clears the flag of a list, and adds one row for each item.
+  mutating func list<Row, Items: Collection>(
+    _ slot: FlaggedListSlot<Row>, _ items: Items, _ body: (Row, Items.Element, inout PageWriter) -> Void
+  ) {
+    set(slot.flag, !items.isEmpty)
+    list(slot.list, items, body)
+  }
+
+  /// Adds one row to a list for each text.
+  mutating func list(_ slot: ListSlot<TextSlot>, _ texts: some Collection<String>) {
+    list(slot, texts) { text, string, page in page.set(text, string) }
+  }
+
+  /// Sets or clears the flag of a list, and adds one row for each text.
+  mutating func list(_ slot: FlaggedListSlot<TextSlot>, _ texts: some Collection<String>) {
+    list(slot, texts) { text, string, page in page.set(text, string) }
   }
 
   /// Defers values of the current thing until the page is rendered: an unchanged page is not, and goes without them.

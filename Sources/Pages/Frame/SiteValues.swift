@@ -3,39 +3,24 @@ import Mustache
 
 /// The values of the whole site, which are the same on all pages.
 struct SiteValues {
-  let shape: Shape
-  private let title, language, direction, hourCycle, offline, copyright, version, dataDate, productVersion: TextSlot
-  private let pictureHosts, tiles, tileReferrer, attribution, searchHint, nearUnit, folder: TextSlot
-  private let hasLanguages: FlagSlot
-  private let rates: HTMLSlot
-
-  init() {
-    var shape = Shape("site")
-    title = shape.text("site_title")
-    language = shape.text(
-      "language", "BCP 47 tag: de, ar-u-nu-arab")
-    direction = shape.text("direction", "ltr or rtl")
-    hourCycle = shape.text("hour_cycle", "12 for a 12-hour clock")
-    offline = shape.text("offline", "off if the site has no service worker")
-    copyright = shape.text("copyright", "from the config")
-    version = shape.text("version", "version of the data, from the config")
-    dataDate = shape.text("data_date", "date of the data")
-    productVersion = shape.text("product_version", "version of Stationary")
-    pictureHosts = shape.text(
-      "picture_hosts", "hosts of pictures and map tiles, each after a blank")
-    tiles = shape.text("map_tiles", "address template of map tiles")
-    tileReferrer = shape.text(
-      "map_tile_referrer", "their referrer policy: origin or no-referrer")
-    attribution = shape.text("map_attribution")
-    searchHint = shape.text("search_hint", "«Station, city or country»")
-    nearUnit = shape.text("near_unit", "unit of distances: km, mi or m")
-    folder = shape.text(
-      "language_folder", "folder of the pages in this language: fr/")
-    hasLanguages = shape.flag("has_languages", "whether the site has several languages")
-    rates = shape.html(
-      "rates_json", "exchange rates as JSON")
-    self.shape = shape
-  }
+  private let title = TextSlot("site_title")
+  private let language = TextSlot("language", "BCP 47 tag: de, ar-u-nu-arab")
+  private let direction = TextSlot("direction", "ltr or rtl")
+  private let hourCycle = TextSlot("hour_cycle", "12 for a 12-hour clock")
+  private let offline = TextSlot("offline", "off if the site has no service worker")
+  private let copyright = TextSlot("copyright", "from the config")
+  private let version = TextSlot("version", "version of the data, from the config")
+  private let dataDate = TextSlot("data_date", "date of the data")
+  private let productVersion = TextSlot("product_version", "version of Stationary")
+  private let pictureHosts = TextSlot("picture_hosts", "hosts of pictures and map tiles, each after a blank")
+  private let tiles = TextSlot("map_tiles", "address template of map tiles")
+  private let tileReferrer = TextSlot("map_tile_referrer", "their referrer policy: origin or no-referrer")
+  private let attribution = TextSlot("map_attribution")
+  private let searchHint = TextSlot("search_hint", "«Station, city or country»")
+  private let nearUnit = TextSlot("near_unit", "unit of distances: km, mi or m")
+  private let folder = TextSlot("language_folder", "folder of the pages in this language: fr/")
+  private let hasLanguages = FlagSlot("has_languages", "whether the site has several languages")
+  private let rates = HTMLSlot("rates_json", "exchange rates as JSON")
 
   func fill(_ page: inout PageWriter) {
     let site = page.site

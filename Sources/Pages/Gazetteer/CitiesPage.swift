@@ -8,41 +8,20 @@ struct CitiesPage: PageKind {
   /// The number of cities with stations listed; the list of stations has the others.
   static let shownWithStations = 24
 
-  let shape: Shape
-  private let site: SiteContext
-  private let sheet: TextSlot
-  private let count: CountSlots
-  private let beginning, anywhere, matching: TextSlot
-  private let cities: (slot: ListSlot, row: GazetteerRow)
-  private let countries: (slot: ListSlot, row: PlaceRow)
-  private let withStations: (slot: ListSlot, row: PlaceRow)
-  private let hasWithStations: FlagSlot
-  private let stationsHref: TextSlot
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("cities")
-    sheet = shape.text("cities_css")
-    count = CountSlots(&shape, key: "count.cities", site)
-    beginning = shape.text(
-      "beginning_forms", "number of cities that start with a query")
-    anywhere = shape.text(
-      "anywhere_forms", "number of cities that contain a query")
-    matching = shape.text(
-      "matching_forms", "number of cities that match several words")
-    let row = GazetteerRow()
-    cities = (shape.list("cities", row.shape, "first cities, in folded order"), row)
-    let country = PlaceRow("row of cities", note: "count", "«3 cities»")
-    countries = (shape.list("countries", country.shape, "in alphabetical order"), country)
-    let city = PlaceRow("city with stations", note: "count", "«3 stations»")
-    withStations = (
-      shape.list("station_cities", city.shape, "cities with the most stations"), city
-    )
-    hasWithStations = shape.flag("has_station_cities")
-    stationsHref = shape.text(
-      "stations_href", "all stations, if more cities have any")
-    self.shape = shape
-  }
+  private let sheet = TextSlot("cities_css")
+  private let count = CountSlots(key: "count.cities")
+  private let beginning = TextSlot("beginning_forms", "number of cities that start with a query")
+  private let anywhere = TextSlot("anywhere_forms", "number of cities that contain a query")
+  private let matching = TextSlot("matching_forms", "number of cities that match several words")
+  private let cities = ListSlot("cities", of: GazetteerRow(), "first cities, in folded order")
+  private let countries = ListSlot(
+    "countries", of: LinkRow(note: "count", "«3 cities»"), "in alphabetical order")
+  private let withStations = FlaggedListSlot(
+    "station_cities", of: LinkRow(note: "count", "«3 stations»"), "cities with the most stations"
+  )
+  private let stationsHref = TextSlot("stations_href", "all stations, if more cities have any")
 
   func list(_ files: inout FileList) {
     if site.hasGazetteer { files.page(Addresses.gazetteer) }
@@ -71,13 +50,13 @@ struct CitiesPage: PageKind {
     page.set(anywhere, site.language.forms("cities.anywhere"))
     page.set(matching, site.language.forms("cities.matching"))
     let first = gazetteer.indices.prefix(Self.shown)
-    page.list(cities.slot, first) { city, page in
+    page.list(cities, first) { row, city, page in
       let country = site.addresses.gazetteerCountries[Int(gazetteer.countryOf[city])]
-      cities.row.fill(city, isAtHome: false, way: page.links.way(into: country), &page)
+      row.fill(city, isAtHome: false, way: page.links.way(into: country), &page)
     }
-    page.list(countries.slot, gazetteer.countries.indices) { index, page in
+    page.list(countries, gazetteer.countries.indices) { row, index, page in
       let country = gazetteer.countries[index]
-      countries.row.fill(
+      row.fill(
         country.name, page.href(site.addresses.gazetteerCountries[index]),
         site.language.phrase("count.cities", count: country.cities.count), &page)
     }
@@ -88,12 +67,11 @@ struct CitiesPage: PageKind {
     let cities = site.directory.cities
     let known = cities.indices.filter { !cities[$0].stations.isEmpty }
     let most = known.sorted { (-cities[$0].stations.count, $0) < (-cities[$1].stations.count, $1) }
-    page.list(withStations.slot, most.prefix(Self.shownWithStations)) { city, page in
-      withStations.row.fill(
+    page.list(withStations, most.prefix(Self.shownWithStations)) { row, city, page in
+      row.fill(
         site.directory.heading(of: cities[city]), page.href(site.addresses.cities[city]),
         site.language.phrase("count.stations", count: cities[city].stations.count), &page)
     }
-    page.set(hasWithStations, !known.isEmpty)
     if known.count > Self.shownWithStations { page.set(stationsHref, page.href(Addresses.stations)) }
   }
 }

@@ -7,28 +7,28 @@ import Mustache
 /// The map that shows where in the world a city is: the land around it, with a mark in the middle. All of these maps
 /// have the same width on the ground, and so the same scale.
 struct CityMapSlots {
-  private let slot: ObjectSlot
-  private let ground, middle, label, labelLine: TextSlot
-  private let bar: (path: TextSlot, x: TextSlot, y: TextSlot, label: TextSlot)
+  private let map = ObjectSlot("map", of: CityMap(), "map of its surroundings")
+
+  private struct CityMap {
+    let ground = TextSlot("ground_view", "view box of the world map beneath it")
+    let middle = TextSlot("middle_y", "y of the thing shown")
+    let label = TextSlot("label", "city name, shortened if it is long")
+    let labelLine = TextSlot("label_y")
+    let bar = TextSlot("scale", "scale bar, as a path, and its label")
+    let barX = TextSlot("scale_x")
+    let barY = TextSlot("scale_y")
+    let barLabel = TextSlot("scale_label")
+  }
+
   private let scale: ScaleBar
   private let scalePath: String
 
   /// The width of the map in metres.
   private static let metres = 800_000.0
 
-  init(_ shape: inout Shape, _ site: SiteContext) {
+  init(_ site: SiteContext) {
     scale = ScaleBar(metresPerUnit: Self.metres / Double(DrawnMap.width), site)
     scalePath = scale.path.text
-    var map = Shape("map of a city")
-    ground = map.text("ground_view", "view box of the world map beneath it")
-    middle = map.text("middle_y", "y of the thing shown")
-    label = map.text("label", "city name, shortened if it is long")
-    labelLine = map.text("label_y")
-    bar = (
-      map.text("scale", "scale bar, as a path, and its label"), map.text("scale_x"),
-      map.text("scale_y"), map.text("scale_label")
-    )
-    slot = shape.object("map", map, "map of its surroundings")
   }
 
   /// - Parameters:
@@ -41,8 +41,8 @@ struct CityMapSlots {
     let left = spot.x - width / 2
     let top = max(0, min(1 - height, spot.y - height / 2))
     let down = Int(((spot.y - top) / width * Double(DrawnMap.width)).rounded())
-    page.object(slot) { page in
-      page.write(ground) { writer in
+    page.object(map) { map, page in
+      page.write(map.ground) { writer in
         Self.write(left, to: &writer)
         writer.append(UInt8(ascii: ","))
         Self.write(top, to: &writer)
@@ -51,19 +51,19 @@ struct CityMapSlots {
         writer.append(UInt8(ascii: ","))
         Self.write(height, to: &writer)
       }
-      page.write(middle) { $0.append(decimal: down) }
-      page.write(label) { writer in
+      page.write(map.middle) { $0.append(decimal: down) }
+      page.write(map.label) { writer in
         if names.range(city).count <= 24 {
           names.copy(city, to: &writer.bytes)
         } else {
           writer.append(MapText.short(names[city]))
         }
       }
-      page.write(labelLine) { $0.append(decimal: down < 40 ? down + 26 : down - 16) }
-      page.set(bar.path, scalePath)
-      page.write(bar.x) { $0.append(decimal: scale.left + scale.length + 6) }
-      page.write(bar.y) { $0.append(decimal: scale.line) }
-      page.set(bar.label, scale.label)
+      page.write(map.labelLine) { $0.append(decimal: down < 40 ? down + 26 : down - 16) }
+      page.set(map.bar, scalePath)
+      page.write(map.barX) { $0.append(decimal: scale.left + scale.length + 6) }
+      page.write(map.barY) { $0.append(decimal: scale.line) }
+      page.set(map.barLabel, scale.label)
     }
   }
 

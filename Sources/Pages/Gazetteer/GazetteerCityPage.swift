@@ -6,34 +6,30 @@ import Mustache
 struct GazetteerCityPage: PageKind {
   static let template = "pages/gazetteer-city"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let name, country, lat, lon, coordinates, stations, stationsHref, places, placesHref: TextSlot
-  private let steps: [[PageHead.Step]]
-  private let titles: GazetteerTitles
+  let site: SiteContext
+
+  private let name = TextSlot("name")
+  private let nameLanguage = NameLanguage()
+  private let country = TextSlot("country")
+  private let lat = TextSlot("lat")
+  private let lon = TextSlot("lon")
+  private let coordinates = TextSlot("coordinates", "both as shown: 46.8176, −71.2148")
+  private let stations = TextSlot("stations", "«3 stations»")
+  private let stationsHref = TextSlot("stations_href")
+  private let places = TextSlot("places", "«3 places»")
+  private let placesHref = TextSlot("places_of_city_href", "its places in the guide")
   private let near: NearGazetteer
   private let map: CityMapSlots
-  private let nameLanguage: NameLanguage
+  private let steps: [[PageHead.Step]]
+  private let titles: GazetteerTitles
 
-  init(_ site: SiteContext) {
+  init(site: SiteContext) {
     self.site = site
+    near = NearGazetteer(site)
+    map = CityMapSlots(site)
     titles = GazetteerTitles(site)
     let cities = GazetteerSteps.cities(site)
     steps = site.directory.gazetteer.countries.indices.map { [cities, GazetteerSteps.country($0, site)] }
-    var shape = Shape("page of a city")
-    name = shape.text("name")
-    nameLanguage = NameLanguage(&shape)
-    country = shape.text("country")
-    lat = shape.text("lat")
-    lon = shape.text("lon")
-    coordinates = shape.text("coordinates", "both as shown: 46.8176, −71.2148")
-    stations = shape.text("stations", "«3 stations»")
-    stationsHref = shape.text("stations_href")
-    places = shape.text("places", "«3 places»")
-    placesHref = shape.text("places_of_city_href", "its places in the guide")
-    near = NearGazetteer(&shape, site)
-    map = CityMapSlots(&shape, site)
-    self.shape = shape
   }
 
   func list(_ files: inout FileList) {

@@ -9,36 +9,24 @@ import Text
 struct GazetteerCountryPage: PageKind {
   static let template = "pages/cities-country"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let sheet, heading, country, countryHref: TextSlot
-  private let count: CountSlots
-  private let map: MapSlots
-  private let isSplit: FlagSlot
-  private let letters: (slot: ListSlot, row: PlaceRow)
-  private let parts: (slot: ListSlot, cities: ListSlot, row: GazetteerRow)
+  let site: SiteContext
+
+  private let sheet = TextSlot("cities_css")
+  private let heading = TextSlot("heading", "contents of the page")
+  private let country = TextSlot("country", "its country, on the page of a letter")
+  private let countryHref = TextSlot("country_href")
+  private let count = CountSlots(key: "count.cities")
+  private let map = MapSlots()
+  private let isSplit = FlagSlot("is_split", "whether its cities are on pages by letter")
+  private let letters = ListSlot(
+    "letters", of: LinkRow(note: "count", "«3 cities»"), "all letters, or the neighbours of a letter")
+  private let parts = ListSlot(
+    "parts", of: ListSlot("cities", of: GazetteerRow(), "in alphabetical order"), "runs of cities")
   private let collation: Collation
 
-  init(_ site: SiteContext) {
+  init(site: SiteContext) {
     self.site = site
     collation = Collation(language: site.language.tag)
-    var shape = Shape("country of cities")
-    sheet = shape.text("cities_css")
-    heading = shape.text("heading", "contents of the page")
-    country = shape.text("country", "its country, on the page of a letter")
-    countryHref = shape.text("country_href")
-    count = CountSlots(&shape, key: "count.cities", site)
-    map = MapSlots(&shape)
-    isSplit = shape.flag("is_split", "whether its cities are on pages by letter")
-    let letter = PlaceRow("row of cities", note: "count", "«3 cities»")
-    letters = (shape.list("letters", letter.shape, "all letters, or the neighbours of a letter"), letter)
-    let row = GazetteerRow()
-    var part = Shape("run of cities")
-    let cities = part.list("cities", row.shape, "in alphabetical order")
-    parts = (
-      shape.list("parts", part, "runs of cities"), cities, row
-    )
-    self.shape = shape
   }
 
   /// The country of a page, its letter if it is the page of one, and its cities.
@@ -125,9 +113,9 @@ struct GazetteerCountryPage: PageKind {
   }
 
   private func fill(letters range: Range<Int>, current: Int?, _ page: inout PageWriter) {
-    page.list(letters.slot, site.addresses.gazetteerLetters.parts[range]) { part, page in
+    page.list(letters, site.addresses.gazetteerLetters.parts[range]) { row, part, page in
       let href = page.href(site.addresses.gazetteerLetter(part.letter, in: part.country))
-      letters.row.fill(
+      row.fill(
         shown(part.letter), part.letter == current ? "" : href,
         site.language.phrase("count.cities", count: part.cities.count), &page)
     }
@@ -135,9 +123,9 @@ struct GazetteerCountryPage: PageKind {
 
   private func fill(_ cities: [Int], way: String, _ page: inout PageWriter) {
     let runs = stride(from: 0, to: cities.count, by: 100).map { $0..<min($0 + 100, cities.count) }
-    page.list(parts.slot, runs) { run, page in
-      page.list(parts.cities, cities[run]) { city, page in
-        parts.row.fill(city, isAtHome: true, way: way, &page)
+    page.list(parts, runs) { list, run, page in
+      page.list(list, cities[run]) { row, city, page in
+        row.fill(city, isAtHome: true, way: way, &page)
       }
     }
   }

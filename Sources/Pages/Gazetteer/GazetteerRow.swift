@@ -2,25 +2,17 @@ import Mustache
 
 /// A city of the gazetteer in a list.
 struct GazetteerRow {
-  let shape: Shape
-  private let id, anchor, name, code, href, lat, lon, point, stations, stationsHref: TextSlot
-  private let nameLanguage: NameLanguage
-
-  init() {
-    var shape = Shape("gazetteer city")
-    id = shape.text("id")
-    anchor = shape.text("anchor", "fragment id, if it has no page")
-    name = shape.text("name")
-    nameLanguage = NameLanguage(&shape)
-    code = shape.text("code", "country code: US")
-    href = shape.text("href")
-    lat = shape.text("lat")
-    lon = shape.text("lon")
-    point = shape.text("point", "both as shown: 40.714, −74.006")
-    stations = shape.text("stations", "«3 stations»")
-    stationsHref = shape.text("stations_href")
-    self.shape = shape
-  }
+  private let id = TextSlot("id")
+  private let anchor = TextSlot("anchor", "fragment id, if it has no page")
+  private let name = TextSlot("name")
+  private let nameLanguage = NameLanguage()
+  private let code = TextSlot("code", "country code: US")
+  private let href = TextSlot("href")
+  private let lat = TextSlot("lat")
+  private let lon = TextSlot("lon")
+  private let point = TextSlot("point", "both as shown: 40.714, −74.006")
+  private let stations = TextSlot("stations", "«3 stations»")
+  private let stationsHref = TextSlot("stations_href")
 
   /// - Parameters:
   ///   - isAtHome: whether links to cities without pages lead to this list.

@@ -5,22 +5,16 @@ import Mustache
 /// The cities of the gazetteer nearest to one of them, within `NearCities.reach`, with the distances between their
 /// points.
 struct NearGazetteer {
-  private let isAny: FlagSlot
-  private let slot: ListSlot
-  private let shape: Shape
-  private let name, href, distance: TextSlot
+  private let cities = FlaggedListSlot("near_cities", of: NearCity(), "nearest first")
   private let distances: CityDistances
 
-  init(_ shape: inout Shape, _ site: SiteContext) {
-    isAny = shape.flag("has_near_cities")
-    var row = Shape("near city of the gazetteer")
-    name = row.text("name", "with the country code if it differs")
-    href = row.text("href")
-    distance = row.text("distance")
-    self.shape = row
-    slot = shape.list("near_cities", row, "nearest first")
-    distances = CityDistances(site)
+  private struct NearCity {
+    let name = TextSlot("name", "with the country code if it differs")
+    let href = TextSlot("href")
+    let distance = TextSlot("distance")
   }
+
+  init(_ site: SiteContext) { distances = CityDistances(site) }
 
   /// Prefetches what `fill` reads, because it is scattered in memory.
   func prefetch(_ city: Int, _ site: SiteContext) {
@@ -43,11 +37,10 @@ struct NearGazetteer {
       site.addresses.gazetteerNames.prefetch(folder)
       return (name, folder)
     }
-    page.set(isAny, !found.isEmpty)
-    page.list(slot, 0..<found.count) { place, page in
+    page.list(cities, 0..<found.count) { row, place, page in
       let one = found[found.startIndex + place]
       let country = gazetteer.countryOf[Int(one.item)]
-      page.write(name) { writer in
+      page.write(row.name) { writer in
         gazetteer.names.copy(places[place].name, to: &writer.bytes)
         let code = country == home ? "" : gazetteer.countries[Int(country)].code
         if !code.isEmpty {
@@ -55,7 +48,7 @@ struct NearGazetteer {
           writer.append(code)
         }
       }
-      page.write(href) { writer in
+      page.write(row.href) { writer in
         // From the folder of a city to that of another city, in the same country or in another.
         writer.append(country == home && gazetteer.hasPage(Int(one.item)) ? "../" : "../../")
         if country != home || !gazetteer.hasPage(Int(one.item)) {
@@ -65,7 +58,7 @@ struct NearGazetteer {
         site.addresses.gazetteerNames.copy(places[place].folder, to: &writer.bytes)
         writer.append(UInt8(ascii: "/"))
       }
-      page.write(distance) { distances.write(Double(one.metres), to: &$0) }
+      page.write(row.distance) { distances.write(Double(one.metres), to: &$0) }
     }
   }
 }

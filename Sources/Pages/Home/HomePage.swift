@@ -6,43 +6,30 @@ import Mustache
 struct HomePage: PageKind {
   static let template = "pages/home"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let heading: TextSlot
-  private let totals: [Total]
-  private let hasStations, hasSearch: FlagSlot
+  let site: SiteContext
+
+  private let heading = TextSlot("heading", "heading of the owner's text, or the site's title")
+  private let hasStations = FlagSlot("has_stations")
+  private let totals = AllThingKinds.kinds.compactMap { kind in
+    kind.listPage.map { Total(kind, address: $0.address) }
+  }
+  private let hasSearch = FlagSlot("has_search")
+  private let words = TextSlots("owner's text, from content/index.md")
+  private let countries = CountryRows()
+  private let map = MapSlots()
+  private let chooser = ChooserSlots()
 
   /// The number of things of a kind, with a link to their list.
   private struct Total {
     let kind: any ThingKind.Type
-    let phrase, href: TextSlot
     let address: String
-  }
+    let phrase, href: TextSlot
 
-  private let words: TextSlots
-  private let countries: CountryRows
-  private let map: MapSlots
-  private let chooser: ChooserSlots
-
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("home")
-    heading = shape.text("heading", "heading of the owner's text, or the site's title")
-    hasStations = shape.flag("has_stations")
-    var totals: [Total] = []
-    for kind in AllThingKinds.kinds {
-      guard let list = kind.listPage else { continue }
-      let phrase = shape.text("\(kind.name)_phrase")
-      let href = shape.text("\(kind.name)_href")
-      totals.append(Total(kind: kind, phrase: phrase, href: href, address: list.address))
+    init(_ kind: any ThingKind.Type, address: String) {
+      (self.kind, self.address) = (kind, address)
+      phrase = TextSlot("\(kind.name)_phrase")
+      href = TextSlot("\(kind.name)_href")
     }
-    self.totals = totals
-    hasSearch = shape.flag("has_search")
-    words = TextSlots(&shape, "owner's text, from content/index.md")
-    countries = CountryRows(&shape)
-    map = MapSlots(&shape)
-    chooser = ChooserSlots(&shape, site)
-    self.shape = shape
   }
 
   func list(_ files: inout FileList) {

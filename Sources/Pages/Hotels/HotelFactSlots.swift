@@ -4,19 +4,13 @@ import Mustache
 
 /// A hotel's stars, distance and free rooms, as text and as plain digits for programs.
 struct HotelFactSlots {
-  private let stars, rooms, distance: TextSlot
-  private let starsValue, roomsValue, distanceValue: TextSlot
-  private let hasFacts: FlagSlot
-
-  init(_ shape: inout Shape) {
-    stars = shape.text("stars", "«3 stars», «no stars»")
-    rooms = shape.text("rooms", "«6 rooms free», «no rooms free»")
-    distance = shape.text("distance", "«100 m from the centre»")
-    hasFacts = shape.flag("has_facts", "whether any of these three is known")
-    starsValue = shape.text("stars_value", "in plain digits: 3.5")
-    roomsValue = shape.text("rooms_value", "in plain digits")
-    distanceValue = shape.text("distance_value", "from the centre, in the site's unit, in plain digits")
-  }
+  private let stars = TextSlot("stars", "«3 stars», «no stars»")
+  private let rooms = TextSlot("rooms", "«6 rooms free», «no rooms free»")
+  private let distance = TextSlot("distance", "«100 m from the centre»")
+  private let hasFacts = FlagSlot("has_facts", "whether any of these three is known")
+  private let starsValue = TextSlot("stars_value", "in plain digits: 3.5")
+  private let roomsValue = TextSlot("rooms_value", "in plain digits")
+  private let distanceValue = TextSlot("distance_value", "from the centre, in the site's unit, in plain digits")
 
   /// - Parameter away: the distance from the page's subject as text, to show instead of the distance from the centre.
   func fill(_ hotel: Hotel, away: String? = nil, _ page: inout PageWriter) {

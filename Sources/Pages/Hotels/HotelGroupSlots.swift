@@ -2,19 +2,26 @@ import Mustache
 
 /// The hotels of a page of the list: one group without a heading or, in an order by city, one group for each city.
 struct HotelGroupSlots {
-  private let slot: ListSlot
-  private let id, heading, href, start: TextSlot
-  private let hotels: (slot: ListSlot, row: HotelRow)
+  private let groups = ListSlot("groups", of: HotelGroup(), "hotels on this page, by city if that is the order")
 
-  init(_ shape: inout Shape) {
-    var group = Shape("group of hotels")
-    id = group.text("group_id", "id of the city, or «unknown»")
-    heading = group.text("heading", "its name")
-    href = group.text("city_href")
-    start = group.text("start", "number of its first hotel in the full list")
-    let row = HotelRow()
-    hotels = (group.list("hotels", row.shape), row)
-    slot = shape.list("groups", group, "hotels on this page, by city if that is the order")
+  private struct HotelGroup {
+    let id = TextSlot("group_id", "id of the city, or «unknown»")
+    let heading = TextSlot("heading", "its name")
+    let href = TextSlot("city_href")
+    let start = TextSlot("start", "number of its first hotel in the full list")
+    let hotels = ListSlot("hotels", of: HotelRow())
+
+    func fillHeading(_ city: Int?, _ page: inout PageWriter) {
+      let site = page.site
+      guard let city else {
+        page.set(id, "unknown")
+        return page.set(heading, site.language.phrase("city.unknown"))
+      }
+      page.set(id, site.hotelCities.all[city].id)
+      page.set(heading, site.hotelCities.heading(city))
+      let stations = site.hotelCities.all[city].city.flatMap { site.stationsPage(ofCity: $0) }
+      page.set(href, stations.map(page.links.href))
+    }
   }
 
   /// - Parameters:
@@ -25,22 +32,10 @@ struct HotelGroupSlots {
     let isByCity = site.hotelOrders.isByCity(order)
     let shown = site.hotelOrders.page(number, order)
     let groups = isByCity ? site.hotelOrders.groups(number, order) : [HotelOrders.Group(city: nil, hotels: shown)]
-    page.list(slot, groups) { group, page in
-      if isByCity { fillHeading(group.city, &page) }
-      page.set(start, String(first + group.hotels.startIndex - shown.startIndex))
-      page.list(hotels.slot, group.hotels) { hotel, page in hotels.row.fill(hotel, &page) }
+    page.list(self.groups, groups) { row, group, page in
+      if isByCity { row.fillHeading(group.city, &page) }
+      page.set(row.start, String(first + group.hotels.startIndex - shown.startIndex))
+      page.list(row.hotels, group.hotels) { row, hotel, page in row.fill(hotel, &page) }
     }
-  }
-
-  private func fillHeading(_ city: Int?, _ page: inout PageWriter) {
-    let site = page.site
-    guard let city else {
-      page.set(id, "unknown")
-      return page.set(heading, site.language.phrase("city.unknown"))
-    }
-    page.set(id, site.hotelCities.all[city].id)
-    page.set(heading, site.hotelCities.heading(city))
-    let stations = site.hotelCities.all[city].city.flatMap { site.stationsPage(ofCity: $0) }
-    page.set(href, stations.map(page.links.href))
   }
 }

@@ -2,15 +2,13 @@ import Mustache
 
 /// The strings for rows that JavaScript creates: the plural forms, and the site's unit.
 struct HotelListWords {
-  private let slots: [(slot: TextSlot, text: String)]
+  private let stars = TextSlot("stars_forms")
+  private let rooms = TextSlot("rooms_forms")
+  private let unit = TextSlot("distance_unit", "from the config: km, mi or m")
 
-  init(_ shape: inout Shape, _ site: SiteContext) {
-    slots = [
-      (shape.text("stars_forms"), site.language.forms("hotels.stars")),
-      (shape.text("rooms_forms"), site.language.forms("hotels.rooms_free")),
-      (shape.text("distance_unit", "from the config: km, mi or m"), site.settings.distanceUnit.rawValue),
-    ]
+  func fill(_ page: inout PageWriter) {
+    page.set(stars, page.site.language.forms("hotels.stars"))
+    page.set(rooms, page.site.language.forms("hotels.rooms_free"))
+    page.set(unit, page.site.settings.distanceUnit.rawValue)
   }
-
-  func fill(_ page: inout PageWriter) { for (slot, text) in slots { page.set(slot, text) } }
 }

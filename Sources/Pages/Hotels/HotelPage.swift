@@ -8,45 +8,25 @@ struct HotelPage: PageKind {
   /// The number of free rooms from which the list of rooms is collapsed.
   static let manyRooms = 25
 
-  let shape: Shape
-  private let site: SiteContext
-  private let name, cityName, cityHref, wordsHeading: TextSlot
-  private let facts: HotelFactSlots
-  private let hasRooms, hasManyRooms, cityIsLinked: FlagSlot
-  private let address: (slot: ListSlot, text: TextSlot, href: TextSlot)
-  private let roomNumbers: (slot: ListSlot, number: TextSlot)
-  private let point: PointSlots
-  private let nearLink: NearLink
-  private let picture: ImageSlots
-  private let surroundings: Surroundings
-  private let words: TextSlots
-  private let nameLanguage: NameLanguage
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("hotel")
-    name = shape.text("name")
-    nameLanguage = NameLanguage(&shape)
-    var piece = Shape("address piece")
-    let text = piece.text("text", "line of the data's address, city, country, or separator")
-    let href = piece.text("href", "the city's page")
-    address = (shape.list("address", piece, "in pieces"), text, href)
-    cityName = shape.text("city_name", "with the region if two cities share a name")
-    cityHref = shape.text("city_href")
-    cityIsLinked = shape.flag("city_is_linked")
-    facts = HotelFactSlots(&shape)
-    hasRooms = shape.flag("has_room_numbers")
-    hasManyRooms = shape.flag("has_many_rooms", "whether their numbers are collapsed")
-    var room = Shape("free room")
-    let number = room.text("number")
-    roomNumbers = (shape.list("room_numbers", room, "free rooms, in the order of the data"), number)
-    point = PointSlots(&shape)
-    nearLink = NearLink(&shape)
-    picture = ImageSlots(&shape)
-    surroundings = Surroundings(&shape)
-    wordsHeading = shape.text("words_heading", "heading of the owner's text")
-    words = TextSlots(&shape, "owner's text, from content/hotels/ID.md")
-    self.shape = shape
+  private let name = NameSlots()
+  private let address = ListSlot("address", of: AddressPiece(), "in pieces")
+  private let cityName = TextSlot("city_name", "with the region if two cities share a name")
+  private let cityHref = TextSlot("city_href")
+  private let cityIsLinked = FlagSlot("city_is_linked")
+  private let facts = HotelFactSlots()
+  private let hasManyRooms = FlagSlot("has_many_rooms", "whether their numbers are collapsed")
+  private let roomNumbers = FlaggedListSlot(
+    "room_numbers", of: TextSlot("number"), "free rooms, in the order of the data")
+  private let location = LocationSlots()
+  private let picture = ImageSlots()
+  private let surroundings = Surroundings()
+  private let words = TextSlots("owner's text, from content/hotels/ID.md", hasHeading: true)
+
+  private struct AddressPiece {
+    let text = TextSlot("text", "line of the data's address, city, country, or separator")
+    let href = TextSlot("href", "the city's page")
   }
 
   func list(_ files: inout FileList) {
@@ -82,15 +62,12 @@ struct HotelPage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let hotel = site.directory.hotels[item]
-    page.set(name, hotel.name)
-    nameLanguage.fill(hotel.name, country: site.countryCode(ofCity: hotel.city), &page)
+    name.fill(hotel.name, country: site.countryCode(ofCity: hotel.city), &page)
     fillAddress(hotel, &page)
     facts.fill(hotel, &page)
     fillRooms(hotel.rooms, &page)
-    point.fill(hotel.coordinate, &page)
-    nearLink.fill(hotel.coordinate, &page)
+    location.fill(hotel.coordinate, &page)
     picture.fill(hotel.picture, of: hotel.name, &page)
-    page.set(wordsHeading, site.content[.hotels, item].flatMap { $0.heading ?? $0.title })
     surroundings.fill(
       PageSubject(kind: HotelKind.self, item: item, point: hotel.coordinate, city: hotel.city), named: hotel.name, &page
     )
@@ -98,9 +75,9 @@ struct HotelPage: PageKind {
 
   private func fillAddress(_ hotel: Hotel, _ page: inout PageWriter) {
     let pieces = HotelAddress(hotel, site).pieces
-    page.list(address.slot, pieces) { piece, page in
-      page.set(address.text, piece.text)
-      page.set(address.href, piece.page.map(page.links.href))
+    page.list(address, pieces) { row, piece, page in
+      page.set(row.text, piece.text)
+      page.set(row.href, piece.page.map(page.links.href))
     }
     page.set(cityIsLinked, pieces.contains { $0.page != nil })
     page.set(cityName, HotelCityNames.parts(of: hotel, site.directory).city)
@@ -109,8 +86,7 @@ struct HotelPage: PageKind {
 
   private func fillRooms(_ free: Hotel.Rooms?, _ page: inout PageWriter) {
     guard let free else { return }
-    page.set(hasRooms, free.count > 0)
     page.set(hasManyRooms, free.count >= Self.manyRooms)
-    page.list(roomNumbers.slot, free.numbers) { number, page in page.set(roomNumbers.number, String(number)) }
+    page.list(roomNumbers, free.numbers) { row, number, page in page.set(row, String(number)) }
   }
 }

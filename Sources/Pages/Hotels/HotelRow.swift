@@ -3,30 +3,16 @@ import Mustache
 
 /// A hotel in a list.
 struct HotelRow {
-  let shape: Shape
-  private let id, anchor, name, href, address, city, cityKey: TextSlot
-  private let facts: HotelFactSlots
-  private let point: DegreeSlots
-  private let picture: ThumbnailSlots
-  private let nameLanguage: NameLanguage
-
-  init() {
-    var shape = Shape("hotel row")
-    id = shape.text("id", "unless the page lists other kinds of things too")
-    anchor = shape.text(
-      "anchor", "fragment id, if it has no page")
-    name = shape.text("name")
-    nameLanguage = NameLanguage(&shape)
-    href = shape.text("href")
-    address = shape.text("address", "as in the data")
-    city = shape.text("city", "if there are several")
-    cityKey = shape.text(
-      "city_key", "the same in the query: c-7")
-    facts = HotelFactSlots(&shape)
-    point = DegreeSlots(&shape)
-    picture = ThumbnailSlots(&shape)
-    self.shape = shape
-  }
+  private let id = TextSlot("id", "unless the page lists other kinds of things too")
+  private let anchor = TextSlot("anchor", "fragment id, if it has no page")
+  private let name = NameSlots()
+  private let href = TextSlot("href")
+  private let address = TextSlot("address", "as in the data")
+  private let city = TextSlot("city", "if there are several")
+  private let cityKey = TextSlot("city_key", "the same in the query: c-7")
+  private let facts = HotelFactSlots()
+  private let point = DegreeSlots()
+  private let picture = ThumbnailSlots()
 
   /// - Parameters:
   ///   - index: the index in `Directory.hotels`.
@@ -44,8 +30,7 @@ struct HotelRow {
         page.set(cityKey, Query.cityKey(site.hotelCities.all[city].id))
       }
     }
-    page.set(name, hotel.name)
-    nameLanguage.fill(hotel.name, country: site.countryCode(ofCity: hotel.city), &page)
+    name.fill(hotel.name, country: site.countryCode(ofCity: hotel.city), &page)
     let link = page.href(site.addresses.hotelPages[index])
     page.set(href, link)
     if let own = RowAddresses.anchor(link) { page.set(anchor, String(own)) }

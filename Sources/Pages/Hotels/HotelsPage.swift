@@ -5,36 +5,23 @@ import Mustache
 struct HotelsPage: PageKind {
   static let template = "pages/hotels"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let hasOrders: FlagSlot
-  private let orders: [(isCurrent: FlagSlot, href: TextSlot)]
-  private let count: CountSlots
-  private let choices: HotelChoices
-  private let pager: PagerSlots
-  private let words: HotelListWords
-  private let listed, dataHref: TextSlot
-  private let groups: HotelGroupSlots
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
+  private let orders = HotelOrder.allCases.map(OrderLink.init)
+  private let hasOrders = FlagSlot("has_orders", "whether each order has pages")
+  private let count = CountSlots(key: "count.hotels")
+  private let choices = HotelChoices()
+  private let pager = PagerSlots()
+  private let words = HotelListWords()
+  private let listed = TextSlot("listed_places", "default position of each hotel, from 0")
+  private let dataHref = TextSlot("data_href", "hotels.json")
+  private let groups = HotelGroupSlots()
+
+  private let steps: HotelChoices.Steps
+
+  init(site: SiteContext) {
     self.site = site
-    var shape = Shape("hotels")
-    hasOrders = shape.flag("has_orders", "whether each order has pages")
-    orders = HotelOrder.allCases.map { order in
-      (
-        shape.flag("is_by_\(order)"),
-        shape.text("by_\(order)_href")
-      )
-    }
-    count = CountSlots(&shape, key: "count.hotels", site)
-    choices = HotelChoices(&shape, site)
-    pager = PagerSlots(&shape)
-    words = HotelListWords(&shape, site)
-    listed = shape.text(
-      "listed_places", "default position of each hotel, from 0")
-    dataHref = shape.text("data_href", "hotels.json")
-    groups = HotelGroupSlots(&shape)
-    self.shape = shape
+    steps = HotelChoices.Steps(site)
   }
 
   /// The order and page number (from 1) of an item.
@@ -97,14 +84,13 @@ struct HotelsPage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let (order, number) = parts(item)
-    for (slots, other) in zip(orders, HotelOrder.allCases) {
-      page.set(slots.isCurrent, other == order)
-      guard site.directory.hasHotelOrders || other == .listed else { continue }
-      page.set(slots.href, page.href(other.address))
+    for link in orders {
+      let isThere = site.directory.hasHotelOrders || link.order == .listed
+      link.fill(isThere ? link.order.address : nil, current: order, &page)
     }
     page.set(hasOrders, site.directory.hasHotelOrders)
     count.fill(site.directory.hotels.count, &page)
-    choices.fill(&page)
+    choices.fill(steps, &page)
     let links = page.links
     pager.fill(number, of: site.hotelOrders.pageCount, &page) { links.href(order.address(page: $0)) }
     words.fill(&page)

@@ -10,17 +10,8 @@ struct NearHotels: NearList {
   static let mostAtStation = 5
   static let mostInCity = 10
 
-  private let isAny: FlagSlot
-  private let slot: ListSlot
-  private let row: HotelRow
-  private let allHref: TextSlot
-
-  init(_ shape: inout Shape) {
-    isAny = shape.flag("has_near_hotels")
-    row = HotelRow()
-    slot = shape.list("near_hotels", row.shape, "nearest first")
-    allHref = shape.text("hotels_href")
-  }
+  private let hotels = FlaggedListSlot("near_hotels", of: HotelRow(), "nearest first")
+  private let allHref = TextSlot("hotels_href")
 
   /// A hotel and its distance; nil if only the data's own distance from the centre is known.
   private typealias Found = (item: Int, metres: Double?)
@@ -32,9 +23,8 @@ struct NearHotels: NearList {
     guard site.hasHotels else { return false }
     let found = found(for: subject, site)
     guard !found.isEmpty else { return false }
-    page.set(isAny, true)
     page.set(allHref, page.href(Addresses.hotels))
-    page.list(slot, found) { one, page in
+    page.list(hotels, found) { row, one, page in
       let away = one.metres.map { site.language.phrase("hotel.away", ["distance": site.distance($0)]) }
       // Hotels in the subject's own city are shown without its name.
       let isHere = subject.city != nil && site.directory.hotels[one.item].city == subject.city

@@ -24,7 +24,7 @@ struct PageSubject {
 
 /// A list of the things of one kind near a page's subject.
 protocol NearList: Sendable {
-  init(_ shape: inout Shape)
+  init()
 
   /// Whether templates show it in a separate section.
   static var isApart: Bool { get }
@@ -38,13 +38,10 @@ struct NearLists: Sendable {
   private let lists: [(kind: any ThingKind.Type, list: any NearList)]
 
   /// - Parameter excepted: a kind to leave out.
-  init(_ shape: inout Shape, except excepted: (any ThingKind.Type)? = nil) {
-    var lists: [(kind: any ThingKind.Type, list: any NearList)] = []
-    for kind in AllThingKinds.kinds {
-      guard let list = kind.nearList, kind != excepted else { continue }
-      lists.append((kind, list.init(&shape)))
+  init(except excepted: (any ThingKind.Type)? = nil) {
+    lists = AllThingKinds.kinds.compactMap { kind in
+      kind == excepted ? nil : kind.nearList.map { (kind, $0.init()) }
     }
-    self.lists = lists
   }
 
   /// - Returns: the kinds that have things nearby.
@@ -57,17 +54,10 @@ struct NearLists: Sendable {
 /// The surroundings of a page's subject: a map, lists of nearby things, and, if no station is near, the nearest cities
 /// with stations.
 struct Surroundings: Sendable {
-  private let map: MapSlots
-  private let lists: NearLists
-  private let cities: NearCities
-  private let isAny: FlagSlot
-
-  init(_ shape: inout Shape) {
-    map = MapSlots(&shape)
-    lists = NearLists(&shape)
-    cities = NearCities(&shape)
-    isAny = shape.flag("has_around", "whether there is a map or anything near")
-  }
+  private let map = MapSlots()
+  private let lists = NearLists()
+  private let cities = NearCities()
+  private let isAny = FlagSlot("has_around", "whether there is a map or anything near")
 
   /// - Parameter name: the name of the subject.
   func fill(_ subject: PageSubject, named name: String, _ page: inout PageWriter) {

@@ -5,28 +5,33 @@ import Mustache
 
 /// The values of a drawn map, of a thing and its surroundings or of many things.
 struct MapSlots {
-  private let slot: ObjectSlot
-  private let words: Words
-  private let drawing: DrawingSlots
+  private let map = ObjectSlot("map", of: Map(), "map drawn from the site's data")
+
+  private struct Map {
+    let words = Words()
+    let drawing = DrawingSlots()
+  }
 
   /// The strings of a map, for readers and for scripts.
   private struct Words {
-    let name, title, note, lat, lon, bounds, line, shown: TextSlot
+    let name = TextSlot("map_name", "alternative text")
+    let title = TextSlot("map_title", "name of the thing shown, if it is one")
+    let note = TextSlot("map_note", "note for readers")
+    let lat = TextSlot("map_lat", "latitude of that thing")
+    let lon = TextSlot("map_lon", "longitude of that thing")
+    let bounds = TextSlot("map_bounds", "area in degrees, if several are shown: south,west,north,east")
+    let line = TextSlot("map_line", "lines of a route: «lat,lon lat,lon;lat,lon lat,lon»")
+    let shown = TextSlot("map_shown", "kinds of things that are shown first, if not all: stations places")
 
-    init(_ map: inout Shape) {
-      name = map.text("map_name", "alternative text")
-      title = map.text("map_title", "name of the thing shown, if it is one")
-      note = map.text("map_note", "note for readers")
-      lat = map.text("map_lat", "latitude of that thing")
-      lon = map.text("map_lon", "longitude of that thing")
-      bounds = map.text(
-        "map_bounds", "area in degrees, if several are shown: south,west,north,east")
-      line = map.text(
-        "map_line",
-        "lines of a route: «lat,lon lat,lon;lat,lon lat,lon»")
-      shown = map.text(
-        "map_shown",
-        "kinds of things that are shown first, if not all: stations places")
+    func fill(_ caption: Caption, at point: Coordinate?, _ page: inout PageWriter) {
+      page.set(name, caption.name ?? page.site.language.phrase("map.name", ["name": caption.title]))
+      page.set(note, caption.note)
+      page.set(shown, caption.shown)
+      if let point {
+        page.set(title, caption.title)
+        page.set(lat, ShortDecimal.text(point.latitude))
+        page.set(lon, ShortDecimal.text(point.longitude))
+      }
     }
   }
 
@@ -43,13 +48,6 @@ struct MapSlots {
     var drawsGround = false
   }
 
-  init(_ shape: inout Shape) {
-    var map = Shape("map")
-    words = Words(&map)
-    drawing = DrawingSlots(&map)
-    slot = shape.object("map", map, "map drawn from the site's data")
-  }
-
   /// Fills in a map of a thing and its surroundings; if almost nothing is near, a map of where in the world it is.
   /// - Parameters:
   ///   - point: the point of the thing; nil for no map.
@@ -62,12 +60,12 @@ struct MapSlots {
     let site = page.site
     guard let point else { return false }
     let neighbours = MapNeighbours(of: point, subject, site)
-    guard !neighbours.isLonely, let map = DrawnMap(of: point, named: caption.title, neighbours.all, site) else {
+    guard !neighbours.isLonely, let drawn = DrawnMap(of: point, named: caption.title, neighbours.all, site) else {
       return fill(.surroundings(of: point, named: caption.title, subject, site), caption, at: point, &page)
     }
-    page.object(slot) { page in
-      fill(caption, at: point, &page)
-      drawing.fill(map.content, &page)
+    page.object(map) { values, page in
+      values.words.fill(caption, at: point, &page)
+      values.drawing.fill(drawn.content, &page)
     }
     return true
   }
@@ -118,27 +116,16 @@ struct MapSlots {
   private func fill(
     _ subject: WideMap.Subject, _ caption: Caption, at point: Coordinate?, _ page: inout PageWriter
   ) -> Bool {
-    guard let map = WideMap(subject, page.site) else { return false }
-    page.object(slot) { page in
-      fill(caption, at: point, &page)
-      page.set(words.bounds, map.window.bounds)
+    guard let wide = WideMap(subject, page.site) else { return false }
+    page.object(map) { values, page in
+      values.words.fill(caption, at: point, &page)
+      page.set(values.words.bounds, wide.window.bounds)
       let lines = subject.lines.map { $0.map { Self.degrees($0, by: ",") }.joined(separator: " ") }
-      page.set(words.line, lines.joined(separator: ";"))
-      drawing.fill(ground: map.window, drawsIt: caption.drawsGround, &page)
-      drawing.fill(map.content, &page)
+      page.set(values.words.line, lines.joined(separator: ";"))
+      values.drawing.fill(ground: wide.window, drawsIt: caption.drawsGround, &page)
+      values.drawing.fill(wide.content, &page)
     }
     return true
-  }
-
-  private func fill(_ caption: Caption, at point: Coordinate?, _ page: inout PageWriter) {
-    page.set(words.name, caption.name ?? page.site.language.phrase("map.name", ["name": caption.title]))
-    page.set(words.note, caption.note)
-    page.set(words.shown, caption.shown)
-    if let point {
-      page.set(words.title, caption.title)
-      page.set(words.lat, ShortDecimal.text(point.latitude))
-      page.set(words.lon, ShortDecimal.text(point.longitude))
-    }
   }
 
   private static func degrees(_ point: Coordinate, by mark: String) -> String {

@@ -4,26 +4,21 @@ import Mustache
 struct MyPlacesPage: PageKind {
   static let template = "pages/my-places"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let listHref, listLabel, nearHref, distanceUnit, unreadForms: TextSlot
-  private let count: CountSlots
-  private let map: MapSlots
+  let site: SiteContext
+
+  private let listHref = TextSlot("list_href", "a list, for readers without JavaScript")
+  private let listLabel = TextSlot("list_label", "name of that list")
+  private let nearHref = TextSlot("near_href", "what is near a point; JavaScript adds the point")
+  private let distanceUnit = TextSlot("distance_unit", "from the config: km, mi or m")
+  private let unreadForms = TextSlot("unread_forms", "number of saved places that cannot be read")
+  private let count = CountSlots(key: "count.mine")
+  private let map = MapSlots()
   /// Browsers may have a worker of this page from earlier versions.
   private let worker: RetiredWorker?
 
-  init(_ site: SiteContext) {
+  init(site: SiteContext) {
     self.site = site
     worker = RetiredWorker.myPlaces(site.assets)
-    var shape = Shape("my places")
-    listHref = shape.text("list_href", "a list, for readers without JavaScript")
-    listLabel = shape.text("list_label", "name of that list")
-    nearHref = shape.text("near_href", "what is near a point; JavaScript adds the point")
-    distanceUnit = shape.text("distance_unit", "from the config: km, mi or m")
-    unreadForms = shape.text("unread_forms", "number of saved places that cannot be read")
-    count = CountSlots(&shape, key: "count.mine", site)
-    map = MapSlots(&shape)
-    self.shape = shape
   }
 
   func list(_ files: inout FileList) {

@@ -1,16 +1,8 @@
-import Mustache
-
 /// `/offline/`: what the service worker shows in place of a page that is not kept on the device, and the worker itself.
 struct OfflinePage: PageKind {
   static let template = "pages/offline"
 
-  let shape: Shape
-  private let site: SiteContext
-
-  init(_ site: SiteContext) {
-    self.site = site
-    shape = Shape("offline")
-  }
+  let site: SiteContext
 
   func list(_ files: inout FileList) {
     if site.worksOffline {

@@ -8,16 +8,9 @@ struct ClassSlots {
     let amenities: AmenityWords
   }
 
-  let shape: Shape
-  private let name, aboard, notAboard: TextSlot
-
-  init() {
-    var shape = Shape("class")
-    name = shape.text("name", "names of classes with these amenities")
-    aboard = shape.text("aboard", "amenities")
-    notAboard = shape.text("not_aboard", "amenities it does not have")
-    self.shape = shape
-  }
+  private let name = TextSlot("name", "names of classes with these amenities")
+  private let aboard = TextSlot("aboard", "amenities")
+  private let notAboard = TextSlot("not_aboard", "amenities it does not have")
 
   /// The classes grouped by amenities, in the order of the first of each group.
   static func alike(_ classes: [OperatorClass], _ words: FactWords) -> [Alike] {

@@ -4,26 +4,22 @@ import Mustache
 struct OperatorsPage: PageKind {
   static let template = "pages/operators"
 
-  let shape: Shape
-  private let site: SiteContext
+  let site: SiteContext
   private let running: [Int]
-  private let count: CountSlots
-  private let operators: (slot: ListSlot, id: TextSlot, row: (name: TextSlot, href: TextSlot, note: TextSlot))
-  private let nameLanguage: NameLanguage
 
-  init(_ site: SiteContext) {
+  private let count = CountSlots(key: "operators.count")
+  private let operators = ListSlot("operators", of: OperatorRow(), "with departures, by name")
+
+  private struct OperatorRow {
+    let id = TextSlot("id")
+    let name = NameSlots()
+    let href = TextSlot("href")
+    let note = TextSlot("runs", "number of routes and departures, in words")
+  }
+
+  init(site: SiteContext) {
     self.site = site
     running = site.directory.timetable.runningOperators
-    var shape = Shape("operators")
-    count = CountSlots(&shape, key: "operators.count", site)
-    var row = Shape("operator row")
-    let id = row.text("id")
-    let name = row.text("name")
-    nameLanguage = NameLanguage(&row)
-    let href = row.text("href")
-    let note = row.text("runs", "number of routes and departures, in words")
-    operators = (shape.list("operators", row, "with departures, by name"), id, (name, href, note))
-    self.shape = shape
   }
 
   func list(_ files: inout FileList) {
@@ -42,13 +38,12 @@ struct OperatorsPage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     count.fill(running.count, &page)
-    page.list(operators.slot, running) { index, page in
+    page.list(operators, running) { row, index, page in
       let carrier = site.directory.timetable.operators[index]
-      page.set(operators.id, carrier.id.text)
-      page.set(operators.row.name, carrier.name)
-      nameLanguage.fill(carrier.name, country: nil, &page)
-      page.set(operators.row.href, page.href(site.addresses.operators[index]))
-      page.set(operators.row.note, OperatorNames(index, site).runs)
+      page.set(row.id, carrier.id.text)
+      row.name.fill(carrier.name, country: nil, &page)
+      page.set(row.href, page.href(site.addresses.operators[index]))
+      page.set(row.note, OperatorNames(index, site).runs)
     }
   }
 }

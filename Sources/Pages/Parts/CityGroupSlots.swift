@@ -3,20 +3,23 @@ import Text
 
 /// A city as the heading of a group.
 struct CityGroupSlots {
-  private let id, anchor, name, heading, rest, href: TextSlot
-  private let language: NameLanguage
-  private let letter, letterAnchor: TextSlot?
+  private let id = TextSlot("id", "id of the city")
+  private let anchor = TextSlot("anchor", "fragment id")
+  private let name = TextSlot("name", "city name, for search")
+  private let language = NameLanguage()
+  private let rest = TextSlot("rest", "rest of the heading, if the name has a language")
+  private let heading, href: TextSlot
+  private let letter: FirstOfLetter?
 
-  init(_ shape: inout Shape, heading about: String, href hrefAbout: String, hasLetters: Bool = true) {
-    id = shape.text("id", "id of the city")
-    anchor = shape.text("anchor", "fragment id")
-    name = shape.text("name", "city name, for search")
-    heading = shape.text("heading", about)
-    language = NameLanguage(&shape)
-    rest = shape.text("rest", "rest of the heading, if the name has a language")
-    href = shape.text("href", hrefAbout)
-    letter = hasLetters ? shape.text("letter", "the letter, on its first group") : nil
-    letterAnchor = hasLetters ? shape.text("letter_anchor", "fragment id of the letter") : nil
+  private struct FirstOfLetter {
+    let letter = TextSlot("letter", "the letter, on its first group")
+    let anchor = TextSlot("letter_anchor", "fragment id of the letter")
+  }
+
+  init(heading about: String, href hrefAbout: String, hasLetters: Bool = true) {
+    heading = TextSlot("heading", about)
+    href = TextSlot("href", hrefAbout)
+    letter = hasLetters ? FirstOfLetter() : nil
   }
 
   /// - Parameters:
@@ -35,8 +38,8 @@ struct CityGroupSlots {
       page.set(rest, String(heading.dropFirst(name.count)))
     }
     page.set(href, page.href(address))
-    guard let first, let letter, let letterAnchor else { return }
-    page.set(letter, first.letter)
-    page.set(letterAnchor, first.anchor)
+    guard let first, let letter else { return }
+    page.set(letter.letter, first.letter)
+    page.set(letter.anchor, first.anchor)
   }
 }

@@ -3,28 +3,20 @@ import Mustache
 
 /// A route in a list.
 struct CityPairRow {
-  let shape: Shape
-  private let id, name, href, days, until: TextSlot
-  private let nameLanguage: NameLanguage
-  private let frequency: (days: TextSlot, perDay: TextSlot)?
+  private let id = TextSlot("id", "ids of its two cities: c1/c2")
+  private let name = NameSlots("name", "city at its other end, with the country if it differs")
+  private let href = TextSlot("href")
+  private let days = TextSlot("days", "«3 days», or its only date")
+  private let until = TextSlot("until", "local end of its last day")
+  private let frequency: FrequencySlots?
+
+  private struct FrequencySlots {
+    let days = TextSlot("runs_on", "«Mon, Wed, Fri»")
+    let perDay = TextSlot("per_day", "«4 to 6 a day»")
+  }
 
   /// - Parameter tellsHowOften: whether to show its frequency, which takes a look at all days of the route.
-  init(tellsHowOften: Bool = false) {
-    var shape = Shape("city pair")
-    id = shape.text("id", "ids of its two cities: c1/c2")
-    name = shape.text("name", "city at its other end, with the country if it differs")
-    nameLanguage = NameLanguage(&shape)
-    href = shape.text("href")
-    days = shape.text("days", "«3 days», or its only date")
-    until = shape.text("until", "local end of its last day")
-    frequency =
-      tellsHowOften
-      ? (
-        shape.text("runs_on", "«Mon, Wed, Fri»"),
-        shape.text("per_day", "«4 to 6 a day»")
-      ) : nil
-    self.shape = shape
-  }
+  init(tellsHowOften: Bool = false) { frequency = tellsHowOften ? FrequencySlots() : nil }
 
   /// - Parameters:
   ///   - index: the index in `Timetable.routes`.
@@ -35,8 +27,7 @@ struct CityPairRow {
     let (directory, route) = (site.directory, site.directory.timetable.routes[index])
     page.set(id, "\(directory.cities[route.from].id.text)/\(directory.cities[route.to].id.text)")
     let name = Self.name(index, naming: end, site)
-    page.set(self.name, name)
-    nameLanguage.fill(name, country: site.countryCode(ofCity: end), &page)
+    self.name.fill(name, country: site.countryCode(ofCity: end), &page)
     page.set(until, Validity.of(directory.timetable.departures[route.departures], directory.timetable)?.until.iso)
     page.set(href, page.href(site.addresses.routes[index]) + query)
     page.set(days, days(of: route, site))

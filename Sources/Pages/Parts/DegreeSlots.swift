@@ -3,12 +3,8 @@ import Mustache
 
 /// The coordinates of a thing in decimal degrees, for programs.
 struct DegreeSlots {
-  private let lat, lon: TextSlot
-
-  init(_ shape: inout Shape) {
-    lat = shape.text("lat")
-    lon = shape.text("lon")
-  }
+  private let lat = TextSlot("lat")
+  private let lon = TextSlot("lon")
 
   func fill(_ point: Coordinate?, _ page: inout PageWriter) {
     guard let point else { return }

@@ -1,23 +1,12 @@
 import Mustache
 
-/// The values of groups of facts.
+/// The values of a group of facts.
 struct FactGroupSlots {
-  let shape: Shape
-  private let heading: TextSlot
-  private let rows: (slot: ListSlot, row: FactRowSlots)
+  private let heading = TextSlot("heading", "subject, such as luggage or animals")
+  private let rows = ListSlot("rows", of: FactRowSlots(), "terms, by subject")
 
-  init() {
-    var shape = Shape("facts")
-    heading = shape.text("heading", "subject, such as luggage or animals")
-    let row = FactRowSlots()
-    rows = (shape.list("rows", row.shape, "terms, by subject"), row)
-    self.shape = shape
-  }
-
-  func fill(_ groups: [FactGroup], _ slot: ListSlot, _ page: inout PageWriter) {
-    page.list(slot, groups) { group, page in
-      page.set(heading, group.heading)
-      rows.row.fill(group.rows, rows.slot, &page)
-    }
+  func fill(_ group: FactGroup, _ page: inout PageWriter) {
+    page.set(heading, group.heading)
+    page.list(rows, group.rows) { row, fact, page in row.fill(fact, &page) }
   }
 }

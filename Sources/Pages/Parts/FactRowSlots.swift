@@ -1,24 +1,12 @@
 import Mustache
 
-/// The values of rows of facts.
+/// The values of a row of facts.
 struct FactRowSlots {
-  let shape: Shape
-  private let label: TextSlot
-  private let lines: (slot: ListSlot, line: TextSlot)
+  private let label = TextSlot("label")
+  private let lines = ListSlot("lines", of: TextSlot("line"))
 
-  init() {
-    var shape = Shape("fact")
-    label = shape.text("label")
-    var line = Shape("line")
-    let text = line.text("line")
-    lines = (shape.list("lines", line), text)
-    self.shape = shape
-  }
-
-  func fill(_ rows: [FactRow], _ slot: ListSlot, _ page: inout PageWriter) {
-    page.list(slot, rows) { row, page in
-      page.set(label, row.label)
-      page.list(lines.slot, row.lines) { line, page in page.set(lines.line, line) }
-    }
+  func fill(_ fact: FactRow, _ page: inout PageWriter) {
+    page.set(label, fact.label)
+    page.list(lines, fact.lines)
   }
 }

@@ -2,23 +2,21 @@ import Mustache
 import Text
 
 /// A long list of groups, with a jump list of the letters that they start with.
-struct GroupedList {
+struct GroupedList<Group: Sendable> {
   /// The number of groups in a part. The browser does not lay out parts that are far out of sight.
-  private static let length = 12
+  private static var length: Int { 12 }
 
-  private let letters: (slot: ListSlot, row: LetterRow)?
-  private let parts, groups: ListSlot
+  private let letters: ListSlot<LetterRow>?
+  /// Runs of groups.
+  private let parts: ListSlot<ListSlot<Group>>
 
   /// - Parameters:
   ///   - group: the values of a group.
   ///   - about: what the groups are, for the documentation.
   ///   - letters: what the jump list is, for the documentation; nil for no jump list.
-  init(_ shape: inout Shape, of group: Shape, _ about: String, letters: String? = nil) {
-    let row = LetterRow()
-    self.letters = letters.map { (shape.list("letters", row.shape, $0), row) }
-    var part = Shape("part")
-    groups = part.list("groups", group, about)
-    parts = shape.list("parts", part, "runs of groups")
+  init(of group: @autoclosure () -> Group, _ about: String, letters: String? = nil) {
+    self.letters = letters.map { ListSlot("letters", of: LetterRow(), $0) }
+    parts = ListSlot("parts", of: ListSlot("groups", of: group(), about), "runs of groups")
   }
 
   /// - Parameters:
@@ -27,16 +25,16 @@ struct GroupedList {
   ///   - group: fills one group, which is the first of a letter or not.
   func fill(
     _ count: Int, names: [String] = [], _ page: inout PageWriter,
-    group: (Int, Letters.First?, inout PageWriter) -> Void
+    group: (Group, Int, Letters.First?, inout PageWriter) -> Void
   ) {
     let firsts = letters == nil ? [] : Letters.firsts(of: names)
     if let letters {
-      page.list(letters.slot, firsts) { first, page in letters.row.fill(first.letter, "#" + first.anchor, &page) }
+      page.list(letters, firsts) { row, first, page in row.fill(first.letter, "#" + first.anchor, &page) }
     }
     let begins = Dictionary(uniqueKeysWithValues: firsts.map { ($0.index, $0) })
     let runs = stride(from: 0, to: count, by: Self.length).map { $0..<min($0 + Self.length, count) }
-    page.list(parts, runs) { run, page in
-      page.list(groups, run) { index, page in group(index, begins[index], &page) }
+    page.list(parts, runs) { groups, run, page in
+      page.list(groups, run) { row, index, page in group(row, index, begins[index], &page) }
     }
   }
 }

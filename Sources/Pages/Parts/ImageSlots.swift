@@ -4,28 +4,21 @@ import Settings
 
 /// The values of a thing's picture: a file of the site in several widths and formats, or a file on another host.
 struct ImageSlots {
-  private let slot: ObjectSlot
-  private let alt, webp, jpeg, source, width, height, reach, remote, remoteHref, remoteHost: TextSlot
-  private let isSmall: FlagSlot
-  private let preview: PreviewSlots
+  private let picture = ObjectSlot("picture", of: PictureSlots())
 
-  init(_ shape: inout Shape) {
-    var picture = Shape("picture")
-    alt = picture.text("alt", "alternative text")
-    webp = picture.text("webp", "WebP files, for srcset")
-    jpeg = picture.text("jpeg", "JPEG files, for srcset")
-    source = picture.text("src", "widest JPEG file")
-    width = picture.text("width", "of the widest file")
-    height = picture.text("height", "of the widest file")
-    reach = picture.text(
-      "reach", "width that fits a window, in percent of its height: 15, 30 … 105")
-    isSmall = picture.flag("is_small", "whether it is narrower than the smallest width of pictures")
-    preview = PreviewSlots(&picture)
-    remote = picture.text("remote_src", "its address, if on a host that the config lists")
-    remoteHref = picture.text(
-      "remote_href", "its address, if on any other host")
-    remoteHost = picture.text("remote_host", "host of that link")
-    slot = shape.object("picture", picture)
+  private struct PictureSlots {
+    let alt = TextSlot("alt", "alternative text")
+    let webp = TextSlot("webp", "WebP files, for srcset")
+    let jpeg = TextSlot("jpeg", "JPEG files, for srcset")
+    let source = TextSlot("src", "widest JPEG file")
+    let width = TextSlot("width", "of the widest file")
+    let height = TextSlot("height", "of the widest file")
+    let reach = TextSlot("reach", "width that fits a window, in percent of its height: 15, 30 … 105")
+    let isSmall = FlagSlot("is_small", "whether it is narrower than the smallest width of pictures")
+    let preview = PreviewSlots()
+    let remote = TextSlot("remote_src", "its address, if on a host that the config lists")
+    let remoteHref = TextSlot("remote_href", "its address, if on any other host")
+    let remoteHost = TextSlot("remote_host", "host of that link")
   }
 
   /// - Parameters:
@@ -42,25 +35,26 @@ struct ImageSlots {
     let site = page.site
     switch reference {
     case .web(let address):
-      page.object(slot) { page in
-        page.set(alt, words())
+      page.object(self.picture) { slots, page in
+        page.set(slots.alt, words())
         let isListed = WebHost.listed(of: address).map { site.settings.images.remoteHosts.contains($0) } ?? false
-        page.set(isListed ? remote : remoteHref, isListed ? Self.loaded(address, site.settings.baseURL) : address)
-        page.set(remoteHost, WebHost.of(address))
+        page.set(
+          isListed ? slots.remote : slots.remoteHref, isListed ? Self.loaded(address, site.settings.baseURL) : address)
+        page.set(slots.remoteHost, WebHost.of(address))
       }
     case .file, .embedded:
       guard let picture = site.gallery[reference], let widest = picture.sizes.last else { return }
-      page.object(slot) { page in
-        page.set(alt, words())
+      page.object(self.picture) { slots, page in
+        page.set(slots.alt, words())
         let files = ImageLinks(picture, page.links)
-        files.fill(webp, picture.sizes, .webp, &page)
-        files.fill(jpeg, picture.sizes, .jpeg, &page)
-        files.fill(source, widest, .jpeg, &page)
-        page.set(width, String(widest.width))
-        page.set(height, String(widest.height))
-        page.set(reach, String(Self.reach(of: widest)))
-        page.set(isSmall, widest.width < site.settings.images.widths.min() ?? 0)
-        if let tones = picture.preview { preview.fill(tones, &page) }
+        files.fill(slots.webp, picture.sizes, .webp, &page)
+        files.fill(slots.jpeg, picture.sizes, .jpeg, &page)
+        files.fill(slots.source, widest, .jpeg, &page)
+        page.set(slots.width, String(widest.width))
+        page.set(slots.height, String(widest.height))
+        page.set(slots.reach, String(Self.reach(of: widest)))
+        page.set(slots.isSmall, widest.width < site.settings.images.widths.min() ?? 0)
+        if let tones = picture.preview { slots.preview.fill(tones, &page) }
       }
     }
   }

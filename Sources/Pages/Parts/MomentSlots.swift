@@ -6,11 +6,11 @@ struct MomentSlots {
   private let datetime, clock, zone, note: TextSlot
 
   /// - Parameter name: the name of the time in templates: `departs`.
-  init(_ shape: inout Shape, _ name: String, of what: String) {
-    datetime = shape.text("\(name)_datetime")
-    clock = shape.text(name, "local time when it \(what): 09:30")
-    zone = shape.text("\(name)_zone", "time zone, if the page has several")
-    note = ClockChange.slot(&shape, name)
+  init(_ name: String, of what: String) {
+    datetime = TextSlot("\(name)_datetime")
+    clock = TextSlot(name, "local time when it \(what): 09:30")
+    zone = TextSlot("\(name)_zone", "time zone, if the page has several")
+    note = TextSlot("\(name)_note")
   }
 
   /// - Parameter isAssumed: whether clocks show the time twice that day and the earlier one is assumed.

@@ -6,9 +6,7 @@ import Text
 struct NameLanguage: Sendable {
   private let slot: TextSlot
 
-  init(_ shape: inout Shape, _ name: String = "lang", _ about: String = "") {
-    slot = shape.text(name, about)
-  }
+  init(_ name: String = "lang", _ about: String = "") { slot = TextSlot(name, about) }
 
   /// - Parameter country: ISO 3166-1 alpha-2; nil if unknown.
   func fill(_ name: String, country: String?, _ page: inout PageWriter) {

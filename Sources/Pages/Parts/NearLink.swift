@@ -4,11 +4,7 @@ import Mustache
 
 /// The link from a thing to a list of things within 10 miles or kilometres, in the site's unit.
 struct NearLink {
-  private let href: TextSlot
-
-  init(_ shape: inout Shape) {
-    href = shape.text("near_href", "a list of what is nearby")
-  }
+  private let href = TextSlot("near_href", "a list of what is nearby")
 
   func fill(_ point: Coordinate?, _ page: inout PageWriter) {
     guard let point, let list = Self.list(page.site) else { return }

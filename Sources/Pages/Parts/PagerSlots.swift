@@ -2,22 +2,16 @@ import Mustache
 
 /// The pager of a long list: links to the previous and the next page, the first, the last, and those around this one.
 struct PagerSlots {
-  private let isLong: FlagSlot
-  private let previous, next: TextSlot
-  private let slot: ListSlot
-  private let number, href: TextSlot
-  private let isCurrent, isAfterGap: FlagSlot
+  private let isLong = FlagSlot("has_pages", "whether the list has more than one page")
+  private let previous = TextSlot("previous_href")
+  private let next = TextSlot("next_href")
+  private let pages = ListSlot("list_pages", of: ListPage(), "linked pages")
 
-  init(_ shape: inout Shape) {
-    isLong = shape.flag("has_pages", "whether the list has more than one page")
-    previous = shape.text("previous_href")
-    next = shape.text("next_href")
-    var page = Shape("page of a list")
-    number = page.text("number", "page number, as shown")
-    href = page.text("href")
-    isCurrent = page.flag("is_current")
-    isAfterGap = page.flag("is_after_gap", "whether pages before it are omitted")
-    slot = shape.list("list_pages", page, "linked pages")
+  private struct ListPage {
+    let number = TextSlot("number", "page number, as shown")
+    let href = TextSlot("href")
+    let isCurrent = FlagSlot("is_current")
+    let isAfterGap = FlagSlot("is_after_gap", "whether pages before it are omitted")
   }
 
   /// - Parameter link: returns the link to a page, by its number from 1.
@@ -28,11 +22,11 @@ struct PagerSlots {
     if own < count { page.set(next, link(own + 1)) }
     let shown = Self.shown(own, of: count)
     var last = 0
-    page.list(slot, shown) { number, page in
-      page.set(self.number, page.site.language.number(number))
-      page.set(href, link(number))
-      page.set(isCurrent, number == own)
-      page.set(isAfterGap, number > last + 1)
+    page.list(pages, shown) { row, number, page in
+      page.set(row.number, page.site.language.number(number))
+      page.set(row.href, link(number))
+      page.set(row.isCurrent, number == own)
+      page.set(row.isAfterGap, number > last + 1)
       last = number
     }
   }

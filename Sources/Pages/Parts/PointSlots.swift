@@ -3,13 +3,8 @@ import Mustache
 
 /// The coordinates of a thing, for programs and as text.
 struct PointSlots {
-  private let degrees: DegreeSlots
-  private let coordinates: TextSlot
-
-  init(_ shape: inout Shape) {
-    degrees = DegreeSlots(&shape)
-    coordinates = shape.text("coordinates", "latitude and longitude as shown: 46.8176, −71.2148")
-  }
+  private let degrees = DegreeSlots()
+  private let coordinates = TextSlot("coordinates", "latitude and longitude as shown: 46.8176, −71.2148")
 
   func fill(_ point: Coordinate?, _ page: inout PageWriter) {
     guard let point else { return }

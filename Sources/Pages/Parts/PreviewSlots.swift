@@ -4,27 +4,24 @@ import Mustache
 
 /// The placeholder of a picture: a few squares in the page's own colours, shown until it has loaded.
 struct PreviewSlots {
-  private let slot: ObjectSlot
-  private let viewBox: TextSlot
-  private let tones: (slot: ListSlot, tone: TextSlot, path: TextSlot)
+  private let preview = ObjectSlot("preview", of: Preview(), "shown while it loads")
 
-  init(_ shape: inout Shape) {
-    var tone = Shape("tone")
-    let number = tone.text("tone", "from 0 (darkest) to 7")
-    let path = tone.text("path", "its squares, as a path")
-    var preview = Shape("preview")
-    viewBox = preview.text("view_box", "for the svg element")
-    tones = (preview.list("tones", tone, "squares by tone"), number, path)
-    slot = shape.object(
-      "preview", preview, "shown while it loads")
+  private struct Preview {
+    let viewBox = TextSlot("view_box", "for the svg element")
+    let tones = ListSlot("tones", of: Tone(), "squares by tone")
+  }
+
+  private struct Tone {
+    let tone = TextSlot("tone", "from 0 (darkest) to 7")
+    let path = TextSlot("path", "its squares, as a path")
   }
 
   func fill(_ preview: Picture.Preview, _ page: inout PageWriter) {
-    page.object(slot) { page in
-      page.set(viewBox, "0 0 \(preview.columns) \(preview.rows)")
-      page.list(tones.slot, Self.paths(preview)) { tone, page in
-        page.set(tones.tone, String(tone.tone))
-        page.set(tones.path, tone.path.text)
+    page.object(self.preview) { slots, page in
+      page.set(slots.viewBox, "0 0 \(preview.columns) \(preview.rows)")
+      page.list(slots.tones, Self.paths(preview)) { row, tone, page in
+        page.set(row.tone, String(tone.tone))
+        page.set(row.path, tone.path.text)
       }
     }
   }

@@ -6,21 +6,15 @@ import Mustache
 struct TextImages: Sendable {
   static let template = "partials/text-picture"
 
-  let shape: Shape
-  private let picture: ImageSlots
-  private let isAlone: FlagSlot
-
-  init() {
-    var shape = Shape("picture in a text")
-    picture = ImageSlots(&shape)
-    isAlone = shape.flag("is_alone", "whether its paragraph has only pictures")
-    self.shape = shape
-  }
+  private let picture = ImageSlots()
+  private let isAlone = FlagSlot("is_alone", "whether its paragraph has only pictures")
 
   /// A text as HTML. A picture that cannot be shown is replaced by its alternative text.
-  /// - Parameter siteFrame: the frame of the site's values.
+  /// - Parameters:
+  ///   - shape: the shape of these values.
+  ///   - siteFrame: the frame of the site's values.
   func html(
-    of text: MarkdownPage, _ template: Template, _ siteFrame: Frame, _ page: inout PageWriter
+    of text: MarkdownPage, _ template: Template, _ shape: Shape, _ siteFrame: Frame, _ page: inout PageWriter
   ) -> [UInt8] {
     var writer = ByteWriter()
     if let language = text.language { writer.append("<div lang=\"\(language)\" dir=\"auto\">") }
@@ -52,15 +46,19 @@ struct TextImages: Sendable {
 
 /// The values of an owner's text on a page.
 struct TextSlots {
+  private let heading: TextSlot?
   private let html: HTMLSlot
   private let hasPictures: FlagSlot
 
-  init(_ shape: inout Shape, _ about: String) {
-    html = shape.html("words_html", about)
-    hasPictures = shape.flag("words_have_pictures", "whether the text has a picture")
+  /// - Parameter hasHeading: whether the text has a heading besides that of the page.
+  init(_ about: String, hasHeading: Bool = false) {
+    heading = hasHeading ? TextSlot("words_heading", "heading of the owner's text") : nil
+    html = HTMLSlot("words_html", about)
+    hasPictures = FlagSlot("words_have_pictures", "whether the text has a picture")
   }
 
   func fill(_ html: [UInt8], _ text: MarkdownPage, _ page: inout PageWriter) {
+    if let heading { page.set(heading, text.heading ?? text.title) }
     page.set(self.html, html)
     page.set(hasPictures, !text.pictures.isEmpty)
   }

@@ -6,16 +6,12 @@ struct ThumbnailSlots {
   /// The widest size that any screen needs for a thumbnail, in pixels.
   static let widest = 640
 
-  private let source, webp, jpeg, full, width, height: TextSlot
-
-  init(_ shape: inout Shape) {
-    source = shape.text("picture_src", "smallest JPEG file")
-    webp = shape.text("picture_webp", "WebP files, for srcset")
-    jpeg = shape.text("picture_jpeg", "JPEG files, for srcset")
-    full = shape.text("picture_full", "widest WebP file")
-    width = shape.text("picture_width", "of the smallest file")
-    height = shape.text("picture_height", "of the smallest file")
-  }
+  private let source = TextSlot("picture_src", "smallest JPEG file")
+  private let webp = TextSlot("picture_webp", "WebP files, for srcset")
+  private let jpeg = TextSlot("picture_jpeg", "JPEG files, for srcset")
+  private let full = TextSlot("picture_full", "widest WebP file")
+  private let width = TextSlot("picture_width", "of the smallest file")
+  private let height = TextSlot("picture_height", "of the smallest file")
 
   /// - Parameter reference: the picture in the data; nil to show none.
   func fill(_ reference: ImageReference?, _ page: inout PageWriter) {

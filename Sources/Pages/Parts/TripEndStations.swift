@@ -3,19 +3,17 @@ import Mustache
 
 /// The stations at one end of journeys, with links to their pages.
 struct TripEndStations {
-  private let slot: ListSlot
-  private let name, href: TextSlot
-  private let point: DegreeSlots
-  private let nameLanguage: NameLanguage
+  private let stations: ListSlot<EndStation>
 
-  init(_ shape: inout Shape, _ list: String, _ about: String) {
-    var row = Shape("end station")
-    name = row.text("name")
-    nameLanguage = NameLanguage(&row)
-    href = row.text("href")
-    point = DegreeSlots(&row)
-    slot = shape.list(list, row, about)
+  private struct EndStation {
+    let name = TextSlot("name")
+    let nameLanguage = NameLanguage()
+    let href = TextSlot("href")
+    let point = DegreeSlots()
   }
+
+  /// - Parameter list: the name of the list in templates: `origins`.
+  init(_ list: String, _ about: String) { stations = ListSlot(list, of: EndStation(), about) }
 
   /// - Parameters:
   ///   - stations: indices of `Directory.stations`, in any order, possibly repeated.
@@ -23,12 +21,12 @@ struct TripEndStations {
   func fill(_ stations: some Sequence<Int>, query: String = "", _ page: inout PageWriter) {
     let site = page.site
     let ordered = Set(stations).sorted()
-    page.list(slot, ordered) { index, page in
+    page.list(self.stations, ordered) { row, index, page in
       let station = site.directory.stations[index]
-      page.set(name, site.namesakes.station(index, site.directory))
-      nameLanguage.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
-      page.set(href, page.href(site.addresses.stationPages[index], query: query))
-      point.fill(site.directory.shownCoordinate(of: station), &page)
+      page.set(row.name, site.namesakes.station(index, site.directory))
+      row.nameLanguage.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
+      page.set(row.href, page.href(site.addresses.stationPages[index], query: query))
+      row.point.fill(site.directory.shownCoordinate(of: station), &page)
     }
   }
 }

@@ -2,15 +2,14 @@ import Mustache
 
 /// The days that a page's timetable covers, and the notice once they are over.
 struct ValiditySlots {
-  private let phrase, ended, until: TextSlot
+  private let phrase = TextSlot("valid", "dates of the timetable")
+  private let ended = TextSlot("ended", "text that the timetable has ended, shown by JavaScript")
+  private let until = TextSlot("valid_until", "local end: 2021-01-29T00:00:00-05:00")
   private let endedKey: String
 
   /// - Parameter endedKey: of the text that the timetable has ended.
-  init(_ shape: inout Shape, endedKey: String = "timetable.ended") {
+  init(endedKey: String = "timetable.ended") {
     self.endedKey = endedKey
-    phrase = shape.text("valid", "dates of the timetable")
-    ended = shape.text("ended", "text that the timetable has ended, shown by JavaScript")
-    until = shape.text("valid_until", "local end: 2021-01-29T00:00:00-05:00")
   }
 
   func fill(_ validity: Validity?, _ page: inout PageWriter) {

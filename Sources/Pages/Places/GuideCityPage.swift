@@ -5,33 +5,22 @@ import Mustache
 struct GuideCityPage: PageKind {
   static let template = "pages/guide-city"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let all: [GuideGroup]
-  private let name, country, stationsHref, gazetteerHref: TextSlot
-  private let count: CountSlots
-  private let point: PointSlots
-  private let map: MapSlots
-  private let hasMany: FlagSlot
-  private let places: (slot: ListSlot, row: GuideRow)
-  private let nameLanguage: NameLanguage
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
+  private let name = NameSlots()
+  private let country = TextSlot("country")
+  private let stationsHref = TextSlot("stations_href")
+  private let gazetteerHref = TextSlot("gazetteer_href", "the city in the list of all cities")
+  private let count = CountSlots(key: "count.places")
+  private let point = PointSlots()
+  private let map = MapSlots()
+  private let hasMany = FlagSlot("has_many", "whether a search box is useful")
+  private let places = ListSlot("places", of: GuideRow(), "by name")
+  private let all: [GuideGroup]
+
+  init(site: SiteContext) {
     self.site = site
     all = GuideGroup.all(site)
-    var shape = Shape("guide city page")
-    name = shape.text("name")
-    nameLanguage = NameLanguage(&shape)
-    country = shape.text("country")
-    stationsHref = shape.text("stations_href")
-    gazetteerHref = shape.text("gazetteer_href", "the city in the list of all cities")
-    count = CountSlots(&shape, key: "count.places", site)
-    point = PointSlots(&shape)
-    map = MapSlots(&shape)
-    hasMany = shape.flag("has_many", "whether a search box is useful")
-    let row = GuideRow()
-    places = (shape.list("places", row.shape, "by name"), row)
-    self.shape = shape
   }
 
   func list(_ files: inout FileList) {
@@ -63,8 +52,7 @@ struct GuideCityPage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let group = all[item]
-    page.set(name, group.title)
-    nameLanguage.fill(group.title, country: site.countryCode(ofCity: group.city), &page)
+    name.fill(group.title, country: site.countryCode(ofCity: group.city), &page)
     page.set(country, group.country)
     if !group.name.isEmpty {
       let directory = site.directory
@@ -85,6 +73,6 @@ struct GuideCityPage: PageKind {
     }
     page.set(hasMany, group.places.count >= CityPage.many)
     let listed = page.site.directory.listed(places: group.places)
-    page.list(places.slot, listed) { place, page in places.row.fill(place, &page) }
+    page.list(places, listed) { row, place, page in row.fill(place, &page) }
   }
 }

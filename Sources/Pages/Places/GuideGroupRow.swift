@@ -3,21 +3,10 @@ import Mustache
 
 /// A city of the guide with its places.
 struct GuideGroupRow {
-  let shape: Shape
-  private let city: CityGroupSlots
-  private let point: DegreeSlots
-  private let places: (slot: ListSlot, row: GuideRow)
-
-  init() {
-    var shape = Shape("guide city")
-    city = CityGroupSlots(
-      &shape, heading: "«City, Country», or the city alone if the country is unknown", href: "link to the city's places"
-    )
-    point = DegreeSlots(&shape)
-    let row = GuideRow()
-    places = (shape.list("places", row.shape, "by name"), row)
-    self.shape = shape
-  }
+  private let city = CityGroupSlots(
+    heading: "«City, Country», or the city alone if the country is unknown", href: "link to the city's places")
+  private let point = DegreeSlots()
+  private let places = ListSlot("places", of: GuideRow(), "by name")
 
   func fill(_ group: GuideGroup, _ first: Letters.First?, _ page: inout PageWriter) {
     city.fill(
@@ -25,6 +14,6 @@ struct GuideGroupRow {
       &page)
     point.fill(group.coordinate, &page)
     let listed = page.site.directory.listed(places: group.places)
-    page.list(places.slot, listed) { place, page in places.row.fill(place, &page) }
+    page.list(places, listed) { row, place, page in row.fill(place, &page) }
   }
 }

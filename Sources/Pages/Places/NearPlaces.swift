@@ -9,17 +9,8 @@ struct NearPlaces: NearList {
   static let most = 8
   static let mostAtStation = 5
 
-  private let isAny: FlagSlot
-  private let slot: ListSlot
-  private let row: PlaceRow
-  private let allHref: TextSlot
-
-  init(_ shape: inout Shape) {
-    isAny = shape.flag("has_near_places")
-    row = PlaceRow("near place", note: "distance")
-    slot = shape.list("near_places", row.shape, "nearest first")
-    allHref = shape.text("places_href")
-  }
+  private let places = FlaggedListSlot("near_places", of: LinkRow(note: "distance"), "nearest first")
+  private let allHref = TextSlot("places_href")
 
   /// Fills in the places near the subject's point, then those of its city without a known distance.
   func fill(_ subject: PageSubject, _ page: inout PageWriter) -> Bool {
@@ -44,13 +35,12 @@ struct NearPlaces: NearList {
       found += others.prefix(most - found.count).map { ($0, nil) }
     }
     guard !found.isEmpty else { return false }
-    page.set(isAny, true)
     page.set(allHref, page.href(Addresses.places))
-    page.list(slot, found) { one, page in
+    page.list(places, found) { row, one, page in
       let place = guide.places[one.item]
       let isHere = place.city == city || place.city == nil
       let name = isHere ? place.name : "\(place.name), \(guide.cities[place.city ?? 0].name)"
-      self.row.fill(
+      row.fill(
         name, page.href(site.addresses.placePages[one.item]), one.metres.map { site.distance($0) } ?? "", &page)
     }
     return true

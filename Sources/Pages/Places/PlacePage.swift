@@ -9,36 +9,21 @@ struct PlacePage: PageKind {
   /// The approximate length of its description for search engines, in characters.
   static let descriptionLength = 200
 
-  let shape: Shape
-  private let site: SiteContext
-  private let groups: [GuideGroup]
-  private let name, cityName, cityHref, wordsHeading: TextSlot
-  private let paragraphs: (slot: ListSlot, text: TextSlot)
-  private let point: PointSlots
-  private let nearLink: NearLink
-  private let picture: ImageSlots
-  private let surroundings: Surroundings
-  private let words: TextSlots
-  private let nameLanguage: NameLanguage
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
+  private let name = NameSlots()
+  private let cityName = TextSlot("city_name", "«City, Country»")
+  private let cityHref = TextSlot("city_href", "its city's stations, or to its places")
+  private let paragraphs = ListSlot("paragraphs", of: TextSlot("text"), "of its description")
+  private let location = LocationSlots()
+  private let picture = ImageSlots()
+  private let surroundings = Surroundings()
+  private let words = TextSlots("owner's text, from content/places/ID.md", hasHeading: true)
+  private let groups: [GuideGroup]
+
+  init(site: SiteContext) {
     self.site = site
     groups = GuideGroup.all(site)
-    var shape = Shape("place page")
-    name = shape.text("name")
-    nameLanguage = NameLanguage(&shape)
-    cityName = shape.text("city_name", "«City, Country»")
-    cityHref = shape.text("city_href", "its city's stations, or to its places")
-    var paragraph = Shape("paragraph")
-    let text = paragraph.text("text")
-    paragraphs = (shape.list("paragraphs", paragraph, "of its description"), text)
-    point = PointSlots(&shape)
-    nearLink = NearLink(&shape)
-    picture = ImageSlots(&shape)
-    surroundings = Surroundings(&shape)
-    wordsHeading = shape.text("words_heading", "heading of the owner's text")
-    words = TextSlots(&shape, "owner's text, from content/places/ID.md")
-    self.shape = shape
   }
 
   func list(_ files: inout FileList) {
@@ -76,16 +61,13 @@ struct PlacePage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let place = site.directory.guide.places[item]
     let group = group(place)
-    page.set(name, place.name)
-    nameLanguage.fill(place.name, country: site.countryCode(ofCity: group.city), &page)
+    name.fill(place.name, country: site.countryCode(ofCity: group.city), &page)
     if place.city != nil {
       page.set(cityName, group.heading)
       page.set(cityHref, page.href(group.city.flatMap { site.stationsPage(ofCity: $0) } ?? group.address))
     }
-    page.list(paragraphs.slot, place.description) { text, page in page.set(paragraphs.text, text) }
-    page.set(wordsHeading, site.content[.places, item].flatMap { $0.heading ?? $0.title })
-    point.fill(place.coordinate, &page)
-    nearLink.fill(place.coordinate, &page)
+    page.list(paragraphs, place.description)
+    location.fill(place.coordinate, &page)
     picture.fill(place.picture, of: place.name, &page)
     surroundings.fill(
       PageSubject(kind: PlaceKind.self, item: item, point: place.coordinate, city: group.city), named: place.name, &page

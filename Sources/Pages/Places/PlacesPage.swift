@@ -4,24 +4,17 @@ import Mustache
 struct PlacesPage: PageKind {
   static let template = "pages/places"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let groupsOfAll: [GuideGroup]
-  private let count: CountSlots
-  private let map: MapSlots
-  private let myPlacesHref: TextSlot
-  private let group = GuideGroupRow()
-  private let groups: GroupedList
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
+  private let count = CountSlots(key: "count.places")
+  private let myPlacesHref = TextSlot("my_places_href", "the reader's places")
+  private let map = MapSlots()
+  private let groups = GroupedList(of: GuideGroupRow(), "cities", letters: "first letters of the cities")
+  private let groupsOfAll: [GuideGroup]
+
+  init(site: SiteContext) {
     self.site = site
     groupsOfAll = GuideGroup.all(site)
-    var shape = Shape("places")
-    count = CountSlots(&shape, key: "count.places", site)
-    myPlacesHref = shape.text("my_places_href", "the reader's places")
-    map = MapSlots(&shape)
-    groups = GroupedList(&shape, of: group.shape, "cities", letters: "first letters of the cities")
-    self.shape = shape
   }
 
   func list(_ files: inout FileList) {
@@ -49,8 +42,8 @@ struct PlacesPage: PageKind {
     let listed =
       directory.listedGuideCities.map { groupsOfAll[$0] } + groupsOfAll.dropFirst(directory.guide.cities.count)
     let names = listed.filter { !$0.name.isEmpty && !unknown.contains($0.name) }.map(\.name)
-    groups.fill(listed.count, names: names, &page) { index, first, page in
-      group.fill(listed[index], first, &page)
+    groups.fill(listed.count, names: names, &page) { row, index, first, page in
+      row.fill(listed[index], first, &page)
     }
   }
 }

@@ -4,17 +4,19 @@ import Mustache
 /// The templates of all kinds of pages, compiled against the values of the pages.
 package struct CompiledPages: Sendable {
   let kinds: [any PageKind]
+  /// The shapes of the kinds' values.
+  let shapes: [Shape]
   let templates: [Template]
-  let siteValues: SiteValues
-  let pageValues: PageValues
+  let siteValues: ShapeDeclaration<SiteValues>
+  let pageValues: ShapeDeclaration<PageValues>
   /// The template for pictures in the owner's texts, in each language.
-  let textPictures: (slots: TextImages, templates: [Template])
+  let textPictures: (declared: ShapeDeclaration<TextImages>, templates: [Template])
 
   /// - Returns: nil, with findings, if a template does not compile.
   package static func compile(
     _ planner: SitePlanner, _ templates: Templates
   ) -> (pages: CompiledPages?, findings: [Finding]) {
-    let (site, page) = (SiteValues(), PageValues())
+    let (site, page) = (ShapeDeclaration { SiteValues() }, ShapeDeclaration { PageValues() })
     var findings: [Finding] = []
     var unused = planner.site.language.ownWords
     let words = planner.sites.map { site in
@@ -25,12 +27,12 @@ package struct CompiledPages: Sendable {
     }
     let compiled = planner.kinds.enumerated().compactMap { index, kind -> Template? in
       let (template, found) = templates.compile(
-        type(of: kind).template, against: [site.shape, page.shape, kind.shape],
+        type(of: kind).template, against: [site.shape, page.shape, planner.shapes[index]],
         words: words[index / AllPageKinds.kinds.count])
       for finding in found where !findings.contains(finding) { findings.append(finding) }
       return template
     }
-    let pictures = TextImages()
+    let pictures = ShapeDeclaration { TextImages() }
     let inTexts = words.compactMap { words -> Template? in
       let (picture, found) = templates.compile(
         TextImages.template, against: [site.shape, pictures.shape], words: words)
@@ -43,7 +45,7 @@ package struct CompiledPages: Sendable {
     findings += unused.sorted { $0.key < $1.key }.map { .unusedWord($0, at: $1) }
     return (
       CompiledPages(
-        kinds: planner.kinds, templates: compiled, siteValues: site, pageValues: page,
+        kinds: planner.kinds, shapes: planner.shapes, templates: compiled, siteValues: site, pageValues: page,
         textPictures: (pictures, inTexts)), findings
     )
   }

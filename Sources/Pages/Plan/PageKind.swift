@@ -8,10 +8,10 @@ protocol PageKind: Sendable {
   /// The template's name: `pages/station`.
   static var template: String { get }
 
-  init(_ site: SiteContext)
+  var site: SiteContext { get }
 
-  /// The shape of the values for its template.
-  var shape: Shape { get }
+  /// Creates the slots of the values for its template, which a `ShapeDeclaration` makes into their shape.
+  init(site: SiteContext)
 
   /// Adds the pages of this kind, and its files without a template, such as `departures.json`.
   func list(_ files: inout FileList)
@@ -50,4 +50,8 @@ enum AllPageKinds {
       ErrorPage.self,
       OfflinePage.self,
     ]
+
+  static func declare(_ kind: any PageKind.Type, _ site: SiteContext) -> ShapeDeclaration<any PageKind> {
+    ShapeDeclaration { kind.init(site: site) }
+  }
 }

@@ -17,7 +17,7 @@ package struct PageRenderer {
     (self.compiled, self.site) = (compiled, site)
     page = PageWriter(site, compiled.siteValues.shape)
     siteFrame = page.frame
-    compiled.siteValues.fill(&page)
+    compiled.siteValues.slots.fill(&page)
     mark = page.mark()
     families = PageFamilies(site)
     templateHashes = compiled.templates.map { [page] template in
@@ -45,15 +45,15 @@ package struct PageRenderer {
     page.reset(to: mark)
     page.links =
       head.isError ? Links(under: site.basePath, in: site.folder) : Links(from: head.address, in: site.folder)
-    let frames = [siteFrame, page.frame(compiled.pageValues.shape), page.frame(pageKind.shape)]
+    let frames = [siteFrame, page.frame(compiled.pageValues.shape), page.frame(compiled.shapes[kind])]
     let family = families.member(of: head, kind) ?? families.add(head, kind, shared(head, kind, frames))
-    page.at(frames[1]) { compiled.pageValues.fillOwn(head, &$0) }
+    page.at(frames[1]) { compiled.pageValues.slots.fillOwn(head, &$0) }
     page.at(frames[2]) {
       pageKind.fill(item, &$0)
       if let (slots, text) = pageKind.text(item) {
-        let pictures = compiled.textPictures
-        let template = pictures.templates[kind / AllPageKinds.kinds.count]
-        slots.fill(pictures.slots.html(of: text, template, siteFrame, &$0), text, &$0)
+        let (pictures, templates) = compiled.textPictures
+        let template = templates[kind / AllPageKinds.kinds.count]
+        slots.fill(pictures.slots.html(of: text, template, pictures.shape, siteFrame, &$0), text, &$0)
       }
     }
     var hash = InputHash(templateHashes[kind])
@@ -61,7 +61,7 @@ package struct PageRenderer {
     page.tape.add(to: &hash, from: mark)
     guard !isKept(hash.value) else { return (hash.value, false) }
     page.writeDeferred()
-    if family.template == nil { page.at(frames[1]) { compiled.pageValues.fillShared(head, &$0) } }
+    if family.template == nil { page.at(frames[1]) { compiled.pageValues.slots.fillShared(head, &$0) } }
     bytes.removeAll(keepingCapacity: true)
     (family.template ?? compiled.templates[kind]).render(page.tape, frames, into: &bytes)
     return (hash.value, true)
@@ -70,9 +70,9 @@ package struct PageRenderer {
   /// The shared values of a page's family.
   private func shared(_ head: PageHead, _ kind: Int, _ frames: [Frame]) -> PageFamilies.Member {
     var shared = page
-    shared.at(frames[1]) { compiled.pageValues.fillShared(head, &$0) }
+    shared.at(frames[1]) { compiled.pageValues.slots.fillShared(head, &$0) }
     return PageFamilies.Member(
-      shared.tape, from: mark, frames, changing: compiled.pageValues.own, of: compiled.templates[kind])
+      shared.tape, from: mark, frames, changing: compiled.pageValues.slots.own, of: compiled.templates[kind])
   }
 
   /// The bytes of a file that a page kind makes without a template.

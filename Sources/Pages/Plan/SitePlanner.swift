@@ -1,6 +1,7 @@
 import Bytes
 import Diagnostics
 import Documents
+import Mustache
 import PointGrid
 import SearchIndex
 import Text
@@ -12,12 +13,15 @@ package struct SitePlanner: Sendable {
   let sites: [SiteContext]
   /// The kinds of pages, language by language.
   let kinds: [any PageKind]
+  /// The shapes of their values.
+  let shapes: [Shape]
 
   /// - Parameter others: the site in its further languages.
   package init(_ site: SiteContext, others: [SiteContext] = []) {
     self.site = site
     sites = [site] + others
-    kinds = sites.flatMap { site in AllPageKinds.kinds.map { $0.init(site) } }
+    let declared = sites.flatMap { site in AllPageKinds.kinds.map { AllPageKinds.declare($0, site) } }
+    (kinds, shapes) = (declared.map(\.slots), declared.map(\.shape))
   }
 
   /// The names of the page templates: `pages/station`.

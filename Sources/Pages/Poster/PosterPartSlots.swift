@@ -3,41 +3,26 @@ import Mustache
 
 /// A service on a poster, in one of the forms of `PosterLayout`.
 struct PosterPartSlots {
-  let shape: Shape
-  private let size, more, otherDays: TextSlot
-  private let isNamed, hasHours, hasKey, hasLines, hasDates, hasSpans, hasMarks, hasNextDay: FlagSlot
-  private let kinds: ListSlot
-  private let kindName: TextSlot
-  private let exceptions: (slot: ListSlot, text: TextSlot)
-  private let hours: PosterHourSlots
-  private let lines: PosterLineSlots
-  private let dates: PosterDateSlots
-  private let marks: GridMarkSlots
+  private let size = TextSlot("size", "size of the text in points: 11")
+  private let isNamed = FlagSlot("is_named", "whether hours have the destination beside each minute")
+  private let hasHours = FlagSlot("has_hours", "whether it shows hours and minutes")
+  private let hasKey = FlagSlot("has_key", "whether minutes have the labels of destinations")
+  private let hasLines = FlagSlot("has_lines", "whether it shows the times of each destination")
+  private let hasSpans = FlagSlot("has_spans", "whether it shows first and last times of each destination")
+  private let hasDates = FlagSlot("has_dates", "whether it shows departures and dates")
+  private let kinds = ListSlot("kinds", of: PosterKind(), "kinds of day, which are the columns")
+  private let hours = PosterHourSlots()
+  private let lines = PosterLineSlots()
+  private let dates = PosterDateSlots()
+  private let more = TextSlot("more", "number of destinations left out, in words")
+  private let otherDays = TextSlot("other_days", "number of dates with other times, in words")
+  private let hasNextDay = FlagSlot("has_next_day", "whether there are times after midnight")
+  private let hasMarks = FlagSlot("has_marks")
+  private let marks = GridMarkSlots("symbols")
 
-  init() {
-    var shape = Shape("service on a poster")
-    size = shape.text("size", "size of the text in points: 11")
-    isNamed = shape.flag("is_named", "whether hours have the destination beside each minute")
-    hasHours = shape.flag("has_hours", "whether it shows hours and minutes")
-    hasKey = shape.flag("has_key", "whether minutes have the labels of destinations")
-    hasLines = shape.flag("has_lines", "whether it shows the times of each destination")
-    hasSpans = shape.flag("has_spans", "whether it shows first and last times of each destination")
-    hasDates = shape.flag("has_dates", "whether it shows departures and dates")
-    var kind = Shape("kind of day on a poster")
-    kindName = kind.text("name", "«Mondays to Fridays»")
-    var exception = Shape("exception of a kind of day")
-    let text = exception.text("text")
-    exceptions = (kind.list("exceptions", exception, "dates that differ"), text)
-    kinds = shape.list("kinds", kind, "kinds of day, which are the columns")
-    hours = PosterHourSlots(&shape)
-    lines = PosterLineSlots(&shape)
-    dates = PosterDateSlots(&shape)
-    more = shape.text("more", "number of destinations left out, in words")
-    otherDays = shape.text("other_days", "number of dates with other times, in words")
-    hasNextDay = shape.flag("has_next_day", "whether there are times after midnight")
-    hasMarks = shape.flag("has_marks")
-    marks = GridMarkSlots(&shape, "symbols")
-    self.shape = shape
+  private struct PosterKind {
+    let name = TextSlot("name", "«Mondays to Fridays»")
+    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
   }
 
   /// - Parameter space: the height for it, in millimetres.
@@ -53,9 +38,9 @@ struct PosterPartSlots {
     page.set(hasLines, layout.form == .lines)
     page.set(hasSpans, layout.form == .spans)
     page.set(hasDates, layout.form == .dates)
-    page.list(kinds, layout.form == .dates ? [] : service.kinds) { kind, page in
-      page.set(kindName, kind.name)
-      page.list(exceptions.slot, kind.exceptions) { text, page in page.set(exceptions.text, text) }
+    page.list(kinds, layout.form == .dates ? [] : service.kinds) { row, kind, page in
+      page.set(row.name, kind.name)
+      page.list(row.exceptions, kind.exceptions)
     }
     switch layout.form {
     case .named, .hours:

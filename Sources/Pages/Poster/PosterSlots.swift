@@ -11,18 +11,13 @@ struct PosterSlots {
   /// What departures with dates have of it, if there is a timetable as well.
   private static let rest = 60.0
 
-  private let object: ObjectSlot
-  private let sheet, size, valid: TextSlot
-  private let parts: (slot: ListSlot, part: PosterPartSlots)
+  private let poster = ObjectSlot("poster", of: Poster(), "departures on one sheet, for print")
 
-  init(_ shape: inout Shape) {
-    var poster = Shape("poster")
-    sheet = poster.text("poster_css")
-    size = poster.text("name_size", "large, medium or small")
-    let part = PosterPartSlots()
-    parts = (poster.list("parts", part.shape, "scheduled service, and departures with dates"), part)
-    valid = poster.text("valid_days", "dates of these departures")
-    object = shape.object("poster", poster, "departures on one sheet, for print")
+  private struct Poster {
+    let sheet = TextSlot("poster_css")
+    let size = TextSlot("name_size", "large, medium or small")
+    let parts = ListSlot("parts", of: PosterPartSlots(), "scheduled service, and departures with dates")
+    let valid = TextSlot("valid_days", "dates of these departures")
   }
 
   /// - Parameters:
@@ -40,17 +35,17 @@ struct PosterSlots {
     let days = services.compactMap(\.days)
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return }
     let name = site.directory.stations[station].name
-    page.object(object) { page in
-      page.set(sheet, site.assets.path(Self.sheet).map(page.links.href))
-      page.set(size, name.count > 90 ? "small" : name.count > 32 ? "medium" : "large")
-      page.list(parts.slot, services.indices) { index, page in
+    page.object(poster) { poster, page in
+      page.set(poster.sheet, site.assets.path(Self.sheet).map(page.links.href))
+      page.set(poster.size, name.count > 90 ? "small" : name.count > 32 ? "medium" : "large")
+      page.list(poster.parts, services.indices) { row, index, page in
         let space =
           services.count == 1 ? Self.space : index == 0 ? Self.space - Self.rest : Self.rest
-        parts.part.fill(services[index], space: space, &page)
+        row.fill(services[index], space: space, &page)
       }
       let words = ["first": site.language.date(first, .long), "last": site.language.date(last, .long)]
       page.set(
-        valid,
+        poster.valid,
         first == last
           ? site.language.phrase("timetable.valid_on", ["date": site.language.date(first, .long)])
           : site.language.phrase("timetable.valid", words))

@@ -5,21 +5,18 @@ import Mustache
 struct RedirectPage: PageKind {
   static let template = "pages/moved"
 
-  let shape: Shape
+  let site: SiteContext
+
+  private let name = TextSlot("name")
+  private let href = TextSlot("href")
+  private let sentence = TextSlot("sentence", "why it is at another address")
+  private let link = TextSlot("link", "words of the link")
   /// Of several with one address the first counts.
   let redirects: [Redirect]
-  private let site: SiteContext
-  private let name, href, sentence, link: TextSlot
 
-  init(_ site: SiteContext) {
+  init(site: SiteContext) {
     self.site = site
     redirects = Self.redirects(site)
-    var shape = Shape("moved")
-    name = shape.text("name")
-    href = shape.text("href")
-    sentence = shape.text("sentence", "why it is at another address")
-    link = shape.text("link", "words of the link")
-    self.shape = shape
   }
 
   private static func redirects(_ site: SiteContext) -> [Redirect] {

@@ -5,43 +5,33 @@ import Mustache
 
 /// The marks of a cell or a heading.
 struct GridMarkSlots {
-  private let slot: ListSlot
-  private let mark, about: TextSlot
+  private let marks: ListSlot<TimetableMark>
 
-  init(_ shape: inout Shape, _ name: String, _ listed: String = "") {
-    var row = Shape("timetable mark")
-    mark = row.text("mark")
-    self.about = row.text("about")
-    slot = shape.list(name, row, listed)
+  private struct TimetableMark {
+    let mark = TextSlot("mark")
+    let about = TextSlot("about")
   }
+
+  init(_ name: String, _ about: String = "") { marks = ListSlot(name, of: TimetableMark(), about) }
 
   func fill(_ marks: [GridMark], _ page: inout PageWriter) {
     guard !marks.isEmpty else { return }
-    page.list(slot, marks) { one, page in
-      page.set(mark, one.symbol(page.site))
-      page.set(about, one.text(page.site))
+    page.list(self.marks, marks) { row, one, page in
+      page.set(row.mark, one.symbol(page.site))
+      page.set(row.about, one.text(page.site))
     }
   }
 }
 
 /// A cell of a timetable.
 struct GridCellSlots {
-  let shape: Shape
-  private let clock, datetime, later, run: TextSlot
-  private let isFolded, isAfterRun: FlagSlot
-  private let marks: GridMarkSlots
-
-  init() {
-    var shape = Shape("timetable cell")
-    clock = shape.text("clock", "time of the service day: 09:30")
-    datetime = shape.text("datetime", "the same for programs, if different")
-    later = shape.text("later", "+1 after midnight")
-    marks = GridMarkSlots(&shape, "marks", "symbols that apply to this stop of this trip")
-    isFolded = shape.flag("is_folded", "whether it is of a trip that can be folded away")
-    isAfterRun = shape.flag("is_after_run", "whether folded trips are before it")
-    run = shape.text("run", "in the first row, text instead of the folded trips before it")
-    self.shape = shape
-  }
+  private let clock = TextSlot("clock", "time of the service day: 09:30")
+  private let datetime = TextSlot("datetime", "the same for programs, if different")
+  private let later = TextSlot("later", "+1 after midnight")
+  private let marks = GridMarkSlots("marks", "symbols that apply to this stop of this trip")
+  private let isFolded = FlagSlot("is_folded", "whether it is of a trip that can be folded away")
+  private let isAfterRun = FlagSlot("is_after_run", "whether folded trips are before it")
+  private let run = TextSlot("run", "in the first row, text instead of the folded trips before it")
 
   func fill(
     _ cell: GridTable.Cell?, isFolded: Bool, isAfterRun: Bool, run: String?, _ language: Language,

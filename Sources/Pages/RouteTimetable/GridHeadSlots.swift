@@ -4,29 +4,16 @@ import Mustache
 
 /// The heading of a row or a column of a timetable: a stop or a trip.
 struct GridHeadSlots {
-  let shape: Shape
-  let cells: ListSlot?
-  private let nameLanguage: NameLanguage
-  private let tripID, stopID, name, platform, said, href, runText: TextSlot
-  private let isFolded: FlagSlot
-  private let marks: GridMarkSlots
-
-  /// - Parameter cell: the shape of the cells of a row; nil for a column.
-  init(_ name: String, _ cell: Shape? = nil) {
-    var shape = Shape(name)
-    tripID = shape.text("trip_id", "id, if it is a trip")
-    stopID = shape.text("stop_id", "id, if it is a stop")
-    self.name = shape.text("name", "name of the stop, or number of the trip")
-    nameLanguage = NameLanguage(&shape)
-    platform = shape.text("platform", "platform, if the station has several stops here")
-    said = shape.text("said", "text for screen readers if there is no name")
-    href = shape.text("href", "the station")
-    marks = GridMarkSlots(&shape, "marks", "symbols that apply to all of it")
-    isFolded = shape.flag("is_folded", "whether it is a trip that can be folded away")
-    runText = shape.text("run", "text instead of the folded trips before it")
-    cells = cell.map { shape.list("cells", $0, "its cells, one for each column") }
-    self.shape = shape
-  }
+  private let tripID = TextSlot("trip_id", "id, if it is a trip")
+  private let stopID = TextSlot("stop_id", "id, if it is a stop")
+  private let name = TextSlot("name", "name of the stop, or number of the trip")
+  private let nameLanguage = NameLanguage()
+  private let platform = TextSlot("platform", "platform, if the station has several stops here")
+  private let said = TextSlot("said", "text for screen readers if there is no name")
+  private let href = TextSlot("href", "the station")
+  private let marks = GridMarkSlots("marks", "symbols that apply to all of it")
+  private let isFolded = FlagSlot("is_folded", "whether it is a trip that can be folded away")
+  private let runText = TextSlot("run", "text instead of the folded trips before it")
 
   func fill(stop line: GridTable.Line, _ page: inout PageWriter) {
     let (site, stop) = (page.site, line.stop)
@@ -50,4 +37,10 @@ struct GridHeadSlots {
     page.set(self.isFolded, isFolded)
     page.set(runText, run)
   }
+}
+
+/// A row of a timetable.
+struct GridRowSlots {
+  let head = GridHeadSlots()
+  let cells = ListSlot("cells", of: GridCellSlots(), "its cells, one for each column")
 }

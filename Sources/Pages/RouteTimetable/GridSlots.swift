@@ -3,13 +3,22 @@ import Mustache
 
 /// The values of a timetable.
 struct GridSlots {
-  let shape: Shape
-  private let caption, name, fullHref, common, zone: TextSlot
-  private let isTransposed, isWide, hasRuns, isNextDay, hasKey: FlagSlot
-  private let heads, lines: (slot: ListSlot, row: GridHeadSlots)
-  private let cell: GridCellSlots
-  private let key: GridMarkSlots
-  private let sentences: (slot: ListSlot, text: TextSlot)
+  private let caption = TextSlot("caption", "route, direction and days")
+  private let name = TextSlot("name", "heading: direction or days")
+  private let fullHref = TextSlot("full_href", "the page with all stops")
+  private let isTransposed = FlagSlot("is_transposed", "whether trips are rows and stops are columns")
+  private let isWide = FlagSlot("is_wide", "whether it is too wide for an upright sheet of paper")
+  private let hasRuns = FlagSlot("has_runs", "whether trips can be folded away")
+  private let isNextDay = FlagSlot("has_next_day", "whether there are times after midnight")
+  private let common = TextSlot("all_trips", "what applies to all trips")
+  private let zone = TextSlot("zone", "sentence with the time zone, if stops have several")
+  private let heads = ListSlot(
+    "heads", of: GridHeadSlots(), "columns: trips, or stops if trips are rows")
+  private let lines = ListSlot(
+    "lines", of: GridRowSlots(), "rows: stops, or trips if stops are columns")
+  private let sentences = ListSlot("sentences", of: TextSlot("text"), "what the agency says")
+  private let hasKey = FlagSlot("has_key")
+  private let key = GridMarkSlots("key")
 
   /// What is written above a timetable.
   struct Caption {
@@ -19,30 +28,6 @@ struct GridSlots {
     let name: String
     /// The address of the page with all stops; nil on that page.
     var full: String?
-  }
-
-  init() {
-    var shape = Shape("timetable grid")
-    caption = shape.text("caption", "route, direction and days")
-    name = shape.text("name", "heading: direction or days")
-    fullHref = shape.text("full_href", "the page with all stops")
-    isTransposed = shape.flag("is_transposed", "whether trips are rows and stops are columns")
-    isWide = shape.flag("is_wide", "whether it is too wide for an upright sheet of paper")
-    hasRuns = shape.flag("has_runs", "whether trips can be folded away")
-    isNextDay = shape.flag("has_next_day", "whether there are times after midnight")
-    common = shape.text("all_trips", "what applies to all trips")
-    zone = shape.text("zone", "sentence with the time zone, if stops have several")
-    let head = GridHeadSlots("timetable column")
-    heads = (shape.list("heads", head.shape, "columns: trips, or stops if trips are rows"), head)
-    cell = GridCellSlots()
-    let line = GridHeadSlots("timetable row", cell.shape)
-    lines = (shape.list("lines", line.shape, "rows: stops, or trips if stops are columns"), line)
-    var sentence = Shape("sentence about a timetable")
-    let text = sentence.text("text")
-    sentences = (shape.list("sentences", sentence, "what the agency says"), text)
-    hasKey = shape.flag("has_key")
-    key = GridMarkSlots(&shape, "key")
-    self.shape = shape
   }
 
   func fill(_ table: GridTable, _ caption: Caption, _ page: inout PageWriter) {
@@ -58,7 +43,7 @@ struct GridSlots {
       page.set(common, page.site.language.phrase("routes.all_trips", ["facts": facts]))
     }
     page.set(zone, Self.zone(table, page.site))
-    page.list(sentences.slot, table.sentences) { text, page in page.set(sentences.text, text) }
+    page.list(sentences, table.sentences)
     let marks = table.marks
     page.set(hasKey, !marks.isEmpty)
     key.fill(marks, &page)
@@ -104,18 +89,17 @@ struct GridSlots {
 
   /// Stops are rows.
   private func fillStops(_ table: GridTable, _ folding: Folding, _ page: inout PageWriter) {
-    page.list(heads.slot, table.columns.indices) { trip, page in
-      fillTrip(trip, table, folding, heads.row, &page)
+    page.list(heads, table.columns.indices) { row, trip, page in
+      fillTrip(trip, table, folding, row, &page)
     }
-    guard let cells = lines.row.cells else { return }
     let language = page.site.language
-    page.list(lines.slot, table.lines.indices) { row, page in
-      let line = table.lines[row]
-      lines.row.fill(stop: line, &page)
-      page.list(cells, line.cells.indices) { trip, page in
+    page.list(lines, table.lines.indices) { row, number, page in
+      let line = table.lines[number]
+      row.head.fill(stop: line, &page)
+      page.list(row.cells, line.cells.indices) { cell, trip, page in
         let run = folding.texts[trip]
         cell.fill(
-          line.cells[trip], isFolded: folding.isFolded[trip], isAfterRun: run != nil, run: row == 0 ? run : nil,
+          line.cells[trip], isFolded: folding.isFolded[trip], isAfterRun: run != nil, run: number == 0 ? run : nil,
           language, &page)
       }
     }
@@ -123,12 +107,11 @@ struct GridSlots {
 
   /// Trips are rows.
   private func fillTrips(_ table: GridTable, _ folding: Folding, _ page: inout PageWriter) {
-    page.list(heads.slot, table.lines) { line, page in heads.row.fill(stop: line, &page) }
-    guard let cells = lines.row.cells else { return }
+    page.list(heads, table.lines) { row, line, page in row.fill(stop: line, &page) }
     let language = page.site.language
-    page.list(lines.slot, table.columns.indices) { trip, page in
-      fillTrip(trip, table, folding, lines.row, &page)
-      page.list(cells, table.lines) { line, page in
+    page.list(lines, table.columns.indices) { row, trip, page in
+      fillTrip(trip, table, folding, row.head, &page)
+      page.list(row.cells, table.lines) { cell, line, page in
         cell.fill(line.cells[trip], isFolded: false, isAfterRun: false, run: nil, language, &page)
       }
     }

@@ -5,50 +5,30 @@ import Mustache
 struct RouteTablePage: PageKind {
   static let template = "pages/route-timetable"
 
-  let shape: Shape
-  private let site: SiteContext
+  let site: SiteContext
   private let words: DayKindWords
-  private let badge: RouteBadge
-  private let sheets: RouteSheets
-  private let name, days, direction, routeHref, dataHref, calendarHref: TextSlot
-  private let reverse: (name: TextSlot, href: TextSlot)
-  private let sheet, sheetTrips: TextSlot
-  private let exceptions: (slot: ListSlot, text: TextSlot)
-  private let kinds: (slot: ListSlot, row: NavigationLink)
-  private let validity: ValiditySlots
-  private let grid: (slot: ObjectSlot, values: GridSlots)
-  private let code: PageCode
-  private let nameLanguage: NameLanguage
 
-  init(_ site: SiteContext) {
+  private let badge = RouteBadge()
+  private let name = NameSlots("name", "long name of the route, or where it goes")
+  private let days = TextSlot("days", "days on which it applies")
+  private let direction = TextSlot("direction_name", "«To Airport», or a heading of the agency")
+  private let routeHref = TextSlot("route_href")
+  private let reverseName = TextSlot("reverse_name", "the opposite direction")
+  private let reverseHref = TextSlot("reverse_href", "its timetable")
+  private let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
+  private let kinds = ListSlot("kinds", of: NavigationLink(), "timetables of other days")
+  private let validity = ValiditySlots()
+  private let dataHref = TextSlot("data_href", "timetable.json")
+  private let calendarHref = TextSlot("calendar_href", "the calendar of service")
+  private let code = PageCode()
+  private let sheets = RouteSheets()
+  private let sheet = TextSlot("sheet", "CSS classes of the printed sheet, if one is enough")
+  private let sheetTrips = TextSlot("sheet_trips", "number of trips beside each other on the sheet")
+  private let grid = ObjectSlot("grid", of: GridSlots())
+
+  init(site: SiteContext) {
     self.site = site
     words = DayKindWords(language: site.language)
-    var shape = Shape("route timetable")
-    badge = RouteBadge(&shape)
-    name = shape.text("name", "long name of the route, or where it goes")
-    nameLanguage = NameLanguage(&shape)
-    days = shape.text("days", "days on which it applies")
-    direction = shape.text("direction_name", "«To Airport», or a heading of the agency")
-    routeHref = shape.text("route_href")
-    reverse = (
-      shape.text("reverse_name", "the opposite direction"),
-      shape.text("reverse_href", "its timetable")
-    )
-    var exception = Shape("exception")
-    let text = exception.text("text")
-    exceptions = (shape.list("exceptions", exception, "dates that differ"), text)
-    let row = NavigationLink()
-    kinds = (shape.list("kinds", row.shape, "timetables of other days"), row)
-    validity = ValiditySlots(&shape)
-    dataHref = shape.text("data_href", "timetable.json")
-    calendarHref = shape.text("calendar_href", "the calendar of service")
-    code = PageCode(&shape)
-    sheets = RouteSheets(&shape)
-    sheet = shape.text("sheet", "CSS classes of the printed sheet, if one is enough")
-    sheetTrips = shape.text("sheet_trips", "number of trips beside each other on the sheet")
-    let values = GridSlots()
-    grid = (shape.object("grid", values.shape), values)
-    self.shape = shape
   }
 
   private var tables: [RouteTimetables.Table] { site.routeTimetables.tables }
@@ -94,8 +74,7 @@ struct RouteTablePage: PageKind {
     let (kindName, to) = (words.name(kind, among: direction.kinds), site.directionName(direction))
     badge.fill(table.route, &page)
     let title = site.routeLongName(table.route)
-    page.set(name, title)
-    nameLanguage.fill(title, country: site.countryCode(of: table.route), &page)
+    name.fill(title, country: site.countryCode(of: table.route), &page)
     page.set(days, kindName)
     let presented = site.routeTimetables.presented(table.route, direction, kind, schedule)
     page.set(self.direction, site.heading(of: presented, direction))
@@ -104,7 +83,7 @@ struct RouteTablePage: PageKind {
     page.set(calendarHref, page.href(Addresses.calendar))
     code.fill(site.tableAddress(table.route, direction, kind), &page)
     sheets.fill(&page)
-    page.list(exceptions.slot, words.exceptions(kind)) { text, page in page.set(exceptions.text, text) }
+    page.list(exceptions, words.exceptions(kind))
     validity.fill(.of(kind, direction, route.agency, schedule), &page)
     fillLinks(table, direction, kind, &page)
     let caption = GridSlots.Caption(
@@ -118,20 +97,20 @@ struct RouteTablePage: PageKind {
       page.set(sheet, fitting.classes)
       page.set(sheetTrips, String(fitting.trips))
     }
-    page.object(self.grid.slot) { page in grid.values.fill(content, caption, &page) }
+    page.object(grid) { grid, page in grid.fill(content, caption, &page) }
   }
 
   private func fillLinks(
     _ table: RouteTimetables.Table, _ direction: RouteTimetables.Direction, _ kind: DayKind, _ page: inout PageWriter
   ) {
-    page.list(kinds.slot, direction.kinds.tabulated) { other, page in
+    page.list(kinds, direction.kinds.tabulated) { row, other, page in
       let name = words.name(other, among: direction.kinds)
-      kinds.row.fill(name, other == kind ? "" : page.href(site.tableAddress(table.route, direction, other)), &page)
+      row.fill(name, other == kind ? "" : page.href(site.tableAddress(table.route, direction, other)), &page)
     }
     guard let other = site.routeTimetables[table.route].first(where: { $0.number != direction.number }),
       let same = other.kinds.tabulated.first(where: { $0.slug == kind.slug }) ?? other.kinds.tabulated.first
     else { return }
-    page.set(reverse.name, site.directionName(other))
-    page.set(reverse.href, page.href(site.tableAddress(table.route, other, same)))
+    page.set(reverseName, site.directionName(other))
+    page.set(reverseHref, page.href(site.tableAddress(table.route, other, same)))
   }
 }

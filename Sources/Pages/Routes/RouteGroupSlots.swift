@@ -20,15 +20,12 @@ enum RouteGroups {
 
 /// Links to the routes that the agency shows together with a route.
 struct RouteGroupSlots {
-  private let groups: ListSlot
-  private let name: TextSlot
-  private let links: RouteLinks
+  private let groups = ListSlot(
+    "together", of: RoutesOnOnePage(), "other routes that the agency shows together with this one")
 
-  init(_ shape: inout Shape) {
-    var group = Shape("routes on one page")
-    name = group.text("name", "title of the page")
-    links = RouteLinks(&group)
-    groups = shape.list("together", group, "other routes that the agency shows together with this one")
+  private struct RoutesOnOnePage {
+    let name = TextSlot("name", "title of the page")
+    let links = RouteLinks()
   }
 
   func fill(_ route: RouteIndex, _ page: inout PageWriter) {
@@ -36,9 +33,9 @@ struct RouteGroupSlots {
     let found = RouteGroups.pages(of: route, schedule).map { group in
       (title: group.title, routes: group.routes.filter { $0 != route && schedule.hasPage($0) })
     }
-    page.list(groups, found.filter { !$0.routes.isEmpty }) { group, page in
-      page.set(name, group.title)
-      links.fill(group.routes, &page)
+    page.list(groups, found.filter { !$0.routes.isEmpty }) { row, group, page in
+      page.set(row.name, group.title)
+      row.links.fill(group.routes, &page)
     }
   }
 }

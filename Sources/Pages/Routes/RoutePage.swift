@@ -6,47 +6,27 @@ import Mustache
 struct RoutePage: PageKind {
   static let template = "pages/route-overview"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let badge: RouteBadge
-  private let nameLanguage: NameLanguage
-  private let sheets: RouteSheets
-  private let name, mode, days, about, fares: TextSlot
-  private let website, websiteHost, dataHref, calendarHref: TextSlot
-  private let agency: AgencySlots
-  private let validity: ValiditySlots
-  private let service: ServiceSlots
-  private let map: MapSlots
-  private let tables: RouteTables
-  private let stops: RouteStopSlots
-  private let together: RouteGroupSlots
-  private let code: PageCode
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("route")
-    badge = RouteBadge(&shape)
-    sheets = RouteSheets(&shape)
-    name = shape.text("name", "the agency's title for it, its long name, or where it goes")
-    nameLanguage = NameLanguage(&shape)
-    mode = shape.text("mode", "means of transport")
-    days = shape.text("days", "days of the week on which it runs")
-    about = shape.text("about", "description of the route")
-    agency = AgencySlots(&shape)
-    fares = shape.text("fares", "price, or lowest and highest price")
-    website = shape.text("website", "web page of the route")
-    websiteHost = shape.text("website_host")
-    validity = ValiditySlots(&shape)
-    service = ServiceSlots(&shape, site)
-    map = MapSlots(&shape)
-    tables = RouteTables(&shape, site)
-    stops = RouteStopSlots(&shape)
-    together = RouteGroupSlots(&shape)
-    dataHref = shape.text("data_href", "timetable.json")
-    calendarHref = shape.text("calendar_href", "the calendar of service")
-    code = PageCode(&shape)
-    self.shape = shape
-  }
+  private let badge = RouteBadge()
+  private let sheets = RouteSheets()
+  private let name = NameSlots("name", "the agency's title for it, its long name, or where it goes")
+  private let mode = TextSlot("mode", "means of transport")
+  private let days = TextSlot("days", "days of the week on which it runs")
+  private let about = TextSlot("about", "description of the route")
+  private let agency = AgencySlots()
+  private let fares = TextSlot("fares", "price, or lowest and highest price")
+  private let website = TextSlot("website", "web page of the route")
+  private let websiteHost = TextSlot("website_host")
+  private let validity = ValiditySlots()
+  private let service = ServiceSlots()
+  private let map = MapSlots()
+  private let tables = RouteTables()
+  private let stops = RouteStopSlots()
+  private let together = RouteGroupSlots()
+  private let dataHref = TextSlot("data_href", "timetable.json")
+  private let calendarHref = TextSlot("calendar_href", "the calendar of service")
+  private let code = PageCode()
 
   private func route(_ item: Int) -> RouteIndex { site.routeTimetables.routes[item] }
 
@@ -86,8 +66,7 @@ struct RoutePage: PageKind {
     badge.fill(route, &page)
     sheets.fill(&page)
     let title = RouteGroups.title(of: route, schedule) ?? site.routeLongName(route)
-    page.set(name, title)
-    nameLanguage.fill(title, country: site.countryCode(of: route), &page)
+    name.fill(title, country: site.countryCode(of: route), &page)
     page.set(mode, site.language.phrase("modes.\(own.mode)"))
     page.set(days, days(of: route))
     page.set(about, own.description == own.longName ? "" : own.description)

@@ -5,24 +5,14 @@ import Text
 
 /// A route in a list.
 struct RouteRow {
-  let shape: Shape
-  private let id, name, href, ends, days, until: TextSlot
-  private let badge: RouteBadge
-  private let nameLanguage, endsLanguage: NameLanguage
-
-  init() {
-    var shape = Shape("scheduled route")
-    id = shape.text("id")
-    badge = RouteBadge(&shape)
-    name = shape.text("name", "its long name, or where it goes")
-    nameLanguage = NameLanguage(&shape)
-    href = shape.text("href")
-    ends = shape.text("ends", "where it goes, if its name does not say it: «Harbour – Airport»")
-    endsLanguage = NameLanguage(&shape, "ends_lang")
-    days = shape.text("days", "days of the week on which it runs")
-    until = shape.text("until", "local end of its last day")
-    self.shape = shape
-  }
+  private let id = TextSlot("id")
+  private let badge = RouteBadge()
+  private let name = NameSlots("name", "its long name, or where it goes")
+  private let href = TextSlot("href")
+  private let ends = NameSlots(
+    "ends", "where it goes, if its name does not say it: «Harbour – Airport»", language: "ends_lang")
+  private let days = TextSlot("days", "days of the week on which it runs")
+  private let until = TextSlot("until", "local end of its last day")
 
   func fill(_ index: RouteIndex, _ page: inout PageWriter) {
     let site = page.site
@@ -31,12 +21,10 @@ struct RouteRow {
     page.set(id, route.id.text)
     badge.fill(index, &page)
     let longName = site.routeLongName(index)
-    page.set(name, longName)
-    nameLanguage.fill(longName, country: site.countryCode(of: index), &page)
+    name.fill(longName, country: site.countryCode(of: index), &page)
     page.set(href, page.href(site.addresses.routePages[index.number]))
     if route.hasLongName, Self.words(of: longName) != Self.words(of: ends) {
-      page.set(self.ends, ends)
-      endsLanguage.fill(ends, country: site.countryCode(of: index), &page)
+      self.ends.fill(ends, country: site.countryCode(of: index), &page)
     }
     page.set(days, DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: index)))
     page.set(until, Validity.of(index, site)?.until.iso)

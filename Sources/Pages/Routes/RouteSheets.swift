@@ -2,12 +2,8 @@ import Mustache
 
 /// The style sheets of pages that show routes.
 struct RouteSheets {
-  private let sheet, colors: TextSlot
-
-  init(_ shape: inout Shape) {
-    sheet = shape.text("routes_css")
-    colors = shape.text("route_colors_css", "style sheet with the colours of routes")
-  }
+  private let sheet = TextSlot("routes_css")
+  private let colors = TextSlot("route_colors_css", "style sheet with the colours of routes")
 
   func fill(_ page: inout PageWriter) {
     let assets = page.site.assets

@@ -3,61 +3,53 @@ import Mustache
 
 /// The stops of each direction of a route in order, with the routes to which riders can change.
 struct RouteStopSlots {
-  private let lines: ListSlot
-  private let direction: TextSlot
-  private let stops: ListSlot
-  private let name, href, more: TextSlot
-  private let nameLanguage: NameLanguage
-  private let hasChanges: FlagSlot
-  private let changes: (slot: ListSlot, badge: RouteBadge, name: TextSlot, href: TextSlot)
+  private let lines = ListSlot("lines", of: DirectionStops(), "stops by direction")
 
-  /// The number of routes that are shown for a stop.
-  private static let most = 12
-
-  init(_ shape: inout Shape) {
-    var change = Shape("connection")
-    let badge = RouteBadge(&change)
-    let label = change.text("name")
-    let link = change.text("href")
-    var stop = Shape("stop of the route")
-    name = stop.text("name")
-    nameLanguage = NameLanguage(&stop)
-    href = stop.text("href")
-    hasChanges = stop.flag("has_changes")
-    changes = (stop.list("changes", change, "other routes that stop there"), badge, label, link)
-    more = stop.text("more", "number of further routes, in words")
-    var line = Shape("stops of a direction")
-    direction = line.text("direction", "where the trips go")
-    stops = line.list("stops", stop, "in their order")
-    lines = shape.list("lines", line, "stops by direction")
+  private struct DirectionStops {
+    let direction = TextSlot("direction", "where the trips go")
+    let stops = ListSlot("stops", of: RouteStop(), "in their order")
   }
 
-  func fill(_ route: RouteIndex, _ page: inout PageWriter) {
-    let site = page.site
-    let schedule = site.directory.schedule
-    page.list(lines, site.routeTimetables[route]) { direction, page in
-      page.set(self.direction, site.directionName(direction))
-      page.list(stops, Self.stops(of: route, direction, schedule)) { stop, page in
-        page.set(name, site.stopName(stop))
-        nameLanguage.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
-        page.set(href, site.stopAddress(stop).map(page.links.href))
-        let others =
-          schedule[stop].station.map { schedule.routes(of: $0).filter { $0 != route && schedule.hasPage($0) } } ?? []
-        fillChanges(RouteOrder(language: site.language.tag).sorted(others, schedule), &page)
+  private struct RouteStop {
+    let name = NameSlots()
+    let href = TextSlot("href")
+    let changes = FlaggedListSlot("changes", of: Connection(), "other routes that stop there")
+    let more = TextSlot("more", "number of further routes, in words")
+
+    func fillChanges(_ others: [RouteIndex], _ page: inout PageWriter) {
+      let site = page.site
+      page.list(changes, others.prefix(RouteStopSlots.most)) { row, other, page in
+        row.badge.fill(other, &page)
+        page.set(row.name, site.routeLongName(other))
+        page.set(row.href, page.href(site.addresses.routePages[other.number]))
+      }
+      if others.count > RouteStopSlots.most {
+        page.set(more, site.language.phrase("routes.more_routes", count: others.count - RouteStopSlots.most))
       }
     }
   }
 
-  private func fillChanges(_ others: [RouteIndex], _ page: inout PageWriter) {
+  private struct Connection {
+    let badge = RouteBadge()
+    let name = TextSlot("name")
+    let href = TextSlot("href")
+  }
+
+  /// The number of routes that are shown for a stop.
+  fileprivate static let most = 12
+
+  func fill(_ route: RouteIndex, _ page: inout PageWriter) {
     let site = page.site
-    page.set(hasChanges, !others.isEmpty)
-    page.list(changes.slot, others.prefix(Self.most)) { other, page in
-      changes.badge.fill(other, &page)
-      page.set(changes.name, site.routeLongName(other))
-      page.set(changes.href, page.href(site.addresses.routePages[other.number]))
-    }
-    if others.count > Self.most {
-      page.set(more, site.language.phrase("routes.more_routes", count: others.count - Self.most))
+    let schedule = site.directory.schedule
+    page.list(lines, site.routeTimetables[route]) { row, direction, page in
+      page.set(row.direction, site.directionName(direction))
+      page.list(row.stops, Self.stops(of: route, direction, schedule)) { row, stop, page in
+        row.name.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
+        page.set(row.href, site.stopAddress(stop).map(page.links.href))
+        let others =
+          schedule[stop].station.map { schedule.routes(of: $0).filter { $0 != route && schedule.hasPage($0) } } ?? []
+        row.fillChanges(RouteOrder(language: site.language.tag).sorted(others, schedule), &page)
+      }
     }
   }
 

@@ -5,15 +5,29 @@ import Mustache
 
 /// The timetables on the page of a route: by kind of day, with both directions of each.
 struct RouteTables {
-  private let kinds: ListSlot
-  private let number, days: TextSlot
-  private let isFirst: FlagSlot
-  private let exceptions: (slot: ListSlot, text: TextSlot)
-  private let tables: (slot: ListSlot, values: GridSlots)
-  private let links: (slot: ListSlot, name: TextSlot, href: TextSlot)
-  private let hasKinds, isShortened: FlagSlot
-  private let first, dayKinds, zone, sheet, sheetTrips: TextSlot
-  private let words: DayKindWords
+  private let kinds = ListSlot("kinds", of: KindTimetables(), "kinds of day that have a timetable")
+  private let hasKinds = FlagSlot("has_kinds", "whether there are several")
+  private let first = TextSlot("first", "first date with a timetable: 2026-10-05")
+  private let dayKinds = TextSlot(
+    "day_kinds", "a digit for each date from then on: the number of its kind of day, or 0")
+  private let zone = TextSlot("zone", "time zone that determines today's date")
+  private let sheet = TextSlot("sheet", "CSS classes of the printed sheet, if one is enough")
+  private let sheetTrips = TextSlot("sheet_trips", "number of trips beside each other on the sheet")
+  private let isShortened = FlagSlot("is_shortened", "whether some timetables are shortened here")
+
+  private struct KindTimetables {
+    let number = TextSlot("number", "its number, from 1")
+    let days = TextSlot("days", "«Mondays to Fridays»")
+    let isFirst = FlagSlot("is_first")
+    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
+    let tables = ListSlot("tables", of: GridSlots(), "timetable of each direction")
+    let links = ListSlot("links", of: TimetableLink(), "timetables that are too large for this page")
+  }
+
+  private struct TimetableLink {
+    let name = TextSlot("name", "direction")
+    let href = TextSlot("href")
+  }
 
   /// The number of stops from which only timepoints are shown.
   static let longest = 20
@@ -33,33 +47,9 @@ struct RouteTables {
     let grid: GridTable
   }
 
-  init(_ shape: inout Shape, _ site: SiteContext) {
-    words = DayKindWords(language: site.language)
-    var kind = Shape("timetables of a kind of day")
-    number = kind.text("number", "its number, from 1")
-    days = kind.text("days", "«Mondays to Fridays»")
-    isFirst = kind.flag("is_first")
-    var exception = Shape("exception of a kind of day")
-    let text = exception.text("text")
-    exceptions = (kind.list("exceptions", exception, "dates that differ"), text)
-    let values = GridSlots()
-    tables = (kind.list("tables", values.shape, "timetable of each direction"), values)
-    var link = Shape("link to a timetable")
-    let name = link.text("name", "direction")
-    let href = link.text("href")
-    links = (kind.list("links", link, "timetables that are too large for this page"), name, href)
-    kinds = shape.list("kinds", kind, "kinds of day that have a timetable")
-    hasKinds = shape.flag("has_kinds", "whether there are several")
-    first = shape.text("first", "first date with a timetable: 2026-10-05")
-    dayKinds = shape.text("day_kinds", "a digit for each date from then on: the number of its kind of day, or 0")
-    zone = shape.text("zone", "time zone that determines today's date")
-    sheet = shape.text("sheet", "CSS classes of the printed sheet, if one is enough")
-    sheetTrips = shape.text("sheet_trips", "number of trips beside each other on the sheet")
-    isShortened = shape.flag("is_shortened", "whether some timetables are shortened here")
-  }
-
   func fill(_ route: RouteIndex, _ page: inout PageWriter) {
     let site = page.site
+    let words = DayKindWords(language: site.language)
     let schedule = site.directory.schedule
     let found = kinds(of: route, site).prefix(DayKinds.most)
     var (left, hasFewer) = (Self.cells, false)
@@ -87,13 +77,13 @@ struct RouteTables {
       page.set(sheet, fitting.classes)
       page.set(sheetTrips, String(fitting.trips))
     }
-    page.list(kinds, found.indices) { index, page in
+    page.list(kinds, found.indices) { row, index, page in
       let kind = found[index]
-      page.set(number, String(index + 1))
-      page.set(isFirst, index == 0)
-      page.set(days, kind.name)
-      page.list(exceptions.slot, words.exceptions(kind.day)) { text, page in page.set(exceptions.text, text) }
-      fillTables(route, kind, all[index], &page)
+      page.set(row.number, String(index + 1))
+      page.set(row.isFirst, index == 0)
+      page.set(row.days, kind.name)
+      page.list(row.exceptions, words.exceptions(kind.day))
+      fillTables(route, kind, all[index], row, &page)
     }
   }
 
@@ -126,23 +116,26 @@ struct RouteTables {
     return Set(grid.stops).isSuperset(of: listed) || grid.rows(of: listed).count > 2
   }
 
-  private func fillTables(_ route: RouteIndex, _ kind: Kind, _ grids: [Table?], _ page: inout PageWriter) {
+  private func fillTables(
+    _ route: RouteIndex, _ kind: Kind, _ grids: [Table?], _ row: KindTimetables, _ page: inout PageWriter
+  ) {
     let site = page.site
+    let words = DayKindWords(language: site.language)
     let shown = zip(kind.parts, grids).compactMap { part, table in table.map { (part: part, table: $0) } }
-    page.list(tables.slot, shown) { table, page in
+    page.list(row.tables, shown) { row, table, page in
       let (direction, kind) = table.part
       let name = site.directionName(direction)
       let days = words.name(kind, among: direction.kinds)
       let caption = site.language.phrase(
         "routes.caption", ["name": site.routeTitle(route), "direction": name, "days": days])
-      tables.values.fill(
+      row.fill(
         table.table.grid,
         .init(text: caption, name: table.table.heading, full: site.tableAddress(route, direction, kind)), &page)
     }
     let rest = zip(kind.parts, grids).filter { $0.1 == nil }.map(\.0)
-    page.list(links.slot, rest) { part, page in
-      page.set(links.name, site.directionName(part.direction))
-      page.set(links.href, page.href(site.tableAddress(route, part.direction, part.kind)))
+    page.list(row.links, rest) { row, part, page in
+      page.set(row.name, site.directionName(part.direction))
+      page.set(row.href, page.href(site.tableAddress(route, part.direction, part.kind)))
     }
   }
 
@@ -157,6 +150,7 @@ struct RouteTables {
       }
     }
     let common = DayKinds(contents: contents)
+    let words = DayKindWords(language: site.language)
     return common.tabulated.compactMap { day in
       let parts = directions.compactMap { direction in
         direction.kinds.kind(of: day.days[0]).map { (direction: direction, kind: $0) }

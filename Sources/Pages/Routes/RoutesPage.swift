@@ -6,34 +6,20 @@ import Text
 struct RoutesPage: PageKind {
   static let template = "pages/routes"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let count: CountSlots
-  private let calendarHref: TextSlot
-  private let groups: GroupedList
-  private let id, agency, agencyHref, mode: TextSlot
-  private let routes: (slot: ListSlot, row: RouteRow)
-  private let colors: RouteSheets
-  private let validity: ValiditySlots
-  private let agencyLanguage: NameLanguage
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("routes")
-    count = CountSlots(&shape, key: "count.routes", site)
-    colors = RouteSheets(&shape)
-    validity = ValiditySlots(&shape)
-    calendarHref = shape.text("calendar_href", "the calendar of service")
-    var group = Shape("routes of an agency")
-    id = group.text("id", "id of the agency, with the means of transport if it has several")
-    agency = group.text("agency")
-    agencyLanguage = NameLanguage(&group, "agency_lang")
-    agencyHref = group.text("href", "the agency")
-    mode = group.text("mode", "means of transport")
-    let row = RouteRow()
-    routes = (group.list("routes", row.shape, "in their order"), row)
-    groups = GroupedList(&shape, of: group, "agencies, and their means of transport")
-    self.shape = shape
+  private let count = CountSlots(key: "count.routes")
+  private let colors = RouteSheets()
+  private let validity = ValiditySlots()
+  private let calendarHref = TextSlot("calendar_href", "the calendar of service")
+  private let groups = GroupedList(of: AgencyRoutes(), "agencies, and their means of transport")
+
+  private struct AgencyRoutes {
+    let id = TextSlot("id", "id of the agency, with the means of transport if it has several")
+    let agency = NameSlots("agency", language: "agency_lang")
+    let agencyHref = TextSlot("href", "the agency")
+    let mode = TextSlot("mode", "means of transport")
+    let routes = ListSlot("routes", of: RouteRow(), "in their order")
   }
 
   func list(_ files: inout FileList) {
@@ -57,17 +43,16 @@ struct RoutesPage: PageKind {
     validity.fill(.ofSchedule(site), &page)
     page.set(calendarHref, page.href(Addresses.calendar))
     let found = found
-    groups.fill(found.count, &page) { index, _, page in fill(found[index], &page) }
+    groups.fill(found.count, &page) { row, index, _, page in fill(found[index], row, &page) }
   }
 
-  private func fill(_ group: Group, _ page: inout PageWriter) {
+  private func fill(_ group: Group, _ row: AgencyRoutes, _ page: inout PageWriter) {
     let agency = site.directory.schedule[group.agency]
-    page.set(id, group.isOnly ? agency.id.text : "\(agency.id.text)-\(group.mode)")
-    page.set(self.agency, agency.name)
-    agencyLanguage.fill(agency.name, country: nil, &page)
-    page.set(agencyHref, agency.carrier.map { page.href(site.addresses.operators[$0.number]) })
-    page.set(mode, site.language.phrase("modes.\(group.mode)"))
-    page.list(routes.slot, group.routes) { route, page in routes.row.fill(route, &page) }
+    page.set(row.id, group.isOnly ? agency.id.text : "\(agency.id.text)-\(group.mode)")
+    row.agency.fill(agency.name, country: nil, &page)
+    page.set(row.agencyHref, agency.carrier.map { page.href(site.addresses.operators[$0.number]) })
+    page.set(row.mode, site.language.phrase("modes.\(group.mode)"))
+    page.list(row.routes, group.routes) { row, route, page in row.fill(route, &page) }
   }
 
   /// The routes of one means of transport of an agency.

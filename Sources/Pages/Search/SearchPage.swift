@@ -4,22 +4,13 @@ import Mustache
 struct SearchPage: PageKind {
   static let template = "pages/search"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let stationsHref: TextSlot
-  private let count: CountSlots
-  private let script, worker, merging: TextSlot
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("search")
-    stationsHref = shape.text("stations_href")
-    count = CountSlots(&shape, key: "count.results", site)
-    script = shape.text("search_script", "script of the page")
-    worker = shape.text("search_worker", "script that searches")
-    merging = shape.text("search_merging", "script that merges results")
-    self.shape = shape
-  }
+  private let stationsHref = TextSlot("stations_href")
+  private let count = CountSlots(key: "count.results")
+  private let script = TextSlot("search_script", "script of the page")
+  private let worker = TextSlot("search_worker", "script that searches")
+  private let merging = TextSlot("search_merging", "script that merges results")
 
   func list(_ files: inout FileList) {
     files.page(Addresses.search, isInSitemap: false)

@@ -25,60 +25,41 @@ struct Board {
   }
 
   private let end: End
-  private let object: ObjectSlot
-  private let count: TextSlot
-  private let isCut: FlagSlot
-  private let days: ListSlot
-  private let date, dayName: TextSlot
-  private let rows: ListSlot
-  private let id, href, datetime, clock, note, place, carrier, arrival, length: TextSlot
-  private let price: AmountSlots
-  private let placeLanguage, carrierLanguage: NameLanguage
-  private let hasLater: FlagSlot
-  private let laterDays: ListSlot
-  private let laterDate, laterName: TextSlot
-  private let pairs: ListSlot
-  private let pairName, pairHref, pairCount: TextSlot
-  private let routes: (slot: ListSlot, row: CityPairRow)
+  private let board: ObjectSlot<BoardSlots>
 
-  init(_ shape: inout Shape, _ end: End) {
+  init(_ end: End) {
     self.end = end
-    var row = Shape("board row")
-    id = row.text("id", "id of the departure, unless it is on the page already")
-    href = row.text("href")
-    datetime = row.text("datetime", "local time at this station with its offset")
-    clock = row.text("clock", "local time at this station: 09:30")
-    note = ClockChange.slot(&row, "clock")
-    place = row.text("place", "city and station at the other end")
-    placeLanguage = NameLanguage(&row)
-    carrier = row.text("operator")
-    carrierLanguage = NameLanguage(&row, "operator_lang")
-    arrival = row.text("arrival", "time at the journey's end")
-    length = row.text("length", "duration from here to there")
-    price = AmountSlots(&row)
-    var day = Shape("board day")
-    date = day.text("date", "2021-01-28")
-    dayName = day.text("name", "Thursday, 28 January 2021")
-    rows = day.list("rows", row, "departures, by time at this station")
-    var board = Shape("board")
-    count = board.text("count_phrase", "total number, in words")
-    days = board.list("days", day, "the first days")
-    var pair = Shape("route of a later day")
-    pairName = pair.text("name", "city at its other end, with the country if it differs")
-    pairHref = pair.text("href", "the page of the day")
-    pairCount = pair.text("count", "number of departures")
-    var later = Shape("later board day")
-    laterDate = later.text("date", "2021-01-28")
-    laterName = later.text("name", "Thursday, 28 January 2021")
-    pairs = later.list("pairs", pair, "routes of its departures")
-    hasLater = board.flag("has_later")
-    laterDays = board.list("later_days", later, "the next 31 days")
-    isCut = board.flag("is_cut", "whether there are more days than these")
-    let route = CityPairRow()
-    routes = (board.list("routes", route.shape), route)
-    object = shape.object(
-      end == .departures ? "departures" : "arrivals", board,
-      end == .departures ? "departures from here" : "arrivals here")
+    board =
+      end == .departures
+      ? ObjectSlot("departures", of: BoardSlots(), "departures from here")
+      : ObjectSlot("arrivals", of: BoardSlots(), "arrivals here")
+  }
+
+  private struct BoardSlots {
+    let count = TextSlot("count_phrase", "total number, in words")
+    let days = ListSlot("days", of: BoardDay(), "the first days")
+    let hasLater = FlagSlot("has_later")
+    let laterDays = ListSlot("later_days", of: LaterDay(), "the next 31 days")
+    let isCut = FlagSlot("is_cut", "whether there are more days than these")
+    let routes = ListSlot("routes", of: CityPairRow())
+  }
+
+  private struct BoardDay {
+    let date = TextSlot("date", "2021-01-28")
+    let name = TextSlot("name", "Thursday, 28 January 2021")
+    let rows = ListSlot("rows", of: BoardRow(), "departures, by time at this station")
+  }
+
+  private struct LaterDay {
+    let date = TextSlot("date", "2021-01-28")
+    let name = TextSlot("name", "Thursday, 28 January 2021")
+    let pairs = ListSlot("pairs", of: LaterRoute(), "routes of its departures")
+  }
+
+  private struct LaterRoute {
+    let name = TextSlot("name", "city at its other end, with the country if it differs")
+    let href = TextSlot("href", "the page of the day")
+    let count = TextSlot("count", "number of departures")
   }
 
   /// - Parameters:
@@ -91,24 +72,24 @@ struct Board {
     let days = Self.days(of: found[...])
     let shown = Self.wholeDays(days)
     let later = days.dropFirst(shown.count)
-    page.object(object) { page in
-      page.set(
-        count, site.language.phrase(end == .departures ? "count.departures" : "count.arrivals", count: found.count))
-      page.list(self.days, shown) { shown, page in
-        page.set(date, shown.day.iso)
-        page.set(dayName, site.language.date(shown.day, .full))
-        page.list(rows, shown.journeys) { journey, page in
-          fillRow(journey, isNew: listed.insert(journey.departure).inserted, &page)
+    page.object(board) { board, page in
+      let key = end == .departures ? "count.departures" : "count.arrivals"
+      page.set(board.count, site.language.phrase(key, count: found.count))
+      page.list(board.days, shown) { row, day, page in
+        page.set(row.date, day.day.iso)
+        page.set(row.name, site.language.date(day.day, .full))
+        page.list(row.rows, day.journeys) { row, journey, page in
+          row.fill(journey, end, isNew: listed.insert(journey.departure).inserted, &page)
         }
       }
-      page.set(hasLater, !later.isEmpty)
-      page.list(laterDays, later.prefix(Self.mostLaterDays)) { later, page in
-        page.set(laterDate, later.day.iso)
-        page.set(laterName, site.language.date(later.day, .full))
-        fillPairs(later.journeys, of: station, &page)
+      page.set(board.hasLater, !later.isEmpty)
+      page.list(board.laterDays, later.prefix(Self.mostLaterDays)) { row, day, page in
+        page.set(row.date, day.day.iso)
+        page.set(row.name, site.language.date(day.day, .full))
+        fill(row.pairs, day.journeys, of: station, &page)
       }
-      page.set(isCut, later.count > Self.mostLaterDays)
-      if later.count > Self.mostLaterDays { fillRoutes(found, of: station, &page) }
+      page.set(board.isCut, later.count > Self.mostLaterDays)
+      if later.count > Self.mostLaterDays { fill(board.routes, found, of: station, &page) }
     }
   }
 
@@ -139,23 +120,58 @@ struct Board {
   }
 
   /// Links to the pages of the day, one for each route.
-  private func fillPairs(_ journeys: ArraySlice<StationVisits.Dated>, of station: Int, _ page: inout PageWriter) {
+  private func fill(
+    _ pairs: ListSlot<LaterRoute>, _ journeys: ArraySlice<StationVisits.Dated>, of station: Int,
+    _ page: inout PageWriter
+  ) {
     let site = page.site
     let (timetable, id) = (site.directory.timetable, site.directory.stations[station].id.text)
     let found = Dictionary(grouping: journeys) { journey -> [Int] in
       let entry = site.addresses.days.entry(ofDeparture: journey.departure)
       return [entry.route, entry.day]
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    page.list(pairs, found) { pair, page in
+    page.list(pairs, found) { row, pair, page in
       let route = timetable.routes[pair.key[0]]
-      page.set(pairName, CityPairRow.name(pair.key[0], naming: end == .departures ? route.to : route.from, site))
+      page.set(row.name, CityPairRow.name(pair.key[0], naming: end == .departures ? route.to : route.from, site))
       let query = pair.value.contains { $0.isEnd } ? Query.station(end == .departures ? "from" : "to", id) : ""
-      page.set(pairHref, page.href(site.addresses.day(pair.key[0], pair.key[1])) + query)
-      page.set(pairCount, site.language.number(pair.value.count))
+      page.set(row.href, page.href(site.addresses.day(pair.key[0], pair.key[1])) + query)
+      page.set(row.count, site.language.number(pair.value.count))
     }
   }
 
-  private func fillRow(_ journey: StationVisits.Dated, isNew: Bool, _ page: inout PageWriter) {
+  private func fill(
+    _ routes: ListSlot<CityPairRow>, _ journeys: [StationVisits.Dated], of station: Int, _ page: inout PageWriter
+  ) {
+    let site = page.site
+    let ids = site.directory.stations[station].id.text
+    let found = Dictionary(grouping: journeys) { site.addresses.days.entry(ofDeparture: $0.departure).route }
+      .sorted { $0.key < $1.key }
+    page.list(routes, found) { row, route, page in
+      let pair = site.directory.timetable.routes[route.key]
+      // The page of the route finds stations only where its journeys begin and end.
+      let isEnd = route.value.contains { $0.isEnd }
+      row.fill(
+        route.key, naming: end == .departures ? pair.to : pair.from,
+        query: isEnd ? Query.station(end == .departures ? "from" : "to", ids) : "", &page)
+    }
+  }
+}
+
+/// A departure or an arrival on a board.
+private struct BoardRow {
+  private let id = TextSlot("id", "id of the departure, unless it is on the page already")
+  private let href = TextSlot("href")
+  private let datetime = TextSlot("datetime", "local time at this station with its offset")
+  private let clock = TextSlot("clock", "local time at this station: 09:30")
+  private let note = TextSlot("clock_note")
+  private let place = NameSlots("place", "city and station at the other end")
+  private let carrier = NameSlots("operator", language: "operator_lang")
+  private let arrival = TextSlot("arrival", "time at the journey's end")
+  private let length = TextSlot("length", "duration from here to there")
+  private let price = AmountSlots()
+
+  /// - Parameter isNew: whether the departure's id is not on the page yet.
+  func fill(_ journey: StationVisits.Dated, _ end: Board.End, isNew: Bool, _ page: inout PageWriter) {
     let site = page.site
     let directory = site.directory
     let departure = directory.timetable.departures[journey.departure]
@@ -165,13 +181,8 @@ struct Board {
     page.set(clock, site.language.time(journey.here.local))
     let there = end.there(departure)
     let (name, city) = (site.stationInCity(there), directory.stations[there].city)
-    page.set(place, name)
-    placeLanguage.fill(name, country: site.countryCode(ofCity: city), &page)
-    if let index = departure.carrier {
-      let name = directory.timetable.operators[index].name
-      page.set(carrier, name)
-      carrierLanguage.fill(name, country: nil, &page)
-    }
+    place.fill(name, country: site.countryCode(ofCity: city), &page)
+    if let index = departure.carrier { carrier.fill(directory.timetable.operators[index].name, country: nil, &page) }
     if end == .departures {
       page.set(arrival, site.language.time(departure.arrives.local))
       page.set(length, site.language.duration(minutes: (departure.arrives.utc - journey.here.utc) / 60))
@@ -180,20 +191,5 @@ struct Board {
     guard journey.isEnd else { return }
     ClockChange.fill(journey.isAssumed, note, &page)
     price.fill(departure.price, isTotal: true, &page)
-  }
-
-  private func fillRoutes(_ journeys: [StationVisits.Dated], of station: Int, _ page: inout PageWriter) {
-    let site = page.site
-    let ids = site.directory.stations[station].id.text
-    let found = Dictionary(grouping: journeys) { site.addresses.days.entry(ofDeparture: $0.departure).route }
-      .sorted { $0.key < $1.key }
-    page.list(routes.slot, found) { route, page in
-      let pair = site.directory.timetable.routes[route.key]
-      // The page of the route finds stations only where its journeys begin and end.
-      let isEnd = route.value.contains { $0.isEnd }
-      routes.row.fill(
-        route.key, naming: end == .departures ? pair.to : pair.from,
-        query: isEnd ? Query.station(end == .departures ? "from" : "to", ids) : "", &page)
-    }
   }
 }

@@ -7,47 +7,25 @@ struct CityPage: PageKind {
   /// The number of stations from which the page has a search box.
   static let many = 9
 
-  let shape: Shape
-  private let site: SiteContext
-  private let name, heading, regionLine, country, countryHref: TextSlot
-  private let count: CountSlots
-  private let point: PointSlots
-  private let nearLink: NearLink
-  private let hasMany: FlagSlot
-  private let stations: (slot: ListSlot, row: StationRow)
-  private let nearCities: NearCities
-  private let near: NearLists
-  private let routes: CityPairsOfCity
-  private let validity: ValiditySlots
-  private let map: MapSlots
-  private let placesHref, gazetteerHref: TextSlot
-  private let nameLanguage: NameLanguage
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("city")
-    name = shape.text("name")
-    nameLanguage = NameLanguage(&shape)
-    heading = shape.text("heading", "«City, Country», with the region if two cities share a name")
-    regionLine = shape.text("region_line", "its district and region")
-    country = shape.text("country")
-    countryHref = shape.text("country_href")
-    count = CountSlots(&shape, key: "count.stations", site)
-    point = PointSlots(&shape)
-    nearLink = NearLink(&shape)
-    hasMany = shape.flag("has_many", "whether a search box is useful")
-    let row = StationRow()
-    stations = (shape.list("stations", row.shape, "by name"), row)
-    nearCities = NearCities(&shape)
-    // Its own stations are listed already.
-    near = NearLists(&shape, except: StationKind.self)
-    validity = ValiditySlots(&shape)
-    routes = CityPairsOfCity(&shape)
-    map = MapSlots(&shape)
-    placesHref = shape.text("places_of_city_href", "its places in the guide")
-    gazetteerHref = shape.text("gazetteer_href", "the city in the list of all cities")
-    self.shape = shape
-  }
+  private let name = NameSlots()
+  private let heading = TextSlot("heading", "«City, Country», with the region if two cities share a name")
+  private let regionLine = TextSlot("region_line", "its district and region")
+  private let country = TextSlot("country")
+  private let countryHref = TextSlot("country_href")
+  private let count = CountSlots(key: "count.stations")
+  private let location = LocationSlots()
+  private let hasMany = FlagSlot("has_many", "whether a search box is useful")
+  private let stations = ListSlot("stations", of: StationRow(), "by name")
+  private let nearCities = NearCities()
+  // Its own stations are listed already.
+  private let near = NearLists(except: StationKind.self)
+  private let validity = ValiditySlots()
+  private let routes = CityPairsOfCity()
+  private let map = MapSlots()
+  private let placesHref = TextSlot("places_of_city_href", "its places in the guide")
+  private let gazetteerHref = TextSlot("gazetteer_href", "the city in the list of all cities")
 
   func list(_ files: inout FileList) {
     guard site.hasStations else { return }
@@ -81,8 +59,7 @@ struct CityPage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let city = site.directory.cities[item]
-    page.set(name, city.name)
-    nameLanguage.fill(city.name, country: site.countryCode(ofCity: item), &page)
+    name.fill(city.name, country: site.countryCode(ofCity: item), &page)
     page.set(heading, site.directory.heading(of: site.directory.cities[item]))
     page.set(regionLine, [city.district, city.region].filter { !$0.isEmpty }.joined(separator: ", "))
     page.set(country, site.directory.countries[city.country].name)
@@ -94,11 +71,10 @@ struct CityPage: PageKind {
       page.set(gazetteerHref, page.href(site.addresses.gazetteerPage(other)))
     }
     count.fill(city.stations.count, &page)
-    point.fill(city.coordinate, &page)
-    nearLink.fill(city.coordinate, &page)
+    location.fill(city.coordinate, &page)
     page.set(hasMany, city.stations.count >= Self.many)
-    page.list(stations.slot, site.directory.listed(stations: city.stations)) { station, page in
-      stations.row.fill(station, &page)
+    page.list(stations, site.directory.listed(stations: city.stations)) { row, station, page in
+      row.fill(station, &page)
     }
     let subject = PageSubject.city(item, site.directory)
     near.fill(subject, &page)

@@ -5,23 +5,12 @@ import Mustache
 struct CountryPage: PageKind {
   static let template = "pages/country"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let name: TextSlot
-  private let count: CountSlots
-  private let map: MapSlots
-  private let cities: (slot: ListSlot, row: CityRow)
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("country")
-    name = shape.text("name")
-    count = CountSlots(&shape, key: "count.cities", site)
-    map = MapSlots(&shape)
-    let row = CityRow()
-    cities = (shape.list("cities", row.shape, "by name"), row)
-    self.shape = shape
-  }
+  private let name = TextSlot("name")
+  private let count = CountSlots(key: "count.cities")
+  private let map = MapSlots()
+  private let cities = ListSlot("cities", of: CityRow(), "by name")
 
   func list(_ files: inout FileList) {
     guard site.hasStations else { return }
@@ -56,6 +45,6 @@ struct CountryPage: PageKind {
     map.fill(
       .cities(country.cities, site), counted: "count.cities", country.cities.count, named: country.name,
       shown: "stations", &page)
-    page.list(cities.slot, country.cities) { city, page in cities.row.fill(city, &page) }
+    page.list(cities, country.cities) { row, city, page in row.fill(city, &page) }
   }
 }

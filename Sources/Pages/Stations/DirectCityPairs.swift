@@ -2,15 +2,7 @@ import Mustache
 
 /// The cities that can be reached from a station without a change.
 struct DirectCityPairs {
-  private let isAny: FlagSlot
-  private let slot: ListSlot
-  private let row: CityPairRow
-
-  init(_ shape: inout Shape) {
-    isAny = shape.flag("has_direct")
-    row = CityPairRow()
-    slot = shape.list("direct", row.shape, "cities with direct departures from here")
-  }
+  private let direct = FlaggedListSlot("direct", of: CityPairRow(), "cities with direct departures from here")
 
   /// - Parameters:
   ///   - station: index of `Directory.stations`.
@@ -25,9 +17,8 @@ struct DirectCityPairs {
     let routes = timetable.routes(from: directory.stations[station].city).filter {
       cities.contains(timetable.routes[$0].to)
     }
-    page.set(isAny, !routes.isEmpty)
     let query = Query.station("from", directory.stations[station].id.text)
-    page.list(slot, routes) { route, page in
+    page.list(direct, routes) { row, route, page in
       row.fill(route, naming: timetable.routes[route].to, query: query, &page)
     }
   }

@@ -2,23 +2,11 @@ import Mustache
 
 /// A group «City, Country» with its stations.
 struct GroupRow {
-  let shape: Shape
-  private let city: CityGroupSlots
-  private let around: TextSlot
-  private let point: DegreeSlots
-  private let stations: (slot: ListSlot, row: StationRow)
-
-  init() {
-    var shape = Shape("group")
-    city = CityGroupSlots(
-      &shape, heading: "«City, Country», with the region if two cities share a name", href: "link to the city's page")
-    around = shape.text(
-      "around", "further words for the filter: region, district and country code")
-    point = DegreeSlots(&shape)
-    let row = StationRow()
-    stations = (shape.list("stations", row.shape, "by name"), row)
-    self.shape = shape
-  }
+  private let city = CityGroupSlots(
+    heading: "«City, Country», with the region if two cities share a name", href: "link to the city's page")
+  private let around = TextSlot("around", "further words for the filter: region, district and country code")
+  private let point = DegreeSlots()
+  private let stations = ListSlot("stations", of: StationRow(), "by name")
 
   func fill(_ index: Int, _ first: Letters.First?, _ page: inout PageWriter) {
     let site = page.site
@@ -29,8 +17,8 @@ struct GroupRow {
       first, &page)
     page.set(around, site.directory.wordsAround(stationCity: index))
     point.fill(own.coordinate, &page)
-    page.list(stations.slot, site.directory.listed(stations: own.stations)) { station, page in
-      stations.row.fill(station, &page)
+    page.list(stations, site.directory.listed(stations: own.stations)) { row, station, page in
+      row.fill(station, &page)
     }
   }
 }

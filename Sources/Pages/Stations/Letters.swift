@@ -24,15 +24,8 @@ enum Letters {
 
 /// A letter in a row of jump links.
 struct LetterRow {
-  let shape: Shape
-  private let letter, href: TextSlot
-
-  init() {
-    var shape = Shape("letter")
-    letter = shape.text("letter")
-    href = shape.text("href")
-    self.shape = shape
-  }
+  private let letter = TextSlot("letter")
+  private let href = TextSlot("href")
 
   func fill(_ letter: String, _ href: String, _ page: inout PageWriter) {
     page.set(self.letter, letter)

@@ -8,15 +8,7 @@ struct NearCities {
   /// The largest distance, in metres.
   static let reach = 200_000.0
 
-  private let isAny: FlagSlot
-  private let slot: ListSlot
-  private let row: PlaceRow
-
-  init(_ shape: inout Shape) {
-    isAny = shape.flag("has_near_cities")
-    row = PlaceRow("near city", note: "distance")
-    slot = shape.list("near_cities", row.shape, "nearest first")
-  }
+  private let cities = FlaggedListSlot("near_cities", of: LinkRow(note: "distance"), "nearest first")
 
   /// - Parameters:
   ///   - point: the point of the thing; nil if unknown.
@@ -31,8 +23,7 @@ struct NearCities {
       $0 != excepted
     }
     let country = home.map { site.directory.cities[$0].country }
-    page.set(isAny, !found.isEmpty)
-    page.list(slot, found) { near, page in
+    page.list(cities, found) { row, near, page in
       let other = site.directory.cities[near.item]
       let name = other.country != country ? site.directory.heading(of: other) : other.qualifiedName
       row.fill(

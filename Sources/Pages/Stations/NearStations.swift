@@ -12,17 +12,9 @@ struct NearStations: NearList {
   /// pages would grow with the square of its stations.
   static let mostOthers = 100
 
-  private let hasNear, hasOthers: FlagSlot
-  private let near, others: (slot: ListSlot, row: PlaceRow)
-
-  init(_ shape: inout Shape) {
-    hasNear = shape.flag("has_near_stations")
-    hasOthers = shape.flag("has_other_stations")
-    let row = PlaceRow("near station", note: "distance")
-    near = (shape.list("near_stations", row.shape, "nearest first"), row)
-    let other = PlaceRow("other station", note: "distance")
-    others = (shape.list("other_stations", other.shape, "in the same city, by name"), other)
-  }
+  private let near = FlaggedListSlot("near_stations", of: LinkRow(note: "distance"), "nearest first")
+  private let others = FlaggedListSlot(
+    "other_stations", of: LinkRow(note: "distance"), "in the same city, by name")
 
   /// Fills in the stations near the subject's point, with distances, then the others of its city.
   func fill(_ subject: PageSubject, _ page: inout PageWriter) -> Bool {
@@ -33,18 +25,16 @@ struct NearStations: NearList {
       subject.point.map {
         site.near(StationKind.self).nearest(to: $0, count: Self.mostNear, within: Self.reach, where: isOther)
       } ?? []
-    page.set(hasNear, !found.isEmpty)
-    page.list(near.slot, found) { one, page in
-      near.row.fill(
+    page.list(near, found) { row, one, page in
+      row.fill(
         label(one.item, from: subject.city, site), page.href(site.addresses.stationPages[one.item]),
         site.distance(one.metres), country: site.countryCode(ofCity: directory.stations[one.item].city), &page)
     }
     let shown = Set(found.map(\.item))
     let stations = subject.city.map { directory.cities[$0].stations } ?? 0..<0
     let rest = stations.lazy.filter { isOther($0) && !shown.contains($0) }.prefix(Self.mostOthers)
-    page.set(hasOthers, !rest.isEmpty)
-    page.list(others.slot, rest) { one, page in
-      others.row.fill(
+    page.list(others, rest) { row, one, page in
+      row.fill(
         site.namesakes.station(one, directory), page.href(site.addresses.stationPages[one]), "",
         country: site.countryCode(ofCity: directory.stations[one].city), &page)
     }

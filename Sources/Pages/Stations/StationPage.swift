@@ -6,70 +6,53 @@ import Mustache
 struct StationPage: PageKind {
   static let template = "pages/station"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let name, cityName, cityHref, countryHref, roles, wordsHeading, planHref: TextSlot
-  private let address: (slot: ListSlot, part: TextSlot, goesOn: FlagSlot)
-  private let point: PointSlots
-  private let nearLink: NearLink
-  private let isKnownToCityOnly, hasJourneys, wordsAreLong, hasLinks: FlagSlot
-  private let words: TextSlots
-  private let near: NearLists
-  private let map: MapSlots
-  private let nearCities: NearCities
-  private let departures, arrivals: Board
-  private let validity: ValiditySlots
-  private let direct: DirectCityPairs
-  private let scheduled: ScheduledSlots
-  private let poster: PosterSlots
-  private let nameLanguage: NameLanguage
-  private let code: PageCode
+  let site: SiteContext
+  private let visits: StationVisits
 
-  init(_ site: SiteContext) {
+  private let name = NameSlots()
+  private let cityName = TextSlot("city_name", "with the region if two cities share a name")
+  private let cityHref = TextSlot("city_href")
+  private let countryHref = TextSlot("country_href")
+  private let address = ListSlot("address", of: AddressPart(), "from specific to general")
+  private let location = LocationSlots()
+  private let roles = TextSlot("roles_phrase", "whether it has departures or arrivals")
+  private let isKnownToCityOnly = FlagSlot("is_known_to_city_only", "whether the point shown is that of its city")
+  private let hasJourneys = FlagSlot("has_journeys", "whether there are departures or arrivals")
+  private let near = NearLists()
+  private let map = MapSlots()
+  private let nearCities = NearCities()
+  private let validity = ValiditySlots()
+  private let departures = Board(.departures)
+  private let arrivals = Board(.arrivals)
+  private let direct = DirectCityPairs()
+  private let scheduled = ScheduledSlots()
+  private let poster = PosterSlots()
+  private let code = PageCode()
+  private let planHref = TextSlot("plan_href", "the journey form with this station")
+  private let wordsAreLong = FlagSlot("words_are_long", "whether the owner's text is long")
+  private let hasLinks = FlagSlot("has_links", "whether the text can be unfolded, or journeys planned")
+  private let words = TextSlots("owner's text, from content/stations/ID.md", hasHeading: true)
+
+  private struct AddressPart {
+    let part = TextSlot("part", "line, city, district, region or country, as in the data")
+    let goesOn = FlagSlot("goes_on", "whether another part follows")
+  }
+
+  init(site: SiteContext) {
     self.site = site
-    var shape = Shape("station")
-    name = shape.text("name")
-    nameLanguage = NameLanguage(&shape)
-    cityName = shape.text("city_name", "with the region if two cities share a name")
-    cityHref = shape.text("city_href")
-    countryHref = shape.text("country_href")
-    var part = Shape("address part")
-    let text = part.text("part", "line, city, district, region or country, as in the data")
-    let goesOn = part.flag("goes_on", "whether another part follows")
-    address = (shape.list("address", part, "from specific to general"), text, goesOn)
-    point = PointSlots(&shape)
-    nearLink = NearLink(&shape)
-    roles = shape.text("roles_phrase", "whether it has departures or arrivals")
-    isKnownToCityOnly = shape.flag("is_known_to_city_only", "whether the point shown is that of its city")
-    hasJourneys = shape.flag("has_journeys", "whether there are departures or arrivals")
-    near = NearLists(&shape)
-    map = MapSlots(&shape)
-    nearCities = NearCities(&shape)
-    validity = ValiditySlots(&shape)
-    departures = Board(&shape, .departures)
-    arrivals = Board(&shape, .arrivals)
-    direct = DirectCityPairs(&shape)
-    scheduled = ScheduledSlots(&shape, site)
-    poster = PosterSlots(&shape)
-    code = PageCode(&shape)
-    wordsHeading = shape.text("words_heading", "heading of the owner's text")
-    planHref = shape.text("plan_href", "the journey form with this station")
-    wordsAreLong = shape.flag("words_are_long", "whether the owner's text is long")
-    hasLinks = shape.flag("has_links", "whether the text can be unfolded, or journeys planned")
-    words = TextSlots(&shape, "owner's text, from content/stations/ID.md")
-    self.shape = shape
+    visits = StationVisits(site.directory)
   }
 
   func list(_ files: inout FileList) {
     for (index, station) in site.directory.stations.enumerated() where station.hasPage {
       files.page(site.addresses.stationPages[index], item: index)
-      if scheduled.isServed(index) {
+      if visits.isServed(index) {
         files.document(site.addresses.stationPages[index] + Addresses.boardFile, item: index)
       }
     }
   }
 
-  func document(_ item: Int) -> [UInt8] { scheduled.board(item, site) }
+  func document(_ item: Int) -> [UInt8] { BoardFile.bytes(item, visits, site) }
 
   func owner(_ item: Int) -> FileOwner {
     let station = site.directory.stations[item]
@@ -95,28 +78,24 @@ struct StationPage: PageKind {
     let directory = site.directory
     let station = directory.stations[item]
     let city = directory.city(of: station)
-    page.set(name, station.name)
-    nameLanguage.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
+    name.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
     page.set(cityName, site.directory.cities[station.city].qualifiedName)
     page.set(cityHref, page.href(site.addresses.cities[station.city]))
     page.set(countryHref, page.href(site.addresses.countries[city.country]))
     let parts = station.address.whole
-    page.list(address.slot, parts.indices) { place, page in
-      page.set(address.part, parts[place])
-      page.set(address.goesOn, place + 1 < parts.count)
+    page.list(address, parts.indices) { row, place, page in
+      page.set(row.part, parts[place])
+      page.set(row.goesOn, place + 1 < parts.count)
     }
-    point.fill(directory.shownCoordinate(of: station), &page)
-    nearLink.fill(directory.shownCoordinate(of: station), &page)
+    location.fill(directory.shownCoordinate(of: station), &page)
     page.set(roles, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     page.set(isKnownToCityOnly, station.isKnownToCityOnly)
-    page.set(wordsHeading, site.content[.stations, item].flatMap { $0.heading ?? $0.title })
     let isLong = site.content[.stations, item].map(Self.isLong) ?? false
     page.set(wordsAreLong, isLong)
     let subject = PageSubject(kind: StationKind.self, item: item, point: station.coordinate, city: station.city)
     near.fill(subject, &page)
     fillMap(subject, station, &page)
     nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)
-    let visits = scheduled.visits
     let entries = visits.entries(of: item)
     let (leaving, arriving) = (visits.dated(entries, .departures), visits.dated(entries, .arrivals))
     page.set(hasJourneys, !leaving.isEmpty || !arriving.isEmpty)
@@ -133,8 +112,8 @@ struct StationPage: PageKind {
     departures.fill(item, leaving, listed: &listed, &page)
     arrivals.fill(item, arriving, listed: &listed, &page)
     direct.fill(from: item, leaving, &page)
-    scheduled.fill(item, entries, leaving: leaving, arriving: arriving, &page)
-    guard scheduled.isServed(item) else { return }
+    scheduled.fill(item, entries, leaving: leaving, arriving: arriving, visits, &page)
+    guard visits.isServed(item) else { return }
     poster.fill(item, entries.filter { !directory.schedule[$0.pattern.route].isDated }, leaving: leaving, visits, &page)
     code.fill(site.addresses.stationPages[item], &page)
   }

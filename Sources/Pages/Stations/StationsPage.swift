@@ -4,28 +4,15 @@ import Mustache
 struct StationsPage: PageKind {
   static let template = "pages/stations"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let count: CountSlots
-  private let countries: CountryRows
-  private let map: MapSlots
-  private let hasRoles: FlagSlot
-  private let timetableHref: TextSlot
-  private let group = GroupRow()
-  private let groups: GroupedList
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("stations")
-    count = CountSlots(&shape, key: "count.stations", site)
-    countries = CountryRows(&shape)
-    map = MapSlots(&shape)
-    hasRoles = shape.flag("has_roles", "whether some stations have only departures or only arrivals")
-    timetableHref = shape.text("timetable_href", "the timetable, to which a station can be passed")
-    groups = GroupedList(
-      &shape, of: group.shape, "groups by city, «City, Country»", letters: "first letters of the groups")
-    self.shape = shape
-  }
+  private let count = CountSlots(key: "count.stations")
+  private let countries = CountryRows()
+  private let map = MapSlots()
+  private let hasRoles = FlagSlot("has_roles", "whether some stations have only departures or only arrivals")
+  private let timetableHref = TextSlot("timetable_href", "the timetable, to which a station can be passed")
+  private let groups = GroupedList(
+    of: GroupRow(), "groups by city, «City, Country»", letters: "first letters of the groups")
 
   func list(_ files: inout FileList) {
     if site.hasStations { files.page(Addresses.stations) }
@@ -51,8 +38,8 @@ struct StationsPage: PageKind {
     page.set(timetableHref, page.href(Addresses.timetable))
     let shown = directory.listed(headings: directory.cities.indices.filter { !directory.cities[$0].stations.isEmpty })
     let known = shown.filter { !directory.cities[$0].isUnknown }
-    groups.fill(shown.count, names: known.map { directory.cities[$0].name }, &page) { index, first, page in
-      group.fill(shown[index], first, &page)
+    groups.fill(shown.count, names: known.map { directory.cities[$0].name }, &page) { row, index, first, page in
+      row.fill(shown[index], first, &page)
     }
   }
 }

@@ -6,37 +6,28 @@ import Mustache
 struct AboutPage: PageKind {
   static let template = "pages/about"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let heading, zones, report, changes: TextSlot
-  private let words: TextSlots
-  private let hasSources, hasLicences: FlagSlot
-  private let sources: (slot: ListSlot, path: TextSlot, kind: TextSlot, count: TextSlot)
-  private let licences: (slot: ListSlot, name: TextSlot, licence: TextSlot, href: TextSlot, isExternal: FlagSlot)
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("about")
-    heading = shape.text("heading", "heading of the owner's text, or «About»")
-    words = TextSlots(&shape, "owner's text, from content/about.md")
-    zones = shape.text("zones_release", "release of the time-zone database")
-    report = shape.text("data_report_href")
-    changes = shape.text("changes_href")
-    hasSources = shape.flag("has_sources")
-    hasLicences = shape.flag("has_licences")
-    var source = Shape("source")
-    let path = source.text("path", "file, folder or glob, as in the config")
-    let kind = source.text("kind", "kind of source")
-    let count = source.text("count", "number of its records, in words")
-    sources = (shape.list("sources", source), path, kind, count)
-    var licence = Shape("licence")
-    let name = licence.text("name", "licensed work, or whom to credit for data")
-    let terms = licence.text("licence")
-    let href = licence.text("href", "its text, or the origin of the data")
-    let isExternal = licence.flag("is_external", "whether the link leads to another site")
-    let all = shape.list("licences", licence, "licences of the software and data in the site, and credits for data")
-    licences = (all, name, terms, href, isExternal)
-    self.shape = shape
+  private let heading = TextSlot("heading", "heading of the owner's text, or «About»")
+  private let words = TextSlots("owner's text, from content/about.md")
+  private let zones = TextSlot("zones_release", "release of the time-zone database")
+  private let report = TextSlot("data_report_href")
+  private let changes = TextSlot("changes_href")
+  private let sources = FlaggedListSlot("sources", of: Source())
+  private let licences = FlaggedListSlot(
+    "licences", of: Licence(), "licences of the software and data in the site, and credits for data")
+
+  private struct Source {
+    let path = TextSlot("path", "file, folder or glob, as in the config")
+    let kind = TextSlot("kind", "kind of source")
+    let count = TextSlot("count", "number of its records, in words")
+  }
+
+  private struct Licence {
+    let name = TextSlot("name", "licensed work, or whom to credit for data")
+    let terms = TextSlot("licence")
+    let href = TextSlot("href", "its text, or the origin of the data")
+    let isExternal = FlagSlot("is_external", "whether the link leads to another site")
   }
 
   func list(_ files: inout FileList) {
@@ -65,18 +56,16 @@ struct AboutPage: PageKind {
     if site.settings.output.dataReport { page.set(report, page.href(Addresses.dataReport)) }
     if site.publication.isPublished { page.set(changes, page.href(Addresses.changes)) }
     let read = site.directory.sources
-    page.set(hasSources, !read.isEmpty)
-    page.set(hasLicences, true)
-    page.list(sources.slot, read) { source, page in
-      page.set(sources.path, source.path)
-      page.set(sources.kind, site.language.phrase("kind.\(source.kind)"))
-      page.set(sources.count, site.language.phrase("count.\(source.kind)", count: source.count))
+    page.list(sources, read) { row, source, page in
+      page.set(row.path, source.path)
+      page.set(row.kind, site.language.phrase("kind.\(source.kind)"))
+      page.set(row.count, site.language.phrase("count.\(source.kind)", count: source.count))
     }
-    page.list(licences.slot, credits(page.links)) { credit, page in
-      page.set(licences.name, credit.organization)
-      page.set(licences.licence, credit.licence)
-      page.set(licences.href, credit.website)
-      page.set(licences.isExternal, credit.website?.contains("://") == true)
+    page.list(licences, credits(page.links)) { row, credit, page in
+      page.set(row.name, credit.organization)
+      page.set(row.terms, credit.licence)
+      page.set(row.href, credit.website)
+      page.set(row.isExternal, credit.website?.contains("://") == true)
     }
   }
 

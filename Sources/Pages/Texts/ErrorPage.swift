@@ -5,16 +5,9 @@ struct ErrorPage: PageKind {
   static let template = "pages/error"
   static let address = "404.html"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let stationsHref: TextSlot
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("error")
-    stationsHref = shape.text("stations_href")
-    self.shape = shape
-  }
+  private let stationsHref = TextSlot("stations_href")
 
   func list(_ files: inout FileList) {
     files.page(Self.address, isInSitemap: false)

@@ -6,18 +6,10 @@ import Mustache
 struct TextPage: PageKind {
   static let template = "pages/text"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let heading: TextSlot
-  private let words: TextSlots
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("text")
-    heading = shape.text("heading", "level-1 heading of the text, or its title")
-    words = TextSlots(&shape, "the text")
-    self.shape = shape
-  }
+  private let heading = TextSlot("heading", "level-1 heading of the text, or its title")
+  private let words = TextSlots("the text")
 
   func list(_ files: inout FileList) {
     for (index, page) in site.content.pages.enumerated() { files.page(page.address, item: index) }

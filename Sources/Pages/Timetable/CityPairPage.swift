@@ -5,57 +5,34 @@ import Mustache
 struct CityPairPage: PageKind {
   static let template = "pages/route"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let way: WaySlots
-  private let fromHref, toHref, frequency, perDay, zone, zoneNote: TextSlot
-  private let count: CountSlots
-  private let summary: SummarySlots
-  private let validity: ValiditySlots
-  private let reverse: ReverseLink
-  private let weeks: WeekSlots
-  private let onlyDay: (slot: ObjectSlot, caption: TextSlot, href: TextSlot, more: TextSlot, rows: DepartureRows)
-  private let months: MonthRows
-  private let map: MapSlots
-  private let hasOperators: FlagSlot
-  private let operators: (slot: ListSlot, row: PlaceRow)
-  private let origins, destinations: TripEndStations
-  private let code: PageCode
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("route")
-    way = WaySlots(&shape)
-    fromHref = shape.text("from_href")
-    toHref = shape.text("to_href")
-    count = CountSlots(&shape, key: "count.days", site)
-    frequency = shape.text("runs_on", "«Mon, Wed, Fri»")
-    perDay = shape.text("per_day", "«4 to 6 a day»")
-    zoneNote = shape.text("zone_note", "sentence with the time zones")
-    zone = shape.text("zone", "time zone of its days: America/Montreal")
-    validity = ValiditySlots(&shape)
-    summary = SummarySlots(&shape)
-    reverse = ReverseLink(&shape)
-    weeks = WeekSlots(&shape)
-    onlyDay = Self.onlyDay(&shape)
-    months = MonthRows(&shape)
-    code = PageCode(&shape)
-    map = MapSlots(&shape)
-    hasOperators = shape.flag("has_operators")
-    let row = PlaceRow("operator of the route", note: "count", "«3 departures»")
-    operators = (shape.list("operators", row.shape, "by name"), row)
-    origins = TripEndStations(&shape, "origins", "stations of departure")
-    destinations = TripEndStations(&shape, "destinations", "stations of arrival")
-    self.shape = shape
-  }
+  private let way = WaySlots()
+  private let fromHref = TextSlot("from_href")
+  private let toHref = TextSlot("to_href")
+  private let count = CountSlots(key: "count.days")
+  private let frequency = TextSlot("runs_on", "«Mon, Wed, Fri»")
+  private let perDay = TextSlot("per_day", "«4 to 6 a day»")
+  private let zoneNote = TextSlot("zone_note", "sentence with the time zones")
+  private let zone = TextSlot("zone", "time zone of its days: America/Montreal")
+  private let validity = ValiditySlots()
+  private let summary = SummarySlots()
+  private let reverse = ReverseLink()
+  private let weeks = WeekSlots()
+  private let onlyDay = ObjectSlot("only_day", of: OnlyDay(), "its departures, if only one day has any")
+  private let months = MonthRows()
+  private let code = PageCode()
+  private let map = MapSlots()
+  private let operators = FlaggedListSlot(
+    "operators", of: LinkRow(note: "count", "«3 departures»"), "by name")
+  private let origins = TripEndStations("origins", "stations of departure")
+  private let destinations = TripEndStations("destinations", "stations of arrival")
 
-  private static func onlyDay(_ shape: inout Shape) -> (ObjectSlot, TextSlot, TextSlot, TextSlot, DepartureRows) {
-    var day = Shape("only day")
-    let caption = day.text("caption", "route, date and order")
-    let href = day.text("href")
-    let more = day.text("more_phrase", "number of departures left out, in words")
-    let rows = DepartureRows(&day)
-    return (shape.object("only_day", day, "its departures, if only one day has any"), caption, href, more, rows)
+  private struct OnlyDay {
+    let caption = TextSlot("caption", "route, date and order")
+    let href = TextSlot("href")
+    let more = TextSlot("more_phrase", "number of departures left out, in words")
+    let rows = DepartureRows()
   }
 
   func list(_ files: inout FileList) {
@@ -109,9 +86,8 @@ struct CityPairPage: PageKind {
     destinations.fill(departures.lazy.map(\.destination), &page)
     var runs: [Int: Int] = [:]
     for departure in departures { if let carrier = departure.carrier { runs[carrier, default: 0] += 1 } }
-    page.set(hasOperators, !runs.isEmpty)
-    page.list(operators.slot, runs.sorted { $0.key < $1.key }) { run, page in
-      operators.row.fill(
+    page.list(operators, runs.sorted { $0.key < $1.key }) { row, run, page in
+      row.fill(
         timetable.operators[run.key].name, page.href(site.addresses.operators[run.key]),
         site.language.phrase("count.departures", count: run.value), &page)
     }
@@ -121,7 +97,7 @@ struct CityPairPage: PageKind {
     let route = site.directory.timetable.routes[item]
     let day = route.days[0]
     let shown = day.departures.prefix(WeekSlots.shownRows)
-    page.object(onlyDay.slot) { page in
+    page.object(onlyDay) { onlyDay, page in
       page.set(onlyDay.caption, DayPage.caption(of: route, on: day.day, by: .time, site))
       page.set(onlyDay.href, page.href(site.addresses.day(item, 0)))
       let left = day.departures.count - shown.count

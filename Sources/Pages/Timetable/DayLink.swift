@@ -3,22 +3,21 @@ import Mustache
 
 /// A link to the previous or next day with departures.
 struct DayLink {
-  private let slot: ObjectSlot
-  private let date, name, href: TextSlot
+  private let link: ObjectSlot<DayLinkSlots>
 
-  init(_ shape: inout Shape, _ name: String, _ about: String) {
-    var link = Shape("day link")
-    date = link.text("date", "2021-01-28")
-    self.name = link.text("name", "Wed, 27 Jan")
-    href = link.text("href", "its page, in the same order")
-    slot = shape.object(name, link, about)
+  private struct DayLinkSlots {
+    let date = TextSlot("date", "2021-01-28")
+    let name = TextSlot("name", "Wed, 27 Jan")
+    let href = TextSlot("href", "its page, in the same order")
   }
 
+  init(_ name: String, _ about: String) { link = ObjectSlot(name, of: DayLinkSlots(), about) }
+
   func fill(_ day: Day, _ href: String, _ page: inout PageWriter) {
-    page.object(slot) { page in
-      page.set(date, day.iso)
-      page.set(name, page.site.language.date(day, .short))
-      page.set(self.href, href)
+    page.object(link) { slots, page in
+      page.set(slots.date, day.iso)
+      page.set(slots.name, page.site.language.date(day, .short))
+      page.set(slots.href, href)
     }
   }
 }

@@ -6,52 +6,32 @@ import Mustache
 struct DayPage: PageKind {
   static let template = "pages/day"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let order: DepartureOrder
-  private let way: WaySlots
-  private let date, iso, caption, routeHref, dataHref: TextSlot
-  private let hasOrders: FlagSlot
-  private let orders: [(isCurrent: FlagSlot, href: TextSlot)]
-  private let count: CountSlots
-  private let summary: SummarySlots
-  private let validity: ValiditySlots
-  private let before, after: DayLink
-  private let reverse: ReverseLink
-  private let isIncomplete: FlagSlot
-  private let rows: DepartureRows
-  private let map: MapSlots
-  private let origins, destinations: TripEndStations
+  let site: SiteContext
 
-  init(_ site: SiteContext) {
+  private let way = WaySlots()
+  private let date = TextSlot("date", "Thursday, 28 January 2021")
+  private let iso = TextSlot("iso")
+  private let caption = TextSlot("caption", "route, date and order")
+  private let routeHref = TextSlot("route_href", "all days of the route")
+  private let hasOrders = FlagSlot("has_orders", "whether each order has a page")
+  private let orders = DayOrder.allCases.map(OrderLink.init)
+  private let count = CountSlots(key: "count.departures")
+  private let validity = ValiditySlots(endedKey: "timetable.day_over")
+  private let summary = SummarySlots()
+  private let before = DayLink("day_before", "previous day with departures")
+  private let after = DayLink("day_after", "next day with departures")
+  private let reverse = ReverseLink()
+  private let isIncomplete = FlagSlot("is_incomplete", "whether the search for departures was incomplete")
+  private let dataHref = TextSlot("data_href", "departures.json")
+  private let rows = DepartureRows()
+  private let map = MapSlots()
+  private let origins = TripEndStations("origins", "stations of departure")
+  private let destinations = TripEndStations("destinations", "stations of arrival")
+  private let order: DepartureOrder
+
+  init(site: SiteContext) {
     self.site = site
     order = DepartureOrder(site.settings)
-    var shape = Shape("day")
-    way = WaySlots(&shape)
-    date = shape.text("date", "Thursday, 28 January 2021")
-    iso = shape.text("iso")
-    caption = shape.text("caption", "route, date and order")
-    routeHref = shape.text("route_href", "all days of the route")
-    hasOrders = shape.flag("has_orders", "whether each order has a page")
-    orders = DayOrder.allCases.map { order in
-      (
-        shape.flag("is_by_\(order)"),
-        shape.text("by_\(order)_href")
-      )
-    }
-    count = CountSlots(&shape, key: "count.departures", site)
-    validity = ValiditySlots(&shape, endedKey: "timetable.day_over")
-    summary = SummarySlots(&shape)
-    before = DayLink(&shape, "day_before", "previous day with departures")
-    after = DayLink(&shape, "day_after", "next day with departures")
-    reverse = ReverseLink(&shape)
-    isIncomplete = shape.flag("is_incomplete", "whether the search for departures was incomplete")
-    dataHref = shape.text("data_href", "departures.json")
-    rows = DepartureRows(&shape)
-    map = MapSlots(&shape)
-    origins = TripEndStations(&shape, "origins", "stations of departure")
-    destinations = TripEndStations(&shape, "destinations", "stations of arrival")
-    self.shape = shape
   }
 
   /// The day and order of an item.
@@ -129,10 +109,9 @@ struct DayPage: PageKind {
     page.set(iso, day.day.iso)
     page.set(caption, Self.caption(of: route, on: day.day, by: order, site))
     page.set(routeHref, page.href(site.addresses.routes[entry.route]) + Query.on(day.day.iso))
-    for (slots, other) in zip(orders, DayOrder.allCases) {
-      page.set(slots.isCurrent, other == order)
-      guard day.hasOrders || other == .time else { continue }
-      page.set(slots.href, page.href(site.addresses.day(entry.route, entry.day, other)))
+    for link in orders {
+      let isThere = day.hasOrders || link.order == .time
+      link.fill(isThere ? site.addresses.day(entry.route, entry.day, link.order) : nil, current: order, &page)
     }
     page.set(hasOrders, day.hasOrders)
     count.fill(departures.count, &page)

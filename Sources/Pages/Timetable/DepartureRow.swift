@@ -3,41 +3,25 @@ import Mustache
 
 /// A departure in a day's table.
 struct DepartureRow {
-  let shape: Shape
-  private let id, anchor, href, fromID, toID, fromName, toName, utc, minutes: TextSlot
-  private let departs, arrives: MomentSlots
-  private let daysLater, daysLaterSaid, length, changes, carrier, carrierHref, seats: TextSlot
-  private let fromLanguage, toLanguage, carrierLanguage: NameLanguage
-  private let noSeats: FlagSlot
-  private let price: AmountSlots
-
-  init() {
-    var shape = Shape("departure row")
-    id = shape.text("id")
-    anchor = shape.text("anchor", "fragment id, if it has no page")
-    href = shape.text("href")
-    departs = MomentSlots(&shape, "departs", of: "leaves")
-    arrives = MomentSlots(&shape, "arrives", of: "arrives")
-    daysLater = shape.text("days_later", "«+1 day» if it arrives on another day")
-    daysLaterSaid = shape.text("days_later_said")
-    fromID = shape.text("from_id", "s- and the id of the station")
-    toID = shape.text("to_id", "s- and the id of the station")
-    fromName = shape.text("from", "station of departure")
-    fromLanguage = NameLanguage(&shape, "from_lang")
-    toName = shape.text("to", "station of arrival")
-    toLanguage = NameLanguage(&shape, "to_lang")
-    utc = shape.text("utc", "departure time, in seconds since 1970 UTC")
-    minutes = shape.text("minutes", "duration, in minutes")
-    length = shape.text("length", "duration")
-    changes = shape.text("changes", "«Direct», «1 change»")
-    carrier = shape.text("operator")
-    carrierLanguage = NameLanguage(&shape, "operator_lang")
-    carrierHref = shape.text("operator_href")
-    seats = shape.text("seats", "number of seats left, in words")
-    noSeats = shape.flag("has_no_seats", "whether it is sold out")
-    price = AmountSlots(&shape)
-    self.shape = shape
-  }
+  private let id = TextSlot("id")
+  private let anchor = TextSlot("anchor", "fragment id, if it has no page")
+  private let href = TextSlot("href")
+  private let departs = MomentSlots("departs", of: "leaves")
+  private let arrives = MomentSlots("arrives", of: "arrives")
+  private let daysLater = TextSlot("days_later", "«+1 day» if it arrives on another day")
+  private let daysLaterSaid = TextSlot("days_later_said")
+  private let fromID = TextSlot("from_id", "s- and the id of the station")
+  private let toID = TextSlot("to_id", "s- and the id of the station")
+  private let from = NameSlots("from", "station of departure", language: "from_lang")
+  private let to = NameSlots("to", "station of arrival", language: "to_lang")
+  private let utc = TextSlot("utc", "departure time, in seconds since 1970 UTC")
+  private let minutes = TextSlot("minutes", "duration, in minutes")
+  private let length = TextSlot("length", "duration")
+  private let changes = TextSlot("changes", "«Direct», «1 change»")
+  private let carrier = OperatorSlots()
+  private let seats = TextSlot("seats", "number of seats left, in words")
+  private let noSeats = FlagSlot("has_no_seats", "whether it is sold out")
+  private let price = AmountSlots()
 
   func fill(_ index: Int, namesZones: Bool, _ page: inout PageWriter) {
     let site = page.site
@@ -53,20 +37,13 @@ struct DepartureRow {
     DaysLater.fill(departure.daysLater, daysLater, daysLaterSaid, &page)
     page.set(fromID, Query.stationKey(from.id.text))
     page.set(toID, Query.stationKey(to.id.text))
-    page.set(fromName, from.name)
-    page.set(toName, to.name)
-    fromLanguage.fill(from.name, country: site.countryCode(ofCity: from.city), &page)
-    toLanguage.fill(to.name, country: site.countryCode(ofCity: to.city), &page)
+    self.from.fill(from.name, country: site.countryCode(ofCity: from.city), &page)
+    self.to.fill(to.name, country: site.countryCode(ofCity: to.city), &page)
     page.set(utc, String(departure.departs.utc))
     page.set(minutes, String(departure.minutes))
     page.set(length, site.language.duration(minutes: departure.minutes))
     page.set(changes, site.changesPhrase(departure))
-    if let index = departure.carrier {
-      let name = directory.timetable.operators[index].name
-      page.set(carrier, name)
-      carrierLanguage.fill(name, country: nil, &page)
-      page.set(carrierHref, page.href(addresses.operators[index]))
-    }
+    carrier.fill(departure.carrier, &page)
     page.set(seats, site.seatsPhrase(departure))
     page.set(noSeats, departure.seats == 0)
     price.fill(departure.price, isTotal: true, &page)

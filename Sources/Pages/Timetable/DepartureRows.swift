@@ -3,15 +3,8 @@ import Mustache
 
 /// The departures of a day's table, and their time zone if they share one.
 struct DepartureRows {
-  private let zone: TextSlot
-  private let list: ListSlot
-  private let row: DepartureRow
-
-  init(_ shape: inout Shape) {
-    zone = shape.text("zone", "time zone, if there is only one")
-    row = DepartureRow()
-    list = shape.list("departures", row.shape, "in the page's order")
-  }
+  private let zone = TextSlot("zone", "time zone, if there is only one")
+  private let departures = ListSlot("departures", of: DepartureRow(), "in the page's order")
 
   /// - Parameter indices: indices of `Timetable.departures`, in the page's order.
   func fill(_ indices: [Int], _ page: inout PageWriter) {
@@ -20,7 +13,7 @@ struct DepartureRows {
     if isOneZone, let first = indices.first {
       page.set(zone, site.zoneName(site.directory.timetable.departures[first].departs))
     }
-    page.list(list, indices) { index, page in row.fill(index, namesZones: !isOneZone, &page) }
+    page.list(departures, indices) { row, index, page in row.fill(index, namesZones: !isOneZone, &page) }
   }
 
   /// Whether all times have the same time zone, which then need not be shown with each.

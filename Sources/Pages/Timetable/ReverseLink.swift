@@ -5,17 +5,10 @@ import Mustache
 
 /// The link to the route in the opposite direction, if there is one.
 struct ReverseLink {
-  private let href, name, date: TextSlot
-  private let nameLanguage: NameLanguage
-
-  init(_ shape: inout Shape) {
-    href = shape.text(
-      "reverse_href",
-      "opposite direction, on this day or the next with departures")
-    name = shape.text("reverse_name", "opposite direction: Montréal → Québec")
-    nameLanguage = NameLanguage(&shape, "reverse_lang", "language of reverse_name")
-    date = shape.text("reverse_date", "day of that link, if it is another one: Wed, 27 Jan")
-  }
+  private let href = TextSlot("reverse_href", "opposite direction, on this day or the next with departures")
+  private let name = TextSlot("reverse_name", "opposite direction: Montréal → Québec")
+  private let nameLanguage = NameLanguage("reverse_lang", "language of reverse_name")
+  private let date = TextSlot("reverse_date", "day of that link, if it is another one: Wed, 27 Jan")
 
   /// - Parameters:
   ///   - route: index of `Timetable.routes`.

@@ -4,38 +4,29 @@ import Mustache
 struct TimetablePage: PageKind {
   static let template = "pages/timetable"
 
-  let shape: Shape
-  private let site: SiteContext
-  private let hasRoutes, hasSchedule: FlagSlot
-  private let routesHref: TextSlot
-  private let sheets: BoardSheets
-  private let operatorsHref, operatorsPhrase: TextSlot
-  private let chooser: ChooserSlots
-  private let count: CountSlots
-  private let groups: GroupedList
-  private let city: CityGroupSlots
-  private let routes: (slot: ListSlot, row: CityPairRow)
+  let site: SiteContext
+
+  private let hasRoutes = FlagSlot("has_routes", "whether there are departures")
+  private let hasSchedule = FlagSlot("has_schedule")
+  private let routesHref = TextSlot("routes_href", "the scheduled routes")
+  private let sheets = BoardSheets()
+  private let operatorsHref = TextSlot("operators_href")
+  private let operatorsPhrase = TextSlot("operators_phrase")
+  private let chooser = ChooserSlots()
+  private let count = CountSlots(key: "count.routes")
+  private let groups = GroupedList(of: RoutesFromCity(), "by city of departure")
   private let origins: [JourneyFiles.Origin]
 
-  init(_ site: SiteContext) {
-    self.site = site
-    var shape = Shape("timetable")
-    hasRoutes = shape.flag("has_routes", "whether there are departures")
-    hasSchedule = shape.flag("has_schedule")
-    routesHref = shape.text("routes_href", "the scheduled routes")
-    sheets = BoardSheets(&shape)
-    operatorsHref = shape.text("operators_href")
-    operatorsPhrase = shape.text("operators_phrase")
-    chooser = ChooserSlots(&shape, site)
-    count = CountSlots(&shape, key: "count.routes", site)
-    var group = Shape("routes from a city")
-    city = CityGroupSlots(
-      &group, heading: "«City, Country», with the region if two cities share a name", href: "link to the city's page",
+  private struct RoutesFromCity {
+    let city = CityGroupSlots(
+      heading: "«City, Country», with the region if two cities share a name", href: "link to the city's page",
       hasLetters: false)
-    let row = CityPairRow(tellsHowOften: true)
-    routes = (group.list("routes", row.shape, "routes from it, by destination city"), row)
-    groups = GroupedList(&shape, of: group, "by city of departure")
-    self.shape = shape
+    let routes = ListSlot(
+      "routes", of: CityPairRow(tellsHowOften: true), "routes from it, by destination city")
+  }
+
+  init(site: SiteContext) {
+    self.site = site
     origins = JourneyFiles.origins(site)
   }
 
@@ -82,18 +73,18 @@ struct TimetablePage: PageKind {
       page.set(operatorsPhrase, site.language.phrase("operators.count", count: running))
     }
     let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
-    groups.fill(origins.count, &page) { index, _, page in fillGroup(origins[index], &page) }
+    groups.fill(origins.count, &page) { row, index, _, page in fill(origins[index], row, &page) }
   }
 
-  private func fillGroup(_ index: Int, _ page: inout PageWriter) {
+  private func fill(_ index: Int, _ row: RoutesFromCity, _ page: inout PageWriter) {
     let own = site.directory.cities[index]
-    city.fill(
+    row.city.fill(
       id: own.id.text, name: own.name, country: site.countryCode(ofCity: index),
       heading: site.journeyHeading(of: index), at: site.addresses.cities[index],
       nil, &page)
     let found = site.directory.timetable.routes(from: index)
-    page.list(routes.slot, found) { route, page in
-      routes.row.fill(route, naming: site.directory.timetable.routes[route].to, &page)
+    page.list(row.routes, found) { row, route, page in
+      row.fill(route, naming: site.directory.timetable.routes[route].to, &page)
     }
   }
 

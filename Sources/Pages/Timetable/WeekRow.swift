@@ -5,14 +5,32 @@ import Mustache
 
 /// Departures of the same time on several days: a row of a week's timetable.
 struct WeekRow {
-  let shape: Shape
-  private let departs, departsISO, departsZone, arrives, arrivesISO, daysLater, daysLaterSaid: TextSlot
-  private let fromID, toID, from, to, length, changes, carrier, carrierHref, not, also: TextSlot
-  private let hasStations, variesInPrice: FlagSlot
-  private let fromLanguage, toLanguage, carrierLanguage: NameLanguage
-  private let prices: (slot: ListSlot, price: AmountSlots)
-  private let cells: (slot: ListSlot, runs: TextSlot, isUsual: FlagSlot)
-  private let notes: (slot: ListSlot, text: TextSlot)
+  private let departs = TextSlot("departs", "local time of departure: 09:30")
+  private let departsISO = TextSlot("departs_iso", "the same in 24 hours")
+  private let departsZone = TextSlot("departs_zone", "«UTC+2», if clocks show the time twice that day")
+  private let arrives = TextSlot("arrives", "local time of arrival: 12:45")
+  private let arrivesISO = TextSlot("arrives_iso", "the same in 24 hours")
+  private let daysLater = TextSlot("days_later", "«+1 day» if they arrive on another day")
+  private let daysLaterSaid = TextSlot("days_later_said")
+  private let fromID = TextSlot("from_id", "s- and the id of the station")
+  private let toID = TextSlot("to_id", "s- and the id of the station")
+  private let from = NameSlots("from", "station of departure, if there are several", language: "from_lang")
+  private let to = NameSlots("to", "station of arrival, if there are several", language: "to_lang")
+  private let hasStations = FlagSlot("has_stations", "whether either has several")
+  private let length = TextSlot("length", "duration, or the shortest and the longest")
+  private let changes = TextSlot("changes", "«1 change», if all have as many")
+  private let carrier = OperatorSlots()
+  private let not = TextSlot("not", "dates on marked days when they do not run: 2026-12-25 2026-12-26")
+  private let also = TextSlot("also", "dates on other days when they run")
+  private let variesInPrice = FlagSlot("has_several_prices", "whether the price differs from day to day")
+  private let prices = ListSlot("prices", of: AmountSlots(), "lowest price in each currency")
+  private let cells = ListSlot("cells", of: DayCell(), "Monday to Sunday")
+  private let notes = ListSlot("notes", of: TextSlot("text"), "exceptions: «Not on 25 Dec 2026.»")
+
+  private struct DayCell {
+    let runs = TextSlot("runs", "usual, if they run on most of its dates; some, if on a few")
+    let isUsual = FlagSlot("is_usual", "whether they run on most of its dates")
+  }
 
   /// What the rows of a page have in common.
   struct Context {
@@ -26,45 +44,6 @@ struct WeekRow {
         $0.destination != departures[pair.departures.lowerBound].destination
       }
     }
-  }
-
-  init() {
-    var shape = Shape("week row")
-    departs = shape.text("departs", "local time of departure: 09:30")
-    departsISO = shape.text("departs_iso", "the same in 24 hours")
-    departsZone = shape.text(
-      "departs_zone", "«UTC+2», if clocks show the time twice that day")
-    arrives = shape.text("arrives", "local time of arrival: 12:45")
-    arrivesISO = shape.text("arrives_iso", "the same in 24 hours")
-    daysLater = shape.text("days_later", "«+1 day» if they arrive on another day")
-    daysLaterSaid = shape.text("days_later_said")
-    fromID = shape.text("from_id", "s- and the id of the station")
-    toID = shape.text("to_id", "s- and the id of the station")
-    from = shape.text("from", "station of departure, if there are several")
-    to = shape.text("to", "station of arrival, if there are several")
-    fromLanguage = NameLanguage(&shape, "from_lang")
-    toLanguage = NameLanguage(&shape, "to_lang")
-    hasStations = shape.flag("has_stations", "whether either has several")
-    length = shape.text("length", "duration, or the shortest and the longest")
-    changes = shape.text("changes", "«1 change», if all have as many")
-    carrier = shape.text("operator")
-    carrierLanguage = NameLanguage(&shape, "operator_lang")
-    carrierHref = shape.text("operator_href")
-    not = shape.text("not", "dates on marked days when they do not run: 2026-12-25 2026-12-26")
-    also = shape.text("also", "dates on other days when they run")
-    variesInPrice = shape.flag("has_several_prices", "whether the price differs from day to day")
-    var price = Shape("lowest price of a row")
-    let amount = AmountSlots(&price)
-    prices = (shape.list("prices", price, "lowest price in each currency"), amount)
-    var cell = Shape("day of a row")
-    cells.runs = cell.text(
-      "runs", "usual, if they run on most of its dates; some, if on a few")
-    cells.isUsual = cell.flag("is_usual", "whether they run on most of its dates")
-    cells.slot = shape.list("cells", cell, "Monday to Sunday")
-    var note = Shape("note of a row")
-    notes.text = note.text("text")
-    notes.slot = shape.list("notes", note, "exceptions: «Not on 25 Dec 2026.»")
-    self.shape = shape
   }
 
   func fill(_ row: WeekTimetable.Row, _ context: Context, _ page: inout PageWriter) {
@@ -83,32 +62,27 @@ struct WeekRow {
     page.set(toID, Query.stationKey(stations.1.id.text))
     page.set(hasStations, context.hasSeveralOrigins || context.hasSeveralDestinations)
     if context.hasSeveralOrigins {
-      page.set(from, stations.0.name)
-      fromLanguage.fill(stations.0.name, country: site.countryCode(ofCity: stations.0.city), &page)
+      from.fill(stations.0.name, country: site.countryCode(ofCity: stations.0.city), &page)
     }
     if context.hasSeveralDestinations {
-      page.set(to, stations.1.name)
-      toLanguage.fill(stations.1.name, country: site.countryCode(ofCity: stations.1.city), &page)
+      to.fill(stations.1.name, country: site.countryCode(ofCity: stations.1.city), &page)
     }
     page.set(length, Self.length(departures.map(\.minutes), site))
     if let changes = one.changes, changes > 0, departures.allSatisfy({ $0.changes == changes }) {
       page.set(self.changes, site.changesPhrase(one))
     }
-    if let index = one.carrier {
-      let name = directory.timetable.operators[index].name
-      page.set(carrier, name)
-      carrierLanguage.fill(name, country: nil, &page)
-      page.set(carrierHref, page.href(site.addresses.operators[index]))
-    }
+    carrier.fill(one.carrier, &page)
     page.set(variesInPrice, departures.contains { $0.price != one.price })
-    page.list(prices.slot, DepartureSummary(departures[...]).cheapest) { prices.price.fill($0, isTotal: true, &$1) }
+    page.list(prices, DepartureSummary(departures[...]).cheapest) { row, price, page in
+      row.fill(price, isTotal: true, &page)
+    }
     page.set(not, row.not.map(\.iso).joined(separator: " "))
     page.set(also, row.also.map(\.iso).joined(separator: " "))
-    page.list(cells.slot, 1...7) { weekday, page in
-      page.set(cells.isUsual, row.usual.contains(weekday))
-      page.set(cells.runs, row.usual.contains(weekday) ? "usual" : row.occasional.contains(weekday) ? "some" : "")
+    page.list(cells, 1...7) { cell, weekday, page in
+      page.set(cell.isUsual, row.usual.contains(weekday))
+      page.set(cell.runs, row.usual.contains(weekday) ? "usual" : row.occasional.contains(weekday) ? "some" : "")
     }
-    page.list(notes.slot, DayKindWords(language: language).exceptions(of: row)) { $1.set(notes.text, $0) }
+    page.list(notes, DayKindWords(language: language).exceptions(of: row))
   }
 
   /// «3 h 15 min», «3 h – 3 h 15 min».
