@@ -1,21 +1,77 @@
 import Dispatch
+import Glibc
 import Locks
 
-/// Splits a range into parts and computes a result for each part on all cores.
+/// Splits a range into parts and computes a result for each part on all processors.
 ///
 /// - Parameters:
 ///   - count: the length of the range.
 ///   - size: the length of each part but the last, large enough to be worth a thread's start.
 /// - Returns: the results in the order of the parts.
 package func parallelMap<Result: Sendable>(
-  _ count: Int, by size: Int, _ transform: @Sendable (Range<Int>) -> Result
+  _ count: Int, by size: Int, _ transform: @escaping @Sendable (Range<Int>) -> Result
 ) -> [Result] {
   let parts = (count + size - 1) / size
-  @Sendable func range(_ part: Int) -> Range<Int> { part * size..<min((part + 1) * size, count) }
-  guard parts > 1 else { return parts == 0 ? [] : [transform(range(0))] }
-  let results = PartResults<Result>(parts)
-  DispatchQueue.concurrentPerform(iterations: parts) { results.set($0, transform(range($0))) }
-  return results.all().compactMap { $0 }
+  @Sendable func result(_ part: Int) -> Result { transform(part * size..<min((part + 1) * size, count)) }
+  guard parts > 1 else { return parts == 0 ? [] : [result(0)] }
+  let work = SharedWork(parts, result)
+  for _ in 1..<max(1, min(parts, processors)) { DispatchQueue.global().async { work.help() } }
+  return work.finished()
+}
+
+/// The number of processors.
+private let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+
+/// Numbered jobs that the thread that needs them shares with those that are idle. Unlike `concurrentPerform`, which gives a
+/// call within another one thread, this also keeps all processors busy if a job has jobs of its own.
+private final class SharedWork<Result: Sendable>: Sendable {
+  private struct State {
+    /// Nil once nobody needs help any more.
+    var job: (@Sendable (Int) -> Result)?
+    var next = 0
+    /// The number of jobs that are being done.
+    var running = 0
+    var results: [Result?]
+  }
+
+  private let state: Mutex<State>
+  private let othersAreDone = DispatchSemaphore(value: 0)
+
+  init(_ count: Int, _ job: @escaping @Sendable (Int) -> Result) {
+    state = Mutex(State(job: job, results: Array(repeating: nil, count: count)))
+  }
+
+  /// Does jobs until none is left to begin.
+  func help() {
+    while let (number, job) = begin() {
+      let result = job(number)
+      let isLast = state.withLock { state in
+        state.results[number] = result
+        state.running -= 1
+        return state.job == nil && state.running == 0
+      }
+      if isLast { othersAreDone.signal() }
+    }
+  }
+
+  private func begin() -> (number: Int, job: @Sendable (Int) -> Result)? {
+    state.withLock { state in
+      guard let job = state.job, state.next < state.results.count else { return nil }
+      defer { (state.next, state.running) = (state.next + 1, state.running + 1) }
+      return (state.next, job)
+    }
+  }
+
+  /// Helps, waits for the others, and returns the results in the order of the jobs.
+  func finished() -> [Result] {
+    help()
+    let mustWait = state.withLock { state in
+      state.job = nil
+      return state.running > 0
+    }
+    if mustWait { othersAreDone.wait() }
+    return state.withLock { $0.results }.compactMap { $0 }
+  }
 }
 
 /// Does numbered jobs that mostly wait, such as downloads, on threads of their own. Jobs that compute use `parallelMap`.

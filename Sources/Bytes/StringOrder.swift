@@ -10,7 +10,7 @@ extension StringTable {
   ///   - size: the number of strings that are sorted together before they are merged with others.
   ///   - precedes: the order of equal strings, by their indices.
   package func sortedOrder(
-    parts size: Int = 1 << 15, ties precedes: @Sendable (Int, Int) -> Bool = { $0 < $1 }
+    parts size: Int = 1 << 15, ties precedes: @escaping @Sendable (Int, Int) -> Bool = { $0 < $1 }
   ) -> [Int32] {
     @Sendable func isOrdered(_ a: Key, _ b: Key) -> Bool {
       if a.beginning != b.beginning { return a.beginning < b.beginning }

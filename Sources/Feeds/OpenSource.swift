@@ -42,7 +42,7 @@ package struct OpenSource: Sendable {
   ///   - count: the number of files whose content is in memory.
   ///   - add: gets the contents in the order of the paths.
   func each<Content: Sendable>(
-    _ paths: [String], atOnce count: Int, _ findings: inout Findings, parse: @Sendable (FeedFile) -> Content,
+    _ paths: [String], atOnce count: Int, _ findings: inout Findings, parse: @escaping @Sendable (FeedFile) -> Content,
     add: (Content, inout Findings) throws(BadFile) -> Void
   ) {
     let areNamed = paths == files.paths

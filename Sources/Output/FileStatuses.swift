@@ -68,7 +68,7 @@ enum FileStatuses {
 
   /// The status at each of `count` paths; nil if nothing exists there.
   static func statuses(
-    in root: OpenFolder, _ count: Int, _ path: @Sendable (Int) -> String
+    in root: OpenFolder, _ count: Int, _ path: @escaping @Sendable (Int) -> String
   ) throws(FileError) -> [FileStatus?] {
     try inParts(count) { range throws(FileError) in
       try range.map { index throws(FileError) in try root.status(path(index)) }
@@ -76,7 +76,7 @@ enum FileStatuses {
   }
 
   private static func inParts(
-    _ count: Int, _ look: @Sendable (Range<Int>) throws(FileError) -> [FileStatus?]
+    _ count: Int, _ look: @escaping @Sendable (Range<Int>) throws(FileError) -> [FileStatus?]
   ) throws(FileError) -> [FileStatus?] {
     let parts = parallelMap(count, by: part) { range in Result { () throws(FileError) in try look(range) } }
     var all: [FileStatus?] = []

@@ -85,7 +85,7 @@ struct GTFSTable: Sendable {
   /// Reads all records in blocks on all cores, once.
   /// - Parameter read: reads all records of a block.
   /// - Returns: its results in the order of the file.
-  func map<Result: Sendable>(_ read: @Sendable (inout CSVRows) -> Result) -> [Result] {
+  func map<Result: Sendable>(_ read: @escaping @Sendable (inout CSVRows) -> Result) -> [Result] {
     // Each thread unpacks a block and reads it, while others unpack and read the next ones.
     let found = parallelMap(Self.mostThreads, by: 1) { thread in
       var results: [(number: Int, result: Result)] = []

@@ -129,7 +129,7 @@ final class BuildExecutor: Sendable {
   /// - Returns: false if it was stopped.
   func print(to writing: OutputWriting, jobs: Int, _ world: BuildWorld) throws(OutputError) -> Bool {
     let shares = WorkShares(list.paths, workers: max(1, jobs)).shares
-    _ = parallelMap(max(1, jobs), by: 1) { _ in
+    _ = parallelMap(max(1, jobs), by: 1) { [self] _ in
       do throws(OutputError) {
         try work(shares, writing, world)
       } catch {
