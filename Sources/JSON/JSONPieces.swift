@@ -45,7 +45,9 @@ package struct JSONPieces: Sendable {
 
   /// Transforms the rows of each piece in parallel.
   /// - Returns: the results in the order of the file; nil if a piece is not a sequence of whole values.
-  package func map<Result: Sendable>(_ fields: JSONFields, _ transform: @escaping @Sendable (JSONRows) -> Result) -> [Result]? {
+  package func map<Result: Sendable>(_ fields: JSONFields, _ transform: @escaping @Sendable (JSONRows) -> Result)
+    -> [Result]?
+  {
     let results = parallelMap(pieces.count, by: 1) { rows(of: pieces[$0.lowerBound], fields).map(transform) }
     let found = results.compactMap { $0 }
     return found.count == results.count ? found : nil

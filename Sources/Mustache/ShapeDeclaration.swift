@@ -34,7 +34,7 @@ final class DeclaredShape: Sendable {
   /// Adds a name to the shape that is being declared.
   /// - Returns: the id of that shape, and the index of the name's slot.
   static func add(_ name: String, _ kind: Shape.Kind, _ about: String, _ file: String, _ shape: Shape? = nil)
-    -> (shape: UInt32, index: Int)
+    -> (shape: UInt32, index: UInt16)
   {
     guard let current else { preconditionFailure("the slot of «\(name)» was created outside of a declaration") }
     precondition(TagName.isPlain(name) && name != TagName.words, "«\(name)» cannot be a name in a template")
@@ -43,7 +43,7 @@ final class DeclaredShape: Sendable {
         !entries.contains { $0.name == name }, "«\(name)» is declared twice in a shape, the second by \(file)")
       precondition(entries.count < Int(UInt16.max), "a shape has too many names, the last by \(file)")
       entries.append(Shape.Entry(name: name, kind: kind, about: about, shape: shape, file: file))
-      return (current.id, entries.count - 1)
+      return (current.id, UInt16(entries.count - 1))
     }
   }
 

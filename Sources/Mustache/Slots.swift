@@ -2,14 +2,14 @@
 @usableFromInline
 package protocol BytesSlot: Sendable {
   var shape: UInt32 { get }
-  var index: Int { get }
+  var index: UInt16 { get }
 }
 
 /// The slot of a text, which is escaped.
 @usableFromInline
 package struct TextSlot: BytesSlot {
   @usableFromInline package let shape: UInt32
-  @usableFromInline package let index: Int
+  @usableFromInline package let index: UInt16
 
   /// Declares a text.
   package init(_ name: String, _ about: String = "", file: String = #fileID) {
@@ -21,7 +21,7 @@ package struct TextSlot: BytesSlot {
 @usableFromInline
 package struct HTMLSlot: BytesSlot {
   @usableFromInline package let shape: UInt32
-  @usableFromInline package let index: Int
+  @usableFromInline package let index: UInt16
 
   /// Declares HTML.
   package init(_ name: String, _ about: String = "", file: String = #fileID) {
@@ -33,7 +33,7 @@ package struct HTMLSlot: BytesSlot {
 @usableFromInline
 package struct FlagSlot: Sendable {
   @usableFromInline package let shape: UInt32
-  @usableFromInline package let index: Int
+  @usableFromInline package let index: UInt16
 
   /// Declares a flag.
   package init(_ name: String, _ about: String = "", file: String = #fileID) {
@@ -45,7 +45,7 @@ package struct FlagSlot: Sendable {
 @usableFromInline
 package struct ObjectSlot<Values: Sendable>: Sendable {
   @usableFromInline package let shape: UInt32
-  @usableFromInline package let index: Int
+  @usableFromInline package let index: UInt16
   @usableFromInline package let nested: UInt32
   @usableFromInline package let width: Int
   package let values: Values
@@ -65,7 +65,7 @@ package struct ObjectSlot<Values: Sendable>: Sendable {
 @usableFromInline
 package struct ListSlot<Row: Sendable>: Sendable {
   @usableFromInline package let shape: UInt32
-  @usableFromInline package let index: Int
+  @usableFromInline package let index: UInt16
   @usableFromInline package let nested: UInt32
   @usableFromInline package let width: Int
   package let row: Row

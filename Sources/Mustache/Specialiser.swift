@@ -126,13 +126,13 @@ extension Template {
   package enum Changing: Sendable {
     case none, all
     /// The values in these slots.
-    case slots(Set<Int>)
+    case slots(Set<UInt16>)
 
     func has(_ slot: Int) -> Bool {
       switch self {
       case .none: false
       case .all: true
-      case .slots(let slots): slots.contains(slot)
+      case .slots(let slots): slots.contains(UInt16(slot))
       }
     }
   }

@@ -101,8 +101,9 @@ extension Tape {
   }
 
   @inlinable
-  package mutating func point(_ shape: UInt32, _ index: Int, _ frame: Frame, to entry: TapeEntry) {
-    precondition(shape == frame.shape && index < frame.width, "a slot of one shape was used on a frame of another")
-    entries[frame.base + index] = entry
+  package mutating func point(_ shape: UInt32, _ index: UInt16, _ frame: Frame, to entry: TapeEntry) {
+    precondition(
+      shape == frame.shape && UInt32(index) < frame.width, "a slot of one shape was used on a frame of another")
+    entries[frame.base + Int(index)] = entry
   }
 }

@@ -18,7 +18,7 @@ struct LanguageLinks {
   }
 
   /// The slots, which differ from page to page.
-  var slots: Set<Int> { [languages.index, alternates.index] }
+  var slots: Set<UInt16> { [languages.index, alternates.index] }
 
   func fill(_ head: PageHead, _ page: inout PageWriter) {
     let site = page.site

@@ -41,7 +41,7 @@ struct PageValues {
   }
 
   /// The slots that `fillOwn` fills.
-  var own: Set<Int> {
+  var own: Set<UInt16> {
     languages.slots.union([
       title.index, canonical.index, description.index, image.index, jsonLD.index,
       feed.index, feedTitle.index, breadcrumbs.index,

@@ -22,7 +22,7 @@ struct PageFamilies {
     /// - Parameters:
     ///   - tape: with the shared values from `mark` on.
     ///   - own: the slots of the page's frame that differ from page to page.
-    init(_ tape: Tape, from mark: Tape.Mark, _ frames: [Frame], changing own: Set<Int>, of template: Template) {
+    init(_ tape: Tape, from mark: Tape.Mark, _ frames: [Frame], changing own: Set<UInt16>, of template: Template) {
       var hash = InputHash()
       tape.add(to: &hash, from: mark)
       sharedHash = hash.value
