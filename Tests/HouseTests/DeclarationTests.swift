@@ -80,8 +80,6 @@ import Testing
     "Sources/Model/Hotels/Hotel.swift": 1,
     "Sources/Model/Station.swift": 1,
     "Sources/Model/Timetable/Departure.swift": 4,
-    "Sources/Mustache/Slots.swift": 5,
-    "Sources/Mustache/Tape.swift": 1,
     "Sources/Pages/Plan/SitePlan.swift": 3,
     "Sources/Pages/Site/DayTable.swift": 3,
     "Sources/Pages/Site/TimetableAddresses.swift": 2,
