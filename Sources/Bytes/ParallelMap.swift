@@ -70,7 +70,11 @@ private final class SharedWork<Result: Sendable>: Sendable {
       return state.running > 0
     }
     if mustWait { othersAreDone.wait() }
-    return state.withLock { $0.results }.compactMap { $0 }
+    // Helpers that have not started yet keep the jobs, but not their results.
+    return state.withLock { state in
+      defer { state.results = [] }
+      return state.results
+    }.compactMap { $0 }
   }
 }
 

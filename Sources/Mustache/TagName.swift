@@ -23,7 +23,8 @@ enum TagName {
   /// The parts of `a.b.c`; none for `.`.
   static func parts(_ name: String) -> [Substring] {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return [name[...]] }
-    return name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false)
+    return name == "."
+      ? [] : name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Substring.init)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

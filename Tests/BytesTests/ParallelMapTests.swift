@@ -11,7 +11,7 @@ import Testing
     #expect(parts.dropLast().allSatisfy { $0.count == size })
   }
 
-  @Test func aPartMayHavePartsOfItsOwn() {
+  @Test func aPartMayBeComputedInParts() {
     let sums = parallelMap(20, by: 1) { outer in
       parallelMap(30, by: 1) { inner in
         parallelMap(10, by: 1) { outer.lowerBound * inner.lowerBound * $0.lowerBound }.reduce(0, +)

@@ -12,12 +12,13 @@ import Text
   }
 
   private func content(
-    marks: [(name: String, x: Int, layer: Int)] = [("Quay", 100, 0)], here: String? = "Harbour", metres: Double? = 100,
-    hasRings: Bool = false, lines: [[Int]] = [[1, 2], [3]], world: Double = 720, mostLabels: Int = 12,
+    marks: [(name: String, x: Int, y: Int, layer: Int)] = [("Quay", 100, 7, 0)], here: String? = "Harbour",
+    metres: Double? = 100, hasRings: Bool = false, lines: [[Int]] = [[1, 2], [3]], world: Double = 720,
+    mostLabels: Int = 12,
     isDense: Bool = false, language: String = "en"
   ) -> MapContent {
     MapContent(
-      marks: marks.map { .init(label: .init(name: $0.name, spot: .init(x: $0.x, y: 7)), layer: $0.layer) },
+      marks: marks.map { .init(label: .init(name: $0.name, spot: .init(x: $0.x, y: $0.y)), layer: $0.layer) },
       here: here.map { .init(name: $0, spot: .init(x: 180, y: 120)) },
       scale: metres.map { ScaleBar(metresPerUnit: $0, SampleSite().context()) }, hasRings: hasRings,
       lines: lines.map { $0.map { .init(x: $0, y: $0) } }, world: world, mostLabels: mostLabels, isDense: isDense,
@@ -28,8 +29,10 @@ import Text
   @Test func everyDifferenceIsInItsBytes() {
     let properties: [String: [MapContent]] = [
       "marks": [
-        content(marks: []), content(marks: [("Quai", 100, 0)]), content(marks: [("Quay", 101, 0)]),
-        content(marks: [("Quay", 100, 1)]), content(marks: [("Quay", 100, 0), ("Quay", 100, 0)]),
+        content(marks: []), content(marks: [("Quai", 100, 7, 0)]), content(marks: [("Quay", 101, 7, 0)]),
+        content(marks: [("Quay", 100, 8, 0)]), content(marks: [("Quay", 100, 7, 1)]),
+        content(marks: [("Quay", 100, 7, 0), ("Quay", 100, 7, 0)]),
+        content(marks: [("5th Street", 100, 10, 0)]), content(marks: [("th Street", 100, 105, 0)]),
       ],
       "here": [content(here: nil), content(here: "Port")],
       "scale": [content(metres: nil), content(metres: 300)],

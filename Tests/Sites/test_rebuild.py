@@ -130,13 +130,15 @@ def test_one_station_changed_writes_only_what_shows_it(copy):
 
 def test_what_is_gone_from_the_data_is_gone_from_the_site(light):
     command.build(light)
+    folder = light / "public/stations/serbia/kikinda-260"
+    assert folder.exists()
     source = light / "data/stations.json"
     lists = json.loads(source.read_text())
     for cities in lists.values():
         cities[:] = [city for city in cities if city["cityTitle"] != "Кикинда"]
     source.write_text(json.dumps(lists))
     command.build(light)
-    assert not (light / "public/stations/serbia/kikinda-stops~260").exists(), "the folder goes with its last page"
+    assert not folder.exists(), "the folder goes with its last page"
     fresh = light.with_name("fresh")
     command.build(light, "--output", fresh)
     assert tree.digests(light / "public") == tree.digests(fresh)
@@ -174,6 +176,7 @@ def test_files_that_are_not_ours_are_never_touched(light):
         (public / path).parent.mkdir(exist_ok=True)
         (public / path).write_bytes(text)
     before = {path: tree.stamps(public)[path] for path in foreign}
+    assert (public / "stations/serbia/kikinda-260/index.html").exists()
     source = light / "data/stations.json"
     source.write_text(source.read_text().replace("Кикинда", "Нова Кикинда").replace('"cityId": 260', '"cityId": 261'))
     command.build(light)

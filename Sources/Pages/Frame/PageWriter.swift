@@ -108,7 +108,7 @@ struct PageWriter {
   /// The current position on the tape.
   func mark() -> Tape.Mark { tape.mark() }
 
-  /// Drops all values that were written after a mark.
+  /// Drops all values that were written after a mark, and all that were deferred.
   mutating func reset(to mark: Tape.Mark) {
     tape.reset(to: mark)
     deferred.removeAll(keepingCapacity: true)

@@ -36,6 +36,7 @@ extension MapContent: DeferredInputs {
       writer.append(decimal: spot.x)
       writer.append(UInt8(ascii: " "))
       writer.append(decimal: spot.y)
+      writer.append(UInt8(ascii: " "))
       writer.append(name)
       writer.append(end)
     }

@@ -21,6 +21,7 @@ struct MapDrawing {
     var taken: [(layer: Int, spot: MapLabels.Spot)] = []
     for mark in content.marks {
       let spot = mark.label.spot
+      // Of many marks, no two are at one spot.
       if !content.isDense {
         guard !taken.contains(where: { $0.spot == spot && $0.layer == mark.layer }) else { continue }
         taken.append((mark.layer, spot))

@@ -21,8 +21,6 @@ enum AssetReferences {
       var end = start
       while end < bytes.count, end - start < 100, !closes(bytes[end]) { end += 1 }
       guard end < bytes.count, closes(bytes[end]) else { continue }
-      // Names of assets have an ending; most texts in quotes have no dot.
-      guard bytes[start..<end].contains(UInt8(ascii: ".")) else { continue }
       let path = String(decoding: bytes[start..<end], as: UTF8.self)
       guard let name = resolved(path, in: folder), let other = published(name, isImport(bytes[..<(start - 1)])) else {
         continue
