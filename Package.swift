@@ -97,7 +97,8 @@ let package = Package(
     module(
       "Commands",
       [
-        "CShortage", "CLibraries", "Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics", "Locks",
+        "CShortage", "CLibraries", "Bytes", "Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics",
+        "Locks",
       ]),
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: strict),
 

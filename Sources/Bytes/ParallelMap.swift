@@ -1,5 +1,4 @@
 import Dispatch
-import Glibc
 import Locks
 
 /// Splits a range into parts and computes a result for each part on all processors.
@@ -15,12 +14,9 @@ package func parallelMap<Result: Sendable>(
   @Sendable func result(_ part: Int) -> Result { transform(part * size..<min((part + 1) * size, count)) }
   guard parts > 1 else { return parts == 0 ? [] : [result(0)] }
   let work = SharedWork(parts, result)
-  for _ in 1..<max(1, min(parts, processors)) { DispatchQueue.global().async { work.help() } }
+  for _ in 1..<min(parts, Processors.count) { DispatchQueue.global().async { work.help() } }
   return work.finished()
 }
-
-/// The number of processors.
-private let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
 
 /// Numbered jobs that the thread that needs them shares with those that are idle. Unlike `concurrentPerform`, which gives a
 /// call within another one thread, this also keeps all processors busy if a job has jobs of its own.

@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Diagnostics
 import Files

@@ -6,21 +6,23 @@ struct Words: Sendable {
     let phrase: Phrase
     /// Whether it is English on a site in another language.
     let isFallback: Bool
-    /// A JSON object from plural category to text. Made once, because many pages contain it.
-    let forms: String
+    /// The forms of a plural as JSON: made once, because many pages contain them.
+    private let plural: String?
 
     init(_ phrase: Phrase, isFallback: Bool) {
       (self.phrase, self.isFallback) = (phrase, isFallback)
-      let forms: [PluralCategory: Wording]
-      switch phrase {
       // For an English text on a page in another language, that language's categories would be wrong.
-      case .plural(let own) where !isFallback: forms = own
-      default: forms = [.other: phrase.wording(for: .other)]
-      }
+      if case .plural(let own) = phrase, !isFallback { plural = Self.json(own) } else { plural = nil }
+    }
+
+    /// A JSON object from plural category to text.
+    var forms: String { plural ?? Self.json([.other: phrase.wording(for: .other)]) }
+
+    private static func json(_ forms: [PluralCategory: Wording]) -> String {
       let members = PluralCategory.allCases.compactMap { category in
         forms[category].map { "\"\(category.rawValue)\":\(JSONText.quoted($0.text))" }
       }
-      self.forms = "{" + members.joined(separator: ",") + "}"
+      return "{" + members.joined(separator: ",") + "}"
     }
   }
 

@@ -11,14 +11,15 @@ struct StopSlots {
   private let transfer = FlagSlot("is_transfer", "whether passengers change there")
 
   private struct Time {
-    let clock, iso, daysLater, daysLaterSaid, note: TextSlot
+    let clock, iso: TextSlot
+    let daysLater: DaysLater
+    let clockChange: ClockChange
 
     init(_ name: String, _ about: String) {
       clock = TextSlot(name, about)
       iso = TextSlot("\(name)_iso")
-      daysLater = TextSlot("\(name)_days_later", "«+1 day», if not on the day of departure")
-      daysLaterSaid = TextSlot("\(name)_days_later_said")
-      note = TextSlot("\(name)_note")
+      daysLater = DaysLater("\(name)_days_later", about: "«+1 day», if not on the day of departure")
+      clockChange = ClockChange(of: name)
     }
   }
 
@@ -43,8 +44,7 @@ struct StopSlots {
     guard let time else { return }
     page.set(slots.clock, page.site.language.time(time.local))
     page.set(slots.iso, time.moment?.iso ?? time.local.iso)
-    DaysLater.fill(
-      time.local.day.number - journey.departs.local.day.number, slots.daysLater, slots.daysLaterSaid, &page)
-    ClockChange.fill(time.isAssumed, slots.note, &page)
+    slots.daysLater.fill(time.local.day.number - journey.departs.local.day.number, &page)
+    slots.clockChange.fill(time.isAssumed, &page)
   }
 }

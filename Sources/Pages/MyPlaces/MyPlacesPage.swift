@@ -8,7 +8,7 @@ struct MyPlacesPage: PageKind {
 
   private let listHref = TextSlot("list_href", "a list, for readers without JavaScript")
   private let listLabel = TextSlot("list_label", "name of that list")
-  private let nearHref = TextSlot("near_href", "what is near a point; JavaScript adds the point")
+  private let nearHref = TextSlot("near_href", "a list of what is nearby; JavaScript adds the point")
   private let distanceUnit = TextSlot("distance_unit", "from the config: km, mi or m")
   private let unreadForms = TextSlot("unread_forms", "number of saved places that cannot be read")
   private let count = CountSlots(key: "count.mine")

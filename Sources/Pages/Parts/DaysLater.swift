@@ -1,8 +1,16 @@
 import Mustache
 
 /// «+1 day», with its text for screen readers; «−1 day» if a journey crosses the date line.
-enum DaysLater {
-  static func fill(_ days: Int, _ text: TextSlot, _ spoken: TextSlot, _ page: inout PageWriter) {
+struct DaysLater {
+  private let text, spoken: TextSlot
+
+  /// - Parameter name: the name of the value in templates.
+  init(_ name: String = "days_later", about: String, file: String = #fileID) {
+    text = TextSlot(name, about, file: file)
+    spoken = TextSlot("\(name)_said", file: file)
+  }
+
+  func fill(_ days: Int, _ page: inout PageWriter) {
     guard days != 0 else { return }
     let direction = days > 0 ? "later" : "earlier"
     let count = Int(days.magnitude)

@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// The point of a thing, with a link to what is near.
+/// The point of a thing, and the link to a list of what is nearby.
 struct LocationSlots {
   private let point = PointSlots()
   private let near = NearLink()

@@ -23,8 +23,7 @@ struct ServiceCalendarPage: PageKind {
   }
 
   private struct DateWithExceptions {
-    let date = TextSlot("date", "2021-01-28")
-    let name = TextSlot("name", "Thursday, 28 January 2021")
+    let date = DateSlots()
     let changes = ListSlot("changes", of: ChangeRow(), "what differs")
   }
 
@@ -74,8 +73,7 @@ struct ServiceCalendarPage: PageKind {
     }
     let exceptions = ServiceExceptions(site).dates
     page.list(dates, exceptions) { row, date, page in
-      page.set(row.date, date.day.iso)
-      page.set(row.name, site.language.date(date.day, .full))
+      row.date.fill(date.day, &page)
       page.list(row.changes, date.changes) { row, change, page in
         page.set(row.text, phrase(change.service))
         row.routes.fill(change.routes, on: date.day, &page)

@@ -45,14 +45,12 @@ struct Board {
   }
 
   private struct BoardDay {
-    let date = TextSlot("date", "2021-01-28")
-    let name = TextSlot("name", "Thursday, 28 January 2021")
+    let date = DateSlots()
     let rows = ListSlot("rows", of: BoardRow(), "departures, by time at this station")
   }
 
   private struct LaterDay {
-    let date = TextSlot("date", "2021-01-28")
-    let name = TextSlot("name", "Thursday, 28 January 2021")
+    let date = DateSlots()
     let pairs = ListSlot("pairs", of: LaterRoute(), "routes of its departures")
   }
 
@@ -76,16 +74,14 @@ struct Board {
       let key = end == .departures ? "count.departures" : "count.arrivals"
       page.set(board.count, site.language.phrase(key, count: found.count))
       page.list(board.days, shown) { row, day, page in
-        page.set(row.date, day.day.iso)
-        page.set(row.name, site.language.date(day.day, .full))
+        row.date.fill(day.day, &page)
         page.list(row.rows, day.journeys) { row, journey, page in
           row.fill(journey, end, isNew: listed.insert(journey.departure).inserted, &page)
         }
       }
       page.set(board.hasLater, !later.isEmpty)
       page.list(board.laterDays, later.prefix(Self.mostLaterDays)) { row, day, page in
-        page.set(row.date, day.day.iso)
-        page.set(row.name, site.language.date(day.day, .full))
+        row.date.fill(day.day, &page)
         fill(row.pairs, day.journeys, of: station, &page)
       }
       page.set(board.isCut, later.count > Self.mostLaterDays)
@@ -163,7 +159,7 @@ private struct BoardRow {
   private let href = TextSlot("href")
   private let datetime = TextSlot("datetime", "local time at this station with its offset")
   private let clock = TextSlot("clock", "local time at this station: 09:30")
-  private let note = TextSlot("clock_note")
+  private let clockChange = ClockChange(of: "clock")
   private let place = NameSlots("place", "city and station at the other end")
   private let carrier = NameSlots("operator", language: "operator_lang")
   private let arrival = TextSlot("arrival", "time at the journey's end")
@@ -189,7 +185,7 @@ private struct BoardRow {
     }
     // The price is for the whole journey.
     guard journey.isEnd else { return }
-    ClockChange.fill(journey.isAssumed, note, &page)
+    clockChange.fill(journey.isAssumed, &page)
     price.fill(departure.price, isTotal: true, &page)
   }
 }

@@ -8,8 +8,7 @@ struct DepartureRow {
   private let href = TextSlot("href")
   private let departs = MomentSlots("departs", of: "leaves")
   private let arrives = MomentSlots("arrives", of: "arrives")
-  private let daysLater = TextSlot("days_later", "«+1 day» if it arrives on another day")
-  private let daysLaterSaid = TextSlot("days_later_said")
+  private let daysLater = DaysLater(about: "«+1 day» if it arrives on another day")
   private let fromID = TextSlot("from_id", "s- and the id of the station")
   private let toID = TextSlot("to_id", "s- and the id of the station")
   private let from = NameSlots("from", "station of departure", language: "from_lang")
@@ -34,7 +33,7 @@ struct DepartureRow {
     if let own = RowAddresses.anchor(link) { page.set(anchor, String(own)) }
     departs.fill(departure.departs, isAssumed: departure.isDepartureAssumed, namesZone: namesZones, &page)
     arrives.fill(departure.arrives, isAssumed: departure.isArrivalAssumed, namesZone: namesZones, &page)
-    DaysLater.fill(departure.daysLater, daysLater, daysLaterSaid, &page)
+    daysLater.fill(departure.daysLater, &page)
     page.set(fromID, Query.stationKey(from.id.text))
     page.set(toID, Query.stationKey(to.id.text))
     self.from.fill(from.name, country: site.countryCode(ofCity: from.city), &page)

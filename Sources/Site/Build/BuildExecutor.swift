@@ -61,7 +61,7 @@ final class BuildExecutor: Sendable {
     /// The bytes of a file of the plan, unless it is a page or a picture that was made from the same inputs before.
     ///
     /// - Parameter isKept: whether a file that was made from an input hash is still there.
-    /// - Returns: nil for a file that is kept, and the input hash, which is 0 for files of which only the bytes tell.
+    /// - Returns: nil for a file that is kept, and the input hash, which is 0 for a file whose bytes have to be compared.
     mutating func bytes(
       ofFile index: Int, unless isKept: (UInt64) -> Bool
     ) throws(OutputError) -> (bytes: [UInt8]?, inputs: UInt64) {
