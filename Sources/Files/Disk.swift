@@ -17,6 +17,8 @@ package struct Disk: FileSystem {
     }
   }
 
+  package func identity(_ path: String) -> FileIdentity? { try? OpenFile(path, cfiles_path_only).identity() }
+
   package func status(_ path: String) throws(FileError) -> FileStatus? {
     var found = stat()
     if stat(path, &found) == 0 { return FileStatus(found) }

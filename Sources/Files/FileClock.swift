@@ -6,9 +6,11 @@ package enum FileClock {
   /// ms at most, because a remote disk has another clock.
   package static func wait(past modified: Int64) { for _ in 0..<20 where now() <= modified { usleep(1000) } }
 
-  private static func now() -> Int64 {
+  static func now() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME_COARSE, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    return nanoseconds(time)
   }
+
+  static func nanoseconds(_ time: timespec) -> Int64 { Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec) }
 }

@@ -29,7 +29,7 @@ package struct FileStatus: Equatable, Sendable {
       default: .special
       }
     size = Int(status.st_size)
-    modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+    modified = FileClock.nanoseconds(status.st_mtim)
   }
 }
 

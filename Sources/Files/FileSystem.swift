@@ -8,6 +8,9 @@ package protocol FileSystem: Sendable {
   /// - Parameter limit: the maximum size in bytes, checked before memory is allocated.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
 
+  /// What identifies the present content of a file that may be read; nil if that cannot be known without reading it.
+  func identity(_ path: String) -> FileIdentity?
+
   /// The status at a path; nil if nothing exists there.
   ///
   /// - Throws: if it cannot be determined, such as in a folder without search permission.
@@ -31,6 +34,9 @@ package protocol FileSystem: Sendable {
 
 extension FileSystem {
   package func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, limit: FileLimit.any) }
+
+  /// A disk whose files can be identified only by their content.
+  package func identity(_ path: String) -> FileIdentity? { nil }
 
   /// A disk without links.
   package func confined(to bounds: SiteBounds) -> any FileSystem { self }

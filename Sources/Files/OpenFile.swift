@@ -24,6 +24,16 @@ struct OpenFile: ~Copyable {
     return FileStatus(found)
   }
 
+  /// The identity of the file's content; nil if it is not a regular file, or one of the kernel's, or if it may change
+  /// without a change of its times: a file system counts these in steps, of at most two seconds.
+  func identity() -> FileIdentity? {
+    var found = stat()
+    guard !cfiles_is_of_kernel(descriptor), fstat(descriptor, &found) == 0, FileStatus(found).kind == .file,
+      FileClock.nanoseconds(found.st_ctim) < FileClock.now() - 2_000_000_000
+    else { return nil }
+    return FileIdentity(found)
+  }
+
   /// The bytes of a regular file that is not one of the kernel's.
   ///
   /// - Parameter limit: the maximum size in bytes, also if it grows while it is read.

@@ -52,6 +52,14 @@ package final class RootFolder: Sendable {
     try OpenFile(taking: openFile(relative, limit: limit, rule)).contents(limit: limit)
   }
 
+  func identity(_ relative: String, _ rule: LinkRule) -> FileIdentity? {
+    do throws(FileError.Cause) {
+      return try OpenFile(taking: open(relative, cfiles_path_only, rule)).identity()
+    } catch {
+      return nil
+    }
+  }
+
   /// Opens a regular file for reading. Nothing else is opened, because opening a device may have side effects.
   ///
   /// - Returns: a descriptor that the caller closes.

@@ -77,6 +77,11 @@ struct ConfinedDisk: FileSystem {
     }
   }
 
+  func identity(_ path: String) -> FileIdentity? {
+    guard let place = try? place(of: path, .read) else { return Disk().identity(path) }
+    return place.root.identity(place.path, place.isState ? .refused : rule)
+  }
+
   func status(_ path: String) throws(FileError) -> FileStatus? { try Disk().status(path) }
 
   func list(_ folder: String, recursive: Bool) throws(FileError) -> [FolderEntry] {

@@ -22,7 +22,7 @@ struct BuildInformation {
     for input in files.inputs where input.key.question == .bytes {
       let name = name(input.key.path)
       // What is recorded of the published site is no source: a build after `publish` is that of the published bytes.
-      if !Publication.paths.contains(name) { inputs.append((name, input.answer)) }
+      if !Publication.paths.contains(name) { inputs.append((name, input.answer.hash)) }
     }
     inputs += copied.map { file in
       guard case .file(let path) = file.body, Paths.isInside(path, Paths.join(request.site, "static")) else {

@@ -16,7 +16,7 @@ struct BuildRecord {
 }
 
 extension BuildRecord {
-  private static let form = StateForm("build", version: 2)
+  private static let form = StateForm("build", version: 3)
 
   /// The bytes of the record's file.
   ///
@@ -30,7 +30,7 @@ extension BuildRecord {
     for input in inputs {
       fields.add(input.key.question.rawValue)
       fields.add(input.key.path)
-      fields.add(XXH3.hex(input.answer))
+      for hash in [input.answer.hash, input.answer.identity] { fields.add(XXH3.hex(hash)) }
     }
     fields.add(findings)
     return Self.form.file(fields.bytes, about: conditions)
@@ -50,7 +50,7 @@ extension BuildRecord {
           throw StateFieldReader.Fault()
         }
         let key = BuildInput.Key(question: question, path: try fields.text())
-        guard let answer = UInt64(try fields.text(), radix: 16) else { throw StateFieldReader.Fault() }
+        let answer = BuildInput.Answer(hash: try fields.hash(), identity: try fields.hash())
         return BuildInput(key: key, answer: answer)
       }
       findings = try fields.findings(isStrict: isStrict)
@@ -82,6 +82,11 @@ extension StateFieldWriter {
 }
 
 extension StateFieldReader {
+  fileprivate mutating func hash() throws(Fault) -> UInt64 {
+    guard let hash = UInt64(try text(), radix: 16) else { throw Fault() }
+    return hash
+  }
+
   fileprivate mutating func findings(isStrict: Bool) throws(Fault) -> Findings {
     let kept = try list { fields throws(Fault) in try fields.finding() }
     let counted = try list { fields throws(Fault) in

@@ -19,19 +19,28 @@ package struct BuildInput: Sendable {
   }
 
   let key: Key
-  /// 0 if the answer changed during the build.
-  let answer: UInt64
+  let answer: Answer
+
+  struct Answer: Equatable, Sendable {
+    /// 0 if the answer changed during the build.
+    var hash: UInt64
+    /// A hash of the `FileIdentity` of a file that was read; 0 if it has none.
+    var identity: UInt64 = 0
+  }
 }
 
 /// A disk that records every question of a build and a hash of each answer, including errors: all inputs of the site on
 /// disk, whichever part of the program reads them.
 struct RecordingDisk: FileSystem {
   private final class Answers: Sendable {
-    let byKey = Mutex<[BuildInput.Key: UInt64]>([:])
+    let byKey = Mutex<[BuildInput.Key: BuildInput.Answer]>([:])
 
-    func add(_ question: BuildInput.Question, _ path: String, _ answer: UInt64) {
-      let key = BuildInput.Key(question: question, path: path)
-      byKey.withLock { $0[key] = $0[key] == nil || $0[key] == answer ? answer : 0 }
+    func add(_ key: BuildInput.Key, _ answer: BuildInput.Answer) {
+      byKey.withLock {
+        let isSame = $0[key] == nil || $0[key]?.hash == answer.hash
+        let isSameFile = $0[key] == nil || $0[key]?.identity == answer.identity
+        $0[key] = BuildInput.Answer(hash: isSame ? answer.hash : 0, identity: isSameFile ? answer.identity : 0)
+      }
     }
   }
 
@@ -67,27 +76,45 @@ struct RecordingDisk: FileSystem {
 
   /// Hash of a file that was read; 0 if it was not.
   func hash(of path: String) -> UInt64 {
-    answers.byKey.withLock { $0[BuildInput.Key(question: .bytes, path: path)] ?? 0 }
+    answers.byKey.withLock { $0[BuildInput.Key(question: .bytes, path: path)]?.hash ?? 0 }
   }
 
-  /// Whether the disk gives the same answers now. These questions are not recorded.
+  /// Whether the disk gives the same answers now; files that have kept their identity are not read. These questions are
+  /// not recorded.
   func answersEqually(_ inputs: [BuildInput]) -> Bool {
     let disk = RecordingDisk(files, stateFolder, Answers())
     return parallelMap(inputs.count, by: 16) { range in
       inputs[range].allSatisfy { input in
         switch input.key.question {
+        case .bytes where input.answer.identity != 0 && disk.identityHash(input.key.path) == input.answer.identity:
+          return input.answer.hash != 0
         case .bytes: _ = try? disk.read(input.key.path)
         case .status: _ = try? disk.status(input.key.path)
         case .names: _ = try? disk.list(input.key.path, recursive: false)
         case .tree: _ = try? disk.list(input.key.path, recursive: true)
         }
-        return input.answer != 0 && disk.answers.byKey.withLock { $0[input.key] } == input.answer
+        return input.answer.hash != 0 && disk.answers.byKey.withLock { $0[input.key] }?.hash == input.answer.hash
       }
     }.allSatisfy { $0 }
   }
 
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    try answer(.bytes, path, XXH3.hash) { () throws(FileError) in try files.read(path, limit: limit) }
+    // Before it is read: if it changes meanwhile, its identity will be another one than this.
+    let identity = identityHash(path)
+    return try answer(.bytes, path, XXH3.hash, identity) { () throws(FileError) in
+      try files.read(path, limit: limit)
+    }
+  }
+
+  func identity(_ path: String) -> FileIdentity? { files.identity(path) }
+
+  /// A hash of a file's identity; 0 if it has none.
+  private func identityHash(_ path: String) -> UInt64 {
+    guard let identity = identity(path) else { return 0 }
+    return Self.hash { hash in
+      for number in [identity.device, identity.inode] { hash.add(number) }
+      for number in [identity.size, identity.modified, identity.changed] { hash.add(UInt64(bitPattern: number)) }
+    }
   }
 
   func status(_ path: String) throws(FileError) -> FileStatus? {
@@ -112,16 +139,17 @@ struct RecordingDisk: FileSystem {
   }
 
   private func answer<Answer>(
-    _ question: BuildInput.Question, _ path: String, _ hash: (Answer) -> UInt64,
+    _ question: BuildInput.Question, _ path: String, _ hash: (Answer) -> UInt64, _ identity: UInt64 = 0,
     _ ask: () throws(FileError) -> Answer
   ) throws(FileError) -> Answer {
     guard !Paths.isInside(path, stateFolder) else { return try ask() }
+    let key = BuildInput.Key(question: question, path: path)
     do throws(FileError) {
       let answer = try ask()
-      answers.add(question, path, hash(answer))
+      answers.add(key, BuildInput.Answer(hash: hash(answer), identity: identity))
       return answer
     } catch {
-      answers.add(question, path, Self.hash { $0.add("\(error)") })
+      answers.add(key, BuildInput.Answer(hash: Self.hash { $0.add("\(error)") }))
       throw error
     }
   }
