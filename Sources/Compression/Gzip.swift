@@ -5,9 +5,15 @@ package enum Gzip {
   /// Decompresses all members and joins the results, like the gzip tool. Zeros after the last member (padding of tape
   /// blocks) are ignored.
   ///
-  /// - Parameter limit: the maximum size of the result in bytes. A larger result is an error, and uses no more memory
-  ///   than the limit. Above `freeSize` the result may have `maxRatio` times the size of the compressed bytes.
-  package static func inflate(_ bytes: [UInt8], limit: Int = 1 << 30) throws(GzipError) -> [UInt8] {
+  /// - Parameters:
+  ///   - limit: the maximum size of the result in bytes. A larger result is an error, and uses no more memory than the
+  ///     limit.
+  ///   - freeSize: the size in bytes up to which the result may have any size; above it, at most `maxRatio` times the
+  ///     size of the compressed bytes.
+  ///   - maxMembers: the maximum number of members. Tools that write one for each 64 KiB need 32,768 for 2 GiB.
+  package static func inflate(
+    _ bytes: [UInt8], limit: Int = 1 << 30, freeSize: Int = 64 << 20, maxMembers: Int = 100_000
+  ) throws(GzipError) -> [UInt8] {
     guard !bytes.isEmpty else { throw .cutShort }
     var stream = z_stream()
     let started = inflateInit2_(&stream, MAX_WBITS + gzipFraming, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
@@ -47,12 +53,8 @@ package enum Gzip {
     }
   }
 
-  /// The maximum number of members of a file. Tools that write a member for each 64 KiB need 32,768 for 2 GiB.
-  package static let maxMembers = 100_000
   /// The maximum ratio of sizes. JSON and CSV have 5 to 50; zlib's own maximum is 1,032.
-  package static let maxRatio = 200
-  /// The size up to which any ratio is allowed, in bytes.
-  package static let freeSize = 64 << 20
+  static let maxRatio = 200
 
   /// Compresses the bytes to one gzip member without name and time, so that equal bytes give equal results.
   package static func deflate(_ bytes: [UInt8]) -> [UInt8] {

@@ -52,27 +52,26 @@ struct GzipTests {
 
   @Test("A small file that would become a large one is an error at the limit")
   func bomb() throws {
-    let bomb = Gzip.deflate([UInt8](repeating: 0, count: 20_000_000))
-    #expect(bomb.count < 60_000)
+    let bomb = Gzip.deflate([UInt8](repeating: 0, count: 5_000_000))
+    #expect(bomb.count < 15_000)
     #expect(throws: GzipError.tooLarge(limit: 1_000_000)) { try Gzip.inflate(bomb, limit: 1_000_000) }
-    #expect(try Gzip.inflate(bomb, limit: 20_000_000).count == 20_000_000)
+    #expect(try Gzip.inflate(bomb, limit: 5_000_000).count == 5_000_000)
     let pair = Gzip.deflate([UInt8](repeating: 0, count: 600))
     #expect(throws: GzipError.tooLarge(limit: 1000)) { try Gzip.inflate(pair + pair, limit: 1000) }
   }
 
   @Test("A file that becomes hundreds of times as large is an error before the memory is used")
   func dense() throws {
-    let dense = Gzip.deflate([UInt8](repeating: 0, count: Gzip.freeSize + 1))
-    #expect(throws: GzipError.tooDense(ratio: Gzip.maxRatio)) { try Gzip.inflate(dense) }
-    let allowed = Gzip.deflate([UInt8](repeating: 0, count: Gzip.freeSize))
-    #expect(try Gzip.inflate(allowed).count == Gzip.freeSize)
+    let dense = Gzip.deflate([UInt8](repeating: 0, count: 1_000_001))
+    #expect(throws: GzipError.tooDense(ratio: Gzip.maxRatio)) { try Gzip.inflate(dense, freeSize: 1_000_000) }
+    #expect(try Gzip.inflate(dense, freeSize: 1_000_001).count == 1_000_001)
   }
 
   @Test("Members without content are counted, and cost nothing else")
   func emptyMembers() throws {
     let empty = Gzip.deflate([])
-    let many = Array(repeatElement(empty, count: Gzip.maxMembers).joined())
-    #expect(try Gzip.inflate(many).isEmpty)
-    #expect(throws: GzipError.tooManyMembers(limit: Gzip.maxMembers)) { try Gzip.inflate(many + empty) }
+    let many = Array(repeatElement(empty, count: 10_000).joined())
+    #expect(try Gzip.inflate(many, maxMembers: 10_000).isEmpty)
+    #expect(throws: GzipError.tooManyMembers(limit: 10_000)) { try Gzip.inflate(many + empty, maxMembers: 10_000) }
   }
 }

@@ -1,5 +1,6 @@
 """The limits of Docs/limits.md, each from outside: beyond it a finding, and a build that is soon over."""
 
+import gzip
 import json
 import os
 import re
@@ -38,6 +39,17 @@ def test_each_row_of_the_page_names_tests_that_exist():
             path = name.startswith(("Tests/", "test_")) and (command.PROJECT / name if "/" in name else command.PROJECT / "Tests/Sites" / name)
             assert path.exists() if path else re.search(rf"def test_{name}|struct {name}\b", tests), row
         assert "`" in cell or cell == "the same", row
+
+
+@pytest.mark.parametrize("packed, problem", [
+    (gzip.compress(bytes((64 << 20) + 1)), "more than 200 times its size"),
+    (gzip.compress(b"") * 100_001, "more than 100000 gzip members"),
+], ids=["dense", "members"])
+def test_a_gzip_file_beyond_its_limits_is_not_read(tmp_path, packed, problem):
+    (tmp_path / "t.json.gz").write_bytes(packed)
+    (tmp_path / "stationary.toml").write_text('title = "T"\n[[sources]]\nkind = "stations"\npath = "t.json.gz"\n')
+    found = [finding for finding in built(tmp_path, 1) if finding["id"] == "source/unreadable"]
+    assert len(found) == 1 and problem in found[0]["what"]
 
 
 @pytest.mark.parametrize("kind, record, fields", [

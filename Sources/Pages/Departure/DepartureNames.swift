@@ -10,9 +10,8 @@ struct DepartureNames {
 
   init(_ departure: Departure, _ site: SiteContext) {
     (self.site, self.departure) = (site, departure)
-    let directory = site.directory
-    from = site.journeyNames[directory.stations[departure.origin].city]
-    to = site.journeyNames[directory.stations[departure.destination].city]
+    from = site.journeyNames[site.directory.stations[departure.origin].city]
+    to = site.journeyNames[site.directory.stations[departure.destination].city]
     values = [
       "time": site.language.time(departure.departs.local),
       "from": from, "to": to,

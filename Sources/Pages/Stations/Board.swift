@@ -169,16 +169,15 @@ private struct BoardRow {
   /// - Parameter isNew: whether the departure's id is not on the page yet.
   func fill(_ journey: StationVisits.Dated, _ end: Board.End, isNew: Bool, _ page: inout PageWriter) {
     let site = page.site
-    let directory = site.directory
-    let departure = directory.timetable.departures[journey.departure]
+    let departure = site.directory.timetable.departures[journey.departure]
     if isNew { page.set(id, departure.id.text) }
     page.set(href, page.href(site.addresses.departure(journey.departure)))
     page.set(datetime, journey.here.iso)
     page.set(clock, site.language.time(journey.here.local))
     let there = end.there(departure)
-    let (name, city) = (site.stationInCity(there), directory.stations[there].city)
+    let (name, city) = (site.stationInCity(there), site.directory.stations[there].city)
     place.fill(name, country: site.countryCode(ofCity: city), &page)
-    if let index = departure.carrier { carrier.fill(directory.timetable.operators[index].name, country: nil, &page) }
+    if let index = departure.carrier { carrier.fill(site.directory.timetable.operators[index].name, country: nil, &page) }
     if end == .departures {
       page.set(arrival, site.language.time(departure.arrives.local))
       page.set(length, site.language.duration(minutes: (departure.arrives.utc - journey.here.utc) / 60))

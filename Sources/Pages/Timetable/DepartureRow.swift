@@ -24,11 +24,10 @@ struct DepartureRow {
 
   func fill(_ index: Int, namesZones: Bool, _ page: inout PageWriter) {
     let site = page.site
-    let (directory, addresses) = (site.directory, site.addresses)
-    let departure = directory.timetable.departures[index]
-    let (from, to) = (directory.stations[departure.origin], directory.stations[departure.destination])
+    let departure = site.directory.timetable.departures[index]
+    let (from, to) = (site.directory.stations[departure.origin], site.directory.stations[departure.destination])
     page.set(id, departure.id.text)
-    let link = page.href(addresses.departure(index))
+    let link = page.href(site.addresses.departure(index))
     page.set(href, link)
     if let own = RowAddresses.anchor(link) { page.set(anchor, String(own)) }
     departs.fill(departure.departs, isAssumed: departure.isDepartureAssumed, namesZone: namesZones, &page)
