@@ -61,6 +61,7 @@ package struct FileError: Error, Equatable, Sendable {
     case (.denied, _), (.readOnly, _): "let the user who builds write there, or choose another folder"
     case (.full, _): "free disk space, then build again"
     case (.missing, .read), (.missing, .list): "check the path"
+    case (.isFolder, _) where StateFolder.contains(path): "remove the folder"
     case (.isFolder, _): "use the path of a file"
     case (.notUTF8, _): "save the file as UTF-8"
     case (.packed, _): "compress the file again"

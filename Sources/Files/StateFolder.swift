@@ -17,6 +17,11 @@ package struct StateFolder: Sendable {
 
   private init(_ above: String, _ relative: String) { (self.above, self.relative) = (above, relative) }
 
+  /// Whether a path leads into such a folder.
+  static func contains(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual(name.utf8) }
+  }
+
   package var path: String { Paths.join(above, relative) }
 
   package func folder(_ name: String) -> StateFolder { StateFolder(above, Paths.join(relative, name)) }

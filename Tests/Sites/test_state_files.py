@@ -138,6 +138,14 @@ def vips(head, path):
     raise AssertionError("the form of the picture cache is another")
 
 
+def test_a_folder_in_the_place_of_a_record_is_to_be_removed(site):
+    (record,) = (site / ".stationary").glob("*.record")
+    record.unlink()
+    record.mkdir()
+    (finding,) = [one for one in command.objects(command.build(site, "--diagnostics", "json", status=1)) if one["id"] == "output/failed"]
+    assert finding["path"] == f".stationary/{record.name}" and finding["advice"] == "remove the folder"
+
+
 def test_a_record_that_names_a_file_which_the_same_inputs_do_not_make_is_not_used(site):
     """Files such as those of the search index are known by the record alone, where it says that they are made from the same."""
     command.build(site)

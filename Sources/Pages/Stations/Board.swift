@@ -177,7 +177,9 @@ private struct BoardRow {
     let there = end.there(departure)
     let (name, city) = (site.stationInCity(there), site.directory.stations[there].city)
     place.fill(name, country: site.countryCode(ofCity: city), &page)
-    if let index = departure.carrier { carrier.fill(site.directory.timetable.operators[index].name, country: nil, &page) }
+    if let index = departure.carrier {
+      carrier.fill(site.directory.timetable.operators[index].name, country: nil, &page)
+    }
     if end == .departures {
       page.set(arrival, site.language.time(departure.arrives.local))
       page.set(length, site.language.duration(minutes: (departure.arrives.utc - journey.here.utc) / 60))
