@@ -1,6 +1,5 @@
 #include "CJSON.h"
 
-#include <algorithm>
 #include <cstring>
 
 namespace {
@@ -35,42 +34,6 @@ size_t cjson_member(const cjson_tape *tape, size_t object, const uint8_t *name, 
     key = after(words, value);
   }
   return 0;
-}
-
-int cjson_set_name(cjson_name *name, const uint8_t *bytes, size_t length) {
-  if (length > CJSON_MAX_NAME) return 0;
-  *name = cjson_name{};
-  std::copy_n(bytes, length, name->bytes);
-  name->length = length;
-  return 1;
-}
-
-size_t cjson_members(
-  const cjson_tape *tape, size_t object, const cjson_name *names, size_t count, size_t *values
-) {
-  const uint64_t *words = tape->words;
-  size_t end = words[object + 1], expected = 0, others = 0;
-  std::fill_n(values, count, 0);
-  for (size_t key = object + 2; key < end;) {
-    uint64_t kind = words[key] >> 60, place = words[key], value = key + 1;
-    const uint8_t *bytes = tape->text + uint32_t(place) + 1;
-    if (kind == CJSON_ESCAPED_STRING) {
-      place = words[value++];
-      bytes = tape->unescaped + uint32_t(place);
-    }
-    size_t length = place >> 32 & length_mask;
-    others++;
-    for (size_t tried = 0, name = expected; tried < count && kind != CJSON_BAD_STRING; tried++, name++) {
-      if (name == count) name = 0;
-      if (names[name].length != length || std::memcmp(names[name].bytes, bytes, length)) continue;
-      if (!values[name]) values[name] = value;
-      expected = name + 1;
-      others--;
-      break;
-    }
-    key = after(words, value);
-  }
-  return others;
 }
 
 int cjson_same_names(const cjson_tape *tape, size_t object, const cjson_tape *other_tape, size_t other) {

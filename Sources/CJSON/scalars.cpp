@@ -11,9 +11,6 @@ namespace {
 
 bool is_digit(uint8_t c) { return c >= '0' && c <= '9'; }
 
-/// Whether a byte is a visible ASCII character or a space.
-bool is_visible(uint8_t c) { return uint8_t(c - 0x20) < 0x5F; }
-
 /// Converts a short decimal: an integer that a double represents exactly, divided by a power of ten that it represents
 /// exactly, is rounded once and thus correctly (W. D. Clinger, «How to read floating point numbers accurately», 1990).
 bool plain_decimal(const uint8_t *literal, size_t length, double *result) {
@@ -44,28 +41,6 @@ template <typename Kind> ptrdiff_t count(const uint8_t *bytes, const uint8_t *en
 }
 
 } // namespace
-
-int cjson_is_plain(const uint8_t *bytes, size_t length) {
-  if (!length) return 1;
-  // Without an early exit the compiler uses vector instructions.
-  uint8_t faults = bytes[0] == ' ' || bytes[length - 1] == ' ' || !is_visible(bytes[0]);
-  for (size_t i = 1; i < length; i++) faults |= !is_visible(bytes[i]) | ((bytes[i] | bytes[i - 1]) == ' ');
-  return !faults;
-}
-
-int cjson_is_plain_words(const uint8_t *bytes, size_t length) {
-  if (length && (bytes[0] == ' ' || bytes[length - 1] == ' ')) return 0;
-  for (size_t i = 0; i < length; i++) {
-    uint8_t c = bytes[i];
-    // The text is valid UTF-8, so a first byte determines how many bytes follow.
-    if (is_visible(c)) {
-      if (c == ' ' && bytes[i - 1] == ' ') return 0;
-    } else if (c >= 0xC3 && c <= 0xD7) i++;
-    else if (c == 0xE1 && bytes[i + 1] >= 0xB8 && bytes[i + 1] <= 0xBB) i += 2;
-    else return 0;
-  }
-  return 1;
-}
 
 void cjson_advance(const uint8_t *bytes, size_t length, ptrdiff_t *line, ptrdiff_t *column) {
   const uint8_t *end = bytes + length;

@@ -53,7 +53,7 @@ final class KnownFields: Sendable {
 }
 
 /// The fields of a record's point: in the record itself, or in an object in it.
-struct PointFields: Sendable {
+final class PointFields: Sendable {
   /// The fields that may hold such an object.
   let holders: [String]
   /// Whether the format has the coordinates in the object; if both have them, those of the format are used.

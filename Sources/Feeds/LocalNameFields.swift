@@ -28,7 +28,6 @@ struct LocalNameFields: Sendable {
   let field: String
   private let own: [String]
   private let others: [(language: String, fields: [String])]
-  private let all: [String]
 
   init(_ field: String, _ languages: SiteLanguages) {
     self.field = field
@@ -36,11 +35,7 @@ struct LocalNameFields: Sendable {
     others = languages.others.map { language in
       (language, SiteLanguages.spellings(language).map { "\(field):\($0)" })
     }
-    all = own + others.flatMap(\.fields)
   }
-
-  /// Whether a record has a name in a language of the site.
-  func areIn(_ value: JSONValue) -> Bool { all.contains { value[$0] != nil } }
 
   /// The name in the site's language: from its own field, otherwise from the one without a language.
   func name(_ record: RecordReader, _ findings: inout Findings) -> String {

@@ -5,89 +5,117 @@ import Text
 
 /// Reading the point of a record, which is the same for all feeds.
 extension RecordReader {
-  /// One of the two coordinates, as in the file.
+  /// One of the two coordinates. It has no value of the file, because that would cost more than reading it.
   struct CoordinateField {
-    /// The field's name, with the object that contains it: `point.latitude`.
-    let name: String
-    let value: JSONValue
-    /// The object that contains it.
-    let holder: JSONValue
+    /// The field that has the object with the coordinate; nil for the record itself.
+    let outer: String?
+    let field: String
     /// NaN if it cannot be parsed.
     let degrees: Double
-    /// Whether it has a decimal comma.
-    let hasComma: Bool
+    /// Whether it is a text, and whether one with a decimal comma.
+    let isText, hasComma: Bool
+
+    /// The field's name, with the object that contains it: `point.latitude`.
+    var name: String { outer.map { "\($0).\(field)" } ?? field }
   }
 
-  /// The coordinates to use, valid or not; nil if missing.
-  func coordinates() -> (latitude: CoordinateField?, longitude: CoordinateField?) {
-    guard let point = known.point else { return (nil, nil) }
-    return (coordinates(point.latitudes, point).first, coordinates(point.longitudes, point).first)
-  }
+  /// The object that contains a coordinate.
+  private func holder(of field: CoordinateField) -> JSONValue { field.outer.flatMap { value[$0] } ?? value }
 
-  /// The point in degrees; nil if there is none, or, with a finding, if it is invalid.
-  func point(_ findings: inout Findings) -> Coordinate? {
-    guard let point = known.point else { return nil }
-    for holder in point.holders {
-      guard let value = self[holder], !value.isNull, value.kind != .object else { continue }
-      findings.add(
-        .wrongType(
-          self, holder, at: place(of: value),
-          wanted: "an object with \(point.latitudes[0]) and \(point.longitudes[0])"))
-    }
-    let latitude = coordinate("latitude", coordinates(point.latitudes, point), &findings)
-    let longitude = coordinate("longitude", coordinates(point.longitudes, point), &findings)
-    if latitude == nil && longitude == nil { return nil }
-    guard let latitude, let longitude else {
-      let (missing, other) =
-        latitude == nil ? ("latitude", longitude) : ("longitude", latitude)
-      let place = place(of: other?.holder ?? value)
-      return findings.reject(
-        .missingCoordinate(self, missing, (missing == "latitude" ? point.latitudes : point.longitudes)[0], at: place))
-    }
-    let place = place(of: latitude.holder)
-    guard let found = Coordinate(latitude: latitude.degrees, longitude: longitude.degrees) else {
-      return findings.reject(.offTheGlobe(self, at: place, shown(latitude.value), shown(longitude.value)))
-    }
-    if found.isNullIsland { return findings.reject(.nullIsland(self, at: place)) }
-    return found
-  }
+  /// A coordinate as in the file.
+  func value(of field: CoordinateField) -> JSONValue? { holder(of: field)[field.field] }
 
-  /// The first coordinate, which is used; faults in it and differences from it are reported.
-  private func coordinate(
-    _ noun: String, _ fields: [CoordinateField], _ findings: inout Findings
-  ) -> CoordinateField? {
-    guard let first = fields.first else { return nil }
-    if first.hasComma {
-      findings.add(.decimalComma(self, noun, shown(first.value), at: place(of: first.value)))
-    }
-    let others = fields.dropFirst().filter { known.point?.misspellings.contains($0.name) != true }
-    if let other = others.first(where: { $0.degrees != first.degrees && !$0.degrees.isNaN }) {
-      findings.add(
-        .differentCoordinates(
-          self, noun, (first.name, shown(first.value)), (other.name, shown(other.value)), at: place(of: other.value)))
-    }
-    return first
-  }
+  /// The coordinates of a record, valid or not.
+  struct Coordinates {
+    /// The first field with each, which is used.
+    private(set) var latitude, longitude: CoordinateField?
+    /// The first further field with a different number.
+    fileprivate private(set) var otherLatitude, otherLongitude: CoordinateField?
+    /// Fields that should hold an object with coordinates and hold another value.
+    fileprivate var notObjects: [String] = []
 
-  /// All fields with one of the coordinates, in order of precedence.
-  private func coordinates(_ spellings: [String], _ point: PointFields) -> [CoordinateField] {
-    let holders = point.holders.compactMap { name in self[name].map { (name: name + ".", value: $0) } }
-    let own = [(name: "", value: value)]
-    return (point.areInHolder ? holders + own : own + holders).flatMap { holder in
-      spellings.compactMap { spelling in
-        holder.value[spelling].flatMap { value in
-          Self.degrees(value).map {
-            CoordinateField(
-              name: holder.name + spelling, value: value, holder: holder.value, degrees: $0.number,
-              hasComma: $0.hasComma)
-          }
+    fileprivate mutating func look(in holder: JSONValue, _ outer: String?, _ point: PointFields) {
+      Self.find(point.latitudes, in: holder, outer, point, &latitude, &otherLatitude)
+      Self.find(point.longitudes, in: holder, outer, point, &longitude, &otherLongitude)
+    }
+
+    private static func find(
+      _ spellings: [String], in holder: JSONValue, _ outer: String?, _ point: PointFields,
+      _ first: inout CoordinateField?, _ other: inout CoordinateField?
+    ) {
+      for field in spellings {
+        guard let value = holder[field], let (number, hasComma) = RecordReader.degrees(value) else { continue }
+        let found = CoordinateField(
+          outer: outer, field: field, degrees: number, isText: value.kind == .string, hasComma: hasComma)
+        guard let used = first?.degrees else {
+          first = found
+          continue
         }
+        if other == nil, number != used, !number.isNaN, !point.misspellings.contains(found.name) { other = found }
       }
     }
   }
 
+  func coordinates() -> Coordinates {
+    var found = Coordinates()
+    guard let point = known.point else { return found }
+    if !point.areInHolder { found.look(in: value, nil, point) }
+    for outer in point.holders {
+      guard let holder = self[outer], !holder.isNull else { continue }
+      if holder.kind == .object { found.look(in: holder, outer, point) } else { found.notObjects.append(outer) }
+    }
+    if point.areInHolder { found.look(in: value, nil, point) }
+    return found
+  }
+
+  /// The point in degrees; nil if there is none, or, with a finding, if it is invalid.
+  func point(_ findings: inout Findings) -> Coordinate? { point(coordinates(), &findings) }
+
+  /// The point with these coordinates of the record.
+  func point(_ coordinates: Coordinates, _ findings: inout Findings) -> Coordinate? {
+    guard let point = known.point else { return nil }
+    for holder in coordinates.notObjects {
+      findings.add(
+        .wrongType(
+          self, holder, at: place(of: self[holder] ?? value),
+          wanted: "an object with \(point.latitudes[0]) and \(point.longitudes[0])"))
+    }
+    check("latitude", coordinates.latitude, coordinates.otherLatitude, &findings)
+    check("longitude", coordinates.longitude, coordinates.otherLongitude, &findings)
+    let (latitude, longitude) = (coordinates.latitude, coordinates.longitude)
+    if latitude == nil && longitude == nil { return nil }
+    guard let latitude, let longitude else {
+      let (missing, other) =
+        latitude == nil ? ("latitude", longitude) : ("longitude", latitude)
+      let place = place(of: other.map(holder) ?? value)
+      return findings.reject(
+        .missingCoordinate(self, missing, (missing == "latitude" ? point.latitudes : point.longitudes)[0], at: place))
+    }
+    guard let found = Coordinate(latitude: latitude.degrees, longitude: longitude.degrees) else {
+      return findings.reject(
+        .offTheGlobe(self, at: place(of: holder(of: latitude)), shown(latitude), shown(longitude)))
+    }
+    if found.isNullIsland { return findings.reject(.nullIsland(self, at: place(of: holder(of: latitude)))) }
+    return found
+  }
+
+  /// Reports a fault of the coordinate that is used, and that another field differs from it.
+  private func check(
+    _ noun: String, _ first: CoordinateField?, _ other: CoordinateField?, _ findings: inout Findings
+  ) {
+    guard let first else { return }
+    if first.hasComma {
+      findings.add(.decimalComma(self, noun, shown(first), at: place(of: value(of: first) ?? value)))
+    }
+    if let other {
+      findings.add(
+        .differentCoordinates(
+          self, noun, (first.name, shown(first)), (other.name, shown(other)), at: place(of: value(of: other) ?? value)))
+    }
+  }
+
   /// A number of degrees, also from a text («48.2», «48,2»); nil for null and for blank text.
-  private static func degrees(_ value: JSONValue) -> (number: Double, hasComma: Bool)? {
+  fileprivate static func degrees(_ value: JSONValue) -> (number: Double, hasComma: Bool)? {
     if let number = value.double { return (number, false) }
     if value.isNull { return nil }
     guard let text = value.string.map(Blanks.normalise) else { return (.nan, false) }
@@ -100,7 +128,10 @@ extension RecordReader {
     return (number, true)
   }
 
-  private func shown(_ value: JSONValue) -> String { String((value.literal ?? value.string ?? "no number").prefix(40)) }
+  private func shown(_ field: CoordinateField) -> String {
+    let value = value(of: field)
+    return String((value?.literal ?? value?.string ?? "no number").prefix(40))
+  }
 }
 
 extension Finding {

@@ -5,7 +5,7 @@ import Text
 
 /// Reads the fields of one record, and reports their faults with locations.
 struct RecordReader {
-  let value: JSONValue
+  private(set) var value: JSONValue
   let path: String
   /// The feed's kind: the group of its findings' ids.
   let group: String
@@ -20,6 +20,9 @@ struct RecordReader {
     (self.value, self.path, self.group, self.known) = (value, path, group, known)
     noun = name ?? known.singular
   }
+
+  /// Moves to another record of the same kind.
+  mutating func begin(_ value: JSONValue) { (self.value, noun, id) = (value, known.singular, "") }
 
   /// The value of a field.
   subscript(_ field: String) -> JSONValue? {
@@ -73,7 +76,6 @@ struct RecordReader {
     case .number: return cut(value.literal ?? "", to: limit, field, at: value, &findings)
     case .string:
       let raw = value.string ?? ""
-      // Plain ASCII has no hidden characters.
       if Blanks.isNormal(raw) { return cut(raw, to: limit, field, at: value, &findings) }
       let text = HiddenCharacters.removed(from: raw)
       if HiddenCharacters.areIn(raw) { findings.add(.hiddenCharacters(self, field, at: place(of: value))) }

@@ -56,13 +56,14 @@ struct UnknownFields: Sendable {
     guard value.kind == .object else { return }
     let level = level(of: known)
     let shape = shape(of: value, level)
-    for field in shape.unknown { fields[field].count += 1 }
-    guard !shape.inside.isEmpty else { return }
+    for field in levels[level].shapes[shape].unknown { fields[field].count += 1 }
+    let inside = levels[level].shapes[shape].inside
+    guard !inside.isEmpty else { return }
     var (member, next) = (0, 0)
     for found in value.members {
-      guard next < shape.inside.count else { break }
-      if shape.inside[next].member == member {
-        look(in: found.value, shape.inside[next].known)
+      guard next < inside.count else { break }
+      if inside[next].member == member {
+        look(in: found.value, inside[next].known)
         next += 1
       }
       member += 1
@@ -78,22 +79,27 @@ struct UnknownFields: Sendable {
   }
 
   private mutating func level(of known: KnownFields) -> Int {
-    if let index = levels.firstIndex(where: { $0.known === known }) { return index }
+    for index in levels.indices where levels[index].known === known { return index }
     levels.append(Level(known: known))
     return levels.count - 1
   }
 
-  private mutating func shape(of value: JSONValue, _ level: Int) -> Shape {
-    let (shapes, last) = (levels[level].shapes, levels[level].last)
-    if last < shapes.count, value.hasNames(of: shapes[last].example) { return shapes[last] }
-    if let index = shapes.firstIndex(where: { value.hasNames(of: $0.example) }) {
+  /// The index of the value's shape in `shapes`.
+  private mutating func shape(of value: JSONValue, _ level: Int) -> Int {
+    let (last, count) = (levels[level].last, levels[level].shapes.count)
+    if last < count, value.hasNames(of: levels[level].shapes[last].example) { return last }
+    if let index = levels[level].shapes.firstIndex(where: { value.hasNames(of: $0.example) }) {
       levels[level].last = index
-      return shapes[index]
+      return index
     }
     let shape = newShape(of: value, level)
-    if shapes.count < Self.mostShapes { levels[level].shapes.append(shape) } else { levels[level].shapes[last] = shape }
-    levels[level].last = min(shapes.count, shapes.count < Self.mostShapes ? shapes.count : last)
-    return shape
+    if count < Self.mostShapes {
+      levels[level].shapes.append(shape)
+      levels[level].last = count
+    } else {
+      levels[level].shapes[last] = shape
+    }
+    return levels[level].last
   }
 
   private mutating func newShape(of value: JSONValue, _ level: Int) -> Shape {

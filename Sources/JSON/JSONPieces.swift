@@ -43,20 +43,16 @@ package struct JSONPieces: Sendable {
 
   package var count: Int { pieces.count }
 
-  /// Transforms the rows of each piece in parallel.
+  /// Transforms each piece, as an array, in parallel.
   /// - Returns: the results in the order of the file; nil if a piece is not a sequence of whole values.
-  package func map<Result: Sendable>(_ fields: JSONFields, _ transform: @escaping @Sendable (JSONRows) -> Result)
-    -> [Result]?
-  {
-    let results = parallelMap(pieces.count, by: 1) { rows(of: pieces[$0.lowerBound], fields).map(transform) }
+  package func map<Result: Sendable>(_ transform: @escaping @Sendable (JSONValue) -> Result) -> [Result]? {
+    let results = parallelMap(pieces.count, by: 1) { list(pieces[$0.lowerBound]).map(transform) }
     let found = results.compactMap { $0 }
     return found.count == results.count ? found : nil
   }
 
-  private func rows(of piece: Piece, _ fields: JSONFields) -> JSONRows? {
-    JSONTape(bytes, elements: piece.range, piece.positions).map {
-      JSONRows(JSONValue(tape: $0, index: 0), fields, piece.positions)
-    }
+  private func list(_ piece: Piece) -> JSONValue? {
+    JSONTape(bytes, elements: piece.range, piece.positions).map { JSONValue(tape: $0, index: 0) }
   }
 
   /// Returns the offset of the first comma between a closing and an opening brace, or `end`.

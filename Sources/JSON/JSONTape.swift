@@ -118,33 +118,11 @@ final class JSONTape: @unchecked Sendable {
     return found == 0 ? nil : found
   }
 
-  /// Stores for each name the index of the value of the object's first member with this name, or 0.
-  /// - Returns: how many members have none of the names.
-  func members(of object: Int, _ names: [cjson_name], into values: inout [Int]) -> Int {
-    precondition(values.count == names.count)
-    return withUnsafePointer(to: tape) { cjson_members($0, object, names, names.count, &values) }
-  }
-
   /// Whether two objects have the same names in the same order, written with the same escapes.
   func hasNames(_ object: Int, of other: Int, in otherTape: JSONTape) -> Bool {
     withUnsafePointer(to: tape) { tape in
       withUnsafePointer(to: otherTape.tape) { cjson_same_names(tape, object, $0, other) != 0 }
     }
-  }
-
-  /// A string in the plain form that `JSONRows.plainText` describes; nil for all else.
-  func plainText(_ index: Int) -> String? {
-    guard kind(index) == JSONTape.string else { return nil }
-    let start = source + offset(index) + 1
-    return cjson_is_plain(start, length(index)) == 0 ? nil : text(index)
-  }
-
-  /// A string in the form that `JSONRows.plainWords` describes; nil for all else.
-  func plainWords(_ index: Int) -> String? {
-    guard kind(index) == JSONTape.string else { return nil }
-    let start = source + offset(index) + 1
-    let length = length(index)
-    return cjson_is_plain(start, length) == 0 && cjson_is_plain_words(start, length) == 0 ? nil : text(index)
   }
 
   /// Whether two strings consist of the same bytes in the file, escapes included.
@@ -176,12 +154,11 @@ final class JSONTape: @unchecked Sendable {
     Array(UnsafeBufferPointer(start: source + start, count: end - start))
   }
 
-  func position(_ index: Int) -> (line: Int, column: Int) { positions.withLock { position(index, &$0) } }
-
-  /// The same, with the caller's own `positions` instead of the shared ones.
-  func position(_ index: Int, _ positions: inout TextPositions) -> (line: Int, column: Int) {
-    if let origins { return positions.position(of: origins.offset(of: offset(index)), in: origins.text.span) }
-    return positions.position(of: offset(index), in: UnsafeBufferPointer(start: source, count: tape.length).span)
+  func position(_ index: Int) -> (line: Int, column: Int) {
+    positions.withLock { positions in
+      if let origins { return positions.position(of: origins.offset(of: offset(index)), in: origins.text.span) }
+      return positions.position(of: offset(index), in: UnsafeBufferPointer(start: source, count: tape.length).span)
+    }
   }
 }
 

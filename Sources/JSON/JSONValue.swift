@@ -64,6 +64,9 @@ package struct JSONValue: Sendable {
     }
   }
 
+  /// The rows of a list, which is an array or an object.
+  package var rows: JSONRows { JSONRows(self) }
+
   /// The elements of an array.
   package var elements: JSONElements { JSONElements(self) }
 

@@ -28,19 +28,40 @@ package enum Blanks {
     (0x0A...0x0D).contains(scalar.value) || scalar.value == 0x2028 || scalar.value == 0x2029
   }
 
-  /// Whether the text consists of visible ASCII characters and single spaces between them, so that nothing needs to be
-  /// normalised.
+  /// Whether the text certainly has nothing to normalise and no hidden character: it consists of visible ASCII
+  /// characters, U+00C0–05FF and U+1E00–1EFF (Latin, Greek, Cyrillic, Hebrew), and single spaces between them.
   package static func isNormal(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let first = bytes.first else { return true }
-      // Without an early exit the compiler uses vector instructions. Control characters minus a space wrap around.
-      var faults: UInt8 = first &- 0x21 < 0x5E && bytes[bytes.count - 1] != 0x20 ? 0 : 1
-      for index in 1..<bytes.count {
-        faults |= bytes[index] &- 0x20 < 0x5F ? 0 : 1
-        faults |= bytes[index] | bytes[index - 1] == 0x20 ? 1 : 0
+    let bytes = text.utf8.span
+    return isVisibleASCII(bytes) || areWords(bytes)
+  }
+
+  private static func isVisibleASCII(_ bytes: Span<UInt8>) -> Bool {
+    guard !bytes.isEmpty else { return true }
+    // Without an early exit the compiler uses vector instructions. Control characters minus a space wrap around.
+    var faults: UInt8 = bytes[0] &- 0x21 < 0x5E && bytes[bytes.count - 1] != 0x20 ? 0 : 1
+    for index in 1..<bytes.count {
+      faults |= bytes[index] &- 0x20 < 0x5F ? 0 : 1
+      faults |= bytes[index] | bytes[index - 1] == 0x20 ? 1 : 0
+    }
+    return faults == 0
+  }
+
+  private static func areWords(_ bytes: Span<UInt8>) -> Bool {
+    var (index, follows) = (0, false)
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x20:
+        guard follows else { return false }
+        (index, follows) = (index + 1, false)
+        continue
+      case 0x21..<0x7F: index += 1
+      case 0xC3...0xD7: index += 2
+      case 0xE1 where 0xB8...0xBB ~= bytes[index + 1]: index += 3
+      default: return false
       }
-      return faults == 0
-    } ?? false
+      follows = true
+    }
+    return follows
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

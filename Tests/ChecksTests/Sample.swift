@@ -48,7 +48,8 @@ struct Sample {
       }
     }
     for (number, name) in hotels.enumerated() {
-      builder.hotels.add(HotelRecord(id: "h\(number)", name: name, place: place()), Findings(), &findings)
+      builder.hotels.add(
+        Hotel(HotelRecord(id: "h\(number)", name: name, place: place())), city: "", Findings(), &findings)
     }
     for (number, place) in places.enumerated() {
       var record = PlaceRecord(id: "p\(number)", name: place.name, place: Self.place(number + 1))

@@ -3,22 +3,16 @@ import Testing
 @testable import JSON
 
 @Suite("JSON pieces") struct PiecesTests {
-  private let fields = JSONFields(["id", "at"])
-
-  @Sendable private func shown(_ rows: JSONRows) -> [String] {
-    var (rows, shown) = (rows, [String]())
-    while rows.next() {
-      let position = rows.position()
-      #expect(position == rows.value.position)
-      shown.append(
-        "\(position) \(rows.digits(0) ?? rows.plainText(0) ?? "-") \(String(decoding: rows.value.raw, as: UTF8.self))")
+  @Sendable private func shown(_ list: JSONValue) -> [String] {
+    list.rows.map { row in
+      let id = row.value["id"].flatMap { $0.string ?? $0.literal } ?? "-"
+      return "\(row.value.position) \(id) \(String(decoding: row.value.raw, as: UTF8.self))"
     }
-    return shown
   }
 
   /// The rows of all pieces; nil if the text is not split, or if a piece is not a sequence of whole values.
   private func inPieces(_ text: String, of size: Int) -> [String]? {
-    JSONPieces(Array(text.utf8), of: size)?.map(fields, shown)?.flatMap { $0 }
+    JSONPieces(Array(text.utf8), of: size)?.map(shown)?.flatMap { $0 }
   }
 
   private let rows = [
@@ -32,7 +26,7 @@ import Testing
     for gap in [",", " ,\n\t", ",\r\n"] {
       for (before, after) in [("[", "]"), ("\u{FEFF} [\n", " ]\n\n")] {
         let text = before + rows.joined(separator: gap) + after
-        let whole = shown(JSONRows(try JSONDocument(Array(text.utf8)).root, fields))
+        let whole = shown(try JSONDocument(Array(text.utf8)).root)
         #expect(whole.count == rows.count)
         if let pieces = inPieces(text, of: size) { #expect(pieces == whole) }
       }
@@ -42,7 +36,7 @@ import Testing
   @Test("Where no brace but those of rows is followed by a comma and a brace, the list can be read in pieces")
   func many() throws {
     let text = "[" + (0..<1000).map { "{\"id\": \($0)}" }.joined(separator: ", ") + "]"
-    let whole = shown(JSONRows(try JSONDocument(Array(text.utf8)).root, fields))
+    let whole = shown(try JSONDocument(Array(text.utf8)).root)
     for size in [1, 10, 100, 1000] { #expect(inPieces(text, of: size) == whole) }
     #expect(JSONPieces(Array(text.utf8), of: 1000)?.count ?? 0 > 10)
     #expect(JSONPieces(Array(text.utf8)) == nil)
@@ -60,6 +54,6 @@ import Testing
   @Test("Bytes that are not UTF-8 are in no piece")
   func notUTF8() throws {
     let text = Array(#"[{}, {}, {"a": ""#.utf8) + [0xFF] + Array(#""}, {}]"#.utf8)
-    #expect(try #require(JSONPieces(text, of: 1)).map(fields, \.count) == nil)
+    #expect(try #require(JSONPieces(text, of: 1)).map(\.rows.count) == nil)
   }
 }

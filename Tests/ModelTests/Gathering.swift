@@ -42,8 +42,8 @@ struct Gathering {
   /// A row of a list of hotels.
   mutating func hotel(_ id: String, city: String = "", at point: (Double, Double)? = nil) {
     let point = point.flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
-    builder.hotels.add(
-      HotelRecord(id: id, name: id, city: city, point: point, place: next()), Findings(), &findings)
+    let record = HotelRecord(id: id, name: id, city: city, point: point, place: next())
+    builder.hotels.add(Hotel(record), city: city, Findings(), &findings)
   }
 
   /// A place of the guide, called as its id where no name is given.

@@ -23,14 +23,12 @@ extension SampleSite {
 
   func addHotels(to builder: inout DirectoryBuilder, _ findings: inout Findings) {
     for (line, hotel) in hotels.enumerated() {
-      builder.hotels.add(
-        HotelRecord(
-          id: hotel.id, name: hotel.name, address: hotel.address, city: hotel.city, point: coordinate(hotel.point),
-          stars: hotel.stars, distance: hotel.distance,
-          rooms: hotel.rooms.map { rooms in Model.Hotel.Rooms(rooms.map { Substring($0) }) },
-          picture: hotel.picture, place: Diagnostics.SourceLocation("data/h.json", line: line + 1, column: 1)),
-        Findings(),
-        &findings)
+      let record = HotelRecord(
+        id: hotel.id, name: hotel.name, address: hotel.address, city: hotel.city, point: coordinate(hotel.point),
+        stars: hotel.stars, distance: hotel.distance,
+        rooms: hotel.rooms.map { rooms in Model.Hotel.Rooms(rooms.map { Substring($0) }) },
+        picture: hotel.picture, place: Diagnostics.SourceLocation("data/h.json", line: line + 1, column: 1))
+      builder.hotels.add(Model.Hotel(record), city: record.city, Findings(), &findings)
     }
     builder.hotels.endSource(&findings)
   }

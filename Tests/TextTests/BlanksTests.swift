@@ -33,7 +33,18 @@ import Text
         }
       }
     }
-    #expect(Blanks.isNormal("") && !Blanks.isNormal("Ё"))
+    #expect(Blanks.isNormal(""))
+  }
+
+  @Test(arguments: [
+    ("Ёлкино", true), ("Việt Trì", true), ("Ångström Ö", true), ("Αθήνα", true), ("חיפה", true), ("e\u{301}", true),
+    (" é", false), ("é ", false), ("é  é", false), ("é\u{A0}é", false), ("é\u{85}", false), ("é\u{200E}", false),
+    ("é\u{202E}", false), ("é\u{FEFF}", false), ("é\u{61C}", false), ("é\u{1680}é", false), ("東京", false),
+    ("é\u{7F}", false), ("😀", false),
+  ])
+  func wordsOfLatinGreekCyrillicAndHebrewAreNormalToo(text: String, isNormal: Bool) {
+    #expect(Blanks.isNormal(text) == isNormal)
+    if isNormal { #expect(Blanks.normalise("  \(text)\t") == text) }
   }
 
   @Test func normalisesALargeText() {

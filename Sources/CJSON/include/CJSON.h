@@ -66,31 +66,9 @@ void cjson_free(const cjson_tape *_Nonnull tape);
 size_t cjson_member(
   const cjson_tape *_Nonnull tape, size_t object, const uint8_t *_Nonnull name, size_t length);
 
-/// The name of a member, at most CJSON_MAX_NAME bytes long.
-enum { CJSON_MAX_NAME = 32 };
-typedef struct {
-  uint8_t bytes[CJSON_MAX_NAME];
-  size_t length;
-} cjson_name;
-
-/// Sets a name to `length` bytes; returns 0 if that is too long.
-int cjson_set_name(cjson_name *_Nonnull name, const uint8_t *_Nonnull bytes, size_t length);
-
-/// Stores for each name what `cjson_member` returns, in one pass over the object. It is fastest when the members are in
-/// the order of the names. Returns how many members have none of the names.
-size_t cjson_members(
-  const cjson_tape *_Nonnull tape, size_t object, const cjson_name *_Nonnull names, size_t count,
-  size_t *_Nonnull values);
-
 /// Whether two objects have the same names in the same order, written with the same escapes.
 int cjson_same_names(
   const cjson_tape *_Nonnull tape, size_t object, const cjson_tape *_Nonnull other_tape, size_t other);
-
-/// Whether all bytes are visible ASCII characters, or single spaces between them.
-int cjson_is_plain(const uint8_t *_Nonnull bytes, size_t length);
-
-/// The same, with the letters of Latin, Greek, Cyrillic and Hebrew allowed: U+00C0–05FF and U+1E00–1EFF.
-int cjson_is_plain_words(const uint8_t *_Nonnull bytes, size_t length);
 
 /// Moves a position over `length` bytes: `line` counts line feeds, `column` the characters after the last line feed.
 void cjson_advance(const uint8_t *_Nonnull bytes, size_t length, ptrdiff_t *_Nonnull line, ptrdiff_t *_Nonnull column);

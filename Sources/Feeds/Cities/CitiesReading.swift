@@ -37,8 +37,7 @@ struct CitiesReading {
   init(_ file: FeedFile, _ empty: Part, document: () throws(BadFile) -> JSONDocument) throws(BadFile) {
     let names = LocalNameFields("name", file.tables.languages)
     let pieces = file.isTable ? nil : JSONPieces(file.bytes)
-    let read = pieces?.map(FastCityReader.fields) { Self.read($0, path: file.path, names, empty) }
-    if let read {
+    if let read = pieces?.map({ Self.read($0, path: file.path, names, empty) }) {
       parts = read
       return
     }
@@ -51,19 +50,17 @@ struct CitiesReading {
     }
     var part = empty
     if root.kind == .object { part.unknownFields.look(at: root, .citiesFile) }
-    parts = [Self.read(JSONRows(list, FastCityReader.fields), path: file.path, names, part)]
+    parts = [Self.read(list, path: file.path, names, part)]
   }
 
-  private static func read(_ piece: JSONRows, path: String, _ names: LocalNameFields, _ empty: Part) -> Part {
-    var (rows, part) = (piece, empty)
-    part.count = rows.count
-    part.rows.reserve(rows.count)
-    while rows.next() {
-      if rows.otherMembers > 0 { part.unknownFields.look(at: rows.value, .cityOfWorld) }
-      let hasNames = rows.otherMembers > 0 && names.areIn(rows.value)
-      if !hasNames, FastCityReader.add(&rows, to: &part.rows) { continue }
-      var reader = GazetteerCityReader(rows.value, path: path, names)
-      guard let (record, withoutID) = reader.record(key: Blanks.normalise(rows.name), &part.findings) else { continue }
+  private static func read(_ list: JSONValue, path: String, _ names: LocalNameFields, _ empty: Part) -> Part {
+    var part = empty
+    part.count = list.rows.count
+    part.rows.reserve(part.count)
+    var reader = GazetteerCityReader(list, path: path, names)
+    for row in list.rows {
+      part.unknownFields.look(at: row.value, .cityOfWorld)
+      guard let (record, withoutID) = reader.record(row, &part.findings) else { continue }
       if let withoutID { part.withoutID[part.rows.count] = withoutID }
       part.rows.append(record)
     }

@@ -1,15 +1,16 @@
 import Diagnostics
 import JSON
 import Model
+import Text
 
-/// One city of a `cities` file.
+/// The cities of a list, one after the other.
 struct GazetteerCityReader {
   private var fields: RecordReader
   private let names: LocalNameFields
 
-  init(_ value: JSONValue, path: String, _ names: LocalNameFields) {
+  init(_ list: JSONValue, path: String, _ names: LocalNameFields) {
     self.names = names
-    fields = RecordReader(value, path: path, group: CitiesFeed.kind, known: .cityOfWorld)
+    fields = RecordReader(list, path: path, group: CitiesFeed.kind, known: .cityOfWorld)
   }
 
   /// The basis of a missing id.
@@ -18,11 +19,14 @@ struct GazetteerCityReader {
     let missing: MissingID
   }
 
-  /// - Parameter key: its key in its list, used as its id if it has none; empty for none.
+  /// - Parameter row: its name is used as the id of a city that has none.
   /// - Returns: nil, with a finding, if it is not an object or has no name; its id is empty if it has none.
-  mutating func record(key: String, _ findings: inout Findings) -> (record: GazetteerRecord, withoutID: WithoutID?)? {
+  mutating func record(
+    _ row: JSONRow, _ findings: inout Findings
+  ) -> (record: GazetteerRecord, withoutID: WithoutID?)? {
+    fields.begin(row.value)
     guard fields.value.kind == .object else { return findings.reject(.notARecord(fields)) }
-    let id = fields.id("_id") ?? fields.id("id") ?? key
+    let id = fields.id("_id") ?? fields.id("id") ?? row.name.map(Blanks.normalise) ?? ""
     if !id.isEmpty { fields.call("city", id) }
     let name = names.name(fields, &findings)
     guard !name.isEmpty else { return findings.reject(.cityWithoutName(fields)) }
@@ -45,10 +49,11 @@ struct GazetteerCityReader {
   }
 
   private func point(_ findings: inout Findings) -> Coordinate? {
-    guard let point = fields.point(&findings) else { return nil }
-    let (latitude, longitude) = fields.coordinates()
-    if let text = [latitude, longitude].compactMap({ $0?.value }).first(where: { $0.kind == .string }) {
-      findings.add(.coordinatesAsText(fields, at: fields.place(of: text)))
+    let coordinates = fields.coordinates()
+    guard let point = fields.point(coordinates, &findings) else { return nil }
+    for case let field? in [coordinates.latitude, coordinates.longitude] where field.isText {
+      findings.add(.coordinatesAsText(fields, at: fields.place(of: fields.value(of: field) ?? fields.value)))
+      break
     }
     return point
   }

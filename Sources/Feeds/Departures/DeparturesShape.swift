@@ -59,7 +59,7 @@ struct DeparturesShape {
   }
 
   private static func entries(_ list: JSONValue) -> [(key: String?, value: JSONValue)] {
-    list.kind == .object ? list.members.map { ($0.name, $0.value) } : list.elements.map { (nil, $0) }
+    list.rows.map { ($0.name, $0.value) }
   }
 
   /// - Returns: false for a list whose kind is not evident.

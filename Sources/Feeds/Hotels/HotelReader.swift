@@ -1,42 +1,56 @@
 import Diagnostics
 import JSON
 import Model
+import Text
 
-/// One hotel, from a row of a list or from its detail.
+/// Hotels one after the other, from rows of a list or from a detail.
 struct HotelReader {
   private var fields: RecordReader
   private let names: LocalNameFields
 
+  /// - Parameter value: the first hotel, or the list.
   init(_ value: JSONValue, path: String, _ names: LocalNameFields) {
     self.names = names
     fields = RecordReader(value, path: path, group: HotelsFeed.kind, known: .hotel)
   }
 
+  /// The id of a row of a list, or else its key there; nil if it is not an object or has no id.
+  mutating func id(of row: JSONRow) -> String? {
+    fields.begin(row.value)
+    guard row.value.kind == .object else { return nil }
+    if let id = fields.id("id") { return id }
+    let key = row.name.map(Blanks.normalise) ?? ""
+    return key.isEmpty ? nil : key
+  }
+
+  /// The hotel of the row whose id was read last.
+  ///
+  /// - Parameter found: findings about it, reported with it.
+  mutating func record(id: String, _ found: inout Findings) -> HotelRecord {
+    fields.call("hotel", id)
+    return HotelRecord(
+      id: id, name: names.name(fields, &found), names: names.names(fields, &found),
+      address: fields.text("address", &found), city: fields.text("city", &found), point: fields.point(&found),
+      stars: stars(&found), distance: distance(&found), rooms: fields.rooms("suites_availability", &found),
+      picture: fields.picture("image", &found), place: fields.place)
+  }
+
+  /// A hotel that may have no id, which is derived then.
+  ///
   /// - Parameters:
-  ///   - key: its key in its list, used as its id if it has none; empty for none.
+  ///   - row: a row of a list, or a detail.
   ///   - idOfFile: for a detail, the id in the name of its file.
   ///   - found: findings about a usable record, reported with it.
   ///   - findings: findings about an unusable record.
   /// - Returns: nil, with a finding, if it is not an object.
   mutating func record(
-    key: String = "", idOfFile: String? = nil, _ context: inout SourceContext, _ found: inout Findings,
+    _ row: JSONRow, idOfFile: String? = nil, _ context: inout SourceContext, _ found: inout Findings,
     _ findings: inout Findings
   ) -> HotelRecord? {
-    guard fields.value.kind == .object else { return findings.reject(.notARecord(fields)) }
-    let given = fields.id("id") ?? (key.isEmpty ? nil : key)
-    let id = given ?? derivedID(idOfFile, &context, &found)
-    fields.call("hotel", id)
-    var record = HotelRecord(id: id, place: fields.place)
+    let given = id(of: row)
+    guard row.value.kind == .object else { return findings.reject(.notARecord(fields)) }
+    var record = record(id: given ?? derivedID(idOfFile, &context, &found), &found)
     record.idOfFile = given == nil ? idOfFile : nil
-    record.name = names.name(fields, &found)
-    record.names = names.names(fields, &found)
-    record.address = fields.text("address", &found)
-    record.city = fields.text("city", &found)
-    record.point = fields.point(&found)
-    record.stars = stars(&found)
-    record.distance = distance(&found)
-    record.rooms = fields.rooms("suites_availability", &found)
-    record.picture = fields.picture("image", &found)
     return record
   }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Files
 import JSON
@@ -31,10 +32,8 @@ enum HotelsFeed: FileFeed {
     _ file: FeedFile, into drafts: inout HotelDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
     let names = LocalNameFields("name", file.tables.languages)
-    if !file.isTable, let pieces = JSONPieces(file.bytes)?.map(FastHotelReader.fields, { $0 }) {
-      drafts.expect(pieces.reduce(0) { $0 + $1.count })
-      for piece in pieces { read(piece, path: file.path, names, into: &drafts, &context, &findings) }
-      return
+    if !file.isTable, let pieces = JSONPieces(file.bytes)?.map({ $0 }) {
+      return read(pieces, path: file.path, names, into: &drafts, &context, &findings)
     }
     let root = try file.document(table, kind, &context, &findings).root
     let list = root.kind == .array ? root : root["hotels"]
@@ -42,9 +41,7 @@ enum HotelsFeed: FileFeed {
     case .array, .object, .null:
       guard let list else { break }
       context.unknownFields.look(at: root, .hotelsFile)
-      let rows = JSONRows(list, FastHotelReader.fields)
-      drafts.expect(rows.count)
-      read(rows, path: file.path, names, into: &drafts, &context, &findings)
+      read([list], path: file.path, names, into: &drafts, &context, &findings)
     case nil where isDetail(root):
       context.unknownFields.look(at: root, .hotel)
       read(detail: root, path: file.path, names, into: &drafts, &context, &findings)
@@ -58,23 +55,62 @@ enum HotelsFeed: FileFeed {
     value["id"] != nil || value.members.count { KnownFields.hotel.read.contains($0.name) } > 1
   }
 
+  /// A part of a list.
+  private struct Part: Sendable {
+    enum Row {
+      /// A hotel, the name of its city, and the findings about it.
+      case read(Hotel, city: String, Findings)
+      /// A row without an id, which is derived in the order of the file.
+      case unread(JSONRow)
+    }
+
+    var rows: [Row] = []
+    var unknownFields: UnknownFields
+
+    init(_ list: JSONValue, path: String, _ names: LocalNameFields, _ unknownFields: UnknownFields) {
+      self.unknownFields = unknownFields
+      rows.reserveCapacity(list.rows.count)
+      var reader = HotelReader(list, path: path, names)
+      for row in list.rows {
+        self.unknownFields.look(at: row.value, .hotel)
+        var found = Findings()
+        if let id = reader.id(of: row) {
+          let record = reader.record(id: id, &found)
+          rows.append(.read(Hotel(record), city: record.city, found))
+        } else {
+          rows.append(.unread(row))
+        }
+      }
+    }
+  }
+
+  /// The number of parts of a list that are in memory at once.
+  private static let partsAtOnce = 16
+
   private static func read(
-    _ list: JSONRows, path: String, _ names: LocalNameFields, into drafts: inout HotelDrafts,
-    _ context: inout SourceContext,
-    _ findings: inout Findings
+    _ lists: [JSONValue], path: String, _ names: LocalNameFields, into drafts: inout HotelDrafts,
+    _ context: inout SourceContext, _ findings: inout Findings
   ) {
-    var rows = list
-    context.records.meet(kind, rows.count)
+    drafts.expect(lists.reduce(0) { $0 + $1.rows.count })
+    for list in lists { context.records.meet(kind, list.rows.count) }
     if context.records.areTooMany { return }
-    while rows.next() {
-      if rows.otherMembers > 0 { context.unknownFields.look(at: rows.value, .hotel) }
-      let hasNames = rows.otherMembers > 0 && names.areIn(rows.value)
-      if !hasNames, FastHotelReader.add(&rows, path: path, to: &drafts) { continue }
-      // The builder reports its faults, because it knows the other records.
-      var (reader, found) = (HotelReader(rows.value, path: path, names), Findings())
-      let key = Blanks.normalise(rows.name)
-      guard let record = reader.record(key: key, &context, &found, &findings) else { continue }
-      drafts.add(record, found, &findings)
+    for start in stride(from: 0, to: lists.count, by: partsAtOnce) {
+      let now = Array(lists[start...].prefix(partsAtOnce))
+      let unknownFields = context.unknownFields.part()
+      let parts = parallelMap(now.count, by: 1) { Part(now[$0.lowerBound], path: path, names, unknownFields) }
+      for part in parts {
+        context.unknownFields.add(part.unknownFields)
+        for row in part.rows {
+          // The builder reports the faults, because it knows the other records.
+          switch row {
+          case .read(let hotel, let city, let found): drafts.add(hotel, city: city, found, &findings)
+          case .unread(let row):
+            var (reader, found) = (HotelReader(row.value, path: path, names), Findings())
+            guard let record = reader.record(row, &context, &found, &findings) else { continue }
+            drafts.add(Hotel(record), city: record.city, found, &findings)
+          }
+        }
+      }
     }
   }
 
@@ -87,7 +123,9 @@ enum HotelsFeed: FileFeed {
     var (reader, found) = (HotelReader(detail, path: path, names), Findings())
     let name = Paths.split(path).name
     let idOfFile = UnreservedBytes.unescape(id(ofFile: name) ?? name, mark: "~")
-    guard let record = reader.record(idOfFile: idOfFile, &context, &found, &findings) else { return }
+    guard let record = reader.record(JSONRow(value: detail), idOfFile: idOfFile, &context, &found, &findings) else {
+      return
+    }
     drafts.add(detail: record, found, &findings)
   }
 

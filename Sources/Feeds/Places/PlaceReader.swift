@@ -44,19 +44,19 @@ struct PlaceReader {
 
   /// Two places with the same basis are the same, so no other field counts.
   private func derivedID() -> String {
-    let (latitude, longitude) = fields.coordinates()
-    return DerivedID.short(
-      [fields["city"], fields["name"], latitude?.value, longitude?.value].map { CanonicalText.text(of: $0) })
+    let point = fields.coordinates()
+    let coordinates = [point.latitude, point.longitude].map { $0.flatMap(fields.value(of:)) }
+    return DerivedID.short(([fields["city"], fields["name"]] + coordinates).map { CanonicalText.text(of: $0) })
   }
 
   private func point(_ findings: inout Findings) -> Coordinate? {
-    let (first, second) = (fields.coordinates().latitude?.degrees, fields.coordinates().longitude?.degrees)
+    let coordinates = fields.coordinates()
     // A point that is valid only with latitude and longitude exchanged was swapped.
-    if let first, let second, Coordinate(latitude: first, longitude: second) == nil,
-      Coordinate(latitude: second, longitude: first) != nil
+    if let first = coordinates.latitude?.degrees, let second = coordinates.longitude?.degrees,
+      Coordinate(latitude: first, longitude: second) == nil, Coordinate(latitude: second, longitude: first) != nil
     {
       return findings.reject(.latitudeBeyondThePole(fields, first))
     }
-    return fields.point(&findings)
+    return fields.point(coordinates, &findings)
   }
 }

@@ -79,22 +79,18 @@ package struct HotelDrafts: SourceDrafts {
   }
 
   /// Adds a row of a list.
-  /// - Parameter found: findings about the row; they are reported unless the hotel is in the lists already.
-  package mutating func add(_ record: HotelRecord, _ found: Findings, _ findings: inout Findings) {
-    let id = hotelID(record.id)
-    let place = table.place(of: id)
-    if let known = place.index { return addAgain(record, known) }
-    report(found, of: id, &findings)
-    append(Hotel(id: id, record), at: place, city: record.city, isListed: true)
-  }
-
-  /// Adds a faultless row in its final form, without copying it.
-  /// - Parameter city: the name of its city, as in the data; empty if it names none.
-  package mutating func add(_ hotel: consuming Hotel, city: consuming String) {
+  ///
+  /// - Parameters:
+  ///   - city: the name of its city, as in the data; empty if it names none.
+  ///   - found: findings about the row; they are reported unless the hotel is in the lists already.
+  package mutating func add(
+    _ hotel: consuming Hotel, city: consuming String, _ found: Findings, _ findings: inout Findings
+  ) {
     let prefix = options.prefix(.hotels)
     if !prefix.isEmpty { hotel.id = HotelID(prefix + hotel.id.text) }
     let place = table.place(of: hotel.id)
     if let known = place.index { return addAgain(HotelRecord(hotel, city: city), known) }
+    if !found.isEmpty { report(found, of: hotel.id, &findings) }
     append(hotel, at: place, city: city, isListed: true)
   }
 
@@ -128,11 +124,10 @@ package struct HotelDrafts: SourceDrafts {
     details[id] = record
     if let idOfFile = record.idOfFile { idsOfFiles[id] = hotelID(idOfFile) }
     detailOrder.append(id)
-    report(found, of: id, &findings)
+    if !found.isEmpty { report(found, of: id, &findings) }
   }
 
   private mutating func report(_ found: Findings, of id: HotelID, _ findings: inout Findings) {
-    guard !found.isEmpty else { return }
     findings.add(
       found.reported.filter { reported.insert(ReportedFinding(hotel: id, finding: $0.id, what: $0.what)).inserted })
   }
@@ -150,7 +145,7 @@ package struct HotelDrafts: SourceDrafts {
       if let known = place.index {
         if known >= first { overlay(detail, on: known) }
       } else {
-        append(Hotel(id: id, detail), at: place, city: detail.city, isListed: false)
+        append(Hotel(detail, id: id), at: place, city: detail.city, isListed: false)
         if isListed { findings.add(.detailAlone(detail)) }
       }
     }
@@ -167,7 +162,7 @@ package struct HotelDrafts: SourceDrafts {
     origins[index].city = record.city
     origins[index].hasDetail = true
     let hasPage = hotels[index].hasPage
-    table.hotels[index] = Hotel(id: hotels[index].id, record)
+    table.hotels[index] = Hotel(record, id: hotels[index].id)
     table.hotels[index].hasPage = hasPage
   }
 

@@ -11,16 +11,16 @@ package struct HotelRecord: Sendable {
   package var picture: ImageReference?
   package var place: SourceLocation
   /// Its names in further languages.
-  package var names = LocalNames()
+  package var names: LocalNames
   /// For a detail without an id: the id in the name of its file, if a hotel has it.
   package var idOfFile: String?
 
   package init(
-    id: String, name: String = "", address: String = "", city: String = "", point: Coordinate? = nil,
-    stars: Double? = nil,
-    distance: Double? = nil, rooms: Hotel.Rooms? = nil, picture: ImageReference? = nil, place: SourceLocation
+    id: String, name: String = "", names: LocalNames = LocalNames(), address: String = "", city: String = "",
+    point: Coordinate? = nil, stars: Double? = nil, distance: Double? = nil, rooms: Hotel.Rooms? = nil,
+    picture: ImageReference? = nil, place: SourceLocation
   ) {
-    (self.id, self.name, self.address, self.city) = (id, name, address, city)
+    (self.id, self.name, self.names, self.address, self.city) = (id, name, names, address, city)
     (self.point, self.stars, self.distance) = (point, stars, distance)
     (self.rooms, self.picture, self.place) = (rooms, picture, place)
   }

@@ -33,9 +33,12 @@ extension HotelDrafts {
 
 extension Hotel {
   /// Creates a hotel that is not yet assigned to a city.
-  init(id: HotelID, _ record: HotelRecord) {
+  ///
+  /// - Parameter id: its id in the directory; nil for that of the record.
+  package init(_ record: HotelRecord, id: HotelID? = nil) {
     self.init(
-      id: id, name: record.name, address: record.address, coordinate: record.point, stars: record.stars,
+      id: id ?? HotelID(record.id), name: record.name, address: record.address, coordinate: record.point,
+      stars: record.stars,
       distance: record.distance, rooms: record.rooms, picture: record.picture, place: record.place)
     names = record.names
   }
