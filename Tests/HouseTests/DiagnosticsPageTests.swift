@@ -4,18 +4,22 @@ import Testing
 @Suite struct DiagnosticsPageTests {
   private let house = House()
 
-  /// The first parts of findings' ids.
-  private static let groups = [
-    "built", "cities", "config", "files", "published", "publish", "state", "timetable", "zones", "content",
-    "departures", "directory", "explain", "fetch", "gtfs", "hotels", "images",
-    "language", "maps", "new",
-    "output",
-    "places", "serve", "site", "source", "static", "stations", "templates", "usage",
-  ]
+  /// The first parts of findings' ids: the page's headings, and the kinds of sources, which the page may lack.
+  private let groups: Set<String>
+
+  init() {
+    let headings = house.diagnostics.split(separator: "\n").filter { $0.hasPrefix("### `") }
+    let named = headings.flatMap { Self.ticked(String($0)) }.filter { $0.hasSuffix("/") }.map { String($0.dropLast()) }
+    let declared = "static let kind = "
+    let lines = house.files.filter { $0.path.hasPrefix("Sources/Feeds/") }.flatMap { $0.text.split(separator: "\n") }
+    let kinds = lines.filter { $0.contains(declared) }.flatMap { Self.quoted(String($0)) }
+    #expect(named.count > 20 && kinds.count > 5)
+    groups = Set(named + kinds)
+  }
 
   /// The ids that stand whole in the sources.
   private var literals: Set<String> {
-    Set(house.files.flatMap { Self.quoted($0.text) }.filter { Self.isID($0) })
+    Set(house.files.flatMap { Self.quoted($0.text) }.filter { isID($0) })
   }
 
   /// The ids of the page: at the ends of examples and in remarks. An id of several kinds is there for one.
@@ -23,7 +27,7 @@ import Testing
     let ends = house.diagnostics.split(separator: "\n").filter { $0.hasSuffix("]") }.map {
       String($0.split(separator: "[").last?.dropLast() ?? "")
     }
-    return Set((ends + Self.ticked(house.diagnostics)).filter { Self.isID($0) })
+    return Set((ends + Self.ticked(house.diagnostics)).filter { isID($0) })
   }
 
   @Test func everyFindingIsOnThePage() {
@@ -46,7 +50,7 @@ import Testing
     return parts.count == 2 && parts[0].contains("/") && parts[1].hasSuffix(")") && id.hasPrefix(parts[0])
   }
 
-  private static func isID(_ text: String) -> Bool {
+  private func isID(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && groups.contains(String(parts[0])) && !parts[1].isEmpty
       && parts[1].utf8.allSatisfy { (97...122).contains($0) || $0 == UInt8(ascii: "-") }

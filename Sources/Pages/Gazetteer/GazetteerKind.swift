@@ -13,6 +13,10 @@ enum GazetteerKind: ThingKind {
   static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.cities", address: Addresses.gazetteer)
   static let titleKeys = ["cities.title"]
 
+  static var searchLabels: [(collection: String, string: String)] {
+    [(name, "search.city")]
+  }
+
   static func search(_ site: SiteContext) -> [SearchPart] {
     [SearchPart(count: site.directory.gazetteer.count) { GazetteerSearch.cities(site) }]
   }

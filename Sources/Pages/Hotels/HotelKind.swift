@@ -21,6 +21,10 @@ enum HotelKind: ThingKind {
     directory.hotelsByCity[city]
   }
 
+  static var searchLabels: [(collection: String, string: String)] {
+    [(name, "search.hotel")]
+  }
+
   static func search(_ site: SiteContext) -> [SearchPart] {
     [SearchPart(count: site.directory.hotels.count) { HotelSearch.hotels(site) }]
   }

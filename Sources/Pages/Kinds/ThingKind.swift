@@ -36,6 +36,9 @@ protocol ThingKind: SendableMetatype {
   /// The parts of the search index.
   static func search(_ site: SiteContext) -> [SearchPart]
 
+  /// For the collection of each of these parts the string that names the kind of a result: `search.station`.
+  static var searchLabels: [(collection: String, string: String)] { get }
+
   /// Whether interactive maps show their `points`.
   static var isOnInteractiveMaps: Bool { get }
 
@@ -80,6 +83,7 @@ extension ThingKind {
     site.language.phrase("count.\(name)", count: count(site.directory))
   }
   static func search(_ site: SiteContext) -> [SearchPart] { [] }
+  static var searchLabels: [(collection: String, string: String)] { [] }
   static var isOnInteractiveMaps: Bool { false }
   static var isBackground: Bool { false }
   static func points(_ site: SiteContext) -> GridCollection? { nil }

@@ -10,6 +10,10 @@ enum OperatorKind: ThingKind {
 
   static func count(_ directory: Directory) -> Int { directory.timetable.runningOperators.count }
 
+  static var searchLabels: [(collection: String, string: String)] {
+    [(name, "search.operator")]
+  }
+
   static func search(_ site: SiteContext) -> [SearchPart] {
     let (operators, addresses) = (site.directory.timetable.operators, site.addresses)
     let running = site.directory.timetable.runningOperators

@@ -20,6 +20,10 @@ enum PlaceKind: ThingKind {
     return place.coordinate.map { .init(name: place.name, at: $0) }
   }
 
+  static var searchLabels: [(collection: String, string: String)] {
+    [("guide-cities", "search.city"), (name, "search.place")]
+  }
+
   /// All places with their cities, if known; then the cities that only the guide has, or also the gazetteer.
   static func search(_ site: SiteContext) -> [SearchPart] {
     let (guide, addresses) = (site.directory.guide, site.addresses)

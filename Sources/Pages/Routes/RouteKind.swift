@@ -17,6 +17,10 @@ enum RouteKind: ThingKind {
     directory.schedule.timetabledRoutes.count { directory.schedule.hasPage($0) }
   }
 
+  static var searchLabels: [(collection: String, string: String)] {
+    [(name, "search.route")]
+  }
+
   static func search(_ site: SiteContext) -> [SearchPart] {
     let routes = site.routeTimetables.routes
     return [

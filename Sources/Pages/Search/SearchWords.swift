@@ -6,15 +6,9 @@ import Settings
 package enum SearchWords {
   package static let name = "search-words.json"
 
-  private static let kinds = [
-    ("stations", "station"), ("station-cities", "city"), ("guide-cities", "city"), ("cities", "city"),
-    ("countries", "country"),
-    ("hotels", "hotel"), ("places", "place"), ("routes", "route"), ("operators", "operator"), ("pages", "page"),
-  ]
-
   /// - Parameter unit: of distances.
   package static func bytes(_ language: Language, unit: DistanceUnit) -> [UInt8] {
-    let kinds = kinds.map { ($0, JSONTerm.text(language.phrase("search.\($1)"))) }
+    let kinds = AllThingKinds.kinds.flatMap { $0.searchLabels }.map { ($0, JSONTerm.text(language.phrase($1))) }
     return JSONTerm.object([
       ("kinds", .object(kinds)),
       ("near", .text(language.forms("count.similar"))),

@@ -32,6 +32,10 @@ enum StationKind: ThingKind {
       ["stations": site.language.phrase("count.stations", count: site.directory.stations.count)])
   }
 
+  static var searchLabels: [(collection: String, string: String)] {
+    [(name, "search.station"), ("station-cities", "search.city"), ("countries", "search.country")]
+  }
+
   static func search(_ site: SiteContext) -> [SearchPart] {
     let directory = site.directory
     guard site.hasStations else { return [] }

@@ -8,6 +8,10 @@ enum TextKind: ThingKind {
   static let name = "pages"
   static let titleKeys = ["about.title"]
 
+  static var searchLabels: [(collection: String, string: String)] {
+    [(name, "search.page")]
+  }
+
   /// The owner's pages, indexed by the words of their text, and About.
   static func search(_ site: SiteContext) -> [SearchPart] {
     [
