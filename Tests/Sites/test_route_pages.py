@@ -1,4 +1,4 @@
-"""Timetables of routes show the times of clocks, as the boards of stations do."""
+"""Pages of routes: times are those of clocks, as on the boards of stations, and how often trips run is true all day."""
 
 import pytest
 
@@ -69,3 +69,26 @@ def test_a_feeds_times_count_from_noon_minus_12_hours(tmp_path, day, words, show
     site = _built(tmp_path / "site", FEED, "gtfs", "")
     assert _times(site.main(f"routes/1-1/0/d-{day}/").one("table")) == [shown]
     assert _on_the_board(site, "altdorf", words) == [[shown[0].removesuffix("−1")]]
+
+
+def _clocks(*periods):
+    """The times of day in minutes from the first of each period to its last, at an interval."""
+    return [f"{minute // 60}:{minute % 60:02}" for first, last, step in periods for minute in range(first, last + 1, step)]
+
+
+HOW_OFTEN = [
+    (_clocks((360, 460, 20), (900, 1060, 20)), "15 trips"),
+    (_clocks((360, 690, 30), (1380, 1380, 1)), "13 trips"),
+    (_clocks((360, 720, 10), (750, 1200, 10)), "every 10 min"),
+    (_clocks((360, 720, 10), (755, 1200, 10)), "82 trips"),
+    (_clocks((360, 720, 60), (840, 1200, 60)), "every 60 min"),
+    (_clocks((360, 720, 60), (841, 1201, 60)), "14 trips"),
+]
+
+
+@pytest.mark.parametrize("clocks, expected", HOW_OFTEN)
+def test_how_often_trips_run_is_not_said_with_a_long_gap(tmp_path, clocks, expected):
+    later = [f"{int(clock.split(':')[0]) + 1}:{clock.split(':')[1]}" for clock in clocks]
+    sheet = f"Route: 1\nFrom,2026-12-01\nTo,2026-12-31\nDays,daily\nAltdorf,{','.join(clocks)}\nBerg,{','.join(later)}\n"
+    [row] = _built(tmp_path / "site", {"1.csv": sheet}).main("routes/1-1/").one("table", class_="service-table").one("tbody").all("tr")
+    assert [cell.text for cell in row.all("td")] == [f"{clocks[0]:>05}", f"{clocks[-1]:>05}", expected]
