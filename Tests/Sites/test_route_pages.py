@@ -1,4 +1,5 @@
-"""Pages of routes: times are those of clocks, as on the boards of stations, and how often trips run is true all day."""
+"""Pages of routes: times are those of clocks, as on the boards of stations, how often trips run is true all day, and an
+express does not put other trips out of order."""
 
 import pytest
 
@@ -92,3 +93,9 @@ def test_how_often_trips_run_is_not_said_with_a_long_gap(tmp_path, clocks, expec
     sheet = f"Route: 1\nFrom,2026-12-01\nTo,2026-12-31\nDays,daily\nAltdorf,{','.join(clocks)}\nBerg,{','.join(later)}\n"
     [row] = _built(tmp_path / "site", {"1.csv": sheet}).main("routes/1-1/").one("table", class_="service-table").one("tbody").all("tr")
     assert [cell.text for cell in row.all("td")] == [f"{clocks[0]:>05}", f"{clocks[-1]:>05}", expected]
+
+
+def test_an_express_does_not_put_other_trips_out_of_order(tmp_path):
+    sheet = "Route: 1\nFrom,2026-12-01\nTo,2026-12-31\nDays,daily\nAltdorf,6:05,6:35,7:05\nBerg,7:00,7:30,|\nCelle,7:50,8:20,7:25\n"
+    site = _built(tmp_path / "site", {"1.csv": sheet})
+    assert [row[0] for row in _times(site.main("routes/1-1/0/daily/").one("table"))] == ["06:05", "06:35", "07:05"]
