@@ -89,6 +89,47 @@ import Testing
     #expect(TripOrder.order(trips, rowCount: 3).sorted() == [0, 1, 2])
   }
 
+  /// The express overtakes both others, which says nothing about their order.
+  @Test func anOvertakingTripDoesNotPutOthersOutOfOrder() {
+    let trips: [TripOrder.Times] = [
+      [(0, 365), (1, 400), (2, 470)], [(0, 395), (1, 430), (2, 500)], [(0, 425), (2, 445)],
+    ]
+    #expect(TripOrder.order(trips, rowCount: 3) == [0, 1, 2])
+    #expect(TripOrder.order(trips.reversed(), rowCount: 3) == [2, 1, 0])
+  }
+
+  /// 2 precedes 0, 0 precedes 1, and 1 precedes 2, each at the only common stop.
+  @Test func ofTripsThatLeadBackToEachOtherTheFirstIsFirst() {
+    let trips: [TripOrder.Times] = [[(0, 100), (1, 110)], [(1, 120), (2, 130)], [(0, 90), (2, 140)]]
+    #expect(TripOrder.order(trips, rowCount: 3) == [2, 0, 1])
+  }
+
+  /// Trips of any speed and with any stops, which meet at one stop.
+  @Test func aTripComesBeforeThoseThatItPrecedesAtAllCommonStops() {
+    var random = LinearRandom(seed: 5)
+    for _ in 0..<200 {
+      let rows = Int(random.next(below: 8)) + 2
+      let common = Int(random.next(below: UInt64(rows)))
+      let times = random.shuffled(Array(0..<20))
+      let trips = times.map { start -> TripOrder.Times in
+        let pace = Int32(random.next(below: 200)) + 10
+        return (0..<rows).filter { $0 == common || random.next(below: 3) > 0 }.map {
+          (row: $0, time: Int32(start) * 100 + Int32($0 - common) * pace)
+        }
+      }
+      let order = TripOrder.order(trips, rowCount: rows)
+      #expect(order.sorted() == Array(trips.indices))
+      for (place, late) in order.enumerated() {
+        for early in order[..<place] {
+          let pairs = trips[late].compactMap { call in
+            trips[early].first { $0.row == call.row }.map { (late: call.time, early: $0.time) }
+          }
+          #expect(!pairs.allSatisfy { $0.late < $0.early })
+        }
+      }
+    }
+  }
+
   /// Trips at equal speed, each on a part of the line, have an order in which all times rise.
   @Test func timesRiseUnlessTripsOvertake() {
     var random = LinearRandom(seed: 3)

@@ -131,6 +131,19 @@ def test_every_20_minutes_between_two_trips(tmp_path):
     assert {tuple(time - trip["departures"][0] for time in trip["arrivals"]) for trip in data["trips"]} == {(0, 300, 600)}
 
 
+@pytest.mark.parametrize("last, expected", [("24:25", [1385, 1405, 1425, 1445, 1465]), ("0:25 +1", [1385, 1405, 1425, 1445, 1465])])
+def test_an_interval_across_midnight(tmp_path, last, expected):
+    """With a time that says its day; 0:25 alone is early on the same day."""
+    site = _site(tmp_path / "site", f"Route,7\nDays,daily\nFrom,2026-12-01\nTo,2026-12-31\nHarbour,23:05,every 20 min,{last}\nMill,23:10,,0:30\n")
+    assert "timetable/interval" not in _told(site)
+    [data] = json.loads((site / "public/routes/7-7/timetable.json").read_text())["directions"]
+    assert [trip["departures"][0] // 60 for trip in data["trips"]] == expected
+
+
+def test_an_interval_that_is_the_time_between_its_trips(tmp_path):
+    assert "timetable/interval" not in _told(_site(tmp_path / "site", SHEET.format("7:40,every 20 min", "7:50,")))
+
+
 SHEET = "Route,7\nDays,Mon-Fri\nFrom,2026-12-01\nTo,2026-12-31\nHarbour,{0},8:00\nMill,{1},8:10\n"
 
 
@@ -176,6 +189,11 @@ FINDINGS = [
     ("Route,7\nDays,daily\nHarbour,6:05\nMill,6:10\n\nFrom,2026-12-01\nTo,2026-12-11\nHarbour,7:00\nMill,7:10\n",
      "data/sheet.csv:3:9: warning: nothing says from when to when the trips run", "timetable/no-dates"),
     (SHEET.format("6:05", "6:10").replace("8:00", "8:00,every 5 min"), "data/sheet.csv:5:19: warning: an interval that is not between two trips", "timetable/interval-without-trips"),
+    (SHEET.format("23:05,every 20 min", "23:15,"), "data/sheet.csv:5:15: warning: an interval before a trip that is not later; correct the times, or write a time after a night as 25:10",
+     "timetable/interval-without-trips"),
+    (SHEET.format("6:05,every 0 min", "6:15,"), "data/sheet.csv:5:14: warning: an interval of 0 minutes", "timetable/interval-without-trips"),
+    (SHEET.format("7:45,every 20 min", "7:50,"), "data/sheet.csv:5:14: warning: an interval that is longer than the time between its trips",
+     "timetable/interval-without-trips"),
     ("Trip,Stop,Time,Days,From,To,Route\n1,Harbour,6:05,daily,2026-12-01,2026-12-31,7\n1,,6:08\n1,Mill,6:10\n",
      "data/sheet.csv:3:1: warning: times without the name of a stop", "timetable/stop-without-name"),
 ]

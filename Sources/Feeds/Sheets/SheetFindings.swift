@@ -51,10 +51,17 @@ extension Finding {
       advice: "use degrees, latitude from -90 to 90 and longitude from -180 to 180; the point is ignored")
   }
 
-  static func intervalWithoutTrips(at place: SourceLocation) -> Finding {
-    Finding(
-      "timetable/interval-without-trips", .warning, at: place,
-      what: "an interval that is not between two trips", advice: "write a trip before and after it; it is ignored")
+  static func intervalWithoutTrips(_ fault: SheetInterval.Fault, at place: SourceLocation) -> Finding {
+    let (what, advice) =
+      switch fault {
+      case .notBetweenTrips: ("an interval that is not between two trips", "write a trip before and after it")
+      case .zero: ("an interval of 0 minutes", "write the minutes from one trip to the next")
+      case .tooLong: ("an interval that is longer than the time between its trips", "correct it")
+      case .backwards:
+        ("an interval before a trip that is not later", "correct the times, or write a time after a night as 25:10")
+      }
+    return Finding(
+      "timetable/interval-without-trips", .warning, at: place, what: what, advice: advice + "; it is ignored")
   }
 
   static func ignoredRow(_ text: String, at place: SourceLocation) -> Finding {

@@ -2,8 +2,15 @@ import Diagnostics
 
 /// A column between two trips that represents several trips: «then every 20 min until», in one cell or word by word.
 struct SheetInterval: Sendable {
-  /// The seconds between two trips.
+  /// The seconds between two trips; 0 is a mistake.
   let seconds: Int32
+
+  /// Why it represents no trips.
+  enum Fault {
+    case notBetweenTrips, zero, tooLong
+    /// The trip after it is before the one before it, as 0:25 is before 23:05.
+    case backwards
+  }
 
   /// The beginnings of words for minutes, in all languages.
   private static let minutes = ["min", "мин", "хв", "دق"]
@@ -19,7 +26,7 @@ struct SheetInterval: Sendable {
         ? [word] : [String(digits), String(word.dropFirst(digits.count))]
     }
     guard let place = parts.indices.dropLast().first(where: { Int(parts[$0]) != nil }), let count = Int32(parts[place]),
-      (1...180).contains(count), Self.minutes.contains(where: { parts[place + 1].hasPrefix($0) })
+      (0...180).contains(count), Self.minutes.contains(where: { parts[place + 1].hasPrefix($0) })
     else { return nil }
     seconds = count * 60
   }
@@ -40,13 +47,17 @@ extension SheetGrid {
   ) -> [SheetTrip] {
     let cells = block.stops.map { $0[column] }.filter { !$0.text.isEmpty }
     guard let interval = SheetInterval(cells.map(\.text)) else { return [] }
-    guard let before = trips.last(where: { $0.column < column })?.trip,
-      let after = trips.first(where: { $0.column > column })?.trip
-    else {
-      findings.add(.intervalWithoutTrips(at: sheet.place(cells[0])))
+    func reject(_ fault: SheetInterval.Fault) -> [SheetTrip] {
+      findings.add(.intervalWithoutTrips(fault, at: sheet.place(cells[0])))
       return []
     }
+    guard let before = trips.last(where: { $0.column < column })?.trip,
+      let after = trips.first(where: { $0.column > column })?.trip
+    else { return reject(.notBetweenTrips) }
     let (first, last) = (before.calls[0].departure, after.calls[0].departure)
+    if interval.seconds == 0 { return reject(.zero) }
+    if last <= first { return reject(.backwards) }
+    if interval.seconds > last - first { return reject(.tooLong) }
     return stride(from: first + interval.seconds, to: last, by: Int(interval.seconds)).map { departure in
       var trip = before
       trip.attributes[.trip] = nil

@@ -26,14 +26,16 @@ extension Schedule {
   package func agency(of pattern: PatternIndex) -> AgencyIndex { self[self[pattern].route].agency }
 
   /// The local time at a stop.
-  /// - Parameter seconds: from the origin of the service day.
-  package func moment(_ seconds: Int32, on day: Day, at stop: StopIndex, _ agency: AgencyIndex) -> Moment? {
+  /// - Parameters:
+  ///   - seconds: from the origin of the service day.
+  ///   - stop: nil for the time of the agency.
+  package func moment(_ seconds: Int32, on day: Day, at stop: StopIndex?, _ agency: AgencyIndex) -> Moment? {
     offsets(of: stop, agency)?.moment(utc: origin(of: day, agency) + Int(seconds))
   }
 
   /// The offsets of a stop's clock: of its own zone, its station's, or the agency's.
-  func offsets(of stop: StopIndex, _ agency: AgencyIndex) -> ZoneOffsets? {
-    stopOffsets[stop.number] ?? agencyClocks[agency.number]?.offsets
+  func offsets(of stop: StopIndex?, _ agency: AgencyIndex) -> ZoneOffsets? {
+    stop.flatMap { stopOffsets[$0.number] } ?? agencyClocks[agency.number]?.offsets
   }
 
   /// Sorts the times like the trips: a board reads one time of each trip of a pattern, which is several times as fast if

@@ -1,9 +1,9 @@
 import CivilTime
 
-/// The clock of a stop on one service day, for many times.
+/// The clock of a stop, or of an agency, on one service day, for many times.
 package struct StopClock: Sendable {
   package let day: Day
-  private let stop: StopIndex
+  private let stop: StopIndex?
   private let agency: AgencyIndex
   /// The local time of the service day's origin; nil if the clock changes within `span`.
   private let start: Int?
@@ -11,7 +11,8 @@ package struct StopClock: Sendable {
   /// What most trips are within, in seconds from the origin.
   private static let span = 0...2 * 86_400
 
-  package init(_ stop: StopIndex, _ agency: AgencyIndex, on day: Day, _ schedule: Schedule) {
+  /// - Parameter stop: nil for the clock of the agency.
+  package init(_ stop: StopIndex?, _ agency: AgencyIndex, on day: Day, _ schedule: Schedule) {
     (self.day, self.stop, self.agency) = (day, stop, agency)
     guard let offsets = schedule.offsets(of: stop, agency) else {
       start = day.number * 86_400
@@ -27,5 +28,22 @@ package struct StopClock: Sendable {
     if let start, Self.span.contains(Int(seconds)) { return LocalTime(seconds: start + Int(seconds)) }
     return schedule.moment(seconds, on: day, at: stop, agency)?.local
       ?? LocalTime(seconds: day.number * 86_400 + Int(seconds))
+  }
+
+  /// The local time of a stop time in seconds from the midnight that begins the service day; negative before it.
+  /// - Parameter seconds: from the origin of the service day.
+  package func sinceMidnight(_ seconds: Int32, _ schedule: Schedule) -> Int {
+    local(seconds, schedule).seconds - day.number * 86_400
+  }
+}
+
+extension Schedule {
+  /// The day whose clocks show the times of a kind of day: one without a clock change, if the kind has one.
+  package func usualDay(of kind: DayKind, _ agency: AgencyIndex) -> Day {
+    let usual = kind.days.prefix(8).first { day in
+      let origins = [-1, 0, 1].map { origin(of: day.advanced(by: $0), agency) }
+      return origins[1] - origins[0] == 86_400 && origins[2] - origins[1] == 86_400
+    }
+    return usual ?? kind.days[0]
   }
 }

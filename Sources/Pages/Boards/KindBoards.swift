@@ -48,7 +48,9 @@ struct KindBoards {
     let names = entries.map { self.names(of: $0, visits, page.site) }
     page.list(self.kinds, kinds.indices) { slots, index, page in
       let (kind, calls) = (kinds[index], calls[index])
-      let day = Self.usualDay(of: kind, entries, visits)
+      let day =
+        entries.first.map { visits.schedule.usualDay(of: kind, visits.schedule[$0.pattern.route].agency) }
+        ?? kind.days[0]
       let clocks = entries.map { Clocks($0, day, visits.schedule) }
       page.set(slots.name, words.name(kind, among: all))
       page.set(slots.dates, words.dates(of: kind))
@@ -233,17 +235,5 @@ struct KindBoards {
     }
     let isEarlier = { (a: Call, b: Call) in a.seconds == b.seconds ? a.trip < b.trip : a.seconds < b.seconds }
     return (departures.sorted(by: isEarlier), ends.sorted(by: isEarlier))
-  }
-
-  /// A day of a kind without a clock change, if there is one.
-  private static func usualDay(of kind: DayKind, _ entries: [StationVisits.Entry], _ visits: StationVisits) -> Day {
-    guard let first = entries.first else { return kind.days[0] }
-    let schedule = visits.schedule
-    let agency = schedule[first.pattern.route].agency
-    let usual = kind.days.prefix(8).first { day in
-      let origins = [-1, 0, 1].map { schedule.origin(of: day.advanced(by: $0), agency) }
-      return origins[1] - origins[0] == 86_400 && origins[2] - origins[1] == 86_400
-    }
-    return usual ?? kind.days[0]
   }
 }

@@ -91,11 +91,11 @@ struct PosterService {
     let all = DayKinds(contents: contents, schedule)
     for kind in choose(all) {
       let services = Set(kind.services)
-      let day = Self.usualDay(of: kind, entries, schedule)
+      let day = entries.first.map { schedule.usualDay(of: kind, schedule[$0.pattern.route].agency) } ?? kind.days[0]
       let clocks = entries.map { StopClock($0.stop.stop, schedule[$0.pattern.route].agency, on: day, schedule) }
       let calls = found.filter { services.contains($0.service) }.map { call in
-        let local = clocks[call.entry].local(call.seconds, schedule)
-        return Call(line: call.line, seconds: local.seconds - day.number * 86_400, marks: call.marks)
+        let seconds = clocks[call.entry].sinceMidnight(call.seconds, schedule)
+        return Call(line: call.line, seconds: seconds, marks: call.marks)
       }
       add(kind, all, calls, site)
     }
@@ -211,15 +211,5 @@ struct PosterService {
     hash ^= UInt64(truncatingIfNeeded: seconds) &* 0xD6E8_FEB8_6659_FD93
     hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
     return hash ^ hash >> 32 | 1
-  }
-
-  /// A day of a kind without a clock change, if there is one.
-  private static func usualDay(of kind: DayKind, _ entries: [StationVisits.Entry], _ schedule: Schedule) -> Day {
-    guard let agency = entries.first.map({ schedule[$0.pattern.route].agency }) else { return kind.days[0] }
-    let usual = kind.days.prefix(8).first { day in
-      let origins = [-1, 0, 1].map { schedule.origin(of: day.advanced(by: $0), agency) }
-      return origins[1] - origins[0] == 86_400 && origins[2] - origins[1] == 86_400
-    }
-    return usual ?? kind.days[0]
   }
 }

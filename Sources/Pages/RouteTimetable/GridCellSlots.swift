@@ -44,7 +44,7 @@ struct GridCellSlots {
     let time = ServiceTime(cell.seconds, language)
     page.set(clock, time.clock)
     page.set(later, time.mark)
-    let plain = LocalTime(seconds: Int(cell.seconds)).clock
+    let plain = LocalTime(seconds: cell.seconds).clock
     if time.daysLater != 0 || time.clock != plain { page.set(datetime, plain) }
     marks.fill(cell.marks, &page)
   }

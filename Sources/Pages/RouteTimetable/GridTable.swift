@@ -3,7 +3,8 @@ import Model
 /// The content of a timetable: its rows and columns with their cells and marks.
 struct GridTable {
   struct Cell {
-    let seconds: Int32
+    /// By the clock of the agency, from the midnight that begins the service day.
+    let seconds: Int
     var marks: [GridMark]
   }
 
@@ -39,10 +40,11 @@ struct GridTable {
   /// - Parameters:
   ///   - rows: the rows of the grid to show; nil for all.
   ///   - layout: how the agency presents it.
+  ///   - clock: of the agency, on a day of the timetable.
   ///   - further: marks of a trip besides those of its own data.
   init(
-    _ grid: RouteGrid, rows: [Int]? = nil, _ layout: RouteLayout = .plain, further: (Trip) -> [GridMark] = { _ in [] },
-    _ schedule: Schedule
+    _ grid: RouteGrid, rows: [Int]? = nil, _ layout: RouteLayout = .plain, _ clock: StopClock,
+    further: (Trip) -> [GridMark] = { _ in [] }, _ schedule: Schedule
   ) {
     var lines = grid.stops.map { Line(stop: $0, cells: Array(repeating: nil, count: grid.columns.count)) }
     var columns = grid.columns.map {
@@ -54,7 +56,7 @@ struct GridTable {
         let stop = grid.stop(column, place)
         if !layout.notes.isEmpty { sequences[row].insert(stop.sequence) }
         lines[row].cells[number] = Cell(
-          seconds: grid.time(column, place),
+          seconds: clock.sinceMidnight(grid.time(column, place), schedule),
           marks: GridMark.marks(of: stop, isFirst: place == 0, isLast: place == column.rows.count - 1)
             + layout.notes.notes(of: column.trip, at: stop))
       }

@@ -8,13 +8,14 @@ struct PresentedGrid {
   let grid: RouteGrid
   let layout: RouteLayout
   fileprivate let kind: DayKind
+  fileprivate let clock: StopClock
   fileprivate let continuations: TripContinuations
   fileprivate let schedule: Schedule
 
   /// - Parameter rows: the rows of the grid to show; nil for all.
   func table(rows: [Int]? = nil) -> GridTable {
     GridTable(
-      grid, rows: rows, layout,
+      grid, rows: rows, layout, clock,
       further: { layout.showsContinuation ? continuations.marks(of: $0, on: kind, schedule) : [] }, schedule)
   }
 }
@@ -111,7 +112,15 @@ extension RouteTimetables {
     let grid = grids.grid(.init(route: route, direction: direction.number, kind: kind.slug)) {
       RouteGrid(direction.trips(of: kind, schedule), wanted: layout.stops, schedule)
     }
-    return PresentedGrid(grid: grid, layout: layout, kind: kind, continuations: continuations, schedule: schedule)
+    return PresentedGrid(
+      grid: grid, layout: layout, kind: kind, clock: Self.clock(of: route, kind, schedule),
+      continuations: continuations, schedule: schedule)
+  }
+
+  /// The clock that shows the times of a route on a kind of day, as on boards.
+  static func clock(of route: RouteIndex, _ kind: DayKind, _ schedule: Schedule) -> StopClock {
+    let agency = schedule[route].agency
+    return StopClock(nil, agency, on: schedule.usualDay(of: kind, agency), schedule)
   }
 
   func address(_ table: Table, _ addresses: Addresses) -> String {

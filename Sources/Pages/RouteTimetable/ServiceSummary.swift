@@ -6,14 +6,16 @@ struct ServiceSummary {
   let first: Int32
   let last: Int32
   let count: Int
-  /// The usual intervals in minutes; nil for few trips, and if they are too different to say how often trips run.
+  /// The usual intervals in minutes; nil for few trips, if they are too different to say how often trips run, and if one
+  /// interval is much longer.
   let headways: ClosedRange<Int>?
 
   /// The fewest trips for which there are usual intervals.
   private static let fewest = 6
   /// The longest interval that is still a frequency, in minutes.
   private static let longest = 120
-  /// Up to this interval in minutes, the shortest does not matter; a longer one is at most twice the shortest.
+  /// Up to this interval in minutes, shorter ones do not matter. A longer one that is usual is at most twice the shortest
+  /// usual one, and one that is not is at most twice the longest usual one.
   private static let short = 30
 
   /// - Parameter trips: not empty.
@@ -44,7 +46,7 @@ struct ServiceSummary {
     return headways(busiest.value.sorted())
   }
 
-  /// The intervals without the shortest and the longest tenth.
+  /// The intervals without the shortest and the longest tenth, unless one of these is much longer.
   /// - Parameter sorted: departures from one stop.
   private static func headways(_ sorted: [Int32]) -> ClosedRange<Int>? {
     let gaps = zip(sorted, sorted.dropFirst()).map { Int(($1 - $0 + 30) / 60) }.sorted()
@@ -52,7 +54,9 @@ struct ServiceSummary {
     let tenth = gaps.count / 10
     let (least, most) = (gaps[tenth], gaps[gaps.count - 1 - tenth])
     // «every 9 to 68 min» does not say how long one waits.
-    return most <= min(longest, max(short, 2 * least)) && most > 0 ? max(1, least)...most : nil
+    guard most > 0, most <= min(longest, max(short, 2 * least)) else { return nil }
+    // «every 20 min» does not say that nothing runs from 8 to 15.
+    return gaps[gaps.count - 1] <= max(short, 2 * most) ? max(1, least)...most : nil
   }
 
   /// «every 10 to 20 min», «4 trips».

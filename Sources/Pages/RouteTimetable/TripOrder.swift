@@ -1,4 +1,5 @@
-/// The order of the trips of a timetable: times rise at every stop, unless trips overtake each other.
+/// The order of the trips of a timetable: times rise at every stop, unless trips overtake each other. Even then a trip
+/// comes before those that it precedes at all common stops, unless these lead back to it.
 enum TripOrder {
   /// The times of a trip in the rows at which it stops, from the first row to the last.
   typealias Times = [(row: Int, time: Int32)]
@@ -15,7 +16,9 @@ enum TripOrder {
     for (index, others) in predecessors(byStart.map { trips[$0] }, rowCount: rowCount, &graph) {
       for other in others { graph.addEdge(from: index, to: other) }
     }
-    return graph.postorder(from: byStart.indices).order.filter { $0 < trips.count }.map { byStart[$0] }
+    let (order, isAcyclic) = graph.postorder(from: byStart.indices)
+    if isAcyclic { return order.filter { $0 < trips.count }.map { byStart[$0] } }
+    return OvertakingTrips(byStart.map { trips[$0] }, offsets).order.map { byStart[$0] }
   }
 
   /// For each row the seconds from the first row, by the first trip that has both it and a row known before.

@@ -20,16 +20,18 @@ struct ServiceSlots {
   }
 
   func fill(_ route: RouteIndex, _ page: inout PageWriter) {
-    let site = page.site
+    let (site, schedule) = (page.site, page.site.directory.schedule)
     let words = DayKindWords(language: site.language)
     page.list(directions, site.routeTimetables[route]) { row, direction, page in
       page.set(row.direction, site.directionName(direction))
       page.list(row.kinds, direction.kinds.tabulated) { row, kind, page in
         page.set(row.days, words.name(kind, among: direction.kinds))
         page.set(row.href, page.href(site.tableAddress(route, direction, kind)))
-        let summary = ServiceSummary(direction.trips(of: kind, site.directory.schedule), site.directory.schedule)
-        page.set(row.first, ServiceTime(summary.first, site.language).text)
-        page.set(row.last, ServiceTime(summary.last, site.language).text)
+        let summary = ServiceSummary(direction.trips(of: kind, schedule), schedule)
+        let clock = RouteTimetables.clock(of: route, kind, schedule)
+        for (slot, time) in [(row.first, summary.first), (row.last, summary.last)] {
+          page.set(slot, ServiceTime(clock.sinceMidnight(time, schedule), site.language).text)
+        }
         page.set(row.frequency, summary.frequency(site))
         page.list(row.exceptions, words.exceptions(kind))
       }

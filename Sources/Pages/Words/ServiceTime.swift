@@ -9,9 +9,9 @@ struct ServiceTime: Equatable {
   /// «+1»; empty on the service day itself.
   let mark: String
 
-  /// - Parameter seconds: from the origin of the service day.
-  init(_ seconds: Int32, _ language: Language) {
-    let local = LocalTime(seconds: Int(seconds))
+  /// - Parameter seconds: by the clock, from the midnight that begins the service day.
+  init(_ seconds: Int, _ language: Language) {
+    let local = LocalTime(seconds: seconds)
     clock = language.time(local)
     daysLater = local.day.number
     mark = daysLater == 0 ? "" : "\(daysLater > 0 ? "+" : "−")\(language.number(Int(daysLater.magnitude)))"
