@@ -6,8 +6,8 @@ import Testing
   @Test("Each collection that search finds has a string that names the kind of a result")
   func searchLabels() {
     var sample = SampleSite()
-    sample.hotels = [.init(id: "1")]
-    sample.places = [.init(id: "1")]
+    sample.hotels = [.init("1")]
+    sample.places = [.init("1")]
     sample.world = [.init(id: "9", name: "Oulu")]
     let site = sample.context()
     var found: Set<String> = []

@@ -176,6 +176,18 @@ def test_it_needs_a_build_of_the_present_site(site):
     assert tree.digests(site.folder / "published") == before
 
 
+@pytest.mark.parametrize("path", ["hotels.json", ".", "*.json"])
+def test_a_first_build_of_data_beside_the_config_can_be_published(tmp_path, path):
+    """Reading it lists the folder in which the build makes `public`, and publishing `published`."""
+    (tmp_path / "stationary.toml").write_text(f'title = "M"\n[[sources]]\nkind = "hotels"\npath = "{path}"\n')
+    (tmp_path / "hotels.json").write_text('[{"id": 1, "name": "H"}]')
+    for _ in range(2):
+        command.build(tmp_path)
+        run = command.stationary("publish", tmp_path)
+        assert run.returncode == 0, run.stderr
+    assert b"has not changed" in command.stationary("publish", tmp_path).stdout
+
+
 def test_it_takes_the_flags_of_the_build(site):
     # Warnings are errors: none may be left.
     site.cities(city("Turku", 7, TURKU, station("Harbour", 72, HARBOUR)))

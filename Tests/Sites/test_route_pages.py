@@ -99,3 +99,18 @@ def test_an_express_does_not_put_other_trips_out_of_order(tmp_path):
     sheet = "Route: 1\nFrom,2026-12-01\nTo,2026-12-31\nDays,daily\nAltdorf,6:05,6:35,7:05\nBerg,7:00,7:30,|\nCelle,7:50,8:20,7:25\n"
     site = _built(tmp_path / "site", {"1.csv": sheet})
     assert [row[0] for row in _times(site.main("routes/1-1/0/daily/").one("table"))] == ["06:05", "06:35", "07:05"]
+
+
+def test_a_route_that_runs_on_no_day_is_nowhere(tmp_path):
+    files = {
+        **FEED,
+        "routes.txt": "route_id,agency_id,route_short_name,route_type\n1,a,1,3\nN,a,Never,3\n",
+        "trips.txt": "route_id,service_id,trip_id\n1,autumn,x\n1,spring,y\nN,none,n\n",
+        "calendar.txt": "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\n"
+        "none,0,0,0,0,0,0,0,20261001,20271001\n",
+        "stop_times.txt": FEED["stop_times.txt"] + "n,12:00:00,12:00:00,a,1\nn,12:30:00,12:30:00,b,2\n",
+    }
+    site = _built(tmp_path / "site", files, kind="gtfs", source="")
+    assert not any("Never" in path.read_text() for path in site.public.rglob("*.html"))
+    run = command.stationary("check", "--built", site.folder)
+    assert run.returncode == 0, run.stderr

@@ -71,7 +71,7 @@ struct ScheduledSlots {
     page.object(scheduled) { slots, page in
       page.set(slots.file, page.href(site.addresses.stationPages[station] + Addresses.boardFile))
       slots.sheets.fill(&page)
-      let found = schedule.routes(of: index)
+      let found = schedule.routes(of: index).filter(schedule.hasPage)
       page.set(slots.hasRoutes, !found.isEmpty)
       slots.routes.fill(found, &page)
       page.set(slots.zone, visits.zone(of: entries)?.name)

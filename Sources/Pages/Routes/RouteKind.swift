@@ -53,8 +53,12 @@ enum RouteKind: ThingKind {
 }
 
 extension Schedule {
-  /// Whether a route has a page: if it has trips.
-  func hasPage(_ route: RouteIndex) -> Bool { patterns(of: route).contains { !trips(of: $0).isEmpty } }
+  /// Whether a route has a page: if a trip of it runs on some day.
+  func hasPage(_ route: RouteIndex) -> Bool {
+    patterns(of: route).contains { pattern in
+      trips(of: pattern).contains { services.dayCount(of: trips[$0].service) > 0 }
+    }
+  }
 }
 
 extension PageTitles {

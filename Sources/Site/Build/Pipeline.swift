@@ -8,6 +8,7 @@ import Model
 import Mustache
 import Output
 import Pages
+import Publication
 import Settings
 import Text
 
@@ -24,7 +25,9 @@ package struct Pipeline: Sendable {
   package init(_ request: BuildRequest, files: any FileSystem, world: BuildWorld) {
     self.request = request
     disk = files.confined(to: request.bounds)
-    self.files = RecordingDisk(disk, stateFolder: StateFolder(site: request.site).path)
+    let published = Publication.paths.map { Paths.split(Paths.join(request.site, $0)).folder }
+    self.files = RecordingDisk(
+      disk, stateFolder: StateFolder(site: request.site).path, written: [request.outputFolder] + published)
     self.world = world
   }
 

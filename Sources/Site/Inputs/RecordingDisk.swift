@@ -47,17 +47,22 @@ struct RecordingDisk: FileSystem {
   private let files: any FileSystem
   /// The folder of Stationary's own files, which are outputs and not inputs.
   private let stateFolder: String
+  /// The folders that Stationary writes, without links. In a list of a folder above them they are no inputs.
+  private let written: [String]
   private let answers: Answers
 
-  init(_ files: any FileSystem, stateFolder: String) { self.init(files, stateFolder, Answers()) }
+  /// - Parameter written: the folders that Stationary writes besides its own.
+  init(_ files: any FileSystem, stateFolder: String, written: [String] = []) {
+    self.init(files, stateFolder, ([stateFolder] + written).map(Disk().resolved), Answers())
+  }
 
-  private init(_ files: any FileSystem, _ stateFolder: String, _ answers: Answers) {
-    (self.files, self.stateFolder, self.answers) = (files, stateFolder, answers)
+  private init(_ files: any FileSystem, _ stateFolder: String, _ written: [String], _ answers: Answers) {
+    (self.files, self.stateFolder, self.written, self.answers) = (files, stateFolder, written, answers)
   }
 
   /// The same disk with other bounds; both share one recording.
   func within(_ bounds: SiteBounds) -> RecordingDisk {
-    RecordingDisk(files.confined(to: bounds), stateFolder, answers)
+    RecordingDisk(files.confined(to: bounds), stateFolder, written, answers)
   }
 
   func confined(to bounds: SiteBounds) -> any FileSystem { within(bounds) }
@@ -82,7 +87,7 @@ struct RecordingDisk: FileSystem {
   /// Whether the disk gives the same answers now; files that have kept their identity are not read. These questions are
   /// not recorded.
   func answersEqually(_ inputs: [BuildInput]) -> Bool {
-    let disk = RecordingDisk(files, stateFolder, Answers())
+    let disk = RecordingDisk(files, stateFolder, written, Answers())
     return parallelMap(inputs.count, by: 16) { range in
       inputs[range].allSatisfy { input in
         switch input.key.question {
@@ -128,7 +133,7 @@ struct RecordingDisk: FileSystem {
       recursive ? .tree : .names, folder,
       { entries in
         Self.hash { hash in
-          for entry in entries {
+          for entry in withoutWritten(entries, of: folder) {
             hash.add(entry.path)
             hash.add(entry.status)
             hash.add(entry.fault.map { "\($0)" } ?? "")
@@ -136,6 +141,16 @@ struct RecordingDisk: FileSystem {
         }
       }
     ) { () throws(FileError) in try files.list(folder, recursive: recursive) }
+  }
+
+  private func withoutWritten(_ entries: [FolderEntry], of folder: String) -> [FolderEntry] {
+    let folder = Disk().resolved(folder)
+    let inside = written.filter { Paths.isInside($0, folder) }
+    if inside.isEmpty { return entries }
+    return entries.filter { entry in
+      let path = Paths.join(folder, entry.path)
+      return !inside.contains { Paths.isInside(path, $0) }
+    }
   }
 
   private func answer<Answer>(
