@@ -57,7 +57,8 @@ struct CitiesReading {
     var part = empty
     part.count = list.rows.count
     part.rows.reserve(part.count)
-    var reader = GazetteerCityReader(list, path: path, names)
+    // A text of its own: processors that count the references to one text wait for each other.
+    var reader = GazetteerCityReader(list, path: String(decoding: Array(path.utf8), as: UTF8.self), names)
     for row in list.rows {
       part.unknownFields.look(at: row.value, .cityOfWorld)
       guard let (record, withoutID) = reader.record(row, &part.findings) else { continue }

@@ -55,30 +55,34 @@ enum HotelsFeed: FileFeed {
     value["id"] != nil || value.members.count { KnownFields.hotel.read.contains($0.name) } > 1
   }
 
-  /// A part of a list.
+  /// The hotels of a part of a list.
   private struct Part: Sendable {
-    enum Row {
-      /// A hotel, the name of its city, and the findings about it.
-      case read(Hotel, city: String, Findings)
-      /// A row without an id, which is derived in the order of the file.
-      case unread(JSONRow)
-    }
-
-    var rows: [Row] = []
+    /// One for each row; nil for a row without an id, which is derived in the order of the file.
+    var hotels: [Hotel?] = []
+    /// Whether no row lacks an id.
+    var isWhole = true
+    /// The name of each one's city.
+    var cities: [String] = []
+    /// The findings about hotels, by row.
+    var found: [Int: Findings] = [:]
     var unknownFields: UnknownFields
 
     init(_ list: JSONValue, path: String, _ names: LocalNameFields, _ unknownFields: UnknownFields) {
       self.unknownFields = unknownFields
-      rows.reserveCapacity(list.rows.count)
-      var reader = HotelReader(list, path: path, names)
+      hotels.reserveCapacity(list.rows.count)
+      cities.reserveCapacity(list.rows.count)
+      // A text of its own: processors that count the references to one text wait for each other.
+      var reader = HotelReader(list, path: String(decoding: Array(path.utf8), as: UTF8.self), names)
+      var found = Findings()
       for row in list.rows {
         self.unknownFields.look(at: row.value, .hotel)
-        var found = Findings()
-        if let id = reader.id(of: row) {
-          let record = reader.record(id: id, &found)
-          rows.append(.read(Hotel(record), city: record.city, found))
-        } else {
-          rows.append(.unread(row))
+        let record = reader.id(of: row).map { reader.record(id: $0, &found) }
+        hotels.append(record.map { Hotel($0) })
+        if record == nil { isWhole = false }
+        cities.append(record?.city ?? "")
+        if !found.isEmpty {
+          self.found[hotels.count - 1] = found
+          found = Findings()
         }
       }
     }
@@ -98,17 +102,19 @@ enum HotelsFeed: FileFeed {
       let now = Array(lists[start...].prefix(partsAtOnce))
       let unknownFields = context.unknownFields.part()
       let parts = parallelMap(now.count, by: 1) { Part(now[$0.lowerBound], path: path, names, unknownFields) }
-      for part in parts {
+      for (part, list) in zip(parts, now) {
         context.unknownFields.add(part.unknownFields)
-        for row in part.rows {
-          // The builder reports the faults, because it knows the other records.
-          switch row {
-          case .read(let hotel, let city, let found): drafts.add(hotel, city: city, found, &findings)
-          case .unread(let row):
-            var (reader, found) = (HotelReader(row.value, path: path, names), Findings())
-            guard let record = reader.record(row, &context, &found, &findings) else { continue }
-            drafts.add(Hotel(record), city: record.city, found, &findings)
+        // The builder reports the faults, because it knows the other records.
+        let rows = part.isWhole ? [] : Array(list.rows)
+        for index in part.hotels.indices {
+          if let hotel = part.hotels[index] {
+            drafts.add(hotel, city: part.cities[index], part.found[index], &findings)
+            continue
           }
+          let row = rows[index]
+          var (reader, found) = (HotelReader(row.value, path: path, names), Findings())
+          guard let record = reader.record(row, &context, &found, &findings) else { continue }
+          drafts.add(Hotel(record), city: record.city, found, &findings)
         }
       }
     }

@@ -82,15 +82,15 @@ package struct HotelDrafts: SourceDrafts {
   ///
   /// - Parameters:
   ///   - city: the name of its city, as in the data; empty if it names none.
-  ///   - found: findings about the row; they are reported unless the hotel is in the lists already.
+  ///   - found: findings about the row, if there are any; they are reported unless the hotel is in the lists already.
   package mutating func add(
-    _ hotel: consuming Hotel, city: consuming String, _ found: Findings, _ findings: inout Findings
+    _ hotel: consuming Hotel, city: consuming String, _ found: Findings?, _ findings: inout Findings
   ) {
     let prefix = options.prefix(.hotels)
     if !prefix.isEmpty { hotel.id = HotelID(prefix + hotel.id.text) }
     let place = table.place(of: hotel.id)
     if let known = place.index { return addAgain(HotelRecord(hotel, city: city), known) }
-    if !found.isEmpty { report(found, of: hotel.id, &findings) }
+    if let found, !found.isEmpty { report(found, of: hotel.id, &findings) }
     append(hotel, at: place, city: city, isListed: true)
   }
 
