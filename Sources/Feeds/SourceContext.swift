@@ -36,20 +36,20 @@ extension SourceContext {
 
 /// The number of records of each kind in a source, and of those that were kept.
 struct RecordCounts: Sendable {
-  private var counts: [String: (met: Int, kept: Int)] = [:]
+  private var counts: [String: (read: Int, kept: Int)] = [:]
 
   /// - Parameter kind: the kind of records, in the plural: `stations`.
-  mutating func meet(_ kind: String, _ count: Int = 1) { counts[kind, default: (0, 0)].met += count }
+  mutating func add(_ kind: String, _ count: Int = 1) { counts[kind, default: (0, 0)].read += count }
 
   /// The most records of a source (Docs/limits.md).
   static let most = 10_000_000
 
   /// Whether the records are more than are read of a source.
-  var areTooMany: Bool { counts.values.reduce(0) { $0 + $1.met } > Self.most }
+  var areTooMany: Bool { counts.values.reduce(0) { $0 + $1.read } > Self.most }
 
   mutating func add(_ other: RecordCounts) {
     for (kind, count) in other.counts {
-      meet(kind, count.met)
+      add(kind, count.read)
       keep(kind, count.kept)
     }
   }
@@ -62,9 +62,9 @@ struct RecordCounts: Sendable {
   ///   - main: the main kind of the source; other kinds count if it has none of these.
   ///   - kept: the number of these in the directory.
   func allSkipped(main: String, kept: Int) -> (count: Int, kind: String)? {
-    if let met = counts[main]?.met, met > 0 { return kept == 0 ? (met, main) : nil }
-    let met = counts.values.reduce(0) { $0 + $1.met }
-    guard met > 0, counts.values.allSatisfy({ $0.kept == 0 }) else { return nil }
-    return (met, counts.count == 1 ? counts.keys.first ?? main : "records")
+    if let read = counts[main]?.read, read > 0 { return kept == 0 ? (read, main) : nil }
+    let read = counts.values.reduce(0) { $0 + $1.read }
+    guard read > 0, counts.values.allSatisfy({ $0.kept == 0 }) else { return nil }
+    return (read, counts.count == 1 ? counts.keys.first ?? main : "records")
   }
 }

@@ -23,7 +23,7 @@ enum CitiesFeed: FileFeed {
     for index in parts.indices { parts[index].deriveIDs(&context) }
     drafts.add(parts.map(\.rows), path: file.path)
     for part in parts {
-      context.records.meet(kind, part.count)
+      context.records.add(kind, part.count)
       context.unknownFields.add(part.unknownFields)
       findings.add(all: part.findings)
     }

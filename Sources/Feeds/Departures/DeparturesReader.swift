@@ -19,12 +19,12 @@ struct DeparturesReader {
     _ record: DeparturesShape.Record, into part: inout TimetablePart, _ context: inout SourceContext
   ) {
     guard let kind = record.kind else {
-      context.records.meet("records")
+      context.records.add("records")
       return part.findings.add(
         .unknownRecord(
           RecordReader(record.value, path: path, group: DeparturesFeed.kind, known: .departure, name: "a record")))
     }
-    context.records.meet(kind.list)
+    context.records.add(kind.list)
     context.unknownFields.look(at: record.value, kind.known)
     var fields = RecordReader(record.value, path: path, group: DeparturesFeed.kind, known: kind.known)
     guard record.value.kind == .object else { return part.findings.add(.notARecord(fields)) }

@@ -96,7 +96,7 @@ enum HotelsFeed: FileFeed {
     _ context: inout SourceContext, _ findings: inout Findings
   ) {
     drafts.expect(lists.reduce(0) { $0 + $1.rows.count })
-    for list in lists { context.records.meet(kind, list.rows.count) }
+    for list in lists { context.records.add(kind, list.rows.count) }
     if context.records.areTooMany { return }
     for start in stride(from: 0, to: lists.count, by: partsAtOnce) {
       let now = Array(lists[start...].prefix(partsAtOnce))
@@ -125,7 +125,7 @@ enum HotelsFeed: FileFeed {
     _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
-    context.records.meet(kind)
+    context.records.add(kind)
     var (reader, found) = (HotelReader(detail, path: path, names), Findings())
     let name = Paths.split(path).name
     let idOfFile = UnreservedBytes.unescape(id(ofFile: name) ?? name, mark: "~")

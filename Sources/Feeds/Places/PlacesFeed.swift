@@ -26,7 +26,7 @@ enum PlacesFeed: FileFeed {
     } else {
       context.unknownFields.look(at: root, .placesFile)
     }
-    context.records.meet(kind, list.elements.count)
+    context.records.add(kind, list.elements.count)
     if context.records.areTooMany { return }
     var spelling = LongitudeSpelling()
     let names = LocalNameFields("name", file.tables.languages)

@@ -43,7 +43,7 @@ package enum SheetFeed: Feed {
         if outcome == .repeated { repeated += 1 }
         return outcome == .added
       }
-      context.records.meet("trips", sheet.met)
+      context.records.add("trips", sheet.met)
       context.records.keep("trips", kept)
       return sheet.met - kept - repeated
     }

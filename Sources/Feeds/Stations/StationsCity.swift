@@ -16,7 +16,7 @@ struct StationsCity {
   }
 
   func read(into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings) {
-    context.records.meet("cities")
+    context.records.add("cities")
     guard value.kind == .object else { return findings.add(.notARecord(fields)) }
     if context.columns.isOfTable, fields["cityTitle"] == nil, fields["cityId"] == nil {
       return readStations(into: &drafts, &context, &findings)
@@ -53,8 +53,8 @@ struct StationsCity {
     fields.call("city", id)
     var title = names.city.name(fields, &findings)
     if title.isEmpty {
-      title = lent(Self.title) ?? ""
-      findings.add(.cityWithoutTitle(fields, lent: title))
+      title = ofStations(Self.title) ?? ""
+      findings.add(.cityWithoutTitle(fields, fromStation: title))
     }
     var record = CityRecord(
       id: id, title: title, district: fields.text("districtTitle", &findings),
@@ -66,10 +66,10 @@ struct StationsCity {
 
   private func id(_ context: inout SourceContext, _ findings: inout Findings) -> String {
     if let id = fields.id("cityId") { return id }
-    if let id = lent({ $0.id("cityId") }) {
+    if let id = ofStations({ $0.id("cityId") }) {
       var named = fields
       named.call("city", id)
-      findings.add(.lentCityField(named, "cityId", id))
+      findings.add(.cityFieldOfStation(named, "cityId", id))
       return id
     }
     let derived = context.derivedIDs.id(
@@ -83,11 +83,11 @@ struct StationsCity {
   /// Its title in the file, otherwise that in its first station that has one.
   private var title: String {
     let title = CanonicalText.text(of: fields["cityTitle"])
-    return title.isEmpty ? lent(Self.title) ?? "" : title
+    return title.isEmpty ? ofStations(Self.title) ?? "" : title
   }
 
   /// A fact about the city from the first station that has it.
-  private func lent<Fact>(_ fact: (RecordReader) -> Fact?) -> Fact? {
+  private func ofStations<Fact>(_ fact: (RecordReader) -> Fact?) -> Fact? {
     guard let stations = fields["stations"] else { return nil }
     return stations.elements.lazy.compactMap {
       fact(RecordReader($0, path: path, group: StationsFeed.kind, known: .station))
@@ -96,15 +96,15 @@ struct StationsCity {
 
   /// A city's title in a station's record; faults in it are reported when the station is read.
   private static func title(_ record: RecordReader) -> String? {
-    var unheard = Findings()
-    let title = record.text("cityTitle", &unheard)
+    var ignored = Findings()
+    let title = record.text("cityTitle", &ignored)
     return title.isEmpty ? nil : title
   }
 
   private func station(
     _ value: JSONValue, in city: CityRecord, _ context: inout SourceContext, _ findings: inout Findings
   ) -> StationRecord? {
-    context.records.meet("stations")
+    context.records.add("stations")
     var fields = RecordReader(value, path: path, group: StationsFeed.kind, known: .station)
     if !city.title.isEmpty { fields.call("a station of", city.title) }
     guard value.kind == .object else { return findings.reject(.notARecord(fields)) }

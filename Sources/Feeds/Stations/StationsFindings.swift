@@ -16,13 +16,13 @@ extension Finding {
       advice: "move the station, or correct its `cityId`; it is shown under the city that lists it")
   }
 
-  static func lentCityField(_ record: RecordReader, _ field: String, _ value: String) -> Finding {
+  static func cityFieldOfStation(_ record: RecordReader, _ field: String, _ value: String) -> Finding {
     Finding(
       "stations/missing-city-id", .warning, at: record.place, record: record.name, what: "missing `\(field)`",
       advice: "add it; \(value) is taken from the city's stations")
   }
 
-  static func cityWithoutTitle(_ record: RecordReader, lent title: String) -> Finding {
+  static func cityWithoutTitle(_ record: RecordReader, fromStation title: String) -> Finding {
     Finding(
       "stations/missing-city-title", .warning, at: record.place, record: record.name, what: "missing `cityTitle`",
       advice: "add its name; it is shown as \(title.isEmpty ? "unknown" : title)")

@@ -126,14 +126,14 @@ extension Pipeline {
     let writing = try output.begin()
     outcome.hasBegunWriting = writing.isUpdate
     world.progress.begin(.pages, total: list.count)
-    var isPrinted = false
-    defer { if !isPrinted { writing.abandon() } }
+    var isComplete = false
+    defer { if !isComplete { writing.abandon() } }
     if let viewed = world.viewed {
-      try executor.print(pagesOf: viewed.files(), to: writing)
+      try executor.write(pagesOf: viewed.files(), to: writing)
       viewed.areWritten()
     }
-    isPrinted = try executor.print(to: writing, jobs: request.jobs, world)
-    guard isPrinted else { return nil }
+    isComplete = try executor.write(to: writing, jobs: request.jobs, world)
+    guard isComplete else { return nil }
     outcome.times.end(.pages)
     world.progress.begin(.output, total: 0)
     let summary = try writing.commit()

@@ -113,21 +113,21 @@ final class BuildExecutor: Sendable {
   /// others, which finds them equal.
   ///
   /// - Parameter files: the pages' files, relative to the output.
-  func print(pagesOf files: [String], to writing: OutputWriting) throws(OutputError) {
+  func write(pagesOf files: [String], to writing: OutputWriting) throws(OutputError) {
     guard !files.isEmpty else { return }
     var (worker, writer) = (worker(), writing.writer())
     for run in files.compactMap(list.paths.folderRange(around:))
       + [list.paths.range(inFolder: "assets")]
     {
       writer.take(list.whole(run))
-      try print(list.whole(run), &worker, &writer, canKeep: writing.isOfThisVersion)
+      try write(list.whole(run), &worker, &writer, canKeep: writing.isOfThisVersion)
       writer.settle()
     }
     packed.store(0, ordering: .relaxed)
   }
 
   /// - Returns: false if it was stopped.
-  func print(to writing: OutputWriting, jobs: Int, _ world: BuildWorld) throws(OutputError) -> Bool {
+  func write(to writing: OutputWriting, jobs: Int, _ world: BuildWorld) throws(OutputError) -> Bool {
     let shares = WorkShares(list.paths, workers: max(1, jobs)).shares
     _ = parallelMap(max(1, jobs), by: 1) { [self] _ in
       do throws(OutputError) {
@@ -153,7 +153,7 @@ final class BuildExecutor: Sendable {
         guard !isBroken.load(ordering: .relaxed), !world.isStopped() else { return }
         let run = list.whole(first..<min(first + Self.run, share.upperBound))
         writer.take(run)
-        try print(run, &worker, &writer, canKeep: writing.isOfThisVersion)
+        try write(run, &worker, &writer, canKeep: writing.isOfThisVersion)
         writer.settle()
         world.progress.advance(by: run.count)
         first = run.upperBound
@@ -171,7 +171,7 @@ final class BuildExecutor: Sendable {
   }
 
   /// - Parameter canKeep: whether existing files were compressed with the same libraries and levels.
-  private func print(
+  private func write(
     _ run: Range<Int>, _ worker: inout Worker, _ writer: inout OutputWriter, canKeep: Bool
   ) throws(OutputError) {
     var last: Made?
