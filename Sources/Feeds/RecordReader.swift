@@ -21,6 +21,13 @@ struct RecordReader {
     noun = name ?? known.singular
   }
 
+  /// Creates a reader for the records of a part of a list, each of which it begins.
+  ///
+  /// The path is a text of its own: processors that count the references to one text wait for each other.
+  init(list: JSONValue, path: String, group: String, known: KnownFields) {
+    self.init(list, path: String(decoding: Array(path.utf8), as: UTF8.self), group: group, known: known)
+  }
+
   /// Moves to another record of the same kind.
   mutating func begin(_ value: JSONValue) { (self.value, noun, id) = (value, known.singular, "") }
 

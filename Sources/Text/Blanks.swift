@@ -32,22 +32,7 @@ package enum Blanks {
   /// characters, U+00C0–05FF and U+1E00–1EFF (Latin, Greek, Cyrillic, Hebrew), and single spaces between them.
   package static func isNormal(_ text: String) -> Bool {
     let bytes = text.utf8.span
-    return isVisibleASCII(bytes) || areWords(bytes)
-  }
-
-  private static func isVisibleASCII(_ bytes: Span<UInt8>) -> Bool {
-    guard !bytes.isEmpty else { return true }
-    // Without an early exit the compiler uses vector instructions. Control characters minus a space wrap around.
-    var faults: UInt8 = bytes[0] &- 0x21 < 0x5E && bytes[bytes.count - 1] != 0x20 ? 0 : 1
-    for index in 1..<bytes.count {
-      faults |= bytes[index] &- 0x20 < 0x5F ? 0 : 1
-      faults |= bytes[index] | bytes[index - 1] == 0x20 ? 1 : 0
-    }
-    return faults == 0
-  }
-
-  private static func areWords(_ bytes: Span<UInt8>) -> Bool {
-    var (index, follows) = (0, false)
+    var (index, follows) = (0, bytes.isEmpty)
     while index < bytes.count {
       switch bytes[index] {
       case 0x20:

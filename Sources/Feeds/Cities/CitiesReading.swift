@@ -1,7 +1,6 @@
 import Diagnostics
 import JSON
 import Model
-import Text
 
 /// Reads a list of cities in parts, on all cores.
 struct CitiesReading {
@@ -57,8 +56,7 @@ struct CitiesReading {
     var part = empty
     part.count = list.rows.count
     part.rows.reserve(part.count)
-    // A text of its own: processors that count the references to one text wait for each other.
-    var reader = GazetteerCityReader(list, path: String(decoding: Array(path.utf8), as: UTF8.self), names)
+    var reader = GazetteerCityReader(list, path: path, names)
     for row in list.rows {
       part.unknownFields.look(at: row.value, .cityOfWorld)
       guard let (record, withoutID) = reader.record(row, &part.findings) else { continue }

@@ -1,7 +1,6 @@
 import Diagnostics
 import JSON
 import Model
-import Text
 
 /// The cities of a list, one after the other.
 struct GazetteerCityReader {
@@ -10,7 +9,7 @@ struct GazetteerCityReader {
 
   init(_ list: JSONValue, path: String, _ names: LocalNameFields) {
     self.names = names
-    fields = RecordReader(list, path: path, group: CitiesFeed.kind, known: .cityOfWorld)
+    fields = RecordReader(list: list, path: path, group: CitiesFeed.kind, known: .cityOfWorld)
   }
 
   /// The basis of a missing id.
@@ -26,7 +25,7 @@ struct GazetteerCityReader {
   ) -> (record: GazetteerRecord, withoutID: WithoutID?)? {
     fields.begin(row.value)
     guard fields.value.kind == .object else { return findings.reject(.notARecord(fields)) }
-    let id = fields.id("_id") ?? fields.id("id") ?? row.name.map(Blanks.normalise) ?? ""
+    let id = fields.id("_id") ?? fields.id("id") ?? row.key
     if !id.isEmpty { fields.call("city", id) }
     let name = names.name(fields, &findings)
     guard !name.isEmpty else { return findings.reject(.cityWithoutName(fields)) }

@@ -2,7 +2,6 @@ import Diagnostics
 import JSON
 import Model
 import Money
-import Text
 
 /// Reads the records of one file by their kinds.
 struct DeparturesReader {
@@ -28,7 +27,7 @@ struct DeparturesReader {
     context.unknownFields.look(at: record.value, kind.known)
     var fields = RecordReader(record.value, path: path, group: DeparturesFeed.kind, known: kind.known)
     guard record.value.kind == .object else { return part.findings.add(.notARecord(fields)) }
-    let key = record.key.map(Blanks.normalise) ?? ""
+    let key = record.key
     let id = fields.id("id") ?? (key.isEmpty ? derivedID(kind, fields, &context, &part.findings) : key)
     fields.call(kind.rawValue, id)
     switch kind {

@@ -9,8 +9,8 @@ struct DeparturesShape {
     let value: JSONValue
     /// Nil if the kind is not evident.
     let kind: RecordKind?
-    /// Its key in an object by id.
-    var key: String?
+    /// Its key in an object by id; empty without one.
+    var key = ""
     /// The facts of the search that contains it; nil outside a search.
     var search: SearchFacts?
   }
@@ -25,9 +25,8 @@ struct DeparturesShape {
     } else if let kind = RecordKind(root) {
       records = [Record(value: root, kind: kind)]
     } else {
-      let entries = Self.entries(root)
       // A list without departures is valid; an empty object could be anything.
-      guard addAlone(entries) || (root.kind == .array && entries.isEmpty) else { return nil }
+      guard addAlone(root.rows) || (root.kind == .array && root.rows.count == 0) else { return nil }
     }
   }
 
@@ -52,27 +51,23 @@ struct DeparturesShape {
         records.append(Record(value: member.value, kind: kind, search: facts))
         continue
       }
-      for (key, value) in Self.entries(member.value) {
-        records.append(Record(value: value, kind: kind, key: key, search: facts))
+      for row in member.value.rows {
+        records.append(Record(value: row.value, kind: kind, key: row.key, search: facts))
       }
     }
   }
 
-  private static func entries(_ list: JSONValue) -> [(key: String?, value: JSONValue)] {
-    list.rows.map { ($0.name, $0.value) }
-  }
-
   /// - Returns: false for a list whose kind is not evident.
-  private mutating func addAlone(_ entries: [(key: String?, value: JSONValue)]) -> Bool {
-    let kinds = entries.map { RecordKind($0.value) }
+  private mutating func addAlone(_ rows: JSONRows) -> Bool {
+    let kinds = rows.map { RecordKind($0.value) }
     let known = Set(kinds.compactMap { $0 })
     let common = known.count == 1 ? known.first : nil
-    for (entry, kind) in zip(entries, kinds) {
-      if kind == nil && Self.isSearch(entry.value) {
-        add(search: entry.value)
+    for (row, kind) in zip(rows, kinds) {
+      if kind == nil && Self.isSearch(row.value) {
+        add(search: row.value)
       } else {
-        let kind = kind ?? (RecordKind.isAnything(entry.value) ? common : nil)
-        records.append(Record(value: entry.value, kind: kind, key: entry.key))
+        let kind = kind ?? (RecordKind.isAnything(row.value) ? common : nil)
+        records.append(Record(value: row.value, kind: kind, key: row.key))
       }
     }
     return !known.isEmpty || !searches.isEmpty

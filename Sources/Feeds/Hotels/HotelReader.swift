@@ -1,26 +1,23 @@
 import Diagnostics
 import JSON
 import Model
-import Text
 
 /// Hotels one after the other, from rows of a list or from a detail.
 struct HotelReader {
   private var fields: RecordReader
   private let names: LocalNameFields
 
-  /// - Parameter value: the first hotel, or the list.
-  init(_ value: JSONValue, path: String, _ names: LocalNameFields) {
+  /// - Parameter list: a part of a list, or a detail.
+  init(_ list: JSONValue, path: String, _ names: LocalNameFields) {
     self.names = names
-    fields = RecordReader(value, path: path, group: HotelsFeed.kind, known: .hotel)
+    fields = RecordReader(list: list, path: path, group: HotelsFeed.kind, known: .hotel)
   }
 
   /// The id of a row of a list, or else its key there; nil if it is not an object or has no id.
   mutating func id(of row: JSONRow) -> String? {
     fields.begin(row.value)
     guard row.value.kind == .object else { return nil }
-    if let id = fields.id("id") { return id }
-    let key = row.name.map(Blanks.normalise) ?? ""
-    return key.isEmpty ? nil : key
+    return fields.id("id") ?? (row.key.isEmpty ? nil : row.key)
   }
 
   /// The hotel of the row whose id was read last.

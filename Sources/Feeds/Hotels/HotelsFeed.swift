@@ -57,10 +57,10 @@ enum HotelsFeed: FileFeed {
 
   /// The hotels of a part of a list.
   private struct Part: Sendable {
-    /// One for each row; nil for a row without an id, which is derived in the order of the file.
+    /// One for each row; nil for one that is `unread`.
     var hotels: [Hotel?] = []
-    /// Whether no row lacks an id.
-    var isWhole = true
+    /// The rows without an id, which is derived in the order of the file, by row.
+    var unread: [Int: JSONRow] = [:]
     /// The name of each one's city.
     var cities: [String] = []
     /// The findings about hotels, by row.
@@ -71,14 +71,13 @@ enum HotelsFeed: FileFeed {
       self.unknownFields = unknownFields
       hotels.reserveCapacity(list.rows.count)
       cities.reserveCapacity(list.rows.count)
-      // A text of its own: processors that count the references to one text wait for each other.
-      var reader = HotelReader(list, path: String(decoding: Array(path.utf8), as: UTF8.self), names)
+      var reader = HotelReader(list, path: path, names)
       var found = Findings()
       for row in list.rows {
         self.unknownFields.look(at: row.value, .hotel)
         let record = reader.id(of: row).map { reader.record(id: $0, &found) }
         hotels.append(record.map { Hotel($0) })
-        if record == nil { isWhole = false }
+        if record == nil { unread[hotels.count - 1] = row }
         cities.append(record?.city ?? "")
         if !found.isEmpty {
           self.found[hotels.count - 1] = found
@@ -102,19 +101,17 @@ enum HotelsFeed: FileFeed {
       let now = Array(lists[start...].prefix(partsAtOnce))
       let unknownFields = context.unknownFields.part()
       let parts = parallelMap(now.count, by: 1) { Part(now[$0.lowerBound], path: path, names, unknownFields) }
-      for (part, list) in zip(parts, now) {
+      for part in parts {
         context.unknownFields.add(part.unknownFields)
         // The builder reports the faults, because it knows the other records.
-        let rows = part.isWhole ? [] : Array(list.rows)
         for index in part.hotels.indices {
           if let hotel = part.hotels[index] {
             drafts.add(hotel, city: part.cities[index], part.found[index], &findings)
-            continue
+          } else if let row = part.unread[index] {
+            var (reader, found) = (HotelReader(row.value, path: path, names), Findings())
+            guard let record = reader.record(row, &context, &found, &findings) else { continue }
+            drafts.add(Hotel(record), city: record.city, found, &findings)
           }
-          let row = rows[index]
-          var (reader, found) = (HotelReader(row.value, path: path, names), Findings())
-          guard let record = reader.record(row, &context, &found, &findings) else { continue }
-          drafts.add(Hotel(record), city: record.city, found, &findings)
         }
       }
     }

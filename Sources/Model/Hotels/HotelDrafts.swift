@@ -90,7 +90,7 @@ package struct HotelDrafts: SourceDrafts {
     if !prefix.isEmpty { hotel.id = HotelID(prefix + hotel.id.text) }
     let place = table.place(of: hotel.id)
     if let known = place.index { return addAgain(HotelRecord(hotel, city: city), known) }
-    if let found, !found.isEmpty { report(found, of: hotel.id, &findings) }
+    if let found { report(found, of: hotel.id, &findings) }
     append(hotel, at: place, city: city, isListed: true)
   }
 
@@ -124,10 +124,11 @@ package struct HotelDrafts: SourceDrafts {
     details[id] = record
     if let idOfFile = record.idOfFile { idsOfFiles[id] = hotelID(idOfFile) }
     detailOrder.append(id)
-    if !found.isEmpty { report(found, of: id, &findings) }
+    report(found, of: id, &findings)
   }
 
   private mutating func report(_ found: Findings, of id: HotelID, _ findings: inout Findings) {
+    guard !found.isEmpty else { return }
     findings.add(
       found.reported.filter { reported.insert(ReportedFinding(hotel: id, finding: $0.id, what: $0.what)).inserted })
   }

@@ -48,9 +48,7 @@ struct KindBoards {
     let names = entries.map { self.names(of: $0, visits, page.site) }
     page.list(self.kinds, kinds.indices) { slots, index, page in
       let (kind, calls) = (kinds[index], calls[index])
-      let day =
-        entries.first.map { visits.schedule.usualDay(of: kind, visits.schedule[$0.pattern.route].agency) }
-        ?? kind.days[0]
+      let day = visits.schedule.usualDay(of: kind, entries)
       let clocks = entries.map { Clocks($0, day, visits.schedule) }
       page.set(slots.name, words.name(kind, among: all))
       page.set(slots.dates, words.dates(of: kind))
@@ -235,5 +233,12 @@ struct KindBoards {
     }
     let isEarlier = { (a: Call, b: Call) in a.seconds == b.seconds ? a.trip < b.trip : a.seconds < b.seconds }
     return (departures.sorted(by: isEarlier), ends.sorted(by: isEarlier))
+  }
+}
+
+extension Schedule {
+  /// The day whose clocks show the times of a kind of day at a station.
+  func usualDay(of kind: DayKind, _ entries: [StationVisits.Entry]) -> Day {
+    entries.first.map { usualDay(of: kind, self[$0.pattern.route].agency) } ?? kind.days[0]
   }
 }

@@ -91,7 +91,7 @@ struct PosterService {
     let all = DayKinds(contents: contents, schedule)
     for kind in choose(all) {
       let services = Set(kind.services)
-      let day = entries.first.map { schedule.usualDay(of: kind, schedule[$0.pattern.route].agency) } ?? kind.days[0]
+      let day = schedule.usualDay(of: kind, entries)
       let clocks = entries.map { StopClock($0.stop.stop, schedule[$0.pattern.route].agency, on: day, schedule) }
       let calls = found.filter { services.contains($0.service) }.map { call in
         let seconds = clocks[call.entry].sinceMidnight(call.seconds, schedule)

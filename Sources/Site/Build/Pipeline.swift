@@ -25,9 +25,9 @@ package struct Pipeline: Sendable {
   package init(_ request: BuildRequest, files: any FileSystem, world: BuildWorld) {
     self.request = request
     disk = files.confined(to: request.bounds)
-    let published = Publication.paths.map { Paths.split(Paths.join(request.site, $0)).folder }
     self.files = RecordingDisk(
-      disk, stateFolder: StateFolder(site: request.site).path, written: [request.outputFolder] + published)
+      disk, stateFolder: StateFolder(site: request.site).path,
+      written: [request.outputFolder, Paths.join(request.site, LockFile.folder)])
     self.world = world
   }
 

@@ -36,10 +36,11 @@ struct RecordingDisk: FileSystem {
     let byKey = Mutex<[BuildInput.Key: BuildInput.Answer]>([:])
 
     func add(_ key: BuildInput.Key, _ answer: BuildInput.Answer) {
-      byKey.withLock {
-        let isSame = $0[key] == nil || $0[key]?.hash == answer.hash
-        let isSameFile = $0[key] == nil || $0[key]?.identity == answer.identity
-        $0[key] = BuildInput.Answer(hash: isSame ? answer.hash : 0, identity: isSameFile ? answer.identity : 0)
+      byKey.withLock { known in
+        let first = known[key] ?? answer
+        known[key] = BuildInput.Answer(
+          hash: first.hash == answer.hash ? answer.hash : 0,
+          identity: first.identity == answer.identity ? answer.identity : 0)
       }
     }
   }
