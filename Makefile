@@ -2,11 +2,12 @@
 
 SITE   ?= site
 PREFIX ?= /usr/local
-# The release binary needs no Swift on the machine that it runs on; the tests try the one that is installed.
-RELEASE := swift build -c release --static-swift-stdlib --product
+# What is tested, and shows the sample here: it is compiled once, and the modules' tests are linked with it (Scripts/compile).
 BINARY  := .build/release/stationary
+# What is installed, packaged and measured needs no Swift on the machine that it runs on.
+PLAIN   := .build/plain/release/stationary
 # What is needed to install: the programs, the manual and the scripts' bundles.
-BUILT   := $(BINARY) $(BINARY)-images .build/manual/stationary.1 Templates/bundles/sources.txt
+BUILT   := $(PLAIN) $(PLAIN)-images .build/manual/stationary.1 Templates/bundles/sources.txt
 
 # What the interactive map is made with, of Debian's packages libjs-leaflet and libjs-leaflet.markercluster.
 LEAFLET := leaflet.min.js leaflet.markercluster.min.js leaflet.css
@@ -18,20 +19,20 @@ export STATIONARY_DATA
 endif
 export STATIONARY := $(abspath $(BINARY))
 
-.PHONY: help build site serve test test-swift test-web test-python check-style screenshots install uninstall deb tarball test-package test-hosts soak fuzz sanitize sbom audit bench clean
+.PHONY: help build release site serve check test test-swift test-web test-python check-style screenshots install uninstall deb tarball test-package test-hosts soak fuzz sanitize sbom audit bench clean
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' Makefile | expand -t 22
 
-build: ## the release binaries, .build/release/stationary and stationary-images, and the scripts' bundles
+build: ## the programs for this machine, .build/release/stationary and stationary-images, and the scripts' bundles
 	@Scripts/setup build
-	@Scripts/bundle
-	$(RELEASE) stationary
-	$(RELEASE) stationary-images
-	@Scripts/package/manual $(BINARY)
-	@Scripts/package/origin >$(BINARY).commit || rm -f $(BINARY).commit
+	@Scripts/compile programs
+
+release: ## the programs to install, package and measure, in .build/plain/release
+	@Scripts/setup build
+	@Scripts/compile plain
 
 site: build ## the sample site, into site/public (SITE=folder: another one)
 	$(BINARY) build $(SITE) $(if $(BASE_URL),--base-url $(BASE_URL))
@@ -40,10 +41,13 @@ site: build ## the sample site, into site/public (SITE=folder: another one)
 serve: build ## the sample site at an address of this machine, until Ctrl-C
 	$(BINARY) serve $(SITE)
 
-test: ## everything that is tested; RECORD=1 writes what is expected anew, and fails
+check: ## what to run between edits: style, the rules of the code, the tests of changed modules, small sites
 	@Scripts/setup test
-	@$(MAKE) --no-print-directory check-style test-swift test-web test-python
-	@echo && cat .build/test-swift.count .build/test-web.count .build/test-python.count
+	@Scripts/check
+
+test: ## everything that is tested; SHUFFLE=7: in another order, WHOLE=1: with all real data, RECORD=1: records what is expected
+	@Scripts/setup test
+	@Scripts/test
 
 test-swift: ## the tests of each module
 	@Scripts/test-swift
@@ -62,22 +66,22 @@ screenshots: site ## the pictures of the README, from the sample site, into scre
 	@Scripts/setup test
 	.venv/bin/python Scripts/screenshots $(SITE)
 
-install: | $(BUILT) ## what is built, into PREFIX (/usr/local); compiles and installs nothing else
-	@Scripts/package/install "$(DESTDIR)$(PREFIX)" "$(BINARY)"
+install: | $(BUILT) ## what `make release` built, into PREFIX (/usr/local); compiles and installs nothing else
+	@Scripts/package/install "$(DESTDIR)$(PREFIX)" "$(PLAIN)"
 
 uninstall: ## removes from PREFIX what `make install` put there
 	@Scripts/package/uninstall "$(DESTDIR)$(PREFIX)"
 
 $(BUILT):
-	@$(MAKE) --no-print-directory build
+	@$(MAKE) --no-print-directory release
 
 deb: | $(BUILT) ## a Debian package, into .build/packages
 	@Scripts/setup package
-	@Scripts/package/deb "$(BINARY)"
+	@Scripts/package/deb "$(PLAIN)"
 
 tarball: | $(BUILT) ## the program with its libraries, for any Linux with glibc 2.36, into .build/packages
 	@Scripts/setup package
-	@Scripts/package/tarball "$(BINARY)"
+	@Scripts/package/tarball "$(PLAIN)"
 
 test-package: deb tarball ## both packages and the Containerfile, in clean Debian systems (root)
 	@Scripts/setup test-package
@@ -87,9 +91,9 @@ test-hosts: build ## the configurations of Docs/hosts under nginx, Caddy, Apache
 	@Scripts/setup test-hosts
 	@Scripts/test-python Tests/Hosts
 
-sbom: build ## the packages that the programs use, as SPDX 2.3 JSON, into .build/packages
+sbom: release ## the packages that the programs use, as SPDX 2.3 JSON, into .build/packages
 	@mkdir -p .build/packages
-	@Scripts/sbom "$(BINARY)" .build/packages/stationary.spdx.json
+	@Scripts/sbom "$(PLAIN)" .build/packages/stationary.spdx.json
 
 audit: sbom ## known faults of these packages, from Debian's list (needs the network)
 	@Scripts/setup audit
@@ -107,9 +111,9 @@ sanitize: ## tests and builds under the compiler's sanitizers: PART=address, und
 	@Scripts/setup test
 	@Scripts/sanitize $(PART)
 
-bench: build ## benchmarks: compared with other programs and with limits (Docs/performance.md)
+bench: release ## benchmarks: compared with other programs and with limits (Docs/performance.md)
 	@Scripts/setup bench
-	@status=0; Benchmarks/run || status=$$?; Benchmarks/rebuilds || status=$$?; Benchmarks/gazetteer || status=$$?; Benchmarks/results || status=$$?; Benchmarks/gtfs || status=$$?; .venv/bin/python Benchmarks/keystrokes.py || status=$$?; exit $$status
+	@export STATIONARY=$(abspath $(PLAIN)); status=0; Benchmarks/run || status=$$?; Benchmarks/rebuilds || status=$$?; Benchmarks/gazetteer || status=$$?; Benchmarks/results || status=$$?; Benchmarks/gtfs || status=$$?; .venv/bin/python Benchmarks/keystrokes.py || status=$$?; exit $$status
 
 clean: ## what was built here, the sample's pages included
 	rm -rf .build .venv Templates/bundles site/public site/.stationary

@@ -11,15 +11,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 /// The tests of one module, in `Tests/<name>Tests`.
 func tests(_ name: String, _ others: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + others, exclude: exclude, swiftSettings: settings)
+    name: name + "Tests", dependencies: [.byName(name: name)] + others, exclude: exclude, swiftSettings: testSettings)
 }
 
-let settings: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  // Debug builds compile a module at once too: file by file takes a third more time. Without a number of threads the
-  // compiler makes one object file, and the index expects one for each source.
-  .unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug)),
-]
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// Tests are compiled as in a debug build also beside optimised modules: to optimise them takes longer than to run them,
+// except for those that read all sources.
+let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "stationary",
@@ -169,7 +167,7 @@ let package = Package(
         "Markdown", "Mustache", "Language", "Model", "Settings", "CivilTime", "Text", "JSON", "TOML", "Files", "Bytes",
         "Diagnostics",
       ],
-      path: "Tests/FuzzTargets", swiftSettings: settings),
+      path: "Tests/FuzzTargets", swiftSettings: testSettings),
     tests("FuzzTargets", ["Files"]),
     .testTarget(name: "HouseTests", dependencies: ["Files"], swiftSettings: settings),
   ],

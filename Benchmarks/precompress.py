@@ -33,7 +33,7 @@ def arguments():
     parser.add_argument("--kind", choices=["stations", "cities"], default="stations", help="what the data are (stations)")
     parser.add_argument("--data", type=Path, help="the data (made stations)")
     parser.add_argument("--folder", type=Path, default=Path("/dev/shm"), help="where to build (/dev/shm)")
-    binary = os.environ.get("STATIONARY") or HERE.parent / ".build/release/stationary"
+    binary = os.environ.get("STATIONARY") or HERE.parent / ".build/plain/release/stationary"
     parser.add_argument("--binary", type=Path, default=Path(binary), help="the stationary to measure")
     given = parser.parse_args()
     if given.rounds < 1 or given.kind == "cities" and not given.data:

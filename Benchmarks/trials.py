@@ -28,10 +28,10 @@ def add_binary(parser):
 
     def program(path):
         if not os.access(path, os.X_OK):
-            raise argparse.ArgumentTypeError(f"{path} is not there: make build")
+            raise argparse.ArgumentTypeError(f"{path} is not there: make release")
         return Path(path)
 
-    default = os.environ.get("STATIONARY") or str(Path(__file__).resolve().parent.parent / ".build/release/stationary")
+    default = os.environ.get("STATIONARY") or str(Path(__file__).resolve().parent.parent / ".build/plain/release/stationary")
     parser.add_argument("--binary", type=program, default=default, help="the stationary to measure")
 
 

@@ -2,7 +2,7 @@ import Testing
 
 /// What files show to each other is used, is named once, and says what it is.
 @Suite struct DeclarationTests {
-  private let house = House()
+  private let house = House.checkout
 
   /// Files whose names their tools give.
   private static let namedByTools: Set<String> = ["module.modulemap", "shim.h", "conftest.py", "__init__.py"]

@@ -1,9 +1,12 @@
 import Files
 
 /// The checkout, as its tests read it.
-struct House {
+struct House: Sendable {
+  /// Read once for all tests.
+  static let checkout = House()
+
   /// A Swift file of `Sources/`.
-  struct File {
+  struct File: Sendable {
     /// Relative to the checkout.
     let path: String
     let module: String
@@ -49,7 +52,7 @@ struct House {
   /// The files that it allows to say `Unsafe…` or `@unchecked`.
   let unsafeFiles: [String]
 
-  init(file: String = #filePath) {
+  private init(file: String = #filePath) {
     let disk = Disk()
     let root = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     let sources = (try? disk.list(root + "/Sources", recursive: true)) ?? []

@@ -13,7 +13,9 @@ final class TestSite: Sendable {
   private let isOwner: Bool
 
   init() throws {
-    path = "/tmp/stationary-output-\(XXH3.hex(UInt64.random(in: 0...UInt64.max)))"
+    // Scripts/test-swift names a folder in memory.
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    path = "\(folder)/stationary-output-\(XXH3.hex(UInt64.random(in: 0...UInt64.max)))"
     isOwner = true
     try #require(mkdir(path, 0o755) == 0)
   }

@@ -30,9 +30,9 @@ def copy_source(root, target):
     shutil.copytree(command.PROJECT, folder, ignore=shutil.ignore_patterns(*(command.PROJECT / ".dockerignore").read_text().split(), "public", ".stationary"), symlinks=True)
     built = command.PROJECT / ".build"
     shutil.copytree(built / "manual", folder / ".build/manual")
-    (folder / ".build/release").mkdir()
+    (folder / ".build/plain/release").mkdir(parents=True)
     for name in ("stationary", "stationary-images"):
-        shutil.copy(built / "release" / name, folder / ".build/release")
+        shutil.copy(built / "plain/release" / name, folder / ".build/plain/release")
 
 
 def test_each_stage_runs_and_the_image_builds_a_site(root):

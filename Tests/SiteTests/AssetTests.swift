@@ -11,7 +11,9 @@ import Testing
     _ text: String, of asset: String = "x.js", _ names: Set<String> = ["a.js", "b.svg", "fonts/c.woff2"]
   ) -> String {
     String(
-      decoding: AssetReferences.replaced(in: Array(text.utf8), of: asset) { name, isImport in
+      decoding: AssetReferences.replaced(
+        in: Array(text.utf8), of: asset, endings: Set(names.compactMap(\.utf8.last))
+      ) { name, isImport in
         guard names.contains(name) else { return nil }
         return name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
           + "<\(isImport ? "import " : "")\(name.split(separator: "/").last ?? "")>"
@@ -43,7 +45,7 @@ import Testing
   }
 
   @Test func aNameThatCannotBeMadeStays() {
-    let bytes = AssetReferences.replaced(in: Array("'a.js'".utf8), of: "x.js") { _, _ in nil }
+    let bytes = AssetReferences.replaced(in: Array("'a.js'".utf8), of: "x.js", endings: [UInt8(ascii: "s")]) { _, _ in nil }
     #expect(bytes == Array("'a.js'".utf8))
   }
 

@@ -51,7 +51,7 @@ struct AssetBundles {
       let line = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       guard line.count == 2, let length = Int(line[1]), length <= rest.endIndex - (end + 1) else { return false }
       let (name, bytes) = (String(line[0]), rest[(end + 1)..<(end + 1 + length)])
-      guard let source = sources[name], isOwners(name) || bytes.elementsEqual(source.bytes) else { return false }
+      guard let source = sources[name], isOwners(name) || bytes == source.bytes[...] else { return false }
       recorded.insert(name)
       rest = rest[(end + 1 + length)...]
     }

@@ -14,6 +14,8 @@ struct AssetReader {
   typealias Source = (bytes: [UInt8], shown: String)
 
   private var sources: [String: Source] = [:]
+  /// The last bytes of their names.
+  private var endings: Set<UInt8> = []
   private var made: [String: Assets.File] = [:]
   /// The length of the longest chain of references that begins at each asset.
   private var depths: [String: Int] = [:]
@@ -47,6 +49,7 @@ struct AssetReader {
       LogoIcon(reading: $0, at: theme.logoPosition, files, site: site, &findings)
     }
     if let logo, let square = logo.square { sources[Assets.squareLogo] = (square, "[theme] logo") }
+    endings = Set(sources.keys.compactMap(\.utf8.last))
     var paths: [String: Assets.File] = [:]
     for name in sources.keys.sorted() { paths[name] = asset(name, under: [], &findings) }
     if let logo { paths["logo"] = Self.file(Paths.split(logo.path).name, logo.bytes, logo.path) }
@@ -65,7 +68,7 @@ struct AssetReader {
     var bytes = source.bytes
     var references: [Assets.Reference] = []
     if name.hasSuffix(".js") || name.hasSuffix(".css") {
-      bytes = AssetReferences.replaced(in: bytes, of: name) { other, isImport in
+      bytes = AssetReferences.replaced(in: bytes, of: name, endings: endings) { other, isImport in
         guard other != name, sources[other] != nil else { return nil }
         references.append(Assets.Reference(name: other, isImport: isImport))
         return asset(other, under: above + [name], &findings)?.path

@@ -5,10 +5,11 @@ import Files
 enum AssetReferences {
   /// - Parameters:
   ///   - asset: the name of the asset that the bytes belong to.
+  ///   - endings: the last bytes of the names of all assets, because most texts between quotes are none.
   ///   - published: the name under which an asset is published; nil keeps a reference that does not lead to another
   ///     asset as it is. The flag is true for static imports.
   static func replaced(
-    in bytes: [UInt8], of asset: String, _ published: (_ name: String, _ isImport: Bool) -> String?
+    in bytes: [UInt8], of asset: String, endings: Set<UInt8>, _ published: (_ name: String, _ isImport: Bool) -> String?
   ) -> [UInt8] {
     let folder = Paths.split(asset).folder
     var out: [UInt8] = []
@@ -20,7 +21,7 @@ enum AssetReferences {
       guard opens(bytes, at: start - 1) else { continue }
       var end = start
       while end < bytes.count, end - start < 100, !closes(bytes[end]) { end += 1 }
-      guard end < bytes.count, closes(bytes[end]) else { continue }
+      guard end > start, end < bytes.count, closes(bytes[end]), endings.contains(bytes[end - 1]) else { continue }
       let path = String(decoding: bytes[start..<end], as: UTF8.self)
       guard let name = resolved(path, in: folder), let other = published(name, isImport(bytes[..<(start - 1)])) else {
         continue
