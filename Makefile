@@ -99,9 +99,11 @@ audit: sbom ## known faults of these packages, from Debian's list (needs the net
 	@Scripts/setup audit
 	@Scripts/audit .build/packages/stationary.spdx.json
 
-soak: build ## what takes hours: a fault at every call of the file system, kills by the thousand, random edits
+soak: build ## what takes hours: all cases of the attacks of which `make test` tries some
 	@Scripts/setup test
-	@SOAK=1 Scripts/test-python Tests/Sites/test_every_call.py Tests/Sites/test_random_edits.py Tests/Sites/test_kills.py
+	@SOAK=1 Scripts/test-swift --filter "^(JSONTests|OutputTests)\."
+	@SOAK=1 Scripts/test-python $(addprefix Tests/Sites/test_,command.py confinement.py disks.py every_call.py extreme_values.py \
+	  hostile_toml.py kills.py random_edits.py rebuild.py shortage.py state_files.py)
 
 fuzz: ## attacks readers with made-up bytes: TARGET=gzip (or all), SECONDS=60; without TARGET lists the targets
 	@Scripts/setup build

@@ -1,17 +1,21 @@
-"""What the tests of whole sites share: the sites, each built once a run."""
+"""What the tests of whole sites share: the sites, each built once a run, and the order and the times of the tests."""
 
 import gc
 import os
 import pathlib
+import random
 import shutil
 import signal
 
 import pytest
 
-from readers import command
+from readers import command, reduced
+from readers.once import Once, shared
 from readers.site import Site
 
 DATA = os.environ.get("STATIONARY_DATA")
+# With SHUFFLE=7 the tests run in an order of that number; all workers need the same.
+SHUFFLE = os.environ.get("SHUFFLE")
 # Sites are kept as trees of hundreds of thousands of elements, which hold no garbage: looking for it takes as long as
 # reading them.
 gc.set_threshold(100_000, 50, 100)
@@ -19,23 +23,63 @@ gc.set_threshold(100_000, 50, 100)
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
+def pytest_report_header():
+    return f"order: SHUFFLE={SHUFFLE}" if SHUFFLE else None
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items):
+    if SHUFFLE:
+        random.Random(SHUFFLE).shuffle(items)
+
+
+def pytest_sessionfinish(session):
+    """Fails a run in which a test changed a site that others read."""
+    if not hasattr(session.config, "workerinput"):
+        changed = _once(session.config._tmp_path_factory.getbasetemp()).changes()
+        if changed:
+            print(f"\n{len(changed)} files that tests share were changed, such as {changed[:5]}")
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def _once(base):
+    return Once(base / "shared")
+
+
 @pytest.fixture(scope="session")
-def sample(tmp_path_factory):
+def once(tmp_path_factory):
+    """once(name, make): what `make(folder)` returns, made once in a run for all workers (readers/once.py)."""
+    base = tmp_path_factory.getbasetemp()
+    return _once(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base)
+
+
+@shared
+def sample(folder):
     """The project's own sample site, built."""
-    folder = tmp_path_factory.mktemp("sample") / "site"
+    folder = folder / "site"
     shutil.copytree(command.PROJECT / "site", folder, ignore=shutil.ignore_patterns("public", ".stationary"))
     command.build(folder)
     return Site(folder)
 
 
-@pytest.fixture(scope="session")
-def real(tmp_path_factory):
-    """4,037 real stations, as a site in Russian, the language of their names."""
+@shared
+def real(folder):
+    """400 of 4,037 real stations, with all that is odd in them; WHOLE=1 reads all of them (readers/reduced.py)."""
+    return _stations(folder / "site", reduced.stations)
+
+
+@shared
+def whole_real(folder):
+    """All 4,037 real stations, for what depends on their number."""
+    return _stations(folder / "site", pathlib.Path.read_bytes)
+
+
+def _stations(folder, read):
+    """The real stations as a site in Russian, the language of their names."""
     if not DATA:
         pytest.skip("STATIONARY_DATA is not set: the real data are not read")
-    folder = tmp_path_factory.mktemp("real") / "site"
     (folder / "data").mkdir(parents=True)
-    shutil.copy(pathlib.Path(DATA, "stations/allStations.json"), folder / "data/stations.json")
+    (folder / "data/stations.json").write_bytes(read(pathlib.Path(DATA, "stations/allStations.json")))
     (folder / "stationary.toml").write_text(
         'title = "Все остановки"\nbase_url = "https://stops.example/all/"\nlanguage = "ru"\nversion = "1"\n\n'
         '[[sources]]\nkind = "stations"\npath = "data/stations.json"\n')

@@ -37,6 +37,7 @@ ALL = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 # What depends on colours and width: of a page that was read as a whole and then changed them.
 APPEARANCE = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"]
 DARK = {"width": 360, "color_scheme": "dark", "reduced_motion": "reduce"}
+LIGHT = {"width": 1280, "height": 900}
 
 
 def violations(page, rules=ALL):
@@ -48,17 +49,18 @@ def violations(page, rules=ALL):
     return [f"{rule['id']}: {rule['help']}: {[node['html'][:160] for node in rule['nodes'][:3]]}" for rule in found["violations"]]
 
 
-def violations_in_both_schemes(page):
+def violations_in_both_schemes(page, wide=ALL):
     """
-    What a page breaks that was opened dark and on a phone (`DARK`), and what it breaks when it becomes light and wide:
-    some of its parts are shown in one of them alone.
+    What a page breaks that was opened dark and on a phone (`DARK`), and what it breaks, of the rules `wide`, when it becomes
+    light and wide (`LIGHT`): some of its parts are shown in one of them alone.
     """
-    found = violations(page) + _wider(page)
-    page.set_viewport_size({"width": 1280, "height": 900})
+    found = violations(page) + wider(page)
+    page.set_viewport_size(LIGHT)
     page.emulate_media(color_scheme="light")
-    return found + violations(page) + _wider(page)
+    return found + violations(page, wide) + wider(page)
 
 
-def _wider(page):
+def wider(page):
+    """Whether the page is wider than the screen."""
     width = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
     return [f"{width} px wider than the screen"] if width > 0 else []

@@ -8,13 +8,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import ALL, APPEARANCE, violations
 from awaiting import becomes
 import journeys_site
 import script_time
 from readers import command
 from readers.names import fold
 from scanning import contains, headings_of
+from tabs import in_turn
 
 FROM, TO, ON = "#from-place", "#to-place", "#on-day"
 OPTIONS = """(id) => [...document.querySelectorAll(`#${id} [role=option]`)].filter((o) => o.checkVisibility()).map((o) => o.dataset.place)"""
@@ -23,14 +23,8 @@ OPTIONS = """(id) => [...document.querySelectorAll(`#${id} [role=option]`)].filt
 ACTIVE = "() => document.querySelector('#from-offers [aria-selected=true]')?.dataset.place ?? null"
 
 
-@pytest.fixture(scope="module")
-def line(tmp_path_factory):
-    """A small site with journeys."""
-    return journeys_site.write(tmp_path_factory.mktemp("journeys") / "site")
-
-
 def _open(visit, site, address="timetable/", at="2031-04-30T12:00:00", **more):
-    page = visit(site, address, before=lambda page: page.clock.set_fixed_time(at), **more)
+    page = visit(site, address, at=at, **more)
     page.wait_for_selector("form.journey-form", state="visible")
     return page
 
@@ -284,7 +278,7 @@ def test_the_last_choices_are_kept_on_the_device_and_can_be_removed(visit, line)
 
 def test_without_a_place_to_remember_anything_it_all_works(visit, line):
     refuse = "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });"
-    page = visit(line, "timetable/", before=lambda page: (page.add_init_script(refuse), page.clock.set_fixed_time("2031-04-30T12:00:00")))
+    page = visit(line, "timetable/", before=lambda page: page.add_init_script(refuse), at="2031-04-30T12:00:00")
     page.wait_for_selector("form.journey-form", state="visible")
     _choose(page, "from", "Gare du")
     _choose(page, "to", "autocars")
@@ -360,13 +354,11 @@ def test_a_row_of_all_stations_can_be_taken_and_keeps_what_was_chosen(visit, lin
 
 
 def test_without_javascript_there_is_no_form_but_the_list_of_routes(visit, line):
-    for address in ("", "timetable/", "stations/"):
-        page = visit(line, address, java_script_enabled=False)
+    for _, page in in_turn(visit, line, ("stations/", "timetable/", ""), java_script_enabled=False):
         expect(page.locator("form.journey-form:visible, [role=combobox]:visible, button[data-take]:visible")).to_have_count(0)
-    page = visit(line, "timetable/", java_script_enabled=False)
-    expect(page.locator("main a[href$='quebec-c1/montreal-c2/']")).to_have_count(1)
-    page = visit(line, "", java_script_enabled=False)
     expect(page.locator("main a[href='timetable/']")).to_be_visible()
+    page.goto(page.base + "timetable/")
+    expect(page.locator("main a[href$='quebec-c1/montreal-c2/']")).to_have_count(1)
 
 
 def test_a_list_that_does_not_come_is_told_and_asked_for_again(visit, line):
@@ -434,7 +426,7 @@ def _held(page, pattern):
 
 
 def test_enter_before_there_are_matches_takes_the_first_one_when_they_come(visit, line):
-    page = visit(line, "", before=lambda page: page.clock.set_fixed_time("2031-04-30T12:00:00"))
+    page = visit(line, "", at="2031-04-30T12:00:00")
     release = _held(page, "**/*.json")
     for end, text in [(FROM, "palais"), (TO, "autocars")]:
         page.fill(end, text)
@@ -455,7 +447,7 @@ def test_enter_before_there_are_matches_takes_the_first_one_when_they_come(visit
 
 @pytest.mark.parametrize("key, expected", [("ArrowDown", "c-c2"), ("ArrowUp", "s-12"), ("Alt+ArrowDown", None)])
 def test_an_arrow_before_there_are_matches_goes_to_the_first_or_last_when_they_come(visit, line, key, expected):
-    page = visit(line, "", before=lambda page: page.clock.set_fixed_time("2031-04-30T12:00:00"))
+    page = visit(line, "", at="2031-04-30T12:00:00")
     release = _held(page, "**/*.json")
     page.focus(FROM)
     page.keyboard.press(key)
@@ -489,7 +481,7 @@ def test_what_comes_later_leaves_the_option_that_the_arrows_are_at(visit, line):
 
 def _without_scripts(visit, site, address, at="2031-04-30T12:00:00"):
     """A page whose scripts have not come yet, and what lets them come."""
-    page = visit(site, "about/", waits=False, before=lambda page: page.clock.set_fixed_time(at))
+    page = visit(site, "about/", waits=False, at=at)
     release = _held(page, "**/*.js")
     page.goto(page.base + address, wait_until="commit")
     page.locator(FROM).wait_for(state="visible")
@@ -579,34 +571,16 @@ def test_the_offers_are_those_of_the_file_for_programs(visit, line):
         page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("width, scheme, rules", [(360, "dark", ALL), (1280, "light", APPEARANCE)])
-def test_axe_finds_nothing_in_any_state(visit, line, width, scheme, rules):
-    page = _open(visit, line, "timetable/?from=s-22&to=s-12&on=2031-05-02", width=width, color_scheme=scheme, reduced_motion="reduce")
-    page.wait_for_function("() => document.querySelectorAll('[data-journey-result] .address:not(:empty)').length === 2")
-    assert violations(page, rules) == []
-    assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
-    page.fill(FROM, "qu")
-    _offered(page, "from")
-    page.press(FROM, "ArrowDown")
-    assert violations(page, rules) == []
-    page.press(FROM, "Enter")
-    page.fill(TO, "xx")
-    assert violations(page, rules) == []
-    page.goto(page.base + "stations/?take=to")
-    page.locator("button[data-take]").first.wait_for()
-    assert violations(page, rules) == []
-
-
-def test_over_four_thousand_stations_a_scan_finds_the_same(visit, real):
-    page = _open(visit, real)
-    stations = [station for station in real.stations.values() if "from" in station.roles]
+def test_over_four_thousand_stations_a_scan_finds_the_same(visit, whole_real):
+    page = _open(visit, whole_real)
+    stations = [station for station in whole_real.stations.values() if "from" in station.roles]
     cities = {station.city.id for station in stations}
     for query in ("вокзал", "моск", "ЁЛК", "берл", "австр", "№", "qq"):
         page.fill(FROM, query)
         page.wait_for_function("() => document.querySelector('#from-place').getAttribute('aria-expanded') === 'true'")
         offered = _offered(page, "from")
         wanted = fold(query)
-        whole = {c.id for c in real.cities.values() if c.id in cities and contains(headings_of(real)[c.id], wanted)}
+        whole = {c.id for c in whole_real.cities.values() if c.id in cities and contains(headings_of(whole_real)[c.id], wanted)}
         expected = {"c-" + id for id in whole} | {
             "s-" + s.id for s in stations if s.city.id in whole or contains(fold(s.title), wanted)}
         more = page.locator("[data-end=from] [data-offers-more]")
@@ -616,9 +590,9 @@ def test_over_four_thousand_stations_a_scan_finds_the_same(visit, real):
         assert len(offered) + left == len(expected), query
 
 
-def test_a_key_stroke_over_four_thousand_stations_costs_little(visit, real):
+def test_a_key_stroke_over_four_thousand_stations_costs_little(visit, whole_real):
     """A stroke's scripts, in time of the processor, whatever else runs on it."""
-    page = _open(visit, real)
+    page = _open(visit, whole_real)
     page.focus(FROM)
     page.keyboard.press("ArrowDown")
     _offered(page, "from")
@@ -633,7 +607,7 @@ def test_a_key_stroke_over_four_thousand_stations_costs_little(visit, real):
     assert all(took) and sorted(took)[len(took) // 2] < 25, [round(ms, 1) for ms in took]
 
 
-def test_the_file_of_four_thousand_stations_is_small(real):
-    bytes = (real.public / "timetable/chooser.json").read_bytes()
+def test_the_file_of_four_thousand_stations_is_small(whole_real):
+    bytes = (whole_real.public / "timetable/chooser.json").read_bytes()
     assert len(gzip.compress(bytes, 9)) <= 120_000
-    assert sum(len(city[4]) for city in json.loads(bytes)["cities"]) == len(real.stations)
+    assert sum(len(city[4]) for city in json.loads(bytes)["cities"]) == len(whole_real.stations)

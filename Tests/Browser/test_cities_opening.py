@@ -7,16 +7,17 @@ import pytest
 from awaiting import becomes
 from playwright.sync_api import expect
 from readers import command
+from readers.once import shared
 
 BOX = "main input[type=search][name=q]"
 OVERVIEW = "main [data-overview]"
 COUNTRIES = {"FI": "Finland", "SE": "Sweden", "": "Country unknown"}
 
 
-@pytest.fixture(scope="module")
-def north(tmp_path_factory):
+@shared
+def north(folder):
     """300 cities; 30 of them with stations, the first with the most."""
-    folder = tmp_path_factory.mktemp("north") / "site"
+    folder = folder / "site"
     (folder / "data").mkdir(parents=True)
     cities = [{"_id": 100 + n, "name": f"‘Quoted {n}" if n < 40 else f"Place {n}", "country": [*COUNTRIES][n % 3],
                "coord": {"lat": 60 + n / 100, "lon": 20 + n / 100}} for n in range(300)]

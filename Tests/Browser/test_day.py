@@ -9,26 +9,21 @@ from playwright.sync_api import expect
 from awaiting import becomes
 import journeys_site
 from journeys_site import DAY
+from tabs import in_turn
 
 IDS = "() => [...document.querySelectorAll('tbody tr')].filter((row) => !row.hidden).map((row) => row.dataset.id)"
 ROUTE = DAY.rsplit("/", 2)[0] + "/"
 
 
-@pytest.fixture(scope="module")
-def line(tmp_path_factory):
-    """A small site with journeys."""
-    return journeys_site.write(tmp_path_factory.mktemp("journeys") / "site")
-
-
 def _open(visit, site, address, at="2031-04-30T12:00:00", **more):
-    return visit(site, address, before=lambda page: page.clock.set_fixed_time(at), **more)
+    return visit(site, address, at=at, **more)
 
 
 def test_each_order_in_place_is_that_of_its_own_page(visit, line):
     orders = {}
-    for order, path in (("time", ""), ("duration", "by-duration/"), ("price", "by-price/")):
-        page = visit(line, DAY + path, java_script_enabled=False)
-        orders[order] = (path, page.locator("tbody tr").evaluate_all("rows => rows.map((row) => row.dataset.id)"), page.title(), page.locator("caption").text_content())
+    paths = {"time": "", "duration": "by-duration/", "price": "by-price/"}
+    for order, (_, page) in zip(paths, in_turn(visit, line, [DAY + path for path in paths.values()], java_script_enabled=False)):
+        orders[order] = (paths[order], page.locator("tbody tr").evaluate_all("rows => rows.map((row) => row.dataset.id)"), page.title(), page.locator("caption").text_content())
     assert [ids for _, ids, _, _ in orders.values()] == [list("bacde"), list("cadbe"), list("dbeac")]
     for start, (first, _, _, _) in orders.items():
         page = _open(visit, line, DAY + first)

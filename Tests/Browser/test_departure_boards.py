@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from awaiting import becomes
 from readers import command, departure_boards, gtfs_files, trips
 from readers.departures import Departures
+from readers.once import shared
 from readers.site import Site
 
 DATA = os.environ.get("STATIONARY_DATA")
@@ -34,8 +35,8 @@ def _stop(id, arrives=None, departs=None):
     return {"location_id": id, **({"arrival_time": arrives} if arrives else {}), **({"departure_time": departs} if departs else {})}
 
 
-@pytest.fixture(scope="module")
-def night(tmp_path_factory):
+@shared
+def night(folder):
     """A night coach from Aville by Middle, an hour behind, and Stop, known by name only, to Beton; and the way back."""
     cities = [
         {"id": "ca", "name": "Aville", "timezone": "Europe/Berlin", "region": {"country": {"name": "Germany"}}},
@@ -60,38 +61,24 @@ def night(tmp_path_factory):
             trip_stops=[_stop("m", "2031-05-04T08:30:00", "2031-05-04T08:40:00")]),
     ]
     search = {"complete": True, "cities": cities, "locations": places, "operators": [trips.OPERATOR], "departures": departures}
-    folder = trips.write(tmp_path_factory.mktemp("night") / "site", {"data/night.json": search})
+    folder = trips.write(folder / "site", {"data/night.json": search})
     command.build(folder)
     return Site(folder)
 
 
-@pytest.fixture(scope="module")
-def coaches(sample, tmp_path_factory):
-    """The sample's coaches, in files of one kind of record each, as one search."""
-    search = {"departures": []}
-    for path in (sample.folder / "data/coaches").glob("*.json"):
-        content = json.loads(path.read_bytes())
-        if isinstance(content, list):
-            search[path.stem] = content
-        else:
-            search["departures"] += content["departures"]
-    (folder := tmp_path_factory.mktemp("coaches")).joinpath("search.json").write_text(json.dumps(search))
-    return sample, Departures(folder, currency="RON")
-
-
-@pytest.fixture(scope="module")
-def quebec(tmp_path_factory):
+@shared
+def quebec(folder):
     if not DATA:
         pytest.skip("STATIONARY_DATA is not set: the real departures are not read")
     source = pathlib.Path(DATA, "departures/search_quebec_montreal.json").resolve()
-    folder = tmp_path_factory.mktemp("quebec") / "site"
-    folder.mkdir()
-    (folder / "stationary.toml").write_text(
+    site, copy = folder / "site", folder / "data"
+    site.mkdir()
+    (site / "stationary.toml").write_text(
         f'title = "Lines"\nbase_url = "https://lines.example/"\n\n[[sources]]\nkind = "departures"\npath = "{source}"\n')
-    command.build(folder)
-    copy = tmp_path_factory.mktemp("quebec-data")
+    command.build(site)
+    copy.mkdir()
     (copy / "search.json").write_bytes(source.read_bytes())
-    return Site(folder), Departures(copy)
+    return Site(site), Departures(copy)
 
 
 def _shown(page):
@@ -107,16 +94,23 @@ def _shown(page):
 
 
 def _hold(visit, site, departures, dates=None):
-    """Each station's boards on each date with departures, and on one without, are those of the plain reading."""
+    """
+    Each station's boards on each date with departures, and on one without, are those of the plain reading. A page is loaded
+    for each station, and shows the further dates when they are chosen in it.
+    """
     expected = departure_boards.boards(departures)
     stations = sorted({path for board in expected for path, _ in board})
     page, count = None, 0
     for station in stations:
         own = sorted({date for board in expected for path, date in board if path == station})
-        for date in [*(own if dates is None else [date for date in own if date in dates]), "2019-01-01"]:
+        for number, date in enumerate([*(own if dates is None else [date for date in own if date in dates]), "2019-01-01"]):
             address = f"{station}?on={date}"
-            page = page or visit(site, address)
-            page.goto(page.base + address)
+            if not page:
+                page = visit(site, address)
+            elif not number:
+                page.goto(page.base + address)
+            else:
+                page.locator("#board-on").fill(date)
             page.wait_for_selector(f'main[data-on="{date}"]')
             for name, shown, board in zip(("departures", "arrivals"), _shown(page), expected):
                 assert shown == board.get((station, date), set()), f"{name} of {station} on {date}"
@@ -157,11 +151,15 @@ def test_without_javascript_a_stop_on_the_way_lists_its_departures(visit, night)
 
 
 def test_parts_of_journeys_are_found_between_stations_and_cities(visit, night):
-    departures = Departures(night.folder / "data")
+    departures, page = Departures(night.folder / "data"), None
     for origin, destination, date in (("a", "m", "2031-05-01"), ("m", "b", "2031-05-02"), ("a", "b", "2031-05-01"), ("a", "b", "2031-05-02")):
         ends = (f"s-{origin}", f"s-{destination}"), (f"c-c{origin}", f"c-c{destination}")
         for start, end in ends:
-            page = visit(night, f"timetable/?from={start}&to={end}&on={date}")
+            address = f"timetable/?from={start}&to={end}&on={date}"
+            if page:
+                page.goto(page.base + address)
+            else:
+                page = visit(night, address)
             page.wait_for_selector(f'main[data-on="{date}"]')
             page.wait_for_selector("tr[data-from]")
             shown = {(*row[:3], tuple(row[3]) if row[3] else None) for row in page.evaluate(DIRECT)}

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from PIL import Image
 
 from readers import command
+from readers.once import shared
 from readers.site import Site
 
 CITIES = [
@@ -17,10 +18,10 @@ CITIES = [
 ]
 
 
-@pytest.fixture(scope="module")
-def scattered(tmp_path_factory):
+@shared
+def scattered(folder):
     """Cities of two countries, one of them on both sides of the date line."""
-    folder = tmp_path_factory.mktemp("scattered") / "site"
+    folder = folder / "site"
     (folder / "data").mkdir(parents=True)
     cities = [
         {"cityId": number, "cityTitle": name, "countryTitle": country, "regionTitle": "", "districtTitle": "",

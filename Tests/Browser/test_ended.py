@@ -9,12 +9,12 @@ import types
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import violations
 from awaiting import becomes
 import gtfs_site
 import journeys_site
 from journeys_site import DAY
 from readers import command, gtfs_files
+from readers.once import shared
 from readers.paper import Paper
 
 ROUTE = DAY.rsplit("/", 2)[0] + "/"
@@ -35,13 +35,8 @@ PAGES = {
 }
 
 
-@pytest.fixture(scope="module")
-def line(tmp_path_factory):
-    return journeys_site.write(tmp_path_factory.mktemp("ended") / "site")
-
-
 def _open(visit, site, address, at, **more):
-    return visit(site, address, before=lambda page: page.clock.set_fixed_time(at), **more)
+    return visit(site, address, at=at, **more)
 
 
 def _reload(page, at):
@@ -176,15 +171,6 @@ def test_in_russian(visit, tmp_path):
     assert page.locator("main .validity").inner_text().replace("\u202f", " ") == "Расписание действует с 1 мая 2031 г. по 4 мая 2031 г."
 
 
-@pytest.mark.parametrize(("address", "width", "scheme"), [
-    (STATION, 360, "dark"), (DAY, 1280, "light"), (ROUTE, 360, "light"), ("", 1280, "dark"),
-])
-def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(visit, line, address, width, scheme):
-    page = _open(visit, line, address, "2031-06-01T12:00:00Z", width=width, color_scheme=scheme, reduced_motion="reduce")
-    assert violations(page) == []
-    assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
-
-
 # On Thursday, 1 April 2027, the last service day, a trip leaves at 25:10, and is on its way until 26:30.
 NIGHTS = {
     "agency": "agency_id,agency_name,agency_url,agency_timezone\nf,Ferries,https://ferries.example/,America/New_York",
@@ -198,9 +184,8 @@ NIGHTS = {
 }
 
 
-@pytest.fixture(scope="module")
-def nights(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("nights")
+@shared
+def nights(folder):
     return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", NIGHTS))
 
 

@@ -7,17 +7,18 @@ import types
 import pytest
 
 from readers import command
+from readers.once import shared
 
 FONTS = [path for path in map(pathlib.Path, (
     "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf")) if path.is_file()]
 
 
-@pytest.fixture(scope="module")
-def themed(tmp_path_factory):
+@shared
+def themed(folder):
     """A site whose pages use one font from `static/` and one from `templates/assets/`."""
     if not FONTS:
         pytest.skip("no font to copy is installed")
-    folder = tmp_path_factory.mktemp("fonts") / "site"
+    folder = folder / "site"
     for path in ("static/fonts", "templates/assets", "templates/layouts", "content"):
         (folder / path).mkdir(parents=True)
     shutil.copy(FONTS[0], folder / "static/fonts/first.ttf")

@@ -1,18 +1,13 @@
 """Boards of GTFS stations on any date: in Chromium exactly the stop times that a plain reading of the feed gives."""
 
 import datetime
-import os
-import pathlib
 
 import pytest
 from playwright.sync_api import expect
 
-import gtfs_site
 from awaiting import becomes
-from readers import gtfs_files
 from readers.gtfs_boards import Row
 
-DATA = os.environ.get("STATIONARY_DATA")
 BOARDS = ("departures", "arrivals")
 READ = """() => ["departures", "arrivals"].map((board) =>
   [...document.querySelectorAll(`table[data-board="${board}"] tr[data-trip]`)].filter((row) => !row.closest("[hidden]")).map((row) => {
@@ -20,27 +15,6 @@ READ = """() => ["departures", "arrivals"].map((board) =>
     return [row.dataset.trip, row.dataset.serviceDay, row.dataset.stop, Number(row.dataset.stopSequence), time.dateTime,
       "approximate" in row.dataset, time.textContent];
   }))"""
-
-
-@pytest.fixture(scope="module")
-def town(tmp_path_factory):
-    """Two buses of a town: all kinds of stop times in a few rows."""
-    folder = tmp_path_factory.mktemp("town")
-    return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", gtfs_files.TOWN))
-
-
-@pytest.fixture(scope="module")
-def danube(sample):
-    """The sample site's own feed."""
-    name = next(source for source in sample.config["sources"] if source["kind"] == "gtfs").get("name", "gtfs")
-    return gtfs_site.read(sample.folder, sample.folder / "data/gtfs", sample.base_path, name + "~")
-
-
-@pytest.fixture(scope="module")
-def caltrain(tmp_path_factory):
-    if not DATA:
-        pytest.skip("STATIONARY_DATA is not set: the real feed is not read")
-    return gtfs_site.write(tmp_path_factory.mktemp("caltrain") / "site", pathlib.Path(DATA, "gtfs/caltrain.zip").resolve())
 
 
 def _shown(page, site):
@@ -125,7 +99,7 @@ def test_stops_of_a_station_share_its_page(town, caltrain):
 @pytest.mark.parametrize("zone", ["Asia/Tokyo", "America/Los_Angeles"])
 def test_without_a_date_it_is_today_in_the_zone_of_the_agency(visit, town, zone):
     # In New York it is 23:30 of the 24th, in Tokyo the 25th.
-    page = visit(town, town.pages["hub-a"], before=lambda page: page.clock.set_fixed_time("2026-11-25T04:30:00Z"), timezone_id=zone)
+    page = visit(town, town.pages["hub-a"], at="2026-11-25T04:30:00Z", timezone_id=zone)
     # Nothing departs any more, so that the board opens at the next date.
     page.wait_for_selector('main[data-on="2026-11-25"]')
     becomes(lambda: page.locator(".board-week [aria-current]").inner_text(), "Tomorrow")

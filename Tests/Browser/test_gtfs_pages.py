@@ -1,4 +1,4 @@
-"""Pages of scheduled service as they are read: entrances and lifts, arriving by a time, narrow, large, printed, by axe."""
+"""Pages of scheduled service as they are read: entrances and lifts, arriving by a time, narrow, large, printed."""
 
 import datetime
 import re
@@ -6,11 +6,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import DARK, violations, violations_in_both_schemes
 import gtfs_site
 from awaiting import becomes
 from readers import gtfs_files
-from test_gtfs_boards import JOURNEYS, town  # noqa: F401, a fixture
+from readers.once import shared
+from test_gtfs_boards import JOURNEYS
 
 DATE = "2026-11-26"
 
@@ -44,27 +44,26 @@ def _feed():
     }
 
 
-def _metro(tmp_path_factory, language):
-    folder = tmp_path_factory.mktemp("metro")
+def _metro(folder, language):
     feed = gtfs_files.write_folder(folder / "feed", _feed())
     (folder / "site").mkdir()
     return gtfs_site.write(folder / "site" / language, feed, language)
 
 
-@pytest.fixture(scope="module")
-def metro(tmp_path_factory):
-    return _metro(tmp_path_factory, "en")
+@shared
+def metro(folder):
+    return _metro(folder, "en")
 
 
-@pytest.fixture(scope="module")
-def russian(tmp_path_factory):
-    return _metro(tmp_path_factory, "ru")
+@shared
+def russian(folder):
+    return _metro(folder, "ru")
 
 
-@pytest.fixture(scope="module")
-def hebrew(tmp_path_factory):
+@shared
+def hebrew(folder):
     """From right to left."""
-    return _metro(tmp_path_factory, "he")
+    return _metro(folder, "he")
 
 
 def _pages(site):
@@ -81,7 +80,7 @@ KINDS = ["board", "board without service", "routes", "route", "timetable", "cale
 
 def _visit(visit, site, kind, **more):
     # The day before, because the board of today leaves out what has left.
-    page = visit(site, _pages(site)[kind], before=lambda page: page.clock.set_fixed_time("2026-11-25T12:00:00Z"), **more)
+    page = visit(site, _pages(site)[kind], at="2026-11-25T12:00:00Z", **more)
     _wait(page, kind)
     return page
 
@@ -89,20 +88,6 @@ def _visit(visit, site, kind, **more):
 def _wait(page, kind):
     if kind.startswith("board") or kind.endswith("result"):
         page.wait_for_selector("main[data-on]")
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_axe_finds_nothing(visit, metro, kind):
-    page = _visit(visit, metro, kind, **DARK)
-    assert violations_in_both_schemes(page) == []
-
-
-def test_axe_finds_nothing_on_a_board_after_a_choice_by_the_reader(visit, russian):
-    page = _visit(visit, russian, "board", width=360, reduced_motion="reduce")
-    page.locator("[data-step='1']").click()
-    page.wait_for_selector('main[data-on="2026-11-27"]')
-    page.locator(".board-arrivals > summary").click()
-    assert violations(page) == []
 
 
 @pytest.mark.parametrize("language", ["metro", "russian", "hebrew"])

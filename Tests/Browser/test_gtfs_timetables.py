@@ -5,8 +5,6 @@ import re
 
 import pytest
 
-import gtfs_site
-from test_gtfs_boards import caltrain, danube, town  # noqa: F401, fixtures
 
 # For each trip of a table its stops and their cells, whichever way the table goes. Cells can span rows and columns.
 READ = """() => [...document.querySelectorAll("main table[data-timetable]")].map((table) => {

@@ -9,6 +9,7 @@ from playwright.sync_api import Error
 from awaiting import becomes
 from mine_page import store_records
 from readers import hostile_site
+from readers.once import shared
 
 PAYLOAD = hostile_site.TEXTS[0]
 CATCH = "window.__ran = 0; window.ran = () => { window.__ran += 1; console.error('hostile code ran'); };"
@@ -55,10 +56,10 @@ STORED = """async () => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def hostile(tmp_path_factory):
+@shared
+def hostile(folder):
     """The site, and what is beside it: nothing."""
-    around = tmp_path_factory.mktemp("hostile")
+    around = folder
     site = hostile_site.write(around / "site")
     assert [path.name for path in around.iterdir()] == ["site"]
     return site

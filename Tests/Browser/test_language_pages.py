@@ -3,19 +3,19 @@
 import re
 import shutil
 
-import pytest
 from playwright.sync_api import expect
 
 from readers import command
+from readers.once import shared
 from readers.site import Site
 
 STATION = "stations/romania/timisoara-110/autogara-bega-1101/"
 
 
-@pytest.fixture(scope="module")
-def german(tmp_path_factory):
+@shared
+def german(folder):
     """The sample site in English and in German."""
-    folder = tmp_path_factory.mktemp("german") / "site"
+    folder = folder / "site"
     shutil.copytree(command.PROJECT / "site", folder, ignore=shutil.ignore_patterns("public", ".stationary"))
     config = folder / "stationary.toml"
     config.write_text(re.sub(r"(?m)^(language *= .*)$", r'\1\nlanguages = ["de"]', config.read_text(), count=1))

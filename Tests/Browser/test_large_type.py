@@ -7,6 +7,7 @@ import types
 import pytest
 
 from readers import command
+from readers.once import shared
 
 # Words in more than two lines, or short ones in more than one.
 BROKEN = r"""() => {
@@ -30,7 +31,7 @@ BROKEN = r"""() => {
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def large(browser):
     own = browser.browser_type.launch(
         executable_path=shutil.which("chromium-headless-shell"), args=["--no-sandbox", "--blink-settings=defaultFontSize=32"])
@@ -62,9 +63,9 @@ DANUBE, OPERATOR = "Donaudampfschifffahrtsgesellschaft", "Rindfleischetikettieru
 TIME = r"""() => [...document.querySelectorAll("main time")].filter((time) => time.getClientRects().length > 1 && /^\d\d:\d\d$/.test(time.textContent)).length"""
 
 
-@pytest.fixture(scope="module")
-def long_words(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("long-words") / "site"
+@shared
+def long_words(folder):
+    folder = folder / "site"
     (folder / "data").mkdir(parents=True)
     (folder / "data/stations.csv").write_text(
         f"name,city,country,latitude,longitude\n{LLANFAIR},{LLANFAIR},GB,53.22,-4.2\nHarbour,{DANUBE},DE,48.5,13.4\n")
@@ -81,7 +82,7 @@ def long_words(tmp_path_factory):
 
 
 def test_the_longest_words_of_names_are_broken_rather_than_wider_than_a_phone(visit, large, hosts, long_words):
-    page = visit(long_words, width=360, height=740, before=lambda page: page.clock.set_fixed_time("2026-12-02T06:00:00Z"))
+    page = visit(long_words, width=360, height=740, at="2026-12-02T06:00:00Z")
     seen = set()
     for address in long_words.addresses:
         page.goto(page.base + address)

@@ -10,6 +10,7 @@ import gtfs_site
 from readers import command, gtfs_files
 from readers.gtfs import Feed
 from readers.gtfs_boards import Boards
+from readers.once import shared
 from test_gtfs_boards import BOARDS, _shown
 
 NEW_YEAR = datetime.date(2027, 1, 1)
@@ -56,9 +57,9 @@ def _built(folder, *feeds):
     return gtfs_site.pages(folder, "/at/"), run
 
 
-@pytest.fixture(scope="module")
-def town(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("later") / "site"
+@shared
+def town(folder):
+    folder = folder / "site"
     site, run = _built(folder, OLD, NEW)
     site.findings = command.findings(run)
     site.old, site.new = (Boards(Feed(folder / name)) for name in ("old", "new"))

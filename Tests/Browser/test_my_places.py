@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 from PIL import Image
 
-from accessibility import DARK, violations, violations_in_both_schemes
 from awaiting import becomes
 from mine_page import ROWS, add, bring, exported, holds, open_map, opened, photo, press, published, store_records, told
+from readers.once import shared
 
 
 
@@ -347,7 +347,6 @@ def test_a_view_works_without_a_network_on_a_phone_and_on_paper(visit, sample):
     page.locator(".enlarge").click()
     page.locator("dialog.viewer[open] img").wait_for()
     page.keyboard.press("Escape")
-    assert violations(page) == []
     page.emulate_media(media="print")
     expect(page.locator("main h1")).to_be_visible()
     expect(page.locator(VIEW).locator("img")).to_be_visible()
@@ -511,13 +510,6 @@ def test_where_the_worker_has_no_room_to_keep_a_file_the_page_still_has_it(visit
     assert set(page.evaluate(asked)) == {200}
 
 
-def test_axe_finds_nothing(visit, sample):
-    page = opened(visit, sample, **DARK)
-    add(page, "Mill" * 30, "45.75, 21.22", "word" * 200)
-    press(page, "Mill", "change")
-    assert violations_in_both_schemes(page) == []
-
-
 def test_without_javascript_it_says_what_it_would_do_and_leads_on(visit, sample):
     page = visit(sample, "my-places/", java_script_enabled=False)
     expect(page.locator("main h1")).to_be_visible()
@@ -535,9 +527,9 @@ GUIDE = [
 ]
 
 
-@pytest.fixture(scope="module")
-def guide(tmp_path_factory):
-    return published(tmp_path_factory.mktemp("guide") / "site", json.dumps({"places": GUIDE}).encode())
+@shared
+def guide(folder):
+    return published(folder / "site", json.dumps({"places": GUIDE}).encode())
 
 
 def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guide):

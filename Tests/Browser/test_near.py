@@ -8,10 +8,10 @@ import urllib.parse
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import ALL, APPEARANCE, violations
 from awaiting import becomes
 import hotels_site
 from readers.names import fold
+from readers.once import shared
 from scanning import in_order, stations_shown
 
 OPEN = "[data-near-open]"
@@ -243,8 +243,8 @@ def test_the_button_of_the_form_can_be_read_while_it_is_pointed_at_and_after_a_t
     page.click(OPEN)
     for selector in ("[data-near-here]", ".near-coordinates [type=submit]", OPEN):
         page.hover(selector)
-        page.wait_for_timeout(200)
-        text, ground = page.locator(selector).evaluate("""button => {
+        text, ground = page.locator(selector).evaluate("""async (button) => {
+            await Promise.all(button.getAnimations().map((one) => one.finished));
             const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
             const light = (colour) => {
                 canvas.fillStyle = colour;
@@ -309,19 +309,8 @@ def test_a_stations_page_leads_to_what_is_near(visit, sample):
     becomes(lambda: page.url.split("?")[0].endswith(("stations/", "places/")), True)
 
 
-@pytest.mark.parametrize("width, scheme, rules", [(360, "light", ALL), (1280, "dark", APPEARANCE)])
-def test_axe_finds_nothing_while_it_is_open_and_when_it_has_answered(visit, sample, width, scheme, rules):
-    page = _open(visit, sample, width=width, color_scheme=scheme)
-    page.click(OPEN)
-    page.wait_for_selector("[data-near-cities]:not([hidden])")
-    for step in (lambda: None, lambda: _type_point(page, next(iter(sample.stations.values())).point), lambda: _type_point(page, (-48, -123))):
-        step()
-        assert violations(page, rules) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-@pytest.fixture(scope="module")
-def inns(tmp_path_factory):
+@shared
+def inns(folder):
     """1,500 hotels around one town and all over the globe: too many for one cell."""
     pick = random.Random(3)
     records = hotels_site.hotels(1500)
@@ -329,7 +318,7 @@ def inns(tmp_path_factory):
         town = n % 3
         record["lat"] = round(60.45 + pick.uniform(-0.3, 0.3) if town else pick.uniform(-85, 85), 5)
         record["lon"] = round(22.26 + pick.uniform(-0.6, 0.6) if town else pick.uniform(-180, 180), 5)
-    return hotels_site.write(tmp_path_factory.mktemp("inns") / "site", records, unit="mi")
+    return hotels_site.write(folder / "site", records, unit="mi")
 
 
 def test_a_long_list_reads_the_cells_that_it_needs(visit, inns):

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 import journeys_site
 from awaiting import becomes
 from readers import command
+from readers.once import shared
 from readers.switched import switched
 
 PAIR = "timetable/quebec-c1/montreal-c2/"
@@ -23,12 +24,6 @@ KEPT = """async () => {
 }"""
 
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)"
-
-
-@pytest.fixture(scope="module")
-def line(tmp_path_factory):
-    """A small site with journeys."""
-    return journeys_site.write(tmp_path_factory.mktemp("line") / "site")
 
 
 @pytest.fixture(params=["/line/"])
@@ -367,8 +362,7 @@ def test_a_site_that_does_not_want_it_ends_its_worker(line, tmp_path, reader):
 
 def test_the_worker_that_my_places_had_ends_and_the_page_stays_available(line, tmp_path, reader):
     """As an earlier version left it: a worker of /my-places/ alone, with its caches."""
-    old = tmp_path / "old"
-    shutil.copytree(line.public, old)
+    old, new = (shutil.copytree(line.public, tmp_path / name) for name in ("old", "new"))
     (old / "my-places/offline.js").write_text(
         'self.addEventListener("install", (event) => event.waitUntil(caches.open(`stationary-my-places ${registration.scope} 1`)));'
         'self.addEventListener("fetch", () => undefined);')
@@ -379,8 +373,8 @@ def test_the_worker_that_my_places_had_ends_and_the_page_stays_available(line, t
         page.reload()
         page.wait_for_function("() => navigator.serviceWorker.controller?.scriptURL.endsWith('/my-places/offline.js')")
         # Newer than the other, as hosts compare them.
-        os.utime(line.public / "my-places/offline.js", (time.time() + 10, time.time() + 10))
-        switch.folder = line.public
+        os.utime(new / "my-places/offline.js", (time.time() + 10, time.time() + 10))
+        switch.folder = new
         page.reload()
         page.evaluate("() => navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
         becomes(lambda: page.evaluate(REGISTERED), [base])
@@ -412,10 +406,10 @@ def test_a_browser_without_workers_or_caches_shows_the_site(line, browser):
 
 # Further languages
 
-@pytest.fixture(scope="module")
-def bilingual(tmp_path_factory):
+@shared
+def bilingual(folder):
     """The same site in English and French."""
-    folder = tmp_path_factory.mktemp("bilingual") / "site"
+    folder = folder / "site"
     journeys_site.write(folder)
     config = folder / "stationary.toml"
     config.write_text('languages = ["fr"]\n' + config.read_text())

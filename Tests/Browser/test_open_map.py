@@ -4,6 +4,7 @@ import map_site
 import pytest
 from awaiting import becomes
 from playwright.sync_api import expect
+from readers.once import shared
 
 TURN, CLOSE = "Move and zoom", "Close the map"
 SHOWN_LABELS = """() => [...document.querySelectorAll(".marker-label")].filter((one) => getComputedStyle(one).visibility === "visible")
@@ -13,9 +14,9 @@ MIDDLE = """() => { const { x, y, width, height } = document.querySelector(".mar
     return [Math.round(x + width / 2 - pane.x), Math.round(y + height / 2 - pane.y)]; }"""
 
 
-@pytest.fixture(scope="module")
-def coast(tmp_path_factory):
-    return map_site.write(tmp_path_factory.mktemp("coast") / "site")
+@shared
+def coast(folder):
+    return map_site.write(folder / "site")
 
 
 @pytest.fixture

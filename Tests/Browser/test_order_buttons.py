@@ -8,20 +8,21 @@ import hotels_site
 import journeys_site
 from hotels_site import expected
 from journeys_site import DAY
+from readers.once import shared
 
 ROWS = "() => [...document.querySelectorAll('main [data-id]')].filter((row) => !row.closest('[hidden]')).map((row) => row.dataset.id)"
 PAGES = "pages = { orders = false }"
 
 
-@pytest.fixture(scope="module")
-def line(tmp_path_factory):
-    return journeys_site.write(tmp_path_factory.mktemp("journeys") / "site", source=PAGES)
+@shared
+def line(folder):
+    return journeys_site.write(folder / "site", source=PAGES)
 
 
-@pytest.fixture(scope="module")
-def hotels(tmp_path_factory):
+@shared
+def hotels(folder):
     """Two pages."""
-    return hotels_site.write(tmp_path_factory.mktemp("hotels") / "site", hotels_site.hotels(130), unit="m", source=PAGES)
+    return hotels_site.write(folder / "site", hotels_site.hotels(130), unit="m", source=PAGES)
 
 
 def _pressed(page):
@@ -29,7 +30,7 @@ def _pressed(page):
 
 
 def test_a_day_is_put_in_order_by_buttons(visit, line):
-    page = visit(line, DAY + "?from=s-11&to=s-21", before=lambda page: page.clock.set_fixed_time("2031-04-30T12:00:00"))
+    page = visit(line, DAY + "?from=s-11&to=s-21", at="2031-04-30T12:00:00")
     page.wait_for_selector("[data-orders]:visible")
     title, address = page.title(), page.url
     assert _pressed(page) == ["time"]

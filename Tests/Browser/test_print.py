@@ -12,8 +12,9 @@ from playwright.sync_api import expect
 
 import gtfs_site
 from readers import command, departure_boards, gtfs_files
+from readers.once import shared
 from readers.paper import Paper
-from test_departure_boards import coaches  # noqa: F401, a fixture
+from tabs import in_turn
 
 DATA = os.environ.get("STATIONARY_DATA")
 LONG = "Neustadt an der Weinstraße-Gimmeldingen Hauptbahnhof Bussteig für die Linien in Richtung Mußbach, Deidesheim, Wachenheim und Bad Dürkheim, Ersatzhaltestelle während der Bauarbeiten in der Konrad-Adenauer-Straße"
@@ -68,30 +69,32 @@ def town(tmp_path):
     return made
 
 
-@pytest.fixture(scope="module")
-def caltrain(tmp_path_factory):
+@shared
+def bart(folder):
     if not DATA:
         pytest.skip("STATIONARY_DATA is not set: the real feed is not read")
-    return gtfs_site.write(tmp_path_factory.mktemp("caltrain") / "site", pathlib.Path(DATA, "gtfs/caltrain.zip").resolve())
-
-
-@pytest.fixture(scope="module")
-def bart(tmp_path_factory):
-    if not DATA:
-        pytest.skip("STATIONARY_DATA is not set: the real feed is not read")
-    return gtfs_site.write(tmp_path_factory.mktemp("bart") / "site", pathlib.Path(DATA, "gtfs/bart.zip").resolve())
+    return gtfs_site.write(folder / "site", pathlib.Path(DATA, "gtfs/bart.zip").resolve())
 
 
 def _poster(visit, site, address, folder, base_url="https://lines.example/at/", **options):
-    """A station's page, and its poster: one upright sheet, with the code of the page's address."""
+    """A station's page, and its poster."""
     page = visit(site, address, java_script_enabled=False)
+    return page, _paper(page, address, folder, base_url, **options)
+
+
+def _paper(page, address, folder, base_url="https://lines.example/at/", **options):
+    """A station's poster: one upright sheet, with the code of the page's address."""
     paper = Paper(page, folder, **options)
     assert paper.sheets == 1, address
     assert not paper.is_wide
     assert paper.codes() == [base_url + address]
     # Poppler drops hyphens at the ends of lines.
     assert re.sub(r"[\s-]", "", base_url + address) in re.sub(r"[\s-]", "", paper.text()), "the address is there to read"
-    return page, paper
+    return paper
+
+
+def _addresses(site, pattern):
+    return [path.parent.relative_to(site.public).as_posix() + "/" for path in sorted(site.public.glob(pattern))]
 
 
 def test_times_up_to_250_are_hours_and_minutes_by_kind_of_day(visit, town, tmp_path):
@@ -166,8 +169,8 @@ def test_a_real_feeds_poster_has_the_times_of_a_plain_reading(visit, caltrain, t
 
 
 def test_every_station_of_a_real_metro_is_on_one_sheet(visit, bart, tmp_path):
-    for address in list(dict.fromkeys(bart.pages.values()))[::6]:
-        _poster(visit, bart, address, tmp_path)
+    for address, page in in_turn(visit, bart, list(dict.fromkeys(bart.pages.values()))[::6], java_script_enabled=False):
+        _paper(page, address, tmp_path)
 
 
 def test_coaches_have_the_dates_on_which_they_run(visit, sample, coaches, tmp_path):
@@ -221,9 +224,7 @@ def test_the_list_of_routes_breaks_no_word(visit, sample, tmp_path):
 @pytest.mark.parametrize("name", ["sample", "bart"])
 def test_a_route_is_printed_with_its_departures(visit, request, tmp_path, name):
     site = request.getfixturevalue(name)
-    for path in sorted((site.public / "routes").glob("*/index.html"))[:2 if name == "bart" else 4]:
-        address = path.parent.relative_to(site.public).as_posix() + "/"
-        page = visit(site, address)
+    for _, page in in_turn(visit, site, _addresses(site, "routes/*/index.html")[:2 if name == "bart" else 4]):
         shown = page.locator(".kind-tables:visible table.grid:visible time:visible").all_text_contents()
         paper = Paper(page, tmp_path)
         text, first_sheet = paper.text(), paper.text(1)
@@ -237,9 +238,7 @@ def test_a_route_is_printed_with_its_departures(visit, request, tmp_path, name):
 @pytest.mark.parametrize("name", ["sample", "caltrain"])
 def test_a_grid_is_printed_whole(visit, request, tmp_path, name):
     site = request.getfixturevalue(name)
-    for path in sorted((site.public / "routes").glob("*/[01]/*/index.html"))[:6]:
-        address = path.parent.relative_to(site.public).as_posix() + "/"
-        page = visit(site, address)
+    for _, page in in_turn(visit, site, _addresses(site, "routes/*/[01]/*/index.html")[:6]):
         times = page.locator("table.grid time:visible").all_text_contents()
         paper = Paper(page, tmp_path)
         assert paper.is_wide and paper.sheets <= 2
@@ -251,14 +250,14 @@ def test_a_grid_is_printed_whole(visit, request, tmp_path, name):
     "routes/[^/]+", "routes/[^/]+/[01]/[^/]+", "stations/[^/]+/[^/]+/autogara[^/]+", "timetable/[^/]+/[^/]+",
     r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d", "operators/[^/]+", "hotels/[^/]+"])
 def test_nothing_is_printed_over_something_else(visit, sample, tmp_path, pattern):
-    for path in [path for path in sample.pages if re.fullmatch(pattern + "/index.html", path)][:3]:
-        assert Paper(visit(sample, path.removesuffix("index.html")), tmp_path).covered() == [], path
+    addresses = [path.removesuffix("index.html") for path in sample.pages if re.fullmatch(pattern + "/index.html", path)][:3]
+    for address, page in in_turn(visit, sample, addresses):
+        assert Paper(page, tmp_path).covered() == [], address
 
 
 def test_a_day_and_a_pair_are_on_one_sheet(visit, sample, tmp_path):
     days = sorted(path.removesuffix("index.html") for path in sample.pages if re.fullmatch(r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d/index\.html", path))
-    for address in (days[0], days[0].rsplit("/", 2)[0] + "/"):
-        page = visit(sample, address)
+    for address, page in in_turn(visit, sample, (days[0], days[0].rsplit("/", 2)[0] + "/")):
         paper = Paper(page, tmp_path)
         assert paper.sheets == 1
         assert page.locator("h1").inner_text().split("\n")[0].split("→")[0].strip() in paper.text()
@@ -268,8 +267,8 @@ def test_a_day_and_a_pair_are_on_one_sheet(visit, sample, tmp_path):
 def test_every_pair_is_on_one_sheet(visit, sample, tmp_path):
     pairs = [path.removesuffix("index.html") for path in sample.pages if re.fullmatch(r"timetable/[^/]+/[^/]+/index\.html", path) and "noindex" not in sample.text(path)]
     assert len(pairs) > 10
-    for address in pairs:
-        paper = Paper(visit(sample, address, width=360), tmp_path)
+    for address, page in in_turn(visit, sample, pairs, width=360):
+        paper = Paper(page, tmp_path)
         assert paper.sheets == 1, address
         assert "Data as of" in paper.text() and (sample.base_url + address).replace("-", "") in re.sub(r"[\s-]", "", paper.text())
 
@@ -287,11 +286,9 @@ def test_a_chosen_journey_is_printed_alone_with_its_address(visit, sample, tmp_p
 
 
 def test_the_routes_of_a_real_railway_are_on_one_sheet_each(visit, caltrain, tmp_path):
-    routes = sorted((caltrain.public / "routes").glob("*/index.html"))
+    routes = _addresses(caltrain, "routes/*/index.html")
     assert len(routes) > 4
-    for path in routes:
-        address = path.parent.relative_to(caltrain.public).as_posix() + "/"
-        page = visit(caltrain, address)
+    for address, page in in_turn(visit, caltrain, routes):
         shown = page.locator(".kind-tables:visible table.grid:visible time:visible").all_text_contents()
         paper = Paper(page, tmp_path)
         assert paper.sheets == 1, address
@@ -302,8 +299,7 @@ def test_the_routes_of_a_real_railway_are_on_one_sheet_each(visit, caltrain, tmp
 def test_what_is_true_today_only_is_not_printed(visit, sample, tmp_path):
     day = sorted(path.removesuffix("index.html") for path in sample.pages if re.fullmatch(r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d/index\.html", path))[0]
     date = day.rstrip("/")[-10:]
-    for address in (day, day.rsplit("/", 2)[0] + "/"):
-        page = visit(sample, address, before=lambda page: page.clock.set_fixed_time(f"{date}T10:00:00Z"))
+    for _, page in in_turn(visit, sample, (day, day.rsplit("/", 2)[0] + "/"), at=f"{date}T10:00:00Z"):
         expect(page.locator("main .relative-day").first).to_be_attached()
         text = Paper(page, tmp_path).text()
         assert "Today" not in text and "Tomorrow" not in text

@@ -1,12 +1,10 @@
 """Pages as they are read: without JavaScript, by keyboard, with a screen reader's eyes, narrow, large, dark, printed."""
 
-
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import APPEARANCE, DARK, violations, violations_in_both_schemes
 from awaiting import becomes
-
+from tabs import in_turn
 
 
 def kinds(site):
@@ -52,18 +50,6 @@ def _each(visit, site, names, **more):
             yield kind, page
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_axe_finds_nothing(visit, sample, kind):
-    page = _visit(visit, sample, kind, **DARK)
-    assert violations_in_both_schemes(page) == []
-
-
-@pytest.mark.parametrize("kind", ["home", "city", "station", "search"])
-def test_axe_finds_nothing_on_a_russian_site(visit, real, kind):
-    page = _visit(visit, real, kind, width=360)
-    assert violations(page) == []
-
-
 def test_nothing_is_wider_than_the_screen(visit, site):
     for kind, page in _each(visit, site, KINDS, width=320):
         for width in (320, 360, 768):
@@ -93,10 +79,10 @@ def test_without_javascript_the_page_is_whole(visit, site):
 
 
 def test_without_javascript_no_search_stands_there_and_a_link_leads_to_the_list(visit, sample):
-    for address, way in (("", "stations/"), ("about/", "../stations/"), ("search/?q=gara", "../stations/")):
-        page = visit(sample, address, java_script_enabled=False)
+    ways = {"": "stations/", "about/": "../stations/", "search/?q=gara": "../stations/"}
+    for address, page in in_turn(visit, sample, ways, java_script_enabled=False):
         expect(page.locator("input[type=search]:visible"), address).to_have_count(0)
-        page.locator(f"a[href='{way}']:visible").first.click()
+        page.locator(f"a[href='{ways[address]}']:visible").first.click()
         page.wait_for_url("**/stations/")
         expect(page.locator("main li[data-id]")).to_have_count(len(sample.stations))
 
@@ -171,16 +157,13 @@ def test_paper_shows_facts_and_the_address_of_the_page(visit, sample, kind):
 
 
 @pytest.mark.parametrize("kind", ["stations", "station"])
-def test_forced_colours_and_more_contrast_are_borne(visit, sample, kind):
+def test_forced_colours_are_borne(visit, sample, kind):
     page = _visit(visit, sample, kind, forced_colors="active")
     expect(page.locator("main h1")).to_be_visible()
-    page = _visit(visit, sample, kind, contrast="more")
-    assert violations(page, APPEARANCE) == []
 
 
 def test_the_error_page_is_whole_at_any_depth(visit, site):
-    for address in ("nowhere", "stations/nowhere/", "a/b/c/d/e.html"):
-        page = visit(site, address, expected_errors=MISSING)
+    for _, page in in_turn(visit, site, ("nowhere", "stations/nowhere/", "a/b/c/d/e.html"), expected_errors=MISSING):
         expect(page.locator("main h1")).to_be_visible()
         assert page.evaluate("() => getComputedStyle(document.body).fontFamily").find("system-ui") >= 0, "the style sheet came"
         page.locator("main a").first.click()
@@ -198,8 +181,8 @@ def test_pages_open_as_files_too(sample, browser):
     page.context.close()
 
 
-def test_the_language_of_the_page_is_the_sites(visit, real):
-    page = visit(real, "stations/")
+def test_the_language_of_the_page_is_the_sites(visit, whole_real):
+    page = visit(whole_real, "stations/")
     becomes(lambda: page.locator("html").get_attribute("lang"), "ru")
     words = page.locator("header, footer").all_inner_texts()
     assert not any(word in " ".join(words) for word in ("Search", "About", "Stations")), words

@@ -7,9 +7,9 @@ import jsonschema
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import DARK, violations_in_both_schemes
 import gtfs_site
 from readers import command, gtfs_files
+from readers.once import shared
 
 ROUTE = "routes/9-L9/"
 GRID = ROUTE + "0/weekdays/"
@@ -49,20 +49,14 @@ def _line():
     }
 
 
-@pytest.fixture(scope="module")
-def line(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("line")
+@shared
+def buses(folder):
     return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", _line()))
 
 
-@pytest.mark.parametrize("address", ["routes/", ROUTE, GRID, "calendar/", "operators/town-buses-tb/"])
-def test_axe_finds_nothing(visit, line, address):
-    assert violations_in_both_schemes(visit(line, address, **DARK)) == []
-
-
 @pytest.mark.parametrize("scripts", [True, False])
-def test_regular_trips_are_folded_until_the_reader_unfolds_them(visit, line, scripts):
-    page = visit(line, GRID, java_script_enabled=scripts)
+def test_regular_trips_are_folded_until_the_reader_unfolds_them(visit, buses, scripts):
+    page = visit(buses, GRID, java_script_enabled=scripts)
     expect(page.locator("th[data-trip]")).to_have_count(78)
     shown = page.locator("th[data-trip]:visible")
     expect(shown).to_have_count(6)
@@ -73,8 +67,8 @@ def test_regular_trips_are_folded_until_the_reader_unfolds_them(visit, line, scr
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_readers_choose_the_kind_of_day(visit, line, scripts):
-    page = visit(line, ROUTE + "?on=2026-10-05", java_script_enabled=scripts)
+def test_readers_choose_the_kind_of_day(visit, buses, scripts):
+    page = visit(buses, ROUTE + "?on=2026-10-05", java_script_enabled=scripts)
     tables = page.locator("table[data-timetable]:visible")
     expect(tables).to_have_count(2)
     expect(tables.first.locator("caption")).to_have_text("9 Harbour – Airport, To Airport: Mondays to Fridays")
@@ -95,8 +89,8 @@ def test_readers_choose_the_kind_of_day(visit, line, scripts):
     ("", "2026-01-03T12:00:00Z", "Mondays to Fridays"),
     ("", "2031-01-04T12:00:00Z", "Mondays to Fridays"),
 ])
-def test_the_kind_of_day_is_that_of_the_date_or_of_today(visit, line, query, now, kind):
-    page = visit(line, ROUTE + query, before=lambda page: page.clock.set_fixed_time(now), timezone_id="Asia/Tokyo")
+def test_the_kind_of_day_is_that_of_the_date_or_of_today(visit, buses, query, now, kind):
+    page = visit(buses, ROUTE + query, at=now, timezone_id="Asia/Tokyo")
     expect(page.locator("table[data-timetable]:visible caption").first).to_have_text(f"9 Harbour – Airport, To Airport: {kind}")
 
 
@@ -111,16 +105,16 @@ def test_the_maps_of_a_route_have_its_branches(visit, tmp_path):
     expect(page.locator("path.map-line")).to_have_attribute("d", re.compile("^M[^M]+M[^M]+$"))
 
 
-def test_heads_stay_in_view(visit, line):
-    page = visit(line, GRID, width=360, height=500)
+def test_heads_stay_in_view(visit, buses):
+    page = visit(buses, GRID, width=360, height=500)
     page.get_by_label("Shorten regular intervals").uncheck()
     page.locator(".grid-scroll").evaluate("(frame) => frame.scrollTo(900, 0)")
     head = page.locator("tr[data-stop=s0] > th").bounding_box()
     assert head["x"] == page.locator(".grid-scroll").bounding_box()["x"]
 
 
-def test_wide_timetables_are_printed_in_parts(visit, line):
-    page = visit(line, GRID)
+def test_wide_timetables_are_printed_in_parts(visit, buses):
+    page = visit(buses, GRID)
     page.get_by_label("Shorten regular intervals").uncheck()
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
@@ -133,8 +127,8 @@ def test_wide_timetables_are_printed_in_parts(visit, line):
     expect(page.locator("table.grid")).to_have_count(1)
 
 
-def test_the_list_is_filtered_by_number_and_name(visit, line):
-    page = visit(line, "routes/")
+def test_the_list_is_filtered_by_number_and_name(visit, buses):
+    page = visit(buses, "routes/")
     rows = page.locator("main [data-id]:visible")
     for query, ids in (("9", ["L9"]), ("air", ["L9"]), ("park", ["L2"]), ("town b", ["L2", "L9"])):
         page.locator("main input[name=q]").fill(query)
@@ -144,15 +138,15 @@ def test_the_list_is_filtered_by_number_and_name(visit, line):
     expect(page.locator(".route-badge").first).to_be_visible()
 
 
-def test_colours_that_are_hard_to_read_are_left_out(visit, line):
-    page = visit(line, "routes/")
+def test_colours_that_are_hard_to_read_are_left_out(visit, buses):
+    page = visit(buses, "routes/")
     colours = {badge.inner_text(): badge.evaluate("(e) => getComputedStyle(e).backgroundColor") for badge in page.locator(".route-badge").all()}
     assert colours == {"9": "rgb(13, 85, 99)", "2": "rgba(0, 0, 0, 0)"}
 
 
 @pytest.mark.parametrize("now, note", [("2026-11-20", None), ("2030-12-24", "Ends soon"), ("2031-01-02", "Has ended")])
-def test_the_calendar_says_what_ends_soon(visit, line, now, note):
-    page = visit(line, "calendar/", before=lambda page: page.clock.set_fixed_time(now + "T12:00:00Z"))
+def test_the_calendar_says_what_ends_soon(visit, buses, now, note):
+    page = visit(buses, "calendar/", at=now + "T12:00:00Z")
     notes = page.locator(".ending")
     expect(notes).to_have_count(0 if note is None else 1)
     if note:
@@ -160,7 +154,7 @@ def test_the_calendar_says_what_ends_soon(visit, line, now, note):
 
 
 @pytest.mark.parametrize("address", ["", "timetable/", "routes/", ROUTE, "calendar/"])
-def test_a_timetable_that_has_ended_says_so(visit, line, address):
+def test_a_timetable_that_has_ended_says_so(visit, buses, address):
     # The last trip of 31 December arrives at 24:16, and New York is five hours behind UTC.
     page = None
     for now, is_over in (("2031-01-01T05:15:59Z", False), ("2031-01-01T05:16:00Z", True)):
@@ -168,7 +162,7 @@ def test_a_timetable_that_has_ended_says_so(visit, line, address):
             page.clock.set_fixed_time(now)
             page.reload()
         else:
-            page = visit(line, address, before=lambda page: page.clock.set_fixed_time(now))
+            page = visit(buses, address, at=now)
         ended = page.locator("main .validity .ended")
         expect(ended).to_have_count(1)
         expect(ended).to_be_visible(visible=is_over)
@@ -176,21 +170,21 @@ def test_a_timetable_that_has_ended_says_so(visit, line, address):
             expect(ended).to_contain_text("This timetable ended on 31 December 2030.")
 
 
-def test_a_route_that_has_ended_is_marked_in_the_list(visit, line):
-    page = visit(line, "routes/", before=lambda page: page.clock.set_fixed_time("2031-01-02T12:00:00Z"))
+def test_a_route_that_has_ended_is_marked_in_the_list(visit, buses):
+    page = visit(buses, "routes/", at="2031-01-02T12:00:00Z")
     expect(page.locator("li[data-over] .ended:visible")).to_have_count(2)
-    page = visit(line, "routes/", before=lambda page: page.clock.set_fixed_time("2030-12-30T12:00:00Z"))
+    page = visit(buses, "routes/", at="2030-12-30T12:00:00Z")
     expect(page.locator("li .ended:visible")).to_have_count(0)
 
 
-def test_json_files_keep_to_their_schemas(line):
+def test_json_files_keep_to_their_schemas(buses):
     for path, schema in ((ROUTE + "timetable.json", "timetable"), ("routes/2-L2/timetable.json", "timetable"), ("calendar/calendar.json", "calendar")):
         validator = jsonschema.Draft202012Validator(json.loads((command.PROJECT / f"Docs/{schema}-json.schema.json").read_text()))
-        assert list(validator.iter_errors(json.loads((line.public / path).read_text()))) == [], path
+        assert list(validator.iter_errors(json.loads((buses.public / path).read_text()))) == [], path
 
 
-def test_timetable_json_has_the_trips_of_the_grid(line):
-    found = json.loads((line.public / ROUTE / "timetable.json").read_text())
+def test_timetable_json_has_the_trips_of_the_grid(buses):
+    found = json.loads((buses.public / ROUTE / "timetable.json").read_text())
     assert [direction["direction"] for direction in found["directions"]] == [0, 1]
     out = found["directions"][0]
     weekdays = next(kind for kind in out["kinds"] if kind["kind"] == "weekdays")

@@ -14,7 +14,7 @@ CLIENT = command.PROJECT / "Docs/search-index.py"
 QUERIES = ["gara", "tim", "timisoara", "timisaora", "вршац", "vrsac", "vrsax", "autogara, timisoara", "romania", "bega", "москва", "автовокзал", "zzzzzz"]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def rows(sample):
     index = Index(lambda file: sample.text("search/" + file))
     return [(*row[:5], text) for one in index.collections.values() for row, text in zip(one.rows(), one.texts())]

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 import journeys_site
 from awaiting import becomes
 from readers import command
+from readers.once import shared
 from readers.search_index import Index
 from scanning import best, similar
 
@@ -53,10 +54,10 @@ def _stations():
     return {"citiesFrom": cities, "citiesTo": []}
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
+@shared
+def site(folder):
     """Stations of cities in several alphabets, of which two have a departure, and cities of the world."""
-    folder = tmp_path_factory.mktemp("keys") / "site"
+    folder = folder / "site"
     (folder / "data").mkdir(parents=True)
     (folder / "data/stations.json").write_text(json.dumps(_stations()))
     (folder / "data/world.json").write_text(json.dumps(WORLD))
@@ -69,7 +70,7 @@ def site(tmp_path_factory):
     return types.SimpleNamespace(folder=folder, public=folder / "public", base_path="/")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def rows(site):
     index = Index(lambda file: (site.public / "search" / file).read_text())
     return [(*row[:5], text) for one in index.collections.values() for row, text in zip(one.rows(), one.texts())]

@@ -7,15 +7,17 @@ import pytest
 from playwright.sync_api import expect
 
 from readers import command
+from readers.once import shared
 from readers.site import Site
+from tabs import in_turn
 
 PLACES = ("", "timetable/", "stations/", "routes/", "calendar/")
 
 
-@pytest.fixture(scope="module")
-def arabic(sample, tmp_path_factory):
+@shared
+def arabic(folder, sample):
     """The sample site in Arabic, with the English words of the product."""
-    folder = tmp_path_factory.mktemp("arabic") / "site"
+    folder = folder / "site"
     shutil.copytree(sample.folder, folder, ignore=shutil.ignore_patterns("public", "*.build"))
     config = folder / "stationary.toml"
     config.write_text(config.read_text().replace('language  = "en"', 'language  = "ar"'))
@@ -30,8 +32,8 @@ def _first(site, pattern):
 
 
 def test_separators_are_not_read(visit, sample):
-    for pattern in (r"timetable/[^/]+/[^/]+/[^/]+/\d{4}-[^/]+/index\.html", r"routes/[^/]+/index\.html", r"routes/[^/]+/\d/[^/]+/index\.html", r"hotels/index\.html"):
-        page = visit(sample, _first(sample, pattern))
+    patterns = (r"timetable/[^/]+/[^/]+/[^/]+/\d{4}-[^/]+/index\.html", r"routes/[^/]+/index\.html", r"routes/[^/]+/\d/[^/]+/index\.html", r"hotels/index\.html")
+    for _, page in in_turn(visit, sample, [_first(sample, pattern) for pattern in patterns]):
         read = page.locator("body").aria_snapshot()
         assert not re.search(r"[›·]", read), page.url
 
@@ -98,7 +100,7 @@ def test_an_arabic_page_has_the_digits_of_its_language(visit, arabic):
     page = visit(arabic, day)
     assert page.locator("html").get_attribute("lang") == "ar-u-nu-arab"
     for address, words in ((day, "main tbody time, main .count, h1 time, .duration"), (f"{station}?on=2026-12-02", "tbody time, .board-week small, .count"), (grid, "main tbody time")):
-        page = visit(arabic, address)
+        page.goto(page.base + address)
         if "on=" in address:
             page.wait_for_selector("main[data-on] tbody time")
         texts = [text for text in page.locator(words).all_inner_texts() if re.search(r"[\d٠-٩]", text)]
@@ -113,7 +115,7 @@ def test_an_arabic_page_has_the_digits_of_its_language(visit, arabic):
 
 def test_today_and_tomorrow_do_not_touch_in_a_calendar(visit, sample):
     pair = _first(sample, r"timetable/[^/]+/[^/]+/index\.html")
-    page = visit(sample, pair, width=360, before=lambda page: page.clock.set_fixed_time("2026-12-02T12:00:00"))
+    page = visit(sample, pair, width=360, at="2026-12-02T12:00:00")
     marks = page.locator(".month .relative-day")
     if marks.count() < 2:
         pytest.skip("this page has no calendar with both")
@@ -134,7 +136,7 @@ def test_days_of_the_week_in_arabic_fit_their_columns(visit, arabic, width):
 
 def test_tabs_and_zones_in_arabic_have_its_digits(visit, arabic):
     station = _first(arabic, r"stations/romania/timisoara[^/]+/autogara[^/]+/index\.html")
-    page = visit(arabic, station, before=lambda page: page.clock.set_fixed_time("2026-12-02T06:00:00Z"))
+    page = visit(arabic, station, at="2026-12-02T06:00:00Z")
     expect(page.locator(".board-week li a").first).to_be_visible()
     assert not re.search("[0-9]", page.locator(".board-week").inner_text())
     ends = page.locator('table[data-board="departures"] .board-end').all_text_contents()

@@ -2,10 +2,9 @@
 
 import types
 
-import pytest
-
 from awaiting import becomes
 from readers import command
+from readers.once import shared
 from readers.table_files import config
 from test_stop_codes import BOX, SHOWN
 
@@ -18,9 +17,9 @@ STATIONS = """id,name,city,city_id,district,region,country,latitude,longitude
 FOUND = """() => [...document.querySelectorAll("main [data-results] [data-id]")].map((row) => `${row.dataset.kind} ${row.dataset.id}`)"""
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("unshown") / "site"
+@shared
+def site(folder):
+    folder = folder / "site"
     (folder / "data").mkdir(parents=True)
     (folder / "data/stations.csv").write_text(STATIONS)
     config(folder, "stations", "data/stations.csv")

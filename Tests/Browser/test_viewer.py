@@ -5,23 +5,22 @@ import io
 import json
 import types
 
-import pytest
 from playwright.sync_api import expect
 from PIL import Image
 
-from accessibility import violations
 from awaiting import becomes
 from readers import command
+from readers.once import shared
 
 LIST = "places/turku/"
 AWAY = ("Failed to load resource",)
 OPENER = "View the picture of {} full screen"
 
 
-@pytest.fixture(scope="module")
-def guide(tmp_path_factory):
+@shared
+def guide(folder):
     """Four places of one city, three of them with pictures: a wide one, a high one, a small one."""
-    folder = tmp_path_factory.mktemp("viewer") / "site"
+    folder = folder / "site"
     (folder / "data").mkdir(parents=True)
     sizes = {"Abbey": (1300, 800), "Bridge": (200, 900), "Cairn": (62, 42), "Dam": None}
     places = []
@@ -174,18 +173,6 @@ def test_what_did_not_come_is_passed_over(visit, guide):
     expect(opener(page, "Cairn")).to_be_hidden()
     opener(page, "Bridge").click()
     page.get_by_role("dialog").get_by_text("2 of 2").wait_for()
-
-
-@pytest.mark.parametrize(("width", "scheme", "name"), [(360, "light", "Abbey"), (1280, "dark", None)])
-def test_axe_finds_nothing_before_and_in_it(visit, guide, width, scheme, name):
-    page = visit(guide, guide.pages.get(name, LIST), width=width, color_scheme=scheme, reduced_motion="reduce")
-    opener(page, name or "Bridge").wait_for()
-    for is_open in (False, True):
-        if is_open:
-            opener(page, name or "Bridge").click()
-            shown(page)
-        assert violations(page) == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def boxes(page):

@@ -3,10 +3,9 @@
 import json
 import types
 
-import pytest
-
 from awaiting import becomes
 from readers import command
+from readers.once import shared
 
 COUNTED = "document.querySelector('main [data-count]').dataset.count"
 BOX = "main input[type=search][name=q]"
@@ -27,9 +26,9 @@ LARGE = {str(900 + number): f"Halte {number}" for number in range(12)} | {"950":
 ADDRESS = "Rue de la Montagne 7"
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("words") / "site"
+@shared
+def site(folder):
+    folder = folder / "site"
     (folder / "data").mkdir(parents=True)
     (folder / "content").mkdir()
     cities = [*CITIES, ("Bruxelles", "", "Belgique", LARGE)]

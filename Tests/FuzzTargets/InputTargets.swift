@@ -23,7 +23,9 @@ extension FuzzTarget {
       _ = HostHeaders(reading: bytes.text, &faults)
     },
     FuzzTarget("asset", seeds: ".js", ".css") { bytes in
-      _ = AssetReferences.replaced(in: bytes, of: "a/b.js", endings: Set(0...255)) { name, _ in name.isEmpty ? nil : "x-\(name)" }
+      _ = AssetReferences.replaced(in: bytes, of: "a/b.js", endings: Set(0...255)) { name, _ in
+        name.isEmpty ? nil : "x-\(name)"
+      }
     },
     FuzzTarget("html", seeds: ".html") { _ = BuiltPage($0) },
     FuzzTarget("new-source", seeds: ".json", ".csv", ".geojson") { bytes in

@@ -45,7 +45,9 @@ import Testing
   }
 
   @Test func aNameThatCannotBeMadeStays() {
-    let bytes = AssetReferences.replaced(in: Array("'a.js'".utf8), of: "x.js", endings: [UInt8(ascii: "s")]) { _, _ in nil }
+    let bytes = AssetReferences.replaced(in: Array("'a.js'".utf8), of: "x.js", endings: [UInt8(ascii: "s")]) { _, _ in
+      nil
+    }
     #expect(bytes == Array("'a.js'".utf8))
   }
 

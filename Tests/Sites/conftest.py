@@ -1,34 +1,49 @@
 """Sites that a test may change."""
 
-import gzip
 import os
 import pathlib
 import shutil
 
 import pytest
 
-from readers import command, fetching, hotel_service, service
+from readers import command, faults, fetching, hotel_service, page_checks, reduced, service
+from readers.once import shared
 from readers.site import Site
 
 
-@pytest.fixture
-def copy(tmp_path, sample):
-    """A copy of the sample site, not yet built, to change; only its pictures are ready, which cost most of a build."""
-    folder = tmp_path / "site"
+def _copied(folder, sample):
     shutil.copytree(command.PROJECT / "site", folder, ignore=shutil.ignore_patterns("public", ".stationary"))
     shutil.copytree(sample.folder / ".stationary/pictures", folder / ".stationary/pictures")
     return folder
 
 
-@pytest.fixture
-def light(copy):
-    """As `copy`, without the coaches, whose pages are four fifths of the sample's."""
-    config = copy / "stationary.toml"
+def _without_coaches(folder):
+    config = folder / "stationary.toml"
     tables = config.read_text().split("[[sources]]")
     assert 'path = "data/coaches"' in tables[1]
     config.write_text("[[sources]]".join([tables[0], *tables[2:]]))
-    shutil.rmtree(copy / "data/coaches")
-    return copy
+    shutil.rmtree(folder / "data/coaches")
+    return folder
+
+
+@pytest.fixture
+def copy(tmp_path, sample):
+    """A copy of the sample site, not yet built, to change; only its pictures are ready, which cost most of a build."""
+    return _copied(tmp_path / "site", sample)
+
+
+@pytest.fixture
+def light(copy):
+    """As `copy`, without the coaches, whose pages are four fifths of the sample's."""
+    return _without_coaches(copy)
+
+
+@shared
+def light_site(folder, sample):
+    """What `light` is once it is built."""
+    folder = _without_coaches(_copied(folder / "site", sample))
+    command.build(folder)
+    return Site(folder)
 
 
 @pytest.fixture
@@ -68,15 +83,26 @@ def hotel_site(tmp_path, hotel_web):
 
 
 @pytest.fixture(scope="session")
-def world(tmp_path_factory):
-    """209,557 real cities, built once a run."""
+def scan(once, site):
+    """What one pass over all pages of a site finds (readers/page_checks.py)."""
+    return once(f"scan of {site.base_url}", lambda _: page_checks.scan(site))
+
+
+@shared
+def faulty(folder):
+    """The library with which calls fail (readers/faults.c)."""
+    return faults.library(folder)
+
+
+@shared
+def world(folder):
+    """12,000 of 209,557 real cities, with all that is odd in them; WHOLE=1 reads all of them (readers/reduced.py)."""
     data = os.environ.get("STATIONARY_DATA")
     if not data:
         pytest.skip("STATIONARY_DATA is not set: the real cities are not read")
-    folder = tmp_path_factory.mktemp("world") / "site"
+    folder = folder / "site"
     (folder / "data").mkdir(parents=True)
-    cities = gzip.decompress(pathlib.Path(data, "cities/cities.json.gz").read_bytes())
-    (folder / "data/cities.json").write_bytes(cities)
+    (folder / "data/cities.json").write_bytes(reduced.cities(pathlib.Path(data, "cities/cities.json.gz")))
     (folder / "stationary.toml").write_text(
         'title = "Cities of the World"\nbase_url = "https://example.org/world/"\n\n'
         '[[sources]]\nkind = "cities"\npath = "data/cities.json"\n')

@@ -55,7 +55,7 @@ def test_the_current_folder_may_be_the_site(repository):
 
 
 def test_build_and_check_write_the_same_paths(repository):
-    site = make(repository / "site")
+    make(repository / "site")
     assert annotated("site", repository, name="build") == annotated("site", repository) == {"site/data/stations.json"}
 
 
@@ -79,7 +79,7 @@ def test_serve_annotates_what_it_built(repository):
         run.stdout.readline()
     finally:
         run.terminate()
-    said = run.communicate(timeout=20)[1].decode()
+    said = run.communicate(timeout=300)[1].decode()
     assert "file=site/data/stations.json," in said
 
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from readers import command
+from readers.once import shared
 
 
 def checked(site, *arguments, status=None):
@@ -16,7 +17,10 @@ def checked(site, *arguments, status=None):
 @pytest.fixture
 def site(tmp_path):
     """A built site of three pages that lead to each other."""
-    site = tmp_path / "pages"
+    return sound(tmp_path / "pages")
+
+
+def sound(site):
     (site / "public/a").mkdir(parents=True)
     (site / "stationary.toml").write_text('title = "T"\nbase_url = "https://host.example/base/"\n')
     write(site, "index.html", '<title>Home</title>\n<a href="a/">A</a> <a href="404.html">?</a>')
@@ -37,7 +41,7 @@ def test_a_sound_site_has_no_finding(site, copy):
     assert checked(copy, "--strict", status=0) == []
 
 
-@pytest.mark.parametrize("body, id, place", [
+FAULTS = [
     ('<title>A</title>\n<a href="../">H</a>\n<p><a href="../b/">B</a>', "broken-link", "a/index.html:5:7"),
     ('<title>A</title>\n<a href="/base/nowhere/">B</a>', "broken-link", "a/index.html:4:4"),
     ('<title>A</title>\n<a href="https://host.example/base/nowhere/?q=1">B</a>', "broken-link", "a/index.html:4:4"),
@@ -52,14 +56,30 @@ def test_a_sound_site_has_no_finding(site, copy):
     ('<h1>A</h1><svg><title>Map</title></svg>', "missing-title", "a/index.html"),
     ('<title>Home</title>', "same-title", "index.html"),
     ('<title>A</title>\n<IMG SRC="../index.html">', "missing-alt", "a/index.html:4:1"),
-])
-def test_each_fault_is_found_with_its_place(site, body, id, place):
-    write(site, "a/index.html", body)
-    found = checked(site)
-    assert len(found) - sum(line.startswith("  ") for line in found) == 1, found
-    severity = "error" if id == "broken-link" else "warning"
-    assert found[0].startswith(f"public/{place}: {severity}: ") and found[0].endswith(f"[built/{id}]"), found
-    assert checked(site, "--strict", status=1)
+]
+
+
+@shared
+def faults(folder):
+    """What is found in a site with a page for each fault, and what a strict check finds."""
+    site = sound(folder / "pages")
+    write(site, "index.html", "<title>Home</title>\n" + "".join(f'<a href="{page}/">x</a>' for page in ["a", *(f"a{n}" for n in range(len(FAULTS)))]))
+    for number, (body, *_) in enumerate(FAULTS):
+        (site / f"public/a{number}").mkdir()
+        # Each page has a title of its own, unless that is its fault.
+        write(site, f"a{number}/index.html", body.replace("<title>A</title>", f"<title>A{number}</title>"))
+    return checked(site), checked(site, "--strict", status=1)
+
+
+@pytest.mark.parametrize("number", range(len(FAULTS)), ids=lambda number: "-".join(FAULTS[number][1:]))
+def test_each_fault_is_found_with_its_place(number, faults):
+    _, id, place = FAULTS[number]
+    place = re.sub("^a/", f"a{number}/", place)
+    for strict, lines in enumerate(faults):
+        found = [line for line in lines if line.startswith(f"public/{place.split(':')[0]}:")]
+        severity = "error" if strict or id == "broken-link" else "warning"
+        assert len(found) == 1, found
+        assert found[0].startswith(f"public/{place}: {severity}: ") and found[0].endswith(f"[built/{id}]"), found
 
 
 def test_a_page_that_nothing_leads_to_is_found_unless_it_is_left_out_of_search(site):
@@ -74,12 +94,14 @@ def test_a_page_that_nothing_leads_to_is_found_unless_it_is_left_out_of_search(s
     assert any("[built/broken-link]" in line for line in checked(site, status=1))
 
 
-@pytest.mark.parametrize("link", [
+LINKS = [
     "https://elsewhere.example/x", "mailto:a@b.example", "tel:+123", "//other.example/x", "data:,x", "/outside/of/the/base/", "../../outside/",
     "", "#", "#top", "#top-a", "?q=1", "../?q=%20#", "../%61/", "/base/a/#top-a", "https://host.example/base/a/", "../a", "https://host.example/elsewhere",
-])
-def test_links_that_lead_somewhere_or_to_other_sites_are_fine(site, link):
-    write(site, "a/index.html", f'<title>A</title>\n<h1 id="top-a">A</h1><a href="../">Home</a><a href="{link}">x</a>')
+]
+
+
+def test_links_that_lead_somewhere_or_to_other_sites_are_fine(site):
+    write(site, "a/index.html", '<title>A</title>\n<h1 id="top-a">A</h1><a href="../">Home</a>\n' + "\n".join(f'<a href="{link}">x</a>' for link in LINKS))
     assert checked(site, "--strict", status=0) == []
 
 

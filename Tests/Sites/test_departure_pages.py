@@ -15,6 +15,7 @@ import pytest
 from readers import command
 from readers.departures import Departures
 from readers.names import blanks
+from readers.once import shared
 from readers.site import Site
 
 DATA = os.environ.get("STATIONARY_DATA")
@@ -55,11 +56,11 @@ TERMS = {
 }
 
 
-@pytest.fixture(scope="module")
-def travel(tmp_path_factory):
+@shared
+def travel(folder):
     if not DATA:
         pytest.skip("STATIONARY_DATA is not set: the real departures are not read")
-    folder = tmp_path_factory.mktemp("travel") / "site"
+    folder = folder / "site"
     shutil.copytree(pathlib.Path(DATA, "departures"), folder / "data")
     (folder / "stationary.toml").write_text(
         'title = "By coach"\nbase_url = "https://coach.example/all/"\ncurrency = "CAD"\n\n'
@@ -68,7 +69,7 @@ def travel(tmp_path_factory):
     return Site(folder)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def listed(travel):
     """(departure, address of its page) of each."""
     found = []

@@ -13,6 +13,7 @@ import pytest
 
 from readers import command
 from readers.departures import Departures, iso
+from readers.once import shared
 from readers.site import Site
 
 DATA = os.environ.get("STATIONARY_DATA")
@@ -20,10 +21,10 @@ pytestmark = pytest.mark.skipif(not DATA, reason="STATIONARY_DATA is not set: th
 FILES = ["search_quebec_montreal.json", "departures_montreal_quebec.json"]
 
 
-@pytest.fixture(scope="module")
-def journeys(tmp_path_factory):
+@shared
+def journeys(folder):
     """A site of the publishers' departures."""
-    folder = tmp_path_factory.mktemp("journeys") / "site"
+    folder = folder / "site"
     (folder / "data").mkdir(parents=True)
     for name in FILES:
         shutil.copy(pathlib.Path(DATA, "departures", name), folder / "data" / name)
@@ -33,7 +34,7 @@ def journeys(tmp_path_factory):
     return Site(folder)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def departures(journeys):
     found = Departures(journeys.folder / "data")
     assert len(found.by_id) == 10, "each of the files has five"

@@ -12,12 +12,14 @@ import pytest
 from PIL import Image
 
 from readers import command, disks, tree
+from readers.once import shared
 from readers.published import Published, city, station
+from readers.soak import each, some
 
 mounts = pytest.mark.skipif(bool(disks.reason_against()), reason=disks.reason_against() or "")
 ROOT = pytest.mark.skipif(os.geteuid() != 0, reason="only root can become another user")
 NOBODY = 65_534
-KILOBYTES = [0, 16, 64, 128, 256, 384, 512, 768]
+KILOBYTES = some([0, 16, 64, 128, 256, 384, 512, 768], 2)
 
 
 def write(folder, name):
@@ -29,11 +31,10 @@ def write(folder, name):
     Image.linear_gradient("L").resize((60, 40)).convert("RGB").save(folder / "content/a.png")
 
 
-@pytest.fixture(scope="module")
-def sites(tmp_path_factory):
+@shared
+def sites(folder):
     """A site before its first build, one that was built and published, and that one with other data; and what clean runs
     make of them: the files of `public` and of `published`."""
-    folder = tmp_path_factory.mktemp("disks")
     new, changed = folder / "new", folder / "changed"
     write(new, "Harbour")
     shutil.copytree(new, changed)
@@ -100,7 +101,7 @@ def test_a_full_disk_leaves_each_file_old_or_new(start, sites, tmp_path):
 
 
 @mounts
-@pytest.mark.parametrize("count", [0, 1, 5, 20, 60])
+@pytest.mark.parametrize("count", some([0, 1, 5, 20, 60], 2))
 def test_a_disk_without_room_for_more_files_does_too(count, sites, tmp_path):
     starts, wanted, old = sites
     with disks.mounted(tmp_path / "disk", "-t", "tmpfs", "-o", "size=64m,nr_inodes=2000", "tmpfs") as disk:
@@ -124,7 +125,7 @@ def test_a_disk_without_room_for_more_files_does_too(count, sites, tmp_path):
 def test_publishing_on_a_full_disk_keeps_what_was_published(sites, tmp_path):
     starts, wanted, _ = sites
     statuses = set()
-    for kilobytes in [0, 4, 8, 16]:
+    for kilobytes in some([0, 4, 8, 16], 2):
         with disks.mounted(tmp_path / "disk", "-t", "tmpfs", "-o", "size=64m", "tmpfs") as disk:
             site, seen = disk.folder / "site", disk.seen / "site"
             shutil.copytree(starts["changed"], seen)
@@ -144,8 +145,7 @@ def test_publishing_on_a_full_disk_keeps_what_was_published(sites, tmp_path):
 
 
 @mounts
-@pytest.mark.parametrize("verb", ["build", "publish"])
-@pytest.mark.parametrize("start", ["new", "changed"])
+@pytest.mark.parametrize("verb, start", each(["build", "publish"], ["new", "changed"]))
 def test_a_read_only_site_is_an_error_and_stays_as_it_is(start, verb, sites, tmp_path):
     starts, wanted, _ = sites
     site = shutil.copytree(starts[start], tmp_path / "site")
@@ -190,8 +190,7 @@ def reachable():
 
 
 @ROOT
-@pytest.mark.parametrize("verb", ["build", "publish"])
-@pytest.mark.parametrize("start", ["new", "changed"])
+@pytest.mark.parametrize("verb, start", each(["build", "publish"], ["new", "changed"]))
 def test_a_user_who_may_not_write_gets_an_error_and_changes_nothing(start, verb, sites, reachable):
     starts, wanted, _ = sites
     site = shutil.copytree(starts[start], reachable / "site")
@@ -206,8 +205,11 @@ def test_a_user_who_may_not_write_gets_an_error_and_changes_nothing(start, verb,
     assert made(site) == wanted[start][0]
 
 
+CLOSED = ["data/stations.json", "content/a.png", "content/index.md", "public", "public/stations", ".stationary"]
+
+
 @ROOT
-@pytest.mark.parametrize("closed", ["data/stations.json", "content/a.png", "content/index.md", "public", "public/stations", ".stationary"])
+@pytest.mark.parametrize("closed", some(CLOSED, 3))
 def test_what_a_user_may_not_read_or_write_is_named(closed, sites, reachable):
     """Everything else of the site is theirs."""
     starts, wanted, old = sites
@@ -225,7 +227,7 @@ def test_what_a_user_may_not_read_or_write_is_named(closed, sites, reachable):
 
 
 @ROOT
-@pytest.mark.parametrize("closed", ["content/closed", "static/deep/closed", "templates/closed"])
+@pytest.mark.parametrize("closed", some(["content/closed", "static/deep/closed", "templates/closed"], 1))
 def test_a_folder_inside_that_a_user_may_not_list_is_named(closed, sites, reachable):
     site = shutil.copytree(sites[0]["new"], reachable / "site")
     (site / closed).mkdir(parents=True)

@@ -6,10 +6,10 @@ import json
 import re
 import urllib.parse
 
-import pytest
 from PIL import Image
 
 from readers import command
+from readers.once import shared
 
 CONFIG = 'title = "Hotels"\n\n[images]\nborder = 0\nwidths = [40]\n\n[[sources]]\nkind = "hotels"\npath = "data"\n'
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="26"><script>alert(1)</script><rect width="36" height="26" fill="#c86432"/></svg>'
@@ -42,10 +42,9 @@ BAD = {
 }
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
+@shared
+def site(folder):
     """A list in which each hotel stands on a line of its own, from the second on."""
-    folder = tmp_path_factory.mktemp("embedded")
     (folder / "data").mkdir()
     (folder / "stationary.toml").write_text(CONFIG)
     (folder / "data/file.jpg").write_bytes(JPEG)

@@ -11,12 +11,14 @@ import shutil
 import pytest
 from PIL import Image
 
-from readers import command, every_call, faults, fetching, hotel_service, service, tree
-from readers.every_call import SOAK, Case
+from readers import command, every_call, fetching, hotel_service, service, tree
+from readers.every_call import Case
 from readers.fetching import MONTREAL, QUEBEC, page
+from readers.once import shared
+from readers.soak import SOAK
 
 # Builds make thousands of calls, fetches hundreds: the parts of a test, for several workers.
-BUILD_PARTS = 40 if SOAK else 2
+BUILD_PARTS = 40 if SOAK else 1
 FETCH_PARTS = 4 if SOAK else 1
 
 CONFIG = """\
@@ -33,11 +35,6 @@ path = "data/hotels"
 """
 
 
-@pytest.fixture(scope="module")
-def library(tmp_path_factory):
-    return faults.library(tmp_path_factory.mktemp("every"))
-
-
 def write_data(site, name):
     row = {"stationId": 71, "stationTitle": name, "point": {"latitude": 60.45, "longitude": 22.27}}
     city = {"cityId": 7, "cityTitle": "Turku", "countryTitle": "FI", "stations": [row]}
@@ -52,10 +49,9 @@ def public(site):
     return tree.digests(site / "public") if (site / "public").is_dir() else {}
 
 
-@pytest.fixture(scope="module")
-def builds(tmp_path_factory):
+@shared
+def builds(folder):
     """What each kind of build starts with, and the bytes that a clean build makes of it."""
-    folder = tmp_path_factory.mktemp("sites")
     site = folder / "site"
     (site / "data/hotels").mkdir(parents=True)
     (site / "content").mkdir()
@@ -81,31 +77,31 @@ def builds(tmp_path_factory):
         clean = shutil.copytree(start, folder / "clean" / name, ignore=shutil.ignore_patterns("public", ".stationary"))
         command.build(clean)
         found[name] = Case(start, ["build", "--jobs", "1"], public, public(clean), public(start))
+    found["rebuild"].number = None
     for name in ("cached", "picture"):
-        found[name].step, found[name].about = 10, r"/pictures|1\.png|\.webp"
+        found[name].about = r"/pictures|1\.png|\.webp"
     return found
 
 
-@pytest.fixture(scope="module")
-def sample_build(tmp_path_factory):
+@shared
+def sample_build(folder):
     """The first build of the sample site."""
-    folder = tmp_path_factory.mktemp("sample")
     ignored = shutil.ignore_patterns("public", ".stationary")
     start, clean = (pathlib.Path(shutil.copytree(command.PROJECT / "site", folder / name, ignore=ignored)) for name in ("start", "clean"))
     command.build(clean)
-    return Case(start, ["build", "--jobs", "1"], public, public(clean), step=40, every=False)
+    return Case(start, ["build", "--jobs", "1"], public, public(clean), every=False)
 
 
 @pytest.mark.parametrize("part", range(BUILD_PARTS))
 @pytest.mark.parametrize("kind", ["first", "rebuild", "unchanged", "cached", "picture"])
-def test_a_call_that_fails_loses_nothing(kind, part, builds, library, tmp_path):
-    every_call.hold(builds[kind], part, BUILD_PARTS, library, tmp_path)
+def test_a_call_that_fails_loses_nothing(kind, part, builds, faulty, tmp_path):
+    every_call.hold(builds[kind], part, BUILD_PARTS, faulty, tmp_path)
 
 
 @pytest.mark.skipif(not SOAK, reason="takes hours: only with SOAK=1")
 @pytest.mark.parametrize("part", range(BUILD_PARTS))
-def test_all_faults_of_the_sample_lose_nothing(part, sample_build, library, tmp_path):
-    every_call.hold(sample_build, part, BUILD_PARTS, library, tmp_path)
+def test_all_faults_of_the_sample_lose_nothing(part, sample_build, faulty, tmp_path):
+    every_call.hold(sample_build, part, BUILD_PARTS, faulty, tmp_path)
 
 
 def searches(site):
@@ -123,7 +119,7 @@ def hotel_files(site):
     return tree.digests(folder) if folder.is_dir() else {}
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def fetches(tmp_path_factory):
     """The same for the commands that fetch. Their services give new answers to sites with old files."""
     folder = tmp_path_factory.mktemp("fetches")
@@ -144,7 +140,7 @@ def fetches(tmp_path_factory):
             ("hotels-first", first[hotels], "fetch hotels", hotel_files, {}),
             ("hotels-again", hotels.folder, "fetch hotels", hotel_files, hotel_files(hotels.folder)),
         ]:
-            case = Case(start, [verb], result, {}, old, {"BUSBUD_TOKEN": service.TOKEN}, step=6)
+            case = Case(start, [verb], result, {}, old, {"BUSBUD_TOKEN": service.TOKEN})
             clean = pathlib.Path(shutil.copytree(start, folder / f"clean-{name}"))
             done = case.run(clean)
             assert done.returncode == 0, command.told(done)
@@ -157,5 +153,5 @@ def fetches(tmp_path_factory):
 
 @pytest.mark.parametrize("part", range(FETCH_PARTS))
 @pytest.mark.parametrize("kind", ["departures-first", "departures-again", "hotels-first", "hotels-again"])
-def test_a_call_that_fails_while_fetching_loses_nothing(kind, part, fetches, library, tmp_path):
-    every_call.hold(fetches[kind], part, FETCH_PARTS, library, tmp_path)
+def test_a_call_that_fails_while_fetching_loses_nothing(kind, part, fetches, faulty, tmp_path):
+    every_call.hold(fetches[kind], part, FETCH_PARTS, faulty, tmp_path)

@@ -92,7 +92,7 @@ def places(tmp_path):
 
 def test_a_program_without_its_templates(places, tmp_path):
     shutil.copy(command.binary(), tmp_path / "stationary")
-    run = subprocess.run([tmp_path / "stationary", "check", places], capture_output=True, env=command.environment(), timeout=60)
+    run = subprocess.run([tmp_path / "stationary", "check", places], capture_output=True, env=command.environment(), timeout=300)
     assert run.returncode == 1 and b"[templates/missing]" in run.stderr
 
 

@@ -115,21 +115,21 @@ def stopped(site, web, path, how=signal.SIGINT):
     with subprocess.Popen(
             [command.binary(), "fetch", "hotels", site.folder], env=command.environment(), stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
-        assert reached.wait(20)
+        assert reached.wait(300)
         if how == signal.SIGKILL:
             # Nobody tells when the others have been written.
-            waited = time.monotonic() + 20
+            waited = time.monotonic() + 300
             while len(web.asked) < 4 and time.monotonic() < waited:
                 time.sleep(0.01)
         run.send_signal(how)
         # Less than the request itself would wait for its answer.
-        said = run.communicate(timeout=15)
+        said = run.communicate(timeout=500)
     del web.always[path]
     return run.returncode, said[0].decode()
 
 
 def test_ctrl_c_ends_it_at_once_and_the_next_goes_on_from_there(hotel_site, hotel_web):
-    hotel_site.configure(at_once="1", timeout="60", deadline="60")
+    hotel_site.configure(at_once="1", timeout="600", deadline="600")
     hotel_web.hotels((1, "a.jpg"), (2, "b.jpg"), (3, "c.jpg"))
     status, said = stopped(hotel_site, hotel_web, "/pictures/b.jpg")
     assert status == 130 and said.startswith("stopped: 3 hotels, 3 pictures; 5 files updated") and "continue" in said

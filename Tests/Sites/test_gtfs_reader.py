@@ -7,13 +7,14 @@ import pytest
 from readers import gtfs_files
 from readers.gtfs import Feed, Visit
 from readers.gtfs_boards import Boards, Row, Service
+from readers.once import shared
 
 TUESDAY, HOLIDAY = datetime.date(2026, 11, 24), datetime.date(2026, 12, 25)
 
 
-@pytest.fixture(scope="module")
-def town(tmp_path_factory):
-    return Boards(Feed(gtfs_files.write_folder(tmp_path_factory.mktemp("town"), gtfs_files.TOWN)))
+@shared
+def town(folder):
+    return Boards(Feed(gtfs_files.write_folder(folder, gtfs_files.TOWN)))
 
 
 def _times(rows, trip):

@@ -13,6 +13,7 @@ from readers import command
 from readers import hotel_files as hotels
 from readers import guide_files
 from readers.names import collator
+from readers.once import shared
 from readers.site import Site
 
 DATA = os.environ.get("STATIONARY_DATA")
@@ -32,22 +33,21 @@ def published(folder, path):
     return built(folder, path)
 
 
-@pytest.fixture(scope="module")
-def published_list(tmp_path_factory):
+@shared
+def published_list(folder):
     """The publishers' list of seven, with the details beside it."""
-    return published(tmp_path_factory.mktemp("list"), "data/0777.json")
+    return published(folder, "data/0777.json")
 
 
-@pytest.fixture(scope="module")
-def published_folder(tmp_path_factory):
+@shared
+def published_folder(folder):
     """Their folder as a whole: two lists, one of which has six hotels 2,144 times each."""
-    return published(tmp_path_factory.mktemp("folder"), "data")
+    return published(folder, "data")
 
 
-@pytest.fixture(scope="module")
-def made(tmp_path_factory):
+@shared
+def made(folder):
     """250 hotels, three pages of each order; some with facts that are not known."""
-    folder = tmp_path_factory.mktemp("made")
     path = folder / "data/list.json"
     path.parent.mkdir()
     subprocess.run([sys.executable, "-B", command.PROJECT / "Benchmarks/hotels.py", path, "250"], check=True)

@@ -9,6 +9,7 @@ import pytest
 
 from readers import command
 from readers.gtfs import Feed
+from readers.once import shared
 from readers.site import Site
 
 FROM, TO, BOARD, TIMETABLE, FILE = 1, 2, 8, 16, 32
@@ -18,10 +19,10 @@ STOPS = [("a", "Airport"), ("b", "Bridge"), ("c", "Castle"), ("d", "Docks"), ("A
 TRIPS = [["a", "b", "c"], ["c", "d"], ["d!", "A"], ["A", "b?", "a"], ["x"]]
 
 
-@pytest.fixture(scope="module")
-def town(tmp_path_factory):
+@shared
+def town(folder):
     """A timetable without departures by date. `!`: nobody may board, `?`: nobody may leave."""
-    folder = tmp_path_factory.mktemp("town") / "site"
+    folder = folder / "site"
     feed = folder / "feed"
     feed.mkdir(parents=True)
     tables = {

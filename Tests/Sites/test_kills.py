@@ -1,10 +1,9 @@
 """A build that is killed, at moments that nobody chose: nothing is half written, and the next build is as good as a clean one.
 
-Without SOAK=1 thirty times; with it, a thousand.
+Without SOAK=1 six times; with it, a thousand.
 """
 
 import json
-import os
 import random
 import shutil
 import subprocess
@@ -13,9 +12,11 @@ import time
 import pytest
 
 from readers import command, small_sources, tree
+from readers.once import shared
+from readers.soak import times
 
-KILLS = 1000 if os.environ.get("SOAK") else 30
-PARTS = 2
+PARTS = times(2, 1)
+KILLS = times(1000, 6) // PARTS
 CONFIG = 'title = "Kills"\nbase_url = "https://kills.example/"\n'
 
 
@@ -24,33 +25,44 @@ def write_config(site, version):
     (site / "stationary.toml").write_text(f'{CONFIG}version = "{version}"\n{sources}')
 
 
-@pytest.fixture(scope="module")
-def versions(tmp_path_factory):
-    """The bytes of two versions of a site, which differ in each page's footer; and the seconds that a build takes."""
-    site = tmp_path_factory.mktemp("versions")
+@shared
+def versions(folder):
+    """A site, and the bytes of two versions of it, which differ in each page's footer."""
     for kind in small_sources.SOURCES:
-        tree.write(site, f"data/{kind}.json", json.dumps(small_sources.source(kind)))
-    found, begun = {}, time.monotonic()
+        tree.write(folder, f"data/{kind}.json", json.dumps(small_sources.source(kind)))
+    found = {}
     for version in ("1", "2"):
-        write_config(site, version)
-        command.build(site, "--output", site / f"public-{version}")
-        found[version] = tree.digests(site / f"public-{version}")
-    return site, found, (time.monotonic() - begun) / 2
+        write_config(folder, version)
+        command.build(folder, "--output", folder / f"public-{version}")
+        found[version] = tree.digests(folder / f"public-{version}")
+    return folder, found
+
+
+def moments(chance):
+    """When a build is killed, as parts of its time: some in each part, the earliest surely before its end."""
+    found = [1.1 * (turn + chance.random()) / KILLS for turn in range(KILLS)]
+    chance.shuffle(found)
+    return found
 
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_a_killed_build_leaves_each_file_old_or_new(part, versions, tmp_path):
-    source, wanted, seconds = versions
+    source, wanted = versions
     site = tmp_path / "site"
     shutil.copytree(source / "data", site / "data")
-    chance = random.Random(part)
+    measured = shutil.copytree(site, tmp_path / "measured")
+    write_config(measured, "1")
+    # What a build takes on this machine now; measured anew after each kill.
+    begun = time.monotonic()
+    command.build(measured)
+    seconds = time.monotonic() - begun
     has_output, killed = False, 0
-    for turn in range(KILLS // PARTS):
+    for turn, moment in enumerate(moments(random.Random(part))):
         old, version = ("1", "2") if turn % 2 else ("2", "1")
         write_config(site, version)
         with subprocess.Popen([command.binary(), "build", str(site)], env=command.environment(),
                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL) as process:
-            time.sleep(chance.uniform(0, 1.1) * seconds)
+            time.sleep(moment * seconds)
             process.kill()
         killed += process.returncode < 0
         left = tree.digests(site / "public") if (site / "public").is_dir() else {}
@@ -59,8 +71,9 @@ def test_a_killed_build_leaves_each_file_old_or_new(part, versions, tmp_path):
         else:
             assert all(digest in (wanted[old].get(path), wanted[version].get(path)) for path, digest in left.items()), turn
             assert wanted[old].keys() & wanted[version].keys() <= left.keys(), turn
+        begun = time.monotonic()
         command.build(site)
-        has_output = True
+        seconds, has_output = time.monotonic() - begun, True
         assert tree.digests(site / "public") == wanted[version], turn
         assert not [path for path in site.iterdir() if path.name.startswith(".public")], "nothing is left beside the output"
     assert killed, "not one build was killed before its end"

@@ -5,12 +5,14 @@ import html
 import io
 import json
 import re
+import shutil
 import subprocess
 
 import pytest
 from PIL import Image
 
 from readers import command
+from readers.once import shared
 
 CONFIG = 'title = "Words"\nbase_url = "https://words.example/"\n[images]\nremote = ["pictures.example"]\n'
 TABLES = [
@@ -72,9 +74,9 @@ def plain(text):
     return re.sub(r"\s+|\s*/(?=>)", "", text)
 
 
-@pytest.fixture(scope="module")
-def tables(tmp_path_factory):
-    site = tmp_path_factory.mktemp("tables")
+@shared
+def tables(folder):
+    site = folder
     command.build(written(site, {f"content/t{number}.md": "Words.\n\n" + text for number, text in enumerate(TABLES)}))
     return site
 
@@ -106,10 +108,10 @@ def test_a_broken_link_in_a_cell_is_reported_in_its_line(tmp_path):
     assert found == [(9, "content/broken-link"), (9, "content/broken-link")]
 
 
-@pytest.fixture(scope="module")
-def illustrated(tmp_path_factory):
+@shared
+def illustrated(folder):
     """A site with pictures beside its texts, and what was found in it."""
-    site = tmp_path_factory.mktemp("illustrated")
+    site = folder
     stations = {"citiesFrom": [{"cityId": 1, "cityTitle": "Alfa", "countryTitle": "Norway", "stations": [{"stationId": 11, "stationTitle": "Alfa Pier"}]}], "citiesTo": []}
     written(site, {
         "data/stations.json": json.dumps(stations),
@@ -196,8 +198,8 @@ def test_a_link_that_holds_its_own_picture_alone_leads_nowhere_else(illustrated)
     assert re.search(r'<a href="../../about/"><picture>', text) and 'href="../../hall.webp"' not in text
 
 
-def test_a_picture_that_changes_is_published_anew(illustrated):
-    site, _ = illustrated
+def test_a_picture_that_changes_is_published_anew(illustrated, tmp_path):
+    site = shutil.copytree(illustrated[0], tmp_path / "site")
     before = _images(site, "travel/tram")["A red tram"]["src"]
     (site / "content/travel/photo.jpg").write_bytes(picture(700, 500))
     command.build(site)

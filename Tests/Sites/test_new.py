@@ -365,7 +365,7 @@ def test_each_language_has_a_starter():
 @pytest.mark.parametrize("language", STARTERS)
 def test_a_new_site_is_in_its_language(tmp_path, language):
     site = tmp_path / "site"
-    made = new(site, "--title", "T", "--language", language)
+    new(site, "--title", "T", "--language", language)
     word, city, zone = STARTERS[language]
     assert word in (site / "content/contact.md").read_text() and f'timezone = "{zone}"' in (site / "stationary.toml").read_text()
     assert f",{city}," in (site / "data/stations.csv").read_text()

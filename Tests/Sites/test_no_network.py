@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from readers import browser, command, kernels
+from readers import command, kernels
 
 OFFLINE = command.PROJECT / "Scripts/offline"
 # What a command sees: its interfaces, whether it reaches itself and another host, its user, and what it is told.
@@ -64,10 +64,3 @@ def test_this_run_has_no_network():
     if told != "yes":
         pytest.skip(f"this run has the network of the machine: {told}")
     assert [name for _, name in socket.if_nameindex()] == ["lo"]
-
-
-def test_the_browser_of_this_run_has_none_either():
-    if os.environ.get("OFFLINE") != "yes":
-        pytest.skip("this run has the network of the machine")
-    with browser.browser() as chromium, pytest.raises(Exception, match="ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE|ERR_NETWORK"):
-        chromium.new_page().goto("http://192.0.2.1/", timeout=20_000)

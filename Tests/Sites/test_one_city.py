@@ -3,9 +3,8 @@
 import json
 import re
 
-import pytest
-
 from readers import command
+from readers.once import shared
 from readers.site import Site
 
 
@@ -39,10 +38,10 @@ def _links(site, address, to):
         for link in site.main(address).all("a"))
 
 
-@pytest.fixture(scope="module")
-def vrsac(tmp_path_factory):
+@shared
+def vrsac(folder):
     return _built(
-        tmp_path_factory.mktemp("vrsac") / "site",
+        folder / "site",
         stations={"citiesFrom": [
             _city(7, "Вршац", (45.12, 21.30), ("Аутобуска станица", (45.12, 21.29))),
             _city(8, "Вршац", (43.0, 21.30), ("Друга станица", None), region="Јужна"),
@@ -81,10 +80,10 @@ def _headings(site, address):
     return [group.first("h2").text for group in site.main(address).all("section", data_group=True)]
 
 
-@pytest.fixture(scope="module")
-def mirny(tmp_path_factory):
+@shared
+def mirny(folder):
     return _built(
-        tmp_path_factory.mktemp("mirny") / "site",
+        folder / "site",
         stations={"citiesFrom": [
             _city(1, "Mirny", (60.0, 20.0), ("Square", None), country="Finland", region="North"),
             _city(2, "Mirny", (61.0, 20.0), ("Square", None), country="Finland", region="North"),

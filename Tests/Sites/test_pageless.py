@@ -8,14 +8,15 @@ import shutil
 import pytest
 
 from readers import command, links
+from readers.once import shared
 from readers.search_index import Index
 from readers.site import Site
 
 
-@pytest.fixture(scope="module")
-def run(tmp_path_factory):
+@shared
+def run(folder):
     """The sample site without pages of its things, built: (the site, its run)."""
-    folder = tmp_path_factory.mktemp("pageless") / "site"
+    folder = folder / "site"
     shutil.copytree(command.PROJECT / "site", folder, ignore=shutil.ignore_patterns("public", ".stationary"))
     config = folder / "stationary.toml"
     config.write_text(re.sub(r"^(path = .*)$", r"\1\npages = false", config.read_text(), flags=re.MULTILINE))
@@ -24,7 +25,7 @@ def run(tmp_path_factory):
     return Site(folder), done
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def pageless(run):
     return run[0]
 

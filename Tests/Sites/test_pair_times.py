@@ -9,18 +9,19 @@ import pytest
 
 from readers import command, week_tables, weekly_departures
 from readers.departures import Departures
+from readers.once import shared
 from readers.site import Site
 from readers.weekly_departures import BACK, IRREGULAR, MANY, ONE_DAY, PAIR, WEEKLY, ZONES
 
 DATA = os.environ.get("STATIONARY_DATA")
 
 
-@pytest.fixture(scope="module")
-def weekly(tmp_path_factory):
-    return Site(weekly_departures.write(tmp_path_factory.mktemp("weekly") / "site"))
+@shared
+def weekly(folder):
+    return Site(weekly_departures.write(folder / "site"))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def wanted(weekly):
     """The departures of each pair of cities, as the data have them."""
     pairs = collections.defaultdict(collections.Counter)

@@ -13,6 +13,7 @@ import pytest
 from PIL import Image, ImageCms, ImageDraw, ImageOps
 
 from readers import command
+from readers.once import shared
 
 CONFIG = """\
 title = "Hotels"
@@ -112,17 +113,21 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 sys.exit(status)"""
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory):
-    """A site with all of them, built once: its folder, what was told, and the most memory that one of its processes had."""
-    site = tmp_path_factory.mktemp("pictures")
+@shared
+def built(folder):
+    """
+    A site with all of them, built once: its folder, what was told, the most memory that one of its processes had, how many
+    come out, and what is told of each that does not.
+    """
+    site = folder
     data = site / "data"
     data.mkdir()
     (site / "stationary.toml").write_text(CONFIG)
     secret = site / "secret.png"
     secret.write_bytes(saved(Image.new("RGB", (151, 81), BLUE), "PNG"))
     (data / "secret.png").write_bytes(secret.read_bytes())
-    files = good() | {name: content for name, (content, _) in bad().items()}
+    fine, broken = good(), bad()
+    files = fine | {name: content for name, (content, _) in broken.items()}
     files["scripted.svg"] = SVG.format(secret=secret).encode()
     hotels = [{"id": number, "name": name, "address": "Main Street", "image": name} for number, name in enumerate(files)]
     (data / "hotels.json").write_text(json.dumps([{k: v for k, v in hotel.items() if k != "image"} for hotel in hotels]))
@@ -136,7 +141,7 @@ def built(tmp_path_factory):
         text=True, env=command.environment())
     assert run.returncode == 0, run.stderr
     found = command.objects(run)
-    return site, found, int(run.stdout.splitlines()[-1]) * 1024
+    return site, found, int(run.stdout.splitlines()[-1]) * 1024, len(fine), {f"data/{name}": id for name, (_, id) in broken.items()}
 
 
 def made(built):
@@ -148,7 +153,7 @@ def made(built):
     return found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def pictures(built):
     return made(built)
 
@@ -232,8 +237,8 @@ def test_nothing_but_pixels_is_published(built, pictures):
 
 def test_a_bad_picture_is_told_and_costs_no_more_than_itself(built, pictures):
     told = {finding["what"].split()[0]: finding["id"] for finding in built[1] if finding["id"].startswith("images/")}
-    assert told == {f"data/{name}": id for name, (_, id) in bad().items()}
-    assert len(pictures) == len(good()) + 1
+    assert told == built[4]
+    assert len(pictures) == built[3] + 1
 
 
 def test_a_huge_picture_is_told_from_its_header(built):
@@ -241,7 +246,7 @@ def test_a_huge_picture_is_told_from_its_header(built):
 
 
 def test_a_second_build_turns_nothing_and_changes_nothing(built, tmp_path):
-    site = built[0]
+    site = shutil.copytree(built[0], tmp_path / "site")
     before = {path: path.stat().st_mtime_ns for path in site.rglob("*") if path.is_file() and "pictures" in path.parts}
     assert len(before) > 100
     # Where there is no program to turn them, alone what is kept can be shown.

@@ -4,12 +4,12 @@ import functools
 import json
 import os
 import pathlib
-import shutil
 
 import pytest
 
-from readers import command, guide_files
+from readers import command, guide_files, reduced
 from readers.names import collator
+from readers.once import shared
 from readers.search_index import Index
 from readers.site import Site
 
@@ -17,30 +17,31 @@ DATA = os.environ.get("STATIONARY_DATA")
 
 
 def published(folder, kinds):
-    """The publishers' files of these kinds, as a site."""
+    """The publishers' files of these kinds, as a site; of the stations some (readers/reduced.py)."""
     if not DATA:
         pytest.skip("STATIONARY_DATA is not set: the real places are not read")
     (folder / "data").mkdir()
     sources = ""
     for kind, path in kinds.items():
-        shutil.copy(pathlib.Path(DATA, path), folder / "data" / pathlib.Path(path).name)
+        content = reduced.stations(pathlib.Path(DATA, path)) if kind == "stations" else pathlib.Path(DATA, path).read_bytes()
+        (folder / "data" / pathlib.Path(path).name).write_bytes(content)
         sources += f'\n[[sources]]\nkind = "{kind}"\npath = "data/{pathlib.Path(path).name}"\n'
     (folder / "stationary.toml").write_text('title = "Sights"\nbase_url = "https://sights.example/"\n' + sources)
     command.build(folder)
     return Site(folder)
 
 
-@pytest.fixture(scope="module")
-def alone(tmp_path_factory):
+@shared
+def alone(folder):
     """257 real places, and nothing else."""
-    return published(tmp_path_factory.mktemp("alone"), {"places": "places/places.json"})
+    return published(folder, {"places": "places/places.json"})
 
 
-@pytest.fixture(scope="module")
-def beside(tmp_path_factory):
-    """The same, beside 4,037 real stations."""
+@shared
+def beside(folder):
+    """The same, beside real stations."""
     return published(
-        tmp_path_factory.mktemp("beside"), {"stations": "stations/allStations.json", "places": "places/places.json"})
+        folder, {"stations": "stations/allStations.json", "places": "places/places.json"})
 
 
 @pytest.fixture(params=["sample", "alone", "beside"])

@@ -11,7 +11,7 @@ import xxhash
 from readers import command
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def index(site):
     return json.loads(site.text("map/index.json"))
 

@@ -10,6 +10,7 @@ import shutil
 import pytest
 
 from readers import command, packed, tree
+from readers.once import shared
 
 TEXTS = {".html", ".css", ".js", ".json", ".svg", ".xml", ".txt", ".webmanifest", ".ics"}
 
@@ -40,19 +41,18 @@ def site(case):
     return folder
 
 
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory, sample):
-    """The sample site with packed files."""
-    folder = tmp_path_factory.mktemp("packed")
-    shutil.copytree(sample.folder, folder / "site", ignore=shutil.ignore_patterns("public", ".stationary"))
+@shared
+def whole(folder, light_site):
+    """The sample site without its coaches, with packed files."""
+    shutil.copytree(light_site.folder, folder / "site", ignore=shutil.ignore_patterns("public"))
     wish(folder / "site", "gzip", "br")
     run = command.build(folder / "site")
     return folder / "site/public", run
 
 
-def test_each_text_of_the_sample_is_packed_and_is_itself_again(whole, sample):
+def test_each_text_of_the_sample_is_packed_and_is_itself_again(whole, light_site):
     public, run = whole
-    plain = {path: pathlib.Path(sample.public, path) for path in tree.files(sample.public)}
+    plain = {path: pathlib.Path(light_site.public, path) for path in tree.files(light_site.public)}
     texts = [path for path in plain if pathlib.Path(path).suffix in TEXTS]
     assert len(texts) > 200
     brotli = [path for path in texts if (public / f"{path}.br").exists()]

@@ -1,8 +1,11 @@
 """`stationary publish` and the redirects that follow from it."""
 
+import shutil
+
 import pytest
 
 from readers import command, links, tree
+from readers.once import shared
 from readers.published import CONFIG, Published, city, station
 from readers.site import Site
 
@@ -12,12 +15,25 @@ FOLDER = "stations/finland/turku-7/"
 
 
 @pytest.fixture
-def site(tmp_path):
+def fresh(tmp_path):
+    """A site that was never built."""
     site = Published(tmp_path / "site")
-    site.cities(
-        city("Turku", 7, TURKU, station("Harbour", 72, HARBOUR), station("Market", None, MARKET)),
-        city("Pori", 8, PORI, station("Pori bus station", 81, (61.48, 21.79))))
+    rename(site, "Harbour")
     return site
+
+
+@shared
+def published(folder):
+    site = Published(folder / "site")
+    rename(site, "Harbour")
+    site.round()
+    return site.folder
+
+
+@pytest.fixture
+def site(published, tmp_path):
+    """The same, built and published once."""
+    return Published(shutil.copytree(published, tmp_path / "site"))
 
 
 def rename(site, harbour, market="Market"):
@@ -27,7 +43,6 @@ def rename(site, harbour, market="Market"):
 
 
 def test_the_addresses_are_stored(site):
-    site.round()
     addresses = site.addresses()
     assert ("station", "72", FOLDER + "harbour-72/") in addresses and ("city", "8", "stations/finland/pori-8/") in addresses
     for _, _, address in addresses:
@@ -36,7 +51,6 @@ def test_the_addresses_are_stored(site):
 
 def test_publishing_again_and_building_again_change_nothing(site):
     # The first publication adds the page of changes.
-    site.round()
     site.round()
     before = tree.stamps(site.folder / "published")
     assert b"has not changed" in site.publish().stdout
@@ -47,7 +61,6 @@ def test_publishing_again_and_building_again_change_nothing(site):
 
 
 def test_build_and_check_never_write_it(site):
-    site.round()
     before = tree.stamps(site.folder / "published")
     rename(site, "Port")
     site.build()
@@ -56,7 +69,6 @@ def test_build_and_check_never_write_it(site):
 
 
 def test_a_renamed_station_is_found_at_its_old_address(site):
-    site.round()
     rename(site, "Port")
     site.build()
     assert site.leads(FOLDER + "harbour-72/") == FOLDER + "port-72/"
@@ -67,7 +79,6 @@ def test_a_renamed_station_is_found_at_its_old_address(site):
 
 
 def test_old_addresses_survive_and_chains_are_flattened(site):
-    site.round()
     for name in ("Port", "Ferry terminal"):
         rename(site, name)
         site.round()
@@ -81,7 +92,6 @@ def test_old_addresses_survive_and_chains_are_flattened(site):
 
 
 def test_a_renamed_city_takes_its_stations_along(site):
-    site.round()
     site.cities(
         city("Åbo", 7, TURKU, station("Harbour", 72, HARBOUR), station("Market", None, MARKET)),
         city("Pori", 8, PORI, station("Pori bus station", 81, (61.48, 21.79))))
@@ -93,7 +103,6 @@ def test_a_renamed_city_takes_its_stations_along(site):
 
 
 def test_a_removed_station_leads_to_its_city_then_to_its_country(site):
-    site.round()
     site.cities(
         city("Turku", 7, TURKU, station("Market", None, MARKET)),
         city("Pori", 8, PORI, station("Pori bus station", 81, (61.48, 21.79))))
@@ -117,7 +126,6 @@ def test_a_removed_station_leads_to_its_city_then_to_its_country(site):
 
 
 def test_a_station_without_an_id_is_found_by_its_point(site):
-    site.round()
     (_, old, address), = [a for a in site.addresses() if a[0] == "station" and a[1] not in ("72", "81")]
     rename(site, "Harbour", "Market square")
     site.round()
@@ -130,7 +138,6 @@ def test_a_station_without_an_id_is_found_by_its_point(site):
 
 
 def test_a_station_without_an_id_that_is_farther_away_is_another(site):
-    site.round()
     (_, _, address), = [a for a in site.addresses() if a[0] == "station" and a[1] not in ("72", "81")]
     site.cities(
         city("Turku", 7, TURKU, station("Harbour", 72, HARBOUR), station("Market square", None, (60.4525, 22.2665))),
@@ -154,7 +161,6 @@ def test_a_city_without_an_id_is_found_with_its_stations(tmp_path):
 
 
 def test_an_address_that_another_page_has_now_is_not_redirected(site):
-    site.round()
     tree.write(site.folder, f"content/{FOLDER}harbour-72.md", "# Harbour\n\nThe old harbour.\n")
     rename(site, "Port")
     site.build()
@@ -162,18 +168,18 @@ def test_an_address_that_another_page_has_now_is_not_redirected(site):
     assert FOLDER + "harbour-72/" not in site.redirects()
 
 
-def test_it_needs_a_build_of_the_present_site(site):
-    run = site.publish(status=1)
+def test_it_needs_a_build_of_the_present_site(fresh):
+    run = fresh.publish(status=1)
     assert b"[publish/not-built]" in run.stderr
-    assert not (site.folder / "published").exists()
-    site.round()
-    before = tree.digests(site.folder / "published")
-    rename(site, "Port")
-    assert b"[publish/not-built]" in site.publish(status=1).stderr
-    site.build()
-    (site.public / "about/index.html").write_text("edited")
-    assert b"[publish/not-built]" in site.publish(status=1).stderr
-    assert tree.digests(site.folder / "published") == before
+    assert not (fresh.folder / "published").exists()
+    fresh.round()
+    before = tree.digests(fresh.folder / "published")
+    rename(fresh, "Port")
+    assert b"[publish/not-built]" in fresh.publish(status=1).stderr
+    fresh.build()
+    (fresh.public / "about/index.html").write_text("edited")
+    assert b"[publish/not-built]" in fresh.publish(status=1).stderr
+    assert tree.digests(fresh.folder / "published") == before
 
 
 @pytest.mark.parametrize("path", ["hotels.json", ".", "*.json"])
@@ -188,18 +194,17 @@ def test_a_first_build_of_data_beside_the_config_can_be_published(tmp_path, path
     assert b"has not changed" in command.stationary("publish", tmp_path).stdout
 
 
-def test_it_takes_the_flags_of_the_build(site):
+def test_it_takes_the_flags_of_the_build(fresh):
     # Warnings are errors: none may be left.
-    site.cities(city("Turku", 7, TURKU, station("Harbour", 72, HARBOUR)))
-    out = site.folder / "elsewhere"
-    site.build("--base-url", "https://example.net/", "--output", out, "--strict")
-    site.publish("--output", out, status=1)
-    site.publish("--base-url", "https://example.net/", "--output", out)
-    assert ("station", "72", FOLDER + "harbour-72/") in site.addresses()
+    fresh.cities(city("Turku", 7, TURKU, station("Harbour", 72, HARBOUR)))
+    out = fresh.folder / "elsewhere"
+    fresh.build("--base-url", "https://example.net/", "--output", out, "--strict")
+    fresh.publish("--output", out, status=1)
+    fresh.publish("--base-url", "https://example.net/", "--output", out)
+    assert ("station", "72", FOLDER + "harbour-72/") in fresh.addresses()
 
 
 def test_a_change_of_published_is_built(site):
-    site.round()
     site.build()
     lock = site.folder / "published/urls.lock"
     lock.write_text(site.lock("urls") + "station\t72\tstations/finland/turku-7/quay-72/\n")
@@ -238,20 +243,22 @@ DAMAGES = {
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_file_is_a_finding(site, damage):
-    site.round()
     change, id = DAMAGES[damage]
-    path, before = damaged(site, "urls", change, id)
-    damage = path.read_bytes()
+    path, _ = damaged(site, "urls", change, id)
+    whole = path.read_bytes()
     # It is not replaced, so that nothing is lost.
     run = site.publish(status=1)
-    assert f"[{id}]".encode() in run.stderr and path.read_bytes() == damage
+    assert f"[{id}]".encode() in run.stderr and path.read_bytes() == whole
+
+
+def test_a_damaged_file_that_is_restored_is_published_again(site):
+    path, before = damaged(site, "urls", *DAMAGES["cut"])
     path.write_bytes(before)
     site.build()
     site.publish()
 
 
 def test_both_sides_of_a_conflict_are_used(site):
-    site.round()
     rename(site, "Port")
     conflict = (b"<<<<<<< ours\nstation\t72\t%sold-72/\n=======\nstation\t72\t%solder-72/\n>>>>>>> theirs\n"
                 % (FOLDER.encode(), FOLDER.encode()))
@@ -261,7 +268,6 @@ def test_both_sides_of_a_conflict_are_used(site):
 
 
 def test_damaged_data_is_made_again(site):
-    site.round()
     before = site.lock("data")
     damaged(site, "data", lambda text: text[:40], "published/bad-line")
     site.publish()
@@ -269,7 +275,6 @@ def test_damaged_data_is_made_again(site):
 
 
 def test_it_is_read_with_other_line_ends_and_in_any_order(site):
-    site.round()
     header, *lines = site.lock("urls").splitlines()
     path = site.folder / "published/urls.lock"
     path.write_bytes("\r\n".join([header, *reversed(lines)]).encode() + b"\r\n")
@@ -280,7 +285,6 @@ def test_it_is_read_with_other_line_ends_and_in_any_order(site):
 
 
 def test_a_file_that_cannot_be_read_is_a_finding(site):
-    site.round()
     path = site.folder / "published/urls.lock"
     path.unlink()
     path.mkdir()
@@ -289,11 +293,11 @@ def test_a_file_that_cannot_be_read_is_a_finding(site):
     site.publish(status=1)
 
 
-def test_a_folder_that_cannot_be_made_is_an_error(site):
-    site.build()
-    (site.folder / "published").write_text("a file")
-    site.build()
-    assert b"[published/not-written]" in site.publish(status=1).stderr
+def test_a_folder_that_cannot_be_made_is_an_error(fresh):
+    fresh.build()
+    (fresh.folder / "published").write_text("a file")
+    fresh.build()
+    assert b"[published/not-written]" in fresh.publish(status=1).stderr
 
 
 def test_ids_and_names_may_hold_anything(tmp_path):
@@ -312,24 +316,23 @@ def in_french(site):
     config.write_text('languages = ["fr"]\n' + config.read_text())
 
 
-def test_pages_in_further_languages_are_redirected_too(site):
-    in_french(site)
-    site.round()
-    rename(site, "Port")
-    site.build()
+def test_pages_in_further_languages_are_redirected_too(fresh):
+    in_french(fresh)
+    fresh.round()
+    rename(fresh, "Port")
+    fresh.build()
     old, new = FOLDER + "harbour-72/", FOLDER + "port-72/"
-    assert site.leads("fr/" + old) == "fr/" + new
+    assert fresh.leads("fr/" + old) == "fr/" + new
     # By hosts too, and from one page to the other, in French.
-    assert site.redirects() == {old: new, "fr/" + old: "fr/" + new}
-    page = (site.public / "fr" / old / "index.html").read_text()
+    assert fresh.redirects() == {old: new, "fr/" + old: "fr/" + new}
+    page = (fresh.public / "fr" / old / "index.html").read_text()
     assert '<html lang="fr"' in page and f'rel="canonical" href="https://example.org/t/fr/{new}"' in page
-    assert links.broken(Site(site.folder)) == []
-    site.publish()
-    assert not [address for *_, address in site.addresses() if address.startswith("fr/")]
+    assert links.broken(Site(fresh.folder)) == []
+    fresh.publish()
+    assert not [address for *_, address in fresh.addresses() if address.startswith("fr/")]
 
 
 def test_a_language_that_is_added_later_has_the_old_addresses_too(site):
-    site.round()
     rename(site, "Port")
     site.round()
     in_french(site)
@@ -337,19 +340,19 @@ def test_a_language_that_is_added_later_has_the_old_addresses_too(site):
     assert site.leads(f"fr/{FOLDER}harbour-72/") == f"fr/{FOLDER}port-72/"
 
 
-def test_changes_are_listed_in_each_language_and_its_pages_name_the_feed_of_the_root(site):
-    in_french(site)
-    tree.write(site.folder, "content/fr/about.md", "# Nous\n\nBonjour.\n")
-    site.round()
-    rename(site, "Port")
-    site.build()
-    french = (site.public / "fr/changes/index.html").read_text()
+def test_changes_are_listed_in_each_language_and_its_pages_name_the_feed_of_the_root(fresh):
+    in_french(fresh)
+    tree.write(fresh.folder, "content/fr/about.md", "# Nous\n\nBonjour.\n")
+    fresh.round()
+    rename(fresh, "Port")
+    fresh.build()
+    french = (fresh.public / "fr/changes/index.html").read_text()
     assert '<html lang="fr"' in french and "Port" in french and 'href="../stations/finland/turku-7/port-72/"' in french
-    assert not (site.public / "fr/changes/feed.xml").exists() and (site.public / "changes/feed.xml").exists()
+    assert not (fresh.public / "fr/changes/feed.xml").exists() and (fresh.public / "changes/feed.xml").exists()
     for path, href in ("fr/changes", "../../changes/feed.xml"), ("fr/about", "../../changes/feed.xml"), ("fr", "../changes/feed.xml"):
-        assert f'type="application/atom+xml" title="' in (text := (site.public / path / "index.html").read_text()) and f'href="{href}"' in text, path
-    assert 'href="../changes/"' in (site.public / "fr/about/index.html").read_text()
-    assert links.broken(Site(site.folder)) == []
+        assert 'type="application/atom+xml" title="' in (text := (fresh.public / path / "index.html").read_text()) and f'href="{href}"' in text, path
+    assert 'href="../changes/"' in (fresh.public / "fr/about/index.html").read_text()
+    assert links.broken(Site(fresh.folder)) == []
 
 
 def test_a_removed_station_of_an_unknown_country_leads_to_the_same_page_in_each_language(tmp_path):

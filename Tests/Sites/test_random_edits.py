@@ -1,10 +1,9 @@
 """Edits at random, one after the other: each build of what is there gives the bytes of a clean one, or fails as it does.
 
-Without SOAK=1 a few edits with each seed; with it, hundreds.
+Without SOAK=1 a few edits; with it, hundreds with each seed.
 """
 
 import json
-import os
 import pathlib
 import random
 import shutil
@@ -12,10 +11,10 @@ import shutil
 import pytest
 
 from readers import command, small_sources, tree
+from readers.soak import some, times
 
-SOAK = bool(os.environ.get("SOAK"))
-EDITS = 250 if SOAK else 12
-SEEDS = range(8) if SOAK else range(2)
+EDITS = times(250, 8)
+SEEDS = some(range(8), 1)
 TEMPLATES = pathlib.Path(__file__).resolve().parents[2] / "Templates"
 
 CONFIG = """\

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from readers import command, small_sources
+from readers.once import shared
 from readers.search_index import Index
 from readers.site import Site
 
@@ -52,9 +53,9 @@ PAGE = "stations/finland/turku-7/harbour-72/"
 STUB = "stations/finland/turku-7/harbour-departures~71/"
 
 
-@pytest.fixture(scope="module")
-def joined(tmp_path_factory):
-    return _built(tmp_path_factory.mktemp("joined") / "site", *_harbour())
+@shared
+def joined(folder):
+    return _built(folder / "site", *_harbour())
 
 
 def test_it_is_listed_once_everywhere(joined):
@@ -173,7 +174,7 @@ def test_many_stations_are_joined_in_little_time(tmp_path):
         (folder / f"data/{name}.json").write_text(json.dumps({"citiesFrom": [{**city, "stations": rows}], "citiesTo": []}))
     (folder / "stationary.toml").write_text('title = "Wide"\nbase_url = "https://wide.example/"\n' + "".join(
         f'[[sources]]\nkind = "stations"\npath = "data/{name}.json"\nname = "{name}"\npages = false\n' for name in "ab"))
-    run = command.stationary("check", folder, "--diagnostics", "json", timeout=60)
+    run = command.stationary("check", folder, "--diagnostics", "json", preexec_fn=command.processor(60))
     assert run.returncode == 0
     told = [json.loads(line) for line in run.stderr.decode().splitlines() if '"directory/joined-station"' in line]
     assert len(told) == 1 and "20000" in told[0]["what"].replace(",", "")

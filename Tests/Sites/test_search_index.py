@@ -13,6 +13,7 @@ import xxhash
 
 from readers import command
 from readers.names import fold
+from readers.once import shared
 from readers.search_index import Index
 
 KINDS = ("stations", "station-cities", "countries", "pages")
@@ -93,21 +94,31 @@ def _made_cities():
 
 
 def _build(folder, cities):
+    """Builds a site of cities without pages, and reads its index."""
     (folder / "data").mkdir(parents=True, exist_ok=True)
     (folder / "data/cities.json").write_text(json.dumps(cities))
     (folder / "stationary.toml").write_text(
         'title = "Cities"\nbase_url = "https://cities.example/"\n\n[[sources]]\nkind = "cities"\npath = "data/cities.json"\npages = false\n')
     command.build(folder)
+    return _read(folder)
+
+
+def _read(folder):
     public = folder / "public"
     found = Index(lambda file: (public / "search" / file).read_text())
     return types.SimpleNamespace(folder=folder, public=public, index=found, cities=found.collections["cities"])
 
 
-@pytest.fixture(scope="module")
-def large(tmp_path_factory):
-    made = _made_cities()
-    site = _build(tmp_path_factory.mktemp("large") / "site", made)
-    site.made = made
+@shared
+def large_folder(folder):
+    _build(folder / "site", _made_cities())
+    return folder / "site"
+
+
+@pytest.fixture(scope="session")
+def large(large_folder):
+    site = _read(large_folder)
+    site.made = _made_cities()
     site.names = [fold(name) for _, name, *_ in site.cities.rows()]
     site.cities.forget()
     return site

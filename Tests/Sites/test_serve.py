@@ -267,12 +267,22 @@ def test_slow_requests_hold_nobody_and_end(small, serve):
             pass
     begun = time.monotonic()
     assert serving.get()[0] == 200
-    assert time.monotonic() - begun < 5
+    assert any(_is_open(connection) for connection in slow), "the answer came when the slow ones had ended"
     ended = [_ends_dripping(connection) for connection in slow]
     assert all(ended)
-    assert time.monotonic() - begun < 30
+    assert time.monotonic() - begun < 200
     for connection in slow:
         connection.close()
+
+
+def _is_open(connection):
+    connection.setblocking(False)
+    try:
+        return bool(connection.recv(1))
+    except BlockingIOError:
+        return True
+    except ConnectionError:
+        return False
 
 
 def _ends_dripping(connection):

@@ -11,6 +11,8 @@ import pytest
 from PIL import Image
 
 from readers import command, faults, small_sources, tree
+from readers.once import shared
+from readers.soak import each, some
 
 HOTELS = """\
 title = "Hotels"
@@ -26,20 +28,19 @@ path = "data"
 
 
 @pytest.fixture(scope="session")
-def failing(tmp_path_factory):
+def failing(faulty):
     """The environment of a run in which a call fails."""
-    library = faults.library(tmp_path_factory.mktemp("faults"))
 
     def variables(call, path, code):
-        return command.environment(**faults.variables(library, call, path, code))
+        return command.environment(**faults.variables(faulty, call, path, code))
 
     return variables
 
 
-@pytest.fixture(scope="module")
-def finished(tmp_path_factory):
+@shared
+def finished(folder):
     """Six hotels, each with a picture, built without a shortage."""
-    folder = tmp_path_factory.mktemp("finished") / "hotels"
+    folder = folder / "hotels"
     (folder / "data").mkdir(parents=True)
     rows = [{"id": number, "name": f"Гостиница {number}", "address": "Main Street"} for number in range(6)]
     (folder / "data/hotels.json").write_text(json.dumps(rows))
@@ -64,7 +65,7 @@ def built(finished, tmp_path):
     return shutil.copytree(finished, tmp_path / "hotels")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def whole(finished):
     """The files of the hotels' site."""
     return tree.digests(finished / "public")
@@ -88,7 +89,7 @@ def limited(what, amount):
     return limit
 
 
-@pytest.mark.parametrize("megabytes", [120, 130, 140, 150, 160, 180, 200, 250])
+@pytest.mark.parametrize("megabytes", some([120, 130, 140, 150, 160, 180, 200, 250], 3))
 def test_little_memory_is_never_a_broken_picture(hotels, whole, megabytes):
     run = command.stationary("build", hotels, preexec_fn=limited(resource.RLIMIT_AS, megabytes << 20))
     assert run.returncode in (0, 1, 127), command.told(run)
@@ -119,7 +120,7 @@ def test_few_processes_are_never_a_broken_picture(hotels, whole, tmp_path):
         if place.stat().st_uid == 0 and place != pathlib.Path("/"):
             place.chmod(place.stat().st_mode | 0o055)
     user = 61_234
-    for count in [1, 3, 4, 5, 8, 12]:
+    for count in some([1, 3, 4, 5, 8, 12], 2):
         site = tmp_path / f"site-{count}"
         shutil.copytree(hotels, site)
         subprocess.run(["chown", "-R", str(user), site], check=True)
@@ -131,7 +132,7 @@ def test_few_processes_are_never_a_broken_picture(hotels, whole, tmp_path):
             os.setuid(user)
 
         run = subprocess.run(
-            [program / "stationary", "build", site], preexec_fn=limit, env=command.environment(), timeout=60, capture_output=True)
+            [program / "stationary", "build", site], preexec_fn=limit, env=command.environment(), timeout=300, capture_output=True)
         assert run.returncode in (0, 1), (count, command.told(run))
         assert count > 1 or "[machine/out-of-threads]" in command.told(run)
         assert (run.returncode == 0) == (site / "public").exists(), count
@@ -139,15 +140,17 @@ def test_few_processes_are_never_a_broken_picture(hotels, whole, tmp_path):
         assert tree.digests(site / "public") == whole, count
 
 
-@pytest.mark.parametrize("code", ["EAGAIN", "ENOMEM", "EMFILE"])
+@pytest.mark.parametrize("code", some(["EAGAIN", "ENOMEM", "EMFILE"], 1))
 def test_a_program_that_cannot_be_started_is_an_error(hotels, whole, failing, code):
     assert "[images/shortage]" in failed(hotels, env=failing("spawn", "stationary-images", code))
     command.build(hotels)
     assert tree.digests(hotels / "public") == whole
 
 
-@pytest.mark.parametrize("code", ["EIO", "EMFILE", "ENOMEM"])
-@pytest.mark.parametrize("path", ["data/2.jpg", "data/hotels.json", "data/3.json", "stationary.toml", ".stationary/pictures/headers/", "record", "slugs"])
+READ = ["data/2.jpg", "data/hotels.json", "data/3.json", "stationary.toml", ".stationary/pictures/headers/", "record", "slugs"]
+
+
+@pytest.mark.parametrize("path, code", each(READ, ["EIO", "EMFILE", "ENOMEM"]))
 def test_a_file_that_cannot_be_read_now_takes_nothing_away(built, whole, failing, path, code):
     (built / "stationary.toml").write_text(HOTELS.replace('"Hotels"', '"Inns"'))
     failed(built, env=failing("open", path, code))
@@ -162,8 +165,10 @@ def test_a_picture_that_may_not_be_read_keeps_the_published_one(built, whole, fa
     assert tree.digests(built / "public") == whole
 
 
-@pytest.mark.parametrize("path", ["content/guide.md", "content", "static/a.txt", "templates/strings/en.toml", "data/3.json", "data"])
-@pytest.mark.parametrize("call", ["open", "stat"])
+INPUTS = ["static/a.txt", "content", "content/guide.md", "templates/strings/en.toml", "data/3.json", "data"]
+
+
+@pytest.mark.parametrize("call, path", each(["open", "stat"], INPUTS))
 def test_nothing_is_taken_for_missing_where_the_disk_fails(built, failing, path, call):
     for name, text in {"content/guide.md": "# Guide\n", "static/a.txt": "a", "templates/strings/en.toml": "[hotels]\nall = 'Inns'\n"}.items():
         (built / name).parent.mkdir(parents=True, exist_ok=True)
@@ -184,8 +189,7 @@ def journeys(folder):
     return shutil.copytree(source, folder)
 
 
-@pytest.mark.parametrize("code", ["EIO", "EMFILE", "ENOMEM", "EACCES"])
-@pytest.mark.parametrize("path", ["zoneinfo/Europe/Helsinki", "tzdata.zi"])
+@pytest.mark.parametrize("code, path", each(["EIO", "EMFILE", "ENOMEM", "EACCES"], ["zoneinfo/Europe/Helsinki", "tzdata.zi"]))
 def test_a_time_zone_that_cannot_be_read_drops_no_departure(tmp_path, failing, path, code):
     site = journeys(tmp_path / "site")
     command.build(site)
@@ -208,7 +212,7 @@ def test_a_damaged_zone_database_drops_no_departure_and_an_unknown_zone_stays_a_
     assert b"[departures/unknown-zone]" in unknown and b"[zones/unreadable]" not in unknown
 
 
-@pytest.mark.parametrize("files", [4, 17, 31])
+@pytest.mark.parametrize("files", some([4, 17, 31], 2))
 def test_too_few_open_files_are_an_error_of_the_machine(built, files):
     before = tree.digests(built / "public")
     run = command.stationary(

@@ -3,10 +3,9 @@
 import json
 import re
 
-import pytest
-
 from readers import command, html, tree
 from readers.names import slug, slug_and_id
+from readers.once import shared
 from readers.search_index import Index
 from readers.site import Site
 
@@ -59,9 +58,9 @@ def _written(folder, base="https://rides.example/below/", more=""):
     return folder
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
-    folder = _written(tmp_path_factory.mktemp("countries") / "site")
+@shared
+def site(folder):
+    folder = _written(folder / "site")
     command.build(folder)
     return Site(folder)
 

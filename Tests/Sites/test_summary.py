@@ -17,17 +17,17 @@ def text(site, *arguments):
     return command.build(site, *arguments).stdout.decode()
 
 
-def test_changed_pages_are_named_and_a_first_build_names_none(copy):
-    first = text(copy)
+def test_changed_pages_are_named_and_a_first_build_names_none(light):
+    first = text(light)
     assert "added" not in first and "to open http://127.0.0.1:8000/stops/: stationary serve " in first
-    page = copy / "content/new-page.md"
+    page = light / "content/new-page.md"
     page.write_text("# New page\n\nText.\n")
-    said = text(copy)
+    said = text(light)
     assert "1 page added:\n  /new-page/\n" in said and "changed:\n  /" in said
     assert said.split("changed:\n")[1].split("  and ")[0].count("\n") == 10, "ten by name"
     page.unlink()
-    assert "1 page removed:\n  /new-page/\n" in text(copy)
-    assert "added" not in text(copy) and "changed:" not in text(copy)
+    assert "1 page removed:\n  /new-page/\n" in text(light)
+    assert "added" not in text(light) and "changed:" not in text(light)
 
 
 def test_findings_are_counted_by_severity(case):

@@ -247,7 +247,7 @@ def serving():
     yield serve
     for process in started:
         process.terminate()
-        process.wait(timeout=30)
+        process.wait(timeout=300)
 
 
 def _sent(url):

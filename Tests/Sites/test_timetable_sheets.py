@@ -10,14 +10,15 @@ import zoneinfo
 import pytest
 
 from readers import command, html, sheets
+from readers.once import shared
 from readers.site import Site
 
 CHRISTMAS = {datetime.date(2026, 12, day) for day in (24, 25, 26)}
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("sheets") / "site"
+@shared
+def built(folder):
+    folder = folder / "site"
     shutil.copytree(command.PROJECT / "Tests/Fixtures/sheets", folder)
     command.build(folder)
     return Site(folder)

@@ -1,6 +1,5 @@
 """Timetables as agencies write them: values in several cells, footnotes, several sheets of one source, sentences of dates."""
 
-import datetime
 import json
 import re
 import tomllib
@@ -224,47 +223,94 @@ def test_a_sheet_that_is_there_twice_loses_nothing(tmp_path):
 
 # Sentences of dates.
 
-@pytest.mark.parametrize("line, language", [
-    ("From 1 Dec 2026 to 31 Mar 2027", "en"), ("Valid from 1 Dec 2026 to 31 Mar 2027", "en"), ("Du 2026-12-01 au 2027-03-31", "fr"),
-    ("Vom 1. Dezember 2026 bis zum 31. März 2027", "de"), ("с 1 декабря 2026 г. по 31 марта 2027 г.", "ru"),
-    ("From 1 Dec 2026 to 31 Mar 2027", "ar"), ("1 Dec 2026 – 31 Mar 2027", "en"),
-])
-@pytest.mark.parametrize("gap", ["\n", ""])
-def test_a_line_of_dates(tmp_path, line, language, gap):
-    site = _sheet(tmp_path / "site", f"Route,7\n{line}\n{gap}Days,Mon–Sun,Sat,Sun\n" + TIMES, f'language = "{language}"')
+LINES = {
+    "en": ["From 1 Dec 2026 to 31 Mar 2027", "Valid from 1 Dec 2026 to 31 Mar 2027", "1 Dec 2026 – 31 Mar 2027"],
+    "fr": ["Du 2026-12-01 au 2027-03-31"],
+    "de": ["Vom 1. Dezember 2026 bis zum 31. März 2027"],
+    "ru": ["с 1 декабря 2026 г. по 31 марта 2027 г."],
+    "ar": ["From 1 Dec 2026 to 31 Mar 2027"],
+}
+
+
+@pytest.mark.parametrize("language", LINES)
+def test_a_line_of_dates(tmp_path, language):
+    """A sheet and a route for each, with and without an empty row below it."""
+    cases = [(line, gap) for line in LINES[language] for gap in ("\n", "")]
+    sheets = {f"{number}.csv": f"Route,{number}\n{line}\n{gap}Days,Mon–Sun,Sat,Sun\n" + TIMES for number, (line, gap) in enumerate(cases)}
+    site = _site(tmp_path / "site", sheets, f'language = "{language}"')
     told = _told(site)
     assert "nothing says" not in told
-    assert min(_dates(site)) == "2026-12-01" and max(_dates(site)) == "2027-03-31"
-    assert len(_runs(site)) == 121 + 17 + 17
+    for number, case in enumerate(cases):
+        dates = _dates(site, f"{number}-{number}")
+        assert min(dates) == "2026-12-01" and max(dates) == "2027-03-31", case
+        assert len(_runs(site, f"{number}-{number}")) == 121 + 17 + 17, case
 
 
-@pytest.mark.parametrize("language, line", [
-    ("en", "Valid 1 December 2026 to 31 March 2027"), ("en", "Timetable valid from Tue 1 Dec 2026 until Wed 31 Mar 2027"),
-    ("en", "Effective December 1, 2026 through March 31, 2027"), ("en", "Valid from 2026-12-01 to 2027-03-31."),
-    ("de", "Gültig vom 1.12.2026 bis 31.3.2027"), ("de", "Gültig ab 1. Dezember 2026 bis 31. März 2027"),
-    ("de", "Fahrplan gültig von 1.12.2026 bis 31.03.2027"), ("de", "Ab 1.12.2026 bis 31.3.2027"),
-    ("fr", "Du 1er décembre 2026 au 31 mars 2027"), ("fr", "Horaires valables du 1er décembre 2026 au 31 mars 2027"),
-    ("fr", "Valable du 1 déc. 2026 au 31 mars 2027"), ("fr", "À partir du 1er décembre 2026 jusqu'au 31 mars 2027"),
-    ("fr", "Horaires du 1er décembre 2026 au 31 mars 2027"),
-    ("es", "Del 1 de diciembre de 2026 al 31 de marzo de 2027"), ("es", "Desde el 1 de diciembre de 2026 hasta el 31 de marzo de 2027"),
-    ("es", "Horarios válidos del 1 de diciembre de 2026 al 31 de marzo de 2027"),
-    ("it", "Dal 1 dicembre 2026 al 31 marzo 2027"), ("it", "Orario valido dal 1º dicembre 2026 al 31 marzo 2027"),
-    ("it", "Orari validi dal 1 dicembre 2026 al 31 marzo 2027"), ("it", "Valido dal 1° dicembre 2026 fino al 31 marzo 2027"),
-    ("pl", "Od 1 grudnia 2026 do 31 marca 2027"), ("pl", "Rozkład ważny od 1.12.2026 do 31.03.2027"),
-    ("pl", "Rozkład jazdy ważny od 1 grudnia 2026 r. do 31 marca 2027 r."), ("pl", "Ważne od 1 grudnia 2026 do 31 marca 2027"),
-    ("ru", "С 1 декабря 2026 года по 31 марта 2027 года"), ("ru", "Действует с 01.12.2026 по 31.03.2027"),
-    ("ru", "Расписание действительно с 1 декабря 2026 до 31 марта 2027"),
-    ("uk", "З 1 грудня 2026 року по 31 березня 2027 року"), ("uk", "Діє з 01.12.2026 до 31.03.2027"),
-    ("uk", "Розклад дійсний з 1 грудня 2026 до 31 березня 2027"),
-    ("ar", "من 1 ديسمبر 2026 إلى 31 مارس 2027"), ("ar", "صالح من 1 ديسمبر 2026 حتى 31 مارس 2027"),
-    ("ar", "الجدول ساري من 1 ديسمبر 2026 إلى 31 مارس 2027"),
-])
-def test_a_sentence_of_dates_in_each_language(tmp_path, language, line):
-    site = _sheet(tmp_path / "site", f'Route,7\n"{line}"\nDays,daily\n' + TIMES, f'language = "{language}"')
+SENTENCES = {
+    "en": [
+        "Valid 1 December 2026 to 31 March 2027",
+        "Timetable valid from Tue 1 Dec 2026 until Wed 31 Mar 2027",
+        "Effective December 1, 2026 through March 31, 2027",
+        "Valid from 2026-12-01 to 2027-03-31.",
+    ],
+    "de": [
+        "Gültig vom 1.12.2026 bis 31.3.2027",
+        "Gültig ab 1. Dezember 2026 bis 31. März 2027",
+        "Fahrplan gültig von 1.12.2026 bis 31.03.2027",
+        "Ab 1.12.2026 bis 31.3.2027",
+    ],
+    "fr": [
+        "Du 1er décembre 2026 au 31 mars 2027",
+        "Horaires valables du 1er décembre 2026 au 31 mars 2027",
+        "Valable du 1 déc. 2026 au 31 mars 2027",
+        "À partir du 1er décembre 2026 jusqu'au 31 mars 2027",
+        "Horaires du 1er décembre 2026 au 31 mars 2027",
+    ],
+    "es": [
+        "Del 1 de diciembre de 2026 al 31 de marzo de 2027",
+        "Desde el 1 de diciembre de 2026 hasta el 31 de marzo de 2027",
+        "Horarios válidos del 1 de diciembre de 2026 al 31 de marzo de 2027",
+    ],
+    "it": [
+        "Dal 1 dicembre 2026 al 31 marzo 2027",
+        "Orario valido dal 1º dicembre 2026 al 31 marzo 2027",
+        "Orari validi dal 1 dicembre 2026 al 31 marzo 2027",
+        "Valido dal 1° dicembre 2026 fino al 31 marzo 2027",
+    ],
+    "pl": [
+        "Od 1 grudnia 2026 do 31 marca 2027",
+        "Rozkład ważny od 1.12.2026 do 31.03.2027",
+        "Rozkład jazdy ważny od 1 grudnia 2026 r. do 31 marca 2027 r.",
+        "Ważne od 1 grudnia 2026 do 31 marca 2027",
+    ],
+    "ru": [
+        "С 1 декабря 2026 года по 31 марта 2027 года",
+        "Действует с 01.12.2026 по 31.03.2027",
+        "Расписание действительно с 1 декабря 2026 до 31 марта 2027",
+    ],
+    "uk": [
+        "З 1 грудня 2026 року по 31 березня 2027 року",
+        "Діє з 01.12.2026 до 31.03.2027",
+        "Розклад дійсний з 1 грудня 2026 до 31 березня 2027",
+    ],
+    "ar": [
+        "من 1 ديسمبر 2026 إلى 31 مارس 2027",
+        "صالح من 1 ديسمبر 2026 حتى 31 مارس 2027",
+        "الجدول ساري من 1 ديسمبر 2026 إلى 31 مارس 2027",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_a_sentence_of_dates_in_each_language(tmp_path, language):
+    """A sheet and a route for each."""
+    sheets = {f"{number}.csv": f'Route,{number}\n"{line}"\nDays,daily\n' + TIMES for number, line in enumerate(SENTENCES[language])}
+    site = _site(tmp_path / "site", sheets, f'language = "{language}"')
     told = _told(site)
     assert "timetable/" not in told.replace("timetable/unknown-station", ""), told
-    dates = _dates(site)
-    assert min(dates) == "2026-12-01" and max(dates) == "2027-03-31" and len(dates) == 121
+    for number, line in enumerate(SENTENCES[language]):
+        dates = _dates(site, f"{number}-{number}")
+        assert min(dates) == "2026-12-01" and max(dates) == "2027-03-31" and len(dates) == 121, line
 
 
 def test_weekdays_in_a_line_stay_days(tmp_path):

@@ -28,7 +28,10 @@ def _built(folder, sources, **files):
 
 def _titles(site):
     """Every page's title without the site's, after the proof that no two are equal."""
-    titles = {path: site.page(path.removesuffix("index.html")).one("title").raw for path in site.pages}
+    return _unequal({path: site.page(path.removesuffix("index.html")).one("title").raw for path in site.pages})
+
+
+def _unequal(titles):
     pages = collections.defaultdict(list)
     for path, title in titles.items():
         pages[title].append(path)
@@ -40,8 +43,8 @@ def _city(id, name, country, lat, lon):
     return {"_id": id, "name": name, "country": country, "coord": {"lat": lat, "lon": lon}}
 
 
-def test_the_sample_has_no_two_equal(sample):
-    _titles(sample)
+def test_no_two_pages_have_equal_ones(site, scan):
+    assert len(_unequal(scan.title)) == len(site.pages)
 
 
 def test_cities_of_one_name_are_near_others_or_have_their_ids(tmp_path):

@@ -6,21 +6,21 @@ import shutil
 
 import pytest
 
-from readers import command, tree
+from readers import command, small_sources, tree
 
 
 @pytest.fixture
-def site(light):
-    """The sample with something of everything that an owner may add, built once."""
-    for folder in ("static/files", "templates/pages", "templates/strings"):
-        (light / folder).mkdir(parents=True, exist_ok=True)
-    (light / "static/files/plan.txt").write_text("plan A")
-    (light / "static/_headers").write_text("/files/*\n  X-A: 1\n")
-    (light / "templates/pages/about.html").write_text((command.PROJECT / "Templates/pages/about.html").read_text())
-    (light / "templates/strings/en.toml").write_text('"nav.home" = "Start"\n')
-    (light / "content/odd.txt").write_text("not Markdown")
-    command.build(light)
-    return light
+def site(tmp_path):
+    """A small site with something of everything that an owner may add, built once."""
+    folder = small_sources.write(tmp_path / "site", "stations", small_sources.source("stations"))
+    for path, text in {
+        "static/files/plan.txt": "plan A", "static/_headers": "/files/*\n  X-A: 1\n", "content/about.md": "# About\n\nUs.\n",
+        "templates/pages/about.html": (command.PROJECT / "Templates/pages/about.html").read_text(),
+        "templates/strings/en.toml": '"nav.home" = "Start"\n', "content/odd.txt": "not Markdown",
+    }.items():
+        tree.write(folder, path, text)
+    command.build(folder)
+    return folder
 
 
 def stages(run):
@@ -55,7 +55,7 @@ def test_an_unchanged_site_is_built_early_and_reports_the_same(site):
 def test_times_and_places_of_files_do_not_matter(site):
     moved = site.parent / "moved"
     shutil.copytree(site, moved, copy_function=shutil.copy2)
-    for path in ("stationary.toml", "data/stations.json", "static/files/plan.txt"):
+    for path in ("stationary.toml", "data/1.json", "static/files/plan.txt"):
         os.utime(site / path)
     assert is_early(site)
     assert tree.digests(moved / "public") == tree.digests(site / "public")
@@ -92,7 +92,7 @@ CHANGES = {
     "strings": edit("templates/strings/en.toml", "Start", "Begin"),
     "a strings file that is gone": remove("templates/strings/en.toml"),
     "a file that caused a warning": remove("content/odd.txt"),
-    "a station of the same length": edit("data/stations.json", "Народни музеј", "Велики музеј "),
+    "a station of the same length": edit("data/1.json", "Harbour", "Seaport"),
 }
 
 

@@ -6,7 +6,7 @@ import re
 import pytest
 import yaml
 
-from readers import command, hotel_service, service, tree, workflow
+from readers import command, service, tree, workflow
 from readers.hotel_service import PNG
 from readers.service import TOKEN
 
@@ -153,15 +153,8 @@ def test_a_site_at_the_root_of_its_repository(hub, tmp_path):
     assert all("If-None-Match" in request.headers for request in hub.hotel_web.asked[3:])
 
 
-@pytest.mark.parametrize("ref, version, expected", [
-    ("refs/tags/v1.2.3", "", "download/v1.2.3"), ("refs/tags/v1", "", "latest/download"), ("refs/heads/main", "", "latest/download"),
-    ("refs/tags/v1.2.3", "0.9.0", "download/v0.9.0"),
-])
-def test_the_release_is_that_of_the_tag_or_the_input_or_the_latest(hub, tmp_path, ref, version, expected):
-    configure(hub, fetch=False)
-    hub.workflow = f"project/stationary/.github/workflows/publish.yml@{ref}"
-    hub.inputs.update(artifact="", version=version)
-    # Instead of the network: what is asked for is written down, and answered from the release's folder.
+def stand_in_for_curl(hub, tmp_path):
+    """Instead of the network: what is asked for is written down, and answered from the release's folder."""
     stand_in = tmp_path / "stand-ins/curl"
     stand_in.parent.mkdir()
     stand_in.write_text(f"""#!/bin/bash
@@ -171,11 +164,27 @@ cp "{hub.release}/${{1##*/}}" "$file"
 """)
     stand_in.chmod(0o755)
     hub.path = [str(stand_in.parent)]
+
+
+@pytest.mark.parametrize("ref, version, expected", [
+    ("refs/tags/v1.2.3", "", "download/v1.2.3"), ("refs/tags/v1", "", "latest/download"), ("refs/heads/main", "", "latest/download"),
+    ("refs/tags/v1.2.3", "0.9.0", "download/v0.9.0"),
+])
+def test_the_release_is_that_of_the_tag_or_the_input_or_the_latest(hub, tmp_path, ref, version, expected):
+    configure(hub, fetch=False)
+    hub.workflow = f"project/stationary/.github/workflows/publish.yml@{ref}"
+    hub.inputs.update(artifact="", version=version)
+    stand_in_for_curl(hub, tmp_path)
     run = hub.run()
     assert run.ok, run.log
     address = f"https://github.invalid/project/stationary/releases/{expected}"
     assert (tmp_path / "asked").read_text().split() == [f"{address}/stationary-linux-x86_64.tar.gz", f"{address}/SHA256SUMS"]
-    # A file that is not the one that was released is not run.
+
+
+def test_a_file_that_is_not_the_one_that_was_released_is_not_run(hub, tmp_path):
+    configure(hub, fetch=False)
+    hub.inputs.update(artifact="")
+    stand_in_for_curl(hub, tmp_path)
     (hub.release / "stationary-linux-x86_64.tar.gz").write_bytes(b"something else")
     run = hub.run()
     assert not run.ok and run.artifact is None and "FAILED" in run.log

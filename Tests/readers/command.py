@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import subprocess
 
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
@@ -28,6 +29,11 @@ def stationary(*arguments, env=None, umask=-1, cwd=None, timeout=300, **more):
     return subprocess.run(
         [binary(), *map(str, arguments)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         env=env or environment(), umask=umask, cwd=cwd, timeout=timeout, **more)
+
+
+def processor(seconds):
+    """For `preexec_fn`: a run that takes more of the processor's time, which other programs do not change, is ended."""
+    return lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
 
 
 def build(site, *arguments, status=0, **more):

@@ -30,7 +30,7 @@ class Disk:
         users = [] if os.geteuid() == 0 else ["--user", "--preserve-credentials"]
         return subprocess.run(
             ["nsenter", "--target", str(self.holder.pid), "--mount", *users, *map(str, arguments)],
-            capture_output=True, stdin=subprocess.DEVNULL, timeout=120, **more)
+            capture_output=True, stdin=subprocess.DEVNULL, timeout=300, **more)
 
     def fill(self, free):
         """Leaves so many bytes, in whole pages."""

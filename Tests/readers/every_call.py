@@ -2,17 +2,12 @@
 
 import collections.abc
 import dataclasses
-import os
 import pathlib
 import re
 import shutil
 
 from readers import command, faults
-
-SOAK = bool(os.environ.get("SOAK"))
-
-# The environment's STEP=1 chooses all calls of the sample instead of some.
-STEP = int(os.environ.get("STEP", "0"))
+from readers.soak import SOAK, some
 
 # Two faults for each call: one that may happen to any, and one of its own.
 OWN = {"read": "short", "pread": "short", "write": "ENOSPC", "pwrite": "short", "openat2": "ENOENT", "openat": "EMFILE", "open": "EMFILE",
@@ -33,10 +28,10 @@ class Case:
     wanted: dict
     old: dict = dataclasses.field(default_factory=dict)
     environment: dict = dataclasses.field(default_factory=dict)
-    # Of the sample, only each `step`-th call about paths that match this.
-    step: int = 80
+    # How many calls fail without SOAK=1, of those about paths that match `about`; None: one of each name.
+    number: int | None = 3
     about: str = ""
-    # Whether each call fails with SOAK=1, in two ways; else the sample does, in all of them.
+    # With SOAK=1, whether each call fails, in two ways; otherwise each 40th does, in all of them.
     every: bool = True
 
     def restored(self, site):
@@ -46,13 +41,12 @@ class Case:
 
     def run(self, site, **variables):
         verb, *more = self.arguments
-        return command.stationary(*verb.split(), site, *more, env=command.environment(**self.environment, **variables), timeout=120)
+        return command.stationary(*verb.split(), site, *more, env=command.environment(**self.environment, **variables), timeout=300)
 
     def calls(self, site, library, trace):
         """The calls of a run without a fault, as (number, call, path).
 
-        Without SOAK=1, or of a large site, only some of them: the first of those that do the same with the same file, and of these each
-        `step`-th about what the case is about.
+        Without SOAK=1, or of a large site, only some of those that are the first to do the same with the same file.
         """
         trace.unlink(missing_ok=True)
         self.restored(site)
@@ -69,7 +63,13 @@ class Case:
             # Templates and files of the system are read alike; names with numbers are those of temporary files.
             path = str(site) in path and re.sub(r"[0-9a-f]{8,}", "#", path) or path.split("/")[-1][-5:]
             first.setdefault((call, path), (number, call, path))
-        return list(first.values())[::STEP or self.step]
+        first = list(first.values())
+        if not self.every:
+            return first[::40]
+        if self.number is None:
+            # The later ones of a name are about the output, and not about templates that all sites have.
+            return list({call: (number, call, path) for number, call, path in first}.values())
+        return some(first, self.number)
 
     def with_fault(self, site, library, trace, number, fault):
         """One run with a fault, and the next without; returns the status of the first."""
@@ -105,13 +105,14 @@ def names(text, path, site):
 
 
 def hold(case, part, parts, library, folder):
-    """Each call fails, in two ways; those of one part of the sample fail in one of the two, each second call in the other."""
+    """Each call of a part fails, in two ways; without SOAK=1 in one of the two, which alternate."""
     site = folder / "site"
     chosen = case.calls(site, library, folder / "trace")[part::parts]
     assert chosen
     statuses = set()
     for place, (number, call, _) in enumerate(chosen):
-        two = ["EIO", OWN.get(call, "ENOMEM")]
-        for fault in ALL if not case.every else two if SOAK else [two[place % 2]]:
+        own = OWN.get(call, "ENOMEM")
+        two = ["EIO", own]
+        for fault in ALL if not case.every else two if SOAK else [own] if case.number is None else [two[place % 2]]:
             statuses.add(case.with_fault(site, library, folder / "trace", number, fault))
     assert 1 in statuses, "not one of the calls failed"

@@ -3,15 +3,18 @@
 // - FAULT_NUMBER: the call of that number of the process. Calls about standard input, output and error, sockets and /proc are
 //   not counted. Where FAULT_TRACE names a file, the call that fails is a line of it; without a number, each counted call.
 // - FAULT_CALL and FAULT_PATH: all calls of this name about paths that contain this text. «open» stands for all calls that
-//   open a file for its content, «stat» for those that ask what it is, «spawn» for starting a program.
+//   open a file for its content, «stat» for those that ask what it is, «spawn» for starting a program. With FAULT_TURN, only
+//   that one of them: 1 is the first.
 //
-// FAULT_KIND says how: the number of an error, or «short» for a read or write of half the bytes.
+// FAULT_KIND says how: the number of an error, «short» for a read or write of half the bytes, or «signal 9» for a signal to the
+// process, after which the call goes on.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -26,8 +29,8 @@
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
-static atomic_int calls;
-static int wanted = -1, trace = -1;
+static atomic_int calls, chosen;
+static int wanted = -1, turn = -1, trace = -1;
 static const char *kind = "0", *chosen_call, *chosen_path;
 
 __attribute__((constructor)) static void begin(void) {
@@ -36,6 +39,7 @@ __attribute__((constructor)) static void begin(void) {
   if (getenv("FAULT_CALL")) chosen_call = strdup(getenv("FAULT_CALL"));
   if (getenv("FAULT_PATH")) chosen_path = strdup(getenv("FAULT_PATH"));
   if (number) wanted = atoi(number);
+  if (getenv("FAULT_TURN")) turn = atoi(getenv("FAULT_TURN"));
   if (file) trace = (int)REAL(syscall)(SYS_openat, AT_FDCWD, file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   // Only the program itself is meant, not one that it starts.
   unsetenv("LD_PRELOAD");
@@ -46,12 +50,17 @@ static int is_short(void) { return !strcmp(kind, "short"); }
 // Sets the error, unless the call is to be cut short.
 static int fails_now(int can_be_short) {
   if (is_short()) return can_be_short;
+  if (!strncmp(kind, "signal ", 7)) {
+    kill(getpid(), atoi(kind + 7));
+    return 0;
+  }
   errno = atoi(kind);
   return 1;
 }
 
 static int is_chosen(const char *call, const char *path) {
-  return chosen_call && chosen_path && !strcmp(call, chosen_call) && strstr(path, chosen_path);
+  if (!chosen_call || !chosen_path || strcmp(call, chosen_call) || !strstr(path, chosen_path)) return 0;
+  return turn < 0 || atomic_fetch_add(&chosen, 1) + 1 == turn;
 }
 
 static int is_ordinary(const char *path) {

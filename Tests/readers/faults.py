@@ -23,6 +23,11 @@ def variables(library, call, path, fault):
     return {"LD_PRELOAD": library, "FAULT_CALL": call, "FAULT_PATH": path, "FAULT_KIND": kind(fault)}
 
 
+def signalled(library, signal, call, path, turn=1):
+    """The variables with which a process gets a signal when it comes to a call of such a path for the `turn`-th time."""
+    return {"LD_PRELOAD": library, "FAULT_CALL": call, "FAULT_PATH": path, "FAULT_TURN": str(turn), "FAULT_KIND": f"signal {int(signal)}"}
+
+
 def numbered(library, number, fault, file):
     """The variables with which the call of that number fails, once, and is written into a file."""
     return {**traced(library, file), "FAULT_NUMBER": str(number), "FAULT_KIND": kind(fault)}

@@ -36,7 +36,7 @@ class Site:
         (self.folder / "stationary.toml").write_text(
             f'title = "T"\n{top}\n[fetch.departures]\n' + "\n".join(lines) + "\n")
 
-    def fetch(self, *arguments, status=0, token=TOKEN, timeout=60):
+    def fetch(self, *arguments, status=0, token=TOKEN, timeout=300):
         run = command.stationary(
             "fetch", "departures", self.folder, *arguments, env=command.environment(BUSBUD_TOKEN=token), timeout=timeout)
         assert run.returncode == status, f"status {run.returncode}, not {status}\n{command.told(run)}"

@@ -41,17 +41,31 @@ def _joined(folder, path):
     return joined + "/index.html" if path.endswith("/") and joined != "." else "index.html" if joined == "." else joined
 
 
-def broken(site):
-    """The relative links that lead to no file, and those whose fragment is no id there."""
+class Led:
+    """What a page leads to, and what may lead into it."""
+
+    __slots__ = ("addresses", "anchors", "ids")
+
+    def __init__(self, addresses, anchors, ids):
+        self.addresses, self.anchors, self.ids = addresses, anchors, ids
+
+    @classmethod
+    def of(cls, page):
+        """The relative addresses of a page, those of them that are links to follow, and the ids of its elements."""
+        relative = [(element.name, address) for element, address in of(page) if not is_absolute(address)]
+        anchors = {address for name, address in relative if name == "a"}
+        return cls({address for _, address in relative}, anchors, {element["id"] for element in page.walk() if "id" in element})
+
+
+def broken(site, led=None):
+    """The relative links that lead to no file, and those whose fragment is no id there. `led`: of each page, where it was read before."""
+    led = led or {path: Led.of(site.page(path)) for path in site.pages}
     files = set(site.files)
-    ids = {}
     found = []
-    for path in site.pages:
+    for path, page in led.items():
         if path == "404.html":
             continue
-        for _, address in of(site.page(path)):
-            if is_absolute(address):
-                continue
+        for address in sorted(page.addresses):
             file = target(site, path, address)
             fragment = urllib.parse.unquote(address.partition("#")[2])
             if file not in files:
@@ -60,9 +74,11 @@ def broken(site):
                 continue  # A window of a drawing, which needs no id.
             elif file.endswith(".json"):
                 continue  # The folder of the pages of a language.
-            elif fragment:
-                if file not in ids:
-                    ids[file] = {e["id"] for e in site.page(file).walk() if "id" in e}
-                if fragment not in ids[file]:
-                    found.append(f"{path}: {address} (no such id)")
+            elif fragment and fragment not in (led[file].ids if file in led else _ids(site, file)):
+                found.append(f"{path}: {address} (no such id)")
     return found
+
+
+def _ids(site, file):
+    """The ids of a file that is no page, such as a drawing."""
+    return {element["id"] for element in site.page(file).walk() if "id" in element}

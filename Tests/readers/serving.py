@@ -13,7 +13,7 @@ import urllib.parse
 
 from readers import command
 
-SECONDS = 60
+SECONDS = 300
 
 
 class Serving:

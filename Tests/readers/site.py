@@ -43,6 +43,11 @@ class Site:
         """The pages that only lead to others."""
         return {path for path in self.pages if 'http-equiv="refresh"' in self.text(path)}
 
+    @functools.cached_property
+    def own_words(self):
+        """The owner's pages, one after the other."""
+        return "".join(page.read_text() for page in sorted((self.folder / "content").rglob("*.md")))
+
     def text(self, path):
         return (self.public / path).read_bytes().decode()
 
