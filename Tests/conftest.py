@@ -38,7 +38,8 @@ def pytest_sessionfinish(session):
     if not hasattr(session.config, "workerinput"):
         changed = _once(session.config._tmp_path_factory.getbasetemp()).changes()
         if changed:
-            print(f"\n{len(changed)} files that tests share were changed, such as {changed[:5]}")
+            sites = sorted({path.split("/")[0] for path in changed})
+            print(f"\nA test changed what others read; it must copy it first (Tests/readers/once.py): {sites}, such as {changed[:5]}")
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 

@@ -6,10 +6,10 @@ import json
 import re
 import urllib.parse
 
+import pytest
 from PIL import Image
 
 from readers import command
-from readers.once import shared
 
 CONFIG = 'title = "Hotels"\n\n[images]\nborder = 0\nwidths = [40]\n\n[[sources]]\nkind = "hotels"\npath = "data"\n'
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="26"><script>alert(1)</script><rect width="36" height="26" fill="#c86432"/></svg>'
@@ -42,15 +42,15 @@ BAD = {
 }
 
 
-@shared
-def site(folder):
+@pytest.fixture
+def site(tmp_path):
     """A list in which each hotel stands on a line of its own, from the second on."""
-    (folder / "data").mkdir()
-    (folder / "stationary.toml").write_text(CONFIG)
-    (folder / "data/file.jpg").write_bytes(JPEG)
+    (tmp_path / "data").mkdir()
+    (tmp_path / "stationary.toml").write_text(CONFIG)
+    (tmp_path / "data/file.jpg").write_bytes(JPEG)
     rows = [{"id": id, "name": id, "lat": 60, "lon": 22, "image": image} for id, (image, _) in (GOOD | BAD).items()]
-    (folder / "data/list.json").write_text("[\n" + ",\n".join(map(json.dumps, rows)) + "\n]")
-    return folder
+    (tmp_path / "data/list.json").write_text("[\n" + ",\n".join(map(json.dumps, rows)) + "\n]")
+    return tmp_path
 
 
 def told(run):
