@@ -15,8 +15,8 @@ enum TemplatesFolder {
   private static func candidates(_ bin: String) -> [String] {
     var folders = [Paths.join(Paths.split(bin).folder, "share/stationary/" + name)]
     var folder = bin
-    // .build/x86_64-unknown-linux-gnu/release/stationary is three folders below the checkout.
-    for _ in 0..<4 {
+    // .build/x86_64-unknown-linux-gnu/release/stationary is three folders below the checkout, that of .build/plain four.
+    for _ in 0..<5 {
       folders.append(Paths.join(folder, name))
       folder = Paths.split(folder).folder
     }
