@@ -1,4 +1,4 @@
-"""What the tests of whole sites share: the sites, each built once a run, and the order and the times of the tests."""
+"""What the tests of whole sites share: the sites, each built once a run, and the order of the tests."""
 
 import gc
 import os
