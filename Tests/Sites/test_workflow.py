@@ -158,6 +158,7 @@ def stand_in_for_curl(hub, tmp_path):
     stand_in = tmp_path / "stand-ins/curl"
     stand_in.parent.mkdir()
     stand_in.write_text(f"""#!/bin/bash
+[ "$1" = --disable ] || exit 1  # As the first argument it keeps curl from reading .curlrc.
 while [ $# -gt 1 ]; do [ "$1" != --output ] || file=$2; shift; done
 echo "$1" >> "{tmp_path}/asked"
 cp "{hub.release}/${{1##*/}}" "$file"
