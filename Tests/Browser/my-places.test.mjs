@@ -168,3 +168,20 @@ test("of a damaged record in the storage what is valid stays, and without id, na
   assert.deepEqual([mended?.description, mended?.city, mended?.at], ["", "", 0]);
   for (const bad of [null, 5, { ...whole, id: 5 }, { ...whole, name: "" }, { ...whole, latitude: "60" }, { ...whole, latitude: NaN }, { ...whole, longitude: 200 }]) assert.equal(storedPlace(bad), null);
 });
+
+test("what would not fit into an address is not an id, and long texts are cut", async () => {
+  const named = { name: "n", latitude: 1, longitude: 1 };
+  const read = async (more) => (await readPlaces(file([{ ...named, ...more }]))).places[0];
+  for (const id of ["a\u0000", "a\nb", "\u007f", "x".repeat(201)]) {
+    assert.match((await read({ id })).id, UUID, JSON.stringify(id));
+    assert.equal(storedPlace(place({ id })), null);
+  }
+  assert.equal(storedPlace(place({ id: "\ud800" })), null);
+  encodeURIComponent((await read({ id: "a\ud800" })).id);
+  for (const id of ["../..", "javascript:x", "äß", "a b", "x".repeat(200)]) assert.equal((await read({ id })).id, id, "is escaped in addresses");
+  const long = await read({ name: "🚌".repeat(600), city: "a" + "🚌".repeat(600), description: ["x".repeat(600_000), "y".repeat(600_000)] });
+  assert.deepEqual([long.name.length, long.city.length, long.description.length], [1000, 999, 1_000_000]);
+  const stored = storedPlace(place({ name: "x".repeat(1001), city: "x".repeat(1001) }));
+  assert.deepEqual([stored.name.length, stored.city.length], [1000, 1000]);
+  assert.equal((await read({ name: "a\ud800b" })).name, "a\ufffdb");
+});

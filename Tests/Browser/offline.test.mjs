@@ -12,6 +12,7 @@ const { savedWords } = await moduleFrom("offline/saved-words.js");
 const { isFixed, keyOf, pathOf } = await moduleFrom("offline/site-paths.js");
 const { filesOf } = await moduleFrom("offline/keep-search.js");
 const { added, readable, pairAddress } = await moduleFrom("favourites/stored-items.js");
+const { isSitePath } = await moduleFrom("common/site-path.js");
 
 const file = (url, time, size = 1, more = {}) => ({ url, time, size, isPage: url.endsWith("/"), isPinned: false, ...more });
 
@@ -72,4 +73,27 @@ test("items are stored newest first, each once, and read whatever was stored", (
   }
   assert.deepEqual(readable([{ from: "s-1", to: "c-2", words: "A → B" }]), [{ page: "timetable/?from=s-1&to=c-2", words: "A → B" }], "as earlier versions stored it");
   assert.equal(pairAddress("s-ä b", "c-2"), "timetable/?from=s-%C3%A4+b&to=c-2");
+});
+
+test("a stored address leads nowhere but into the site", () => {
+  const stored = (page, more = {}) => readable([{ page, words: "a", ...more }]);
+  for (const page of [
+    "stations/canada/quebec-c1/gare-du-palais-11/", "timetable/a-1/b~20-2/", "stations/x/y-.._1/board.json", "timetable/?from=s-1&to=c-%C3%A4+b", "a/?",
+  ]) assert.deepEqual(stored(page), [{ page, words: "a" }], page);
+  const refused = [
+    "a/../../x", "a/..", "../x/", "./x/", "a/./b/", "a//b/", "//e.org/", "/x/", "/", "", "a", "?x", "https://e.org/", "javascript:alert(1)", "javascript:/x/", "data:x/",
+    "a\\b/", "a/\\..\\x/", "a/%2e%2e/x/", "a/%2E./x", "a/%2f/", "a/%5c/", "a/\n/", "a/\t../", " a/", "a/\u0000/", "a/b c/", "a/ä/", "a/#x", "a/?x#y", "a/?x?y", "a/?\\", "a/?x y",
+    "a/".repeat(1001), 5, null, {}, ["a/"],
+  ];
+  for (const page of refused) {
+    assert.ok(!isSitePath(page), String(page));
+    assert.deepEqual(stored(page), [], String(page));
+    // What else an item has is left out.
+    assert.deepEqual(stored("a/", { days: page }), [{ page: "a/", words: "a" }]);
+    assert.deepEqual(stored("a/", { boards: [["b/board.json"], [page]] }), [{ page: "a/", words: "a" }]);
+  }
+  const whole = { page: "a/", words: "a", days: "timetable/a/b/", boards: [["a/board.json"], ["b/board.json"]], isQuiet: true };
+  assert.deepEqual(readable([{ ...whole, other: 1 }]), [whole]);
+  for (const boards of ["a/", [["a/"]], [["a/"], ["b/"], ["c/"]], [Array(1001).fill("a/"), []]]) assert.deepEqual(stored("a/", { boards }), [{ page: "a/", words: "a" }]);
+  assert.deepEqual(readable([{ page: "a/", words: "x".repeat(3000) }, { from: "s".repeat(3000), to: "c-1", words: "a" }]), []);
 });

@@ -7,6 +7,7 @@ import { nameElement } from "./name-language.js";
 import { headingParts, labelParts } from "./place-names.js";
 import { searchWords } from "../search/search-words.js";
 import { counter, filled } from "./phrases.js";
+import { MAX_QUERY } from "./search-box.js";
 import { placeLabel } from "./place-suggestions.js";
 
 /** @typedef {import("../timetable/journey-places.js").Place} Place */
@@ -54,6 +55,7 @@ export class Combobox {
     this.source = source;
     this.phrases = phrases;
     this.input = part(root, "[role=combobox]", HTMLInputElement);
+    this.input.maxLength = MAX_QUERY;
     this.active = new ActiveOption(this.input, "place");
     this.value = part(root, "input[type=hidden]", HTMLInputElement);
     // Browsers may have restored it.

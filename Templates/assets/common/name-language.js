@@ -4,7 +4,7 @@ import { element } from "./elements.js";
 const LANGUAGES = Object.entries({
   Latn: ["Latin", "und-Latn"], Cyrl: ["Cyrillic", "und-Cyrl"], Grek: ["Greek", "el"], Armn: ["Armenian", "hy"], Hebr: ["Hebrew", "he"],
   Arab: ["Arabic", "ar"], Thai: ["Thai", "th"], Geor: ["Georgian", "ka"], Kore: ["Hangul", "ko"],
-}).map(([code, [script, language]]) => ({ code, language, letters: new RegExp(`^(?:\\P{L}|\\p{Script=${script}})*$`, "u") }));
+}).map(([code, [script, language]]) => ({ code, language, letters: new RegExp(`^[\\P{L}\\p{Script=${script}}]*$`, "u") }));
 /** @type {string | undefined} */
 let own;
 

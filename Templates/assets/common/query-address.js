@@ -1,3 +1,5 @@
+import { MAX_QUERY } from "./search-box.js";
+
 /** Safari refuses a page that changes its address more than a hundred times in thirty seconds. */
 const MIN_INTERVAL = 350;
 
@@ -26,7 +28,7 @@ export function queryInAddress() {
   return {
     /** Writes a pending change at once, before the address changes for another reason. */
     flush: () => timer && writeNow(),
-    query: () => new URLSearchParams(location.search).get("q") ?? "",
+    query: () => (new URLSearchParams(location.search).get("q") ?? "").slice(0, MAX_QUERY),
     /** @param {string} query as typed */
     write(query) {
       wanted = query.trim() === "" ? "" : query;

@@ -1,3 +1,4 @@
+import { isSitePath } from "../common/site-path.js";
 import { pagesRoot, siteRoot } from "../common/site-root.js";
 import { deviceStorage } from "../common/storage.js";
 
@@ -15,6 +16,12 @@ const MOST = { favourites: 20, recent: 5 };
 
 /** @typedef {keyof typeof MOST} Name of a list */
 
+/** The maximum length of the name of a stored item, in UTF-16 units. */
+const MAX_WORDS = 2500;
+
+/** The largest number of boards of a place that are stored. */
+const MAX_BOARDS = 1000;
+
 /**
  * Adds an item to those chosen before, newest first, each once.
  * @param {Item[]} items
@@ -29,12 +36,20 @@ export const added = (items, item, most = MOST.recent) =>
  * @param {number} most
  * @returns {Item[]}
  */
-export function readable(value, most = MOST.recent) {
-  const isText = (/** @type {any} */ one) => typeof one === "string" && one !== "";
-  const items = (Array.isArray(value) ? value : []).map((one) =>
-    isText(one?.from) && isText(one?.to) ? { page: pairAddress(one.from, one.to), words: one.words } : one);
-  // Addresses lead nowhere but into the site.
-  return items.filter((one) => isText(one?.page) && isText(one.words) && /^[\w.~-]+\/[^\\]*$/.test(one.page)).slice(0, most);
+export const readable = (value, most = MOST.recent) =>
+  (Array.isArray(value) ? value : []).flatMap((one) => readableItem(one) ?? []).slice(0, most);
+
+/** @param {any} one @returns {Item | null} */
+function readableItem(one) {
+  const isText = (/** @type {any} */ text) => typeof text === "string" && text !== "" && text.length <= MAX_WORDS;
+  const page = isText(one?.from) && isText(one.to) ? pairAddress(one.from, one.to) : one?.page;
+  if (!isSitePath(page) || !isText(one.words)) return null;
+  const { words, days, isQuiet, boards } = one;
+  const isBoards = (/** @type {any} */ paths) => Array.isArray(paths) && paths.length <= MAX_BOARDS && paths.every(isSitePath);
+  return {
+    page, words, ...(isSitePath(days) && { days }), ...(isQuiet === true && { isQuiet }),
+    ...(Array.isArray(boards) && boards.length === 2 && boards.every(isBoards) && { boards: /** @type {[string[], string[]]} */ (boards) }),
+  };
 }
 
 /**

@@ -1,5 +1,7 @@
 // Shows what the reader has stored while the page is parsed, before what follows is there, so that nothing moves; the rows
-// of `stored-lists.js`, with departures, replace these. A classic script without imports: modules run after the first paint.
+// of `stored-lists.js`, with departures, replace these. A classic script once it is bundled: modules run after the first paint.
+import { isSitePath } from "../common/site-path.js";
+
 {
   const MOST = { favourites: 20, recent: 5 };
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
@@ -11,8 +13,7 @@
   const stored = (name) => {
     try {
       const found = JSON.parse(localStorage.getItem(`stationary.${name} ${new URL(root).pathname}`) ?? "[]");
-      // Addresses lead nowhere but into the site.
-      return found.filter((/** @type {any} */ one) => one?.words && /^[\w.~-]+\/[^\\]*$/.test(one.page)).slice(0, MOST[name]);
+      return found.filter((/** @type {any} */ one) => one?.words && isSitePath(one.page)).slice(0, MOST[name]);
     } catch {
       return [];
     }

@@ -101,7 +101,7 @@ function creditLine(text) {
   const line = document.createElement("p");
   line.className = "map-attribution";
   let from = 0;
-  for (const found of text.matchAll(/\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/g)) {
+  for (const found of text.matchAll(/\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g)) {
     const link = document.createElement("a");
     link.href = found[2];
     link.textContent = found[1];

@@ -21,6 +21,8 @@ export async function addOwnPlaces(list) {
   places.sort((a, b) => order.compare(a.name, b.name));
   const groups = groupsByName(list);
   const names = namesById(list);
+  /** @type {Map<HTMLElement, Element | null>} the row of each group before which the next place belongs: both are sorted */
+  const nextRows = new Map();
   let count = 0;
   for (const place of places) {
     // A place with the id and name of a published one is in the list already.
@@ -29,8 +31,10 @@ export async function addOwnPlaces(list) {
     count += 1;
     const group = nearest(groups.get(fold(place.city)) ?? [], place) ?? rest(list);
     const rows = group.querySelector("ul");
-    const next = [...(rows?.children ?? [])].find((one) => order.compare(one.querySelector("a")?.textContent ?? "", place.name) > 0);
-    rows?.insertBefore(row(place, name === undefined ? place.id : `${REST}-${place.id}`, list), group.dataset.group === REST ? null : next ?? null);
+    let next = nextRows.get(group) ?? (nextRows.has(group) || group.dataset.group === REST ? null : rows?.firstElementChild ?? null);
+    while (next && order.compare(next.querySelector("a")?.textContent ?? "", place.name) <= 0) next = next.nextElementSibling;
+    nextRows.set(group, next);
+    rows?.insertBefore(row(place, name === undefined ? place.id : `${REST}-${place.id}`, list), next);
   }
   return count;
 }

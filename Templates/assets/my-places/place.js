@@ -12,6 +12,25 @@ import { readCoordinates } from "../nearby/coordinates.js";
  * @property {number} at of the last change: milliseconds since 1970
  */
 
+/** The maximum lengths of an id, a name or city, and a description, in UTF-16 units. Longer texts are cut, as sources are. */
+const MAX_ID = 200;
+const MAX_NAME = 1000;
+const MAX_DESCRIPTION = 1_000_000;
+
+/** @param {string} id whether it can be in an address: text without control characters and lone surrogates */
+export const isPlaceId = (id) => id !== "" && id.length <= MAX_ID && !/[\p{Cc}\p{Cs}]/u.test(id);
+
+/**
+ * The beginning of a name, a city or a description, if it is too long.
+ * @param {string} text
+ * @param {"name" | "description"} kind
+ */
+export function cutText(text, kind) {
+  const most = kind === "name" ? MAX_NAME : MAX_DESCRIPTION;
+  // Not within a character.
+  return text.length > most ? text.slice(0, most).replace(/\p{Cs}$/u, "") : text;
+}
+
 /** A new UUID. `randomUUID` exists only on secure connections, `getRandomValues` everywhere. */
 export function newId() {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
@@ -96,11 +115,11 @@ export function roundedTo(at, metres) {
  */
 export function storedPlace(record) {
   const point = typeof record?.latitude === "number" && typeof record.longitude === "number" && validPoint(record.latitude, record.longitude);
-  if (!point || typeof record.id !== "string" || typeof record.name !== "string" || record.name === "") return null;
-  const words = (/** @type {unknown} */ value) => (typeof value === "string" ? value : "");
-  const isPhoto = record.photo instanceof Blob && /^image\/[a-z0-9.+-]+$/.test(record.photo.type);
+  if (!point || typeof record.id !== "string" || !isPlaceId(record.id) || typeof record.name !== "string" || record.name === "") return null;
+  const words = (/** @type {unknown} */ value, /** @type {"name" | "description"} */ kind) => (typeof value === "string" ? cutText(value, kind) : "");
+  const isPhoto = record.photo instanceof Blob && record.photo.type.startsWith("image/");
   return {
-    ...record, description: words(record.description), city: words(record.city), photo: isPhoto ? record.photo : null,
+    ...record, name: words(record.name, "name"), description: words(record.description, "description"), city: words(record.city, "name"), photo: isPhoto ? record.photo : null,
     at: typeof record.at === "number" ? record.at : 0,
   };
 }

@@ -1,5 +1,5 @@
 import { bytesOf, pictureIn } from "./picture-data.js";
-import { contentId, validPoint, sameWords } from "./place.js";
+import { contentId, cutText, isPlaceId, sameWords, validPoint } from "./place.js";
 
 /** @typedef {import("./place.js").Place} Place */
 /** @typedef {"large" | "broken" | "kind" | "many" | "empty"} Fault why a file cannot be read */
@@ -77,19 +77,22 @@ function recordsIn(text) {
  * @returns {Place | string} the name of a record without a valid point or a name
  */
 function placeFrom(record) {
-  const name = words(record?.name).replace(/\s+/g, " ");
+  const name = line(record?.name);
   const at = validPoint(degrees(record?.latitude), degrees(record?.longitude ?? record?.longtitude));
   if (at === null || name === "") return name || "?";
-  const place = { name, city: words(record.city).replace(/\s+/g, " "), latitude: at[0], longitude: at[1] };
+  const place = { name, city: line(record.city), latitude: at[0], longitude: at[1] };
   const id = typeof record.id === "number" ? String(record.id) : words(record.id);
   return {
-    id: id === "" || id.length > 200 ? contentId(place) : id,
-    ...place, description: paragraphs(record.description), photo: null, at: Date.now(),
+    id: isPlaceId(id) ? id : contentId(place),
+    ...place, description: cutText(paragraphs(record.description), "description"), photo: null, at: Date.now(),
   };
 }
 
-/** @param {unknown} value */
-const words = (value) => (typeof value === "string" ? value.trim() : "");
+/** @param {unknown} value without halves of characters, which no other program would read in an exported file */
+const words = (value) => (typeof value === "string" ? value.trim().replace(/\p{Cs}/gu, "\ufffd") : "");
+
+/** @param {unknown} value of a name or a city */
+const line = (value) => cutText(words(value).replace(/\s+/g, " "), "name");
 
 /** @param {unknown} value a text, or a list of paragraphs */
 const paragraphs = (value) => (Array.isArray(value) ? value.map(words).filter((one) => one !== "").join("\n") : words(value));

@@ -11,12 +11,16 @@ const BEFORE = new RegExp(`^${SIDE}\\s*${SIZE}[;\\s]*`, "iu");
 /** For each compass point its axis (0: latitude, 1: longitude) and sign. */
 const SIDES = { N: [0, 1], S: [0, -1], E: [1, 1], W: [1, -1], С: [0, 1], Ю: [0, -1], В: [1, 1], З: [1, -1] };
 
+/** A longer text is not a point. */
+const MAX_LENGTH = 200;
+
 /**
  * Reads a point as people write it: `48.2, 16.37`, `48,2 16,37`, `48,2; 16,37`, `16.37° E, 48.2° N`, `48° 12′ 30″ N 16° 22′ E`.
  * @param {string} text
  * @returns {{ at: [number, number] } | { error: "unreadable" | "offGlobe" }}
  */
 export function readCoordinates(text) {
+  if (text.length > MAX_LENGTH) return { error: "unreadable" };
   let rest = separated(text.replace(/[−–]/g, "-").replace(/º/g, "°").trim());
   const isBefore = BEFORE.test(rest);
   /** @type {{ value: number, axis: number | null }[]} */

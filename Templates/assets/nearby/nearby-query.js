@@ -38,6 +38,9 @@ export const writtenUnit = (unit, site) => (unit === "km" && site === "m" ? site
  */
 export const reach = ({ within, unit }) => within * (unit === "mi" ? 1609.344 : 1000);
 
+/** The maximum length of a point in the address. */
+const MAX_POINT = 100;
+
 /** In place of a point, in the address: where the device is. */
 const DEVICE = "me";
 
@@ -67,7 +70,7 @@ export const isNearDevice = (search) => new URLSearchParams(search).get("near") 
 export function nearOf(search, unit, state) {
   const query = new URLSearchParams(search);
   const isDevice = query.get("near") === DEVICE;
-  const parts = isDevice && Array.isArray(state?.near) ? state.near.map(String) : (query.get("near") ?? "").split(",");
+  const parts = isDevice && Array.isArray(state?.near) ? state.near.slice(0, 3).map(String) : (query.get("near") ?? "").slice(0, MAX_POINT).split(",");
   const [lat, lon] = parts.map((/** @type {string} */ part) => (/^\s*[-+]?\d+(\.\d*)?\s*$/.test(part) ? Number(part) : NaN));
   if (parts.length !== 2 || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180)) return null;
   const within = Number(query.get("within"));

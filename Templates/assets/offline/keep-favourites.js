@@ -1,4 +1,5 @@
 // The reader's favourites, for use without a network.
+import { isSitePath } from "../common/site-path.js";
 import { FAVOURITES, ensure, find, isPage, keep } from "./kept-files.js";
 import { address, keyOf, scope, site } from "./site-paths.js";
 
@@ -10,7 +11,7 @@ const MOST_DAYS = 31;
  * @param {string[]} paths from the site's root
  */
 export async function keepFavourites(paths) {
-  const pages = [...new Set(paths.map((path) => keyOf(address(path))))].filter((url) => url.startsWith(scope) && url !== scope);
+  const pages = [...new Set(paths.filter(isSitePath).map((path) => keyOf(address(path))))];
   await keep(FAVOURITES, new Response(JSON.stringify(pages)));
   for (const page of pages) await (isPage(page) ? keepFavourite(page) : ensure(page));
   if (pages.length) for (const path of site.departures) await ensure(address(path));

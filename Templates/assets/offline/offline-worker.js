@@ -159,7 +159,7 @@ async function maintain(key) {
  * @param {string[]} addresses the page's first
  */
 async function keepSeen(addresses) {
-  const keys = [...new Set(addresses.filter((url) => url.startsWith(scope)).map(keyOf))];
+  const keys = [...new Set(addresses.filter((url) => String(url).startsWith(scope)).map(keyOf))].filter((key) => key.startsWith(scope));
   const [first] = keys;
   const wanted = keys.filter((key) => {
     const path = pathOf(key);

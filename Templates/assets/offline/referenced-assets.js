@@ -1,5 +1,5 @@
-/** The last part of an asset's address, with the hash of its content. */
-const NAME = /[\w.~-]+\.[0-9a-f]{16}(?:\.\w+)?/g;
+/** What may be the last part of an asset's address. */
+const NAME = /[\w.~-]+/g;
 
 /** @param {string} url */
 const nameOf = (url) => url.slice(url.lastIndexOf("/") + 1);

@@ -18,7 +18,7 @@ export async function savedPage(copy, { language, saved, retry }) {
   const words = escaped(savedWords(saved, time, language));
   const note = `<p class="saved-copy" role="status" data-saved="${time}" data-words="${escaped(saved)}"><span>${words}</span> <a href="">${escaped(retry)}</a></p>`;
   const html = await copy.text();
-  return new Response(html.replace(/<main\b[^>]*>/, (tag) => tag + note), { headers: copy.headers });
+  return new Response(html.replace(/<main\b[^<>]*>/, (tag) => tag + note), { headers: copy.headers });
 }
 
 /**

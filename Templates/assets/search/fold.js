@@ -40,6 +40,9 @@ export function foldPiece(text) {
 const unitCache = /** @type {(string | null | undefined)[]} */ ([]);
 const CONTEXT_DEPENDENT = /[\p{M}\p{Cs}]/u;
 
+/** More marks than text has (UAX 15, «Stream-Safe Text»); browsers sort them in quadratic time. */
+const MARKS_BEYOND = /(\p{M}{30})\p{M}+/gu;
+
 /** @param {string} unit */
 function foldUnit(unit) {
   const folded = CONTEXT_DEPENDENT.test(unit) ? null : foldPiece(unit);
@@ -57,7 +60,7 @@ export function fold(text) {
   for (let i = 0; i < text.length; i++) {
     const known = unitCache[text.charCodeAt(i)];
     const unit = known === undefined ? foldUnit(text[i]) : known;
-    if (unit === null) return collapseSpaces(foldPiece(text));
+    if (unit === null) return collapseSpaces(foldPiece(text.replace(MARKS_BEYOND, "$1")));
     folded += unit;
   }
   return collapseSpaces(folded);

@@ -3,6 +3,7 @@ import { element } from "../common/elements.js";
 import { withMarks } from "../common/highlight.js";
 import { nameElement } from "../common/name-language.js";
 import { counter, filled, shortened } from "../common/phrases.js";
+import { MAX_QUERY } from "../common/search-box.js";
 import { ENOUGH, mayErr } from "./near-words.js";
 import { fold } from "./fold.js";
 import { detailsOf } from "./result-row.js";
@@ -34,6 +35,7 @@ class SiteSuggestions {
     const id = `${input.id}-offers`;
     this.form = form;
     this.input = input;
+    this.input.maxLength = MAX_QUERY;
     this.active = new ActiveOption(input, "href");
     this.list = element("div", { role: "listbox", id, "aria-label": form.getAttribute("aria-label") ?? "" });
     this.popup = element("div", { class: "suggestions", hidden: "" }, this.list);

@@ -47,7 +47,8 @@ function filterByStations(main, rows, stations) {
       ?.querySelector(end === "from" ? ".departure .stop-name" : ".arrival .stop-name")?.textContent ?? "";
 
   function show(/** @type {HTMLElement[]} */ shown) {
-    for (const row of rows) row.hidden = !shown.includes(row);
+    const kept = new Set(shown);
+    for (const row of rows) row.hidden = !kept.has(row);
     table?.toggleAttribute("hidden", shown.length === 0);
     // The summary is of the whole day.
     summary?.toggleAttribute("hidden", shown.length < rows.length);

@@ -68,5 +68,7 @@ function shown(picture) {
 function cut(text) {
   const plain = text.slice(0, 20 * LONGEST).replace(/\s+/g, " ").trim();
   if (plain.length <= LONGEST) return plain;
-  return plain.slice(0, LONGEST).replace(/\s+\S*$/, "") + "…";
+  const start = plain.slice(0, LONGEST);
+  const blank = start.lastIndexOf(" ");
+  return (blank < 0 ? start : start.slice(0, blank)) + "…";
 }
