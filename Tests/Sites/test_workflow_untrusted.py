@@ -158,6 +158,8 @@ def test_no_program_of_the_repository_runs_and_only_its_record_is_kept(hub):
     assert run.outputs == {"published": "true"}, run.log
     assert sorted(path.name for path in (hub.folder / "run-1-published").iterdir()) == [f"{name}.lock" for name in ("changes", "data", "files", "urls")]
     assert hub.untouched(), hub.ran.read_text()
+    # A record with this id may remove files of the folder.
+    assert not (run.artifact / ".stationary-id").exists()
 
 
 @pytest.mark.parametrize("path, target", [
