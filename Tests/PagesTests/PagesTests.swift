@@ -82,8 +82,8 @@ import Text
   @Test func aPageIsTheSameWhateverWasMadeBefore() throws {
     let context = large().context()
     let planner = SitePlanner(context)
-    let compiled = try #require(CompiledPages.compile(planner, Product.templates).pages)
     let plan = planner.plan(copied: []).plan
+    let compiled = try #require(CompiledPages.compile(planner, Product.templates, for: plan, owners: false).pages)
     var shared = PageRenderer(compiled, context)
     for index in plan.indices.reversed() {
       guard case .page(let kind, let item) = plan.body(index) else { continue }

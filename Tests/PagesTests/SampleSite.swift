@@ -123,7 +123,7 @@ struct Built {
     let context = sample.context()
     let planner = SitePlanner(context)
     (plan, findings) = planner.plan(copied: copied)
-    let (compiled, faults) = CompiledPages.compile(planner, Product.templates)
+    let (compiled, faults) = CompiledPages.compile(planner, Product.templates, for: plan, owners: false)
     #expect(faults == [])
     var renderer = PageRenderer(try #require(compiled), context)
     var texts: [String: String] = [:]

@@ -17,7 +17,8 @@ import Testing
     sample.settings.language = language
     let planner = SitePlanner(sample.context())
     #expect(planner.kinds.count == AllPageKinds.kinds.count && planner.kinds.count >= 9)
-    let (pages, findings) = CompiledPages.compile(planner, Product.templates)
+    let (pages, findings) = CompiledPages.compile(
+      planner, Product.templates, for: planner.plan(copied: []).plan, owners: true)
     #expect(findings == [])
     #expect(pages != nil)
   }

@@ -13,8 +13,21 @@ struct GroundDrawing {
   /// How far shapes reach over the frame, so that no edge is seen.
   private static let over = 8.0
 
-  /// A part of a line, in units of the asset.
+  /// A part of a line.
   private typealias Line = [(x: Double, y: Double)]
+
+  /// A line of the asset, in its units, and the rectangle around it.
+  private struct Shape {
+    let line: Line
+    let left, right, top, bottom: Double
+
+    init(_ line: Line) {
+      self.line = line
+      let (first, last) = (Double.infinity, -Double.infinity)
+      (left, right) = line.reduce((first, last)) { (min($0.0, $1.x), max($0.1, $1.x)) }
+      (top, bottom) = line.reduce((first, last)) { (min($0.0, $1.y), max($0.1, $1.y)) }
+    }
+  }
 
   /// - Returns: nil for a drawing of another form, such as the owner's.
   init?(_ svg: [UInt8], in window: MapWindow) {
@@ -26,17 +39,20 @@ struct GroundDrawing {
     )
     var (filled, stroked) = (SVGPath(), SVGPath())
     for copy in [-1.0, 0, 1] {
-      let shown = { (line: Line) -> Line in
-        line.map {
-          (($0.x + (copy - window.left) * Ground.width) * scale, ($0.y - window.top * Ground.width) * scale)
-        }
+      let (dx, dy) = ((copy - window.left) * Ground.width, -window.top * Ground.width)
+      // Most of the world is outside.
+      let shown = { (shape: Shape) -> Line? in
+        let isSeen =
+          (shape.right + dx) * scale >= frame.left && (shape.left + dx) * scale <= frame.right
+          && (shape.bottom + dy) * scale >= frame.top && (shape.top + dy) * scale <= frame.bottom
+        return isSeen ? shape.line.map { (($0.x + dx) * scale, ($0.y + dy) * scale) } : nil
       }
-      for line in land {
-        let clipped = Self.clipped(shown(line), frame.left, frame.right, frame.top, frame.bottom)
+      for line in land.lazy.compactMap(shown) {
+        let clipped = Self.clipped(line, frame.left, frame.right, frame.top, frame.bottom)
         Self.draw(clipped, fewest: 3, on: &filled)
       }
-      for line in borders {
-        for piece in Self.pieces(of: shown(line), frame.left, frame.right, frame.top, frame.bottom) {
+      for line in borders.lazy.compactMap(shown) {
+        for piece in Self.pieces(of: line, frame.left, frame.right, frame.top, frame.bottom) {
           Self.draw(piece, fewest: 2, on: &stroked)
         }
       }
@@ -45,11 +61,11 @@ struct GroundDrawing {
   }
 
   /// The lines of a path of the asset, which consists of `M x y`, `l dx dy …` and `z`, in integers.
-  private static func lines(of id: String, _ svg: [UInt8]) -> [Line]? {
+  private static func lines(of id: String, _ svg: [UInt8]) -> [Shape]? {
     guard let start = svg.range(of: "<path id=\"\(id)\" d=\"")?.upperBound,
       let end = svg[start...].firstIndex(of: UInt8(ascii: "\""))
     else { return nil }
-    var lines: [Line] = []
+    var lines: [Shape] = []
     var numbers: [Int] = []
     var (number, isNegative, isNumber) = (0, false, false)
     func finishNumber() {
@@ -64,7 +80,7 @@ struct GroundDrawing {
         (x, y) = (x + numbers[at], y + numbers[at + 1])
         line.append((Double(x), Double(y)))
       }
-      lines.append(line)
+      lines.append(Shape(line))
       numbers.removeAll()
     }
     for byte in svg[start..<end] {

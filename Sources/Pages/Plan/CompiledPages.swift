@@ -1,20 +1,24 @@
 import Diagnostics
 import Mustache
 
-/// The templates of all kinds of pages, compiled against the values of the pages.
+/// The templates of the pages of a plan, compiled against the values of the pages.
 package struct CompiledPages: Sendable {
   let kinds: [any PageKind]
   /// The shapes of the kinds' values.
   let shapes: [Shape]
-  let templates: [Template]
+  /// Nil for a kind that has no page.
+  let templates: [Template?]
   let siteValues: ShapeDeclaration<SiteValues>
   let pageValues: ShapeDeclaration<PageValues>
   /// The template for pictures in the owner's texts, in each language.
   let textPictures: (declared: ShapeDeclaration<TextImages>, templates: [Template])
 
+  /// - Parameters:
+  ///   - plan: the pages, whose kinds' templates are compiled.
+  ///   - owners: whether some of the templates are the owner's, who wants to know of faults in all of them.
   /// - Returns: nil, with findings, if a template does not compile.
   package static func compile(
-    _ planner: SitePlanner, _ templates: Templates
+    _ planner: SitePlanner, _ templates: Templates, for plan: SitePlan, owners: Bool
   ) -> (pages: CompiledPages?, findings: [Finding]) {
     let (site, page) = (ShapeDeclaration { SiteValues() }, ShapeDeclaration { PageValues() })
     var findings: [Finding] = []
@@ -25,7 +29,10 @@ package struct CompiledPages: Sendable {
         return site.language.word(key) ?? (site.language.isComplete ? nil : "")
       }
     }
-    let compiled = planner.kinds.enumerated().compactMap { index, kind -> Template? in
+    // Whether a word of the owner's is used can only be known from all templates.
+    let wanted = owners || !unused.isEmpty ? Set(planner.kinds.indices) : plan.renderedKinds
+    let compiled = planner.kinds.enumerated().map { index, kind -> Template? in
+      guard wanted.contains(index) else { return nil }
       let (template, found) = templates.compile(
         type(of: kind).template, against: [site.shape, page.shape, planner.shapes[index]],
         words: words[index / AllPageKinds.kinds.count])
@@ -39,7 +46,7 @@ package struct CompiledPages: Sendable {
       for finding in found where !findings.contains(finding) { findings.append(finding) }
       return picture
     }
-    guard inTexts.count == words.count, compiled.count == planner.kinds.count,
+    guard inTexts.count == words.count, wanted.allSatisfy({ compiled[$0] != nil }),
       !findings.contains(where: { $0.severity == .error })
     else { return (nil, findings) }
     findings += unused.sorted { $0.key < $1.key }.map { .unusedWord($0, at: $1) }

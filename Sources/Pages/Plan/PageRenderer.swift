@@ -21,6 +21,7 @@ package struct PageRenderer {
     mark = page.mark()
     families = PageFamilies(site)
     templateHashes = compiled.templates.map { [page] template in
+      guard let template else { return 0 }
       var hash = InputHash()
       template.add(to: &hash)
       page.tape.add(to: &hash)
@@ -41,19 +42,20 @@ package struct PageRenderer {
     kind: Int, item: Int, into bytes: inout [UInt8], unless isKept: (UInt64) -> Bool = { _ in false }
   ) -> (inputs: UInt64, isRendered: Bool) {
     let pageKind = compiled.kinds[kind]
+    guard let template = compiled.templates[kind] else { preconditionFailure("a page of a kind without a template") }
     let head = pageKind.head(item)
     page.reset(to: mark)
     page.links =
       head.isError ? Links(under: site.basePath, in: site.folder) : Links(from: head.address, in: site.folder)
     let frames = [siteFrame, page.frame(compiled.pageValues.shape), page.frame(compiled.shapes[kind])]
-    let family = families.member(of: head, kind) ?? families.add(head, kind, shared(head, kind, frames))
+    let family = families.member(of: head, kind) ?? families.add(head, kind, shared(head, template, frames))
     page.at(frames[1]) { compiled.pageValues.slots.fillOwn(head, &$0) }
     page.at(frames[2]) {
       pageKind.fill(item, &$0)
       if let (slots, text) = pageKind.text(item) {
         let (pictures, templates) = compiled.textPictures
-        let template = templates[kind / AllPageKinds.kinds.count]
-        slots.fill(pictures.slots.html(of: text, template, pictures.shape, siteFrame, &$0), text, &$0)
+        let picture = templates[kind / AllPageKinds.kinds.count]
+        slots.fill(pictures.slots.html(of: text, picture, pictures.shape, siteFrame, &$0), text, &$0)
       }
     }
     var hash = InputHash(templateHashes[kind])
@@ -63,16 +65,16 @@ package struct PageRenderer {
     page.writeDeferred()
     if family.template == nil { page.at(frames[1]) { compiled.pageValues.slots.fillShared(head, &$0) } }
     bytes.removeAll(keepingCapacity: true)
-    (family.template ?? compiled.templates[kind]).render(page.tape, frames, into: &bytes)
+    (family.template ?? template).render(page.tape, frames, into: &bytes)
     return (hash.value, true)
   }
 
   /// The shared values of a page's family.
-  private func shared(_ head: PageHead, _ kind: Int, _ frames: [Frame]) -> PageFamilies.Member {
+  private func shared(_ head: PageHead, _ template: Template, _ frames: [Frame]) -> PageFamilies.Member {
     var shared = page
     shared.at(frames[1]) { compiled.pageValues.slots.fillShared(head, &$0) }
     return PageFamilies.Member(
-      shared.tape, from: mark, frames, changing: compiled.pageValues.slots.own, of: compiled.templates[kind])
+      shared.tape, from: mark, frames, changing: compiled.pageValues.slots.own, of: template)
   }
 
   /// The bytes of a file that a page kind makes without a template.

@@ -108,6 +108,11 @@ package struct SitePlan: Sendable {
     return HostRedirects.bytes(found, own: own, base: base)
   }
 
+  /// The indices of the kinds that have a page, also one that leads to another address.
+  var renderedKinds: Set<Int> {
+    Set(entries.lazy.filter { $0.type == .page || $0.type == .redirect }.map { Int($0.kind) })
+  }
+
   /// The number of pages, without those that lead to other addresses.
   package var pageCount: Int { entries.count { $0.type == .page } }
 
