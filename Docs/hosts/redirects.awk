@@ -1,37 +1,72 @@
 # Writes the lines of SITE/public/_redirects in the language of a web server, to include in its configuration:
 #
-#   awk -v server=nginx -f redirects.awk SITE/public/_redirects > /etc/nginx/timetable-redirects.conf
+#   LC_ALL=C awk -v server=nginx -f redirects.awk SITE/public/_redirects > timetable-redirects.conf
 #
-# The servers are nginx, caddy, apache and lighttpd. Without these redirects nothing is lost: each former address also has
-# a page, which leads on.
+# The servers are nginx, caddy, apache and lighttpd. Nothing is written, and the status is 1, if a line has a character that
+# could be code in a configuration. Lines that these servers cannot follow are named and left out. Without the redirects
+# nothing is lost: each address that a page has had also has a page, which leads on.
 
 function escaped(text) {
-  gsub(/[][.+?(){}^$|\\]/, "\\\\&", text)
+  gsub(/[][.+?*(){}^|]/, "\\\\&", text)
   return text
 }
 
-/^#/ || NF < 2 { next }
+function tell(what) { print FILENAME ":" FNR ": " what > "/dev/stderr" }
+
+BEGIN {
+  if (server !~ /^(nginx|caddy|apache|lighttpd)$/) {
+    print "redirects.awk: write -v server=nginx, caddy, apache or lighttpd" > "/dev/stderr"
+    status = 2
+    exit
+  }
+}
+
+{ sub(/\r$/, "") }
+
+# A comment, which may not hide a further line from awk alone.
+/^[ \t]*(#|$)/ && !/[^ -~\t\200-\377]/ { next }
+
+# Characters of addresses, by RFC 3986; quotes, semicolons, dollar signs, braces and backslashes are not among them.
+/[^]A-Za-z0-9._~:\/?#[@!&()*+,=% \t-]/ {
+  tell("left out all lines, because this one has a character that addresses do not have")
+  status = 1
+  next
+}
 
 {
   from = $1
   to = $2
-  status = NF > 2 ? $3 + 0 : 301
-  # 200 shows another page under this address, which is not a redirect.
-  if (status < 300 || status > 399) next
+  code = NF > 2 ? $3 : "301"
+  sub(/!$/, "", code)
   rest = sub(/\*$/, "", from)
-  sub(/:splat$/, "", to)
-  pattern = "^" escaped(from) (rest ? "(.*)" : "") "$"
+  splat = sub(/:splat$/, "", to)
+}
+
+NF > 3 || code !~ /^30[12378]$/ || from !~ /^\// || from ~ /[%?#*:]/ || to !~ /^(\/|https?:\/\/)/ || to ~ /[*]|:[A-Za-z_]/ || splat && !rest {
+  tell("left out: no redirect that " server " can be told")
+  next
+}
+
+{
+  # What follows is a part of the new address: printable, and of ASCII.
+  pattern = "^" escaped(from) (rest ? "([!-~]*)" : "") "$"
   number++
 }
 
-server == "nginx" && rest { print "location ~ \"" pattern "\" { return " status " " to "$1; }"; next }
-server == "nginx" { print "location = " from " { return " status " " to "; }"; next }
-server == "caddy" && rest { print "@former" number " path_regexp former" number " " pattern "\nredir @former" number " " to "{re.former" number ".1} " status; next }
-server == "caddy" { print "redir " from " " to " " status; next }
-server == "apache" { print "RewriteRule \"" pattern "\" \"" to (rest ? "$1" : "") "\" [R=" status ",L]"; next }
+server == "nginx" && rest { line = "location ~ \"" pattern "\" { return " code " \"" to (splat ? "$1" : "") "\"; }" }
+server == "nginx" && !rest { line = "location = \"" from "\" { return " code " \"" to "\"; }" }
+server == "caddy" && rest { line = "@former" number " path_regexp former" number " \"" pattern "\"\nredir @former" number " \"" to (splat ? "{re.former" number ".1}" : "") "\" " code }
+server == "caddy" && !rest { line = "redir \"" from "\" \"" to "\" " code }
+# A percent sign before a digit would be a part of another pattern.
+server == "apache" { gsub(/%/, "\\\\%", to) }
+server == "apache" { line = "RewriteRule \"" pattern "\" \"" to (splat ? "$1" : "") "\" [R=" code ",L,NE]" }
+server == "lighttpd" { gsub(/%/, "%%", to) }
 # One status for all.
-server == "lighttpd" { print "url.redirect += ( \"" pattern "\" => \"" to (rest ? "$1" : "") "\" )"; next }
-{
-  print "redirects.awk: write -v server=nginx, caddy, apache or lighttpd" > "/dev/stderr"
-  exit 2
+server == "lighttpd" { line = "url.redirect += ( \"" pattern "\" => \"" to (splat ? "$1" : "") "\" )" }
+
+{ lines[++count] = line }
+
+END {
+  if (!status) for (number = 1; number <= count; number++) print lines[number]
+  exit status
 }

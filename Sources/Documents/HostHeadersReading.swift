@@ -6,6 +6,8 @@ package struct HostHeadersFault: Equatable, Sendable {
     case neither
     case badName(String)
     case noValue(String)
+    /// A control character, among them a carriage return within a line.
+    case control
     case pathWithoutHeaders
     /// The number of characters in the line.
     case longLine(Int)
@@ -26,9 +28,8 @@ extension HostHeaders {
   /// Parses a file; lines that hosts cannot use are left out and reported.
   package init(reading text: String, _ faults: inout [HostHeadersFault]) {
     var reader = HostHeadersReader()
-    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      reader.read(line, number: index + 1)
+    for (index, line) in HostText.lines(text).enumerated() {
+      reader.read(Substring(line), number: index + 1)
     }
     reader.endRule()
     if reader.rules.count > Self.mostRules {
@@ -49,6 +50,8 @@ private struct HostHeadersReader {
 
   mutating func read(_ line: Substring, number: Int) {
     let content = Self.trimmed(line)
+    // A comment could hide a line from us that a host sees.
+    guard !line.unicodeScalars.contains(where: HostText.isControl) else { return report(.control, number, 1) }
     guard let first = content.first, first != "#" else { return }
     let column = line.prefix { $0 == " " || $0 == "\t" }.count + 1
     let length = content.unicodeScalars.count
@@ -56,7 +59,7 @@ private struct HostHeadersReader {
     if Self.isPath(content) {
       endRule()
       let isGood = content.hasPrefix("/") || content.hasPrefix("https://")
-      if isGood, !content.contains(where: \.isWhitespace) {
+      if isGood, HostText.firstOutsideAddresses(content) == nil {
         rules.append(HostHeaders.Rule(String(content), line: number))
         place = .inRule
       } else {

@@ -1,28 +1,59 @@
 /// The rules of a `_redirects` file, as Cloudflare Pages, GitLab Pages and Netlify read it: `/from /to 301`, where `*` at
 /// the end of the first path matches any rest, which takes the place of `:splat` at the end of the second. Rules that do
-/// not redirect (status 200) are ignored.
+/// not redirect (status 200) or have conditions are not followed.
 package struct RedirectRules: Sendable {
   private struct Rule: Sendable {
     let target: String
     let status: Int
   }
 
+  /// The comments and the rules of the file, without lines that have faults: what hosts may read.
+  package private(set) var text = ""
   private var rules: [String: Rule] = [:]
   /// The beginnings of paths, in the order of the file.
   private var folders: [(beginning: String, rule: Rule)] = []
 
-  package init(reading text: String) {
-    for line in text.split(whereSeparator: \.isNewline) {
-      let words = line.split { $0 == " " || $0 == "\t" }
-      guard words.count > 1, words[0].hasPrefix("/"), Self.isAddress(words[1]) else { continue }
-      let digits = words.count > 2 ? words[2].prefix { $0.isASCII && $0.isNumber } : "301"
-      guard let status = Int(digits), [301, 302, 303, 307, 308].contains(status) else { continue }
-      let rule = Rule(target: String(words[1]), status: status)
-      if words[0].hasSuffix("*") {
-        folders.append((String(words[0].dropLast()), rule))
-      } else if rules[String(words[0])] == nil {
-        rules[String(words[0])] = rule
+  /// - Parameter faults: gets those of the lines that hosts cannot use or would misunderstand.
+  package init(reading text: String, _ faults: inout [RedirectFault]) {
+    for (index, line) in HostText.lines(text).enumerated() {
+      do throws(RedirectFault.Kind) {
+        try read(line)
+      } catch {
+        faults.append(RedirectFault(line: index + 1, kind: error))
       }
+    }
+  }
+
+  /// The rules of a file that the build has checked.
+  package init(reading text: String) {
+    var faults: [RedirectFault] = []
+    self.init(reading: text, &faults)
+  }
+
+  private mutating func read(_ line: Substring.UnicodeScalarView) throws(RedirectFault.Kind) {
+    guard !line.contains(where: HostText.isControl) else { throw .control }
+    // A comment may follow a rule.
+    let words = line.split { $0 == " " || $0 == "\t" }.prefix { $0.first != "#" }.map(String.init)
+    guard let from = words.first else {
+      if let comment = line.firstIndex(of: "#") { text += "\(String(line[comment...]))\n" }
+      return
+    }
+    for word in words {
+      if let wrong = HostText.firstOutsideAddresses(word) { throw .character(wrong, word) }
+    }
+    guard Self.isAddress(from) else { throw .noPath(from) }
+    guard let end = words.dropFirst().firstIndex(where: Self.isAddress) else { throw .noTarget }
+    let status = words[(end + 1)...].first.flatMap(Self.status)
+    let conditions = words[1..<end] + words[(end + 1)...].dropFirst(status == nil ? 0 : 1)
+    if let wrong = conditions.first(where: { !$0.dropFirst().contains("=") }) { throw .neither(wrong) }
+    text += words.joined(separator: " ") + "\n"
+
+    guard conditions.isEmpty, from.hasPrefix("/"), [301, 302, 303, 307, 308].contains(status ?? 301) else { return }
+    let rule = Rule(target: words[end], status: status ?? 301)
+    if from.hasSuffix("*") {
+      folders.append((String(from.dropLast()), rule))
+    } else if rules[from] == nil {
+      rules[from] = rule
     }
   }
 
@@ -36,12 +67,38 @@ package struct RedirectRules: Sendable {
     }
     let rest = String(Substring(path.utf8.dropFirst(beginning.utf8.count)))
     guard rule.target.hasSuffix(Self.splat) else { return (rule.target, rule.status) }
-    guard Self.isAddress(rest[...]) else { return nil }
+    guard rest.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     return (rule.target.dropLast(Self.splat.count) + rest, rule.status)
   }
 
   private static let splat = ":splat"
 
-  /// Whether a text may be part of a `Location`.
-  private static func isAddress(_ text: Substring) -> Bool { text.utf8.allSatisfy { (0x21...0x7E).contains($0) } }
+  private static func isAddress(_ text: String) -> Bool {
+    text.hasPrefix("/") || text.hasPrefix("https://") || text.hasPrefix("http://")
+  }
+
+  /// `301`, or `301!`, which Netlify also follows where there is a file.
+  private static func status(_ text: String) -> Int? {
+    let digits = text.hasSuffix("!") ? text.dropLast() : text[...]
+    return digits.count == 3 && digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
+  }
+}
+
+/// A fault in a line of a `_redirects` file.
+package struct RedirectFault: Equatable, Sendable {
+  package enum Kind: Error, Equatable {
+    /// A control character, among them a carriage return within a line.
+    case control
+    /// A character that is not part of addresses, and the word that contains it.
+    case character(Unicode.Scalar, String)
+    /// The first word is no path.
+    case noPath(String)
+    case noTarget
+    /// A word that is neither a status nor a condition.
+    case neither(String)
+  }
+
+  /// From 1.
+  package let line: Int
+  package let kind: Kind
 }

@@ -16,7 +16,7 @@ struct StaticSite: Sendable {
     self.folder = ServedFolder(path: folder)
     self.preview = preview
     sentHeaders = SentHeaders(self.folder)
-    redirects = SiteFile("_redirects", in: self.folder, parse: RedirectRules.init(reading:))
+    redirects = SiteFile("_redirects", in: self.folder, parse: { RedirectRules(reading: $0) })
     move(to: basePath)
   }
 

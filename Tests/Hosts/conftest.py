@@ -7,7 +7,14 @@ import pytest
 from readers import command, web_servers
 
 # Addresses with and without a rest, as owners write them, besides those that Stationary writes.
-REDIRECTS = "{path}winter {path}about/ 302\n{path}old.page {path}stations/ 301\n{path}archive/* {path}stations/:splat 301\n"
+REDIRECTS = """{path}winter {path}about/ 302
+{path}old.page {path}stations/ 301
+{path}old(1)+2 {path}stations/ 301
+{path}query {path}search/?q=a%20b,1%2C2&x=(1)#found 308
+{path}far https://example.org:8443/a%201 307
+{path}gone/* {path}about/ 301
+{path}archive/* {path}stations/:splat 301
+"""
 
 
 @pytest.fixture(scope="session", params=["/", "/stops/"], ids=["root", "path"])

@@ -2,9 +2,12 @@
 
 import gzip
 import re
+import urllib.parse
 
 import brotli
 import pytest
+
+from readers import web_servers
 
 TYPES = {
     "html": "text/html", "css": "text/css", "js": "text/javascript", "json": "application/json", "webmanifest": "application/manifest+json",
@@ -108,10 +111,27 @@ def test_redirects(host):
     assert host.get("oldXpage")[0] == 404
 
 
+@pytest.mark.parametrize("rest", ["%0d%0aSet-Cookie:x=1", "%0aSet-Cookie:x", "a%0dX:1", "%00", "a%20b", "$http_host%7b%24HOME%7d", "%25{ENV:PATH}", "{env.PATH}"])
+def test_the_rest_of_an_address_adds_no_header_and_no_variable(host, rest):
+    status, headers, _ = host.get("archive/" + rest)
+    assert "set-cookie" not in headers and "x" not in headers
+    if status == 301:
+        location = urllib.parse.unquote(re.sub(r"^http://[^/]+", "", headers["location"]))
+        assert location in (f"{host.path}stations/{urllib.parse.unquote(rest)}", f"{host.path}stations/{rest}"), rest
+
+
 def test_files_for_hosts_are_not_served(host):
-    for name in ("_headers", "_redirects"):
+    for name in ("_headers", "_redirects", ".stationary-id"):
         assert host.get(name)[0] in (403, 404)
 
 
 def test_folders_are_not_listed(host):
     assert host.get("assets/")[0] in (403, 404)
+
+
+@pytest.mark.parametrize("server", web_servers.SERVERS, ids=lambda server: server.name)
+@pytest.mark.parametrize("line", web_servers.HOSTILE_LINES)
+def test_a_hostile_line_gives_no_configuration(server, line, tmp_path):
+    (tmp_path / "_redirects").write_bytes(b"/good /about/ 301\n" + line)
+    made = web_servers.redirects(server, tmp_path / "_redirects")
+    assert made.returncode == 1 and made.stdout == b"" and b"_redirects:2: " in made.stderr

@@ -15,6 +15,34 @@ HOSTS = command.PROJECT / "Docs/hosts"
 ROOT, NAME = "/srv/www/timetable", "www.example.org"
 
 
+# Lines that would be code in the configuration of a server, or that a server reads otherwise than awk.
+HOSTILE_LINES = [
+    b'/a /b")\rinclude_shell"touch${IFS}/tmp/x"\r',
+    b"/a /b;}location/home{root/;}",
+    b"/a /b;\rlocation /x { alias /home/; }",
+    b"/a /{$HOME}",
+    b"/a /{env.HOME}",
+    b"/a /%{ENV:PATH}",
+    b"/a /${HOME}",
+    b"/a /$http_host",
+    b'/a"\tx /b',
+    b"/a' /b",
+    b"/a /b\\",
+    b"/a\\ /b",
+    b"/a /b`x`",
+    b"/a<<X /b",
+    b"/a /b|x",
+    b"/a^ /b",
+    b"/a\x00 /b",
+    b"/a /b\x0bimport /etc/passwd",
+    b"/a /b\x85x",
+    b"/a /\xe2\x80\xa8b",
+    b"# \r/a /b",
+    b"# comment\x00",
+    "/ä /b".encode(),
+]
+
+
 class Server:
     """How a server is started with a configuration. `prepare` writes what the package's own files would say; `not_found`
     is what an owner changes for a site under a path, and what follows the path there."""
@@ -81,6 +109,13 @@ class Host:
         return answer.status, {name.lower(): value for name, value in answer.getheaders()}, body
 
 
+def redirects(server, file):
+    """The run that writes the lines of `_redirects` in the language of a server."""
+    return subprocess.run(
+        ["awk", "-v", f"server={server.name}", "-f", HOSTS / "redirects.awk", file], env={**command.environment(LC_ALL="C"), "PATH": "/usr/bin:/bin"},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
 @contextlib.contextmanager
 def running(server, public, path, folder):
     """Serves the built site `public` under `path`, as the comments in the configuration say."""
@@ -95,9 +130,7 @@ def running(server, public, path, folder):
     before, after = server.not_found
     for text in (ROOT, before, server.redirects):
         assert text in config, f"{server.file} has no {text}"
-    made = subprocess.run(
-        ["awk", "-v", f"server={server.name}", "-f", HOSTS / "redirects.awk", public / "_redirects"], stdout=subprocess.PIPE, check=True)
-    (folder / "redirects").write_bytes(made.stdout)
+    (folder / "redirects").write_bytes(redirects(server, public / "_redirects").stdout)
     lines = []
     for line in config.splitlines():
         # The owner uncomments the line that includes the redirects.

@@ -33,22 +33,28 @@ struct OwnHeaders {
 
   private static func finding(_ fault: HostHeadersFault) -> Finding {
     let (what, advice) = words(fault.kind)
-    let isLimit =
+    let (id, severity): (String, Finding.Severity) =
       switch fault.kind {
-      case .longLine, .manyRules: true
-      default: false
+      case .longLine, .manyRules: ("static/headers-limit", .warning)
+      // Hosts may misunderstand them.
+      case .badPath, .badName, .control: ("static/bad-headers", .error)
+      case .headerWithoutPath, .neither, .noValue, .pathWithoutHeaders: ("static/bad-headers", .warning)
       }
     return Finding(
-      isLimit ? "static/headers-limit" : "static/bad-headers", .warning,
+      id, severity,
       at: SourceLocation(path, line: fault.line, column: fault.column), what: what, advice: advice)
   }
 
   private static func words(_ kind: HostHeadersFault.Kind) -> (what: String, advice: String) {
     switch kind {
     case .headerWithoutPath: ("header before any path; ignored", "write a path such as /* above it")
-    case .badPath: ("invalid path; its headers are ignored", "start it with / or https://, without blanks")
+    case .badPath:
+      (
+        "invalid path", "start it with / or https://, and write other characters as in addresses: %20 for a blank"
+      )
     case .neither: ("neither a path nor a header; ignored", "write Name: value, or a path that starts with /")
-    case .badName(let name): ("invalid header name “\(name)”; ignored", "use letters, digits and hyphens")
+    case .badName(let name): ("invalid header name “\(name)”", "use letters, digits and hyphens")
+    case .control: ("a control character, such as a carriage return within the line", "remove it")
     case .noValue(let name): ("the header \(name) has no value; ignored", "write \(name): value")
     case .pathWithoutHeaders: ("path without headers; ignored", "write headers below it, or remove it")
     case .longLine(let length):

@@ -1,0 +1,56 @@
+"""Lines of static/_redirects and static/_headers that hosts would misunderstand, some of them as code."""
+
+import pytest
+
+from readers import command, tree, web_servers
+
+CONFIG = 'title = "Hosts"\nbase_url = "https://example.org"\n'
+
+
+def site(folder, name, content):
+    tree.write(folder, "stationary.toml", CONFIG)
+    (folder / "static").mkdir()
+    (folder / "static" / name).write_bytes(content)
+    return folder
+
+
+@pytest.mark.parametrize("line", [
+    *web_servers.HOSTILE_LINES, b"/a", b"a /b", b"/a b", b"/a /b 301 302", b"/a /b forced", b"/a /b%2", b"/a /b%zz", b"//% /b", b"/a /b {x}", b"/a /b 301 X=$y",
+])
+def test_a_line_of_redirects_is_an_error_of_that_line(tmp_path, line):
+    folder = site(tmp_path / "site", "_redirects", b"/good /about/ 301\n" + line + b"\n/also /about/\n")
+    result = command.build(folder, status=1)
+    if line.decode("utf-8", "replace").encode() == line:
+        found, = (found for found in command.findings(result) if found.startswith("static/"))
+        assert found.startswith("static/_redirects:2:1: error: ") and found.endswith("[static/bad-redirects]")
+    assert not (folder / "public").exists()
+
+
+def test_lines_that_hosts_read_are_published(tmp_path):
+    lines = (
+        "\ufeff# ours\r\n\r\n/a /b 302\r\n/old/* /new/:splat 301! # moved\r\n/p%C3%A4 https://example.org:8443/x?a=(1)&b=[2]#c 308\r\n"
+        "/s id=:id /t/:id 301 Country=at,de Language=de\r\n  # unsere Straße\r\n/api/*\t/api.json\t200\r\nhttps://old.example/* https://example.org/:splat")
+    folder = site(tmp_path / "site", "_redirects", lines.encode())
+    command.build(folder)
+    assert (folder / "public/_redirects").read_text() == (
+        "# ours\n/a /b 302\n/old/* /new/:splat 301!\n/p%C3%A4 https://example.org:8443/x?a=(1)&b=[2]#c 308\n"
+        "/s id=:id /t/:id 301 Country=at,de Language=de\n# unsere Straße\n/api/* /api.json 200\nhttps://old.example/* https://example.org/:splat\n")
+
+
+@pytest.mark.parametrize("line", [
+    b"  X-A: b\rX-B: c", b"  X-A: b\x00", b"  X-A: b\x1b[2J", b"  X-A: b\x7f", b"  X-A: \xc2\x85", b"  X-A: \xe2\x80\xa8/x", b"  X\xc3\xa4: b", b"  X(A): b",
+    b"  X-A\r: b", b"# note\r/*", b'/x"', b"/x{y}", b"/x;", b"/x$y", b"/x\\", b"/\xc3\xa4", b"http://example.org/*", b"/a b",
+])
+def test_a_line_of_headers_is_an_error_of_that_line(tmp_path, line):
+    folder = site(tmp_path / "site", "_headers", b"/*\n  X-Good: 1\n" + line + b"\n  X-Also: 1\n")
+    found = [line for line in command.findings(command.build(folder, status=1)) if line.startswith("static/")]
+    assert found[0].startswith("static/_headers:3:") and ": error: " in found[0]
+    assert all(line.endswith("[static/bad-headers]") for line in found)
+    assert not (folder / "public").exists()
+
+
+def test_a_policy_with_quotes_and_semicolons_stays(tmp_path):
+    policy = "default-src 'self'; report-uri \"https://example.org/$x\" {a} \\"
+    folder = site(tmp_path / "site", "_headers", f"/*\n  Content-Security-Policy: {policy}\n".encode())
+    command.build(folder)
+    assert f"  Content-Security-Policy: {policy}\n" in (folder / "public/_headers").read_text()
