@@ -63,7 +63,7 @@ extension OutputWriting {
   private func record(_ snapshot: OutputSnapshot, _ remover: StaleFileRemover, to writer: inout RecordWriter) {
     let gone = remover.removedFolders
     var content = RecordWriter.Content(
-      paths: paths, slots: snapshot.files, version: tree.version, configuration: tree.configuration)
+      paths: paths, slots: snapshot.files, version: tree.version, configuration: tree.configuration, id: id)
     content.files = paths.indices.filter { snapshot.files[$0].state != .omitted }
     content.omitted = paths.indices.filter { snapshot.files[$0].state == .omitted }
     content.otherFiles = remover.filesLeft

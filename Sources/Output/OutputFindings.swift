@@ -87,6 +87,20 @@ struct OutputFindings: Sendable {
     error("busy", "", "another build is writing to this folder", "wait until it has finished")
   }
 
+  /// - Parameter outdated: files that the record names, that are there, and that no page needs.
+  func recordOfAnother(_ outdated: [String]) -> Finding {
+    Finding(
+      "output/record-of-another", .warning, at: SourceLocation(shown(absolute: folder)),
+      what: "the record of written files is that of another folder, or came with the site, so nothing is removed here"
+        + (outdated.isEmpty ? "" : "; \(outdated.count) files that it names are outdated"),
+      advice: "if Stationary wrote this folder, use --adopt once; otherwise remove outdated files yourself",
+      notes: outdated.prefix(5).map { "outdated: \(shown($0))" })
+  }
+
+  func reserved(_ path: String) -> Finding {
+    error("bad-path", path, "Stationary keeps the id of the output folder in this file", "remove or rename yours")
+  }
+
   func damaged(_ name: String) -> Finding {
     Finding(
       "output/record-damaged", .warning, at: SourceLocation(shown(absolute: name)),

@@ -3,7 +3,7 @@
 /// On disk, a line with the name of the format is followed by blocks with checksums: `kind (1 byte) · length (4) ·
 /// XXH3-64 of the content with the kind as seed (8) · content`; integers are little-endian. A text is its length (2)
 /// and its UTF-8. The head block has: whether the files are still in the staging folder (1), the number of files (4)
-/// and folders (4), Stationary's version, a hash of the config (8; missing in records of earlier versions). A block of
+/// and folders (4), Stationary's version, a hash of the config (8), the id of the output folder, which also has a block of its own before it. A block of
 /// files has for each: size (8), time in ns (8), hash (8), input hash (8), path; a block of folders: paths. Before
 /// files are written, a block with their paths is appended, so that the files of an interrupted build are known. Paths
 /// that were planned and omitted have blocks of their own: none of Stationary's files is there, and the next build need
@@ -22,10 +22,10 @@ struct OutputRecord: Sendable {
 
   enum Kind: UInt8 {
     case head = 1
-    case files, folders, pendingFiles, pendingFolders, omittedFiles
+    case files, folders, pendingFiles, pendingFolders, omittedFiles, identity
   }
 
-  static let form = Array("Stationary's record of an output folder, form 3\n".utf8)
+  static let form = Array("Stationary's record of an output folder, form 4\n".utf8)
   static let unknown = Int64.min
 
   /// The bytes of the paths of files and folders.
@@ -37,6 +37,8 @@ struct OutputRecord: Sendable {
   private(set) var version = ""
   /// A hash of the config that the files were made with; 0 if unknown.
   private(set) var configuration: UInt64 = 0
+  /// The id of the output folder (`OutputID`).
+  private(set) var id = ""
   /// The files were written to the staging folder; whether it was renamed must be checked on disk.
   private(set) var isBeside = false
   /// A part of the record is lost.
@@ -69,7 +71,9 @@ struct OutputRecord: Sendable {
         expected = (Int(content.number(4)), Int(content.number(4)))
         version = String(decoding: bytes[content.text()], as: UTF8.self)
         configuration = content.number()
+        if id.isEmpty { id = String(decoding: bytes[content.text()], as: UTF8.self) }
         files.reserveCapacity(min(expected.files, bytes.count / 35))
+      case .identity: id = String(decoding: bytes[content.text()], as: UTF8.self)
       case .files:
         while !content.isAtEnd {
           let (size, modified) = (Int64(bitPattern: content.number()), Int64(bitPattern: content.number()))

@@ -16,7 +16,7 @@ import Files
 package struct OutputTree: Sendable {
   package let folder: String
   let recordFolder, site: String
-  let force: Bool
+  let force, adopts: Bool
   package let version: String
   /// A hash of the config and other decisions of the owner, kept in the record; 0 if unknown.
   let configuration: UInt64
@@ -25,24 +25,29 @@ package struct OutputTree: Sendable {
   /// - Parameters:
   ///   - folder: the output folder; a link to one is followed.
   ///   - recordFolder: the folder of the records: `SITE/.stationary`; a link there is an error.
+  ///   - site: the site's folder; nil for that of the records.
   ///   - force: whether files that are not Stationary's are replaced by pages at the same paths.
+  ///   - adopts: whether the record is that of this folder also if the folder's id is another or missing.
   ///   - version: Stationary's version.
   ///   - configuration: a hash of the owner's decisions about the site; 0 if unknown.
   package init(
-    folder: String, recordFolder: String, force: Bool = false, version: String, configuration: UInt64 = 0
+    folder: String, recordFolder: String, site: String? = nil, force: Bool = false, adopts: Bool = false,
+    version: String,
+    configuration: UInt64 = 0
   ) {
     let disk = Disk()
     self.folder = disk.resolved(folder)
     let (above, name) = Paths.split(recordFolder)
-    site = disk.resolved(above)
-    self.recordFolder = Paths.join(site, name)
-    (self.force, self.version, self.configuration) = (force, version, configuration)
-    problem = OutputFindings(folder: self.folder, site: site)
+    self.site = disk.resolved(site ?? above)
+    self.recordFolder = Paths.join(disk.resolved(above), name)
+    (self.force, self.adopts, self.version, self.configuration) = (force, adopts, version, configuration)
+    problem = OutputFindings(folder: self.folder, site: self.site)
   }
 
-  /// The record of earlier builds, and the status of its files now; nil if there is no readable record.
+  /// The record of earlier builds, and the status of its files now; nil if there is no readable record of this folder.
   package func previous() -> PreviousOutput? {
-    RecordFile.previous(in: recordFolder, forOutput: folder, site: site)
+    let previous = RecordFile.previous(in: recordFolder, forOutput: folder, site: site)
+    return adopts || previous?.isOfFolder == true ? previous : nil
   }
 
   /// Identifies the record as it is now, as `PreviousOutput.recordID` does; nil without a record.
@@ -71,6 +76,7 @@ package struct OutputTree: Sendable {
     let paths = WantedPaths(paths)
     let prepared = PreparedOutput(self, paths, isChecking: isChecking)
     prepared.findings += PathRules(paths: paths, problem: problem).findings() + overlaps(sources)
+    if paths.file(OutputID.file) != nil { prepared.findings.append(problem.reserved(OutputID.file)) }
     do {
       try prepared.look(previous)
     } catch {

@@ -29,6 +29,8 @@ package final class OutputWriting: Sendable {
   let state: Mutex<State>
   /// Held while something is appended to the record.
   private let announcing = Mutex<Void>(())
+  /// The id of the output folder.
+  let id: String
   /// Whether the recorded files were made by this version, also if a later build did not finish.
   package let isOfThisVersion: Bool
   /// Whether the record was written for the same config.
@@ -36,13 +38,13 @@ package final class OutputWriting: Sendable {
 
   init(
     _ tree: OutputTree, _ paths: WantedPaths, _ snapshot: OutputSnapshot, _ recordFile: RecordFile,
-    previous: OutputRecord?,
+    _ id: String, previous: OutputRecord?,
     _ ground: WriteTarget
   ) {
-    (self.tree, self.paths, self.recordFile, self.ground) = (tree, paths, recordFile, ground)
+    (self.tree, self.paths, self.recordFile, self.id, self.ground) = (tree, paths, recordFile, id, ground)
     isOfThisVersion = previous?.version == tree.version
     isOfThisConfiguration = previous?.configuration == tree.configuration
-    let holds = previous.map { $0.isWhole && !$0.hasPending } ?? false
+    let holds = previous.map { $0.isWhole && !$0.hasPending && $0.id == id } ?? false
     state = Mutex(State(snapshot: snapshot, isRecordOld: !holds))
   }
 

@@ -21,6 +21,10 @@ package final class PreparedOutput {
   /// The output folder, if it exists and its files are updated; nil for a first build, in a staging folder.
   private var root: OpenFolder?
   private var rootLock: FileLock?
+  /// The id of the output folder.
+  private var id = OutputID.make()
+  /// Whether the folder has its id.
+  private var hasID = false
   /// An empty output folder that the first build replaces.
   private var empty: OpenFolder?
 
@@ -87,6 +91,7 @@ package final class PreparedOutput {
 
   /// Takes the record as it is, without a lock, and checks whether a build could write it.
   private func readRecord(_ previous: PreviousOutput?) throws(FileError) {
+    let previous = previous ?? RecordFile.previous(in: tree.recordFolder, forOutput: tree.folder, site: tree.site)
     record = previous?.record
     statuses = previous?.statuses
     if record?.isDamaged == true { findings.append(tree.problem.damaged(tree.recordFolder)) }
@@ -133,6 +138,11 @@ package final class PreparedOutput {
     self.root = root
     var known = [FileStatus??](repeating: nil, count: paths.names.count)
     if record?.isBeside == true, try isUnfinishedBeside() { record = nil }
+    if let found = OutputID.read(in: root) { (id, hasID) = (found, true) }
+    if let other = record, !hasID || other.id != id, !tree.adopts {
+      if !other.isDamaged { findings.append(tree.problem.recordOfAnother(outdated(other, root))) }
+      (record, statuses) = (nil, nil)
+    }
     if let record {
       let places = snapshot.take(record, paths)
       for (place, status) in zip(places, statuses ?? []) where place >= 0 { known[Int(place)] = .some(status) }
@@ -140,6 +150,13 @@ package final class PreparedOutput {
     let scanner = OutputScanner(root: root, paths: paths, problem: tree.problem, force: tree.force)
     findings += try scanner.look(&snapshot, known)
     foreign = paths.indices.filter { snapshot.files[$0].state == .foreign }.map { paths.names[$0] }
+  }
+
+  /// The files of a record that no page needs and that are still there.
+  private func outdated(_ record: OutputRecord, _ root: OpenFolder) -> [String] {
+    record.files.lazy.map { record.path($0.path) }.filter { [paths] path in
+      paths.file(path) == nil && (try? root.status(path))??.kind == .file
+    }
   }
 
   /// Whether a first build wrote its record and stopped before its folder was renamed: then the record describes none
@@ -183,13 +200,15 @@ extension PreparedOutput {
     let staging = StagingFolder(parent, StagingFolder.firstName(tree.folder))
     let root = try staging.folder()
     if let empty { root.takeOwner(of: empty) }
+    try OutputID.write(id, in: root)
     let ground = OutputWriting.WriteTarget(root: root, staging: staging, finalName: name, lock: nil)
-    return OutputWriting(tree, paths, takeSnapshot(), recordFile, previous: nil, ground)
+    return OutputWriting(tree, paths, takeSnapshot(), recordFile, id, previous: nil, ground)
   }
 
   private func beginInPlace(_ root: OpenFolder, _ recordFile: RecordFile) throws(FileError) -> OutputWriting {
     // An existing record describes another folder.
     if record == nil { try recordFile.remove() }
+    if !hasID { try OutputID.write(id, in: root) }
     try journal(recordFile)
     if let above = try? OpenFolder(Paths.split(tree.folder).folder) {
       try StagingFolder.removeLeftovers(above: above, ofOutput: tree.folder)
@@ -206,7 +225,7 @@ extension PreparedOutput {
     }
     let ground = OutputWriting.WriteTarget(
       root: root, staging: StagingFolder(forOutput: root, at: tree.folder), finalName: nil, lock: rootLock)
-    return OutputWriting(tree, paths, takeSnapshot(), recordFile, previous: record, ground)
+    return OutputWriting(tree, paths, takeSnapshot(), recordFile, id, previous: record, ground)
   }
 
   /// Appends what the record lacks. A damaged record is rewritten with its valid part.
@@ -229,7 +248,7 @@ extension PreparedOutput {
       return try recordFile.append(blocks)
     }
     var content = RecordWriter.Content(
-      paths: paths, slots: snapshot.files, version: tree.version, configuration: tree.configuration)
+      paths: paths, slots: snapshot.files, version: tree.version, configuration: tree.configuration, id: id)
     content.files = paths.indices.filter { snapshot.files[$0].isRecorded }
     content.otherFiles = snapshot.unwantedFiles
     content.folders = paths.folders.indices.filter { snapshot.folders[$0].isOurs }
@@ -238,48 +257,5 @@ extension PreparedOutput {
       blocks.record(content)
       pending(&blocks)
     }
-  }
-}
-
-extension RecordWriter {
-  /// The content of a record: indices of wanted paths, and paths that are not wanted.
-  struct Content {
-    let paths: WantedPaths
-    /// The state of each wanted file.
-    let slots: [FileState]
-    /// The indices of recorded files, and of omitted ones.
-    var files: [Int] = []
-    var omitted: [Int] = []
-    /// Other files of Stationary's, of which only the paths are known.
-    var otherFiles: [String] = []
-    /// Stationary's folders: wanted ones, and others.
-    var folders: [Int] = []
-    var otherFolders: [String] = []
-    var isBeside = false
-    let version: String
-    let configuration: UInt64
-  }
-
-  /// Writes a complete record.
-  mutating func record(_ content: Content) {
-    let (paths, slots) = (content.paths, content.slots)
-    head(
-      isBeside: content.isBeside,
-      files: content.files.reduce(0) { $0 + (slots[$1].modified != OutputRecord.unknown ? 1 : 0) },
-      folders: content.folders.count + content.otherFolders.count, version: content.version,
-      configuration: content.configuration)
-    list(.files, content.files) { writer, file in
-      writer.number(UInt64(bitPattern: slots[file].size))
-      writer.number(UInt64(bitPattern: slots[file].modified))
-      writer.number(slots[file].hash)
-      writer.number(slots[file].inputs)
-      writer.text(paths.names.texts.bytes[paths.names.texts.range(file)])
-    }
-    list(.folders, content.folders) { writer, folder in writer.text(paths.bytes(ofFolder: folder)) }
-    texts(.folders, content.otherFolders)
-    list(.omittedFiles, content.omitted) { writer, file in
-      writer.text(paths.names.texts.bytes[paths.names.texts.range(file)])
-    }
-    texts(.pendingFiles, content.otherFiles)
   }
 }

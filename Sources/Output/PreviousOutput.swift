@@ -9,6 +9,8 @@ package struct PreviousOutput: Sendable {
   let recordStatus: FileStatus
   /// The status of each of the record's files; nil if there is no output folder, or if it cannot be read.
   let statuses: [FileStatus?]?
+  /// Whether it is the record of this folder: the folder has its id, or there is no folder.
+  let isOfFolder: Bool
 
   /// The paths of its files that begin with a prefix.
   package func paths(beginning prefix: String) -> [String] {

@@ -35,8 +35,12 @@ final class RecordFile: Sendable {
       let bytes = try? folder.read(name)
     else { return nil }
     let record = OutputRecord(bytes)
-    let statuses = try? FileStatuses.statuses(of: record, in: OpenFolder(output))
-    return PreviousOutput(record: record, recordStatus: status, statuses: statuses)
+    guard let root = try? OpenFolder(output), (try? root.names().isEmpty) == false else {
+      return PreviousOutput(record: record, recordStatus: status, statuses: nil, isOfFolder: true)
+    }
+    return PreviousOutput(
+      record: record, recordStatus: status, statuses: try? FileStatuses.statuses(of: record, in: root),
+      isOfFolder: OutputID.read(in: root) == record.id)
   }
 
   /// - Parameter previous: what was read before; the record is read again if its file has changed since.

@@ -40,13 +40,16 @@ struct RecordWriter {
     self.sink = sink
   }
 
-  mutating func head(isBeside: Bool, files: Int, folders: Int, version: String, configuration: UInt64) {
+  mutating func identity(_ id: String) { block(.identity) { $0.text(id) } }
+
+  mutating func head(isBeside: Bool, files: Int, folders: Int, version: String, configuration: UInt64, id: String) {
     block(.head) {
       $0.number(isBeside ? 1 : 0, 1)
       $0.number(UInt64(files), 4)
       $0.number(UInt64(folders), 4)
       $0.text(version)
       $0.number(configuration)
+      $0.text(id)
     }
   }
 

@@ -119,7 +119,7 @@ struct RecordTests {
   private func described(_ paths: [String], _ slot: FileState, version: String) -> RecordWriter.Content {
     var content = RecordWriter.Content(
       paths: WantedPaths(SortedPaths(paths)), slots: Array(repeating: slot, count: paths.count), version: version,
-      configuration: 0)
+      configuration: 0, id: "")
     content.files = Array(paths.indices)
     return content
   }

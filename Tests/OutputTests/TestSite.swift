@@ -67,7 +67,7 @@ final class TestSite: Sendable {
     let folder = folder ?? output
     var found: [String: String] = [:]
     guard let root = try? OpenFolder(folder) else { return [:] }
-    for name in try root.names() {
+    for name in try root.names() where name != OutputID.file {
       switch try root.status(name)?.kind {
       case .folder:
         let inside = try files(of: folder + "/" + name)

@@ -4,6 +4,10 @@ import hashlib
 import os
 
 
+# A random id of each output folder, which is none of a site's files.
+IDENTITY = ".stationary-id"
+
+
 def files(folder):
     """Every file under the folder, as `path/with/slashes`, in the order of their bytes; links are not followed."""
     return sorted(_files(folder, ""))
@@ -17,7 +21,7 @@ def _files(folder, prefix):
     for entry in entries:
         if entry.is_dir(follow_symlinks=False):
             yield from _files(entry.path, f"{prefix}{entry.name}/")
-        elif not entry.is_dir():
+        elif not entry.is_dir() and entry.name != IDENTITY:
             yield prefix + entry.name
 
 
