@@ -2,7 +2,9 @@
 #include "CCurl.h"
 
 #include <curl/curl.h>
+#include <arpa/inet.h>
 #include <errno.h>
+#include <netinet/in.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -16,6 +18,8 @@ struct ccurl_client {
   uint8_t *body;
   size_t length, capacity, limit;
   int is_too_large;
+  int allows_private;
+  int is_private;  // a connection was refused for its address
   char error[CURL_ERROR_SIZE];
 };
 
@@ -75,6 +79,83 @@ static void trust_environment(CURL *easy) {
   if (folder != NULL && *folder != 0) curl_easy_setopt(easy, CURLOPT_CAPATH, folder);
 }
 
+// Whether an IPv4 address, in the order of the host, is not one of the public internet: this machine, private networks,
+// link-local, shared, for documentation and benchmarks, multicast, reserved (the registry of IANA, RFC 6890).
+static int is_private_4(uint32_t address) {
+  static const struct { uint32_t base; int bits; } blocks[] = {
+    {0x00000000, 8}, {0x0A000000, 8}, {0x64400000, 10}, {0x7F000000, 8}, {0xA9FE0000, 16}, {0xAC100000, 12},
+    {0xC0000000, 24}, {0xC0000200, 24}, {0xC0A80000, 16}, {0xC6120000, 15}, {0xC6336400, 24}, {0xCB007100, 24},
+    {0xE0000000, 3},
+  };
+  for (size_t index = 0; index < sizeof blocks / sizeof *blocks; index++) {
+    if ((address ^ blocks[index].base) >> (32 - blocks[index].bits) == 0) return 1;
+  }
+  return 0;
+}
+
+static uint32_t four_bytes(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+// The public addresses of IPv6 are 2000::/3; some contain one of IPv4, to which packets are sent.
+static int is_private_6(const uint8_t *bytes) {
+  static const uint8_t mapped[12] = {[10] = 0xFF, [11] = 0xFF}, translated[12] = {0, 0x64, 0xFF, 0x9B};
+  if (memcmp(bytes, mapped, 12) == 0 || memcmp(bytes, translated, 12) == 0) return is_private_4(four_bytes(bytes + 12));
+  if (bytes[0] == 0x20 && bytes[1] == 0x02) return is_private_4(four_bytes(bytes + 2));
+  return bytes[0] >> 5 != 1 || four_bytes(bytes) == 0x20010DB8;
+}
+
+static int is_private(const struct sockaddr *address) {
+  switch (address->sa_family) {
+  case AF_INET: return is_private_4(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
+  case AF_INET6: return is_private_6(((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr);
+  default: return 1;
+  }
+}
+
+// Called with the address that a name was resolved to, for each connection.
+static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+  ccurl_client *client = context;
+  (void)purpose;
+  if (!client->allows_private && is_private(&address->addr)) {
+    client->is_private = 1;
+    errno = EACCES;
+    return CURL_SOCKET_BAD;
+  }
+  return socket(address->family, address->socktype, address->protocol);
+}
+
+// With a proxy, which the environment names, the proxy resolves names, and may itself be in a private network. Only
+// addresses in numbers and this machine's name can be checked then.
+static int is_behind_proxy(void) {
+  static const char *const names[] = {"https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"};
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+    const char *value = getenv(names[index]);
+    if (value != NULL && *value != 0) return 1;
+  }
+  return 0;
+}
+
+static int names_private_host(const char *url) {
+  CURLU *parts = curl_url();
+  char *host = NULL;
+  int is_bad = parts == NULL || curl_url_set(parts, CURLUPART_URL, url, 0) != CURLUE_OK
+    || curl_url_get(parts, CURLUPART_HOST, &host, 0) != CURLUE_OK;
+  if (!is_bad) {
+    size_t length = strlen(host);
+    while (length > 0 && host[length - 1] == '.') host[--length] = 0;
+    struct in_addr four;
+    struct in6_addr six;
+    if (length > 1 && host[0] == '[') host[length - 1] = 0;
+    is_bad = inet_pton(AF_INET, host, &four) == 1 ? is_private_4(ntohl(four.s_addr))
+      : host[0] == '[' ? inet_pton(AF_INET6, host + 1, &six) != 1 || is_private_6(six.s6_addr)
+      : strcasecmp(host, "localhost") == 0 || (length > 10 && strcasecmp(host + length - 10, ".localhost") == 0);
+  }
+  curl_free(host);
+  curl_url_cleanup(parts);
+  return is_bad;
+}
+
 static void prepare(ccurl_client *client, const ccurl_request *request) {
   CURL *easy = client->easy;
   curl_easy_reset(easy);  // connections are kept
@@ -93,6 +174,10 @@ static void prepare(ccurl_client *client, const ccurl_request *request) {
   curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);  // do not wait for a name server when stopping
   curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, take);
   curl_easy_setopt(easy, CURLOPT_WRITEDATA, client);
+  if (!is_behind_proxy()) {
+    curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open_socket);
+    curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, client);
+  }
   curl_easy_setopt(easy, CURLOPT_ERRORBUFFER, client->error);
 }
 
@@ -124,7 +209,7 @@ static int outcome(const ccurl_client *client, CURLcode result) {
   case CURLE_OK: return CCURL_OK;
   case CURLE_OPERATION_TIMEDOUT: return CCURL_TIMED_OUT;
   case CURLE_COULDNT_RESOLVE_HOST: case CURLE_COULDNT_RESOLVE_PROXY: return CCURL_NO_HOST;
-  case CURLE_COULDNT_CONNECT: return CCURL_NO_CONNECTION;
+  case CURLE_COULDNT_CONNECT: return client->is_private ? CCURL_NOT_PUBLIC : CCURL_NO_CONNECTION;
   case CURLE_PEER_FAILED_VERIFICATION: case CURLE_SSL_CONNECT_ERROR: case CURLE_SSL_CACERT_BADFILE:
   case CURLE_SSL_CERTPROBLEM: case CURLE_SSL_CIPHER: case CURLE_SSL_ISSUER_ERROR:
   case CURLE_SSL_INVALIDCERTSTATUS:
@@ -152,10 +237,14 @@ int ccurl_get(ccurl_client *client, const ccurl_request *request) {
   client->limit = request->limit;
   client->is_too_large = 0;
   client->error[0] = 0;
+  client->is_private = 0;
+  client->allows_private = request->allows_private;
   prepare(client, request);
   CURLcode result = CURLE_FAILED_INIT;
   int end = CCURL_FAILED;
-  if (curl_multi_add_handle(client->multi, client->easy) == CURLM_OK) {
+  if (!request->allows_private && (strncasecmp(request->url, "https:", 6) != 0 || names_private_host(request->url))) {
+    end = CCURL_NOT_PUBLIC;
+  } else if (curl_multi_add_handle(client->multi, client->easy) == CURLM_OK) {
     end = run(client, request->stop, &result);
     curl_multi_remove_handle(client->multi, client->easy);
   }

@@ -41,6 +41,10 @@ package struct BuildArguments: Sendable, Equatable {
   /// The folder of the product's templates; nil for the one installed with the program.
   package var templates: String?
   package var strict, force: Bool
+  /// Whether the output folder is Stationary's also if its record is that of another.
+  package var adopts = false
+  /// Whether the site is not trusted.
+  package var isConfined = false
   /// Whether a large part of the pages may be removed.
   package var allowsShrinking = false
   /// The number of workers; nil for one per processor.
@@ -84,6 +88,12 @@ package struct FetchArguments: Sendable, Equatable {
   /// Values that are nil here come from the config.
   package var from, to: Day?
   package var origins, destinations: [String]?
+  /// Environment variables that may be sent, besides those whose names say that they are for this.
+  package var tokenVariables: [String] = []
+  /// Whether services may be on this machine or in its networks, and without encryption.
+  package var allowsPrivate = false
+  /// Whether a list may become empty.
+  package var allowsShrinking = false
   package var strict: Bool
   package var diagnostics: FindingRenderer
   package var quiet: Bool
@@ -97,6 +107,10 @@ struct Options: Sendable {
   var files, origins, destinations: [String]?
   var strict = false
   var force = false
+  var adopts = false
+  var confined = false
+  var allowsPrivate = false
+  var tokenVariables: [String]?
   var allowsShrinking = false
   var quiet = false
   var timings = false
@@ -115,7 +129,8 @@ extension BuildArguments {
     let site = site ?? "."
     self.init(
       site: site, output: options.output ?? Self.defaultOutput(in: site), baseURL: options.baseURL,
-      templates: options.templates, strict: options.strict, force: options.force,
+      templates: options.templates, strict: options.strict, force: options.force, adopts: options.adopts,
+      isConfined: options.confined,
       allowsShrinking: options.allowsShrinking, jobs: options.jobs,
       diagnostics: options.renderer, quiet: options.quiet, timings: options.timings)
   }
@@ -164,7 +179,9 @@ extension FetchArguments {
     if isChoosing && !task.hasSearches { throw .choiceOfDepartures(word) }
     self.init(
       task: word, site: operands.dropFirst().first ?? ".", from: options.from, to: options.to,
-      origins: options.origins, destinations: options.destinations, strict: options.strict,
+      origins: options.origins, destinations: options.destinations,
+      tokenVariables: options.tokenVariables ?? [], allowsPrivate: options.allowsPrivate,
+      allowsShrinking: options.allowsShrinking, strict: options.strict,
       diagnostics: options.renderer, quiet: options.quiet)
   }
 }

@@ -58,6 +58,15 @@ struct BuildSession {
     request.strict = arguments.strict
     request.sourceEpoch = Environment.sourceEpoch
     request.force = arguments.force
+    request.adopts = arguments.adopts
+    if arguments.isConfined {
+      do throws(FileError) {
+        request.confinement = try ScratchFolder()
+      } catch {
+        reporter.report(error.finding("output/failed"))
+        return nil
+      }
+    }
     request.allowsShrinking = arguments.allowsShrinking
     request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }
     var world = world

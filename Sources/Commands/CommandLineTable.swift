@@ -201,6 +201,24 @@ extension Flag {
       about: "Replace files at the paths of pages, even those not written by Stationary.",
       commands: [.build, .check, .serve]),
     Flag(
+      name: "adopt", value: .none(\.adopts),
+      about: "Take over an output folder whose record came from elsewhere: files that it names may be removed.",
+      commands: [.build, .check, .serve]),
+    Flag(
+      name: "confined", value: .none(\.confined),
+      about: "For a site that you do not trust: follow no link, read no file outside it, and use nothing that is kept "
+        + "in it from earlier builds.", commands: [.build, .check, .serve, .list]),
+    Flag(
+      name: "token-variable", value: .list(name: "NAME,…", \.tokenVariables),
+      about: "Other environment variables that token_variable in the config may name.", commands: [.fetch]),
+    Flag(
+      name: "allow-private", value: .none(\.allowsPrivate),
+      about: "Also fetch from addresses without https, of this machine, or of its private networks.",
+      commands: [.fetch]),
+    Flag(
+      name: "allow-shrink", value: .none(\.allowsShrinking),
+      about: "Accept an empty list in the place of one with hotels.", commands: [.fetch], source: HotelsTask.name),
+    Flag(
       name: "allow-shrink", value: .none(\.allowsShrinking),
       about: "Build even if more than a fifth of the last build's pages would be removed.",
       commands: [.build, .check, .serve]),

@@ -49,10 +49,23 @@ struct FetchCommand {
     return summarised(1, counted)
   }
 
+  /// Whether the config may name a variable of the environment, which is sent to the service: one that is meant for this,
+  /// or that the person who runs the command has named. A config may come from a stranger.
+  func permit(tokenVariable name: String) throws(FetchRefusal) {
+    guard
+      Self.tokenVariables.contains(name) || name.hasPrefix("STATIONARY_") || arguments.tokenVariables.contains(name)
+    else { throw FetchRefusal(.variableNotNamed(name, config: SiteSettings.file)) }
+  }
+
+  private static let tokenVariables = ["BUSBUD_TOKEN", "HOTELS_TOKEN"]
+
   /// Whether only findings are reported.
   var isSilent: Bool { arguments.quiet || arguments.diagnostics != .text }
 
-  var client: CurlClient { CurlClient(agent: "stationary/" + Version.current, stop: Interrupts.descriptor) }
+  var client: CurlClient {
+    CurlClient(
+      agent: "stationary/" + Version.current, stop: Interrupts.descriptor, allowsPrivate: arguments.allowsPrivate)
+  }
 
   static var world: FetchWorld {
     FetchWorld(

@@ -25,7 +25,7 @@ extension FetchFault {
     case .unanswered(let failure): failure.cause != .tooLarge
     case .status(let status, _): [401, 403, 408, 429].contains(status) || status >= 500
     case .mustWait, .redirected, .noJSON, .brokenJSON, .notWritten: true
-    case .stopped, .redirectedTooOften, .wrongShape, .notFetched, .noPicture, .tokenInside, .endless: false
+    case .stopped, .redirectedTooOften, .wrongShape, .notFetched, .emptyList, .noPicture, .tokenInside, .endless: false
     }
   }
 }

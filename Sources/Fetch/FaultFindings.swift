@@ -6,11 +6,17 @@ extension FetchFault {
   /// The finding may still contain the token.
   func finding(_ thing: Fetched) -> Finding {
     let (id, what, advice) = words(thing)
-    return Finding("fetch/" + id, isOfTheDisk ? .error : thing.severity, record: thing.name, what: what, advice: advice)
+    return Finding("fetch/" + id, severity ?? thing.severity, record: thing.name, what: what, advice: advice)
   }
 
-  /// A file that cannot be written is a fault of the disk, so the next one would fail too.
-  private var isOfTheDisk: Bool { if case .notWritten = self { true } else { false } }
+  private var severity: Finding.Severity? {
+    switch self {
+    // A fault of the disk, so the next file would fail too.
+    case .notWritten: .error
+    case .emptyList: .warning
+    default: nil
+    }
+  }
 
   private func words(_ thing: Fetched) -> (id: String, what: String, advice: String) {
     switch self {
@@ -50,6 +56,11 @@ extension FetchFault {
       (
         "wrong-shape", "the answer is not a \(thing.noun): \(what)",
         "check `\(thing.key)`"
+      )
+    case .emptyList(let before):
+      (
+        "empty-list", "the list is empty, and the last one had \(before) hotels; the last one is kept",
+        "if the service has no hotels any longer, use --allow-shrink"
       )
     case .noPicture(let what):
       (
@@ -145,6 +156,11 @@ extension HTTPFailure {
       (
         "not-trusted", "the certificate of the service is not valid\(more)",
         "check `\(thing.key)`, and this machine's clock and certificates"
+      )
+    case .notPublic:
+      (
+        "not-public", "the address is without https, of this machine, or of a private network",
+        "if you trust the config, use --allow-private"
       )
     case .cutShort: ("cut-short", "the connection closed before the answer was complete\(more)", "fetch again")
     case .badEncoding: ("bad-encoding", "the compressed answer cannot be decompressed\(more)", "fetch again")

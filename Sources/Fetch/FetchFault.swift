@@ -18,6 +18,8 @@ enum FetchFault: Error, Equatable {
   case brokenJSON(JSONError)
   /// JSON with an unexpected shape, described in words, and whether the address has sent valid responses before.
   case wrongShape(String, isPassing: Bool = false)
+  /// An empty list of hotels where there was one with this number of them.
+  case emptyList(before: Int)
   /// Something else, or nothing, instead of a picture; described in words.
   case noPicture(String)
   /// The token appears where it cannot be replaced.
@@ -44,7 +46,7 @@ extension HTTPFailure {
   fileprivate var mayPass: Bool {
     switch cause {
     case .timedOut, .noHost, .noConnection, .cutShort, .badEncoding, .noHTTP: true
-    case .stopped, .tooLarge, .notTrusted, .other: false
+    case .stopped, .tooLarge, .notTrusted, .notPublic, .other: false
     }
   }
 }

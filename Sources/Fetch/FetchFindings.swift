@@ -55,6 +55,14 @@ extension Finding {
       advice: "use fewer days with --from and --to, or fewer cities, and fetch the rest in another run")
   }
 
+  package static func variableNotNamed(_ variable: String, config: String) -> Finding {
+    Finding(
+      "fetch/variable-not-named", .error, at: SourceLocation(config),
+      what: "`token_variable` names the environment variable \(variable), which would be sent to the service",
+      advice: "if it is meant for the service, use --token-variable \(variable), or a variable whose name begins with "
+        + "STATIONARY_")
+  }
+
   package static func noToken(_ variable: String) -> Finding {
     Finding(
       "fetch/no-token", .error, what: "the environment variable \(variable), which must contain the token, is not set",

@@ -16,6 +16,8 @@ package struct SiteBounds: Sendable {
   package var others: [Folder] = []
   /// Whether links may lead anywhere. Writing stays in the site nevertheless.
   package var followsLinks = false
+  /// The folders of the system that may be read; nil for all.
+  package var system: [String]?
 
   package init(_ site: String) { self.site = site }
 
@@ -35,7 +37,7 @@ package struct SiteBounds: Sendable {
 }
 
 /// A disk on which the paths of a site are resolved below the site, and those of its other folders below each of them.
-/// All other paths belong to the system, and are not confined.
+/// All other paths belong to the system; they are not confined unless the bounds say so.
 struct ConfinedDisk: FileSystem {
   private struct Root {
     /// The path in requests, without trailing slashes.
@@ -47,6 +49,7 @@ struct ConfinedDisk: FileSystem {
   /// The longest path first.
   private let roots: [Root]
   private let rule: LinkRule
+  private let system: [String]?
 
   init(_ bounds: SiteBounds) {
     let site = Self.root(bounds.site) { path throws(FileError) in try RootFolder(path) }
@@ -59,6 +62,7 @@ struct ConfinedDisk: FileSystem {
     self.site = site
     roots = (others + [site]).sorted { $0.path.utf8.count > $1.path.utf8.count }
     rule = bounds.followsLinks ? .anywhere : .inside
+    system = bounds.system?.map(Disk().resolved)
   }
 
   private static func root(_ path: String, _ open: (String) throws(FileError) -> RootFolder) -> Root {
@@ -125,6 +129,9 @@ struct ConfinedDisk: FileSystem {
       } catch {
         throw FileError(path, action, error.cause)
       }
+    }
+    if let system, case let target = Disk().resolved(path), !system.contains(where: { Paths.isInside(target, $0) }) {
+      throw FileError(path, action, .outside(link: nil, target: path, of: "the site"))
     }
     return nil
   }

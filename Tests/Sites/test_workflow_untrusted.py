@@ -162,6 +162,13 @@ def test_no_program_of_the_repository_runs_and_only_its_record_is_kept(hub):
     assert not (run.artifact / ".stationary-id").exists()
 
 
+@pytest.mark.parametrize("event, is_read", [("pull_request", False), ("push", True)])
+def test_a_pull_request_reads_nothing_outside_its_site(hub, monkeypatch, event, is_read):
+    hub.write("site/stationary.toml", 'title = "T"\n[[sources]]\nkind = "hotels"\npath = "../hotels.json"\n')
+    hub.write("hotels.json", '[{"id": 1, "name": "Outside"}]')
+    assert hub.run_to("Check, with annotations", monkeypatch, event).ok == is_read
+
+
 @pytest.mark.parametrize("path, target", [
     ("site/published/urls.lock", "../../.git/config"), ("site/published", "../.git/hooks"), ("site", ".git"),
 ])

@@ -38,7 +38,7 @@ class Site:
 
     def fetch(self, *arguments, status=0, token=TOKEN, timeout=300):
         run = command.stationary(
-            "fetch", "departures", self.folder, *arguments, env=command.environment(BUSBUD_TOKEN=token), timeout=timeout)
+            "fetch", "departures", "--allow-private", self.folder, *arguments, env=command.environment(BUSBUD_TOKEN=token), timeout=timeout)
         assert run.returncode == status, f"status {run.returncode}, not {status}\n{command.told(run)}"
         assert token is None or token not in command.told(run)
         return run

@@ -22,6 +22,7 @@ enum {
   CCURL_NO_HOST,        // the name cannot be resolved
   CCURL_NO_CONNECTION,  // the server cannot be reached
   CCURL_NOT_TRUSTED,    // the certificate is invalid, or TLS failed
+  CCURL_NOT_PUBLIC,     // not https, or an address of this machine or of a private network, where that is not allowed
   CCURL_CUT_SHORT,      // the connection ended before the response did
   CCURL_BAD_ENCODING,   // the body cannot be decompressed
   CCURL_NO_HTTP,        // the server does not use HTTP
@@ -36,6 +37,7 @@ typedef struct {
   int64_t connecting;          // the timeout of name resolution, connection and TLS
   size_t limit;                // bytes of the decompressed body
   int stop;                    // a descriptor that becomes readable when everything should end; -1 for none
+  int allows_private;          // whether such addresses are allowed
 } ccurl_request;
 
 /// NULL if memory is short.

@@ -18,6 +18,7 @@ enum DeparturesTask: FetchTask {
     service.currency = service.currency ?? site.currency
     if let fault = command.fault(ofFolder: service.into, service: name) { return command.fail([fault]) }
     let plan = try SearchPlan(service, SearchChoice(command.arguments))
+    try command.permit(tokenVariable: service.tokenVariable)
     let token = try Token.find(service.tokenVariable, Console.variable)
     if token == nil, service.needsToken { throw FetchRefusal(.noToken(service.tokenVariable)) }
     let reporter = DeparturesProgressReporter(command.console, isQuiet: command.isSilent)

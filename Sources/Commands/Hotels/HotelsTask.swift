@@ -15,12 +15,16 @@ enum HotelsTask: FetchTask {
 
   static func run(_ service: HotelsService, _ site: Settings, _ command: FetchCommand) throws(FetchRefusal) -> Int32 {
     var token: Token?
-    if let variable = service.tokenVariable { token = try Token(variable: variable, environment: Console.variable) }
+    if let variable = service.tokenVariable {
+      try command.permit(tokenVariable: variable)
+      token = try Token(variable: variable, environment: Console.variable)
+    }
     let folder = HotelsFolder.path(site, command.disk, site: command.arguments.site)
     if let fault = command.fault(ofFolder: folder, service: name) { return command.fail([fault]) }
     let fetch = try HotelsFetch(
       service, token: token, site: command.arguments.site, into: folder, config: SiteSettings.file,
-      client: command.client, files: command.disk, world: FetchCommand.world)
+      allowsShrinking: command.arguments.allowsShrinking, client: command.client, files: command.disk,
+      world: FetchCommand.world)
     let lock: FileLock
     do throws(FileError) {
       lock = try lockRecord(command.arguments.site)

@@ -17,7 +17,7 @@ final class CurlHandle: @unchecked Sendable {
 
   deinit { ccurl_close(client) }
 
-  func get(_ request: HTTPRequest, agent: String, stop: Int32) throws(HTTPFailure) -> HTTPAnswer {
+  func get(_ request: HTTPRequest, agent: String, stop: Int32, allowsPrivate: Bool) throws(HTTPFailure) -> HTTPAnswer {
     for header in request.headers {
       guard ccurl_add_header(client, "\(header.name): \(header.value)") != 0 else { throw .outOfMemory }
     }
@@ -25,7 +25,8 @@ final class CurlHandle: @unchecked Sendable {
       agent.withCString { agent in
         var wanted = ccurl_request(
           url: url, agent: agent, milliseconds: Self.milliseconds(request.timeout),
-          connecting: Self.milliseconds(min(request.timeout, Self.connecting)), limit: request.limit, stop: stop)
+          connecting: Self.milliseconds(min(request.timeout, Self.connecting)), limit: request.limit, stop: stop,
+          allows_private: allowsPrivate ? 1 : 0)
         return ccurl_get(client, &wanted)
       }
     }
@@ -59,6 +60,7 @@ final class CurlHandle: @unchecked Sendable {
     case Int(CCURL_NO_HOST): .noHost
     case Int(CCURL_NO_CONNECTION): .noConnection
     case Int(CCURL_NOT_TRUSTED): .notTrusted
+    case Int(CCURL_NOT_PUBLIC): .notPublic
     case Int(CCURL_CUT_SHORT): .cutShort
     case Int(CCURL_BAD_ENCODING): .badEncoding
     case Int(CCURL_NO_HTTP): .noHTTP

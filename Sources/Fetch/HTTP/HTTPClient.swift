@@ -36,7 +36,7 @@ package struct HTTPAnswer: Sendable {
 /// The reason why there is no response.
 package struct HTTPFailure: Error, Equatable {
   package enum Cause: Equatable, Sendable {
-    case stopped, timedOut, tooLarge, noHost, noConnection, notTrusted, cutShort, badEncoding, noHTTP, other
+    case stopped, timedOut, tooLarge, noHost, noConnection, notTrusted, notPublic, cutShort, badEncoding, noHTTP, other
   }
 
   package var cause: Cause

@@ -11,6 +11,7 @@ package struct HotelsFetch: Sendable {
   private let list: AddressTemplate
   private let services: HotelServices
   private let site, into: String
+  private let allowsShrinking: Bool
   private let files: any FileSystem
   private let world: FetchWorld
 
@@ -19,14 +20,16 @@ package struct HotelsFetch: Sendable {
   ///   - site: the site's folder, as a path for the file system.
   ///   - into: the folder for all files, relative to the site.
   ///   - config: the name of the config in findings.
+  ///   - allowsShrinking: whether an empty list may take the place of one with hotels.
   /// - Throws: the finding with the reason why no request can be made.
   package init(
-    _ settings: HotelsService, token: Token?, site: String, into: String, config: String, client: any HTTPClient,
-    files: any FileSystem, world: FetchWorld
+    _ settings: HotelsService, token: Token?, site: String, into: String, config: String,
+    allowsShrinking: Bool = false, client: any HTTPClient, files: any FileSystem, world: FetchWorld
   ) throws(FetchRefusal) {
     guard let list = settings.list else { throw FetchRefusal(.noList(config: config)) }
     (self.settings, self.list, self.site) = (settings, list, site)
     (self.into, self.files, self.world) = (into, files, world)
+    self.allowsShrinking = allowsShrinking
     services = HotelServices(settings, list: list, token: token, client: client, world: world)
   }
 
@@ -42,7 +45,8 @@ package struct HotelsFetch: Sendable {
       let work = HotelDownloads(
         journal: journal, files: files, folder: Paths.join(site, into), atOnce: settings.pace.atOnce,
         deadline: Double(settings.pace.deadline), world: world, progress: progress)
-      HotelsRun(settings: settings, services: services, work: work).run(list, &outcome)
+      HotelsRun(settings: settings, services: services, work: work, allowsShrinking: allowsShrinking).run(
+        list, &outcome)
       if outcome.isGivenUp {
         outcome.findings.append(.givenUp())
       } else if !outcome.isStopped, outcome.hotels != nil {

@@ -15,6 +15,8 @@ struct HotelsRun {
   let settings: HotelsService
   let services: HotelServices
   let work: HotelDownloads
+  /// Whether an empty list may take the place of one with hotels.
+  let allowsShrinking: Bool
 
   func run(_ list: AddressTemplate, _ outcome: inout HotelsOutcome) {
     guard let hotels = self.list(list, &outcome) else { return }
@@ -37,6 +39,12 @@ struct HotelsRun {
       work.bring(thing, template.text, as: name, service) { answer throws(FetchFault) in
         let (good, root) = try service.clean(answer)
         let list = try HotelList(root, file: name)
+        if list.hotels.isEmpty, !allowsShrinking,
+          let old = try work.json(name).flatMap({ try? HotelList($0, file: name) }),
+          !old.hotels.isEmpty
+        {
+          throw .emptyList(before: old.hotels.count)
+        }
         received.withLock { $0 = list }
         return good
       } use: { bytes in

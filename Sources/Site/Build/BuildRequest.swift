@@ -14,6 +14,11 @@ package struct BuildRequest: Sendable {
   package var strict = false
   /// Whether files that are not Stationary's may be replaced by pages.
   package var force = false
+  /// Whether the output folder is Stationary's also if its record has another id (`OutputTree`).
+  package var adopts = false
+  /// For a site that is not trusted: the folder of state, instead of `.stationary` and `published` in the site, which are
+  /// not read. No link out of the site is followed then, and no source is outside it, whatever the config says.
+  package var confinement: ScratchFolder?
   /// Whether a large part of the pages may be removed.
   package var allowsShrinking = false
   /// The number of workers.
@@ -43,7 +48,13 @@ package struct BuildRequest: Sendable {
   var bounds: SiteBounds {
     var bounds = SiteBounds(site)
     bounds.others = [SiteBounds.Folder(templates, shownAs: "Templates")]
+    if let confinement { bounds.system = (shares ?? []) + [zones, confinement.path] }
     return bounds
+  }
+
+  /// Where files are kept between builds.
+  var state: StateFolder {
+    confinement.map { StateFolder(Paths.join($0.path, StateFolder.name)) } ?? StateFolder(site: site)
   }
 
   package var outputFolder: String { output ?? (site.hasSuffix("/") ? site + "public" : site + "/public") }

@@ -26,7 +26,7 @@ package struct Pipeline: Sendable {
     self.request = request
     disk = files.confined(to: request.bounds)
     self.files = RecordingDisk(
-      disk, stateFolder: StateFolder(site: request.site).path,
+      disk, stateFolder: request.state.path,
       written: [request.outputFolder, Paths.join(request.site, LockFile.folder)])
     self.world = world
   }
@@ -34,6 +34,7 @@ package struct Pipeline: Sendable {
   /// The same pipeline with the access that the settings allow: links out of the site, sources outside the site.
   func confined(by settings: Settings) -> Pipeline {
     var bounds = request.bounds
+    guard request.confinement == nil else { return self }
     bounds.followsLinks = settings.input.followsLinks
     for path in settings.sources.map(\.path) + [settings.theme.logo].compactMap({ $0 }) { bounds.allow(path, files) }
     var pipeline = self
@@ -61,7 +62,7 @@ package struct Pipeline: Sendable {
   /// - Returns: the pipeline within the bounds that the settings give; nil if there are errors.
   func configured(_ findings: inout Findings) -> (pipeline: Pipeline, settings: Settings)? {
     begin(.config)
-    findings.add(StateLinks.findings(site: request.site))
+    if request.confinement == nil { findings.add(StateLinks.findings(site: request.site)) }
     return settings(&findings).map { (confined(by: $0), $0) }
   }
 
@@ -111,7 +112,7 @@ package struct Pipeline: Sendable {
         &findings),
       gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch,
       formerPaths: former(Addresses.routes),
-      publication: PublicationFiles(files: files, site: request.site).read(&findings), isWriting: isWriting,
+      publication: publication(&findings), isWriting: isWriting,
       versions: versions
     )
     let others = zip(languages.dropFirst(), translated).map { language, read in
@@ -145,11 +146,18 @@ package struct Pipeline: Sendable {
     let templates = Templates(texts)
     findings.add(templates.findings)
     findings.add(reader.unused(found, wanted: planner.templateNames))
-    let (pages, faults) = CompiledPages.compile(planner, templates)
+    let (pages, faults) = CompiledPages.compile(
+      planner, templates, for: plan, owners: found.values.contains { $0.isOwners && $0.name.hasSuffix(".html") })
     findings.add(faults)
     times.end(.templates)
     guard let pages, !findings.hasErrors else { return nil }
     return Prepared(context: context, others: others, plan: plan, pages: pages, pictures: pictures, slugs: memory)
+  }
+
+  /// What was published last; nothing for a site that is not trusted.
+  private func publication(_ findings: inout Findings) -> Publication {
+    guard request.confinement == nil else { return Publication([:], &findings) }
+    return PublicationFiles(files: files, site: request.site).read(&findings)
   }
 
   /// `/build.json`, once everything that it is about has been read.
@@ -161,7 +169,7 @@ package struct Pipeline: Sendable {
   private func begin(_ stage: Stage) { world.progress.begin(stage, total: 0) }
 
   private func settings(_ findings: inout Findings) -> Settings? {
-    let (read, found) = SiteConfig.read(files, site: request.site)
+    let (read, found) = SiteConfig.read(files, site: request.site, isConfined: request.confinement != nil)
     findings.add(found)
     guard var settings = read else { return nil }
     if let base = request.baseURL { settings.baseURL = base }

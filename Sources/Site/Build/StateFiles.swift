@@ -9,7 +9,7 @@ import Text
 /// The files that a build keeps in `.stationary` for the next one.
 extension Pipeline {
   /// The path of the slug cache.
-  var slugsFile: String { Paths.join(request.site, ".stationary/slugs") }
+  var slugsFile: String { Paths.join(request.state.path, "slugs") }
 
   /// The slugs of earlier builds. A missing or damaged file only costs time; one that the machine cannot read is an
   /// error.
@@ -35,7 +35,8 @@ extension Pipeline {
   /// The output folder of the request.
   func outputTree(_ settings: Settings) -> OutputTree {
     OutputTree(
-      folder: request.outputFolder, recordFolder: StateFolder(site: request.site).path, force: request.force,
+      folder: request.outputFolder, recordFolder: request.state.path, site: request.site, force: request.force,
+      adopts: request.adopts,
       version: request.version + request.program + Precompressor.maker(of: settings.packings),
       configuration: files.hash(of: Paths.join(request.site, SiteConfig.file)))
   }

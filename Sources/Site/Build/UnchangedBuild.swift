@@ -59,7 +59,7 @@ extension Pipeline {
   private static func name(for tree: OutputTree) -> String { tree.name + ".build" }
 
   private func path(of tree: OutputTree) -> String {
-    Paths.join(StateFolder(site: request.site).path, Self.name(for: tree))
+    Paths.join(request.state.path, Self.name(for: tree))
   }
 
   /// The inputs of the site besides the files that were read. The version of libvips is part of the program.

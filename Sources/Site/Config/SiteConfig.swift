@@ -12,13 +12,16 @@ struct SiteConfig {
   private var findings: [Finding] = []
 
   /// - Returns: nil if the config has errors; the findings describe them.
-  static func read(_ files: any FileSystem, site: String) -> (settings: Settings?, findings: [Finding]) {
+  static func read(
+    _ files: any FileSystem, site: String, isConfined: Bool = false
+  ) -> (settings: Settings?, findings: [Finding]) {
     let text: String
     do throws(FileError) {
       text = try files.readText(Paths.join(site, file))
     } catch {
       let kind = (try? files.status(site))?.kind
-      return linked(files, site: site, error) ?? (nil, [.unreadableConfig(error, in: site, kind)])
+      let linked = isConfined ? nil : linked(files, site: site, error)
+      return linked ?? (nil, [.unreadableConfig(error, in: site, kind)])
     }
     return parse(text)
   }

@@ -139,11 +139,15 @@ struct ContentReader {
     _ file: File, _ links: ContentLinks, _ pictures: ContentImages, _ inner: inout [Link],
     _ findings: inout Findings
   ) -> MarkdownPage? {
-    let bytes: [UInt8]
+    var bytes: [UInt8]
     do throws(FileError) {
       bytes = try files.read(Paths.join(site, file.shown), limit: FileLimit.text)
     } catch {
       return findings.reject(error.finding("content/unreadable", as: file.shown))
+    }
+    if let text = String(validating: bytes, as: UTF8.self), HiddenCharacters.areInProse(text) {
+      findings.add(.hiddenCharacters(file.shown))
+      bytes = Array(HiddenCharacters.removed(from: text).utf8)
     }
     let fromPage = Links(from: file.address ?? "", in: language.map(LanguageFolder.init(of:)) ?? .root)
     let name = plainName(file)
@@ -191,5 +195,13 @@ extension Finding {
     Finding(
       "content/broken-link", .warning, at: link.place, what: "broken link: \(link.destination)",
       advice: "link to a page from the root of the site, such as /stations/, or to a Markdown file")
+  }
+}
+
+extension Finding {
+  fileprivate static func hiddenCharacters(_ path: String) -> Finding {
+    Finding(
+      "content/hidden-characters", .warning, at: SourceLocation(path),
+      what: "control characters, or marks that turn the direction of text", advice: "remove them; the page is without")
   }
 }

@@ -14,7 +14,7 @@ extension Pipeline {
     _ directory: Directory, _ contents: [Content], _ settings: Settings, isWriting: Bool, _ findings: inout Findings
   ) -> SiteImages {
     let processor = ImageProcessor(
-      program: isWriting ? request.pictureProgram : nil, cache: StateFolder(site: request.site).folder("pictures"),
+      program: isWriting ? request.pictureProgram : nil, cache: request.state.folder("pictures"),
       recipe: ImageRecipe(border: settings.images.border, widths: settings.images.widths), jobs: request.jobs,
       files: files, isStopped: world.isStopped)
     var requests = RequestedImages(of: directory)

@@ -1,0 +1,109 @@
+"""`--confined`: sites of strangers, which read nothing outside and bring no records of their own."""
+
+import shutil
+
+import pytest
+
+from readers import command, tree
+
+STATIONS = 'id,name,city\n1,Secret,"B, C"\n'
+CONFIG = 'title = "Strange"\nbase_url = "https://example.org"\n'
+SOURCE = '[[sources]]\nkind = "stations"\npath = "%s"\n'
+
+
+def confined(site, *arguments, status=0, command_name="build"):
+    run = command.stationary(command_name, "--confined", site, *arguments)
+    assert run.returncode == status, command.told(run)
+    return run
+
+
+def texts(folder):
+    return "".join(path.read_text(errors="replace") for path in folder.rglob("*") if path.is_file())
+
+
+@pytest.mark.parametrize("path", ["../victim.csv", "../*.csv", "..", "ABSOLUTE", "data/../../victim.csv", "data/link.csv", "data/folder/victim.csv", "data"])
+def test_no_source_outside_is_read(tmp_path, path):
+    (tmp_path / "victim.csv").write_text(STATIONS)
+    site = tmp_path / "site"
+    tree.write(site, "data/own.csv", STATIONS.replace("Secret", "Own"))
+    (site / "data/link.csv").symlink_to(tmp_path / "victim.csv")
+    (site / "data/folder").symlink_to(tmp_path)
+    config = CONFIG + "[input]\nfollow_links = true\n" + SOURCE % path.replace("ABSOLUTE", str(tmp_path / "victim.csv"))
+    tree.write(site, "stationary.toml", config)
+    for name in ("build", "check", "list"):
+        run = command.stationary(name, "--confined", site)
+        assert run.returncode in (0, 1) and "Secret" not in command.told(run), command.told(run)
+        assert run.returncode == 1 or path == "data", command.told(run)
+    assert not (site / "public").exists() or "Secret" not in texts(site / "public")
+
+
+@pytest.mark.parametrize("place", ["stationary.toml", "static/x.txt", "content/x.md", "templates/pages/home.html", "static", "content", "templates", "data/logo.svg"])
+def test_no_link_is_followed(tmp_path, place):
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    for name in ("x.txt", "x.md", "stationary.toml", "home.html", "logo.svg"):
+        (outside / name).write_text(CONFIG + "[input]\nfollow_links = true\n#Secret")
+    site = tmp_path / "site"
+    tree.write(site, "stationary.toml", CONFIG + '[input]\nfollow_links = true\n[theme]\nlogo = "data/logo.svg"\n')
+    tree.write(site, "data/logo.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
+    target = outside / place.split("/")[-1] if "." in place else outside
+    (site / place).unlink(missing_ok=True)
+    (site / place).parent.mkdir(parents=True, exist_ok=True)
+    (site / place).symlink_to(target)
+    run = command.stationary("build", "--confined", site)
+    assert "Secret" not in command.told(run)
+    assert not (site / "public").exists() or "Secret" not in texts(site / "public")
+
+
+def test_what_a_stranger_committed_of_earlier_builds_is_not_used(tmp_path):
+    site = tmp_path / "site"
+    tree.write(site, "stationary.toml", CONFIG + SOURCE % "data/s.csv")
+    tree.write(site, "data/s.csv", STATIONS)
+    command.build(site, "-o", tmp_path / "www")
+    command.stationary("publish", site, "-o", tmp_path / "www")
+    page, = (path.relative_to(tmp_path / "www") for path in (tmp_path / "www").rglob("secret-1/index.html"))
+    state = {path: path.read_bytes() for path in sorted(site.rglob("*")) if path.is_file()}
+    tree.write(site, "data/s.csv", STATIONS.replace("Secret", "Other"))
+    state[site / "data/s.csv"] = (site / "data/s.csv").read_bytes()
+    # The record names a file that another application has by now.
+    shutil.rmtree(tmp_path / "www")
+    tree.write(tmp_path / "www", page, "theirs")
+    confined(site, "-o", tmp_path / "www")
+    assert (tmp_path / "www" / page).read_text() == "theirs"
+    assert {path: path.read_bytes() for path in sorted(site.rglob("*")) if path.is_file()} == state
+    fresh = tmp_path / "fresh"
+    tree.write(fresh, "stationary.toml", CONFIG + SOURCE % "data/s.csv")
+    tree.write(fresh, "data/s.csv", STATIONS.replace("Secret", "Other"))
+    command.build(fresh)
+    (tmp_path / "www" / page).unlink()
+    assert tree.digests(tmp_path / "www") == tree.digests(fresh / "public")
+
+
+@pytest.mark.parametrize("kind", ["link", "file"])
+def test_a_folder_of_state_that_is_none_is_not_touched(tmp_path, kind):
+    site = tmp_path / "site"
+    tree.write(site, "stationary.toml", CONFIG)
+    (tmp_path / "victim").mkdir()
+    if kind == "link":
+        (site / ".stationary").symlink_to(tmp_path / "victim")
+        (site / "published").symlink_to(tmp_path / "victim")
+    else:
+        (site / ".stationary").write_text("x")
+    confined(site)
+    assert not list((tmp_path / "victim").iterdir())
+
+
+def test_nothing_is_left_in_the_folder_of_temporary_files(tmp_path):
+    site = tmp_path / "site"
+    tree.write(site, "stationary.toml", CONFIG)
+    (tmp_path / "temporary").mkdir()
+    run = command.stationary("build", "--confined", site, env=command.environment(TMPDIR=str(tmp_path / "temporary")))
+    assert run.returncode == 0, command.told(run)
+    assert not list((tmp_path / "temporary").iterdir()) and not (site / ".stationary").exists()
+
+
+def test_the_pages_are_those_of_a_usual_build(sample, tmp_path):
+    site = tmp_path / "site"
+    shutil.copytree(command.PROJECT / "site", site, ignore=shutil.ignore_patterns("public", ".stationary"))
+    confined(site)
+    assert tree.digests(site / "public") == tree.digests(sample.folder / "public")
