@@ -58,7 +58,7 @@ let package = Package(
     module("Money"),
     module("CivilTime", ["CZones", "Files", "Locks"]),
     module("JSON", ["CJSON", "Bytes", "Diagnostics", "Locks"]),
-    module("TOML", ["CTOML", "Diagnostics"]),
+    module("TOML", ["CTOML", "Text", "Diagnostics"]),
     module("CSV"),
     module("Compression", ["CZlib", "CDeflate", "CBrotli", "CZip", "Diagnostics"]),
     module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics", "Locks"]),

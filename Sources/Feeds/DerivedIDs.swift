@@ -82,7 +82,7 @@ enum CanonicalText {
   /// A text or a number with normalised white space; empty for anything else.
   static func text(of value: JSONValue?) -> String {
     guard let value else { return "" }
-    return value.string.map { Blanks.normalise(HiddenCharacters.removed(from: $0)) } ?? value.literal ?? ""
+    return value.string.map { Blanks.clean($0) } ?? value.literal ?? ""
   }
 
   private static func append(_ value: JSONValue, without ignored: Set<String>, to lines: inout [String]) {

@@ -53,7 +53,7 @@ extension RecordReader {
       if hides(text) { findings.add(.hiddenCharacters(self, field, at: place(of: value))) }
       // Split into lines first, because line ends are control characters too.
       return Blanks.lines(cut(text, to: .prose, field, at: value, &findings)).map {
-        Blanks.normalise(HiddenCharacters.removed(from: $0))
+        Blanks.clean($0)
       }.filter { !$0.isEmpty }
     }
   }

@@ -1,4 +1,5 @@
 import CTOML
+import Text
 
 extension TOMLTable {
   /// Parses a document.
@@ -83,7 +84,7 @@ private struct TOMLNodes {
   private func value(_ index: Int) -> TOMLValue {
     let node = nodes[index]
     switch Int(node.kind) {
-    case Int(CTOML_STRING): return .string(text(node.text, node.text_length))
+    case Int(CTOML_STRING): return .string(HiddenCharacters.removed(from: text(node.text, node.text_length)))
     case Int(CTOML_INTEGER): return .integer(Int(node.integer))
     case Int(CTOML_FLOAT): return .float(node.number)
     case Int(CTOML_BOOLEAN): return .boolean(node.integer != 0)

@@ -1,5 +1,9 @@
 /// Normalises white space in texts from files.
 package enum Blanks {
+  /// The text of a line as it is shown, whatever file it is from: without hidden characters and with normalised white
+  /// space.
+  package static func clean(_ text: String) -> String { normalise(HiddenCharacters.removed(from: text)) }
+
   /// Removes white space at both ends and replaces each run of it inside by one space. White space is Unicode's
   /// White_Space and every control character.
   package static func normalise(_ text: String) -> String {

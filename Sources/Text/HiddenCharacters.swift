@@ -1,19 +1,19 @@
 /// Characters that can reverse a line or break a page: control characters, and marks that embed, override or isolate a
 /// direction. The plain marks LRM, RLM and ALM may be intended in names of right-to-left scripts: they are kept, but
 /// reported like the others.
-enum HiddenCharacters {
-  static func areIn(_ text: String) -> Bool {
+package enum HiddenCharacters {
+  package static func areIn(_ text: String) -> Bool {
     mayBeIn(text) && text.unicodeScalars.contains { isRemoved($0) || isDirectionMark($0) }
   }
 
   /// Like `areIn`, for a longer text: direction marks are legitimate in a text that quotes another script, and so is
   /// the zero-width mark that encyclopedias put around quotes.
-  static func areInProse(_ text: String) -> Bool {
+  package static func areInProse(_ text: String) -> Bool {
     mayBeIn(text) && text.unicodeScalars.contains { isRemoved($0) && $0.value != 0xFEFF && !isLineEnd($0) }
   }
 
   /// Replaces control characters by spaces, and removes marks that embed, override or isolate.
-  static func removed(from text: String) -> String {
+  package static func removed(from text: String) -> String {
     guard mayBeIn(text), text.unicodeScalars.contains(where: isRemoved) else { return text }
     return text.unicodeScalars.reduce(into: "") { out, c in
       if !isRemoved(c) { out.unicodeScalars.append(c) } else if isControl(c) { out += " " }

@@ -1,6 +1,7 @@
 import Diagnostics
 import JSON
 import Model
+import Text
 
 /// Reads fields without a property in the model, whatever their names. Empty values are left out: null, blank texts,
 /// and lists and objects of nothing else.
@@ -20,7 +21,7 @@ struct FactReader {
   ) -> [Fact] {
     var seen: Set<String> = []
     return object.members.compactMap { member in
-      let name = member.name
+      let name = Blanks.clean(member.name)
       guard isWanted(name), seen.insert(name).inserted, let value = value(member.value, in: field, &findings) else {
         return nil
       }

@@ -1,6 +1,7 @@
 import Diagnostics
 import JSON
 import Model
+import Text
 
 /// An operator of a `departures` source.
 struct OperatorReader {
@@ -44,7 +45,7 @@ struct OperatorReader {
     }
     return classes.members.map { member in
       let facts = FactReader(fields).facts(member.value, in: "amenities", &findings)
-      let name: String = if case .text(let name) = facts["display_name"] { name } else { member.name }
+      let name: String = if case .text(let name) = facts["display_name"] { name } else { Blanks.clean(member.name) }
       return OperatorClass(key: member.name, name: name, amenities: facts.filter { $0.name != "display_name" })
     }
   }

@@ -76,7 +76,7 @@ struct PriceReader {
     }
     return object.members.compactMap { member in
       fields.whole(of: member.value, "prices.\(field)", &findings).map {
-        PriceParts.Part(timetable.shared(member.name), $0)
+        PriceParts.Part(timetable.shared(Blanks.clean(member.name)), $0)
       }
     }
   }

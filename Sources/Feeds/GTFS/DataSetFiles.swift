@@ -111,14 +111,16 @@ private struct FolderOfFiles {
     let folders = files.keys.map { Paths.split($0) }.filter { $0.name == "stops.txt" }.map(\.folder)
       .filter { Self.depth($0) <= Self.mostDepth }
     guard let depth = folders.map(Self.depth).min() else { return [] }
-    return folders.filter { Self.depth($0) == depth }.sorted().map { folder in
-      let inside = files.filter { Paths.split($0.key).folder == folder }
+    let wanted = Set(folders.filter { Self.depth($0) == depth })
+    var inside: [String: [String: StoredFile]] = [:]
+    for (path, file) in files {
+      let (folder, name) = Paths.split(path)
+      if wanted.contains(folder) { inside[folder, default: [:]][name] = file }
+    }
+    return inside.sorted { $0.key < $1.key }.map { folder, files in
       let name = depth == 0 ? Paths.split(path).name : Paths.split(folder).name
       let stem = name.hasSuffix(".zip") ? String(name.dropLast(4)) : name
-      let set = DataSetFiles(
-        path: Paths.join(path, Self.plain(folder)),
-        files: Dictionary(uniqueKeysWithValues: inside.map { (Paths.split($0.key).name, $0.value) }))
-      return (stem, set)
+      return (stem, DataSetFiles(path: Paths.join(path, Self.plain(folder)), files: files))
     }
   }
 

@@ -48,7 +48,7 @@ struct GTFSRecord {
     if text.unicodeScalars.contains("\u{FFFD}") {
       findings.add(.invalidCharacter(table.csv.name(of: column), at: place))
     }
-    return Blanks.normalise(HiddenCharacters.removed(from: text))
+    return Blanks.clean(text)
   }
 
   /// A text in the language of the site if there is a translation.
@@ -65,7 +65,7 @@ struct GTFSRecord {
 
   /// A text in the further languages of the site.
   func names(_ column: CSVColumn, of id: String) -> LocalNames {
-    table.names(Blanks.normalise(HiddenCharacters.removed(from: rows.text(column))), column, of: id)
+    table.names(Blanks.clean(rows.text(column)), column, of: id)
   }
 
   /// An id; empty if missing.

@@ -21,8 +21,8 @@ enum StopTimesFile: GTFSFile {
       if part.headsigns.count > 0 {
         let numbers = part.headsigns.texts.map { headsign in
           set.number(
-            ofText: Blanks.normalise(finished.translated(headsign, columns.headsign, of: "")),
-            finished.names(Blanks.normalise(headsign), columns.headsign, of: ""))
+            ofText: Blanks.clean(finished.translated(headsign, columns.headsign, of: "")),
+            finished.names(Blanks.clean(headsign), columns.headsign, of: ""))
         }
         for row in part.rows.indices where part.rows[row].headsign >= 0 {
           part.rows[row].headsign = numbers[Int(part.rows[row].headsign)]

@@ -19,7 +19,7 @@ struct Sheet: Sendable {
       SheetRow(
         line: row.line,
         cells: row.cells.map { cell in
-          let text = Blanks.normalise(HiddenCharacters.removed(from: cell.text))
+          let text = Blanks.clean(cell.text)
           let beginning = TextLimit.line.beginning(of: text)
           let cell = SheetCell(text: beginning ?? text, line: cell.line, column: cell.column)
           if beginning != nil { cut.append(cell) }
