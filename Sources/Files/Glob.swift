@@ -81,38 +81,45 @@ extension FileSystem {
   package func glob(_ pattern: String, in folder: String) throws(FileError) -> [String] {
     if try status(Paths.join(folder, pattern))?.kind == .file { return [pattern] }
     guard Glob.isPattern(pattern) else { return [] }
-    let names = pattern.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-    var found: [String] = []
-    try walk(names[...], at: pattern.utf8.first == UInt8(ascii: "/") ? "/" : "", in: folder, into: &found)
-    found.sort(by: ByteOrder.precedes)
-    // Two `**` can find a file twice.
-    return found.enumerated().filter { $0 == 0 || !ByteOrder.equal($1, found[$0 - 1]) }.map(\.element)
+    // The paths that the components so far match, each once, so that several `**` look at no folder more than once each.
+    var matched = [pattern.utf8.first == UInt8(ascii: "/") ? "/" : ""]
+    for name in pattern.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) {
+      if name == "**" {
+        matched = try withFoldersBelow(matched, in: folder)
+      } else if Glob.isPattern(name) {
+        let glob = Glob(name: name)
+        var inside: [String] = []
+        for above in matched where try status(Paths.join(folder, above))?.kind == .folder {
+          inside += try list(Paths.join(folder, above), recursive: false).lazy.map(\.path).filter(glob.matches)
+            .map { Paths.join(above, $0) }
+        }
+        matched = inside
+      } else {
+        matched = matched.map { Paths.join($0, name) }
+      }
+    }
+    // Reading a broken link or a device reports its fault.
+    var files: [String] = []
+    for path in matched {
+      if let kind = try status(Paths.join(folder, path))?.kind, kind != .folder { files.append(path) }
+    }
+    return files.sorted(by: ByteOrder.precedes)
   }
 
-  private func walk(
-    _ names: ArraySlice<String>, at here: String, in folder: String, into found: inout [String]
-  ) throws(FileError) {
-    guard let name = names.first else {
-      // Reading a broken link or a device reports its fault.
-      if let kind = try status(Paths.join(folder, here))?.kind, kind != .folder { found.append(here) }
-      return
-    }
-    let rest = names.dropFirst()
-    if name == "**" {
-      try walk(rest, at: here, in: folder, into: &found)
-      guard try status(Paths.join(folder, here))?.kind == .folder else { return }
-      for entry in try list(Paths.join(folder, here), recursive: true)
-      where entry.status.kind == .folder && !entry.path.split(separator: "/").contains(where: { $0.first == "." }) {
-        try walk(rest, at: Paths.join(here, entry.path), in: folder, into: &found)
+  /// Folders, and all that are below them and not hidden, each once.
+  private func withFoldersBelow(_ folders: [String], in folder: String) throws(FileError) -> [String] {
+    var found: [String] = []
+    // A folder comes after those that contain it, with which it was found.
+    var known: Set<String> = []
+    for path in folders.sorted(by: ByteOrder.precedes) where known.insert(path).inserted {
+      found.append(path)
+      guard try status(Paths.join(folder, path))?.kind == .folder else { continue }
+      for entry in try list(Paths.join(folder, path), recursive: true) where entry.status.kind == .folder {
+        let below = Paths.join(path, entry.path)
+        guard !entry.path.split(separator: "/").contains(where: { $0.first == "." }) else { continue }
+        if known.insert(below).inserted { found.append(below) }
       }
-    } else if Glob.isPattern(name) {
-      guard try status(Paths.join(folder, here))?.kind == .folder else { return }
-      let glob = Glob(name: name)
-      for entry in try list(Paths.join(folder, here), recursive: false) where glob.matches(entry.path) {
-        try walk(rest, at: Paths.join(here, entry.path), in: folder, into: &found)
-      }
-    } else {
-      try walk(rest, at: Paths.join(here, name), in: folder, into: &found)
     }
+    return found
   }
 }

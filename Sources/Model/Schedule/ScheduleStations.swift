@@ -61,14 +61,8 @@ struct ScheduleStations {
 
   /// Joins stops of one name that are near each other, also by way of others.
   private static func join(_ group: [Int], _ stops: [Stop], _ heads: inout [StopIndex]) {
-    for (place, stop) in group.enumerated() {
-      guard let point = stops[stop].point else { continue }
-      for earlier in group[..<place] where heads[earlier] != heads[stop] {
-        guard let other = stops[earlier].point, point.distance(to: other) <= reach else { continue }
-        let (first, last) = (min(heads[earlier], heads[stop]), max(heads[earlier], heads[stop]))
-        for index in group where heads[index] == last { heads[index] = first }
-      }
-    }
+    let firsts = NearPoints.groups(group.compactMap { stops[$0].point }, within: reach)
+    for (stop, first) in zip(group, firsts) { heads[stop] = heads[group[first]] }
   }
 }
 

@@ -15,17 +15,15 @@ struct StationAccess {
   ///   - stops: those of the station, in the order of the data.
   ///   - pathways: those that begin at one of them.
   init(_ stops: [StopIndex], _ schedule: Schedule, pathways: [Pathway]) {
-    let ways = Ways(pathways: pathways)
+    let ways = Ways(pathways, schedule)
     stopIDs = stops.map { schedule[$0].id.text }
     entrances = stops.filter { schedule[$0].kind == .entrance }.map {
       (schedule[$0].name, Self.access(by: $0, schedule, ways))
     }
     let platforms = stops.filter { schedule[$0].kind == .stop }
-    let access = platforms.map { platform in
-      // Where a platform has boarding areas, pathways lead to those.
-      let areas = stops.filter { schedule[$0].kind == .boardingArea && schedule[$0].parent == platform }
-      return Self.access(to: [platform] + areas, schedule, ways)
-    }
+    // Where a platform has boarding areas, pathways lead to those.
+    let areas = Dictionary(grouping: stops.filter { schedule[$0].kind == .boardingArea }) { schedule[$0].parent }
+    let access = platforms.map { Self.access(to: [$0] + (areas[$0] ?? []), schedule, ways) }
     let known = zip(platforms, access).filter { $0.1 != .unknown }
     summary =
       known.count < platforms.count || known.isEmpty
@@ -39,40 +37,52 @@ struct StationAccess {
   /// - Parameter parts: the platform and its boarding areas.
   private static func access(to parts: [StopIndex], _ schedule: Schedule, _ ways: Ways) -> Accessibility {
     let own = schedule.wheelchair(of: parts[0])
-    guard own == .unknown, ways.touch(parts) else { return own }
-    return ways.lead(from: parts, backward: true) { schedule[$0].kind == .entrance } ? .yes : .no
+    guard own == .unknown, !ways.known.isDisjoint(with: parts) else { return own }
+    return ways.fromEntrances.isDisjoint(with: parts) ? .no : .yes
   }
 
   /// Whether some platform can be reached from an entrance without steps, likewise.
   private static func access(by entrance: StopIndex, _ schedule: Schedule, _ ways: Ways) -> Accessibility {
     let own = schedule.wheelchair(of: entrance)
-    func isPlatform(_ stop: StopIndex) -> Bool { [.stop, .boardingArea].contains(schedule[stop].kind) }
     if own != .unknown { return own }
-    if ways.lead(from: [entrance], backward: false, isPlatform) { return .yes }
+    if ways.toPlatforms.contains(entrance) { return .yes }
     // It may be an exit.
-    return ways.lead(from: [entrance], backward: false, withSteps: true, isPlatform) ? .no : .unknown
+    return ways.toPlatformsWithSteps.contains(entrance) ? .no : .unknown
   }
 }
 
-/// The pathways of a station.
+/// What the pathways of a station connect.
 private struct Ways {
-  let pathways: [Pathway]
+  /// The stops at which one begins or ends.
+  let known: Set<StopIndex>
+  /// The stops that can be reached from an entrance without steps.
+  let fromEntrances: Set<StopIndex>
+  /// The stops from which a platform can be reached, without and with steps.
+  let toPlatforms, toPlatformsWithSteps: Set<StopIndex>
 
-  func touch(_ stops: [StopIndex]) -> Bool { pathways.contains { stops.contains($0.from) || stops.contains($0.to) } }
+  init(_ pathways: [Pathway], _ schedule: Schedule) {
+    known = Set(pathways.flatMap { [$0.from, $0.to] })
+    let (stops, withoutSteps) = (known, pathways.filter { !$0.mode.hasSteps })
+    let platforms = stops.filter { [.stop, .boardingArea].contains(schedule[$0].kind) }
+    fromEntrances = Self.reached(from: stops.filter { schedule[$0].kind == .entrance }, withoutSteps, backward: false)
+    toPlatforms = Self.reached(from: platforms, withoutSteps, backward: true)
+    toPlatformsWithSteps = Self.reached(from: platforms, pathways, backward: true)
+  }
 
-  /// Whether they lead from one of some stops to one that is an end.
   /// - Parameter backward: whether to go against the direction of travel.
-  func lead(from stops: [StopIndex], backward: Bool, withSteps: Bool = false, _ isEnd: (StopIndex) -> Bool) -> Bool {
-    var (reached, waiting) = (Set(stops), stops)
-    while let stop = waiting.popLast() {
-      if isEnd(stop) { return true }
-      for pathway in pathways where withSteps || !pathway.mode.hasSteps {
-        let (start, end) = backward ? (pathway.to, pathway.from) : (pathway.from, pathway.to)
-        let next = start == stop ? end : pathway.isBidirectional && end == stop ? start : nil
-        if let next, reached.insert(next).inserted { waiting.append(next) }
-      }
+  private static func reached(
+    from stops: Set<StopIndex>, _ pathways: [Pathway], backward: Bool
+  ) -> Set<StopIndex> {
+    var next: [StopIndex: [StopIndex]] = [:]
+    for pathway in pathways {
+      if !backward || pathway.isBidirectional { next[pathway.from, default: []].append(pathway.to) }
+      if backward || pathway.isBidirectional { next[pathway.to, default: []].append(pathway.from) }
     }
-    return false
+    var (reached, waiting) = (stops, Array(stops))
+    while let stop = waiting.popLast() {
+      for other in next[stop] ?? [] where reached.insert(other).inserted { waiting.append(other) }
+    }
+    return reached
   }
 }
 

@@ -12,6 +12,10 @@ struct StationVisits: Sendable {
   private let weights: [Int32]
   /// The pathways that begin at one of a station's stops.
   private let pathways: [StationIndex: [Pathway]]
+  /// The best served stops before and after each place of patterns with more stops than `mostScanned`: to look for them
+  /// from each place would take time that grows with the square of the number of stops.
+  private var long: [PatternIndex: (before: [BestServed], after: [BestServed])] = [:]
+  private static let mostScanned = 128
 
   /// A visit with what is around it on its pattern.
   struct Entry {
@@ -41,6 +45,19 @@ struct StationVisits: Sendable {
     self.weights = weights
     pathways = schedule.pathways.reduce(into: [:]) { [schedule] pathways, pathway in
       if let station = schedule[pathway.from].station { pathways[station, default: []].append(pathway) }
+    }
+    for index in schedule.patterns.indices where schedule.patterns[index].stops.count > Self.mostScanned {
+      let (pattern, count) = (PatternIndex(index), schedule.patterns[index].stops.count)
+      var (before, after) = (Array(repeating: BestServed(), count: count), Array(repeating: BestServed(), count: count))
+      for place in 2..<count {
+        before[place] = before[place - 1]
+        add(place - 1, of: pattern, isBefore: true, to: &before[place])
+      }
+      for place in (0..<count - 2).reversed() {
+        after[place] = after[place + 1]
+        add(place + 1, of: pattern, isBefore: false, to: &after[place])
+      }
+      long[pattern] = (before, after)
     }
   }
 
@@ -112,33 +129,36 @@ struct StationVisits: Sendable {
     StationAccess(schedule.stops(of: station), schedule, pathways: pathways[station] ?? [])
   }
 
-  /// The best served stops after a visit and before the last one, in their order.
-  func via(after entry: Entry) -> [StopIndex] {
-    let stops = schedule.stops(of: entry.visit.pattern)
-    return via(stops.dropFirst(entry.visit.place + 1).dropLast().filter { $0.dropOff != .none }.map(\.stop), entry)
-  }
+  /// The best served stops after a visit and before the last one, in their order; of equally served ones the next.
+  func via(after entry: Entry) -> [StopIndex] { via(entry, long[entry.visit.pattern]?.after) }
 
-  /// The best served stops after the first one and before a visit, in their order.
-  func via(before entry: Entry) -> [StopIndex] {
-    let stops = schedule.stops(of: entry.visit.pattern)
-    return via(stops.dropFirst().prefix(max(0, entry.visit.place - 1)).filter { $0.pickup != .none }.map(\.stop), entry)
-  }
+  /// The best served stops after the first one and before a visit, likewise.
+  func via(before entry: Entry) -> [StopIndex] { via(entry, long[entry.visit.pattern]?.before, isBefore: true) }
 
-  private func via(_ stops: [StopIndex], _ entry: Entry) -> [StopIndex] {
-    let ends = Set(
-      [entry.stop.stop, entry.origin, entry.destination].compactMap { $0.flatMap { schedule[$0].station } })
-    var best: [(stop: StopIndex, station: StationIndex, weight: Int32, order: Int)] = []
-    for (order, stop) in stops.enumerated() {
-      guard let station = schedule[stop].station, !ends.contains(station) else { continue }
-      let weight = weights[station.number]
-      if best.contains(where: { $0.station == station }) { continue }
-      if best.count < Self.mostVia {
-        best.append((stop, station, weight, order))
-      } else if let least = best.indices.min(by: { best[$0].weight < best[$1].weight }), best[least].weight < weight {
-        best[least] = (stop, station, weight, order)
+  private func via(_ entry: Entry, _ known: [BestServed]?, isBefore: Bool = false) -> [StopIndex] {
+    let (pattern, place) = (entry.visit.pattern, entry.visit.place)
+    var best = BestServed()
+    if let known {
+      best = known[place]
+    } else {
+      for other in isBefore
+        ? Array(1..<max(1, place)) : (place + 1..<max(place + 1, entry.pattern.stops.count - 1)).reversed()
+      {
+        add(other, of: pattern, isBefore: isBefore, to: &best)
       }
     }
-    return best.sorted { $0.order < $1.order }.map(\.stop)
+    return best.stops(except: schedule[entry.stop.stop].station, most: Self.mostVia)
+  }
+
+  /// Adds the station of a stop between the first and the last one, unless it is that of one of these.
+  private func add(_ place: Int, of pattern: PatternIndex, isBefore: Bool, to best: inout BestServed) {
+    let stops = schedule.stops(of: pattern)
+    let stop = stops[stops.startIndex + place]
+    guard (isBefore ? stop.pickup : stop.dropOff) != .none, let station = schedule[stop.stop].station,
+      station != stops.first.flatMap({ schedule[$0.stop].station }),
+      station != stops.last.flatMap({ schedule[$0.stop].station })
+    else { return }
+    best.add(BestServed.Found(stop: stop.stop, station: station, weight: weights[station.number], place: place))
   }
 
   /// The headsign of a trip from a visit on: of the stop, of the trip, or none.

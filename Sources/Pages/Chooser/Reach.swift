@@ -54,10 +54,15 @@ struct Reach {
   /// Visits the other stations at which passengers from a station may leave trips of a timetable, until the caller stops it.
   private static func visitDirect(from station: Int, _ schedule: Schedule, _ goesOn: (Int) -> Bool) {
     guard !schedule.isEmpty else { return }
+    // Where a trip stops more than once, the first stop at which passengers may board reaches what the others do.
+    var first: [PatternIndex: Int] = [:]
     for visit in schedule.visits(of: StationIndex(station)) where !schedule[schedule[visit.pattern].route].isDated {
       let stops = schedule.stops(of: visit.pattern)
       guard stops[stops.startIndex + visit.place].pickup != .none else { continue }
-      for stop in stops.dropFirst(visit.place + 1) where stop.dropOff != .none {
+      first[visit.pattern] = min(visit.place, first[visit.pattern] ?? visit.place)
+    }
+    for (pattern, place) in first {
+      for stop in schedule.stops(of: pattern).dropFirst(place + 1) where stop.dropOff != .none {
         guard let other = schedule[stop.stop].station?.number, other != station else { continue }
         if !goesOn(other) { return }
       }

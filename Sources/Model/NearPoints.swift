@@ -1,0 +1,85 @@
+import Glibc
+import SpatialIndex
+
+/// Groups points that are near each other, also by way of others, in time that grows hardly faster than their number.
+enum NearPoints {
+  /// The number of points up to which each is compared with each.
+  private static let few = 32
+
+  /// - Parameter reach: in metres; not more than a few kilometres.
+  /// - Returns: for each point the first point of its group.
+  static func groups(_ points: [Coordinate], within reach: Double) -> [Int] {
+    var groups = DisjointSets(count: points.count)
+    if points.count <= few {
+      for one in points.indices {
+        for other in points[..<one].indices where points[one].distance(to: points[other]) <= reach {
+          groups.join(one, other)
+        }
+      }
+    } else {
+      join(points, reach, &groups)
+    }
+    return points.indices.map { groups.first(of: $0) }
+  }
+
+  /// A cube of space. Two points in one cube are nearer than the reach.
+  private struct Cube: Hashable {
+    let x, y, z: Int32
+  }
+
+  private static func join(_ points: [Coordinate], _ reach: Double, _ groups: inout DisjointSets) {
+    // Its diagonal is a little shorter than the reach, which is along the surface.
+    let side = reach * 0.999 / 3.0.squareRoot()
+    let cubes = Dictionary(grouping: points.indices) { cube(of: points[$0], side) }
+    for inside in cubes.values { for point in inside { groups.join(point, inside[0]) } }
+    var indices: [Cube: SpatialIndex] = [:]
+    for (cube, inside) in cubes {
+      // Points in reach are at most two cubes away; of each pair of cubes one looks at the other.
+      for x in Int32(0)...2 {
+        for y in Int32(-2)...2 {
+          for z in Int32(-2)...2 where (x, y, z) > (0, 0, 0) {
+            let next = Cube(x: cube.x + x, y: cube.y + y, z: cube.z + z)
+            guard let others = cubes[next], groups.first(of: inside[0]) != groups.first(of: others[0]) else { continue }
+            let (near, far, far0) = inside.count < others.count ? (inside, others, next) : (others, inside, cube)
+            let index = indices[far0] ?? SpatialIndex(far.map { (item: $0, at: points[$0]) })
+            indices[far0] = index
+            let isNear = near.contains { point in
+              index.nearest(to: points[point], count: 1, within: reach * 1.001).contains {
+                points[$0.item].distance(to: points[point]) <= reach
+              }
+            }
+            if isNear { groups.join(inside[0], others[0]) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func cube(of point: Coordinate, _ side: Double) -> Cube {
+    let (latitude, longitude) = (point.latitude * .pi / 180, point.longitude * .pi / 180)
+    func place(_ part: Double) -> Int32 { Int32((part * Coordinate.earthRadius / side).rounded(.down)) }
+    return Cube(
+      x: place(cos(latitude) * cos(longitude)), y: place(cos(latitude) * sin(longitude)), z: place(sin(latitude)))
+  }
+}
+
+/// Sets of numbers that are joined step by step; each is named by its least member.
+private struct DisjointSets {
+  private var above: [Int]
+
+  init(count: Int) { above = Array(0..<count) }
+
+  mutating func first(of number: Int) -> Int {
+    var number = number
+    while above[number] != number {
+      above[number] = above[above[number]]
+      number = above[number]
+    }
+    return number
+  }
+
+  mutating func join(_ one: Int, _ other: Int) {
+    let (a, b) = (first(of: one), first(of: other))
+    above[max(a, b)] = min(a, b)
+  }
+}

@@ -1,0 +1,41 @@
+import Model
+
+/// The best served stations among the stops that are added, one after another towards a visit.
+struct BestServed: Sendable {
+  struct Found: Sendable {
+    let stop: StopIndex
+    let station: StationIndex
+    let weight: Int32
+    /// On the pattern.
+    let place: Int
+  }
+
+  /// One more than is shown, because that of the visit itself is left out.
+  private static let most = StationVisits.mostVia + 1
+
+  /// The last added at the end.
+  private var found: [Found] = []
+
+  /// A station that was added before is at the new place from now on.
+  mutating func add(_ new: Found) {
+    if let known = found.firstIndex(where: { $0.station == new.station }) {
+      found.remove(at: known)
+    } else if found.count == Self.most {
+      // The first of the least served ones is the farthest.
+      guard let least = found.indices.min(by: { found[$0].weight < found[$1].weight }),
+        found[least].weight <= new.weight
+      else { return }
+      found.remove(at: least)
+    }
+    found.append(new)
+  }
+
+  /// The stops in the order of the pattern.
+  func stops(except station: StationIndex?, most: Int) -> [StopIndex] {
+    var best = found.filter { $0.station != station }
+    if best.count > most, let least = best.indices.min(by: { best[$0].weight < best[$1].weight }) {
+      best.remove(at: least)
+    }
+    return best.sorted { $0.place < $1.place }.map(\.stop)
+  }
+}
