@@ -60,7 +60,7 @@ let package = Package(
     module("JSON", ["CJSON", "Bytes", "Diagnostics", "Locks"]),
     module("TOML", ["CTOML", "Text", "Diagnostics"]),
     module("CSV"),
-    module("Compression", ["CZlib", "CDeflate", "CBrotli", "CZip", "Diagnostics"]),
+    module("Compression", ["CZlib", "CDeflate", "CBrotli", "CZip", "Diagnostics", "Locks"]),
     module("Files", ["CFiles", "Compression", "Bytes", "Diagnostics", "Locks"]),
     module("Text", ["CICU", "Bytes", "Locks"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics", "Locks"]),

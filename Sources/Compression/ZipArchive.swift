@@ -1,7 +1,9 @@
 import CZip
+import Locks
 
-/// A zip file in memory, read with libzip.
-package struct ZipArchive: Sendable {
+/// A zip file in memory, read with libzip. A class, because to open an archive takes as long as its directory is: what was
+/// opened for one file is kept for the next.
+package final class ZipArchive: Sendable {
   /// A file in it.
   package struct Entry: Sendable {
     /// With `/` between folders.
@@ -16,7 +18,15 @@ package struct ZipArchive: Sendable {
 
   /// Its files, in the archive's order.
   package let entries: [Entry]
+  /// Never changed, so that their address stays while they are here.
   private let bytes: [UInt8]
+  /// Open archives that no thread uses.
+  private let idle = Mutex<[Handle]>([])
+
+  /// An open archive, for one thread at a time. It is `@unchecked` because pointers are not Sendable.
+  private struct Handle: @unchecked Sendable {
+    let archive: OpaquePointer
+  }
 
   /// - Throws: for bytes that are not an archive, one that would unpack to more than `limits`, and one with a path that
   ///   leads out of its folder.
@@ -24,7 +34,14 @@ package struct ZipArchive: Sendable {
     // libzip takes no bytes for an archive without files.
     guard !bytes.isEmpty else { throw .damaged("it is empty") }
     self.bytes = bytes
-    entries = try Self.open(bytes) { archive throws(ZipError) in try Self.entries(of: archive) }
+    let handle = try Self.open(bytes)
+    do throws(ZipError) {
+      entries = try Self.entries(of: handle.archive)
+    } catch {
+      czip_close(handle.archive)
+      throw error
+    }
+    idle.withLock { $0.append(handle) }
     let size = entries.reduce(into: 0) { sum, entry in sum = min(sum + entry.size, .max / 2) }
     guard size <= Self.limits.bytes, size <= bytes.count * Self.limits.ratio else { throw .tooLarge(size: size) }
   }
@@ -34,25 +51,24 @@ package struct ZipArchive: Sendable {
   package func unpacking<Result>(
     _ entry: Entry, _ read: (ZipFileReader) throws(ZipError) -> Result
   ) throws(ZipError) -> Result {
-    try Self.open(bytes) { archive throws(ZipError) in
-      var fault = czip_fault()
-      guard let file = czip_start(archive, entry.number, &fault) else {
-        throw .damaged("\(entry.path): " + Self.text(fault))
-      }
-      defer { czip_end(file) }
-      return try read(ZipFileReader(file, entry))
+    let handle: Handle
+    if let known = idle.withLock({ $0.popLast() }) { handle = known } else { handle = try Self.open(bytes) }
+    defer { idle.withLock { $0.append(handle) } }
+    var fault = czip_fault()
+    guard let file = czip_start(handle.archive, entry.number, &fault) else {
+      throw .damaged("\(entry.path): " + Self.text(fault))
     }
+    defer { czip_end(file) }
+    return try read(ZipFileReader(file, entry))
   }
 
-  private static func open<Result>(
-    _ bytes: [UInt8], _ body: (OpaquePointer) throws(ZipError) -> Result
-  ) throws(ZipError) -> Result {
-    try bytes.withUnsafeBufferPointer { bytes throws(ZipError) in
-      var fault = czip_fault()
-      guard let archive = czip_open(bytes.baseAddress, bytes.count, &fault) else { throw .damaged(text(fault)) }
-      defer { czip_close(archive) }
-      return try body(archive)
-    }
+  deinit { for handle in idle.withLock({ $0 }) { czip_close(handle.archive) } }
+
+  private static func open(_ bytes: [UInt8]) throws(ZipError) -> Handle {
+    var fault = czip_fault()
+    let archive = bytes.withUnsafeBufferPointer { czip_open($0.baseAddress, $0.count, &fault) }
+    guard let archive else { throw .damaged(text(fault)) }
+    return Handle(archive: archive)
   }
 
   private static func entries(of archive: OpaquePointer) throws(ZipError) -> [Entry] {

@@ -52,6 +52,19 @@ def test_a_gzip_file_beyond_its_limits_is_not_read(tmp_path, packed, problem):
     assert len(found) == 1 and problem in found[0]["what"]
 
 
+def test_a_frequency_that_ends_after_48_hours_has_no_later_runs(tmp_path):
+    tables = gtfs_files.TOWN | {"frequencies": "trip_id,start_time,end_time,headway_secs\n" + "".join(
+        f"{line.split(',')[2]},{start},{end},3600\n" for line, (start, end) in zip(gtfs_files.TOWN["trips"].strip().splitlines()[1:], [
+            ("46:00:00", "999:00:00"), ("48:00:00", "49:00:00"), ("46:00:00", "48:00:00")]))}
+    gtfs_files.write_folder(tmp_path / "data", tables)
+    (tmp_path / "stationary.toml").write_text('title = "T"\nbase_url = "https://example.org"\n[[sources]]\nkind = "gtfs"\npath = "data"\n')
+    assert ids(built(tmp_path)).count("gtfs/late-frequency") == 2
+    # In the boards' `runs`: first shift, headway and number of runs.
+    found = [re.findall(r'"runs":(\[\[\[.*?\]\]\])', path.read_text()) for path in (tmp_path / "public").rglob("board.json")]
+    counts = [count for lists in found for runs in lists for trip in json.loads(runs) for _, _, count in trip]
+    assert counts and set(counts) == {2}
+
+
 @pytest.mark.parametrize("kind, record, fields", [
     ("stations", lambda data: data["citiesFrom"][0]["stations"][0], ["stationTitle", "cityTitle", "countryTitle"]),
     ("stations", lambda data: data["citiesFrom"][0], ["cityTitle", "regionTitle", "districtTitle", "countryTitle"]),

@@ -52,6 +52,7 @@ extension NetworkDrafts {
         }
       }
     }
+    scheduled.reserveDays()
     var number = 0
     for pending in scheduled.sources {
       (source, options) = (pending.number, pending.options)

@@ -23,6 +23,9 @@ struct ScheduleDraft {
   /// For each schedule, the numbers of agencies and routes before it.
   private var starts: [(agencies: Int, routes: Int)] = []
 
+  /// Makes room for the days of all sources.
+  mutating func reserveDays() { schedule.services.reserve(sources.flatMap(\.schedules).map(\.services.days)) }
+
   /// Adds a schedule whose stations and agencies are drafts of the network.
   mutating func append(_ other: Schedule, stations: [Int?], carriers: [Int], _ succession: ScheduleSuccession) {
     let number = starts.count

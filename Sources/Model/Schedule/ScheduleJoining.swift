@@ -104,16 +104,28 @@ extension Schedule {
 extension ServiceDays {
   /// Adds the services of another set.
   mutating func append(_ other: ServiceDays) {
+    // Otherwise all are moved, once for each other set.
+    if dayCount > 0, days.contains(other.days) || other.dayCount == 0 { return add(other) }
     let (start, end) = (min(days.lowerBound, other.days.lowerBound), max(days.upperBound, other.days.upperBound))
     let both = dayCount == 0 ? other.days : other.dayCount == 0 ? days : start..<end
     var joined = both.isEmpty ? ServiceDays() : ServiceDays(days: both.lowerBound...both.upperBound.advanced(by: -1))
-    for part in [self, other] {
-      for (index, id) in part.ids.enumerated() {
-        let service = joined.append(id)
-        for day in part.days(of: ServiceIndex(index)) { joined.set(service, day, true) }
-      }
-    }
+    for part in [self, other] { joined.add(part) }
     self = joined
+  }
+
+  /// Makes room for the days of other sets, before the first service is added.
+  mutating func reserve(_ others: some Sequence<Range<Day>>) {
+    let days = others.filter { !$0.isEmpty }
+    guard let start = days.map(\.lowerBound).min(), let end = days.map(\.upperBound).max() else { return }
+    self = ServiceDays(days: start...end.advanced(by: -1))
+  }
+
+  /// Adds services whose days are in range.
+  private mutating func add(_ other: ServiceDays) {
+    for (index, id) in other.ids.enumerated() {
+      let service = append(id)
+      for day in other.days(of: ServiceIndex(index)) { set(service, day, true) }
+    }
   }
 }
 
