@@ -78,6 +78,8 @@ package struct ListArguments: Sendable, Equatable {
   /// Whether to list files that differ from the published site, and those that it has no longer.
   package var changed = false
   package var removed = false
+  /// Whether paths end in NUL, and are written as they are.
+  package var endsWithNull = false
 }
 
 /// `stationary fetch`.
@@ -120,6 +122,7 @@ struct Options: Sendable {
   var verbose = false
   var changed = false
   var removed = false
+  var endsWithNull = false
   var help = false
   var version = false
 }
@@ -158,7 +161,7 @@ extension ListArguments {
   init(_ options: Options, site: String?) {
     self.init(
       build: BuildArguments(options, site: site), isJSON: options.json, changed: options.changed,
-      removed: options.removed)
+      removed: options.removed, endsWithNull: options.endsWithNull)
     build.quiet = true
   }
 }

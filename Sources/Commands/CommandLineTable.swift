@@ -175,6 +175,10 @@ extension Flag {
       name: "removed", value: .none(\.removed),
       about: "Print the files that the published site has and the last build does not.", commands: [.list]),
     Flag(
+      name: "null", short: "0", value: .none(\.endsWithNull),
+      about: "With --changed or --removed: end each path with NUL instead of a line feed, for xargs -0.",
+      commands: [.list]),
+    Flag(
       name: "port", short: "p", value: .number(0...65535, \.port), initial: .value("8000"),
       about: "The port to serve on; 0 selects a free port.", commands: [.serve]),
     Flag(

@@ -23,7 +23,8 @@ struct ListCommand {
       text +=
         arguments.isJSON
         ? Self.json([("kind", page.kind), ("id", id), ("address", address), ("url", list.url(page))])
-        : [page.kind, FindingRenderer.visible(id ?? ""), address].joined(separator: "\t") + "\n"
+        : [page.kind, FindingRenderer.visible(id ?? ""), FindingRenderer.visible(address)].joined(separator: "\t")
+          + "\n"
     }
     console.write(text, to: .output)
     return 0
@@ -37,7 +38,9 @@ struct ListCommand {
     let wanted = [("changed", changes.changed, arguments.changed), ("removed", changes.removed, arguments.removed)]
     for (change, paths, isWanted) in wanted where isWanted {
       let lines = paths.map { path in
-        arguments.isJSON ? Self.json([("change", change), ("path", path)]) : path + "\n"
+        arguments.isJSON
+          ? Self.json([("change", change), ("path", path)])
+          : arguments.endsWithNull ? path + "\0" : FindingRenderer.visible(path) + "\n"
       }
       console.write(lines.joined(), to: .output)
     }

@@ -56,7 +56,7 @@ package enum FindingRenderer: String, Sendable, CaseIterable {
   }
 
   private static func message(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { out, c in
+    withoutCommands(text).unicodeScalars.reduce(into: "") { out, c in
       switch c {
       case "%": out += "%25"
       case "\r": out += "%0D"
@@ -84,6 +84,7 @@ package enum FindingRenderer: String, Sendable, CaseIterable {
       case "\"": out += "\\\""
       case "\\": out += "\\\\"
       case "\n": out += "\\n"
+      case "[" where out.hasSuffix("##"): out += "\\u005b"
       default:
         if c.value < 0x20 || c.value == 0x7F {
           let hex = String(c.value, radix: 16)
@@ -96,10 +97,18 @@ package enum FindingRenderer: String, Sendable, CaseIterable {
     return out + "\""
   }
 
-  /// Escapes control characters and direction marks, which could move the cursor, hide text or reverse the line.
+  /// Escapes control characters and direction marks, which could move the cursor, hide text or reverse the line, and what
+  /// could be a command in the log of a workflow.
   package static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHidden) else { return text }
-    return text.unicodeScalars.reduce(into: "") { $0 += isHidden($1) ? escape($1) : String($1) }
+    guard text.unicodeScalars.contains(where: isHidden) else { return withoutCommands(text) }
+    return withoutCommands(text.unicodeScalars.reduce(into: "") { $0 += isHidden($1) ? escape($1) : String($1) })
+  }
+
+  /// GitHub Actions takes `##[` anywhere in a line, and `::` at its beginning, as a command.
+  private static func withoutCommands(_ text: String) -> String {
+    let text = text.contains("##[") ? text.replacing("##[", with: "##" + escape("[")) : text
+    let begun = text.drop(while: \.isWhitespace)
+    return begun.hasPrefix("::") ? text.prefix(text.count - begun.count) + escape(":") + begun.dropFirst() : text
   }
 
   private static func escape(_ c: Unicode.Scalar) -> String { "\\u{\(String(c.value, radix: 16))}" }

@@ -19,7 +19,9 @@ package struct PublishedFiles: Sendable {
     var hashes: [String: UInt64] = [:]
     hashes.reserveCapacity(lines.count)
     for line in lines {
-      if line.fields.count == 2, line.fields[1].utf8.count == 16, let hash = UInt64(line.fields[1], radix: 16) {
+      if line.fields.count == 2, Self.isPath(line.fields[0]), line.fields[1].utf8.count == 16,
+        let hash = UInt64(line.fields[1], radix: 16)
+      {
         // Of the two sides of a merge conflict, neither may be what is online.
         hashes[line.fields[0]] = hashes[line.fields[0]] == nil || hashes[line.fields[0]] == hash ? hash : 0
       } else {
@@ -29,6 +31,12 @@ package struct PublishedFiles: Sendable {
     lines = []
     self.hashes = hashes
     findings.add(Self.form.findings(faults, .warning))
+  }
+
+  /// Whether a text is a path of a file in the output folder: its lines are given to programs that remove files.
+  private static func isPath(_ text: String) -> Bool {
+    text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
   /// The bytes of the file.

@@ -128,3 +128,18 @@ def test_the_other_forms_begin_at_the_site(repository):
     assert all(line.startswith("data/stations.json:") for line in command.findings(run))
     run = command.stationary("check", "site", "--diagnostics", "json", cwd=repository)
     assert {one["path"] for one in command.objects(run)} == {"data/stations.json"}
+
+
+@pytest.mark.parametrize("form", ["text", "github", "json"])
+@pytest.mark.parametrize("name", ["::add-mask::x", "  ::error::x", "##[add-mask]x", "a ##[command]x", "###[x]"])
+def test_names_are_no_commands_of_a_workflow(tmp_path, form, name):
+    """GitHub Actions takes `##[` anywhere, and `::` at the beginning of a line, as a command."""
+    (tmp_path / "data").mkdir()
+    (tmp_path / f"data/{name}.csv").write_text(f'id,name,city\n"{name}","{name}","{name}"\n"{name}","{name}","{name}, {name}"\n')
+    (tmp_path / f"data/{name}.json").write_text(f'{{"{name}": ')
+    (tmp_path / "stationary.toml").write_text('title = "T"\n[[sources]]\nkind = "stations"\npath = "data"\n')
+    run = command.stationary("check", tmp_path, "--diagnostics", form, cwd=tmp_path)
+    lines = command.told(run).splitlines()
+    assert len(lines) > 1 and not [line for line in lines if "##[" in line]
+    ours = ("::notice ", "::warning ", "::error ") if form == "github" else ()
+    assert not [line for line in lines if line.strip().startswith("::") and not line.startswith(ours)]

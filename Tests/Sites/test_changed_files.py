@@ -98,6 +98,24 @@ def test_a_damaged_list_of_files_uploads_more(site):
     assert run.stdout == b"index.html\n" and b"[published/conflict]" in run.stderr
 
 
+@pytest.mark.parametrize("path", ["../victim", "a/../../victim", "/etc/passwd", "./a", "a//b", "a/", "..", "a\\nb", "a\\rb"])
+def test_a_forged_path_is_not_listed_for_removal(site, path):
+    site.build()
+    site.publish()
+    lock = site.folder / "published/files.lock"
+    lock.write_text(lock.read_text() + f"{path}\t{'0' * 16}\n")
+    run = command.stationary("list", site.folder, "--removed", "--changed", "-0")
+    assert run.returncode == 0 and run.stdout == b"" and "published/files.lock" in command.told(run)
+
+
+def test_names_with_line_feeds_are_one_path(site):
+    (site.folder / "static").mkdir(exist_ok=True)
+    (site.folder / "static/a\nb\u202e.txt").write_text("x")
+    site.build()
+    assert b"a\nb\xe2\x80\xae.txt" in command.stationary("list", site.folder, "--changed", "-0").stdout.split(b"\0")
+    assert "a\\u{a}b\\u{202e}.txt" in listed(site, "--changed")
+
+
 @pytest.mark.skipif(not shutil.which("rsync"), reason="rsync is not installed")
 def test_rsync_copies_what_changed_and_removes_what_is_gone(site, tmp_path):
     host = tmp_path / "host"
@@ -105,9 +123,9 @@ def test_rsync_copies_what_changed_and_removes_what_is_gone(site, tmp_path):
     (host / "other.txt").write_text("not of the site")
 
     def upload():
-        files = command.stationary("list", site.folder, "--changed", "--removed").stdout
+        files = command.stationary("list", site.folder, "--changed", "--removed", "-0").stdout
         return subprocess.run(
-            ["rsync", "-a", "--ignore-times", "--delete-missing-args", "--files-from=-", "--itemize-changes",
+            ["rsync", "-a", "--ignore-times", "--delete-missing-args", "--from0", "--files-from=-", "--itemize-changes",
              f"{site.public}/", f"{host}/"],
             input=files, check=True, stdout=subprocess.PIPE).stdout.decode().splitlines()
 

@@ -31,7 +31,7 @@ def test_netlify():
     commands = [parsed["build"]["command"], parsed["context"]["deploy-preview"]["command"]]
     for text in commands:
         assert RELEASE in text and subprocess.run(["sh", "-n"], input=text.encode(), check=False).returncode == 0
-    assert [calls(text)[0][2] for text in commands] == ['"$URL/"', '"$DEPLOY_PRIME_URL/"'] and parsed["build"]["publish"] == "public"
+    assert [calls(text)[0][-1] for text in commands] == ['"$URL/"', '"$DEPLOY_PRIME_URL/"'] and calls(commands[1])[0][1] == "--confined" and parsed["build"]["publish"] == "public"
 
 
 def test_cloudflare():
