@@ -47,6 +47,9 @@ NF > 3 || code !~ /^30[12378]$/ || from !~ /^\// || from ~ /[%?#*:]/ || to !~ /^
   next
 }
 
+# Of several lines with one address the first counts, as on the hosts; nginx would refuse the others.
+seen[from, rest]++ { next }
+
 {
   # What follows is a part of the new address: printable, and of ASCII.
   pattern = "^" escaped(from) (rest ? "([!-~]*)" : "") "$"

@@ -135,3 +135,10 @@ def test_a_hostile_line_gives_no_configuration(server, line, tmp_path):
     (tmp_path / "_redirects").write_bytes(b"/good /about/ 301\n" + line)
     made = web_servers.redirects(server, tmp_path / "_redirects")
     assert made.returncode == 1 and made.stdout == b"" and b"_redirects:2: " in made.stderr
+
+
+@pytest.mark.parametrize("server", web_servers.SERVERS, ids=lambda server: server.name)
+def test_of_several_lines_with_one_address_the_first_counts(server, tmp_path):
+    (tmp_path / "_redirects").write_text("/a /b 301\n/a/* /c/:splat 301\n/a /d 302\n/a/* /e 301\n")
+    made = web_servers.redirects(server, tmp_path / "_redirects").stdout.decode()
+    assert "/b" in made and "/c/" in made and "/d" not in made and "/e" not in made
