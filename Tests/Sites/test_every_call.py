@@ -135,10 +135,10 @@ def fetches(tmp_path_factory):
         hotel_web.hotels((1, "a.jpg"), (2, "c.jpg"), (3, "d.jpg"))
         found = {}
         for name, start, verb, result, old in [
-            ("departures-first", first[departures], "fetch departures", searches, {}),
-            ("departures-again", departures.folder, "fetch departures", searches, searches(departures.folder)),
-            ("hotels-first", first[hotels], "fetch hotels", hotel_files, {}),
-            ("hotels-again", hotels.folder, "fetch hotels", hotel_files, hotel_files(hotels.folder)),
+            ("departures-first", first[departures], "fetch departures --allow-private", searches, {}),
+            ("departures-again", departures.folder, "fetch departures --allow-private", searches, searches(departures.folder)),
+            ("hotels-first", first[hotels], "fetch hotels --allow-private", hotel_files, {}),
+            ("hotels-again", hotels.folder, "fetch hotels --allow-private", hotel_files, hotel_files(hotels.folder)),
         ]:
             case = Case(start, [verb], result, {}, old, {"BUSBUD_TOKEN": service.TOKEN})
             clean = pathlib.Path(shutil.copytree(start, folder / f"clean-{name}"))

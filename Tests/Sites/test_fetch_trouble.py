@@ -189,13 +189,13 @@ def test_who_cannot_prove_who_it_is_does_not_get_the_token(fetches, tmp_path):
         assert ids(fetches.fetch(status=1)) == ["fetch/not-trusted"] and other.asked == []
         # An authority of the owner's network, as for other programs.
         env = command.environment(BUSBUD_TOKEN=TOKEN, SSL_CERT_FILE=str(certificate))
-        assert command.stationary("fetch", "departures", fetches.folder, env=env).returncode == 0 and other.asked
+        assert command.stationary("fetch", "departures", "--allow-private", fetches.folder, env=env).returncode == 0 and other.asked
 
 
 def test_no_proxy_sees_what_stays_on_this_machine(fetches, web):
     web.searches(ONE, page("a"))
     env = command.environment(BUSBUD_TOKEN=TOKEN, http_proxy="http://127.0.0.1:1", ALL_PROXY="http://127.0.0.1:1")
-    run = command.stationary("fetch", "departures", fetches.folder, env=env)
+    run = command.stationary("fetch", "departures", "--allow-private", fetches.folder, env=env)
     assert run.returncode == 0, command.told(run)
 
 
@@ -246,7 +246,7 @@ def test_ctrl_c_ends_it_at_once(fetches, web, fault):
     fetches.configure(to='"2026-12-05"', deadline="600", timeout="600")
     web.always = fault
     with subprocess.Popen(
-            [command.binary(), "fetch", "departures", fetches.folder], env=command.environment(BUSBUD_TOKEN=TOKEN), stdin=subprocess.DEVNULL,
+            [command.binary(), "fetch", "departures", "--allow-private", fetches.folder], env=command.environment(BUSBUD_TOKEN=TOKEN), stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
         assert web.begun.wait(300)
         time.sleep(0.2)
@@ -261,7 +261,7 @@ def test_ctrl_c_ends_it_at_once(fetches, web, fault):
 @pytest.mark.parametrize("token", [None, "", " \n"], ids=repr)
 def test_a_service_that_wants_no_token_is_asked_without_one(fetches, web, token):
     web.searches(ONE, page("a", complete=False), page("b"))
-    run = command.stationary("fetch", "departures", fetches.folder, env=command.environment(BUSBUD_TOKEN=token))
+    run = command.stationary("fetch", "departures", "--allow-private", fetches.folder, env=command.environment(BUSBUD_TOKEN=token))
     assert run.returncode == 0 and ids(run) == [] and len(fetches.search()["departures"]) == 2
     assert len(web.asked) == 2 and all("X-Busbud-Token" not in asked.headers for asked in web.asked)
 
@@ -289,12 +289,12 @@ def test_a_token_that_no_header_can_hold_is_refused(fetches, web):
 
 
 def test_the_variable_of_the_token_may_have_another_name(fetches, web):
-    fetches.configure(token_variable='"OTHER_NAME"')
+    fetches.configure(token_variable='"STATIONARY_OTHER"')
     web.searches(ONE, page("a"))
     # A variable that the config names must be set: nothing is asked without it.
     run = fetches.fetch(status=1)
-    assert "OTHER_NAME" in command.told(run) and ids(run) == ["fetch/no-token"] and web.asked == []
-    run = command.stationary("fetch", "departures", fetches.folder, env=command.environment(OTHER_NAME="secret-9\n"))
+    assert "STATIONARY_OTHER" in command.told(run) and ids(run) == ["fetch/no-token"] and web.asked == []
+    run = command.stationary("fetch", "departures", "--allow-private", fetches.folder, env=command.environment(STATIONARY_OTHER="secret-9\n"))
     assert run.returncode == 0 and web.asked[0].headers["X-Busbud-Token"] == "secret-9"
 
 
