@@ -89,7 +89,7 @@ function placeFrom(record) {
 }
 
 /** @param {unknown} value without halves of characters, which no other program would read in an exported file */
-const words = (value) => (typeof value === "string" ? value.trim().replace(/\p{Cs}/gu, "\ufffd") : "");
+const words = (value) => (typeof value === "string" ? value.trim().replace(/\p{Cs}/gu, String.fromCharCode(0xfffd)) : "");
 
 /** @param {unknown} value of a name or a city */
 const line = (value) => cutText(words(value).replace(/\s+/g, " "), "name");
