@@ -11,7 +11,7 @@ function escaped(text) {
   return text
 }
 
-function tell(what) { print FILENAME ":" FNR ": " what > "/dev/stderr" }
+function report(message) { print FILENAME ":" FNR ": " message > "/dev/stderr" }
 
 BEGIN {
   if (server !~ /^(nginx|caddy|apache|lighttpd)$/) {
@@ -28,7 +28,7 @@ BEGIN {
 
 # Characters of addresses, by RFC 3986; quotes, semicolons, dollar signs, braces and backslashes are not among them.
 /[^]A-Za-z0-9._~:\/?#[@!&()*+,=% \t-]/ {
-  tell("left out all lines, because this one has a character that addresses do not have")
+  report("nothing is written: this line contains a character that is not allowed in an address")
   status = 1
   next
 }
@@ -43,7 +43,7 @@ BEGIN {
 }
 
 NF > 3 || code !~ /^30[12378]$/ || from !~ /^\// || from ~ /[%?#*:]/ || to !~ /^(\/|https?:\/\/)/ || to ~ /[*]|:[A-Za-z_]/ || splat && !rest {
-  tell("left out: no redirect that " server " can be told")
+  report("skipped: not a redirect, or one that cannot be written for " server)
   next
 }
 

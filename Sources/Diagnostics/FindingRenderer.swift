@@ -106,7 +106,7 @@ package enum FindingRenderer: String, Sendable, CaseIterable {
 
   /// GitHub Actions takes `##[` anywhere in a line, and `::` at its beginning, as a command.
   private static func withoutCommands(_ text: String) -> String {
-    let text = text.contains("##[") ? text.replacing("##[", with: "##" + escape("[")) : text
+    let text = text.replacing("##[", with: "##" + escape("["))
     let begun = text.drop(while: \.isWhitespace)
     return begun.hasPrefix("::") ? text.prefix(text.count - begun.count) + escape(":") + begun.dropFirst() : text
   }

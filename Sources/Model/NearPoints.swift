@@ -1,4 +1,3 @@
-import Glibc
 import SpatialIndex
 
 /// Groups points that are near each other, also by way of others, in time that grows hardly faster than their number.
@@ -40,10 +39,10 @@ enum NearPoints {
           for z in Int32(-2)...2 where (x, y, z) > (0, 0, 0) {
             let next = Cube(x: cube.x + x, y: cube.y + y, z: cube.z + z)
             guard let others = cubes[next], groups.first(of: inside[0]) != groups.first(of: others[0]) else { continue }
-            let (near, far, far0) = inside.count < others.count ? (inside, others, next) : (others, inside, cube)
-            let index = indices[far0] ?? SpatialIndex(far.map { (item: $0, at: points[$0]) })
-            indices[far0] = index
-            let isNear = near.contains { point in
+            let (fewer, more, place) = inside.count < others.count ? (inside, others, next) : (others, inside, cube)
+            let index = indices[place] ?? SpatialIndex(more.map { (item: $0, at: points[$0]) })
+            indices[place] = index
+            let isNear = fewer.contains { point in
               index.nearest(to: points[point], count: 1, within: reach * 1.001).contains {
                 points[$0.item].distance(to: points[point]) <= reach
               }
@@ -56,10 +55,9 @@ enum NearPoints {
   }
 
   private static func cube(of point: Coordinate, _ side: Double) -> Cube {
-    let (latitude, longitude) = (point.latitude * .pi / 180, point.longitude * .pi / 180)
-    func place(_ part: Double) -> Int32 { Int32((part * Coordinate.earthRadius / side).rounded(.down)) }
-    return Cube(
-      x: place(cos(latitude) * cos(longitude)), y: place(cos(latitude) * sin(longitude)), z: place(sin(latitude)))
+    let spot = (Globe.vector(latitude: point.latitude, longitude: point.longitude) * (Globe.radius / side)).rounded(
+      .down)
+    return Cube(x: Int32(spot.x), y: Int32(spot.y), z: Int32(spot.z))
   }
 }
 

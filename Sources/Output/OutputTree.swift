@@ -44,7 +44,8 @@ package struct OutputTree: Sendable {
     problem = OutputFindings(folder: self.folder, site: self.site)
   }
 
-  /// The record of earlier builds, and the status of its files now; nil if there is no readable record of this folder.
+  /// The record of this folder's earlier builds, with the current status of its files; nil if there is none that can be
+  /// read and belongs to the folder.
   package func previous() -> PreviousOutput? {
     let previous = RecordFile.previous(in: recordFolder, forOutput: folder, site: site)
     return adopts || previous?.isOfFolder == true ? previous : nil

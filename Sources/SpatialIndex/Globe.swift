@@ -6,7 +6,7 @@ package enum Globe {
   package static let radius = 6_371_008.8
 
   /// The unit vector of a point.
-  static func vector(latitude: Double, longitude: Double) -> SIMD3<Double> {
+  package static func vector(latitude: Double, longitude: Double) -> SIMD3<Double> {
     let (latitude, longitude) = (latitude * .pi / 180, longitude * .pi / 180)
     let across = cos(latitude)
     return SIMD3(across * cos(longitude), across * sin(longitude), sin(latitude))

@@ -10,8 +10,8 @@ struct BestServed: Sendable {
     let place: Int
   }
 
-  /// One more than is shown, because that of the visit itself is left out.
-  private static let most = StationVisits.mostVia + 1
+  /// The number of stops on the way that a row names.
+  private static let shown = 3
 
   /// The last added at the end.
   private var found: [Found] = []
@@ -20,7 +20,8 @@ struct BestServed: Sendable {
   mutating func add(_ new: Found) {
     if let known = found.firstIndex(where: { $0.station == new.station }) {
       found.remove(at: known)
-    } else if found.count == Self.most {
+    } else if found.count == Self.shown + 1 {
+      // One more is kept than is shown, because that of the visit itself is left out.
       // The first of the least served ones is the farthest.
       guard let least = found.indices.min(by: { found[$0].weight < found[$1].weight }),
         found[least].weight <= new.weight
@@ -31,9 +32,9 @@ struct BestServed: Sendable {
   }
 
   /// The stops in the order of the pattern.
-  func stops(except station: StationIndex?, most: Int) -> [StopIndex] {
+  func stops(except station: StationIndex?) -> [StopIndex] {
     var best = found.filter { $0.station != station }
-    if best.count > most, let least = best.indices.min(by: { best[$0].weight < best[$1].weight }) {
+    if best.count > Self.shown, let least = best.indices.min(by: { best[$0].weight < best[$1].weight }) {
       best.remove(at: least)
     }
     return best.sorted { $0.place < $1.place }.map(\.stop)

@@ -3,9 +3,6 @@ import Model
 
 /// What boards show about the visits of trips at stations.
 struct StationVisits: Sendable {
-  /// The largest number of stops on the way that a row names.
-  static let mostVia = 3
-
   let schedule: Schedule
   private let departures: [Departure]
   /// The number of trips that stop at each station: the better served stops on the way are named.
@@ -147,7 +144,7 @@ struct StationVisits: Sendable {
         add(other, of: pattern, isBefore: isBefore, to: &best)
       }
     }
-    return best.stops(except: schedule[entry.stop.stop].station, most: Self.mostVia)
+    return best.stops(except: schedule[entry.stop.stop].station)
   }
 
   /// Adds the station of a stop between the first and the last one, unless it is that of one of these.

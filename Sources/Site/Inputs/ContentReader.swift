@@ -202,6 +202,7 @@ extension Finding {
   fileprivate static func hiddenCharacters(_ path: String) -> Finding {
     Finding(
       "content/hidden-characters", .warning, at: SourceLocation(path),
-      what: "control characters, or marks that turn the direction of text", advice: "remove them; the page is without")
+      what: "control characters or direction marks",
+      advice: "remove them; they are left out of the page")
   }
 }

@@ -39,10 +39,10 @@ struct OwnRedirects {
       ("“\(word)” has a % without two hexadecimal digits", "write %25 for the sign itself")
     case .character(let scalar, let word):
       (
-        "“\(word)” has a character that is not part of addresses, or that servers take as their own: \(scalar)",
+        "“\(word)” contains a character that is not allowed here: \(scalar)",
         "write \(UnreservedBytes.percentEncoded(String(scalar)))"
       )
-    case .noPath(let word): ("“\(word)” is no path", "begin the line with a path such as /old")
+    case .noPath(let word): ("“\(word)” is not a path", "begin the line with a path such as /old")
     case .noTarget: ("no address to lead to", "write /old /new 301")
     case .neither(let word): ("“\(word)” is neither a status nor a condition", "write /old /new 301")
     }
