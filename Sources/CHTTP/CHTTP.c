@@ -191,8 +191,8 @@ chttp_reply *chttp_bytes(const void *bytes, size_t count) {
   return MHD_create_response_from_buffer(count, (void *)(uintptr_t)bytes, MHD_RESPMEM_MUST_COPY);
 }
 
-chttp_reply *chttp_file(int file, uint64_t size) {
-  chttp_reply *reply = size > 0 ? MHD_create_response_from_fd64(size, file) : NULL;
+chttp_reply *chttp_file(int file, uint64_t start, uint64_t size) {
+  chttp_reply *reply = size > 0 ? MHD_create_response_from_fd_at_offset64(size, file, start) : NULL;
   if (reply != NULL) return reply;
   close(file);
   return size == 0 ? chttp_bytes(NULL, 0) : NULL;

@@ -9,7 +9,7 @@
 
 #include "events.h"
 
-enum { seconds_per_request = 10, nanoseconds_between_looks = 200 * 1000 * 1000 };
+enum { seconds_per_request = 10, seconds_for_others = 2, nanoseconds_between_looks = 200 * 1000 * 1000 };
 
 struct connection {
   bool is_open;
@@ -103,15 +103,23 @@ void connections_end(struct connections *connections) {
   free(connections);
 }
 
-// Ends the connection that has waited longest for a request; the new one if all others are being answered.
-static void make_room(struct connections *connections, struct connection *new) {
-  struct connection *oldest = new;
+// The connection that has waited longest for a request, or has been answered longest.
+static struct connection *oldest(struct connections *connections, bool is_waiting) {
+  struct connection *oldest = NULL;
   for (int index = 0; index < connections_accepted; index++) {
     struct connection *connection = &connections->all[index];
-    if (!connection->is_open || !connection->is_waiting || connection->is_ended) continue;
-    if (connection->since < oldest->since) oldest = connection;
+    if (!connection->is_open || connection->is_waiting != is_waiting || connection->is_ended) continue;
+    if (oldest == NULL || connection->since < oldest->since) oldest = connection;
   }
-  end(oldest);
+  return oldest;
+}
+
+// Ends the connection that has waited longest for a request; if all are being answered, the one that takes its answer
+// slowest, unless all answers have just begun: then the new one.
+static void make_room(struct connections *connections, struct connection *new) {
+  struct connection *waiting = oldest(connections, true), *slow = oldest(connections, false);
+  bool is_slow = slow != NULL && now() - slow->since >= seconds_for_others;
+  end(waiting != NULL && waiting != new ? waiting : is_slow ? slow : new);
 }
 
 void *connections_open(struct connections *connections, struct MHD_Connection *opened) {

@@ -59,11 +59,14 @@ final class Daemon {
   private final class Targets { var all: [String] = [] }
 
   private static func request(_ exchange: OpaquePointer) -> Request {
-    Request(
+    func header(_ name: String) -> String? {
+      chttp_header(exchange, name).flatMap { String(validatingCString: $0) }
+    }
+    return Request(
       method: String(cString: chttp_method(exchange)),
       target: String(validatingCString: chttp_target(exchange)) ?? "",
-      host: chttp_header(exchange, "Host").flatMap { String(validatingCString: $0) },
-      ifNoneMatch: chttp_header(exchange, "If-None-Match").map { String(cString: $0) })
+      host: header("Host"), ifNoneMatch: chttp_header(exchange, "If-None-Match").map { String(cString: $0) },
+      range: header("Range"), ifRange: header("If-Range"))
   }
 
   private static func send(_ response: consuming Response, _ exchange: OpaquePointer) {
@@ -72,7 +75,7 @@ final class Daemon {
     let reply =
       switch consume response.body {
       case .bytes(let bytes): chttp_bytes(bytes, bytes.count)
-      case .file(let file): Self.reply(file)
+      case .file(let file, let part): Self.reply(file, part)
       case .events: chttp_events(exchange)
       }
     guard let reply else { return refuse(exchange) }
@@ -83,8 +86,8 @@ final class Daemon {
   /// The response to one reader of events too many, or if memory is short.
   private static func refuse(_ exchange: OpaquePointer) { chttp_send(exchange, 503, chttp_bytes(nil, 0)) }
 
-  private static func reply(_ file: consuming ServedFile) -> OpaquePointer? {
-    let size = UInt64(file.size)
-    return chttp_file(file.take(), size)
+  private static func reply(_ file: consuming ServedFile, _ part: Range<Int>?) -> OpaquePointer? {
+    let part = part ?? 0..<file.size
+    return chttp_file(file.take(), UInt64(part.lowerBound), UInt64(part.count))
   }
 }

@@ -8,4 +8,7 @@ struct Request: Sendable {
   var host: String?
   /// The value of `If-None-Match`, nil without one.
   var ifNoneMatch: String?
+  /// The values of `Range` and `If-Range`, nil without one.
+  var range: String?
+  var ifRange: String?
 }

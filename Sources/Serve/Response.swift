@@ -2,7 +2,8 @@
 struct Response: ~Copyable {
   enum Body: ~Copyable {
     case bytes([UInt8])
-    case file(ServedFile)
+    /// A file, or a part of its bytes.
+    case file(ServedFile, Range<Int>?)
     /// The server's events, without an end.
     case events
   }

@@ -79,7 +79,24 @@ struct StaticSite: Sendable {
     if let marks = request.ifNoneMatch, Caching.matches(marks, file.mark) {
       return published(Response(304, headers, .bytes([])), request)
     }
-    return published(Response(200, [("Content-Type", type)] + headers + changed(file), .file(file)), request)
+    let size = file.size
+    let all = [("Content-Type", type), ("Accept-Ranges", "bytes")] + headers + changed(file)
+    switch range(of: file, request) {
+    case .part(let part):
+      let field = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"
+      return published(Response(206, all + [("Content-Range", field)], .file(file, part)), request)
+    case .unsatisfiable:
+      return published(Response(416, headers + [("Content-Range", "bytes */\(size)")], .bytes([])), request)
+    case nil: return published(Response(200, all, .file(file, nil)), request)
+    }
+  }
+
+  /// The part of a file that is asked for; nil for all of it.
+  private func range(of file: borrowing ServedFile, _ request: Request) -> ByteRange? {
+    guard request.method == "GET", let field = request.range else { return nil }
+    // The rest of another version of the file would not fit to the part that the client has.
+    if let mark = request.ifRange, mark != file.mark { return nil }
+    return ByteRange(field, size: file.size)
   }
 
   /// A page with the script that reloads it. It has no entity tag, because each response differs.
@@ -133,7 +150,7 @@ struct StaticSite: Sendable {
     }
     if preview != nil, file.size <= Preview.mostInPage { return page(404, file, request) }
     let headers = [("Content-Type", ContentType.page), ("Cache-Control", Caching.ask)]
-    return published(Response(404, headers, .file(file)), request)
+    return published(Response(404, headers, .file(file, nil)), request)
   }
 
   private func unreadable(_ why: String) -> Response {

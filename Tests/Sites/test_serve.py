@@ -275,6 +275,50 @@ def test_slow_requests_hold_nobody_and_end(small, serve):
         connection.close()
 
 
+def test_readers_that_take_their_answers_slowly_hold_nobody(small, serve):
+    tree.write(small, "static/large.bin", "x" * 30_000_000)
+    serving = serve(small)
+    slow = [serving.connect() for _ in range(75)]
+    for connection in slow:
+        try:
+            connection.sendall(f"GET /large.bin HTTP/1.1\r\nHost: {serving.host}\r\n\r\n".encode())
+        except ConnectionError:
+            pass
+    time.sleep(2.5)
+    for _ in range(3):
+        assert serving.get()[0] == 200
+    assert sum(_is_open(connection) for connection in slow) > 30, "the others may go on"
+    for connection in slow:
+        connection.close()
+
+
+@pytest.mark.parametrize("field, first, last", [
+    ("bytes=0-0", 0, 0), ("bytes=2-5", 2, 5), ("bytes=5-", 5, 9), ("bytes=-3", 7, 9), ("bytes=-30", 0, 9), ("BYTES=8-99", 8, 9), ("bytes=0-99999999999999999999", 0, 9)])
+def test_a_part_of_a_file(field, first, last, small, serve):
+    tree.write(small, "static/ten.bin", "0123456789")
+    status, headers, body = serve(small).get("/ten.bin", Range=field)
+    assert (status, body) == (206, b"0123456789"[first:last + 1])
+    assert headers["Content-Range"] == f"bytes {first}-{last}/10" and headers["Content-Length"] == str(last - first + 1) and headers["Accept-Ranges"] == "bytes"
+
+
+@pytest.mark.parametrize("field", ["bytes=3-2", "bytes=", "bytes=-", "bytes=a-b", "bytes=0-1,3-4", "lines=0-1", "bytes=+1-2", "0-1", ""])
+def test_a_range_that_is_none_is_ignored(field, small, serve):
+    tree.write(small, "static/ten.bin", "0123456789")
+    assert serve(small).get("/ten.bin", Range=field)[::2] == (200, b"0123456789")
+
+
+def test_ranges_that_do_not_apply(small, serve):
+    tree.write(small, "static/ten.bin", "0123456789")
+    serving = serve(small)
+    status, headers, body = serving.get("/ten.bin", Range="bytes=10-")
+    assert status == 416 and headers["Content-Range"] == "bytes */10" and body == b""
+    mark = serving.get("/ten.bin")[1]["ETag"]
+    assert serving.get("/ten.bin", **{"Range": "bytes=1-2", "If-Range": mark})[::2] == (206, b"12")
+    assert serving.get("/ten.bin", **{"Range": "bytes=1-2", "If-Range": '"other"'})[0] == 200
+    assert serving.get("/ten.bin", **{"Range": "bytes=1-2", "If-None-Match": mark})[0] == 304
+    assert serving.get("/ten.bin", method="HEAD", Range="bytes=1-2")[0] == 200
+
+
 def _is_open(connection):
     connection.setblocking(False)
     try:

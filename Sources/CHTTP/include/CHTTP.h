@@ -45,8 +45,8 @@ const char *_Nullable chttp_header(const chttp_exchange *_Nonnull exchange, cons
 
 /// A body with a copy of the bytes; NULL if memory is short.
 chttp_reply *_Nullable chttp_bytes(const void *_Nullable bytes, size_t count);
-/// A body with the first `size` bytes of an open file, which the reply owns and closes.
-chttp_reply *_Nullable chttp_file(int file, uint64_t size);
+/// A body with `size` bytes of an open file from `start` on; the reply owns and closes it.
+chttp_reply *_Nullable chttp_file(int file, uint64_t start, uint64_t size);
 /// A body that does not end: the server's event, and each one that is published later. NULL if memory is short, or if
 /// there are too many such bodies.
 chttp_reply *_Nullable chttp_events(chttp_exchange *_Nonnull exchange);
