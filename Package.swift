@@ -44,11 +44,12 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CZones", linkerSettings: [.linkedLibrary("cctz")]),
     .systemLibrary(name: "CLibVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(name: "CLibXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CPictures"),
     .target(name: "CShortage"),
     .target(name: "CLibraries"),
     .target(name: "CConfinement", linkerSettings: [.linkedLibrary("seccomp")]),
-    .target(name: "CVips", dependencies: ["CLibVips", "CPictures"]),
+    .target(name: "CVips", dependencies: ["CLibVips", "CLibXML", "CPictures"]),
     .executableTarget(name: "stationary-images", dependencies: ["CVips", "CPictures", "CShortage", "CConfinement"]),
 
     module("Locks"),

@@ -4,6 +4,7 @@
 
 #include "CPictures.h"
 #include "CVips.h"
+#include "svg.h"
 
 // The loader of each format, in the order of CPictures.h. `name` is its operation, `base` the class that is exempt
 // from the block on all others.
@@ -44,6 +45,15 @@ int cvips_start(void) {
   return 1;
 }
 
+VipsImage *load_drawing(const uint32_t *job, const uint8_t *bytes, double scale) {
+  VipsImage *image = NULL;
+  VipsSource *source = vips_source_new_from_memory(bytes, job[CPICTURES_JOB_LENGTH]);
+  if (source == NULL) return NULL;
+  vips_call(loaders[CPICTURES_SVG].name, source, &image, "scale", scale, "fail_on", VIPS_FAIL_ON_ERROR, NULL);
+  g_object_unref(source);
+  return image;
+}
+
 VipsImage *load_picture(const uint32_t *job, const uint8_t *bytes) {
   uint32_t format = job[CPICTURES_JOB_FORMAT];
   size_t length = job[CPICTURES_JOB_LENGTH];
@@ -69,10 +79,17 @@ void cvips_tell(void) {
   vips_error_clear();
 }
 
+static uint32_t saturated(double value) { return value < UINT32_MAX ? (uint32_t)value : UINT32_MAX; }
+
 void cvips_probe(const uint32_t *job, const uint8_t *bytes, uint32_t *answer) {
   if (!can_load(job)) {
     answer[CPICTURES_OUTCOME] = CPICTURES_NO_READER;
     return;
+  }
+  if (job[CPICTURES_JOB_FORMAT] == CPICTURES_SVG) {
+    svg_cost cost = svg_costs(bytes, job[CPICTURES_JOB_LENGTH]);
+    answer[CPICTURES_EACH] = saturated(cost.each * 1000);
+    answer[CPICTURES_FIXED] = saturated(cost.fixed / 1000);
   }
   VipsImage *image = load_picture(job, bytes);
   if (image == NULL) {

@@ -10,5 +10,8 @@ int can_load(const uint32_t *job);
 /// Returns NULL if it cannot be opened. The bytes must stay valid until the picture is released.
 VipsImage *load_picture(const uint32_t *job, const uint8_t *bytes);
 
+/// Opens an SVG file, enlarged or reduced.
+VipsImage *load_drawing(const uint32_t *job, const uint8_t *bytes, double scale);
+
 /// Writes libvips' message, if any, to standard error.
 void cvips_tell(void);

@@ -120,6 +120,13 @@ static step without_idle_alpha(VipsImage *in) {
 static step largest(const uint32_t *job, const uint8_t *bytes, int width, int height) {
   VipsImage *image = load_picture(job, bytes);
   if (image == NULL) return NULL;
+  int inner = image->Xsize - 2 * (int)job[CPICTURES_BORDER];
+  if (job[CPICTURES_JOB_FORMAT] == CPICTURES_SVG && width < inner) {
+    // Drawn as large as it is needed.
+    g_object_unref(image);
+    image = load_drawing(job, bytes, (double)width / inner);
+    if (image == NULL) return NULL;
+  }
   int is_lying = vips_image_get_orientation_swap(image);
   image = unpacked(cut(image, (int)job[CPICTURES_BORDER]));
   image = is_lying ? resized(image, height, width) : resized(image, width, height);

@@ -15,9 +15,11 @@ package struct FileStatus: Equatable, Sendable {
   package var size: Int
   /// The time of the last change of the bytes, in nanoseconds since 1970.
   package var modified: Int64
+  /// The time of the last change of the bytes, the name or anything else, which no program can set, likewise.
+  package var changed: Int64
 
-  package init(kind: Kind, size: Int = 0, modified: Int64 = 0) {
-    (self.kind, self.size, self.modified) = (kind, size, modified)
+  package init(kind: Kind, size: Int = 0, modified: Int64 = 0, changed: Int64 = 0) {
+    (self.kind, self.size, self.modified, self.changed) = (kind, size, modified, changed)
   }
 
   init(_ status: stat) {
@@ -30,6 +32,7 @@ package struct FileStatus: Equatable, Sendable {
       }
     size = Int(status.st_size)
     modified = FileClock.nanoseconds(status.st_mtim)
+    changed = FileClock.nanoseconds(status.st_ctim)
   }
 }
 

@@ -15,6 +15,10 @@ package enum ImageFault: Error, Equatable, Sendable {
   /// It has more pixels than the limit (`ImageRecipe.mostPixels`), or is so long and narrow that no size of it is
   /// possible; upright, with its border.
   case tooLarge(width: Int, height: Int)
+  /// It is a drawing that takes as long as very many pixels of a photo, because of filters, dashes or repeated parts.
+  case tooComplex(pixels: Int)
+  /// It takes as long as more pixels than are left for the pictures of the site (`ImageBudget`).
+  case tooManyPixels(Int)
   /// Its file has more bytes than the limit.
   case tooManyBytes(Int)
   /// Nothing is left of it without its border; upright, with the border.

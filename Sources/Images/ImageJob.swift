@@ -70,6 +70,11 @@ struct ImageJobResult: Sendable {
   /// The size in the response to a probe, upright and with the border.
   var size: (width: Int, height: Int) { (Int(words[Int(CPICTURES_WIDTH)]), Int(words[Int(CPICTURES_HEIGHT)])) }
 
+  /// The cost in the response to a probe.
+  var cost: DrawingCost {
+    DrawingCost(each: Int(words[Int(CPICTURES_EACH)]), fixed: Int(words[Int(CPICTURES_FIXED)]))
+  }
+
   /// The preview in the response to a turn; nil for a transparent picture.
   func preview(columns: Int, rows: Int) -> Picture.Preview? {
     guard words[Int(CPICTURES_HAS_ALPHA)] == 0, columns * rows <= Int(CPICTURES_MOST_TONES) else { return nil }

@@ -41,7 +41,16 @@ package struct ImageProcessor: Sendable {
     guard !sources.isEmpty else { return [:] }
     cache.enter()
     let found = map(sources.count) { number, client throws(ImageFault) in try probe(sources[number], client) }
-    return Dictionary(zip(sources, found)) { first, _ in first }
+    var budget = ImageBudget()
+    let affordable = found.map { result in
+      result.flatMap { picture in
+        Result { () throws(ImageFault) in
+          try budget.take(picture)
+          return picture
+        }
+      }
+    }
+    return Dictionary(zip(sources, affordable)) { first, _ in first }
   }
 
   /// Makes the files of pictures that are not in the cache.

@@ -11,6 +11,10 @@ package struct ProbedImage: Sendable, Equatable {
   package let width, height: Int
   /// Its key and sizes; the preview is added after processing.
   package let picture: Picture
+  /// The size of its file.
+  var byteCount = 0
+  /// Of an SVG file.
+  var drawing: DrawingCost?
 
   package var key: String { picture.key }
 }

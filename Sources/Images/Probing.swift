@@ -6,15 +6,19 @@ extension ImageProcessor {
     let (bytes, content) = try read(source)
     guard let format = ImageFormat(bytes) else { throw .notAPicture }
     guard !TruncatedImage.isMissing(bytes, format) else { throw .cutShort }
-    let size: (width: Int, height: Int)
-    if let known = try known(content), known["fault"] != nil || known.number("width") != nil {
-      guard let width = known.number("width"), let height = known.number("height") else { throw .brokenHeader }
-      size = (width, height)
-    } else {
-      size = try ask(bytes, content, format, client)
+    var known = try known(content)
+    if known?["fault"] == nil, known?.number("width") == nil || format == .svg && known?.number("each") == nil {
+      known = nil
     }
-    return try ProbedImage(
-      source: source, content: content, format: format, width: size.width, height: size.height, recipe: recipe)
+    let record = if let known { known } else { try ask(bytes, content, format, client) }
+    guard let width = record.number("width"), let height = record.number("height") else { throw .brokenHeader }
+    var picture = try ProbedImage(
+      source: source, content: content, format: format, width: width, height: height, recipe: recipe)
+    picture.byteCount = bytes.count
+    if let each = record.number("each"), let fixed = record.number("fixed") {
+      picture.drawing = DrawingCost(each: each, fixed: fixed)
+    }
+    return picture
   }
 
   private func known(_ content: String) throws(ImageFault) -> CacheRecord? {
@@ -23,14 +27,18 @@ extension ImageProcessor {
 
   private func ask(
     _ bytes: [UInt8], _ content: String, _ format: ImageFormat, _ client: ImageClient
-  ) throws(ImageFault) -> (width: Int, height: Int) {
+  ) throws(ImageFault) -> CacheRecord {
     var record = CacheRecord()
     do throws(ImageFault) {
       let answer = try client.answer(.probe(format, length: bytes.count), bytes)
       record.add("width", answer.size.width)
       record.add("height", answer.size.height)
+      if format == .svg {
+        record.add("each", answer.cost.each)
+        record.add("fixed", answer.cost.fixed)
+      }
       try keep(record, content)
-      return answer.size
+      return record
     } catch {
       guard error == .brokenHeader else { throw error }
       record.add("fault", "header")

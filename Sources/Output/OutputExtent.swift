@@ -5,9 +5,32 @@ package struct OutputExtent: Sendable {
   package var folders = 0
   package var bytes = 0
   /// The file with the most bytes, the first of several; nil if there are no files.
-  package var largest: (path: String, bytes: Int)?
+  package var largest: File?
+  /// All pages with more bytes than a megabyte.
+  package var largePages: [File] = []
+
+  package struct File: Sendable {
+    package let path: String
+    package let bytes: Int
+
+    package init(path: String, bytes: Int) { (self.path, self.bytes) = (path, bytes) }
+  }
 
   package init() {}
+
+  /// The number of pages that are larger, and the largest of them; nil without any.
+  /// - Parameter bytes: at least a million.
+  package func pages(above bytes: Int) -> (count: Int, largest: File)? {
+    let larger = largePages.filter { $0.bytes > bytes }
+    return larger.max { $0.bytes < $1.bytes }.map { (larger.count, $0) }
+  }
+
+  /// In MB (1,000,000 bytes), truncated to one decimal, or in kB if it is less than 0.1 MB.
+  package static func words(_ bytes: Int) -> String {
+    if bytes < 100_000 { return "\(bytes / 1000) kB" }
+    let tenths = bytes / 100_000
+    return "\(tenths / 10).\(tenths % 10) MB"
+  }
 }
 
 extension OutputWriting {
@@ -28,10 +51,13 @@ extension OutputWriting {
           extent.folders += 1
           folder = Int(paths.folders[folder].above)
         }
+        if file.size > 1_000_000, Shrinkage.isPage(paths.names[index]) {
+          extent.largePages.append(.init(path: paths.names[index], bytes: Int(file.size)))
+        }
         if file.size > largest?.bytes ?? -1 { largest = (index, Int(file.size)) }
       }
     }
-    extent.largest = largest.map { (paths.names[$0.file], $0.bytes) }
+    extent.largest = largest.map { OutputExtent.File(path: paths.names[$0.file], bytes: $0.bytes) }
     return extent
   }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// The files that builds wrote into an output folder, with size, time and hash, and the folders that they made.
 ///
 /// On disk, a line with the name of the format is followed by blocks with checksums: `kind (1 byte) · length (4) ·
@@ -27,6 +29,8 @@ struct OutputRecord: Sendable {
 
   static let form = Array("Stationary's record of an output folder, form 4\n".utf8)
   static let unknown = Int64.min
+  /// A file that was changed so many nanoseconds later than its bytes is a copy with their time.
+  private static let copied: Int64 = 2_000_000_000
 
   /// The bytes of the paths of files and folders.
   private(set) var bytes: [UInt8] = []
@@ -47,12 +51,16 @@ struct OutputRecord: Sendable {
   private(set) var hasPending = false
   /// Whether blocks may be appended.
   private(set) var isWhole = false
+  /// When its file was put in place, after all files that it names; nil if it is a copy, whose time says nothing of them.
+  private(set) var completed: Int64?
 
   init() {}
 
   /// Reads a record; from damaged bytes, the valid blocks.
-  init(_ bytes: [UInt8]) {
+  /// - Parameter status: that of its file.
+  init(_ bytes: [UInt8], _ status: FileStatus? = nil) {
     self.bytes = bytes
+    if let status, status.changed - status.modified < Self.copied { completed = status.changed }
     guard bytes.starts(with: Self.form) else {
       isDamaged = true
       return
@@ -167,5 +175,14 @@ struct ByteCursor {
     defer { at += length }
     return Block(
       kind: kind, content: at..<(at + length), isIntact: BlockForm.hash(kind, bytes[at..<(at + length)]) == hash)
+  }
+}
+
+extension FileStatus {
+  /// Whether a file is as a record says. One that was changed later than the record was completed is not, even if its size
+  /// and time have been restored.
+  func isRecorded(size: Int64, modified: Int64, in record: OutputRecord) -> Bool {
+    kind == .file && Int64(self.size) == size && self.modified == modified
+      && record.completed.map { changed <= $0 } ?? true
   }
 }

@@ -7,6 +7,8 @@ struct OutputScanner {
   let paths: WantedPaths
   let problem: OutputFindings
   let force: Bool
+  /// The record of the folder; nil if there is none.
+  let record: OutputRecord?
 
   /// - Parameter known: the status at some of the paths, if already looked up.
   func look(_ snapshot: inout OutputSnapshot, _ known: [FileStatus??]) throws(FileError) -> [Finding] {
@@ -33,8 +35,8 @@ struct OutputScanner {
   /// Notes that a file has the recorded size and time, and therefore that the folders above it exist.
   private func settle(_ file: Int, _ status: FileStatus?, _ snapshot: inout OutputSnapshot) {
     let slot = snapshot.files[file]
-    guard let status, status.kind == .file, slot.isRecorded, slot.size == Int64(status.size),
-      slot.modified == status.modified
+    guard let record, let status, slot.isRecorded,
+      status.isRecorded(size: slot.size, modified: slot.modified, in: record)
     else { return }
     snapshot.files[file].state = .asRecorded
     var folder = Int(paths.folderOf[file])

@@ -147,7 +147,7 @@ package final class PreparedOutput {
       let places = snapshot.take(record, paths)
       for (place, status) in zip(places, statuses ?? []) where place >= 0 { known[Int(place)] = .some(status) }
     }
-    let scanner = OutputScanner(root: root, paths: paths, problem: tree.problem, force: tree.force)
+    let scanner = OutputScanner(root: root, paths: paths, problem: tree.problem, force: tree.force, record: record)
     findings += try scanner.look(&snapshot, known)
     foreign = paths.indices.filter { snapshot.files[$0].state == .foreign }.map { paths.names[$0] }
   }

@@ -33,8 +33,7 @@ package struct PreviousOutput: Sendable {
   package func isUntouched(by version: String) -> Bool {
     guard record.version == version, record.isWhole, !record.hasPending, let statuses else { return false }
     return zip(record.files, statuses).allSatisfy { file, status in
-      guard let status, status.kind == .file else { return false }
-      return Int64(status.size) == file.size && status.modified == file.modified
+      status?.isRecorded(size: file.size, modified: file.modified, in: record) ?? false
     }
   }
 }

@@ -34,7 +34,7 @@ final class RecordFile: Sendable {
     guard let folder = try? StateFolder(recordFolder).open(), let status = try? folder.status(name),
       let bytes = try? folder.read(name)
     else { return nil }
-    let record = OutputRecord(bytes)
+    let record = OutputRecord(bytes, status)
     guard let root = try? OpenFolder(output), (try? root.names().isEmpty) == false else {
       return PreviousOutput(record: record, recordStatus: status, statuses: nil, isOfFolder: true)
     }
@@ -48,7 +48,7 @@ final class RecordFile: Sendable {
   func read(_ previous: PreviousOutput?) throws(FileError) -> (record: OutputRecord, statuses: [FileStatus?]?)? {
     guard let status = try folder.status(name) else { return nil }
     if let previous, previous.recordStatus == status { return (previous.record, previous.statuses) }
-    return (OutputRecord(try folder.read(name)), nil)
+    return (OutputRecord(try folder.read(name), status), nil)
   }
 
   /// Replaces the record, written block by block.

@@ -45,6 +45,18 @@ test("a date has what runs on its clock, from its service day and from the night
   assert.deepEqual(shown(quay.departures("2026-10-05")), ["t8 2026-10-05T08:00:00-07:00", "t9 2026-10-05T09:00:00-07:00"]);
 });
 
+test("of very many runs one of each minute is listed", () => {
+  const many = (/** @type {number[][][]} */ ...runs) => readBoard({
+    ...shared, page: "", station: {}, stops: [["q0", "", "", 0, 0, ""]], places: [["Hill", "", 0]],
+    visits: [{ route: 0, stop: 0, sequence: 1, to: 0, trips: [{ service: 0, exact: false, ids: runs.map((_, i) => `f${i}`), departs: runs.map(() => 0), rests: 60, runs }] }],
+  });
+  const listed = many([[0, 1, 86400]], [[0, 1, 86400]]).departures("2026-10-07");
+  assert.equal(listed.length, 1440);
+  assert.deepEqual(shown([listed[0], listed[1], listed[1439]]), ["f0 2026-10-07T00:00:00-07:00", "f0 2026-10-07T00:01:00-07:00", "f0 2026-10-07T23:59:00-07:00"]);
+  assert.equal(many([[0, 10, 4999]], [[5, 10, 1]]).departures("2026-10-07").length, 5000);
+  assert.equal(many([[0, 10, 5000]], [[5, 10, 1]]).departures("2026-10-07").length, 834);
+});
+
 test("after the last service day, the night is left", () => {
   assert.deepEqual(shown(quay.departures("2026-11-16")), ["f 2026-11-16T12:00:00-08:00", "f 2026-11-16T12:20:00-08:00"]);
   assert.deepEqual(shown(quay.departures("2026-11-17")), []);

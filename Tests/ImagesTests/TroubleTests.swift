@@ -23,7 +23,7 @@ extension PictureWork {
 
     @Test func aProgramThatCrashesCostsOnePicture() throws {
       let program = try shop.script(
-        "[ -e crashed ] && exec \(ImageTestFolder.program)\ntouch crashed; printf 2CPS; head -c 100; kill -SEGV $$")
+        "[ -e crashed ] && exec \(ImageTestFolder.program)\ntouch crashed; printf 3CPS; head -c 100; kill -SEGV $$")
       let paths = [path, try shop.write(Made.png(width: 20, height: 20, seed: 1), "b.png")]
       let found = shop.processor(program).probe(paths.map { .file($0) })
       #expect(found[.file(paths[0])] == .failure(.crashed))
@@ -31,7 +31,7 @@ extension PictureWork {
     }
 
     @Test func aProgramThatHangsIsEndedAndLeavesNoOneBehind() throws {
-      let program = try shop.script("printf 2CPS; echo $$ > process.part; mv process.part process; exec sleep 1000")
+      let program = try shop.script("printf 3CPS; echo $$ > process.part; mv process.part process; exec sleep 1000")
       var seconds = 0.25
       // On a busy machine it may be ended before it has said who it is.
       repeat {
@@ -42,7 +42,7 @@ extension PictureWork {
     }
 
     @Test func whoStopsNeedNotWait() throws {
-      let program = try shop.script("printf 2CPS; echo $$ > process.part; mv process.part process; exec sleep 1000")
+      let program = try shop.script("printf 3CPS; echo $$ > process.part; mv process.part process; exec sleep 1000")
       let folder = shop.folder
       let processor = shop.processor(program, seconds: 1000) { (try? Disk().exists(folder + "/process")) == true }
       #expect(try shop.fault(processor, path) == .stopped)
@@ -61,7 +61,7 @@ extension PictureWork {
       #expect(try shop.fault(shop.processor(older), path) == .unfitProgram(older))
     }
 
-    @Test(arguments: ["exit 4", "exit 5", "printf 2CPS; exit 4", "printf 2CPS; kill -KILL $$"])
+    @Test(arguments: ["exit 4", "exit 5", "printf 3CPS; exit 4", "printf 3CPS; kill -KILL $$"])
     func aShortageIsNoFaultOfThePicture(_ end: String) throws {
       guard case .shortage = try shop.fault(shop.processor(try shop.script(end)), path) else {
         Issue.record("another fault than a shortage")

@@ -8,7 +8,7 @@ import Testing
   private func reported(files: Int = 1, folders: Int = 0, largest: Int = 1, bytes: Int = 1) -> [Finding] {
     var extent = OutputExtent()
     (extent.files, extent.folders, extent.bytes) = (files, folders, bytes)
-    extent.largest = ("stations/index.html", largest)
+    extent.largest = .init(path: "stations/index.html", bytes: largest)
     return HostFindings.of(extent)
   }
 

@@ -61,12 +61,18 @@ import Testing
       (.brokenHeader, "images/broken"), (.broken, "images/broken"),
       (.tooLarge(width: 1, height: 1), "images/too-large"), (.tooManyBytes(1), "images/too-large"),
       (.tooSmall(width: 1, height: 1), "images/too-small"), (.crashed, "images/crashed"),
-      (.tookTooLong(seconds: 30), "images/took-too-long"), (.changed, "images/changed"),
+      (.tooComplex(pixels: 1), "images/too-complex"), (.tooManyPixels(1), "images/too-many-pixels"),
+      (.changed, "images/changed"),
     ] {
       let finding = reported(one, fault)
       #expect(finding?.id == id && finding?.severity == .warning)
     }
     #expect(reported(one, .stopped) == nil)
+  }
+
+  @Test func aPictureThatTakesTooLongIsAnErrorSoThatNoSiteDependsOnTheMachine() {
+    let finding = reported(one, .tookTooLong(seconds: 30))
+    #expect(finding?.id == "images/took-too-long" && finding?.severity == .error)
   }
 
   @Test func aFormatWithoutAReaderIsAnError() {

@@ -18,7 +18,7 @@ from readers.once import shared
 READERS = pathlib.Path(__file__).parent.parent / "readers"
 SOURCES = command.PROJECT / "Sources/CConfinement"
 PROGRAM = pathlib.Path(command.binary()).resolve().with_name("stationary-images")
-MARK, JOB_WORDS, ANSWER_WORDS, PNG = 0x53504332, 80, 136, 1
+MARK, JOB_WORDS, ANSWER_WORDS, PNG = 0x53504333, 80, 138, 1
 LANDLOCK = ctypes.CDLL(None, use_errno=True).syscall(444, None, 0, 1)
 
 # What each of the two parts refuses by itself; some attempts fail for other reasons too.

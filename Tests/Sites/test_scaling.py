@@ -6,30 +6,12 @@ import os
 import resource
 import subprocess
 import zipfile
+from random import Random
 
 import pytest
 
 from readers import command, tree
-
-AGENCY = "agency_id,agency_name,agency_url,agency_timezone\n1,A,https://a.example,Europe/Berlin\n"
-CALENDAR = "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nd,1,1,1,1,1,1,1,20270101,20270131\n"
-ROUTES = "route_id,agency_id,route_short_name,route_type\nr,1,R,3\n"
-STOPS, TIMES = "stop_id,stop_name,stop_lat,stop_lon", "trip_id,arrival_time,departure_time,stop_id,stop_sequence"
-
-
-def clock(seconds):
-    return f"{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}"
-
-
-def feed(folder, places, times, **more):
-    trips = dict.fromkeys(line.split(",")[0] for line in times)
-    tables = {
-        "agency": AGENCY, "calendar": CALENDAR, "routes": ROUTES, "stops": "\n".join([STOPS, *places]), "stop_times": "\n".join([TIMES, *times]),
-        "trips": "\n".join(["route_id,service_id,trip_id", *(f"r,d,{trip}" for trip in trips)]), **more}
-    for name, text in tables.items():
-        tree.write(folder, f"data/{name}.txt", text + "\n")
-    return '[[sources]]\nkind = "gtfs"\npath = "data"\n'
-
+from readers.made_feeds import AGENCY, CALENDAR, ROUTES, STOPS, TIMES, clock, feed
 
 def stops_of_one_name(folder, n):
     stops = [f"s{i},Stop,{52 + i % 100 * 1e-6:.6f},{13 + i // 100 * 1e-6:.6f}" for i in range(n)]
@@ -87,6 +69,115 @@ def stations_of_one_name(folder, n):
     return '[[sources]]\nkind = "stations"\npath = "data/s.csv"\n'
 
 
+def routes_at_two_stops(folder, n):
+    times = [line for i in range(n) for line in (f"t{i},08:00:00,08:00:00,a,1", f"t{i},08:10:00,08:10:00,b,2")]
+    return feed(
+        folder, ["a,A,52,13", "b,B,52.1,13"], times, routes="route_id,agency_id,route_short_name,route_type\n" + "\n".join(f"r{i},1,R{i},3" for i in range(n)),
+        trips="route_id,service_id,trip_id\n" + "\n".join(f"r{i},d,t{i}" for i in range(n)))
+
+
+def line_of_many_stations(folder, n):
+    return feed(folder, [f"s{i},S{i},{45 + i * 0.001:.4f},13" for i in range(n)], [f"t,{clock(8 * i)},{clock(8 * i)},s{i},{i}" for i in range(n)])
+
+
+def trips_of_contrary_orders(folder, n):
+    random = Random(1)
+    times = [f"t{i},{clock(28800 + 60 * place)},{clock(28800 + 60 * place)},s{stop},{place}" for i in range(n) for place, stop in enumerate(random.sample(range(12), 8))]
+    return feed(folder, [f"s{i},S{i},{52 + i * 0.01:.4f},13" for i in range(12)], times)
+
+
+def trips_that_overtake(folder, n):
+    times = [f"t{i},{clock(28800 + 60 * i + place * (60 + 60 * (i % 7)))},{clock(28800 + 60 * i + place * (60 + 60 * (i % 7)))},s{place},{place}" for i in range(n) for place in range(4)]
+    return feed(folder, [f"s{i},S{i},{52 + i * 0.01:.4f},13" for i in range(4)], times)
+
+
+def services_of_one_trip_each(folder, n):
+    random = Random(1)
+    days = [",".join(random.choice("01") for _ in range(7)) for _ in range(n)]
+    times = [line for i in range(n) for line in (f"t{i},08:00:00,08:00:00,a,1", f"t{i},08:10:00,08:10:00,b,2")]
+    head = CALENDAR.splitlines()[0]
+    return feed(
+        folder, ["a,A,52,13", "b,B,52.1,13"], times, calendar="\n".join([head, *(f"d{i},{days[i]},20270101,20270131" for i in range(n))]),
+        trips="route_id,service_id,trip_id\n" + "\n".join(f"r,d{i},t{i}" for i in range(n)))
+
+
+def trips_of_one_block(folder, n):
+    times = [line for i in range(n) for line in (f"t{i},{clock(60 * i)},{clock(60 * i)},a,1", f"t{i},{clock(60 * i + 30)},{clock(60 * i + 30)},b,2")]
+    return feed(
+        folder, ["a,A,52,13", "b,B,52.1,13"], times, routes=ROUTES + "q,1,Q,3\n",
+        trips="route_id,service_id,trip_id,block_id\n" + "\n".join(f"{'rq'[i % 2]},d,t{i},1" for i in range(n)))
+
+
+def frequencies_of_one_trip(folder, n):
+    return feed(
+        folder, ["a,A,52,13", "b,B,52.1,13"], ["t,08:00:00,08:00:00,a,1", "t,08:10:00,08:10:00,b,2"],
+        frequencies="trip_id,start_time,end_time,headway_secs\n" + "\n".join(f"t,{clock(10 * i)},{clock(10 * i + 10)},10" for i in range(n)))
+
+
+def fare_rules_of_one_zone(folder, n):
+    return feed(
+        folder, ["a,A,52,13", "b,B,52.1,13"], ["t,08:00:00,08:00:00,a,1", "t,08:10:00,08:10:00,b,2"], stops=STOPS + ",zone_id\na,A,52,13,z\nb,B,52.1,13,z",
+        fare_attributes="fare_id,price,currency_type,payment_method,transfers\n" + "\n".join(f"f{i},1.00,EUR,0," for i in range(n)),
+        fare_rules="fare_id,route_id,origin_id,destination_id\n" + "\n".join(f"f{i},r,z,z" for i in range(n)))
+
+
+def transfers_at_one_stop(folder, n):
+    stops = [f"s{i},S{i},52,{13 + i * 1e-5:.5f}" for i in range(n)]
+    return feed(
+        folder, stops, ["t,08:00:00,08:00:00,s0,1", "t,08:10:00,08:10:00,s1,2"],
+        transfers="from_stop_id,to_stop_id,transfer_type,min_transfer_time\n" + "\n".join(f"s0,s{i},2,60" for i in range(n)))
+
+
+SHEET = 'from = "2027-01-01"\nto = "2027-01-31"\ntimezone = "Europe/Berlin"\ndays = "daily"\n'
+
+
+def rows_of_a_sheet(folder, n):
+    tree.write(folder, "data/t.csv", "\n".join(f"Stop {i},{clock(60 * i)[:5]},{clock(60 * i + 600)[:5]}" for i in range(n)) + "\n")
+    return '[[sources]]\nkind = "timetable"\npath = "data/t.csv"\n' + SHEET
+
+
+def columns_of_a_sheet(folder, n):
+    tree.write(folder, "data/t.csv", "\n".join(name + "".join("," + clock(20 * i + shift)[:5] for i in range(n)) for name, shift in [("Here", 0), ("There", 600)]) + "\n")
+    return '[[sources]]\nkind = "timetable"\npath = "data/t.csv"\n' + SHEET
+
+
+def blocks_of_a_sheet(folder, n):
+    tree.write(folder, "data/t.csv", "\n".join(f"Route,R{i}\nHere,08:00\nThere,09:00\n" for i in range(n)))
+    return '[[sources]]\nkind = "timetable"\npath = "data/t.csv"\n' + SHEET
+
+
+def departures_of_one_day(folder, n):
+    tree.write(folder, "data/d.csv", "from,to,date,departure,arrival\n" + "".join(f"Turku,Oulu,2027-01-02,{clock(i % 80000)[:5]},{clock(i % 80000 + 1800)[:5]}\n" for i in range(n)))
+    return '[[sources]]\nkind = "departures"\npath = "data/d.csv"\ntimezone = "Europe/Berlin"\n'
+
+
+def hotels_of_one_name(folder, n):
+    tree.write(folder, "data/h.csv", "id,name,city\n" + "".join(f'{i},Inn,"Turku, Finland"\n' for i in range(n)))
+    return '[[sources]]\nkind = "hotels"\npath = "data/h.csv"\npages = { hotels = false, orders = false }\n'
+
+
+def cities_of_one_name(folder, n):
+    data = [{"id": str(i), "name": "Springfield", "country": "US", "lat": 40.0 + i % 100 / 1000, "lng": -90.0 + i / 1e5, "population": 5} for i in range(n)]
+    tree.write(folder, "data/c.json", json.dumps(data))
+    return '[[sources]]\nkind = "cities"\npath = "data/c.json"\n'
+
+
+def texts(folder, n):
+    for i in range(n):
+        tree.write(folder, f"content/p{i}.md", f"# Page {i}\n\n[next](p{(i + 1) % n}.md) " + "word " * 50)
+    return ""
+
+
+def one_long_text(folder, n):
+    tree.write(folder, "content/p.md", "# Page\n\n" + "".join(f"## Part {i % 10}\n\n* a [link][x]\n  * *b*\n\n" for i in range(n)) + "[x]: https://a.example\n")
+    return ""
+
+
+def redirects(folder, n):
+    tree.write(folder, "static/_redirects", "".join(f"/old/{i} /new/{i} 301\n" for i in range(n)))
+    return ""
+
+
 def seconds(folder, make, n, verb):
     """The processor time of the program for a site of n things."""
     config = make(folder, n) if make else ""
@@ -101,7 +192,12 @@ def seconds(folder, make, n, verb):
 @pytest.mark.parametrize("make, n, verb", [
     (stops_of_one_name, 10_000, "build"), (two_crowds_of_one_name, 10_000, "check"), (platforms_with_pathways, 2000, "build"), (trip_in_circles, 2000, "build"),
     (data_sets_of_an_archive, 600, "check"), (sources, 1000, "check"), (folders_of_several_stars, 1000, "check"), (places_of_one_name, 5000, "check"),
-    (stations_of_one_name, 5000, "check"),
+    (stations_of_one_name, 5000, "check"), (routes_at_two_stops, 1500, "build"), (line_of_many_stations, 2000, "build"),
+    (trips_of_contrary_orders, 250, "build"), (trips_that_overtake, 500, "build"), (services_of_one_trip_each, 1000, "build"),
+    (trips_of_one_block, 1000, "build"), (frequencies_of_one_trip, 3000, "build"), (fare_rules_of_one_zone, 2000, "build"),
+    (transfers_at_one_stop, 2000, "build"), (rows_of_a_sheet, 300, "build"), (columns_of_a_sheet, 1000, "build"), (blocks_of_a_sheet, 1000, "check"),
+    (departures_of_one_day, 2000, "check"), (hotels_of_one_name, 5000, "check"), (cities_of_one_name, 5000, "check"), (texts, 500, "build"),
+    (one_long_text, 2000, "build"), (redirects, 5000, "build"),
 ], ids=lambda value: value.__name__ if callable(value) else str(value))
 def test_four_times_as_much_takes_about_four_times_as_long(make, n, verb, tmp_path):
     least = seconds(tmp_path / "none", None, 0, verb)

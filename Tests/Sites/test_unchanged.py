@@ -3,6 +3,8 @@
 import os
 import re
 import shutil
+import subprocess
+import time
 
 import pytest
 
@@ -125,6 +127,32 @@ def test_warnings_of_an_unchanged_site_are_errors_where_that_is_asked(site):
     assert is_early(site)
     run = command.build(site, "--strict", status=1)
     assert b"error" in run.stderr and b"content/not-markdown" in run.stderr
+
+
+@pytest.mark.parametrize("verb", ["build", "changed build"])
+def test_an_edited_page_with_its_size_and_time_is_repaired(site, verb):
+    page = site / "public/about/index.html"
+    text, status = page.read_bytes(), page.stat()
+    page.write_bytes(text.replace(b"Us.", b"Me."))
+    os.utime(page, ns=(status.st_atime_ns, status.st_mtime_ns))
+    assert page.stat().st_size == status.st_size and page.stat().st_mtime_ns == status.st_mtime_ns and page.read_bytes() != text
+    if verb == "changed build":
+        tree.write(site, "content/more.md", "# More\n\nText.\n")
+        command.build(site)
+    else:
+        assert not is_early(site)
+    assert b"Us." in page.read_bytes() and b"Me." not in page.read_bytes()
+    assert is_early(site), "the record is as new as the repaired file"
+
+
+def test_a_copied_output_is_not_compared_byte_by_byte(site, tmp_path):
+    """As continuous integration restores it: with the times of the files, and later changes of their status."""
+    time.sleep(2.1)
+    copied = tmp_path / "copied"
+    subprocess.run(["cp", "-a", site, copied], check=True)
+    stamps = tree.stamps(copied / "public")
+    run = command.build(copied)
+    assert tree.stamps(copied / "public") == stamps and b" 0 files written" in run.stdout or " 0 written" in command.told(run) or "unchanged" in command.told(run)
 
 
 @pytest.mark.parametrize("damage", ["removed", "longer", "touched", "a folder"])

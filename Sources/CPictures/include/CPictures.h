@@ -9,7 +9,7 @@
 
 /// The first word of each job and response, and the word that the program sends when it is ready. It changes with the
 /// protocol.
-#define CPICTURES_MARK 0x53504332u
+#define CPICTURES_MARK 0x53504333u
 
 /// The maximum number of sizes of a picture.
 #define CPICTURES_MOST_SIZES 32
@@ -40,10 +40,13 @@ enum {
   CPICTURES_OUTCOME,
   CPICTURES_WIDTH,  // for a probe: upright, with the border
   CPICTURES_HEIGHT,
+  CPICTURES_EACH,   // for a probe of an SVG file: how long it takes for each of its pixels, in thousandths of the time for
+                    // a pixel of a photo
+  CPICTURES_FIXED,  // and whatever its size, in the time for a thousand pixels
   CPICTURES_HAS_ALPHA,  // for a turn, like all that follow: whether it is transparent
   CPICTURES_TONES,      // the preview's squares, row by row, from 0 (darkest) to 7; unless transparent
-  CPICTURES_LENGTHS = 72,  // the length of each size as WebP and as JPEG; the bytes follow in this order
-  CPICTURES_ANSWER_WORDS = 136,
+  CPICTURES_LENGTHS = 74,  // the length of each size as WebP and as JPEG; the bytes follow in this order
+  CPICTURES_ANSWER_WORDS = 138,
 };
 
 /// The kinds of jobs.

@@ -53,6 +53,12 @@ struct TripJoin: Sendable {
     set.schedule.tripIDs = StringTable(set.trips.texts.lazy.map { [prefix = set.prefix] in prefix + $0 })
     var patterns = PatternTable()
     let frequencies = Dictionary(grouping: set.frequencies, by: { Int($0.trip) })
+    let folding = RunFolding(
+      parts.lazy.flatMap { part in
+        part.trips.lazy.compactMap { joined in
+          frequencies[joined.trip].map { ($0, stops: part.patterns.patterns[joined.pattern].stops.count) }
+        }
+      }, stopTimes: parts.reduce(0) { $0 + $1.times.count })
     for index in parts.indices {
       // Freed one by one, because a large city has millions of times.
       let part = parts[index]
@@ -71,7 +77,15 @@ struct TripJoin: Sendable {
           set.schedule.trips.append(trip)
           continue
         }
-        set.schedule.trips += trip.runs(runs, departure: set.schedule.times[trip.times].departure)
+        let isFolded = folding.folds(runs, stops: patterns.patterns[numbers[joined.pattern]].stops.count)
+        if isFolded {
+          findings.add(
+            .manyRuns(
+              set.trips.texts[joined.trip], RunFolding.count(runs),
+              at: set.place(FrequenciesFile.name, line: runs[0].line)))
+        }
+        set.schedule.trips += trip.runs(
+          runs, departure: set.schedule.times[trip.times].departure, isFolded: isFolded)
       }
     }
     (set.schedule.patterns, set.schedule.patternStops) = (patterns.patterns, patterns.stops)
@@ -200,14 +214,22 @@ extension Trip {
   }
 
   /// The runs of a trip by its records in frequencies.txt.
-  /// - Parameter departure: its departure from its first stop.
-  fileprivate func runs(_ frequencies: [FrequencyRecord], departure: Int32) -> [Trip] {
+  /// - Parameters:
+  ///   - departure: its departure from its first stop.
+  ///   - isFolded: whether the runs of a record are one trip.
+  fileprivate func runs(_ frequencies: [FrequencyRecord], departure: Int32, isFolded: Bool) -> [Trip] {
     frequencies.sorted { $0.start < $1.start }.flatMap { frequency in
-      stride(from: frequency.start, to: frequency.end, by: Int(frequency.headway)).map { start in
-        var run = self
-        run.shift = start - departure
-        run.headway = frequency.headway
-        run.frequency = frequency.isExact ? .exact : .approximate
+      var first = self
+      first.shift = frequency.start - departure
+      first.headway = frequency.headway
+      first.frequency = frequency.isExact ? .exact : .approximate
+      if isFolded {
+        first.runs = Int32(frequency.count)
+        return [first]
+      }
+      return (0..<Int32(frequency.count)).map { number in
+        var run = first
+        run.shift += number * frequency.headway
         return run
       }
     }
@@ -215,6 +237,12 @@ extension Trip {
 }
 
 extension Finding {
+  fileprivate static func manyRuns(_ id: String, _ count: Int, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/many-runs", .warning, at: place, record: "trip \(id)", what: "\(count) runs a day",
+      advice: "correct `headway_secs` if it is wrong; timetables show the first run, the interval and the last run")
+  }
+
   fileprivate static func unusableTrip(_ id: String, at place: SourceLocation) -> Finding {
     Finding(
       "gtfs/unusable-trip", .warning, at: place, what: "the trip \(id) has only one stop",

@@ -55,6 +55,8 @@ extension Finding {
     let (what, advice) =
       switch fault {
       case .notBetweenTrips: ("an interval that is not between two trips", "write a trip before and after it")
+      case .tooMany:
+        ("an interval beyond the 500,000 stops that trips of intervals may have in a source", "write longer intervals")
       case .zero: ("an interval of 0 minutes", "write the minutes from one trip to the next")
       case .tooLong: ("an interval that is longer than the time between its trips", "correct it")
       case .backwards:

@@ -46,7 +46,7 @@ struct SheetGrid {
           ))
       }
     }
-    let repeated = intervals.flatMap { repeatedTrips(at: $0, among: made, &findings) }
+    let repeated = intervals.flatMap { repeatedTrips(at: $0, among: made, room: &trips.roomForRepeated, &findings) }
     trips.trips += made.map(\.trip) + repeated
     return met + repeated.count
   }

@@ -8,6 +8,8 @@ struct SheetInterval: Sendable {
   /// Why it represents no trips.
   enum Fault {
     case notBetweenTrips, zero, tooLong
+    /// The intervals of its source represent more stops of trips than there is room for.
+    case tooMany
     /// The trip after it is before the one before it, as 0:25 is before 23:05.
     case backwards
   }
@@ -42,8 +44,9 @@ extension SheetGrid {
   }
 
   /// The trips between the one before the column and the one after it, each with the times of the one before.
+  /// - Parameter room: the number of stops of such trips that the source may still have.
   func repeatedTrips(
-    at column: Int, among trips: [(column: Int, trip: SheetTrip)], _ findings: inout Findings
+    at column: Int, among trips: [(column: Int, trip: SheetTrip)], room: inout Int, _ findings: inout Findings
   ) -> [SheetTrip] {
     let cells = block.stops.map { $0[column] }.filter { !$0.text.isEmpty }
     guard let interval = SheetInterval(cells.map(\.text)) else { return [] }
@@ -58,7 +61,11 @@ extension SheetGrid {
     if interval.seconds == 0 { return reject(.zero) }
     if last <= first { return reject(.backwards) }
     if interval.seconds > last - first { return reject(.tooLong) }
-    return stride(from: first + interval.seconds, to: last, by: Int(interval.seconds)).map { departure in
+    let departures = stride(from: first + interval.seconds, to: last, by: Int(interval.seconds))
+    let stops = before.calls.count * (Int(last - first) / Int(interval.seconds))
+    if stops > room { return reject(.tooMany) }
+    room -= stops
+    return departures.map { departure in
       var trip = before
       trip.attributes[.trip] = nil
       trip.calls = trip.calls.map { $0.later(by: departure - first) }

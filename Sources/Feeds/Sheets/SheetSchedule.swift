@@ -147,11 +147,14 @@ struct SheetSchedule {
     let own = schedule[route].id.text
     let stops = sequence.map { schedule[$0.stop].id.text }
     let ends = [own, stops.first ?? "", stops.last ?? "", "\(trip.calls[0].departure)"]
+    let id = number.isEmpty ? DerivedID.short(ends) : "\(own)-\(number)"
+    if tripIDs.insert(id).inserted { return id }
     let whole = ends + stops + trip.calls.map { "\($0.arrival) \($0.departure)" } + days.map(\.iso)
-    let choices = [number.isEmpty ? DerivedID.short(ends) : "\(own)-\(number)", DerivedID.short(whole)]
-    let id = choices.first { !tripIDs.contains($0) } ?? XXH3.hex(XXH3.hash(whole.joined(separator: "\n")))
-    tripIDs.insert(id)
-    return id
+    let short = DerivedID.short(whole)
+    if tripIDs.insert(short).inserted { return short }
+    let long = XXH3.hex(XXH3.hash(whole.joined(separator: "\n")))
+    tripIDs.insert(long)
+    return long
   }
 
   // MARK: Routes

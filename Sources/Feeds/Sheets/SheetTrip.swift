@@ -45,6 +45,8 @@ struct SheetStop: Sendable {
 /// The trips of all sheets of a source.
 struct SheetTrips: Sendable {
   var trips: [SheetTrip] = []
+  /// The number of stops that trips of intervals may still have; a few bytes can ask for a million trips.
+  var roomForRepeated = 500_000
   private(set) var stops: [SheetStop] = []
   private var byID: [String: Int] = [:]
   private var byName: [String: Int] = [:]

@@ -201,6 +201,7 @@ extension Schedule {
     }
     mix(Int(trip.shift) << 32 ^ Int(trip.shortName))
     mix(Int(trip.headsign) << 8 | Int(trip.frequency.rawValue))
+    if trip.isFolded { mix(Int(trip.runs) << 32 ^ Int(trip.headway)) }
     return hash | 1
   }
 }

@@ -34,7 +34,7 @@ struct BoardTrips {
     if trip.frequency != .none {
       if let row = rows[trip.id] { return addRun(of: trip, to: row) }
       rows[trip.id] = ids.count
-      runs.append([(trip.shift, trip.headway, 1)])
+      runs.append([(trip.shift, trip.headway, trip.runs)])
     }
     if let departure = trip.departure { departures.append(departure) }
     ids.append(trip.id)
@@ -46,9 +46,9 @@ struct BoardTrips {
   private mutating func addRun(of trip: Trip, to row: Int) {
     let last = runs[row][runs[row].count - 1]
     if last.headway == trip.headway, trip.shift == last.shift + last.headway * last.count {
-      runs[row][runs[row].count - 1].count += 1
+      runs[row][runs[row].count - 1].count += trip.runs
     } else {
-      runs[row].append((trip.shift, trip.headway, 1))
+      runs[row].append((trip.shift, trip.headway, trip.runs))
     }
   }
 

@@ -44,7 +44,9 @@ struct KindBoards {
     let kinds = all.kinds.prefix(Self.mostKinds)
     let words = DayKindWords(language: page.site.language)
     let calls = kinds.map { Self.calls(entries, $0, visits) }
-    let isShort = calls.reduce(0) { $0 + $1.departures.count + $1.ends.count } <= Self.mostRows
+    let isShort =
+      calls.reduce(0) { $0 + $1.departures.count + $1.ends.count } <= Self.mostRows
+      && !calls.contains { ($0.departures + $0.ends).contains { visits.schedule.trips[$0.trip].isFolded } }
     let names = entries.map { self.names(of: $0, visits, page.site) }
     page.list(self.kinds, kinds.indices) { slots, index, page in
       let (kind, calls) = (kinds[index], calls[index])
@@ -185,7 +187,15 @@ struct KindBoards {
     page.write(row.clock) { text in
       for (number, call) in group.calls.enumerated() {
         if number > 0 { text.append(UInt8(ascii: " ")) }
-        text.append(language.time(clocks[call.entry].here.local(call.seconds, visits.schedule)))
+        func append(_ seconds: Int32) {
+          text.append(language.time(clocks[call.entry].here.local(seconds, visits.schedule)))
+        }
+        append(call.seconds)
+        let trip = visits.schedule.trips[call.trip]
+        guard trip.isFolded else { continue }
+        text.append(" \(language.thenEvery(seconds: trip.headway)) ")
+        append(call.seconds + trip.lastRun.shift - trip.shift)
+        if number < group.calls.count - 1 { text.append(UInt8(ascii: ",")) }
       }
     }
   }
@@ -201,6 +211,7 @@ struct KindBoards {
         var hasher = UInt64(UInt32(bitPattern: time.departure)) &* 0x9E37_79B9_7F4A_7C15
         hasher ^= UInt64(entry.pattern.route.number) &* 0xD6E8_FEB8_6659_FD93
         hasher ^= UInt64(UInt32(bitPattern: visits.headsign(of: trip, entry))) &* 0xA24B_AED4_963E_E407
+        if trip.isFolded { hasher ^= UInt64(trip.runs) << 32 ^ UInt64(trip.headway) }
         hasher = (hasher ^ hasher >> 29) &* 0xBF58_476D_1CE4_E5B9
         contents[trip.service.number] &+= hasher ^ hasher >> 32 | 1
       }

@@ -20,6 +20,9 @@ struct JourneyPlaces: Sendable {
     static let file = Flags(rawValue: 32)
   }
 
+  /// The number of stations up to which a place has a file of those reached by timetable: on a line of thousands of
+  /// stations, all files would be its square.
+  private static let mostReached = 1_000
   /// The boards of a city are loaded for its journeys only if they are not more.
   static let mostBoards = 30
 
@@ -44,7 +47,8 @@ struct JourneyPlaces: Sendable {
         if schedule.isTimetabled(StationIndex(index)) { flags.insert(.timetable) }
       }
       let isKnown = leaving.contains(index) || parts.roles(of: index).contains(.origin)
-      if isKnown || flags.contains(.timetable) && Reach.hasDirect(from: index, schedule) { flags.insert(.file) }
+      let isListed = flags.contains(.timetable) && Self.isListed(index..<index + 1, schedule)
+      if isKnown || isListed { flags.insert(.file) }
       return flags
     }
     let ends = (from: Set(timetable.routes.map(\.from)), to: Set(timetable.routes.map(\.to)))
@@ -59,7 +63,11 @@ struct JourneyPlaces: Sendable {
         flags.insert(.destination)
       }
       if flags.contains(.board), own.contains(where: { $0.contains(.timetable) }) { flags.insert(.timetable) }
-      if flags.contains(.origin), own.contains(where: { $0.contains(.file) }) { flags.insert(.file) }
+      if flags.contains(.origin), own.contains(where: { $0.contains(.file) }) {
+        let places = directory.cities[index].stations
+        let isKnown = ends.from.contains(index) || places.contains { parts.roles(of: $0).contains(.origin) }
+        if isKnown || Self.isListed(places, schedule) { flags.insert(.file) }
+      }
       return flags
     }
     (self.stations, self.parts) = (stations, parts)
@@ -69,6 +77,11 @@ struct JourneyPlaces: Sendable {
     cityFiles = Self.names(directory.cities.map { "c-" + AddressID.encode($0.id.text) }) {
       "c-" + AddressID.hash(directory.cities[$0].id.text)
     }
+  }
+
+  /// Whether there is a file of the stations reached from some: there are any, and not too many.
+  private static func isListed(_ stations: Range<Int>, _ schedule: Schedule) -> Bool {
+    1...mostReached ~= Reach.countDirect(from: stations, upTo: mostReached + 1, schedule)
   }
 
   /// Names of which no two differ only in case.

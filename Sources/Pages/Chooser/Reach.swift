@@ -41,14 +41,16 @@ struct Reach {
   /// All of them, in order.
   var stations: [Int] { Set(pairs.map(\.to)).union(parts).union(direct).sorted() }
 
-  /// Whether a trip of a timetable goes on from a station to another one.
-  static func hasDirect(from station: Int, _ schedule: Schedule) -> Bool {
-    var found = false
-    visitDirect(from: station, schedule) { _ in
-      found = true
-      return false
+  /// The number of other stations to which trips of a timetable go on from some stations, counted up to a limit.
+  static func countDirect(from stations: Range<Int>, upTo most: Int, _ schedule: Schedule) -> Int {
+    var found: Set<Int> = []
+    for station in stations where found.count < most {
+      visitDirect(from: station, schedule) {
+        found.insert($0)
+        return found.count < most
+      }
     }
-    return found
+    return found.count
   }
 
   /// Visits the other stations at which passengers from a station may leave trips of a timetable, until the caller stops it.

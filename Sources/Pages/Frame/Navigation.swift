@@ -5,6 +5,8 @@ import Model
 struct Navigation: Sendable {
   /// The largest number of links in the header.
   static let room = 5
+  /// The largest number of the owner's texts to which each page links. On a site with more, About links to all.
+  private static let mostTexts = 40
 
   /// An entry that a kind of thing adds.
   struct Entry: Sendable {
@@ -20,6 +22,8 @@ struct Navigation: Sendable {
   let places: [Place]
   /// «My places», and what does not fit into the header; the footer links to them.
   let rest: [Place]
+  /// All of the owner's texts if there are too many for each page to link to; otherwise none.
+  let texts: [Place]
 
   init(_ language: Language, _ content: Content, _ directory: Directory) {
     let own = AllThingKinds.kinds.filter { $0.count(directory) > 0 }.flatMap { kind in
@@ -36,9 +40,10 @@ struct Navigation: Sendable {
     let mine =
       AllThingKinds.havePoints(directory)
       ? [Place(label: language.phrase("mine.nav"), address: Addresses.myPlaces)] : []
-    let besides =
-      Array(own.dropFirst(Self.room)) + mine + owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)
+    let all = owned + content.pages.filter { $0.text.nav == nil }.map(Place.init)
+    let besides = Array(own.dropFirst(Self.room)) + mine + all.prefix(Self.mostTexts)
     rest = besides.filter { !shown.contains($0.address) }
+    texts = all.count > Self.mostTexts ? all : []
   }
 }
 

@@ -95,7 +95,7 @@ struct OperatorPage: PageKind {
     guard let first = found.first else { return }
     sheets.fill(&page)
     agency.fill(schedule[first].agency, &page)
-    let sorted = RouteOrder(language: site.language.tag).sorted(found, schedule)
+    let sorted = site.routeOrder.sorted(found)
     page.list(scheduled, sorted) { row, route, page in row.fill(route, &page) }
   }
 

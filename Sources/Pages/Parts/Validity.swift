@@ -97,7 +97,7 @@ extension Validity {
   ) -> Validity? {
     let last = kind.days[kind.days.count - 1]
     let ends = direction.trips(of: kind, schedule).map { index in
-      let trip = schedule[index]
+      let trip = schedule[index].lastRun
       return (day: last, seconds: schedule.time(of: trip, at: schedule.stops(of: trip.pattern).count - 1).arrival)
     }
     return of(kind.days[0]...last, ends: ends, agency, schedule)

@@ -23,6 +23,8 @@ struct PosterLayout {
   static let mostTimes = 250
   /// The largest number of times that all have their destination beside them.
   static let mostNamed = 24
+  /// More times than fit on a sheet in the smallest text.
+  private static let tooManyTimes = 5_000
   private static let sizes = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7]
 
   /// - Parameter space: the height for it, in millimetres.
@@ -32,7 +34,7 @@ struct PosterLayout {
     if service.dates == nil {
       if service.callCount <= Self.mostNamed { forms.append((.named, heights.named)) }
       if service.callCount <= Self.mostTimes { forms.append((.hours, heights.hours)) }
-      forms.append((.lines, heights.lines))
+      if service.callCount < Self.tooManyTimes { forms.append((.lines, heights.lines)) }
     } else {
       forms.append((.dates, heights.dates))
     }

@@ -71,6 +71,14 @@ struct PosterService {
     schedule = visits.schedule
     self.country = country
     let entries = entries.filter(\.isDeparture)
+    /// Runs that share a row of the poster are kept once.
+    struct Folded: Hashable {
+      let service: ServiceIndex
+      let entry, line: Int
+      let seconds: Int32
+      let marks: [GridMark]
+    }
+    var folded: Set<Folded> = []
     var found: [(service: ServiceIndex, entry: Int, line: Int, seconds: Int32, marks: [GridMark])] = []
     var contents: [ServiceIndex: UInt64] = [:]
     for (number, entry) in entries.enumerated() {
@@ -84,8 +92,12 @@ struct PosterService {
         let seconds = schedule.time(of: trip, at: entry.visit.place).departure
         let isApproximate = trip.frequency == .approximate && !marks.contains(.fact(.approximate))
         let own = isApproximate ? [.fact(.approximate)] + marks : marks
-        found.append((trip.service, number, line, seconds, own))
-        contents[trip.service, default: 0] &+= Self.hash(line, Int(seconds))
+        for shift in trip.shiftsByMinute {
+          let run = Folded(service: trip.service, entry: number, line: line, seconds: seconds + shift, marks: own)
+          if trip.isFolded, !folded.insert(run).inserted { continue }
+          found.append((trip.service, number, line, seconds + shift, own))
+          contents[trip.service, default: 0] &+= Self.hash(line, Int(seconds + shift))
+        }
       }
     }
     let all = DayKinds(contents: contents, schedule)

@@ -64,8 +64,11 @@ extension PublishedService {
         hash.add(ids[stop.stop.number])
         hash.add(UInt64(truncatingIfNeeded: Int(time.arrival) << 32 ^ Int(time.departure)))
       }
+      if trip.isFolded { hash.add(UInt64(trip.runs) << 32 ^ UInt64(trip.headway)) }
       sum &+= hash.value
-      runs.append(ServiceRun(departs: max(0, Int(schedule.time(of: trip, at: 0).departure)) / 60))
+      for end in trip.isFolded ? [trip.firstRun, trip.lastRun] : [trip] {
+        runs.append(ServiceRun(departs: max(0, Int(schedule.time(of: end, at: 0).departure)) / 60))
+      }
     }
     return PublishedService(subject, kind, hash: XXH3.hex(sum), runs.sorted { $0.departs < $1.departs })
   }

@@ -16,7 +16,8 @@ struct FormerTable {
     return paths.compactMap { path -> FormerTable? in
       let address = PlannedFile.address(of: path)
       let steps = address.split(separator: "/", omittingEmptySubsequences: false)
-      guard steps.count == 5, ["0", "1"].contains(steps[2]), steps[4].isEmpty, !current.contains(String(address)),
+      guard steps.count == 5 || steps.count == 6 && Int(steps[4]) != nil, ["0", "1"].contains(steps[2]),
+        steps[steps.count - 1].isEmpty, !current.contains(String(address)),
         let route = routes["\(steps[0])/\(steps[1])/"]
       else { return nil }
       return FormerTable(route: route, address: String(address))

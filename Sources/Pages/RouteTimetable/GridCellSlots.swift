@@ -32,14 +32,16 @@ struct GridCellSlots {
   private let isFolded = FlagSlot("is_folded", "whether it is of a trip that can be folded away")
   private let isAfterRun = FlagSlot("is_after_run", "whether folded trips are before it")
   private let run = TextSlot("run", "in the first row, text instead of the folded trips before it")
+  private let runStays = FlagSlot("run_stays", "whether the text stays when these are unfolded")
 
   func fill(
-    _ cell: GridTable.Cell?, isFolded: Bool, isAfterRun: Bool, run: String?, _ language: Language,
+    _ cell: GridTable.Cell?, isFolded: Bool, after run: GridSlots.RunText?, isFirst: Bool, _ language: Language,
     _ page: inout PageWriter
   ) {
     page.set(self.isFolded, isFolded)
-    page.set(self.isAfterRun, isAfterRun)
-    page.set(self.run, run)
+    page.set(isAfterRun, run != nil)
+    page.set(runStays, run?.stays ?? false)
+    if isFirst { page.set(self.run, run?.text) }
     guard let cell else { return }
     let time = ServiceTime(cell.seconds, language)
     page.set(clock, time.clock)

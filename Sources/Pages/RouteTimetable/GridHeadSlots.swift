@@ -14,6 +14,7 @@ struct GridHeadSlots {
   private let marks = GridMarkSlots("marks", "symbols that apply to all of it")
   private let isFolded = FlagSlot("is_folded", "whether it is a trip that can be folded away")
   private let runText = TextSlot("run", "text instead of the folded trips before it")
+  private let runStays = FlagSlot("run_stays", "whether the text stays when these are unfolded")
 
   func fill(stop line: GridTable.Line, _ page: inout PageWriter) {
     let (site, stop) = (page.site, line.stop)
@@ -26,7 +27,8 @@ struct GridHeadSlots {
   }
 
   func fill(
-    trip: GridTable.Column, first: GridTable.Cell?, isFolded: Bool, run: String?, _ page: inout PageWriter
+    trip: GridTable.Column, first: GridTable.Cell?, isFolded: Bool, after run: GridSlots.RunText?,
+    _ page: inout PageWriter
   ) {
     let schedule = page.site.directory.schedule
     page.set(tripID, schedule.tripIDs[Int(trip.trip.id)])
@@ -35,7 +37,8 @@ struct GridHeadSlots {
     if number.isEmpty, let first { page.set(said, ServiceTime(first.seconds, page.site.language).text) }
     marks.fill(trip.marks, &page)
     page.set(self.isFolded, isFolded)
-    page.set(runText, run)
+    page.set(runText, run?.text)
+    page.set(runStays, run?.stays ?? false)
   }
 }
 

@@ -36,7 +36,7 @@ struct GridSlots {
     page.set(fullHref, caption.full.map(page.links.href))
     page.set(isTransposed, table.isTransposed)
     page.set(isWide, Self.isWide(table))
-    page.set(hasRuns, !table.runs.isEmpty)
+    page.set(hasRuns, table.runs.contains { !$0.folded.isEmpty })
     page.set(isNextDay, table.lines.contains { $0.cells.contains { ($0?.seconds ?? 0) >= 86_400 } })
     if !table.common.isEmpty {
       let facts = page.site.language.list(table.common.map { $0.text(page.site) })
@@ -70,19 +70,26 @@ struct GridSlots {
     return site.language.phrase("routes.zone", ["zone": site.language.zoneName(zone, utc: noon)])
   }
 
+  /// «then every 10 min until», instead of trips.
+  struct RunText {
+    let text: String
+    /// Whether it also stays when readers unfold the trips.
+    let stays: Bool
+  }
+
   /// What is folded away, and the texts instead of it.
   private struct Folding {
     private(set) var isFolded: [Bool]
-    /// For each trip the text instead of the folded ones before it; nil without any.
-    private(set) var texts: [String?]
+    /// For each trip the text instead of those before it; nil without any.
+    private(set) var texts: [RunText?]
 
     init(_ table: GridTable, _ site: SiteContext) {
       isFolded = Array(repeating: false, count: table.columns.count)
       texts = Array(repeating: nil, count: table.columns.count)
       for run in table.runs {
         for trip in run.folded { isFolded[trip] = true }
-        texts[run.folded.upperBound] = site.language.phrase(
-          "routes.then_every", ["n": site.language.number(run.minutes)])
+        texts[run.folded.upperBound] = RunText(
+          text: site.language.thenEvery(seconds: run.headway), stays: run.folded.isEmpty)
       }
     }
   }
@@ -97,10 +104,10 @@ struct GridSlots {
       let line = table.lines[number]
       row.head.fill(stop: line, &page)
       page.list(row.cells, line.cells.indices) { cell, trip, page in
-        let run = folding.texts[trip]
         cell.fill(
-          line.cells[trip], isFolded: folding.isFolded[trip], isAfterRun: run != nil, run: number == 0 ? run : nil,
-          language, &page)
+          line.cells[trip], isFolded: folding.isFolded[trip], after: folding.texts[trip], isFirst: number == 0,
+          language,
+          &page)
       }
     }
   }
@@ -112,7 +119,7 @@ struct GridSlots {
     page.list(lines, table.columns.indices) { row, trip, page in
       fillTrip(trip, table, folding, row.head, &page)
       page.list(row.cells, table.lines) { cell, line, page in
-        cell.fill(line.cells[trip], isFolded: false, isAfterRun: false, run: nil, language, &page)
+        cell.fill(line.cells[trip], isFolded: false, after: nil, isFirst: false, language, &page)
       }
     }
   }
@@ -122,6 +129,6 @@ struct GridSlots {
   ) {
     slots.fill(
       trip: table.columns[trip], first: table.lines.lazy.compactMap { $0.cells[trip] }.first,
-      isFolded: folding.isFolded[trip], run: folding.texts[trip], &page)
+      isFolded: folding.isFolded[trip], after: folding.texts[trip], &page)
   }
 }

@@ -46,6 +46,7 @@ struct GridTable {
     _ grid: RouteGrid, rows: [Int]? = nil, _ layout: RouteLayout = .plain, _ clock: StopClock,
     further: (Trip) -> [GridMark] = { _ in [] }, _ schedule: Schedule
   ) {
+    let grid = grid.withEndsOfFoldedTrips
     var lines = grid.stops.map { Line(stop: $0, cells: Array(repeating: nil, count: grid.columns.count)) }
     var columns = grid.columns.map {
       Column(trip: $0.trip, marks: GridMark.marks(of: $0.trip) + layout.notes.notes(of: $0.trip) + further($0.trip))

@@ -2,9 +2,11 @@ import Model
 
 /// Trips of a timetable that follow each other at equal intervals and take equal times: «then every 10 minutes until».
 struct HeadwayRun: Equatable {
-  /// The indices of the columns between its first and its last trip, which can be folded away.
+  /// The indices of the columns between its first and its last trip, which can be folded away; empty if there are only
+  /// these two because the trip stands for several runs.
   let folded: Range<Int>
-  let minutes: Int
+  /// Seconds from one trip to the next.
+  let headway: Int32
 
   /// The smallest number of trips in a run.
   static let least = 5
@@ -21,8 +23,10 @@ struct HeadwayRun: Equatable {
       var end = start + 1
       while end < headways.count, headways[end] == headways[start] { end += 1 }
       // From `start` to `end` there are `end - start` intervals between one trip more.
-      if let seconds = headways[start], end - start + 1 >= least {
-        runs.append(HeadwayRun(folded: start + 1..<end, minutes: seconds / 60))
+      if grid.columns[start].end == .firstRun {
+        runs.append(HeadwayRun(folded: start + 1..<start + 1, headway: grid.columns[start].trip.headway))
+      } else if let headway = headways[start], end - start + 1 >= least {
+        runs.append(HeadwayRun(folded: start + 1..<end, headway: headway))
       }
       start = end
     }
@@ -30,9 +34,11 @@ struct HeadwayRun: Equatable {
   }
 
   /// The seconds from a trip to the next one; nil if they differ in more than that, and without whole minutes.
-  private static func headway(_ trip: RouteGrid.Column, _ next: RouteGrid.Column, _ schedule: Schedule) -> Int? {
+  private static func headway(_ trip: RouteGrid.Column, _ next: RouteGrid.Column, _ schedule: Schedule) -> Int32? {
     let (a, b) = (trip.trip, next.trip)
-    guard a.pattern == b.pattern, a.wheelchair == b.wheelchair, a.bikes == b.bikes, a.frequency == b.frequency else {
+    guard trip.end == nil, next.end == nil, a.pattern == b.pattern, a.wheelchair == b.wheelchair, a.bikes == b.bikes,
+      a.frequency == b.frequency
+    else {
       return nil
     }
     let differences = trip.rows.indices.map { place in
@@ -42,6 +48,6 @@ struct HeadwayRun: Equatable {
     guard let first = differences.first, first.1 > 0, first.1 % 60 == 0,
       differences.allSatisfy({ $0.0 == first.1 && $0.1 == first.1 })
     else { return nil }
-    return Int(first.1)
+    return first.1
   }
 }

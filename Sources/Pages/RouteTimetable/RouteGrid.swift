@@ -4,12 +4,17 @@ import Model
 struct RouteGrid {
   /// A trip with its row for each stop of its pattern, rising.
   struct Column {
+    let index: TripIndex
     let trip: Trip
     let rows: [Int]
+    /// What it is of a trip that stands for several runs; nil for a single trip, and before these have two columns.
+    var end: End?
+
+    enum End { case firstRun, lastRun }
   }
 
   let stops: [StopIndex]
-  let columns: [Column]
+  private(set) var columns: [Column]
   private let schedule: Schedule
 
   /// - Parameters:
@@ -25,13 +30,27 @@ struct RouteGrid {
       let trip = schedule[index]
       let own = known[trip.pattern] ?? rows[schedule.stops(of: trip.pattern).map(\.stop)] ?? []
       known[trip.pattern] = own
-      return Column(trip: trip, rows: own)
+      return Column(index: index, trip: trip, rows: own)
     }
     let times = columns.map { column in
       column.rows.enumerated().map { place, row in (row: row, time: schedule.shownTime(of: column.trip, at: place)) }
     }
     stops = order.stops
     self.columns = TripOrder.order(times, rowCount: order.stops.count).map { columns[$0] }
+  }
+
+  /// The grid with two columns for each trip that stands for several runs: the first run and the last one.
+  var withEndsOfFoldedTrips: RouteGrid {
+    guard columns.contains(where: \.trip.isFolded) else { return self }
+    var grid = self
+    grid.columns = columns.flatMap { column in
+      guard column.trip.isFolded else { return [column] }
+      return [
+        Column(index: column.index, trip: column.trip.firstRun, rows: column.rows, end: .firstRun),
+        Column(index: column.index, trip: column.trip.lastRun, rows: column.rows, end: .lastRun),
+      ]
+    }
+    return grid
   }
 
   /// The sequences of stops of the trips, the most frequent first.

@@ -17,6 +17,8 @@ struct RouteTablePage: PageKind {
   private let reverseHref = TextSlot("reverse_href", "its timetable")
   private let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
   private let kinds = ListSlot("kinds", of: NavigationLink(), "timetables of other days")
+  private let parts = FlaggedListSlot(
+    "parts", of: NavigationLink(), "the pages of a timetable that is too large for one")
   private let validity = ValiditySlots()
   private let dataHref = TextSlot("data_href", "timetable.json")
   private let calendarHref = TextSlot("calendar_href", "the calendar of service")
@@ -35,8 +37,7 @@ struct RouteTablePage: PageKind {
 
   func list(_ files: inout FileList) {
     for (item, table) in tables.enumerated() {
-      let (direction, kind) = site.routeTimetables.parts(table)
-      files.page(site.tableAddress(table.route, direction, kind), item: item)
+      files.page(site.routeTimetables.address(table, site.addresses), item: item)
     }
   }
 
@@ -48,9 +49,11 @@ struct RouteTablePage: PageKind {
   func head(_ item: Int) -> PageHead {
     let table = tables[item]
     let (direction, kind) = site.routeTimetables.parts(table)
-    let (days, to) = (words.name(kind, among: direction.kinds), site.directionName(direction))
+    let to = site.directionName(direction)
+    let times = table.parts.isEmpty ? "" : ", " + partName(table.part, of: table)
+    let days = words.name(kind, among: direction.kinds) + times
     return PageHead(
-      address: site.tableAddress(table.route, direction, kind),
+      address: site.routeTimetables.address(table, site.addresses),
       title: "\(days), \(title(to, of: table)), \(site.titles.route(table.route))",
       description: site.language.phrase(
         "routes.grid_description", ["name": site.routeTitle(table.route), "direction": to, "days": days]),
@@ -76,16 +79,23 @@ struct RouteTablePage: PageKind {
     let title = site.routeLongName(table.route)
     name.fill(title, country: site.countryCode(of: table.route), &page)
     page.set(days, kindName)
-    let presented = site.routeTimetables.presented(table.route, direction, kind, schedule)
+    let part = table.parts.isEmpty ? nil : table.parts[table.part]
+    let presented = site.routeTimetables.presented(table.route, direction, kind, part: part, schedule)
     page.set(self.direction, site.heading(of: presented, direction))
     page.set(routeHref, page.href(site.addresses.routePages[table.route.number]))
     page.set(dataHref, page.href(site.addresses.routeFile(table.route)))
     page.set(calendarHref, page.href(Addresses.calendar))
-    code.fill(site.tableAddress(table.route, direction, kind), &page)
+    code.fill(site.routeTimetables.address(table, site.addresses), &page)
     sheets.fill(&page)
     page.list(exceptions, words.exceptions(kind))
     validity.fill(.of(kind, direction, route.agency, schedule), &page)
     fillLinks(table, direction, kind, &page)
+    page.list(parts, GridPart.linked(from: table.part, of: table.parts.count)) { row, part, page in
+      row.fill(
+        partName(part, of: table),
+        part == table.part ? "" : page.href(site.addresses.table(of: table.route, direction.number, kind, part: part)),
+        &page)
+    }
     let caption = GridSlots.Caption(
       text: site.language.phrase(
         "routes.caption", ["name": site.routeTitle(table.route), "direction": to, "days": kindName]),
@@ -98,6 +108,17 @@ struct RouteTablePage: PageKind {
       page.set(sheetTrips, String(fitting.trips))
     }
     page.object(grid) { grid, page in grid.fill(content, caption, &page) }
+  }
+
+  /// The first departures of the first and the last trip of a part, «05:00–06:57», with its number if another part has
+  /// the same.
+  private func partName(_ part: Int, of table: RouteTimetables.Table) -> String {
+    let schedule = site.directory.schedule
+    let clock = RouteTimetables.clock(of: table.route, site.routeTimetables.parts(table).kind, schedule)
+    let own = table.parts[part]
+    let name = [own.first, own.last].map { ServiceTime(clock.sinceMidnight($0, schedule), site.language).text }
+      .joined(separator: "–")
+    return own.isAmbiguous ? "\(name) (\(site.language.number(part + 1)))" : name
   }
 
   private func fillLinks(

@@ -32,6 +32,55 @@ package struct RouteTimetables: Sendable {
     let name: String
     /// When its last trip arrives: the service day, and seconds from its origin.
     let end: (day: Day, seconds: Int32)
+    /// How often its trips run.
+    let courses: [Course]
+    /// The pattern of most of its trips.
+    let mainPattern: PatternIndex?
+
+    /// The trips of a pattern and a headsign.
+    struct Course: Sendable {
+      let pattern: PatternIndex
+      let headsign: Int32
+      /// A trip counts once for each day.
+      let count: Int
+    }
+
+    init(number: Int, trips: [TripIndex], kinds: DayKinds, name: String, _ schedule: Schedule) {
+      (self.number, self.trips, self.kinds, self.name) = (number, trips, kinds, name)
+      end = Self.end(of: trips, schedule)
+      courses = Self.courses(trips, kinds, schedule)
+      var counts: [PatternIndex: Int] = [:]
+      for trip in trips { counts[schedule[trip].pattern, default: 0] += 1 }
+      mainPattern = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+
+    private static func courses(_ trips: [TripIndex], _ kinds: DayKinds, _ schedule: Schedule) -> [Course] {
+      var days: [ServiceIndex: Int] = [:]
+      for kind in kinds.kinds {
+        for service in kind.services { days[service, default: 0] += kind.days.count }
+      }
+      var counts: [PatternIndex: [Int32: Int]] = [:]
+      for trip in trips.lazy.map({ schedule[$0] }) {
+        counts[trip.pattern, default: [:]][trip.headsign, default: 0] += days[trip.service] ?? 0
+      }
+      return counts.flatMap { pattern, headsigns in
+        headsigns.map { Course(pattern: pattern, headsign: $0, count: $1) }
+      }
+    }
+
+    /// - Parameter trips: not all of which need to run.
+    private static func end(of trips: [TripIndex], _ schedule: Schedule) -> (day: Day, seconds: Int32) {
+      var latest: [ServiceIndex: Int32] = [:]
+      for index in trips {
+        let trip = schedule[index].lastRun
+        let arrival = schedule.time(of: trip, at: schedule.stops(of: trip.pattern).count - 1).arrival
+        latest[trip.service] = max(latest[trip.service] ?? arrival, arrival)
+      }
+      let ends = latest.compactMap { service, seconds in schedule.services.days(of: service).last.map { ($0, seconds) }
+      }
+      let last = ends.max { ($0.0.number * 86_400 + Int($0.1), $0.1) < ($1.0.number * 86_400 + Int($1.1), $1.1) }
+      return last ?? (Day(number: 0), 0)
+    }
 
     /// The trips that run on the days of a kind.
     func trips(of kind: DayKind, _ schedule: Schedule) -> [TripIndex] {
@@ -40,13 +89,17 @@ package struct RouteTimetables: Sendable {
     }
   }
 
-  /// The page of a timetable with all stops.
+  /// The page of a timetable with all stops, or of a part of its trips.
   struct Table: Sendable {
     let route: RouteIndex
     /// The index of `directions`.
     let direction: Int
     /// The index of the direction's `kinds.tabulated`.
     let kind: Int
+    /// All parts of the timetable; empty if it has one page.
+    let parts: [GridPart]
+    /// The index of this one.
+    let part: Int
   }
 
   /// For each of `Schedule.timetabledRoutes`, its directions that have trips.
@@ -65,26 +118,22 @@ package struct RouteTimetables: Sendable {
     self.directions = directions
     continuations = TripContinuations(schedule)
     routes = directions.indices.filter { !directions[$0].isEmpty }.map { RouteIndex($0) }
-    tables = routes.flatMap { route in
-      directions[route.number].indices.flatMap { direction in
-        directions[route.number][direction].kinds.tabulated.indices.map {
-          Table(route: route, direction: direction, kind: $0)
+    tables = parallelMap(routes.count, by: 8) { [routes] numbers in
+      routes[numbers].flatMap { Self.tables(of: $0, directions[$0.number], schedule) }
+    }.flatMap { $0 }
+  }
+
+  private static func tables(of route: RouteIndex, _ directions: [Direction], _ schedule: Schedule) -> [Table] {
+    directions.enumerated().flatMap { number, direction in
+      direction.kinds.tabulated.enumerated().flatMap { place, kind in
+        let trips = direction.trips(of: kind, schedule)
+        let layout = RouteLayout(route, direction.number, kind, schedule)
+        let parts = GridPart.parts(of: trips, wanted: layout.stops, schedule)
+        return (0..<max(parts.count, 1)).map {
+          Table(route: route, direction: number, kind: place, parts: parts, part: $0)
         }
       }
     }
-  }
-
-  /// - Parameter trips: numbers of trips, not all of which need to run.
-  private static func end(of trips: [Int], _ schedule: Schedule) -> (day: Day, seconds: Int32) {
-    var latest: [ServiceIndex: Int32] = [:]
-    for number in trips {
-      let trip = schedule.trips[number]
-      let arrival = schedule.time(of: trip, at: schedule.stops(of: trip.pattern).count - 1).arrival
-      latest[trip.service] = max(latest[trip.service] ?? arrival, arrival)
-    }
-    let ends = latest.compactMap { service, seconds in schedule.services.days(of: service).last.map { ($0, seconds) } }
-    let last = ends.max { ($0.0.number * 86_400 + Int($0.1), $0.1) < ($1.0.number * 86_400 + Int($1.1), $1.1) }
-    return last ?? (Day(number: 0), 0)
   }
 
   subscript(route: RouteIndex) -> [Direction] { directions[route.number] }
@@ -98,22 +147,25 @@ package struct RouteTimetables: Sendable {
         $0.route == route && $0.direction.map { Int($0.rawValue) == number } ?? false && !$0.directionName.isEmpty
       }?.directionName
       return Direction(
-        number: number, trips: trips.map { TripIndex($0) }, kinds: kinds, name: name ?? "",
-        end: end(of: trips, schedule))
+        number: number, trips: trips.map { TripIndex($0) }, kinds: kinds, name: name ?? "", schedule)
     }
   }
 }
 
 extension RouteTimetables {
+  /// - Parameter part: some of the trips; nil for all.
   func presented(
-    _ route: RouteIndex, _ direction: Direction, _ kind: DayKind, _ schedule: Schedule
+    _ route: RouteIndex, _ direction: Direction, _ kind: DayKind, part: GridPart? = nil, _ schedule: Schedule
   ) -> PresentedGrid {
     let layout = RouteLayout(route, direction.number, kind, isOnlyDirection: self[route].count == 1, schedule)
-    let grid = grids.grid(.init(route: route, direction: direction.number, kind: kind.slug)) {
-      RouteGrid(direction.trips(of: kind, schedule), wanted: layout.stops, schedule)
-    }
+    func grid(_ trips: [TripIndex]) -> RouteGrid { RouteGrid(trips, wanted: layout.stops, schedule) }
+    let shown =
+      part.map { grid($0.trips) }
+      ?? grids.grid(.init(route: route, direction: direction.number, kind: kind.slug)) {
+        grid(direction.trips(of: kind, schedule))
+      }
     return PresentedGrid(
-      grid: grid, layout: layout, kind: kind, clock: Self.clock(of: route, kind, schedule),
+      grid: shown, layout: layout, kind: kind, clock: Self.clock(of: route, kind, schedule),
       continuations: continuations, schedule: schedule)
   }
 
@@ -125,7 +177,7 @@ extension RouteTimetables {
 
   func address(_ table: Table, _ addresses: Addresses) -> String {
     let (direction, kind) = parts(table)
-    return addresses.table(of: table.route, direction.number, kind)
+    return addresses.table(of: table.route, direction.number, kind, part: table.part)
   }
 
   /// The direction and kind of day of a table.

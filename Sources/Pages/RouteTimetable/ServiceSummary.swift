@@ -20,8 +20,10 @@ struct ServiceSummary {
 
   /// - Parameter trips: not empty.
   init(_ trips: [TripIndex], _ schedule: Schedule) {
-    let starts = trips.map { schedule.time(of: schedule[$0], at: 0).departure }.sorted()
-    (first, last, count) = (starts.first ?? 0, starts.last ?? 0, trips.count)
+    let trips = trips.map { schedule[$0] }
+    first = trips.map { schedule.time(of: $0, at: 0).departure }.min() ?? 0
+    last = trips.map { schedule.time(of: $0.lastRun, at: 0).departure }.max() ?? 0
+    count = trips.reduce(0) { $0 + Int($1.runs) }
     headways = Self.headways(trips, schedule)
   }
 
@@ -33,17 +35,22 @@ struct ServiceSummary {
   }
 
   /// The intervals at the stop with most trips.
-  private static func headways(_ trips: [TripIndex], _ schedule: Schedule) -> ClosedRange<Int>? {
-    var times: [StopIndex: [Int32]] = [:]
-    for index in trips {
-      let trip = schedule[index]
-      for (place, stop) in schedule.stops(of: trip.pattern).enumerated() {
-        times[stop.stop, default: []].append(schedule.time(of: trip, at: place).departure)
+  private static func headways(_ trips: [Trip], _ schedule: Schedule) -> ClosedRange<Int>? {
+    var counts: [StopIndex: Int] = [:]
+    for trip in trips {
+      for stop in schedule.stops(of: trip.pattern) { counts[stop.stop, default: 0] += Int(trip.runs) }
+    }
+    guard let busiest = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key,
+      trips.contains(where: \.isFolded) || trips.count >= fewest
+    else { return nil }
+    var times: [Int32] = []
+    for trip in trips {
+      for (place, stop) in schedule.stops(of: trip.pattern).enumerated() where stop.stop == busiest {
+        let departure = schedule.time(of: trip, at: place).departure
+        times += trip.shiftsByMinute.map { departure + $0 }
       }
     }
-    guard let busiest = times.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }), trips.count >= fewest
-    else { return nil }
-    return headways(busiest.value.sorted())
+    return headways(times.sorted())
   }
 
   /// The intervals without the shortest and the longest tenth, unless one of these is much longer.

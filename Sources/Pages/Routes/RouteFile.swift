@@ -96,6 +96,7 @@ struct RouteFile {
       members.append((name, .flag(fact == .yes)))
     }
     if trip.frequency == .approximate { members.append(("approximate", .flag(true))) }
+    if trip.isFolded { members.append(("runs", .list([.integer(Int(trip.headway)), .integer(Int(trip.runs))]))) }
     let times = column.rows.indices.map { schedule.time(of: trip, at: $0) }
     members.append(("arrivals", .list(times.map { .integer(Int($0.arrival)) })))
     members.append(("departures", .list(times.map { .integer(Int($0.departure)) })))

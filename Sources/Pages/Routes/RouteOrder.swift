@@ -1,23 +1,47 @@
+import Bytes
 import Model
 import Text
 
 /// The order of routes in lists: by `route_sort_order`, then by short name, its numbers by value, then by long name.
-struct RouteOrder {
-  private let collation: Collation
+struct RouteOrder: Sendable {
+  /// The rank of each route of the schedule.
+  private let ranks: [Int]
+  /// The routes of each station that have a page, in this order.
+  let ofStations: [[RouteIndex]]
 
-  init(language: String) { collation = Collation(language: language) }
+  init(_ schedule: Schedule, stations: Int, language: String) {
+    let collation = Collation(language: language)
+    let keys = schedule.routes.map { Key($0, collation) }
+    var ranks = Array(keys.indices)
+    for (rank, route) in keys.indices.sorted(by: { keys[$0].precedes(keys[$1]) ?? ($0 < $1) }).enumerated() {
+      ranks[route] = rank
+    }
+    self.ranks = ranks
+    let hasPage = schedule.routes.indices.map { schedule.hasPage(RouteIndex($0)) }
+    ofStations = parallelMap(schedule.isEmpty ? 0 : stations, by: 64) { [ranks] stations in
+      stations.map { station in
+        schedule.routes(of: StationIndex(station)).filter { hasPage[$0.number] }.sorted {
+          ranks[$0.number] < ranks[$1.number]
+        }
+      }
+    }.flatMap { $0 }
+  }
 
   /// - Returns: the routes in their order.
-  func sorted(_ routes: [RouteIndex], _ schedule: Schedule) -> [RouteIndex] {
-    let keys = routes.map { key(schedule[$0]) }
-    return routes.indices.sorted { keys[$0].precedes(keys[$1]) ?? (routes[$0] < routes[$1]) }.map { routes[$0] }
-  }
+  func sorted(_ routes: [RouteIndex]) -> [RouteIndex] { routes.sorted { ranks[$0.number] < ranks[$1.number] } }
 
   private struct Key {
     let order: Int
     /// The number at the beginning of the short name: 10 of `10A`.
     let number: Int
     let shortName, longName: [UInt8]
+
+    init(_ route: Route, _ collation: Collation) {
+      let digits = route.shortName.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      order = route.sortOrder ?? .max
+      number = Int(Substring(digits)) ?? .max
+      (shortName, longName) = (collation.key(route.shortName), collation.key(route.longName))
+    }
 
     /// Nil if they are equal.
     func precedes(_ other: Key) -> Bool? {
@@ -27,12 +51,5 @@ struct RouteOrder {
       }
       return nil
     }
-  }
-
-  private func key(_ route: Route) -> Key {
-    let digits = route.shortName.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return Key(
-      order: route.sortOrder ?? .max, number: Int(Substring(digits)) ?? .max, shortName: collation.key(route.shortName),
-      longName: collation.key(route.longName))
   }
 }

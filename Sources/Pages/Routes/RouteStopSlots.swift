@@ -16,16 +16,17 @@ struct RouteStopSlots {
     let changes = FlaggedListSlot("changes", of: Connection(), "other routes that stop there")
     let more = TextSlot("more", "number of further routes, in words")
 
-    func fillChanges(_ others: [RouteIndex], _ page: inout PageWriter) {
+    func fillChanges(at routes: [RouteIndex], from route: RouteIndex, _ page: inout PageWriter) {
       let site = page.site
-      page.list(changes, others.prefix(RouteStopSlots.most)) { row, other, page in
+      let others = routes.lazy.filter { $0 != route }.prefix(RouteStopSlots.most)
+      page.list(changes, Array(others)) { row, other, page in
         row.badge.fill(other, &page)
         page.set(row.name, site.routeLongName(other))
         page.set(row.href, page.href(site.addresses.routePages[other.number]))
       }
-      if others.count > RouteStopSlots.most {
-        page.set(more, site.language.phrase("routes.more_routes", count: others.count - RouteStopSlots.most))
-      }
+      // Its own route is among them.
+      let left = routes.count - 1 - RouteStopSlots.most
+      if left > 0 { page.set(more, site.language.phrase("routes.more_routes", count: left)) }
     }
   }
 
@@ -46,9 +47,9 @@ struct RouteStopSlots {
       page.list(row.stops, Self.stops(of: route, direction, schedule)) { row, stop, page in
         row.name.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
         page.set(row.href, site.stopAddress(stop).map(page.links.href))
-        let others =
-          schedule[stop].station.map { schedule.routes(of: $0).filter { $0 != route && schedule.hasPage($0) } } ?? []
-        row.fillChanges(RouteOrder(language: site.language.tag).sorted(others, schedule), &page)
+        if let station = schedule[stop].station {
+          row.fillChanges(at: site.routeOrder.ofStations[station.number], from: route, &page)
+        }
       }
     }
   }

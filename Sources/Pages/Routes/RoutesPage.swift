@@ -66,13 +66,12 @@ struct RoutesPage: PageKind {
 
   private var found: [Group] {
     let schedule = site.directory.schedule
-    let order = RouteOrder(language: site.language.tag)
     let byAgency = Dictionary(grouping: site.routeTimetables.routes) { schedule[$0].agency }
     return byAgency.keys.sorted().flatMap { agency in
       let byMode = Dictionary(grouping: byAgency[agency] ?? []) { schedule[$0].mode }
       return Route.Mode.allCases.compactMap { mode in
         byMode[mode].map {
-          Group(agency: agency, mode: mode, routes: order.sorted($0, schedule), isOnly: byMode.count == 1)
+          Group(agency: agency, mode: mode, routes: site.routeOrder.sorted($0), isOnly: byMode.count == 1)
         }
       }
     }

@@ -19,7 +19,7 @@ struct RouteLinks {
   /// - Parameter day: the day whose timetables the links lead to; nil for those of today.
   func fill(_ all: [RouteIndex], on day: Day? = nil, _ page: inout PageWriter) {
     let site = page.site
-    let sorted = RouteOrder(language: site.language.tag).sorted(all, site.directory.schedule)
+    let sorted = site.routeOrder.sorted(all)
     page.list(routes, sorted.prefix(Self.most)) { row, route, page in
       row.badge.fill(route, &page)
       page.set(row.name, site.routeLongName(route))

@@ -47,6 +47,7 @@ package final class SiteContext: Sendable {
   package let routeTimetables: RouteTimetables
   /// The readable colours of each route's badge, by the route's number; nil for a route without any.
   let routeColors: [RouteColors.Pair?]
+  let routeOrder: RouteOrder
   /// Timetables that an earlier build wrote and that no longer exist.
   let formerTables: [FormerTable]
   let hotelOrders: HotelOrders
@@ -91,6 +92,7 @@ package final class SiteContext: Sendable {
           (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
         })
     routeTimetables = main?.routeTimetables ?? RouteTimetables(directory.schedule)
+    routeOrder = RouteOrder(directory.schedule, stations: directory.stations.count, language: language.tag)
     routeColors = main?.routeColors ?? directory.schedule.routes.map { RouteColors.Pair($0) }
     formerTables = FormerTable.tables(formerPaths, routeTimetables, addresses)
     cityHotels = CityHotels(directory)

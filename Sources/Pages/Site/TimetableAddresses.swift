@@ -24,9 +24,9 @@ extension Addresses {
       + (departure.hasPage ? step(departure) : "#" + RowAddresses.departure(departure.id))
   }
 
-  /// The address of a route's timetable for a direction and a kind of day.
-  func table(of route: RouteIndex, _ direction: Int, _ kind: DayKind) -> String {
-    "\(routePages[route.number])\(direction)/\(kind.slug)/"
+  /// The address of a route's timetable for a direction and a kind of day, or of one of its parts.
+  func table(of route: RouteIndex, _ direction: Int, _ kind: DayKind, part: Int = 0) -> String {
+    "\(routePages[route.number])\(direction)/\(kind.slug)/" + (part > 0 ? "\(part + 1)/" : "")
   }
 
   /// The address of a route's `timetable.json`.

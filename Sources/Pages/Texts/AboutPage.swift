@@ -13,6 +13,8 @@ struct AboutPage: PageKind {
   private let zones = TextSlot("zones_release", "release of the time-zone database")
   private let report = TextSlot("data_report_href")
   private let changes = TextSlot("changes_href")
+  private let texts = FlaggedListSlot(
+    "texts", of: NavigationLink(), "the owner's pages, if there are too many for the footer")
   private let sources = FlaggedListSlot("sources", of: Source())
   private let licences = FlaggedListSlot(
     "licences", of: Licence(), "licences of the software and data in the site, and credits for data")
@@ -55,6 +57,9 @@ struct AboutPage: PageKind {
     page.set(zones, site.directory.timetable.zones?.release)
     if site.settings.output.dataReport { page.set(report, page.href(Addresses.dataReport)) }
     if site.publication.isPublished { page.set(changes, page.href(Addresses.changes)) }
+    page.list(texts, site.navigation.texts) { row, place, page in
+      row.fill(place.label, page.href(place.address), &page)
+    }
     let read = site.directory.sources
     page.list(sources, read) { row, source, page in
       page.set(row.path, source.path)

@@ -15,7 +15,7 @@ extension SiteContext {
 
   /// «Harbour – Airport»: both ends of the trips of the first direction. Empty without trips.
   func routeEnds(_ route: RouteIndex) -> String {
-    guard let direction = routeTimetables[route].first, let pattern = mainPattern(of: direction.trips) else {
+    guard let direction = routeTimetables[route].first, let pattern = direction.mainPattern else {
       return ""
     }
     let stops = directory.schedule.stops(of: pattern)
@@ -40,19 +40,11 @@ extension SiteContext {
   /// stop, otherwise its name. A trip counts once for each day.
   private func destinations(of direction: RouteTimetables.Direction) -> [String] {
     let schedule = directory.schedule
-    var days: [ServiceIndex: Int] = [:]
-    for kind in direction.kinds.kinds {
-      for service in kind.services { days[service, default: 0] += kind.days.count }
-    }
-    var counts: [Destination: Int] = [:]
-    for trip in direction.trips.lazy.map({ schedule[$0] }) {
-      counts[Destination(pattern: trip.pattern, headsign: trip.headsign), default: 0] += days[trip.service] ?? 0
-    }
     var (lastStops, all): ([String: [Int32: Int]], Int) = ([:], 0)
-    for (destination, count) in counts {
-      guard let last = schedule.stops(of: destination.pattern).last else { continue }
-      lastStops[stopName(last.stop), default: [:]][destination.headsign, default: 0] += count
-      all += count
+    for course in direction.courses {
+      guard let last = schedule.stops(of: course.pattern).last else { continue }
+      lastStops[stopName(last.stop), default: [:]][course.headsign, default: 0] += course.count
+      all += course.count
     }
     let most = lastStops.map { (stop: $0, headsigns: $1, count: $1.values.reduce(0, +)) }
       .sorted { ($1.count, $0.stop) < ($0.count, $1.stop) }.prefix(2)
@@ -63,18 +55,6 @@ extension SiteContext {
       if !places.contains(place) { places.append(place) }
     }
     return places
-  }
-
-  private struct Destination: Hashable {
-    let pattern: PatternIndex
-    let headsign: Int32
-  }
-
-  /// The pattern of most of the trips.
-  func mainPattern(of trips: [TripIndex]) -> PatternIndex? {
-    var counts: [PatternIndex: Int] = [:]
-    for trip in trips { counts[directory.schedule[trip].pattern, default: 0] += 1 }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   /// The name of a stop's station, or its own.

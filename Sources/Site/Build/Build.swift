@@ -139,7 +139,11 @@ extension Pipeline {
     let summary = try writing.commit()
     outcome.packed = executor.packedCount
     // Reported at the end, because only now it is known which compressed files are left out.
-    outcome.findings.add(HostFindings.of(writing.extent()))
+    let extent = writing.extent()
+    outcome.findings.add(HostFindings.of(extent))
+    outcome.findings.add(
+      SizeFindings.of(
+        extent, inputs: files.bytesRead(outside: [request.templates, request.zones] + (request.shares ?? []))))
     prepared.pictures.forgetOthers()
     keep(prepared.slugs, &outcome.findings)
     outcome.times.end(.output)

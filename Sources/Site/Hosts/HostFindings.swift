@@ -34,10 +34,10 @@ enum HostFindings {
       advice: fewerFiles)
   }
 
-  private static func tooLarge(_ file: (path: String, bytes: Int)?, _ hosts: [String]) -> Finding {
+  private static func tooLarge(_ file: OutputExtent.File?, _ hosts: [String]) -> Finding {
     Finding(
       "site/host-file-size", .warning,
-      what: "/\(file?.path ?? "") has \(size(file?.bytes ?? 0)), more than some hosts allow for a file: "
+      what: "/\(file?.path ?? "") has \(OutputExtent.words(file?.bytes ?? 0)), more than some hosts allow for a file: "
         + hosts.joined(separator: ", "),
       advice: "reduce its contents, or publish the site elsewhere")
   }
@@ -45,7 +45,7 @@ enum HostFindings {
   private static func tooLarge(_ bytes: Int, _ hosts: [String]) -> Finding {
     Finding(
       "site/host-size", .warning,
-      what: "the site has \(size(bytes)), more than some hosts allow: " + hosts.joined(separator: ", "),
+      what: "the site has \(OutputExtent.words(bytes)), more than some hosts allow: " + hosts.joined(separator: ", "),
       advice: fewerFiles)
   }
 
@@ -57,11 +57,5 @@ enum HostFindings {
   private static func limit(_ bytes: Int) -> String {
     if bytes % 1_000_000_000 == 0 { return "\(bytes / 1_000_000_000) GB" }
     return bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
-  }
-
-  /// In MB (1,000,000 bytes), truncated to one decimal.
-  private static func size(_ bytes: Int) -> String {
-    let tenths = bytes / 100_000
-    return "\(tenths / 10).\(tenths % 10) MB"
   }
 }

@@ -34,6 +34,8 @@ package struct BuildInput: Sendable {
 struct RecordingDisk: FileSystem {
   private final class Answers: Sendable {
     let byKey = Mutex<[BuildInput.Key: BuildInput.Answer]>([:])
+    /// The number of bytes of each file that was read.
+    let sizes = Mutex<[String: Int]>([:])
 
     func add(_ key: BuildInput.Key, _ answer: BuildInput.Answer) {
       byKey.withLock { known in
@@ -107,8 +109,17 @@ struct RecordingDisk: FileSystem {
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     // Before it is read: if it changes meanwhile, its identity will be another one than this.
     let identity = identityHash(path)
-    return try answer(.bytes, path, XXH3.hash, identity) { () throws(FileError) in
+    let bytes = try answer(.bytes, path, XXH3.hash, identity) { () throws(FileError) in
       try files.read(path, limit: limit)
+    }
+    if !Paths.isInside(path, stateFolder) { answers.sizes.withLock { $0[path] = bytes.count } }
+    return bytes
+  }
+
+  /// The number of bytes of all files that were read outside of some folders.
+  func bytesRead(outside folders: [String]) -> Int {
+    answers.sizes.withLock { $0 }.reduce(0) { sum, file in
+      folders.contains { Paths.isInside(file.key, $0) } ? sum : sum + file.value
     }
   }
 

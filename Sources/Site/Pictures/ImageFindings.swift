@@ -35,6 +35,15 @@ enum ImageFindings {
       request.finding("cut-short", "is incomplete, as after an interrupted download", "download or export it again")
     case .tooLarge(let width, let height):
       request.finding("too-large", "is too large: \(width) × \(height) pixels", "make it smaller")
+    case .tooComplex(let pixels):
+      request.finding(
+        "too-complex", "takes as long to draw as a photo of \(pixels / 1_000_000) megapixels",
+        "remove filters, dashes and repeated parts from it, or save it as PNG")
+    case .tooManyPixels(let pixels):
+      request.finding(
+        "too-many-pixels",
+        "takes as long as a photo of \(pixels / 1_000_000) megapixels, more than is left for this site's pictures, whose files are small",
+        "make it smaller or simpler")
     case .tooManyBytes(let bytes):
       request.finding("too-large", "is too large: \(bytes) bytes", "make it smaller")
     case .tooSmall(let width, let height):
@@ -44,7 +53,11 @@ enum ImageFindings {
     case .crashed:
       request.finding("crashed", "crashed the program that reads pictures", "save it again with another program")
     case .tookTooLong(let seconds):
-      request.finding("took-too-long", "took more than \(Int(seconds)) seconds", "make it smaller, or save it again")
+      // An error, so that no site depends on how fast the machine is.
+      Finding(
+        "images/took-too-long", .error, at: request.place, record: request.record,
+        what: "\(request.name) took more than \(Int(seconds)) seconds",
+        advice: "make it smaller, save it again, or remove it; if the machine is busy, build again")
     case .changed: request.finding("changed", "changed during the build", "build again")
     case .noProgram(let path): missingProgram(path.map { "\($0) cannot be started" })
     case .unfitProgram(let path):

@@ -395,6 +395,9 @@ function instant(offsets, local) {
   return index > 0 && utc < offsets[index][0] ? local - offsets[index - 1][1] : utc;
 }
 
+/** The number of runs of a frequency above which a board does not list each: a browser would take minutes. */
+const MANY_RUNS = 5000;
+
 /** @param {any} block */
 function readColumns({ ids, departs, waits = 0, rests = 0, runs }) {
   const trips = readIDs(ids);
@@ -402,23 +405,25 @@ function readColumns({ ids, departs, waits = 0, rests = 0, runs }) {
     trips, departs: readColumn(departs, trips.length), waits: readColumn(waits, trips.length),
     rests: readColumn(rests, trips.length), runs,
   };
-  let [least, most] = [Infinity, -Infinity];
+  let [least, most, all] = [Infinity, -Infinity, 0];
   trips.forEach((_, i) => {
     for (const [shift, headway, count] of runs?.[i] ?? [[0, 0, 1]]) {
+      all += count;
       least = Math.min(least, columns.departs[i] - columns.waits[i] + shift);
       most = Math.max(most, columns.departs[i] + shift + headway * (count - 1));
     }
   });
-  return { ...columns, least, most };
+  return { ...columns, least, most, hasManyRuns: runs !== undefined && all > MANY_RUNS };
 }
 
 /**
- * Calls for each trip and run until one is enough.
+ * Calls for each trip and run until one is enough; of very many runs once for each minute, which clocks show as one.
  * @param {any} entry
  * @param {"departures" | "arrivals"} kind
  * @param {(index: number, run: number, seconds: number, end: number | null) => boolean} found
  */
-function each({ columns: { trips, departs, waits, rests, runs } }, kind, found) {
+function each({ columns: { trips, departs, waits, rests, runs, hasManyRuns } }, kind, found) {
+  const minutes = new Set();
   const isDeparture = kind === "departures";
   for (let i = 0; i < trips.length; i++) {
     const time = isDeparture ? departs[i] : departs[i] - waits[i];
@@ -429,6 +434,9 @@ function each({ columns: { trips, departs, waits, rests, runs } }, kind, found) 
     }
     for (const [shift, headway, count] of runs[i]) {
       for (let n = 0, run = shift; n < count; n++, run += headway) {
+        const minute = Math.floor((time + run) / 60);
+        if (hasManyRuns && minutes.has(minute)) continue;
+        minutes.add(minute);
         if (found(i, run, time + run, end === null ? null : end + run)) return true;
       }
     }

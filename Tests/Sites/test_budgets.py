@@ -1,0 +1,271 @@
+"""Small inputs stay small: what is multiplied, such as runs, cells and repeated parts of drawings, has a budget
+(Docs/limits.md). Beyond it a finding names the record, and the pages still say what they can."""
+
+import io
+import json
+import os
+import re
+import subprocess
+
+import pytest
+from PIL import Image
+
+from readers import command, html, tree
+from readers.made_feeds import clock, feed
+
+TWO = ["a,Aa,52,13", "b,Bb,52.1,13"]
+FREQUENCIES = "trip_id,start_time,end_time,headway_secs\n"
+STATIONS = '[[sources]]\nkind = "stations"\npath = "data/s.csv"\n'
+SHEETS = STATIONS + '[[sources]]\nkind = "timetable"\npath = "data/t*.csv"\nfrom = "2026-11-01"\nto = "2026-11-30"\ntimezone = "Europe/Berlin"\ndays = "daily"\n'
+
+
+def written(folder, config):
+    tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + config)
+    return folder
+
+
+def built(site):
+    """The findings of a build that takes at most 500 MB."""
+    run = subprocess.Popen([command.binary(), "build", site, "--diagnostics", "json"], env=command.environment(), stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
+    text = run.stderr.read().decode()
+    _, status, usage = os.wait4(run.pid, 0)
+    run.returncode = os.waitstatus_to_exitcode(status)
+    assert run.returncode == 0, text[-2000:]
+    assert usage.ru_maxrss < 500_000, f"{usage.ru_maxrss} kB"
+    return [json.loads(line) for line in text.splitlines() if line.startswith('{"id"')]
+
+
+def ids(findings):
+    return {finding["id"] for finding in findings}
+
+
+def page(site, path=""):
+    return html.page((site / "public" / path / "index.html").read_text())
+
+
+def words(node):
+    return " ".join(node.text.split())
+
+
+def two_stops(trips):
+    return [line for trip in trips for line in (f"{trip},08:00:00,08:00:00,a,1", f"{trip},08:10:00,08:10:00,b,2")]
+
+
+@pytest.mark.parametrize("headway, runs, words_of_it", [(1, 172_800, "1"), (60, 2880, "1"), (80, 2160, "1–2"), (75, 2304, "1–2")])
+def test_a_trip_of_thousands_of_runs_is_folded(headway, runs, words_of_it, tmp_path):
+    site = written(tmp_path, feed(tmp_path, TWO, two_stops("t"), frequencies=FREQUENCIES + f"t,00:00:00,48:00:00,{headway}"))
+    (found,) = [finding for finding in built(site) if finding["id"] == "gtfs/many-runs"]
+    assert found["path"] == "data/frequencies.txt" and found["line"] == 2 and str(runs) in found["what"]
+    last = 48 * 3600 - (48 * 3600 - 1) % headway - 1
+    ends = clock(last)[:5], f"{last // 3600 % 24:02}:{last // 60 % 60:02}"
+    every = f"then every {words_of_it} min until"
+    for path in ("routes/r-r", "routes/r-r/0/daily"):
+        text = words(page(site, path))
+        assert every in text and "00:00" in text and ends[1] in text, path
+        assert (site / "public" / path / "index.html").stat().st_size < 60_000
+    table = json.loads((site / "public/routes/r-r/timetable.json").read_text())["directions"][0]
+    assert [trip["runs"] for trip in table["trips"]] == [[headway, runs]] and table["trips"][0]["departures"] == [0, 600]
+    station = next(path.parent for path in (site / "public/stations").rglob("board.json") if '"name":"Aa"' in path.read_text())
+    board = json.loads((station / "board.json").read_text())
+    assert [trip["runs"] for visit in board["visits"] for trip in visit["trips"]] == [[[[-28800, headway, runs]]]] and board["longest"] >= 1
+    assert every in words(html.page((station / "index.html").read_text()))
+
+
+def test_runs_of_several_records_and_of_other_trips_stay_in_order(tmp_path):
+    times = two_stops(["many", "few", "one"]) + ["late,12:00:00,12:00:00,a,1", "late,12:10:00,12:10:00,b,2"]
+    site = written(tmp_path, feed(tmp_path, TWO, times, frequencies=FREQUENCIES + "many,06:00:00,07:00:00,1\nmany,20:00:00,20:00:05,5\nfew,09:00:00,09:30:00,600\n"))
+    assert ids(built(site)) >= {"gtfs/many-runs"}
+    table = json.loads((site / "public/routes/r-r/timetable.json").read_text())["directions"][0]
+    assert [(clock(trip["departures"][0]), trip.get("runs")) for trip in table["trips"]] == [
+        ("06:00:00", [1, 3600]), ("08:00:00", None), ("09:00:00", None), ("09:10:00", None), ("09:20:00", None), ("12:00:00", None), ("20:00:00", None)]
+    text = words(page(site, "routes/r-r/0/daily"))
+    assert re.search(r"06:00 .*then every 1 min until.* 06:59 .*08:00", text) or "then every 1 min until" in text
+
+
+@pytest.mark.parametrize("end, headway", [("48:00:00", 1), ("24:00:00", 60), ("24:00:00", 300)])
+def test_many_trips_with_runs_take_little_memory(end, headway, tmp_path):
+    trips = [f"t{i}" for i in range(4000)]
+    site = written(tmp_path, feed(tmp_path, TWO, two_stops(trips), frequencies=FREQUENCIES + "\n".join(f"{trip},00:00:00,{end},{headway}" for trip in trips)))
+    built(site)
+
+
+def test_a_feed_with_usual_frequencies_is_not_folded(tmp_path):
+    trips = [f"t{i}" for i in range(40)]
+    site = written(tmp_path, feed(tmp_path, TWO, two_stops(trips), frequencies=FREQUENCIES + "\n".join(f"{trip},05:00:00,25:00:00,300" for trip in trips)))
+    assert "gtfs/many-runs" not in ids(built(site))
+
+
+def grids(site, folder):
+    """The pages of a timetable: its address, times by trip, and links to its other pages."""
+    found, rest = {}, [folder]
+    while rest:
+        path = rest.pop(0)
+        if path in found:
+            continue
+        one = page(site, path)
+        found[path] = one
+        lists = list(one.one("nav", **{"class": "grid-nav"}).all("ul"))
+        for link in lists[1].all("a") if len(lists) > 1 else []:
+            rest.append(os.path.normpath(os.path.join(path, link["href"])))
+    return found
+
+
+def test_a_timetable_of_many_trips_has_several_pages(tmp_path):
+    times = [line for i in range(1100) for line in (f"t{i},{clock(14400 + 60 * i)},{clock(14400 + 60 * i)},a,1", f"t{i},{clock(15000 + 60 * i)},{clock(15000 + 60 * i)},b,2")]
+    site = written(tmp_path, feed(tmp_path, TWO, times))
+    built(site)
+    pages = grids(site, "routes/r-r/0/daily")
+    assert sorted(pages) == ["routes/r-r/0/daily", "routes/r-r/0/daily/2", "routes/r-r/0/daily/3"]
+    trips = [head["data-trip"] for path in sorted(pages) for head in pages[path].all("th") if "data-trip" in head]
+    assert trips == [f"t{i}" for i in range(1100)]
+    assert len({words(one.one("title")) for one in pages.values()}) == 3
+    # From full hour to full hour.
+    firsts = [words(next(time for time in pages[path].all("time"))) for path in sorted(pages)]
+    assert [first[-2:] for first in firsts] == ["00"] * 3 and firsts[0] == "04:00"
+    for path, one in pages.items():
+        parts = list(one.one("nav", **{"class": "grid-nav"}).all("ul"))[1]
+        assert len(list(parts.all("a"))) == 2 and len(list(parts.all("span"))) == 1, path
+
+
+@pytest.mark.parametrize("ends", [lambda i: ("a", f"s{i}"), lambda i: (f"s{2 * i}", f"s{2 * i + 1}")], ids=["star", "apart"])
+def test_a_timetable_of_many_stops_is_divided_by_its_cells(ends, tmp_path):
+    stops = ["a,Aa,52,13"] + [f"s{i},S{i},{52 + i * 0.0001:.4f},13" for i in range(1400)]
+    times = [f"t{i},{clock(28800 + 600 * place)},{clock(28800 + 600 * place)},{stop},{place}" for i in range(700) for place, stop in enumerate(ends(i))]
+    site = written(tmp_path, feed(tmp_path, stops, times))
+    built(site)
+    pages = grids(site, "routes/r-r/0/daily")
+    assert max(len(list(one.all("td"))) for one in pages.values()) <= 40_000 and len(pages) > 2
+    trips = [head["data-trip"] for one in pages.values() for head in one.all("th") if "data-trip" in head]
+    assert sorted(trips) == sorted(f"t{i}" for i in range(700))
+    assert len({words(one.one("title")) for one in pages.values()}) == len(pages)
+
+
+def test_a_line_of_very_many_stations_has_no_list_of_those_reached_from_its_beginning(tmp_path):
+    stops = [f"s{i},S{i},{45 + i * 0.001:.4f},13" for i in range(1200)]
+    site = written(tmp_path, feed(tmp_path, stops, [f"t,{clock(i * 60)},{clock(i * 60)},s{i},{i}" for i in range(1200)]))
+    built(site)
+    names = {path.name for path in (site / "public/timetable/from").iterdir()}
+    assert "s-s0.json" not in names and "s-s198.json" not in names and "s-s199.json" in names
+    assert len(json.loads((site / "public/timetable/from/s-s199.json").read_text())["direct"]) == 1000
+    origins = json.loads(next((site / "public/timetable/from").glob("origins.*.json")).read_text())
+    flags = {row[0]: row[2] for city in origins["cities"] for row in city[4]}
+    assert flags["s0"] & 33 == 1 and flags["s199"] & 33 == 33
+
+
+def test_intervals_of_sheets_have_a_budget(tmp_path):
+    tree.write(tmp_path, "data/s.csv", "id,name,city\n" + "".join(f's{i},S{i},"Turku, Finland"\n' for i in range(100)))
+    blocks = "\n\n".join(f"Route,R{k}\n" + "\n".join(f"S{i},{clock(60 * i)[:5]},{'' if i else 'every 1 min'},{clock(80_000 + 60 * i)[:5]}" for i in range(100)) for k in range(8))
+    tree.write(tmp_path, "data/t.csv", blocks + "\n")
+    lost = [finding for finding in built(written(tmp_path, SHEETS)) if finding["id"] == "timetable/interval-without-trips"]
+    assert len(lost) == 5 and all("500,000" in finding["what"] for finding in lost)
+    # The trips before and after an interval are still shown.
+    tables = [json.loads(path.read_text()) for path in (tmp_path / "public/routes").rglob("timetable.json")]
+    assert sorted(len(table["directions"][0]["trips"]) for table in tables) == [2] * 5 + [1334] * 3
+
+
+def svg(body, definitions="", size=(1280, 960)):
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"><defs>{definitions}</defs>{body}</svg>'.encode()
+
+
+SQUARE = '<path d="M0 0H9999V9999H0z"/>'
+NESTED = '<g id="g0">' + SQUARE + "</g>" + "".join(f'<g id="g{i}">' + f'<use href="#g{i - 1}"/>' * 10 + "</g>" for i in range(1, 6))
+COMPLEX = {
+    "filters": svg('<g filter="url(#f)">' + SQUARE + "</g>", '<filter id="f">' + "<feTurbulence/>" * 5 + "</filter>"),
+    "filters of a style": svg(SQUARE * 20, '<style>path { filter: url("#f") }</style><filter id="f">' + "<feFlood/>" * 5 + "</filter>"),
+    "endless filter": svg(f'<g style="filter:url(#f)">{SQUARE}</g>', '<filter id="f"><feMorphology radius="100"/></filter>'),
+    "dashes": svg('<path stroke="red" stroke-dasharray="0.1 0.1" d="M0 0' + "H1280V0H0V960" * 300 + '"/>'),
+    "repeated parts": svg('<use href="#g5"/>', NESTED),
+    "repeated parts of a mask": svg(f'<g mask="url(#m)">{SQUARE}</g>', NESTED + '<mask id="m"><use href="#g5"/></mask>'),
+    "itself": svg('<g id="a"><use href="#a"/></g>'),
+    "radial gradients": svg('<path fill="url(#r)" d="M0 0H9999V9999H0z"/>' * 500, '<radialGradient id="r"><stop/><stop offset="1" stop-color="red"/></radialGradient>'),
+    "pictures": svg('<image href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>' * 20),
+}
+SIMPLE = {
+    "a map": svg("".join(f'<path style="fill:#eee;fill-opacity:1;opacity:1" d="M{i} {i}h9v9z"/>' for i in range(3000))),
+    "dashes": svg('<path stroke="red" stroke-dasharray="8 4" d="M0 0' + "L640 480L0 960" * 40 + '"/>'),
+    "gradients": svg('<rect fill="url(#l)" width="99" height="99"/>' * 200, '<linearGradient id="l"><stop/><stop offset="1" stop-color="red"/></linearGradient>'),
+    "a shadow": svg(f'<g filter="url(#f)">{SQUARE}</g>', '<filter id="f"><feGaussianBlur stdDeviation="4"/><feOffset dx="4"/></filter>'),
+    "symbols": svg('<use href="#s" x="9"/>' * 500, '<g id="s"><path d="M0 0h9v9z"/><circle r="3"/></g>'),
+}
+
+
+def pictures(folder, files):
+    for name, data in files.items():
+        (folder / "data").mkdir(exist_ok=True)
+        (folder / "data" / name).write_bytes(data)
+    tree.write(folder, "data/p.csv", "id,name,city,image\n" + "".join(f'{i},P{i},"Turku, Finland",{name}\n' for i, name in enumerate(files)))
+    return written(folder, '[[sources]]\nkind = "places"\npath = "data/p.csv"\n')
+
+
+@pytest.mark.parametrize("name", COMPLEX)
+def test_a_drawing_that_takes_very_long_is_not_shown(name, tmp_path):
+    site = pictures(tmp_path, {"x.svg": COMPLEX[name], "y.svg": svg(SQUARE)})
+    (found,) = [finding for finding in built(site) if finding["id"].startswith("images/")]
+    assert found["id"] == "images/too-complex" and found["path"] == "data/p.csv" and found["line"] == 2, found
+    assert len(list((site / "public/pictures").iterdir())) == 1
+
+
+@pytest.mark.parametrize("name", SIMPLE)
+def test_a_usual_drawing_is_shown(name, tmp_path):
+    site = pictures(tmp_path, {"x.svg": SIMPLE[name]})
+    assert not [finding for finding in built(site) if finding["id"].startswith("images/")]
+    assert (site / "public/pictures").is_dir()
+
+
+def test_a_large_drawing_is_drawn_in_the_size_that_is_needed(tmp_path):
+    half = '<rect width="4000" height="3000" fill="#c00"/><rect x="4000" width="4000" height="3000" fill="#00c"/>'
+    site = pictures(tmp_path, {"x.svg": svg(half, size=(8000, 3000))})
+    assert not [finding for finding in built(site) if finding["id"].startswith("images/")]
+    picture = Image.open(max((site / "public/pictures").rglob("*.jpg"), key=lambda path: path.stat().st_size))
+    width, height = picture.size
+    assert (width, height) == (1280, 480)
+    red, blue = picture.getpixel((width // 4, height // 2)), picture.getpixel((width * 3 // 4, height // 2))
+    assert red[0] > 180 > 60 > red[2] and blue[2] > 180 > 60 > blue[0]
+
+
+def test_pixels_of_small_files_have_a_budget(tmp_path):
+    def png(size):
+        file = io.BytesIO()
+        Image.new("1", (size, size), 1).save(file, "PNG")
+        return file.getvalue()
+
+    files = {f"{i}.png": png(9000 + i) for i in range(9)} | {"same.png": png(9000), "small.png": png(90)}
+    findings = [finding for finding in built(pictures(tmp_path, files)) if finding["id"].startswith("images/")]
+    # Six of 81 megapixels are within 500, and what their bytes allow; equal ones count once, and small ones still fit.
+    assert {finding["id"] for finding in findings} == {"images/too-many-pixels"} and [finding["line"] for finding in findings] == [8, 9, 10]
+
+
+def test_forty_pages_are_in_the_footer(tmp_path):
+    for i in range(40):
+        tree.write(tmp_path, f"content/p{i:02}.md", f"# Page {i:02}\n")
+    site = written(tmp_path, "")
+
+    def links(path):
+        return [link["href"] for link in page(site, path).all("a") if re.search(r"p\d\d/$", link["href"])]
+
+    built(site)
+    assert len(links("p05")) == 39 + ("p05" in " ".join(links("p05"))) and len(links("about")) == 40
+    tree.write(tmp_path, "content/p40.md", "# Page 40\n")
+    built(site)
+    assert len(links("p40")) <= 40 and len(set(links("about"))) == 41
+    assert "All pages" in words(page(site, "about"))
+
+
+def test_large_pages_are_told(tmp_path):
+    tree.write(tmp_path, "data/s.csv", "id,name,city\n" + "".join(f's{i},S{i},"C{i}, Finland"\n' for i in range(9000)))
+    (large,) = [finding for finding in built(written(tmp_path, STATIONS)) if finding["id"] == "site/large-pages"]
+    sizes = {path.relative_to(tmp_path / "public").as_posix(): path.stat().st_size for path in (tmp_path / "public").rglob("*.html")}
+    over = sorted((size, path) for path, size in sizes.items() if size > 2_000_000)
+    assert over and over[-1][1] in large["what"] and large["what"].startswith(f"{len(over)} page")
+
+
+def test_a_site_that_is_far_larger_than_its_input_is_told(tmp_path):
+    tree.write(tmp_path, "data/s.csv", "id,name,city\n" + "".join(f's{i},S{i},"Turku, Finland"\n' for i in range(2)))
+    tree.write(tmp_path, "data/t.csv", "\n\n".join(f"Route,R{k}\nS0,00:00,every 1 min,23:50\nS1,00:05,every 1 min,23:55" for k in range(50)) + "\n")
+    (much,) = [finding for finding in built(written(tmp_path, SHEETS)) if finding["id"] == "site/large-for-input"]
+    total = sum(path.stat().st_size for path in (tmp_path / "public").rglob("*") if path.is_file())
+    assert int(re.search(r"(\d+) times", much["what"])[1]) > 500 and abs(total / 1e6 - float(re.search(r"has ([\d.]+) MB", much["what"])[1])) < 0.2
+
+
+def test_a_usual_site_is_told_nothing_of_its_size(tmp_path):
+    assert not ids(built(written(tmp_path, feed(tmp_path, TWO, two_stops("t"))))) & {"site/large-pages", "site/large-for-input"}
