@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "svg.h"
 
 #include <libxml/hash.h>
@@ -54,7 +55,9 @@ static void add_named(drawing *svg, const char *id, int depth, double times, svg
 
 // Adds the cost of what url(#id) in a text refers to.
 static void add_references(drawing *svg, const char *text, int depth, double times, svg_cost *sum) {
-  for (const char *at = text; (at = strstr(at, "url(")) != NULL;) {
+  // What is written with escapes could name anything.
+  if (strchr(text, '\\') != NULL) sum->each += ENDLESS;
+  for (const char *at = text; (at = strcasestr(at, "url(")) != NULL;) {
     at += 4;
     at += strspn(at, " \"'");
     if (*at != '#') continue;
@@ -66,6 +69,23 @@ static void add_references(drawing *svg, const char *text, int depth, double tim
 static int is_layer(const char *style) {
   for (const char *at = style; (at = strstr(at, "opacity:")) != NULL; at += strlen("opacity:"))
     if ((at == style || at[-1] != '-') && strtod(at + strlen("opacity:"), NULL) < 1) return 1;
+  return 0;
+}
+
+// The cost of functions such as blur(), which filters may be instead of elements.
+static double functions(const char *text) {
+  double sum = 0;
+  for (const char *at = text; (at = strchr(at, '(')) != NULL; at++) sum += BLUR;
+  return sum;
+}
+
+// Whether a picture in the drawing is in a format that draws nothing by itself.
+static int is_photo(const char *address) {
+  static const char *const types[] = {"png", "jpeg", "jpg", "gif", "webp", NULL};
+  if (strncasecmp(address, "data:", 5) != 0) return 1;  // nothing else is opened
+  if (strncasecmp(address, "data:image/", 11) != 0) return 0;
+  for (const char *const *type = types; *type != NULL; type++)
+    if (strncasecmp(address + 11, *type, strlen(*type)) == 0) return 1;
   return 0;
 }
 
@@ -96,7 +116,8 @@ static double path_numbers(const char *text, double *length) {
       text++;
       continue;
     }
-    *length += is_relative ? fabs(number) : is_pair ? fabs(number - last[0]) : fabs(number) + fabs(last[0]) + fabs(last[1]);
+    double from = is_pair ? fabs(number - last[0]) : fabs(number) + fabs(last[0]) + fabs(last[1]);
+    *length += is_relative ? fabs(number) : from;
     last[0] = last[1];
     last[1] = number;
     count++;
@@ -134,10 +155,12 @@ static void add_attribute(
   // A marker is drawn at each corner.
   add_references(svg, value, depth, begins(name, "marker") || strstr(value, "marker") != NULL ? corners + 1 : 1, sum);
   if (strcmp(name, "opacity") == 0 ? strtod(value, NULL) < 1 : is_layer(value)) sum->each += LAYER;
+  if (strcmp(name, "filter") == 0 || strcasestr(value, "filter:") != NULL) sum->each += functions(value);
   if (strcmp(name, "href") != 0) return;
-  // Repeated parts are no layers, and gradients name others for their colours.
-  if (*value == '#' && is_named(node, "use")) add_named(svg, value + 1, depth, 1, sum);
-  if (is_named(node, "image") || is_named(node, "feImage")) sum->fixed += PICTURE;
+  int is_picture = is_named(node, "image") || is_named(node, "feImage");
+  // Gradients name others only for their colours.
+  if (*value == '#' && (is_picture || is_named(node, "use"))) add_named(svg, value + 1, depth, 1, sum);
+  if (is_picture) sum->fixed += is_photo(value) ? PICTURE : ENDLESS;
 }
 
 static svg_cost element_cost(drawing *svg, xmlNode *node, int depth) {
@@ -214,6 +237,7 @@ static void note_styles(drawing *svg, xmlNode *node) {
     svg_cost found = {0, 0};
     add_references(svg, (const char *)text, 0, 1, &found);
     if (is_layer((const char *)text)) found.each += LAYER;
+    if (strcasestr((const char *)text, "filter") != NULL) found.each += functions((const char *)text);
     add(&svg->styles, found, 1);
     xmlFree(text);
   }

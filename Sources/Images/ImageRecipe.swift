@@ -45,10 +45,12 @@ package struct ImageRecipe: Sendable, Equatable {
 
   /// The key of a picture with this content: 16 hex digits. It contains the version of libvips at compile time, which
   /// is known without starting anything; a later one of the same series makes pictures that look the same.
-  func key(content: String) -> String {
+  /// - Parameter isDrawing: whether it is an SVG file.
+  func key(content: String, isDrawing: Bool = false) -> String {
     let facts =
       [content, "recipe \(Self.version)", "libvips \(CPICTURES_VIPS)", "border \(border)"]
       + ["webp \(Self.webpQuality)", "jpeg \(Self.jpegQuality)"] + widths.map { "width \($0)" }
+      + (isDrawing ? ["drawn in its largest size"] : [])
     return XXH3.hex(XXH3.hash(facts.joined(separator: "\n")))
   }
 

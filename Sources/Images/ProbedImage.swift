@@ -32,6 +32,6 @@ extension ProbedImage {
     guard !sizes.isEmpty else { throw .tooLarge(width: width, height: height) }
     self.init(
       source: source, content: content, format: format, width: inner, height: within,
-      picture: Picture(key: recipe.key(content: content), sizes: sizes))
+      picture: Picture(key: recipe.key(content: content, isDrawing: format == .svg), sizes: sizes))
   }
 }

@@ -178,6 +178,10 @@ COMPLEX = {
     "repeated parts of a mask": svg(f'<g mask="url(#m)">{SQUARE}</g>', NESTED + '<mask id="m"><use href="#g5"/></mask>'),
     "itself": svg('<g id="a"><use href="#a"/></g>'),
     "radial gradients": svg('<path fill="url(#r)" d="M0 0H9999V9999H0z"/>' * 500, '<radialGradient id="r"><stop/><stop offset="1" stop-color="red"/></radialGradient>'),
+    "filters by functions": svg(f'<g style="filter: {"blur(9px) " * 90}">{SQUARE}</g>'),
+    "filters in capitals": svg(f'<g filter="URL(#f)">{SQUARE}</g>', '<filter id="f"><feConvolveMatrix order="3" kernelMatrix="1 1 1 1 1 1 1 1 1"/></filter>'),
+    "escapes": svg('<g style="filter:u\\72l(#f)">' + SQUARE + "</g>", '<filter id="f"><feFlood/></filter>'),
+    "a drawing in a drawing": svg('<image href="data:image/svg+xml;base64,PHN2Zy8+" width="9" height="9"/>'),
     "pictures": svg('<image href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>' * 20),
 }
 SIMPLE = {

@@ -92,11 +92,17 @@ struct PosterService {
         let seconds = schedule.time(of: trip, at: entry.visit.place).departure
         let isApproximate = trip.frequency == .approximate && !marks.contains(.fact(.approximate))
         let own = isApproximate ? [.fact(.approximate)] + marks : marks
+        func add(_ seconds: Int32) {
+          found.append((trip.service, number, line, seconds, own))
+          contents[trip.service, default: 0] &+= Self.hash(line, Int(seconds))
+        }
+        guard trip.isFolded else {
+          add(seconds)
+          continue
+        }
         for shift in trip.shiftsByMinute {
           let run = Folded(service: trip.service, entry: number, line: line, seconds: seconds + shift, marks: own)
-          if trip.isFolded, !folded.insert(run).inserted { continue }
-          found.append((trip.service, number, line, seconds + shift, own))
-          contents[trip.service, default: 0] &+= Self.hash(line, Int(seconds + shift))
+          if folded.insert(run).inserted { add(seconds + shift) }
         }
       }
     }

@@ -47,7 +47,11 @@ struct ServiceSummary {
     for trip in trips {
       for (place, stop) in schedule.stops(of: trip.pattern).enumerated() where stop.stop == busiest {
         let departure = schedule.time(of: trip, at: place).departure
-        times += trip.shiftsByMinute.map { departure + $0 }
+        if trip.isFolded {
+          times += trip.shiftsByMinute.map { departure + $0 }
+        } else {
+          times.append(departure)
+        }
       }
     }
     return headways(times.sorted())
