@@ -53,6 +53,13 @@ test("of very many runs one of each minute is listed", () => {
   const listed = many([[0, 1, 86400]], [[0, 1, 86400]]).departures("2026-10-07");
   assert.equal(listed.length, 1440);
   assert.deepEqual(shown([listed[0], listed[1], listed[1439]]), ["f0 2026-10-07T00:00:00-07:00", "f0 2026-10-07T00:01:00-07:00", "f0 2026-10-07T23:59:00-07:00"]);
+  const arriving = readBoard({
+    ...shared, page: "", station: {}, stops: [["q1", "", "", 0, 0, ""]], places: [["Quay", "", 0]],
+    visits: [{ route: 0, stop: 0, sequence: 2, from: 0, trips: [{ service: 0, exact: false, ids: ["f0", "f1"], departs: [605, 605], runs: [[[0, 1, 86400]], [[0, 1, 86400]]] }] }],
+  });
+  const direct = directServices([many([[0, 1, 86400]], [[0, 1, 86400]])], [arriving], "2026-10-07");
+  assert.equal(direct.length, 1440);
+  assert.ok(direct.every((one) => one.to.utc - one.from.utc === 605));
   assert.equal(many([[0, 10, 4999]], [[5, 10, 1]]).departures("2026-10-07").length, 5000);
   assert.equal(many([[0, 10, 5000]], [[5, 10, 1]]).departures("2026-10-07").length, 834);
 });

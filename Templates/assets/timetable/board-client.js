@@ -434,7 +434,8 @@ function each({ columns: { trips, departs, waits, rests, runs, hasManyRuns } }, 
     }
     for (const [shift, headway, count] of runs[i]) {
       for (let n = 0, run = shift; n < count; n++, run += headway) {
-        const minute = Math.floor((time + run) / 60);
+        // By the run, not by its time here, so that all boards list the same ones.
+        const minute = Math.floor(run / 60);
         if (hasManyRuns && minutes.has(minute)) continue;
         minutes.add(minute);
         if (found(i, run, time + run, end === null ? null : end + run)) return true;
