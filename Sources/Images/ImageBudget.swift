@@ -10,14 +10,17 @@ struct ImageBudget {
   private var known: Set<String> = []
 
   /// Takes the work of a picture from the budget, once for pictures of equal bytes.
-  mutating func take(_ picture: ProbedImage) throws(ImageFault) {
-    guard !known.contains(picture.content) else { return }
+  ///
+  /// - Returns: the picture, if the budget allows it.
+  mutating func allowed(_ picture: ProbedImage) throws(ImageFault) -> ProbedImage {
+    guard !known.contains(picture.content) else { return picture }
     let pixels = picture.work
     guard picture.drawing == nil || pixels <= Self.least else { throw .tooComplex(pixels: pixels) }
-    let allowed = left + picture.byteCount * (picture.drawing == nil ? Self.perByte : Self.perDrawnByte)
-    guard pixels <= allowed else { throw .tooManyPixels(pixels) }
-    left = min(Self.least, allowed - pixels)
+    let most = left + picture.byteCount * (picture.drawing == nil ? Self.perByte : Self.perDrawnByte)
+    guard pixels <= most else { throw .tooManyPixels(pixels) }
+    left = min(Self.least, most - pixels)
     known.insert(picture.content)
+    return picture
   }
 }
 
@@ -29,4 +32,15 @@ extension ProbedImage {
     guard let largest = picture.sizes.last else { return 0 }
     return drawing.pixels(width: largest.width, height: largest.height)
   }
+}
+
+/// How long an SVG file takes to be drawn, by its elements (`svg.h`).
+struct DrawingCost: Sendable, Equatable {
+  /// For each of its pixels, in thousandths of the time for a pixel of a photo.
+  let each: Int
+  /// Whatever its size, in the time for a thousand pixels.
+  let fixed: Int
+
+  /// The number of pixels of a photo that take as long.
+  func pixels(width: Int, height: Int) -> Int { width * height / 1000 * each + fixed * 1000 }
 }

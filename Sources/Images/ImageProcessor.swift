@@ -42,15 +42,10 @@ package struct ImageProcessor: Sendable {
     cache.enter()
     let found = map(sources.count) { number, client throws(ImageFault) in try probe(sources[number], client) }
     var budget = ImageBudget()
-    let affordable = found.map { result in
-      result.flatMap { picture in
-        Result { () throws(ImageFault) in
-          try budget.take(picture)
-          return picture
-        }
-      }
+    let allowed = found.map { result in
+      Result { () throws(ImageFault) in try budget.allowed(result.get()) }
     }
-    return Dictionary(zip(sources, affordable)) { first, _ in first }
+    return Dictionary(zip(sources, allowed)) { first, _ in first }
   }
 
   /// Makes the files of pictures that are not in the cache.

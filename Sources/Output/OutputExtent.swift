@@ -6,8 +6,11 @@ package struct OutputExtent: Sendable {
   package var bytes = 0
   /// The file with the most bytes, the first of several; nil if there are no files.
   package var largest: File?
-  /// All pages with more bytes than a megabyte.
-  package var largePages: [File] = []
+  /// The number of pages with more bytes than `mostOfPage`, and the largest of them; nil without any.
+  package var largePages: (count: Int, largest: File)?
+
+  /// The number of bytes above which a page takes long to load.
+  fileprivate static let mostOfPage = 2_000_000
 
   package struct File: Sendable {
     package let path: String
@@ -18,11 +21,9 @@ package struct OutputExtent: Sendable {
 
   package init() {}
 
-  /// The number of pages that are larger, and the largest of them; nil without any.
-  /// - Parameter bytes: at least a million.
-  package func pages(above bytes: Int) -> (count: Int, largest: File)? {
-    let larger = largePages.filter { $0.bytes > bytes }
-    return larger.max { $0.bytes < $1.bytes }.map { (larger.count, $0) }
+  fileprivate mutating func addLargePage(_ page: File) {
+    guard let known = largePages else { return largePages = (1, page) }
+    largePages = (known.count + 1, page.bytes > known.largest.bytes ? page : known.largest)
   }
 
   /// In MB (1,000,000 bytes), truncated to one decimal, or in kB if it is less than 0.1 MB.
@@ -51,8 +52,8 @@ extension OutputWriting {
           extent.folders += 1
           folder = Int(paths.folders[folder].above)
         }
-        if file.size > 1_000_000, Shrinkage.isPage(paths.names[index]) {
-          extent.largePages.append(.init(path: paths.names[index], bytes: Int(file.size)))
+        if file.size > OutputExtent.mostOfPage, Shrinkage.isPage(paths.names[index]) {
+          extent.addLargePage(.init(path: paths.names[index], bytes: Int(file.size)))
         }
         if file.size > largest?.bytes ?? -1 { largest = (index, Int(file.size)) }
       }

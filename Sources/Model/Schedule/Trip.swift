@@ -18,7 +18,8 @@ package struct Trip: Sendable {
   package var frequency = Frequency.none
   /// The seconds between the runs of a frequency; 0 without one.
   package var headway: Int32 = 0
-  /// The number of runs of a frequency that it stands for, one every `headway` seconds; the times are those of the first.
+  /// The number of runs of a frequency that this trip represents. Its times are those of the first; the others follow
+  /// every `headway` seconds.
   package var runs: Int32 = 1
   /// The departure that the trip is, with its price and terms; nil for a trip of a feed.
   package internal(set) var departure: DepartureIndex?
@@ -35,15 +36,16 @@ package struct Trip: Sendable {
     (self.pattern, self.service, self.id, self.times) = (pattern, service, id, times)
   }
 
-  /// Whether it stands for several runs of a frequency, because there are too many to show each.
+  /// Whether it represents several runs of a frequency, because there are too many to list each.
   package var isFolded: Bool { runs > 1 }
-  /// The first and the last of its runs alone.
+  /// The seconds from its first run to its last.
+  package var span: Int32 { (runs - 1) * headway }
+  /// Its first and its last run, as trips of their own.
   package var firstRun: Trip { run(0) }
   package var lastRun: Trip { run(runs - 1) }
 
-  /// Seconds to add to its times for its runs, of runs of the same minute only one.
+  /// The seconds from its first run to each of its runs, at most one a minute and the last.
   package var shiftsByMinute: [Int32] {
-    let span = (runs - 1) * headway
     let shifts = Array(stride(from: 0, through: span, by: max(Int(headway), 60)))
     return shifts.last == span ? shifts : shifts + [span]
   }

@@ -106,7 +106,7 @@ struct BoardFile {
         numbers[facts] = number
       }
       let end = visits.schedule.times[trip.times + last].arrival
-      latest = max(latest, end + trip.lastRun.shift)
+      latest = max(latest, end + trip.shift + trip.span)
       blocks[number].trips.add(trip, visits.schedule.times[trip.times + entry.visit.place], end: end)
     }
     return blocks.map { term($0.trips, $0.facts, entry) }

@@ -44,9 +44,10 @@ struct KindBoards {
     let kinds = all.kinds.prefix(Self.mostKinds)
     let words = DayKindWords(language: page.site.language)
     let calls = kinds.map { Self.calls(entries, $0, visits) }
+    func isFolded(_ call: Call) -> Bool { visits.schedule.trips[call.trip].isFolded }
     let isShort =
       calls.reduce(0) { $0 + $1.departures.count + $1.ends.count } <= Self.mostRows
-      && !calls.contains { ($0.departures + $0.ends).contains { visits.schedule.trips[$0.trip].isFolded } }
+      && !calls.contains { $0.departures.contains(where: isFolded) || $0.ends.contains(where: isFolded) }
     let names = entries.map { self.names(of: $0, visits, page.site) }
     page.list(self.kinds, kinds.indices) { slots, index, page in
       let (kind, calls) = (kinds[index], calls[index])
@@ -194,7 +195,7 @@ struct KindBoards {
         let trip = visits.schedule.trips[call.trip]
         guard trip.isFolded else { continue }
         text.append(" \(language.thenEvery(seconds: trip.headway)) ")
-        append(call.seconds + trip.lastRun.shift - trip.shift)
+        append(call.seconds + trip.span)
         if number < group.calls.count - 1 { text.append(UInt8(ascii: ",")) }
       }
     }

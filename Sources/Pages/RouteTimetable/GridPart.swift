@@ -45,7 +45,7 @@ struct GridPart: Sendable {
     (0..<count).filter { $0 == 0 || $0 == count - 1 || abs($0 - part) <= around }
   }
 
-  /// Whether a timetable may have several parts, which takes less time to tell than its parts.
+  /// A quick check whether a timetable could need several parts, without computing its grid.
   private static func mayBeSeveral(_ trips: [TripIndex], _ schedule: Schedule) -> Bool {
     if trips.count > mostColumns { return true }
     // A timetable has no more rows than its patterns have stops.

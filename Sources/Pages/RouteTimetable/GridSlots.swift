@@ -106,8 +106,7 @@ struct GridSlots {
       page.list(row.cells, line.cells.indices) { cell, trip, page in
         cell.fill(
           line.cells[trip], isFolded: folding.isFolded[trip], after: folding.texts[trip], isFirst: number == 0,
-          language,
-          &page)
+          language, &page)
       }
     }
   }

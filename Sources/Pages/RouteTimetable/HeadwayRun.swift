@@ -2,8 +2,8 @@ import Model
 
 /// Trips of a timetable that follow each other at equal intervals and take equal times: «then every 10 minutes until».
 struct HeadwayRun: Equatable {
-  /// The indices of the columns between its first and its last trip, which can be folded away; empty if there are only
-  /// these two because the trip stands for several runs.
+  /// The indices of the columns between its first and its last trip, which can be folded away; empty between the two
+  /// columns of a folded trip.
   let folded: Range<Int>
   /// Seconds from one trip to the next.
   let headway: Int32

@@ -7,7 +7,7 @@ struct RouteGrid {
     let index: TripIndex
     let trip: Trip
     let rows: [Int]
-    /// What it is of a trip that stands for several runs; nil for a single trip, and before these have two columns.
+    /// Which run of a folded trip it shows; nil for any other trip, and before `withEndsOfFoldedTrips`.
     var end: End?
 
     enum End { case firstRun, lastRun }
@@ -39,7 +39,7 @@ struct RouteGrid {
     self.columns = TripOrder.order(times, rowCount: order.stops.count).map { columns[$0] }
   }
 
-  /// The grid with two columns for each trip that stands for several runs: the first run and the last one.
+  /// The grid with two columns for each folded trip, its first run and its last.
   var withEndsOfFoldedTrips: RouteGrid {
     guard columns.contains(where: \.trip.isFolded) else { return self }
     var grid = self

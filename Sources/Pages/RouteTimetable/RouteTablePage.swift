@@ -50,8 +50,8 @@ struct RouteTablePage: PageKind {
     let table = tables[item]
     let (direction, kind) = site.routeTimetables.parts(table)
     let to = site.directionName(direction)
-    let times = table.parts.isEmpty ? "" : ", " + partName(table.part, of: table)
-    let days = words.name(kind, among: direction.kinds) + times
+    var days = words.name(kind, among: direction.kinds)
+    if table.shownPart != nil { days += ", " + partName(table.part, of: table) }
     return PageHead(
       address: site.routeTimetables.address(table, site.addresses),
       title: "\(days), \(title(to, of: table)), \(site.titles.route(table.route))",
@@ -79,8 +79,7 @@ struct RouteTablePage: PageKind {
     let title = site.routeLongName(table.route)
     name.fill(title, country: site.countryCode(of: table.route), &page)
     page.set(days, kindName)
-    let part = table.parts.isEmpty ? nil : table.parts[table.part]
-    let presented = site.routeTimetables.presented(table.route, direction, kind, part: part, schedule)
+    let presented = site.routeTimetables.presented(table.route, direction, kind, part: table.shownPart, schedule)
     page.set(self.direction, site.heading(of: presented, direction))
     page.set(routeHref, page.href(site.addresses.routePages[table.route.number]))
     page.set(dataHref, page.href(site.addresses.routeFile(table.route)))

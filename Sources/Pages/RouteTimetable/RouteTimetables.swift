@@ -98,8 +98,11 @@ package struct RouteTimetables: Sendable {
     let kind: Int
     /// All parts of the timetable; empty if it has one page.
     let parts: [GridPart]
-    /// The index of this one.
+    /// The index of this page's part; 0 if it has all trips.
     let part: Int
+
+    /// The part that the page shows; nil if it has all trips.
+    var shownPart: GridPart? { parts.isEmpty ? nil : parts[part] }
   }
 
   /// For each of `Schedule.timetabledRoutes`, its directions that have trips.

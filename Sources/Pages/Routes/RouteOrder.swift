@@ -20,15 +20,17 @@ struct RouteOrder: Sendable {
     let hasPage = schedule.routes.indices.map { schedule.hasPage(RouteIndex($0)) }
     ofStations = parallelMap(schedule.isEmpty ? 0 : stations, by: 64) { [ranks] stations in
       stations.map { station in
-        schedule.routes(of: StationIndex(station)).filter { hasPage[$0.number] }.sorted {
-          ranks[$0.number] < ranks[$1.number]
-        }
+        Self.sorted(schedule.routes(of: StationIndex(station)).filter { hasPage[$0.number] }, by: ranks)
       }
     }.flatMap { $0 }
   }
 
   /// - Returns: the routes in their order.
-  func sorted(_ routes: [RouteIndex]) -> [RouteIndex] { routes.sorted { ranks[$0.number] < ranks[$1.number] } }
+  func sorted(_ routes: [RouteIndex]) -> [RouteIndex] { Self.sorted(routes, by: ranks) }
+
+  private static func sorted(_ routes: [RouteIndex], by ranks: [Int]) -> [RouteIndex] {
+    routes.sorted { ranks[$0.number] < ranks[$1.number] }
+  }
 
   private struct Key {
     let order: Int

@@ -3,15 +3,15 @@ import Output
 
 /// Reports pages that take long to load, and sites that are far larger than what they are made from.
 enum SizeFindings {
-  /// The largest number of bytes of a page, and of a site for each byte of its input.
-  private static let (mostOfPage, mostPerByte) = (2_000_000, 500)
+  /// The largest number of bytes of a site for each byte of its input.
+  private static let mostPerByte = 500
   /// The largest number of bytes of a site whatever its input: assets alone have a thousandth.
   private static let most = 20_000_000
 
   /// - Parameter inputs: the bytes of what is read of the site.
   static func of(_ extent: OutputExtent, inputs: Int) -> [Finding] {
     [
-      extent.pages(above: mostOfPage).map(largePages),
+      extent.largePages.map(largePages),
       extent.bytes > max(most, inputs * mostPerByte) ? manyBytes(extent.bytes, inputs) : nil,
     ].compactMap { $0 }
   }
