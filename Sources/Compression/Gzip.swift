@@ -12,7 +12,7 @@ package enum Gzip {
   ///     size of the compressed bytes.
   ///   - maxMembers: the maximum number of members. Tools that write one for each 64 KiB need 32,768 for 2 GiB.
   package static func inflate(
-    _ bytes: [UInt8], limit: Int = 1 << 30, freeSize: Int = 64 << 20, maxMembers: Int = 100_000
+    _ bytes: [UInt8], limit: Int = 1 << 30, freeSize: Int = 2 << 20, maxMembers: Int = 100_000
   ) throws(GzipError) -> [UInt8] {
     guard !bytes.isEmpty else { throw .cutShort }
     var stream = z_stream()
@@ -54,7 +54,7 @@ package enum Gzip {
   }
 
   /// The maximum ratio of sizes. JSON and CSV have 5 to 50; zlib's own maximum is 1,032.
-  static let maxRatio = 200
+  static let maxRatio = 60
 
   /// Compresses the bytes to one gzip member without name and time, so that equal bytes give equal results.
   package static func deflate(_ bytes: [UInt8]) -> [UInt8] {

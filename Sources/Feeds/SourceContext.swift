@@ -10,6 +10,7 @@ package struct SourceContext: Sendable {
   var columns = ColumnNames()
   /// The credits that the data ask for, each once.
   private(set) var attributions: [Attribution] = []
+  private var credited: Set<Attribution> = []
 
   package init() {}
 }
@@ -24,7 +25,7 @@ extension SourceContext {
   }
 
   mutating func credit(_ attribution: Attribution) {
-    if !attributions.contains(attribution) { attributions.append(attribution) }
+    if credited.insert(attribution).inserted { attributions.append(attribution) }
   }
 
   /// Reports an id that was derived, unless the file is a table without a column of ids, which is reported once.

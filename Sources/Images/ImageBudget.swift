@@ -27,7 +27,8 @@ struct ImageBudget {
 extension ProbedImage {
   /// The pixels that are decoded or, for a drawing, those of a photo that take as long.
   fileprivate var work: Int {
-    guard let drawing else { return width * height }
+    // Files of cameras and programs have up to 10 scans.
+    guard let drawing else { return width * height * max(10, scans) / 10 }
     // It is drawn in its largest size.
     guard let largest = picture.sizes.last else { return 0 }
     return drawing.pixels(width: largest.width, height: largest.height)

@@ -13,6 +13,8 @@ package struct ProbedImage: Sendable, Equatable {
   package let picture: Picture
   /// The size of its file.
   var byteCount = 0
+  /// How often its pixels are gone through: more than once in a progressive JPEG file.
+  var scans = 1
   /// Of an SVG file.
   var drawing: DrawingCost?
 
@@ -20,12 +22,15 @@ package struct ProbedImage: Sendable, Equatable {
 }
 
 extension ProbedImage {
-  /// - Parameters: width, height: upright, with the border.
+  /// - Parameters:
+  ///   - width, height: upright, with the border.
+  ///   - isHeld: whether all pixels are in memory at once, with 8 bytes each.
   init(
-    source: ImageSource, content: String, format: ImageFormat, width: Int, height: Int, recipe: ImageRecipe
+    source: ImageSource, content: String, format: ImageFormat, width: Int, height: Int, recipe: ImageRecipe,
+    isHeld: Bool = false
   ) throws(ImageFault) {
     guard width > 0, height > 0 else { throw .brokenHeader }
-    guard width <= ImageRecipe.mostPixels / height else { throw .tooLarge(width: width, height: height) }
+    guard width <= ImageRecipe.mostPixels / (isHeld ? 3 : 1) / height else { throw .tooLarge(width: width, height: height) }
     let (inner, within) = (width - 2 * recipe.border, height - 2 * recipe.border)
     guard inner > 0, within > 0 else { throw .tooSmall(width: width, height: height) }
     let sizes = recipe.sizes(width: inner, height: within)

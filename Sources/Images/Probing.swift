@@ -13,12 +13,19 @@ extension ImageProcessor {
     let record = if let known { known } else { try ask(bytes, content, format, client) }
     guard let width = record.number("width"), let height = record.number("height") else { throw .brokenHeader }
     var picture = try ProbedImage(
-      source: source, content: content, format: format, width: width, height: height, recipe: recipe)
+      source: source, content: content, format: format, width: width, height: height, recipe: recipe,
+      isHeld: format == .png && Self.isDeepAndInterlaced(bytes))
     picture.byteCount = bytes.count
+    if format == .jpeg { picture.scans = JPEGScans.count(bytes) }
     if let each = record.number("each"), let fixed = record.number("fixed") {
       picture.drawing = DrawingCost(each: each, fixed: fixed)
     }
     return picture
+  }
+
+  /// Whether the header of a PNG file says that it has 16 bits and is interlaced.
+  private static func isDeepAndInterlaced(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 28 && bytes[24] == 16 && bytes[28] == 1
   }
 
   private func known(_ content: String) throws(ImageFault) -> CacheRecord? {

@@ -14,7 +14,7 @@ package struct TextLimit: Sendable {
     characters: 1_000_000, finding: "text-cut", advice: "shorten it, and put the rest into content/")
 
   /// In bytes of UTF-8. A longer id is no id.
-  package static let id = 64 << 10
+  package static let id = 500
 
   package static func isTooLong(id: String) -> Bool { id.utf8.count > Self.id }
 

@@ -208,3 +208,21 @@ test("a timetable ends on its last service day, when its last trip after midnigh
 test("rows have the direction of their trips", () => {
   assert.deepEqual(quay.departures("2026-10-06").map(({ direction }) => direction), [null, null, null]);
 });
+
+test("a ride has the fares of its route, zones and time, those of the highest priority", () => {
+  const board = (/** @type {any[][]} */ ...fares) => readBoard({
+    ...shared, page: "quay/", station: { id: "q0", name: "Quay" }, stops: [["q0", "1", "", 0, 0, "A"]], places: [["Hill", "hill/", 0]],
+    routes: [...shared.routes, ["R2", "Other", "", 2, 0, "", "", ""]], fares, timeframes: [[[0, 25200, 32400]], []],
+    visits: [{ route: 0, stop: 0, sequence: 1, to: 0, trips: [{ service: 0, ids: ["t8", 1, "t10"], departs: [28800, 3600, 58200], rests: 1860 }] }],
+  });
+  const arrival = readBoard({
+    ...shared, page: "hill/", station: { id: "h2", name: "Hill" }, stops: [["h2", "", "", 0, 0, "B"]], places: [["Quay", "quay/", 0]],
+    visits: [{ route: 0, stop: 0, sequence: 9, from: 0, trips: [{ service: 0, ids: ["t8", 1, "t10"], departs: [30660, 3600, 58200] }] }],
+  });
+  const amounts = (/** @type {any} */ here) => directServices([here], [arrival], "2026-10-06").map((ride) => here.fares(ride).map(([, amount]) => amount));
+  assert.deepEqual(amounts(board(["", "1", "USD", -1, "", ""], ["", "2", "USD", 0, "A", "B"], ["", "3", "USD", 1, "", ""], ["", "4", "USD", 0, "B", ""], ["", "5", "USD", 0, "", "C"])), [["1", "2"], ["1", "2"], ["1", "2"]]);
+  // The ride at 1:10 and those at 8 and 9 o'clock; from 7 to 9 on weekdays another fare applies.
+  assert.deepEqual(amounts(board(["", "1", "USD", -1, "", ""], ["", "9", "USD", -1, "", "", 1, 0, -1])), [["1"], ["9"], ["1"]]);
+  assert.deepEqual(amounts(board(["", "9", "USD", -1, "", "", 0, -1, 0], ["", "8", "USD", -1, "", "", 0, 1, -1])), [[], ["9"], []]);
+  assert.deepEqual(amounts(board()), [[], [], []]);
+});

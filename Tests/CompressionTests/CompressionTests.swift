@@ -52,10 +52,10 @@ struct GzipTests {
 
   @Test("A small file that would become a large one is an error at the limit")
   func bomb() throws {
-    let bomb = Gzip.deflate([UInt8](repeating: 0, count: 5_000_000))
+    let bomb = Gzip.deflate([UInt8](repeating: 0, count: 2_000_000))
     #expect(bomb.count < 15_000)
     #expect(throws: GzipError.tooLarge(limit: 1_000_000)) { try Gzip.inflate(bomb, limit: 1_000_000) }
-    #expect(try Gzip.inflate(bomb, limit: 5_000_000).count == 5_000_000)
+    #expect(try Gzip.inflate(bomb, limit: 2_000_000).count == 2_000_000)
     let pair = Gzip.deflate([UInt8](repeating: 0, count: 600))
     #expect(throws: GzipError.tooLarge(limit: 1000)) { try Gzip.inflate(pair + pair, limit: 1000) }
   }

@@ -80,15 +80,17 @@ import Testing
     let read = GTFSReading([
       "fare_attributes.txt":
         "fare_id,price,currency_type,payment_method,transfers\nf,2.50,EUR,0,0\ng,300,JPY,0,\nh,1,XXX,0,0",
-      "fare_rules.txt": "fare_id,route_id,origin_id,destination_id,contains_id\nf,R,1,2,\ng,,,,1\nf,Z,,,",
+      "fare_rules.txt": "fare_id,route_id,origin_id,destination_id,contains_id\nf,R,,,\ng,,,,1\nf,Z,,,\nf,R,9,,",
     ])
     let fares = read.schedule.fares
     #expect(fares.fares.map(\.price.decimal) == ["2.50", "300"] && fares.fares.map(\.transfers) == [0, nil])
-    #expect(fares.fares.map(\.agency) == [AgencyIndex(0), AgencyIndex(0)])
-    #expect(fares.rules.map(\.fare) == [0, 1] && fares.rules.map(\.isConditional) == [false, true])
-    #expect(fares.rules[0].route == RouteIndex(0) && fares.rules[0].origin == "1" && fares.rules[0].destination == "2")
+    #expect(fares.fares.map { fares.sellers[$0.sellers] } == [[AgencyIndex(0)], [AgencyIndex(0)]])
+    #expect(fares.rules == [Fares.Rule(fare: 0, route: RouteIndex(0))])
     #expect(
-      read.reported == ["fare_attributes.txt:4 invalid-currency", "fare_rules.txt:4 foreign-key-violation"])
+      read.reported == [
+        "fare_attributes.txt:4 invalid-currency", "fare_rules.txt:4 foreign-key-violation",
+        "fare_attributes.txt:3 fare-without-rules", "data unused-fare-rules",
+      ])
   }
 
   @Test func simpleCasesOfFaresV2AreFares() {
@@ -106,14 +108,19 @@ import Testing
       """,
       "fare_leg_rules.txt":
         "network_id,from_area_id,to_area_id,fare_product_id,from_timeframe_group_id\nN,in,out,single,\nN,in,in,single,peak",
+      "timeframes.txt": "timeframe_group_id,start_time,end_time,service_id\npeak,07:00:00,09:00:00,WD",
     ])
-    #expect(read.reported.isEmpty)
+    #expect(read.reported == ["data unused-fare-rules"])
     let schedule = read.schedule
     #expect(schedule.stops.map(\.fareZone) == ["in", "in", "out"])
     #expect(schedule.fares.fares.map(\.name) == ["Single, Adult", "Single, Child", "Month"])
-    let found = schedule.fares.fares(on: RouteIndex(0), of: AgencyIndex(0), from: "in", to: "out")
-    #expect(found.map(\.price.decimal) == ["1.00", "2.00"])
-    #expect(schedule.fares.fares(on: RouteIndex(0), of: AgencyIndex(0), from: "in", to: "in").isEmpty)
+    var inner = Fares.Rule(fare: 0, route: RouteIndex(0), origin: "in", destination: "in")
+    inner.departs = 0
+    #expect(
+      schedule.fares.rules == [Fares.Rule(fare: 0, route: RouteIndex(0), origin: "in", destination: "out"), inner])
+    #expect(schedule.fares.passes == [2])
+    #expect(
+      schedule.fares.timeframes == [[Fares.Timeframe(service: ServiceIndex(0), start: 25_200, end: 32_400)]])
   }
 
   @Test func textsAreTranslatedIntoTheLanguageOfTheSite() {

@@ -177,31 +177,59 @@ import Testing
   }
 }
 
-@Suite("Fares of a schedule") struct ScheduleFaresTests {
-  @Test func theCheapestFareOfTheZonesComesFirst() throws {
+@Suite("Fares of a schedule") struct FaresTests {
+  private func fares(_ prices: [Int], name: (Int) -> String = { _ in "" }) throws -> Fares {
     let currency = try #require(Currency("EUR"))
     var fares = Fares()
-    for (id, price) in [("any", 900), ("a-b", 300), ("line 2", 100), ("other agency", 50), ("by way of c", 10)] {
+    let all = fares.number(ofSellers: [AgencyIndex(0)])
+    for (number, price) in prices.enumerated() {
       fares.fares.append(
-        .init(
-          id: id, name: "", price: Money(minorUnits: price, currency), transfers: nil,
-          agency: AgencyIndex(id == "other agency" ? 1 : 0)))
+        .init(id: "f\(number)", name: name(number), price: Money(minorUnits: price, currency), sellers: all))
+      fares.rules.append(.init(fare: number))
     }
-    func rule(_ fare: Int, route: Int? = nil, _ origin: String, _ destination: String, isConditional: Bool = false) {
-      fares.rules.append(
-        .init(
-          fare: fare, route: route.map { RouteIndex($0) }, origin: origin, destination: destination,
-          isConditional: isConditional))
-    }
-    rule(1, "a", "b")
-    rule(2, route: 2, "", "")
-    rule(3, "", "")
-    rule(4, "a", "b", isConditional: true)
-    func ids(_ route: Int, _ origin: String, _ destination: String) -> [String] {
-      fares.fares(on: RouteIndex(route), of: AgencyIndex(0), from: origin, to: destination).map(\.id)
-    }
-    #expect(ids(1, "a", "b") == ["a-b", "any"])
-    #expect(ids(1, "b", "a") == ["any"])
-    #expect(ids(2, "b", "a") == ["line 2", "any"])
+    return fares
+  }
+
+  @Test func aFareIsForTheRoutesOfItsSellers() throws {
+    var fares = try fares([100])
+    let rule = Fares.Rule(fare: 0, route: RouteIndex(2))
+    #expect(fares.applies(rule, to: RouteIndex(2), of: AgencyIndex(0)))
+    #expect(!fares.applies(rule, to: RouteIndex(1), of: AgencyIndex(0)))
+    #expect(!fares.applies(rule, to: RouteIndex(2), of: AgencyIndex(1)))
+    #expect(fares.number(ofSellers: [AgencyIndex(0)]) == 0 && fares.number(ofSellers: [AgencyIndex(1)]) == 1)
+  }
+
+  @Test func rulesThatSayTheSameAreOne() throws {
+    var same = try fares([100, 100, 200])
+    same.simplify()
+    #expect(same.rules.map(\.fare) == [0, 2])
+    var named = try fares([100, 100], name: { ["Adult", "Child"][$0] })
+    named.simplify()
+    #expect(named.rules.map(\.fare) == [0, 1])
+  }
+
+  @Test func ofManyFaresForTheSameRidesTheLowestAndTheHighestAreKept() throws {
+    var ten = try fares((1...10).map { $0 * 100 })
+    ten.simplify()
+    #expect(ten.rules.count == 10)
+    var many = try fares([300] + Array(1...11) + [50])
+    many.simplify()
+    #expect(many.rules.map(\.fare) == [0, 1])
+    var apart = try fares(Array(1...11))
+    apart.rules[3].origin = "a"
+    apart.simplify()
+    #expect(apart.rules.count == 11)
+  }
+
+  @Test func joinedSchedulesKeepTheirFaresApart() throws {
+    var one = Schedule()
+    one.agencies.append(Agency(id: OperatorID("a"), name: "A", timeZone: "", place: SourceLocation("")))
+    one.fares = try fares([100])
+    one.fares.timeframes = [[]]
+    one.fares.passes = [0]
+    var both = one
+    both.append(one)
+    #expect(both.fares.rules.map(\.fare) == [0, 1] && both.fares.passes == [0, 1])
+    #expect(both.fares.fares.map(\.sellers) == [0, 1] && both.fares.sellers[1] == [AgencyIndex(1)])
   }
 }

@@ -6,7 +6,9 @@ import json
 import os
 import re
 import resource
+import struct
 import subprocess
+import zlib
 
 import pytest
 from PIL import Image
@@ -53,14 +55,14 @@ def two_stops(trips):
     return [line for trip in trips for line in (f"{trip},08:00:00,08:00:00,a,1", f"{trip},08:10:00,08:10:00,b,2")]
 
 
-@pytest.mark.parametrize("headway, runs, words_of_it", [(1, 172_800, "1"), (60, 2880, "1"), (80, 2160, "1–2"), (75, 2304, "1–2")])
+@pytest.mark.parametrize("headway, runs, words_of_it", [(1, 172_800, "1 s"), (60, 2880, "1 min"), (80, 2160, "1–2 min"), (75, 2304, "1–2 min")])
 def test_a_trip_of_thousands_of_runs_is_folded(headway, runs, words_of_it, tmp_path):
     site = written(tmp_path, feed(tmp_path, TWO, two_stops("t"), frequencies=FREQUENCIES + f"t,00:00:00,48:00:00,{headway}"))
     (found,) = [finding for finding in built(site) if finding["id"] == "gtfs/many-runs"]
     assert found["path"] == "data/frequencies.txt" and found["line"] == 2 and str(runs) in found["what"]
     last = 48 * 3600 - (48 * 3600 - 1) % headway - 1
     ends = clock(last)[:5], f"{last // 3600 % 24:02}:{last // 60 % 60:02}"
-    every = f"then every {words_of_it} min until"
+    every = f"then every {words_of_it} until"
     for path in ("routes/r-r", "routes/r-r/0/daily"):
         text = words(page(site, path))
         assert every in text and "00:00" in text and ends[1] in text, path
@@ -81,7 +83,7 @@ def test_runs_of_several_records_and_of_other_trips_stay_in_order(tmp_path):
     assert [(clock(trip["departures"][0]), trip.get("runs")) for trip in table["trips"]] == [
         ("06:00:00", [1, 3600]), ("08:00:00", None), ("09:00:00", None), ("09:10:00", None), ("09:20:00", None), ("12:00:00", None), ("20:00:00", None)]
     text = words(page(site, "routes/r-r/0/daily"))
-    assert re.search(r"06:00 .*then every 1 min until.* 06:59 .*08:00", text) or "then every 1 min until" in text
+    assert re.search(r"≈06:00.*then every 1 s until.*≈06:59.*08:00", text), text
 
 
 @pytest.mark.parametrize("end, headway", [("48:00:00", 1), ("24:00:00", 60), ("24:00:00", 300)])
@@ -275,3 +277,77 @@ def test_a_site_that_is_far_larger_than_its_input_is_told(tmp_path):
 
 def test_a_usual_site_is_told_nothing_of_its_size(tmp_path):
     assert not ids(built(written(tmp_path, feed(tmp_path, TWO, two_stops("t"))))) & {"site/large-pages", "site/large-for-input"}
+
+
+def test_a_file_that_many_sources_read_is_an_error(tmp_path):
+    def site(folder, count):
+        tree.write(folder, "data/h.csv", "id,name,city\n1,A,B\n")
+        return written(folder, "".join(f'[[sources]]\nkind = "hotels"\npath = "{["data/h.csv", "./data/h*.csv", "data"][i % 3]}"\nname = "n{i}"\n' for i in range(count)))
+    built(site(tmp_path / "ten", 10))
+    assert "[source/used-too-often]" in command.told(command.build(site(tmp_path / "eleven", 11), status=1))
+
+
+def test_forty_languages_are_the_most(tmp_path):
+    tags = [f"en-{a}{b}" for a in "ABCDEFGH" for b in "ABCDEFGH"]
+    def check(count):
+        return command.told(command.stationary("check", written(tmp_path, f"languages = {json.dumps(tags[:count])}\n")))
+    assert "[config/bad-value]" not in check(40)
+    assert "name up to 40 [config/bad-value]" in check(41)
+
+
+def test_fare_rules_of_many_areas_are_left_out(tmp_path):
+    stops, n = [f"s{i},S{i},{52 + i * 0.01:.2f},13" for i in range(4)], 900
+    times = [f"t,08:{i}0:00,08:{i}0:00,s{i},{i}" for i in range(4)]
+    site = written(tmp_path, feed(
+        tmp_path, stops, times, fare_products="fare_product_id,amount,currency\np,2,EUR\nq,3,EUR", stop_areas="area_id,stop_id\na0,s0\nb0,s1",
+        fare_leg_rules="from_area_id,to_area_id,fare_product_id\n" + "\n".join(f"a{i},b{i},p" for i in range(n)) + "\n,,q"))
+    (found,) = [finding for finding in built(site) if finding["id"] == "gtfs/many-fare-rules"]
+    assert found["line"] == n + 2
+    fares = [json.loads(path.read_text())["fares"] for path in (site / "public").rglob("board.json")]
+    assert sorted(map(len, fares)) == [0, 0, 0, 1]
+
+
+def test_many_fares_for_the_same_rides_are_the_lowest_and_the_highest(tmp_path):
+    n = 3000
+    site = written(tmp_path, feed(
+        tmp_path, TWO, two_stops("t"), rider_categories="rider_category_id,rider_category_name\n" + "\n".join(f"c{i},C{i}" for i in range(n)),
+        fare_products="fare_product_id,rider_category_id,amount,currency\n" + "\n".join(f"p,c{i},{i},EUR" for i in range(n)),
+        stop_areas="area_id,stop_id\n" + "\n".join(f"a{i},{'ab'[i % 2]}" for i in range(0, 2, 1)),
+        fare_leg_rules="from_area_id,to_area_id,fare_product_id\n" + "\n".join(f"a{i % 2},a{1 - i % 2},p" for i in range(n))))
+    built(site)
+    fares = [json.loads(path.read_text())["fares"] for path in (site / "public").rglob("board.json")]
+    assert [[fare[1] for fare in board] for board in fares] == [["0.00", "2999.00"]] * 2
+
+
+def test_a_picture_of_very_many_scans_is_not_shown(tmp_path):
+    picture = io.BytesIO()
+    Image.new("RGB", (6000, 6000)).save(picture, "JPEG", progressive=True)
+    data = picture.getvalue()
+    start, end = data.rindex(b"\xff\xda"), data.rindex(b"\xff\xd9")
+    (tmp_path / "data").mkdir()
+    for name, count in (("few", 1), ("many", 400)):
+        (tmp_path / f"data/{name}.jpg").write_bytes(data[:start] + data[start:end] * count + data[end:])
+    tree.write(tmp_path, "data/p.csv", 'id,name,city,image\n1,A,"Turku, Finland",few.jpg\n2,B,"Turku, Finland",many.jpg\n')
+    found = built(written(tmp_path, '[[sources]]\nkind = "places"\npath = "data/p.csv"\n'))
+    (finding,) = [finding for finding in found if finding["id"].startswith("images/")]
+    assert finding["id"] == "images/too-many-pixels" and "many.jpg" in finding["what"]
+
+
+def test_an_interlaced_picture_of_16_bits_is_smaller(tmp_path):
+    def png(width, height):
+        def chunk(kind, data):
+            return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 16, 6, 0, 0, 1)) + chunk(b"IDAT", zlib.compress(b"")) + chunk(b"IEND", b"")
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data/a.png").write_bytes(png(7000, 8000))
+    tree.write(tmp_path, "data/p.csv", 'id,name,city,image\n1,A,"Turku, Finland",a.png\n')
+    (finding,) = [finding for finding in built(written(tmp_path, '[[sources]]\nkind = "places"\npath = "data/p.csv"\n')) if finding["id"].startswith("images/")]
+    assert finding["id"] == "images/too-large"
+
+
+def test_times_after_midnight_and_short_intervals_are_told(tmp_path):
+    site = written(tmp_path, feed(tmp_path, TWO, two_stops("t"), frequencies=FREQUENCIES + "t,00:00:00,30:00:00,40"))
+    built(site)
+    (board,) = (site / "public/stations").glob("*/*/aa-*/index.html")
+    text = words(html.page(board.read_text()))
+    assert "00:00 then every 40 s until 05:59 +1" in text.replace("\u00a0", " ")

@@ -91,6 +91,14 @@ def trips_that_overtake(folder, n):
     return feed(folder, [f"s{i},S{i},{52 + i * 0.01:.4f},13" for i in range(4)], times)
 
 
+def trips_in_a_circle_of_orders(folder, n):
+    """Of three lines with two stops each in common, each trip is before the next one and after the one before."""
+    ways = [("ab", 0, 60), ("bc", 0, 60), ("ac", 90, 100)]
+    times = [f"t{i},{clock(28800 + 10 * i + shift)},{clock(28800 + 10 * i + shift)},{stop},{place}" for i in range(n)
+             for way, *shifts in [ways[i % 3]] for place, (stop, shift) in enumerate(zip(way, (shifts[0], shifts[1] + 40 * (i % 5))))]
+    return feed(folder, ["a,A,52,13", "b,B,52.1,13", "c,C,52.2,13"], times)
+
+
 def services_of_one_trip_each(folder, n):
     random = Random(1)
     days = [",".join(random.choice("01") for _ in range(7)) for _ in range(n)]
@@ -193,7 +201,7 @@ def seconds(folder, make, n, verb):
     (stops_of_one_name, 10_000, "build"), (two_crowds_of_one_name, 10_000, "check"), (platforms_with_pathways, 2000, "build"), (trip_in_circles, 2000, "build"),
     (data_sets_of_an_archive, 600, "check"), (sources, 1000, "check"), (folders_of_several_stars, 1000, "check"), (places_of_one_name, 5000, "check"),
     (stations_of_one_name, 5000, "check"), (routes_at_two_stops, 1500, "build"), (line_of_many_stations, 2000, "build"),
-    (trips_of_contrary_orders, 250, "build"), (trips_that_overtake, 500, "build"), (services_of_one_trip_each, 1000, "build"),
+    (trips_of_contrary_orders, 250, "build"), (trips_that_overtake, 500, "build"), (trips_in_a_circle_of_orders, 3000, "build"), (services_of_one_trip_each, 1000, "build"),
     (trips_of_one_block, 1000, "build"), (frequencies_of_one_trip, 3000, "build"), (fare_rules_of_one_zone, 2000, "build"),
     (transfers_at_one_stop, 2000, "build"), (rows_of_a_sheet, 300, "build"), (columns_of_a_sheet, 1000, "build"), (blocks_of_a_sheet, 1000, "check"),
     (departures_of_one_day, 2000, "check"), (hotels_of_one_name, 5000, "check"), (cities_of_one_name, 5000, "check"), (texts, 500, "build"),

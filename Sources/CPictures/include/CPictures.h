@@ -12,7 +12,7 @@
 #define CPICTURES_MARK 0x53504333u
 
 /// The maximum number of sizes of a picture.
-#define CPICTURES_MOST_SIZES 32
+#define CPICTURES_MOST_SIZES 13
 /// The maximum number of squares in a preview.
 #define CPICTURES_MOST_TONES 64
 /// The maximum number of bytes of a picture's file.

@@ -34,13 +34,16 @@ struct DataSet: Sendable {
 
   /// The routes of each network of fares; those in none have an empty name.
   var networks: [String: [RouteIndex]] = [:]
-  /// The products of Fares v2, by id: numbers of fares.
-  var fareProducts: [String: [Int]] = [:]
-  /// The names of rider categories of Fares v2, by id.
-  var riderCategories: [String: String] = [:]
+  /// The products of Fares v2, by id.
+  var fareProducts: [String: FareProduct] = [:]
+  /// The rider categories of Fares v2, by id.
+  var riderCategories: [String: RiderCategory] = [:]
+  /// The groups of timeframes of Fares v2, by id: numbers of `Fares.timeframes`.
+  var timeframes: [String: Int] = [:]
   /// Areas of Fares v2 with stops that are in other areas too.
   var areasWithOthers: Set<String> = []
   var fares = IDTable()
+  var fareUse = FareUse()
   /// Those of gtfs-to-html's files: `timetable_id`, `timetable_page_id` and `note_id`.
   var timetables = IDTable()
   var timetablePages = IDTable()
@@ -58,9 +61,6 @@ struct DataSet: Sendable {
     translations = AllTranslations(source.languages)
     _ = textNumbers.add(0, of: schedule.texts)
   }
-
-  /// The agency of records that name none; nil if there are several.
-  var soleAgency: AgencyIndex? { agencies.count == 1 ? AgencyIndex(0) : nil }
 
   /// A location in a file.
   func place(_ file: String, line: UInt32) -> SourceLocation {

@@ -9,14 +9,14 @@ struct DataSetReader {
     WeeklyCalendarFile.self, CalendarDatesFile.self,
     ShapesFile.self, TripsFile.self, StopTimesFile.self, FrequenciesFile.self, TransfersFile.self, PathwaysFile.self,
     FareAttributesFile.self, FareRulesFile.self, RiderCategoriesFile.self, FareProductsFile.self, StopAreasFile.self,
-    RouteNetworksFile.self, FareLegRulesFile.self, AttributionsFile.self, TimetablePagesFile.self,
+    RouteNetworksFile.self, TimeframesFile.self, FareLegRulesFile.self, FareTransferRulesFile.self, AttributionsFile.self, TimetablePagesFile.self,
     TimetablesFile.self, TimetableStopOrderFile.self, TimetableNotesFile.self, TimetableNotesReferencesFile.self,
   ]
 
   /// Files of GTFS that nothing reads.
   private static let ignored: Set<String> = [
-    "areas.txt", "networks.txt", "fare_media.txt", "fare_transfer_rules.txt", "fare_leg_join_rules.txt",
-    "timeframes.txt", "booking_rules.txt", "location_groups.txt", "location_group_stops.txt",
+    "areas.txt", "networks.txt", "fare_media.txt", "fare_leg_join_rules.txt",
+    "booking_rules.txt", "location_groups.txt", "location_group_stops.txt",
   ]
 
   private static let required: Set<String> = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
@@ -51,6 +51,7 @@ struct DataSetReader {
     set.selection.reportUnknown(set, &findings)
     set.calendar.fill(&set, &findings)
     TripJoin.join(&set, &findings)
+    set.finishFares(&findings)
     for rule in DataSetRules.all { rule.check(set, &findings) }
     for attribution in set.attributions { context.credit(attribution) }
     return set.schedule

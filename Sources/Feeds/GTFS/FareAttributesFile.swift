@@ -14,6 +14,7 @@ enum FareAttributesFile: GTFSFile {
     let transfers = table.column("transfers")
     let agency = table.column("agency_id")
     table.ignore("payment_method", "transfer_duration")
+    let all = set.sellers(nil)
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings), let amount = record.price(price, currency, &findings)
       else { return }
@@ -22,8 +23,8 @@ enum FareAttributesFile: GTFSFile {
       set.schedule.fares.fares.append(
         Fares.Fare(
           id: set.prefix + own, name: "", price: amount,
-          transfers: record.integer(transfers, in: 0...9, &findings),
-          agency: soldBy.map { AgencyIndex($0) } ?? set.soleAgency))
+          transfers: record.integer(transfers, in: 0...9, &findings), sellers: soldBy.map { set.sellers($0) } ?? all))
+      set.fareUse.lines.append(UInt32(record.rows.line))
     }
   }
 }

@@ -1,81 +1,149 @@
+import CSV
 import Diagnostics
 import Model
 
-/// `stop_areas.txt`, of Fares v2: a stop's area is its fare zone.
-enum StopAreasFile: GTFSFile {
-  static let name = "stop_areas.txt"
-
-  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
-    let area = table.required("area_id", &findings)
-    let stop = table.required("stop_id", &findings)
-    guard !table.lacksColumns, !set.fareProducts.isEmpty else { return }
-    for number in set.schedule.stops.indices { set.schedule.stops[number].fareZone = "" }
-    table.each(&findings) { record, findings in
-      guard let own = record.requiredID(area, &findings), let found = record.stop(stop, set, &findings) else { return }
-      if set.schedule.stops[found.number].fareZone.isEmpty {
-        set.schedule.stops[found.number].fareZone = set.prefix + own
-      } else {
-        // A stop has one zone in the model.
-        set.areasWithOthers.insert(set.schedule.stops[found.number].fareZone)
-        set.areasWithOthers.insert(set.prefix + own)
-      }
-    }
-  }
-}
-
-/// `route_networks.txt`, of Fares v2.
-enum RouteNetworksFile: GTFSFile {
-  static let name = "route_networks.txt"
-
-  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
-    let network = table.required("network_id", &findings)
-    let route = table.required("route_id", &findings)
-    table.each(&findings) { record, findings in
-      guard let own = record.requiredID(network, &findings), let id = record.requiredID(route, &findings) else {
-        return
-      }
-      if let found = set.routes.find(id) { set.networks[own, default: []].append(RouteIndex(found)) }
-    }
-  }
-}
-
-/// `fare_leg_rules.txt`, of Fares v2. Rules for times of day, and for areas that share stops, count as conditional.
+/// `fare_leg_rules.txt`, of Fares v2.
 enum FareLegRulesFile: GTFSFile {
   static let name = "fare_leg_rules.txt"
 
   static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
-    let product = table.required("fare_product_id", &findings)
-    let network = table.column("network_id")
-    let origin = table.column("from_area_id")
-    let destination = table.column("to_area_id")
-    let timeframes = ["from_timeframe_group_id", "to_timeframe_group_id"].map { table.column($0) }
-    table.ignore("leg_group_id", "rule_priority")
+    let columns = Columns(&table, &findings)
     guard !table.lacksColumns, !set.fareProducts.isEmpty else { return }
-    var used: Set<Int> = []
+    var rules: [LegRule] = []
     table.each(&findings) { record, findings in
-      guard let own = record.requiredID(product, &findings) else { return }
-      guard let fares = set.fareProducts[own] else {
-        return findings.add(
-          .foreignKeyViolation(
-            "fare_product_id", own, FareProductsFile.name, "the record is skipped", at: record.place))
+      guard let rule = columns.rule(record, set, &findings) else { return }
+      set.fareUse.sold.insert(rule.product)
+      if [rule.origin, rule.destination].contains(where: { set.areasWithOthers.contains(set.prefix + $0) }) {
+        set.fareUse.unused["for areas that share stops", default: 0] += 1
+      } else {
+        rules.append(rule)
       }
-      let zones = [origin, destination].map { record.rows.isEmpty($0) ? "" : set.prefix + record.id($0) }
-      let isConditional =
-        !timeframes.allSatisfy { record.rows.isEmpty($0) } || zones.contains { set.areasWithOthers.contains($0) }
-      let routes: [RouteIndex?] = record.rows.isEmpty(network) ? [nil] : set.networks[record.id(network)] ?? []
+    }
+    LegRules(rules, set).add(to: &set, &findings)
+  }
+
+  private struct Columns {
+    let product, network, origin, destination, departs, arrives, priority: CSVColumn
+
+    init(_ table: inout GTFSTable, _ findings: inout Findings) {
+      product = table.required("fare_product_id", &findings)
+      network = table.column("network_id")
+      origin = table.column("from_area_id")
+      destination = table.column("to_area_id")
+      departs = table.column("from_timeframe_group_id")
+      arrives = table.column("to_timeframe_group_id")
+      priority = table.column("rule_priority")
+      table.ignore("leg_group_id")
+    }
+
+    func rule(_ record: GTFSRecord, _ set: DataSet, _ findings: inout Findings) -> LegRule? {
+      guard let own = record.requiredID(product, &findings) else { return nil }
+      guard set.fareProducts[own] != nil else {
+        return findings.reject(
+          .foreignKeyViolation("fare_product_id", own, FareProductsFile.name, "the record is skipped", at: record.place))
+      }
+      var rule = LegRule(
+        product: own, network: record.id(network), origin: record.id(origin), destination: record.id(destination),
+        place: record.place)
+      if let number = record.integer(priority, &findings) { rule.priority = max(0, number) }
+      for (column, keep) in [(departs, \LegRule.departs), (arrives, \LegRule.arrives)] where !record.rows.isEmpty(column) {
+        guard let group = set.timeframes[record.id(column)] else {
+          return findings.reject(
+            .foreignKeyViolation(
+              record.table.csv.name(of: column), record.id(column), TimeframesFile.name, "the record is skipped",
+              at: record.place))
+        }
+        rule[keyPath: keep] = group
+      }
+      return rule
+    }
+  }
+}
+
+/// A record of fare_leg_rules.txt.
+struct LegRule {
+  let product, network, origin, destination: String
+  let place: SourceLocation
+  /// Nil without a number.
+  var priority: Int?
+  /// Numbers of groups of timeframes; nil for any time.
+  var departs, arrives: Int?
+}
+
+/// What the rules of fare_leg_rules.txt mean for routes and zones.
+private struct LegRules {
+  let rules: [LegRule]
+  /// Without `rule_priority`, an empty network or area means those that no other rule names.
+  private let isExclusive: Bool
+  private let networks, origins, destinations: Set<String>
+
+  /// The zone of the stops of which no rule speaks.
+  private static let otherZone = "*"
+  /// The number of rules for single routes and zones.
+  private static let most = 500_000
+
+  init(_ rules: [LegRule], _ set: DataSet) {
+    self.rules = rules
+    isExclusive = rules.allSatisfy { $0.priority == nil }
+    func named(_ part: (LegRule) -> String) -> Set<String> { Set(rules.map(part).filter { !$0.isEmpty }) }
+    (networks, origins, destinations) = (named(\.network), named(\.origin), named(\.destination))
+  }
+
+  func add(to set: inout DataSet, _ findings: inout Findings) {
+    nameOtherZone(&set)
+    let others = otherRoutes(set)
+    var found: Set<Fares.Rule> = []
+    for rule in rules {
+      let routes: [RouteIndex?] =
+        rule.network.isEmpty ? others : set.networks[rule.network]?.map { $0 } ?? []
+      let starts = zones(rule.origin, origins, destinations, set.prefix)
+      let ends = zones(rule.destination, destinations, origins, set.prefix)
+      let fares = set.fareProducts[rule.product]?.fares ?? []
+      guard found.count + fares.count * routes.count * starts.count * ends.count <= Self.most else {
+        findings.add(.manyFareRules(at: rule.place))
+        continue
+      }
       for fare in fares {
-        used.insert(fare)
         for route in routes {
-          set.schedule.fares.rules.append(
-            Fares.Rule(
-              fare: fare, route: route, origin: zones[0], destination: zones[1], isConditional: isConditional))
+          for start in starts {
+            for end in ends {
+              var own = Fares.Rule(fare: fare, route: route, origin: start, destination: end)
+              (own.priority, own.departs, own.arrives) = (rule.priority ?? 0, rule.departs, rule.arrives)
+              if found.insert(own).inserted { set.schedule.fares.rules.append(own) }
+            }
+          }
         }
       }
     }
-    // A product without a rule is not for single trips, unlike a fare of fare_attributes.txt.
-    for fare in set.fareProducts.values.joined().sorted() where !used.contains(fare) {
-      set.schedule.fares.rules.append(
-        Fares.Rule(fare: fare, route: nil, origin: "", destination: "", isConditional: true))
+  }
+
+  /// The zones of an area; for an empty one nothing, which means any, or those of which no rule speaks.
+  private func zones(_ area: String, _ named: Set<String>, _ others: Set<String>, _ prefix: String) -> [String] {
+    if !area.isEmpty { return [prefix + area] }
+    guard isExclusive, !named.isEmpty else { return [""] }
+    return [Self.otherZone] + others.subtracting(named).sorted().map { prefix + $0 }
+  }
+
+  private func otherRoutes(_ set: DataSet) -> [RouteIndex?] {
+    guard isExclusive, !networks.isEmpty else { return [nil] }
+    let named = Set(networks.flatMap { set.networks[$0] ?? [] })
+    return set.schedule.routes.indices.map { RouteIndex($0) }.filter { !named.contains($0) }
+  }
+
+  private func nameOtherZone(_ set: inout DataSet) {
+    guard isExclusive else { return }
+    let named = Set(origins.union(destinations).map { set.prefix + $0 })
+    guard !named.isEmpty else { return }
+    for number in set.schedule.stops.indices where !named.contains(set.schedule.stops[number].fareZone) {
+      set.schedule.stops[number].fareZone = Self.otherZone
     }
+  }
+}
+
+extension Finding {
+  fileprivate static func manyFareRules(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/many-fare-rules", .warning, at: place, what: "the rules are for more than 500,000 pairs of routes and areas",
+      advice: "name networks and areas that are larger; the record is skipped, and its prices are not shown")
   }
 }

@@ -1,20 +1,6 @@
 import Diagnostics
 import Model
-
-/// `rider_categories.txt`, of Fares v2.
-enum RiderCategoriesFile: GTFSFile {
-  static let name = "rider_categories.txt"
-
-  static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
-    let id = table.required("rider_category_id", &findings)
-    let title = table.column("rider_category_name")
-    table.ignore("is_default_fare_category", "eligibility_url", "min_age", "max_age")
-    table.each(&findings) { record, findings in
-      guard let own = record.requiredID(id, &findings) else { return }
-      set.riderCategories[own] = record.text(title, of: own, &findings)
-    }
-  }
-}
+import Money
 
 /// `fare_products.txt`, of Fares v2. It is not used beside fare_attributes.txt, which has the same fares.
 enum FareProductsFile: GTFSFile {
@@ -28,23 +14,43 @@ enum FareProductsFile: GTFSFile {
     let category = table.column("rider_category_id")
     table.ignore("fare_media_id")
     guard !table.lacksColumns, set.schedule.fares.fares.isEmpty else { return }
+    var offers: Set<Offer> = []
+    let all = set.sellers(nil)
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings), let price = record.price(amount, currency, &findings)
       else { return }
-      let riders = set.riderCategories[record.id(category)] ?? ""
-      let name = record.text(title, of: own, &findings)
-      let fare = Fares.Fare(
-        id: set.prefix + own, name: riders.isEmpty ? name : name.isEmpty ? riders : "\(name), \(riders)", price: price,
-        transfers: nil, agency: set.soleAgency)
+      let riders = record.rows.isEmpty(category) ? RiderCategory() : set.riderCategories[record.id(category)]
+      let name = [record.text(title, of: own, &findings), riders?.name ?? ""].filter { !$0.isEmpty }
+      let offer = Offer(product: own, name: name.joined(separator: ", "), price: price)
       // A product that is sold on several media is one fare.
-      let known = set.fareProducts[own, default: []]
-      if known.contains(where: { set.schedule.fares.fares[$0].isSame(as: fare) }) { return }
-      set.fareProducts[own] = known + [set.schedule.fares.fares.count]
-      set.schedule.fares.fares.append(fare)
+      guard offers.insert(offer).inserted else { return }
+      set.fareProducts[own, default: FareProduct()].add(set.schedule.fares.fares.count, riders?.rank ?? .other)
+      set.schedule.fares.fares.append(
+        Fares.Fare(id: set.prefix + own, name: offer.name, price: price, sellers: all))
     }
+  }
+
+  private struct Offer: Hashable {
+    let product, name: String
+    let price: Money
   }
 }
 
-extension Fares.Fare {
-  fileprivate func isSame(as other: Self) -> Bool { name == other.name && price == other.price }
+/// The fares of a product of Fares v2 that adults pay, as far as the data say who pays which.
+struct FareProduct: Sendable {
+  private var rank = RiderCategory.Rank.other
+  private(set) var fares: [Int] = []
+  /// The number of fares for other riders.
+  private(set) var others = 0
+
+  mutating func add(_ fare: Int, _ own: RiderCategory.Rank) {
+    if own < rank {
+      (rank, others) = (own, others + fares.count)
+      fares = [fare]
+    } else if own > rank {
+      others += 1
+    } else {
+      fares.append(fare)
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Model
 
-/// `fare_rules.txt`.
+/// `fare_rules.txt`. Rules with `contains_id` are not used: the zones on the way are not known for a ride.
 enum FareRulesFile: GTFSFile {
   static let name = "fare_rules.txt"
 
@@ -16,12 +16,14 @@ enum FareRulesFile: GTFSFile {
       guard record.requiredID(fare, &findings) != nil,
         let number = record.reference(fare, to: set.fares, of: FareAttributesFile.name, &findings)
       else { return }
+      set.fareUse.ruled.insert(number)
       let line = record.rows.isEmpty(route) ? nil : record.route(route, set, &findings)
       if line == nil, !record.rows.isEmpty(route) { return }
+      guard record.rows.isEmpty(contains) else { return set.fareUse.unused["by `contains_id`", default: 0] += 1 }
       set.schedule.fares.rules.append(
         Fares.Rule(
           fare: number, route: line, origin: zone(record.id(origin), set.prefix),
-          destination: zone(record.id(destination), set.prefix), isConditional: !record.rows.isEmpty(contains)))
+          destination: zone(record.id(destination), set.prefix)))
     }
   }
 }

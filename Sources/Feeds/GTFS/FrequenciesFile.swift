@@ -38,7 +38,7 @@ extension Finding {
       advice: "correct it; runs that begin at 48:00:00 or later are left out")
   }
 
-  fileprivate static func reversedTimes(at place: SourceLocation) -> Finding {
+  static func reversedTimes(at place: SourceLocation) -> Finding {
     Finding(
       "gtfs/start-and-end-range-out-of-order", .warning, at: place, what: "`start_time` is not before `end_time`",
       advice: "correct them; the record is skipped")

@@ -230,12 +230,13 @@ struct SheetSchedule {
       if all == nil { findings.add(.invalidPrice(cell.text, at: place)) }
       prices[place] = all ?? []
     }
+    let sellers = schedule.fares.number(ofSellers: [schedule[route].agency])
     for price in prices[place] ?? [] where fares.insert(FareKey(route: route, price: price)).inserted {
       schedule.fares.rules.append(
-        Fares.Rule(fare: schedule.fares.fares.count, route: route, origin: "", destination: "", isConditional: false))
+        Fares.Rule(fare: schedule.fares.fares.count, route: route))
       let id = [schedule[route].id.text, price.name, price.price.decimal].filter { !$0.isEmpty }.joined(separator: "-")
       schedule.fares.fares.append(
-        Fares.Fare(id: id, name: price.name, price: price.price, transfers: nil, agency: schedule[route].agency))
+        Fares.Fare(id: id, name: price.name, price: price.price, sellers: sellers))
     }
   }
 

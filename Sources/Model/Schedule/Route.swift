@@ -1,6 +1,5 @@
 import CivilTime
 import Diagnostics
-import Money
 
 package typealias RouteID = Identifier<Route>
 
@@ -110,42 +109,6 @@ package struct FeedInfo: Sendable {
   package var language = ""
   package var start, end: Day?
   package var version = ""
-
-  package init() {}
-}
-
-/// Prices of trips by route and zones (`fare_attributes.txt` and `fare_rules.txt`, or the simple cases of Fares v2).
-package struct Fares: Sendable {
-  package var fares: [Fare] = []
-  package var rules: [Rule] = []
-
-  package struct Fare: Sendable {
-    package var id: String
-    /// The name for passengers; empty without one.
-    package var name: String
-    package var price: Money
-    /// The number of transfers; nil for any number.
-    package var transfers: Int?
-    package var agency: AgencyIndex?
-
-    package init(id: String, name: String, price: Money, transfers: Int?, agency: AgencyIndex?) {
-      (self.id, self.name, self.price, self.transfers, self.agency) = (id, name, price, transfers, agency)
-    }
-  }
-
-  /// A fare applies to trips on the route, from the origin zone to the destination zone; nil or empty for any.
-  package struct Rule: Sendable {
-    package var fare: Int
-    package var route: RouteIndex?
-    package var origin, destination: String
-    /// Whether it has a condition that these fields do not express, such as zones on the way.
-    package var isConditional: Bool
-
-    package init(fare: Int, route: RouteIndex?, origin: String, destination: String, isConditional: Bool) {
-      (self.fare, self.route, self.origin, self.destination) = (fare, route, origin, destination)
-      self.isConditional = isConditional
-    }
-  }
 
   package init() {}
 }

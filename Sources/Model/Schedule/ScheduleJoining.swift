@@ -70,7 +70,7 @@ extension Schedule {
     texts.append(other.texts)
     for (text, names) in other.textNames { textNames[moved(text)] = names }
     layouts.append(other.layouts, stopCount: stopCount, tripCount: idCount, route: moved)
-    appendFares(of: other, agency: moved, route: moved)
+    fares.append(other.fares, services: serviceCount, agency: moved, route: moved)
     transfers += other.transfers.map {
       Transfer(
         from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), type: $0.type, seconds: $0.seconds)
@@ -81,23 +81,6 @@ extension Schedule {
         isBidirectional: $0.isBidirectional)
     }
     feeds += other.feeds
-  }
-
-  private mutating func appendFares(
-    of other: Schedule, agency: (AgencyIndex) -> AgencyIndex, route: (RouteIndex) -> RouteIndex
-  ) {
-    let fareCount = fares.fares.count
-    fares.fares += other.fares.fares.map { fare in
-      var fare = fare
-      fare.agency = fare.agency.map(agency)
-      return fare
-    }
-    fares.rules += other.fares.rules.map { rule in
-      var rule = rule
-      rule.fare += fareCount
-      rule.route = rule.route.map(route)
-      return rule
-    }
   }
 }
 

@@ -54,8 +54,9 @@ struct BoardFile {
     let thing = site.directory.stations[station]
     let page = site.addresses.stationPages[station]
     let today = zone(visits.zone(of: entries))
-    let days = services.values
-    let (first, last) = (days.map(\.first).min() ?? 0, days.map(\.last).max() ?? 0)
+    let (first, last) = (services.values.map(\.first).min() ?? 0, services.values.map(\.last).max() ?? 0)
+    let fareZones = Set(stops.values.map { schedule[$0].fareZone })
+    let (fares, timeframes) = BoardFares(site: site, routes: routes.values, zones: fareZones).terms { service($0) }
     let longest = Int(latest) / 86_400
     let covered = Day(number: first)..<Day(number: last + longest + 1)
     return JSONTerm.object([
@@ -63,10 +64,10 @@ struct BoardFile {
       ("station", .object([("id", .text(thing.id.text)), ("name", .text(thing.name))])),
       ("first", .integer(first)), ("last", .integer(last)), ("longest", .integer(longest)),
       ("zones", .list(knownZones.map { ZoneTerm($0, covered).term })),
-      ("zone", .integer(today)), ("agencies", .list(agencyTerms)), ("services", .list(days.map(\.term))),
+      ("zone", .integer(today)), ("agencies", .list(agencyTerms)), ("services", .list(services.values.map(\.term))),
       ("routes", .list(routeTerms)), ("stops", .list(stopTerms)), ("places", .list(placeTerms)),
       ("headsigns", .list(headsigns.values.map { .text(schedule.text($0)) })),
-      ("fares", .list(fareTerms())), ("visits", .list(visitTerms)),
+      ("fares", .list(fares)), ("timeframes", .list(timeframes)), ("visits", .list(visitTerms)),
     ]).bytes + [10]
   }
 
@@ -193,32 +194,5 @@ struct BoardFile {
     let name = place.isInCity ? site.stationInCity(index.number) : site.directory.stations[index.number].name
     placeTerms.append(.list([.text(name), .text(site.addresses.stationPages[index.number]), .integer(number)]))
     return .integer(places.index(of: place))
-  }
-
-  /// The fares of this board's routes from the fare zones of its stops.
-  private func fareTerms() -> [JSONTerm] {
-    let fares = schedule.fares
-    guard !fares.fares.isEmpty else { return [] }
-    let zones = Set(stops.values.map { schedule[$0].fareZone })
-    let everywhere = fares.withoutRules.map {
-      Fares.Rule(fare: $0, route: nil, origin: "", destination: "", isConditional: false)
-    }
-    return (everywhere + fares.rules).flatMap { rule -> [JSONTerm] in
-      let fare = fares.fares[rule.fare]
-      guard !rule.isConditional, rule.origin.isEmpty || zones.contains(rule.origin) else { return [] }
-      return routeNumbers(of: rule, by: fare.agency).map { number in
-        .list([
-          .text(fare.name), .text(fare.price.decimal), .text(fare.price.currency.code), .integer(number),
-          .text(rule.origin), .text(rule.destination),
-        ])
-      }
-    }
-  }
-
-  /// The numbers of the routes for which a rule holds; −1 for all.
-  private func routeNumbers(of rule: Fares.Rule, by agency: AgencyIndex?) -> [Int] {
-    let own = routes.values.indices.filter { agency == nil || schedule[routes.values[$0]].agency == agency }
-    if let route = rule.route { return own.filter { routes.values[$0] == route } }
-    return own.count == routes.values.count ? [-1] : own
   }
 }

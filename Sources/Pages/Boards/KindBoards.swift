@@ -189,7 +189,9 @@ struct KindBoards {
       for (number, call) in group.calls.enumerated() {
         if number > 0 { text.append(UInt8(ascii: " ")) }
         func append(_ seconds: Int32) {
-          text.append(language.time(clocks[call.entry].here.local(seconds, visits.schedule)))
+          let time = clocks[call.entry].here.sinceMidnight(seconds, visits.schedule)
+          let words = ServiceTime(time, language)
+          text.append(words.daysLater == 0 ? words.clock : "\(words.clock)\u{A0}\(words.mark)")
         }
         append(call.seconds)
         let trip = visits.schedule.trips[call.trip]

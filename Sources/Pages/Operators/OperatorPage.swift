@@ -94,7 +94,7 @@ struct OperatorPage: PageKind {
     let found = schedule.routes(of: CarrierIndex(carrier)).filter(schedule.hasPage)
     guard let first = found.first else { return }
     sheets.fill(&page)
-    agency.fill(schedule[first].agency, &page)
+    agency.fill(schedule[first].agency, mostPasses: .max, &page)
     let sorted = site.routeOrder.sorted(found)
     page.list(scheduled, sorted) { row, route, page in row.fill(route, &page) }
   }

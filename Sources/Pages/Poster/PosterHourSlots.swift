@@ -27,11 +27,11 @@ struct PosterHourSlots {
   /// - Parameter labels: of the destinations; nil if their names are shown.
   func fill(_ service: PosterService, labels: [String]?, _ page: inout PageWriter) {
     let language = page.site.language
-    let found = service.kinds.map { Dictionary(grouping: $0.calls) { $0.seconds / 3_600 } }
+    let found = service.kinds.map { Dictionary(grouping: $0.calls) { $0.hour } }
     page.list(hours, Set(found.flatMap(\.keys)).sorted()) { row, number, page in
-      page.set(row.hour, language.hour(number % 24))
+      page.set(row.hour, language.hour((number % 24 + 24) % 24))
       page.set(row.isNextDay, number >= 24)
-      if number >= 24 { page.set(row.later, "+\(language.number(1))") }
+      page.set(row.later, ServiceTime(number * 3_600, language).mark)
       page.list(row.cells, found) { minutes, calls, page in
         page.list(minutes, calls[number] ?? []) { row, call, page in
           page.set(row.minute, language.minute(LocalTime(seconds: call.seconds)))

@@ -55,9 +55,10 @@ struct PosterLineSlots {
       let kinds = service.kinds.map { ($0.name, $0.calls.filter { $0.line == line }) }.filter { !$0.1.isEmpty }
       page.list(row.times, kinds) { row, kind, page in
         page.set(row.kind, kind.0)
-        let found = Dictionary(grouping: kind.1) { $0.seconds / 3_600 }
+        let found = Dictionary(grouping: kind.1) { $0.hour }
         page.list(row.hours, found.keys.sorted()) { row, number, page in
-          page.set(row.hour, language.hour(number % 24))
+          let mark = ServiceTime(number * 3_600, language).mark
+          page.set(row.hour, language.hour((number % 24 + 24) % 24) + (mark.isEmpty ? "" : "\u{A0}" + mark))
           let texts = (found[number] ?? []).map { call in
             let zone = call.offset.map { " " + language.offsetName(Int($0)) } ?? ""
             return language.minute(LocalTime(seconds: call.seconds)) + call.marks.map { $0.symbol(page.site) }.joined()
@@ -92,6 +93,6 @@ struct PosterLineSlots {
   }
 
   private static func time(_ seconds: Int32, _ site: SiteContext) -> String {
-    site.language.time(LocalTime(seconds: Int(seconds)))
+    ServiceTime(Int(seconds), site.language).text
   }
 }

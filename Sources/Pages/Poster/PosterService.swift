@@ -22,6 +22,9 @@ struct PosterService {
     /// The offset from UTC, in seconds, if clocks that go back show the time twice and both have departures.
     var offset: Int32?
 
+    /// The hour that it is in, from the midnight that begins the service day; negative before it.
+    var hour: Int { seconds >= 0 ? seconds / 3_600 : -1 - (-1 - seconds) / 3_600 }
+
     /// The number of letters behind its time.
     var letterCount: Int { marks.count + (offset == nil ? 0 : 6) }
   }

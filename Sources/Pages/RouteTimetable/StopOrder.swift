@@ -64,12 +64,17 @@ struct StopOrder {
     self.rows = sequences.map { $0.map { rows[$0] } }
   }
 
+  /// The limit for the pairs that are tried one by one, times the number of stops.
+  private static let mostTried = 1_000_000
+
   /// An order of the nodes in which each sequence rises, and those that are wanted as far as possible.
   /// - Returns: nil if there is none.
   private static func order(_ sequences: [[Int]], wanted: [Int], count: Int) -> [Int]? {
     if wanted.isEmpty { return order(sequences, count: count) }
     if let order = order([wanted] + sequences, count: count) { return order }
     guard var found = order(sequences, count: count) else { return nil }
+    // Each pair takes the time of all stops.
+    guard wanted.count * count <= mostTried else { return found }
     var kept: [[Int]] = []
     for pair in zip(wanted, wanted.dropFirst()).map({ [$0, $1] }) {
       guard let order = order(kept + [pair] + sequences, count: count) else { continue }

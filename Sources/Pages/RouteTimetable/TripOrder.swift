@@ -4,6 +4,10 @@ enum TripOrder {
   /// The times of a trip in the rows at which it stops, from the first row to the last.
   typealias Times = [(row: Int, time: Int32)]
 
+  /// The number of trips up to which each is compared with each other; more are in the order of their starts. All trips of
+  /// a direction, of all days, may be a hundred thousand.
+  private static let mostCompared = 4_000
+
   /// - Parameters:
   ///   - trips: the times of each trip.
   ///   - rowCount: the number of rows.
@@ -18,6 +22,7 @@ enum TripOrder {
     }
     let (order, isAcyclic) = graph.postorder(from: byStart.indices)
     if isAcyclic { return order.filter { $0 < trips.count }.map { byStart[$0] } }
+    guard trips.count <= mostCompared else { return byStart }
     return OvertakingTrips(byStart.map { trips[$0] }, offsets).order.map { byStart[$0] }
   }
 

@@ -11,9 +11,23 @@ struct AgencySlots {
   private let phone = TextSlot("phone")
   private let phoneHref = TextSlot("phone_href")
   private let email = TextSlot("email")
+  private let passes = FlaggedListSlot("passes", of: PassRow(), "tickets for many rides")
 
-  func fill(_ agency: AgencyIndex, _ page: inout PageWriter) {
-    let own = page.site.directory.schedule[agency]
+  private struct PassRow {
+    let name = TextSlot("name")
+    let price = TextSlot("price")
+  }
+
+  /// - Parameter mostPasses: the number of passes above which none is listed.
+  func fill(_ agency: AgencyIndex, mostPasses: Int = 20, _ page: inout PageWriter) {
+    let (site, schedule) = (page.site, page.site.directory.schedule)
+    let own = schedule[agency]
+    let sold = schedule.fares.passes.map { schedule.fares.fares[$0] }
+      .filter { schedule.fares.sellers[$0.sellers].contains(agency) }
+    page.list(passes, sold.count <= mostPasses ? sold : []) { row, pass, page in
+      page.set(row.name, pass.name.isEmpty ? pass.id : pass.name)
+      page.set(row.price, site.pricePhrase(pass.price))
+    }
     name.fill(own.name, country: nil, &page)
     page.set(href, own.carrier.map { page.href(page.site.addresses.operators[$0.number]) })
     page.set(website, own.website)

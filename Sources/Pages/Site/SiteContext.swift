@@ -48,6 +48,7 @@ package final class SiteContext: Sendable {
   /// The readable colours of each route's badge, by the route's number; nil for a route without any.
   let routeColors: [RouteColors.Pair?]
   let routeOrder: RouteOrder
+  let fareIndex: FareIndex
   /// Timetables that an earlier build wrote and that no longer exist.
   let formerTables: [FormerTable]
   let hotelOrders: HotelOrders
@@ -94,6 +95,7 @@ package final class SiteContext: Sendable {
     routeTimetables = main?.routeTimetables ?? RouteTimetables(directory.schedule)
     routeOrder = RouteOrder(directory.schedule, stations: directory.stations.count, language: language.tag)
     routeColors = main?.routeColors ?? directory.schedule.routes.map { RouteColors.Pair($0) }
+    fareIndex = main?.fareIndex ?? FareIndex(directory.schedule.fares)
     formerTables = FormerTable.tables(formerPaths, routeTimetables, addresses)
     cityHotels = CityHotels(directory)
     hotelCities = HotelCities(directory, language: language.tag)

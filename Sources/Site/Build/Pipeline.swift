@@ -198,6 +198,9 @@ package struct Pipeline: Sendable {
     return assets
   }
 
+  /// The number of sources that may read one file.
+  private static let mostUses = 10
+
   private func directory(
     _ settings: Settings, _ language: Language, _ memory: SlugCache, _ findings: inout Findings
   ) -> Directory {
@@ -208,6 +211,7 @@ package struct Pipeline: Sendable {
       date: settings.dataDate.flatMap { Day(iso: $0) },
       title: settings.title)
     let paths = SourcePaths(files, site: request.site, output: request.outputFolder)
+    var uses: [String: Int] = [:]
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // // the config was checked for its kinds
       var source = source
@@ -221,6 +225,11 @@ package struct Pipeline: Sendable {
         guard !matches.paths.isEmpty else {
           let endings = try paths.isFolder(source) ? feed.endings + feed.otherEndings : nil
           findings.add(.noMatch(source.path, endings: endings, at: place))
+          continue
+        }
+        for path in matches.paths { uses[path, default: 0] += 1 }
+        if let path = matches.paths.first(where: { uses[$0, default: 0] > Self.mostUses }) {
+          findings.add(.usedTooOften(path, at: place))
           continue
         }
         reader.read(
@@ -240,6 +249,12 @@ package struct Pipeline: Sendable {
 }
 
 extension Finding {
+  fileprivate static func usedTooOften(_ path: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "source/used-too-often", .error, at: place, what: "more than 10 sources read \(path)",
+      advice: "read it once, or divide it; its records would be on the site many times")
+  }
+
   static func unusableZones(_ fault: ZoneFault) -> Finding {
     Finding(
       "zones/unreadable", .error, at: SourceLocation(fault.path), what: fault.what,

@@ -47,8 +47,14 @@ extension ConfigKeys {
     for tag in tags where !known.insert(tag.lowercased()).inserted {
       throw .value("`\(tag)` appears twice in `languages`", "name each language once")
     }
+    guard tags.count <= mostLanguages else {
+      throw .value("`languages` has \(tags.count) entries", "name up to \(mostLanguages)")
+    }
     return tags
   }
+
+  /// Each page links to those in all languages.
+  private static let mostLanguages = 40
 
   static func currency(_ value: ConfigValue) throws(ConfigFault) -> String? {
     guard let text = try value.optionalText() else { return nil }

@@ -67,6 +67,7 @@ export class Board {
   #visits;
   /** @type {Map<number, number>[]} */
   #origins;
+  #fares;
 
   /** @param {any} file as parsed */
   constructor(file) {
@@ -90,10 +91,30 @@ export class Board {
     this.zone = file.zones[file.zone]?.name ?? "";
     /** @type {string} the relative path from the file to the site's root */
     this.root = file.root;
-    /** @type {any[][]} name, amount, currency, index of a route or −1, fare zones of origin and destination */
-    this.fares = file.fares ?? [];
+    /** @type {any[][]} */
+    this.#fares = file.fares ?? [];
     /** Whether any trip has a price of its own. */
     this.hasPrices = file.visits.some((/** @type {any} */ { trips }) => trips.some((/** @type {any} */ { prices }) => prices));
+  }
+
+  /**
+   * The fares of a ride that begins here, as documented, those of the highest priority.
+   * @param {Direct} ride
+   */
+  fares({ from, to }) {
+    const { timeframes = [], services } = this.#file;
+    const isWithin = (/** @type {number} */ group, /** @type {BoardRow} */ { utc, offset }) => {
+      if (group < 0) return true;
+      const local = utc + offset;
+      const [day, seconds] = [Math.floor(local / DAY), ((local % DAY) + DAY) % DAY];
+      return timeframes[group].some((/** @type {number[]} */ [service, start, end]) =>
+        runs(services[service], day) && start <= seconds && seconds < end);
+    };
+    const fits = this.#fares.filter(([, , , route, origin, destination, , departs = -1, arrives = -1]) =>
+      (route < 0 || this.routes[route] === from.route) && (!origin || origin === from.stop.fareZone) &&
+      (!destination || destination === to.stop.fareZone) && isWithin(departs, from) && isWithin(arrives, to));
+    const priority = Math.max(...fits.map(([, , , , , , priority = 0]) => priority));
+    return fits.filter(([, , , , , , own = 0]) => own === priority);
   }
 
   /**

@@ -211,12 +211,10 @@ function setRoles(table) {
  * @param {Board[]} here
  * @param {string} language
  */
-function fare({ from, to }, here, language) {
+function fare(one, here, language) {
   // Departures have prices of their own.
-  if (from.page) return "";
-  const fits = here.flatMap((board) => board.fares.filter(([, , , route, origin, destination]) =>
-    (route < 0 || board.routes[route] === from.route) && (!origin || origin === from.stop.fareZone) &&
-    (!destination || destination === to.stop.fareZone)));
+  if (one.from.page) return "";
+  const fits = here.filter((board) => board.stops.includes(one.from.stop)).flatMap((board) => board.fares(one));
   if (!fits.length) return "";
   const [, , currency] = fits.reduce((least, one) => (Number(one[1]) < Number(least[1]) ? one : least));
   const amounts = fits.filter((one) => one[2] === currency).map((one) => Number(one[1]));
