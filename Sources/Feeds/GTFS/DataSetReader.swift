@@ -9,7 +9,8 @@ struct DataSetReader {
     WeeklyCalendarFile.self, CalendarDatesFile.self,
     ShapesFile.self, TripsFile.self, StopTimesFile.self, FrequenciesFile.self, TransfersFile.self, PathwaysFile.self,
     FareAttributesFile.self, FareRulesFile.self, RiderCategoriesFile.self, FareProductsFile.self, StopAreasFile.self,
-    RouteNetworksFile.self, TimeframesFile.self, FareLegRulesFile.self, FareTransferRulesFile.self, AttributionsFile.self, TimetablePagesFile.self,
+    RouteNetworksFile.self, TimeframesFile.self, FareLegRulesFile.self, FareTransferRulesFile.self,
+    AttributionsFile.self, TimetablePagesFile.self,
     TimetablesFile.self, TimetableStopOrderFile.self, TimetableNotesFile.self, TimetableNotesReferencesFile.self,
   ]
 

@@ -40,13 +40,15 @@ enum FareLegRulesFile: GTFSFile {
       guard let own = record.requiredID(product, &findings) else { return nil }
       guard set.fareProducts[own] != nil else {
         return findings.reject(
-          .foreignKeyViolation("fare_product_id", own, FareProductsFile.name, "the record is skipped", at: record.place))
+          .foreignKeyViolation("fare_product_id", own, FareProductsFile.name, "the record is skipped", at: record.place)
+        )
       }
       var rule = LegRule(
         product: own, network: record.id(network), origin: record.id(origin), destination: record.id(destination),
         place: record.place)
       if let number = record.integer(priority, &findings) { rule.priority = max(0, number) }
-      for (column, keep) in [(departs, \LegRule.departs), (arrives, \LegRule.arrives)] where !record.rows.isEmpty(column) {
+      for (column, keep) in [(departs, \LegRule.departs), (arrives, \LegRule.arrives)]
+      where !record.rows.isEmpty(column) {
         guard let group = set.timeframes[record.id(column)] else {
           return findings.reject(
             .foreignKeyViolation(
@@ -143,7 +145,8 @@ private struct LegRules {
 extension Finding {
   fileprivate static func manyFareRules(at place: SourceLocation) -> Finding {
     Finding(
-      "gtfs/many-fare-rules", .warning, at: place, what: "the rules are for more than 500,000 pairs of routes and areas",
+      "gtfs/many-fare-rules", .warning, at: place,
+      what: "the rules are for more than 500,000 pairs of routes and areas",
       advice: "name networks and areas that are larger; the record is skipped, and its prices are not shown")
   }
 }

@@ -27,12 +27,19 @@ package struct DayKinds: Sendable {
     self.init(contents: contents, schedule)
   }
 
-  /// - Parameter contents: a hash of what each service runs. The hashes of the services of a day are added.
-  package init(contents: [ServiceIndex: UInt64], _ schedule: Schedule) {
+  /// - Parameters:
+  ///   - contents: a hash of what each service runs. The hashes of the services of a day are added.
+  ///   - clocks: those of the stops whose local times are meant: days on which they differ are of two kinds.
+  package init(contents: [ServiceIndex: UInt64], clocks: ClockDifferences? = nil, _ schedule: Schedule) {
     let days = schedule.services.days
     var sums = Array(repeating: UInt64(0), count: schedule.services.dayCount)
     for (service, content) in contents {
       for day in schedule.services.days(of: service) { sums[day.number - days.lowerBound.number] &+= content }
+    }
+    if let clocks {
+      for offset in sums.indices where sums[offset] != 0 {
+        sums[offset] &+= clocks.hash(on: days.lowerBound.advanced(by: offset))
+      }
     }
     self.init(sums, from: days.lowerBound) { day in
       contents.keys.filter { schedule.services.contains($0, day) }.sorted()
@@ -89,10 +96,18 @@ package struct DayKinds: Sendable {
     return groups
   }
 
-  /// The kinds that have a table of their own: the first ones.
-  package var tabulated: ArraySlice<DayKind> {
-    kinds.prefix(max(kinds.count { $0.days.count >= Self.fewestDays }, Self.most))
+  /// The kinds that have a table of their own, those with most days, in their usual order.
+  package var tabulated: [DayKind] {
+    Self.ordered(kinds.prefix(max(kinds.count { $0.days.count >= Self.fewestDays }, Self.most)))
   }
+
+  /// In the order of the week, then periods, then single dates.
+  package static func ordered(_ kinds: some Sequence<DayKind>) -> [DayKind] {
+    kinds.sorted { $0.order < $1.order }
+  }
+
+  /// Whether the route runs on a day.
+  package func hasService(on day: Day) -> Bool { kind(of: day) != nil }
 
   /// The kind of a day; nil without service.
   package func kind(of day: Day) -> DayKind? {
@@ -107,13 +122,15 @@ package struct DayKind: Sendable, Hashable {
   package let days: [Day]
   /// The services that run on these days.
   package let services: [ServiceIndex]
-  /// The days of the week, 1 for Monday to 7 for Sunday, on which it is usual; empty if it is for single days only.
+  /// The days of the week, 1 for Monday to 7 for Sunday, on which it is usual; empty if it is for single dates only.
   package let weekdays: Set<Int>
   /// The first and last of the usual days; the same as those of `days` if there are none.
   package let period: ClosedRange<Day>
-  /// Usual days of the period on which other trips run, or none.
+  /// The periods in which it is usual, if it has others between them more often than it runs; otherwise `period`.
+  package let periods: [ClosedRange<Day>]
+  /// Usual days of the periods on which other trips run, or none.
   package let missing: [Day]
-  /// Days of other weekdays, or outside of the period.
+  /// Days of other weekdays.
   package let extra: [Day]
   /// Its name in addresses, the same in all languages.
   package internal(set) var slug: String
@@ -123,48 +140,36 @@ package struct DayKind: Sendable, Hashable {
   init(days: [Day], services: [ServiceIndex]) {
     (self.days, self.services) = (days, services)
     let span = days[0]...days[days.count - 1]
-    let isUsual = days.count < DayKinds.fewestDays ? [] : Self.usual(days, in: span)
-    weekdays = Set(isUsual.indices.filter { isUsual[$0] })
-    guard let firstUsual = days.first(where: { !isUsual.isEmpty && isUsual[$0.weekday] }),
-      let lastUsual = days.last(where: { isUsual[$0.weekday] })
-    else {
-      (period, missing, extra) = (span, [], days)
+    let usual = days.count < DayKinds.fewestDays ? [] : UsualDays(days).weekdays
+    weekdays = usual
+    let kept = days.filter { usual.contains($0.weekday) }
+    guard let firstUsual = kept.first, let lastUsual = kept.last else {
+      (period, periods, missing, extra) = (span, [span], [], days)
       slug = "d-\(days[0].iso)"
       return
     }
     period = firstUsual...lastUsual
-    var missing: [Day] = []
-    // Each day of the kind is met in turn.
-    var next = days.firstIndex(of: firstUsual) ?? 0
-    for number in firstUsual.number...lastUsual.number {
-      let day = Day(number: number)
-      if days[next] == day {
-        next += 1
-      } else if isUsual[day.weekday] {
-        missing.append(day)
-      }
-    }
-    self.missing = missing
-    extra = days.filter { !isUsual[$0.weekday] }
+    extra = days.filter { !usual.contains($0.weekday) }
+    let all = Self.missing(kept, usual, in: [period])
+    let parts = UsualDays.parts(kept)
+    let isInParts = parts.count > 1 && all.count >= kept.count
+    periods = isInParts ? parts.map { $0[0]...$0[$0.count - 1] } : [period]
+    missing = isInParts ? Self.missing(kept, usual, in: periods) : all
     slug = Self.slug(weekdays)
   }
 
-  /// Whether each weekday, from 1, is usual: most of its days in the span are of this kind, or most of those between its
-  /// own first and last day if they are several.
-  private static func usual(_ days: [Day], in span: ClosedRange<Day>) -> [Bool] {
-    var found = Array(repeating: (count: 0, first: 0, last: 0), count: 8)
-    for day in days {
-      let weekday = day.weekday
-      if found[weekday].count == 0 { found[weekday].first = day.number }
-      found[weekday].count += 1
-      found[weekday].last = day.number
+  /// The usual days of periods that are not among those of the kind.
+  private static func missing(_ kept: [Day], _ usual: Set<Int>, in periods: [ClosedRange<Day>]) -> [Day] {
+    let known = Set(kept)
+    return periods.flatMap { period in
+      (period.lowerBound.number...period.upperBound.number).map { Day(number: $0) }
+        .filter { usual.contains($0.weekday) && !known.contains($0) }
     }
-    return found.map { count, first, last in
-      let before = (first - span.lowerBound.number) / 7
-      let after = (span.upperBound.number - last) / 7
-      let own = (last - first) / 7 + 1
-      return count > 0 && (count * 2 > before + own + after || count > 3 && count * 2 > own)
-    }
+  }
+
+  /// Its place among others: by its first day of the week, then by its first date.
+  fileprivate var order: (Int, Int, Int) {
+    (weekdays.min() ?? (days.count < DayKinds.fewestDays ? 9 : 8), period.lowerBound.number, -weekdays.count)
   }
 
   /// `weekdays`, `saturdays`, `mon-thu`, `mon-wed-fri`.

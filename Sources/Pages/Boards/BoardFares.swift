@@ -37,7 +37,8 @@ struct BoardFares {
       let entry = Entry(
         name: fare.name, amount: fare.price.decimal, currency: fare.price.currency.code, number: number,
         origin: rule.origin, destination: rule.destination, priority: rule.priority,
-        departs: rule.departs.map { frames.index(of: $0) } ?? -1, arrives: rule.arrives.map { frames.index(of: $0) } ?? -1)
+        departs: rule.departs.map { frames.index(of: $0) } ?? -1,
+        arrives: rule.arrives.map { frames.index(of: $0) } ?? -1)
       return known.insert(entry).inserted ? entry.term : nil
     }
     let timeframes = frames.values.map { group in

@@ -41,7 +41,8 @@ struct KindBoards {
   /// - Parameter entries: the visits at the station, without departures.
   func fill(_ entries: [StationVisits.Entry], _ visits: StationVisits, _ page: inout PageWriter) {
     let all = Self.kinds(entries, visits)
-    let kinds = all.kinds.prefix(Self.mostKinds)
+    let kinds = DayKinds.ordered(all.kinds.prefix(Self.mostKinds))
+    let most = kinds.max { $0.days.count < $1.days.count }
     let words = DayKindWords(language: page.site.language)
     let calls = kinds.map { Self.calls(entries, $0, visits) }
     func isFolded(_ call: Call) -> Bool { visits.schedule.trips[call.trip].isFolded }
@@ -55,8 +56,8 @@ struct KindBoards {
       let clocks = entries.map { Clocks($0, day, visits.schedule) }
       page.set(slots.name, words.name(kind, among: all))
       page.set(slots.dates, words.dates(of: kind))
-      page.list(slots.exceptions, words.exceptions(kind))
-      page.set(slots.isFirst, index == kinds.startIndex)
+      page.list(slots.exceptions, words.exceptions(kind, among: all))
+      page.set(slots.isFirst, kind == most)
       page.set(slots.hasPlatforms, names.contains { !$0.platform.isEmpty })
       if isShort {
         page.list(slots.rows, calls.departures) { row, call, page in
@@ -128,7 +129,10 @@ struct KindBoards {
     row.via.fill(names.via, country: names.country, &page)
     page.set(row.isApproximate, entry.stop.isApproximate || trip.frequency == .approximate)
     if isDeparture, let end = clocks.end {
-      page.set(row.arrival, page.site.language.time(end.local(call.end, visits.schedule)))
+      let arrival = end.local(call.end, visits.schedule)
+      let days = ServiceTime((arrival.day.number - here.day.number) * 86_400, page.site.language)
+      let time = page.site.language.time(arrival)
+      page.set(row.arrival, days.daysLater == 0 ? time : "\(time) \(days.mark)")
       page.set(row.length, page.site.language.duration(minutes: Int(call.end - call.seconds) / 60))
     }
   }
@@ -220,8 +224,14 @@ struct KindBoards {
       }
     }
     let running = contents.enumerated().filter { $0.element != 0 }
+    let places = entries.flatMap { entry in
+      [entry.stop.stop, entry.destination].compactMap { stop in
+        stop.map { (stop: $0, agency: schedule[entry.pattern.route].agency) }
+      }
+    }
     return DayKinds(
-      contents: Dictionary(uniqueKeysWithValues: running.map { (ServiceIndex($0.offset), $0.element) }), schedule)
+      contents: Dictionary(uniqueKeysWithValues: running.map { (ServiceIndex($0.offset), $0.element) }),
+      clocks: ClockDifferences(places, schedule), schedule)
   }
 
   /// The departures of a kind of day, and the arrivals of trips that passengers can only leave, both by time.

@@ -16,7 +16,7 @@ struct PosterPartSlots {
   private let dates = PosterDateSlots()
   private let more = TextSlot("more", "number of destinations left out, in words")
   private let otherDays = TextSlot("other_days", "number of dates with other times, in words")
-  private let hasNextDay = FlagSlot("has_next_day", "whether there are times after midnight")
+  private let later = TextSlot("later_days", "what +1 and the like mean")
   private let hasMarks = FlagSlot("has_marks")
   private let marks = GridMarkSlots("symbols")
 
@@ -53,9 +53,10 @@ struct PosterPartSlots {
     let left = labels.count - layout.lineCount
     if left > 0 { page.set(more, language.phrase("routes.more_routes", count: left)) }
     if service.otherDays > 0 { page.set(otherDays, language.phrase("poster.other_days", count: service.otherDays)) }
-    guard layout.form != .spans, layout.form != .dates else { return }
+    guard layout.form != .dates else { return }
     let calls = service.kinds.flatMap(\.calls)
-    page.set(hasNextDay, calls.contains { $0.seconds >= 86_400 })
+    page.set(later, LaterDays(calls.map(\.seconds)).text(language))
+    guard layout.form != .spans else { return }
     let used = GridMark.sorted(Set(calls.flatMap(\.marks)))
     page.set(hasMarks, !used.isEmpty)
     marks.fill(used, &page)

@@ -109,7 +109,8 @@ struct PosterService {
         }
       }
     }
-    let all = DayKinds(contents: contents, schedule)
+    let places = entries.map { (stop: $0.stop.stop, agency: schedule[$0.pattern.route].agency) }
+    let all = DayKinds(contents: contents, clocks: ClockDifferences(places, schedule), schedule)
     for kind in choose(all) {
       let services = Set(kind.services)
       let day = schedule.usualDay(of: kind, entries)
@@ -191,16 +192,14 @@ struct PosterService {
     otherDays = kinds.reduce(0) { $0 + $1.days.count } - chosen.reduce(0) { $0 + $1.days.count }
     let dates = kinds.flatMap { [$0.days[0], $0.days[$0.days.count - 1]] }
     if let first = dates.min(), let last = dates.max() { days = first...last }
-    return chosen.sorted {
-      ($0.weekdays.min() ?? 8, $0.period.lowerBound) < ($1.weekdays.min() ?? 8, $1.period.lowerBound)
-    }
+    return DayKinds.ordered(chosen)
   }
 
   private mutating func add(_ kind: DayKind, _ all: DayKinds, _ calls: [Call], _ site: SiteContext) {
     let words = DayKindWords(language: site.language)
     // Several trips at once, of one route to one destination, are one departure for those who wait.
     kinds.append(
-      Kind(name: words.name(kind, among: all), exceptions: words.exceptions(kind), calls: Self.sorted(Set(calls))))
+      Kind(name: words.name(kind, among: all), exceptions: words.exceptions(kind, among: all), calls: Self.sorted(Set(calls))))
   }
 
   /// By time. Of times that clocks show twice, the earlier has the larger offset.

@@ -8,6 +8,8 @@ enum GridMark: Hashable {
   /// The route as which a trip continues, or from which it comes.
   case continuesAs(RouteIndex)
   case continuesFrom(RouteIndex)
+  /// The time zone of a stop that begins, with its place among those of the timetable, from 1.
+  case zone(StopIndex, AgencyIndex, number: Int)
 
   /// What the data says about all timetables in the same words.
   enum Fact: String, CaseIterable {
@@ -33,6 +35,7 @@ enum GridMark: Hashable {
     case .note(let note): site.directory.schedule.layouts.notes[note].symbol
     case .continuesAs(let route): "→\(site.directory.schedule[route].name)"
     case .continuesFrom(let route): "\(site.directory.schedule[route].name)→"
+    case .zone(_, _, let number): "◷\(site.language.number(number))"
     }
   }
 
@@ -43,6 +46,9 @@ enum GridMark: Hashable {
     case .note(let note): site.directory.schedule.layouts.notes[note].text
     case .continuesAs(let route): site.language.phrase("routes.continues_as", ["route": site.routeTitle(route)])
     case .continuesFrom(let route): site.language.phrase("routes.continues_from", ["route": site.routeTitle(route)])
+    case .zone(let stop, let agency, _):
+      site.language.phrase(
+        "routes.zone", ["zone": site.directory.schedule.zone(of: stop, agency).map(site.language.zoneName) ?? ""])
     }
   }
 
@@ -73,6 +79,7 @@ enum GridMark: Hashable {
     case .note(let note): (1, note)
     case .continuesFrom(let route): (2, route.number)
     case .continuesAs(let route): (3, route.number)
+    case .zone(_, _, let number): (4, number)
     }
   }
 

@@ -6,6 +6,8 @@ struct GridPart: Sendable {
   let trips: [TripIndex]
   /// The departures of the first and the last of them from their first stops, in seconds of the service day.
   let first, last: Int32
+  /// Where these are.
+  let ends: [StopIndex]
   /// Whether the clock shows these times for another part too.
   private(set) var isAmbiguous = false
 
@@ -18,6 +20,7 @@ struct GridPart: Sendable {
     trips = columns.map(\.index)
     first = columns.first.map { grid.time($0, 0) } ?? 0
     last = columns.last.map { grid.time($0, 0) } ?? 0
+    ends = [columns.first, columns.last].compactMap { column in column.map { grid.stop($0, 0).stop } }
   }
 
   /// The parts of a timetable; none if it fits on one page.

@@ -9,9 +9,9 @@ struct GridSlots {
   private let isTransposed = FlagSlot("is_transposed", "whether trips are rows and stops are columns")
   private let isWide = FlagSlot("is_wide", "whether it is too wide for an upright sheet of paper")
   private let hasRuns = FlagSlot("has_runs", "whether trips can be folded away")
-  private let isNextDay = FlagSlot("has_next_day", "whether there are times after midnight")
   private let common = TextSlot("all_trips", "what applies to all trips")
-  private let zone = TextSlot("zone", "sentence with the time zone, if stops have several")
+  private let period = TextSlot("period", "«until 27 March 2027», if clocks change while the timetable is valid")
+  private let later = TextSlot("later_days", "what +1 and the like mean")
   private let heads = ListSlot(
     "heads", of: GridHeadSlots(), "columns: trips, or stops if trips are rows")
   private let lines = ListSlot(
@@ -28,6 +28,8 @@ struct GridSlots {
     let name: String
     /// The address of the page with all stops; nil on that page.
     var full: String?
+    /// The dates whose times it shows; empty if it shows all of the kind of day.
+    var period = ""
   }
 
   func fill(_ table: GridTable, _ caption: Caption, _ page: inout PageWriter) {
@@ -37,12 +39,12 @@ struct GridSlots {
     page.set(isTransposed, table.isTransposed)
     page.set(isWide, Self.isWide(table))
     page.set(hasRuns, table.runs.contains { !$0.folded.isEmpty })
-    page.set(isNextDay, table.lines.contains { $0.cells.contains { ($0?.seconds ?? 0) >= 86_400 } })
+    page.set(later, LaterDays(table.lines.flatMap { $0.cells.compactMap { $0?.seconds } }).text(page.site.language))
+    page.set(period, caption.period)
     if !table.common.isEmpty {
       let facts = page.site.language.list(table.common.map { $0.text(page.site) })
       page.set(common, page.site.language.phrase("routes.all_trips", ["facts": facts]))
     }
-    page.set(zone, Self.zone(table, page.site))
     page.list(sentences, table.sentences)
     let marks = table.marks
     page.set(hasKey, !marks.isEmpty)
@@ -57,17 +59,6 @@ struct GridSlots {
   private static func isWide(_ table: GridTable) -> Bool {
     let folded = table.runs.reduce(0) { $0 + $1.folded.count - 1 }
     return (table.isTransposed ? table.lines.count : table.columns.count - folded) > mostUpright
-  }
-
-  /// All times are by the clock of the agency.
-  private static func zone(_ table: GridTable, _ site: SiteContext) -> String? {
-    let schedule = site.directory.schedule
-    guard let agency = table.columns.first.map({ schedule.agency(of: $0.trip.pattern) }),
-      let zone = schedule.zone(of: agency),
-      table.lines.contains(where: { schedule.zone(of: $0.stop, agency)?.name != zone.name })
-    else { return nil }
-    let noon = schedule.origin(of: schedule.services.days.lowerBound, agency) + 43_200
-    return site.language.phrase("routes.zone", ["zone": site.language.zoneName(zone, utc: noon)])
   }
 
   /// «then every 10 min until», instead of trips.

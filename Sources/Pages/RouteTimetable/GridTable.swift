@@ -3,7 +3,7 @@ import Model
 /// The content of a timetable: its rows and columns with their cells and marks.
 struct GridTable {
   struct Cell {
-    /// By the clock of the agency, from the midnight that begins the service day.
+    /// By the clock of the stop, from the midnight that begins the service day.
     let seconds: Int
     var marks: [GridMark]
   }
@@ -40,10 +40,10 @@ struct GridTable {
   /// - Parameters:
   ///   - rows: the rows of the grid to show; nil for all.
   ///   - layout: how the agency presents it.
-  ///   - clock: of the agency, on a day of the timetable.
+  ///   - clocks: of the stops.
   ///   - further: marks of a trip besides those of its own data.
   init(
-    _ grid: RouteGrid, rows: [Int]? = nil, _ layout: RouteLayout = .plain, _ clock: StopClock,
+    _ grid: RouteGrid, rows: [Int]? = nil, _ layout: RouteLayout = .plain, _ clocks: StopClocks,
     further: (Trip) -> [GridMark] = { _ in [] }, _ schedule: Schedule
   ) {
     let grid = grid.withEndsOfFoldedTrips
@@ -57,7 +57,7 @@ struct GridTable {
         let stop = grid.stop(column, place)
         if !layout.notes.isEmpty { sequences[row].insert(stop.sequence) }
         lines[row].cells[number] = Cell(
-          seconds: clock.sinceMidnight(grid.time(column, place), schedule),
+          seconds: clocks.sinceMidnight(grid.time(column, place), at: stop.stop, schedule),
           marks: GridMark.marks(of: stop, isFirst: place == 0, isLast: place == column.rows.count - 1)
             + layout.notes.notes(of: column.trip, at: stop))
       }
@@ -79,7 +79,23 @@ struct GridTable {
     where stop != nil && Set(places.map { lines[$0].stop }).count > 1 {
       for place in places { lines[place].platform = schedule[lines[place].stop].platform }
     }
+    if let agency = columns.first.map({ schedule.agency(of: $0.trip.pattern) }) {
+      Self.markZones(&lines, agency, schedule)
+    }
     (self.lines, self.columns) = (lines, columns)
+  }
+
+  /// Marks the lines at which another time zone begins, and the first, if there are several.
+  private static func markZones(_ lines: inout [Line], _ agency: AgencyIndex, _ schedule: Schedule) {
+    let zones = lines.map { schedule.zone(of: $0.stop, agency)?.name }
+    var marks: [String: GridMark] = [:]
+    for (line, zone) in zip(lines, zones) {
+      if let zone, marks[zone] == nil { marks[zone] = .zone(line.stop, agency, number: marks.count + 1) }
+    }
+    guard marks.count > 1 else { return }
+    for (index, zone) in zones.enumerated() where index == 0 || zone != zones[index - 1] {
+      if let mark = zone.flatMap({ marks[$0] }) { lines[index].marks.append(mark) }
+    }
   }
 
   /// The facts that all have.

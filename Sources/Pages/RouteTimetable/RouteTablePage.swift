@@ -26,7 +26,8 @@ struct RouteTablePage: PageKind {
   private let sheets = RouteSheets()
   private let sheet = TextSlot("sheet", "CSS classes of the printed sheet, if one is enough")
   private let sheetTrips = TextSlot("sheet_trips", "number of trips beside each other on the sheet")
-  private let grid = ObjectSlot("grid", of: GridSlots())
+  private let grids = ListSlot(
+    "grids", of: GridSlots(), "the timetable, once for each period in which the clocks of its stops differ equally")
 
   init(site: SiteContext) {
     self.site = site
@@ -86,7 +87,7 @@ struct RouteTablePage: PageKind {
     page.set(calendarHref, page.href(Addresses.calendar))
     code.fill(site.routeTimetables.address(table, site.addresses), &page)
     sheets.fill(&page)
-    page.list(exceptions, words.exceptions(kind))
+    page.list(exceptions, words.exceptions(kind, among: direction.kinds))
     validity.fill(.of(kind, direction, route.agency, schedule), &page)
     fillLinks(table, direction, kind, &page)
     page.list(parts, GridPart.linked(from: table.part, of: table.parts.count)) { row, part, page in
@@ -99,24 +100,30 @@ struct RouteTablePage: PageKind {
       text: site.language.phrase(
         "routes.caption", ["name": site.routeTitle(table.route), "direction": to, "days": kindName]),
       name: to)
-    let content = presented.table()
+    let tables = presented.periods.map { (clocks: $0, content: presented.table($0)) }
     let printed = GridSheet.Surroundings(
       title: title.count, lines: words.exceptions(kind).count, mayBeUpright: false)
-    if let fitting = GridSheet([[content]], printed, site.language) {
+    if let fitting = GridSheet(tables.map { [$0.content] }, printed, site.language) {
       page.set(sheet, fitting.classes)
       page.set(sheetTrips, String(fitting.trips))
     }
-    page.object(grid) { grid, page in grid.fill(content, caption, &page) }
+    page.list(grids, tables) { grid, table, page in
+      var caption = caption
+      caption.period = words.period(table.clocks.days, of: kind)
+      grid.fill(table.content, caption, &page)
+    }
   }
 
   /// The first departures of the first and the last trip of a part, «05:00–06:57», with its number if another part has
   /// the same.
   private func partName(_ part: Int, of table: RouteTimetables.Table) -> String {
     let schedule = site.directory.schedule
-    let clock = RouteTimetables.clock(of: table.route, site.routeTimetables.parts(table).kind, schedule)
     let own = table.parts[part]
-    let name = [own.first, own.last].map { ServiceTime(clock.sinceMidnight($0, schedule), site.language).text }
-      .joined(separator: "–")
+    let clocks = StopClocks.periods(
+      of: site.routeTimetables.parts(table).kind, schedule[table.route].agency, stops: own.ends, schedule)[0]
+    let name = zip([own.first, own.last], own.ends).map { time, stop in
+      ServiceTime(clocks.sinceMidnight(time, at: stop, schedule), site.language).text
+    }.joined(separator: "–")
     return own.isAmbiguous ? "\(name) (\(site.language.number(part + 1)))" : name
   }
 

@@ -7,15 +7,16 @@ import Model
 struct PresentedGrid {
   let grid: RouteGrid
   let layout: RouteLayout
+  /// One for each group of dates on which the clocks of the stops differ equally.
+  let periods: [StopClocks]
   fileprivate let kind: DayKind
-  fileprivate let clock: StopClock
   fileprivate let continuations: TripContinuations
   fileprivate let schedule: Schedule
 
   /// - Parameter rows: the rows of the grid to show; nil for all.
-  func table(rows: [Int]? = nil) -> GridTable {
+  func table(_ clocks: StopClocks, rows: [Int]? = nil) -> GridTable {
     GridTable(
-      grid, rows: rows, layout, clock,
+      grid, rows: rows, layout, clocks,
       further: { layout.showsContinuation ? continuations.marks(of: $0, on: kind, schedule) : [] }, schedule)
   }
 }
@@ -168,14 +169,9 @@ extension RouteTimetables {
         grid(direction.trips(of: kind, schedule))
       }
     return PresentedGrid(
-      grid: shown, layout: layout, kind: kind, clock: Self.clock(of: route, kind, schedule),
+      grid: shown, layout: layout,
+      periods: StopClocks.periods(of: kind, schedule[route].agency, stops: shown.stops, schedule), kind: kind,
       continuations: continuations, schedule: schedule)
-  }
-
-  /// The clock that shows the times of a route on a kind of day, as on boards.
-  static func clock(of route: RouteIndex, _ kind: DayKind, _ schedule: Schedule) -> StopClock {
-    let agency = schedule[route].agency
-    return StopClock(nil, agency, on: schedule.usualDay(of: kind, agency), schedule)
   }
 
   func address(_ table: Table, _ addresses: Addresses) -> String {

@@ -5,6 +5,8 @@ struct ServiceSummary {
   /// In seconds of the service day.
   let first: Int32
   let last: Int32
+  /// Where the first and the last trip begin; empty for departures from one stop.
+  let ends: [StopIndex]
   let count: Int
   /// The usual intervals in minutes; nil for few trips, if they are too different to say how often trips run, and if one
   /// interval is much longer.
@@ -21,8 +23,14 @@ struct ServiceSummary {
   /// - Parameter trips: not empty.
   init(_ trips: [TripIndex], _ schedule: Schedule) {
     let trips = trips.map { schedule[$0] }
-    first = trips.map { schedule.time(of: $0, at: 0).departure }.min() ?? 0
-    last = trips.map { schedule.time(of: $0.lastRun, at: 0).departure }.max() ?? 0
+    let earliest = trips.min { schedule.time(of: $0, at: 0).departure < schedule.time(of: $1, at: 0).departure }
+    let latest = trips.map(\.lastRun).max {
+      schedule.time(of: $0, at: 0).departure < schedule.time(of: $1, at: 0).departure
+    }
+    let both = [earliest, latest].compactMap { $0 }
+    first = both.first.map { schedule.time(of: $0, at: 0).departure } ?? 0
+    last = both.last.map { schedule.time(of: $0, at: 0).departure } ?? 0
+    ends = both.compactMap { schedule.stops(of: $0.pattern).first?.stop }
     count = trips.reduce(0) { $0 + Int($1.runs) }
     headways = Self.headways(trips, schedule)
   }
@@ -31,6 +39,7 @@ struct ServiceSummary {
   /// - Parameter departures: by time, in seconds of the service day; not empty.
   init(departures: [Int32]) {
     (first, last, count) = (departures.first ?? 0, departures.last ?? 0, departures.count)
+    ends = []
     headways = count >= Self.fewest ? Self.headways(departures) : nil
   }
 

@@ -38,18 +38,20 @@ struct RouteTables {
   private struct Kind {
     let day: DayKind
     let name: String
+    /// Sentences about dates on which it differs.
+    let exceptions: [String]
     let parts: [(direction: RouteTimetables.Direction, kind: DayKind)]
   }
 
   /// A timetable on the page.
   private struct Table {
     let heading: String
-    let grid: GridTable
+    /// One for each period of the clocks.
+    let grids: [(clocks: StopClocks, table: GridTable)]
   }
 
   func fill(_ route: RouteIndex, _ page: inout PageWriter) {
     let site = page.site
-    let words = DayKindWords(language: site.language)
     let schedule = site.directory.schedule
     let found = kinds(of: route, site).prefix(DayKinds.most)
     var (left, hasFewer) = (Self.cells, false)
@@ -58,22 +60,26 @@ struct RouteTables {
         let presented = site.routeTimetables.presented(route, part.direction, part.kind, schedule)
         let grid = presented.grid
         let rows = Self.rows(of: presented, schedule[route].timepoints)
-        let count = (rows?.count ?? grid.stops.count) * grid.columns.count
+        let count = (rows?.count ?? grid.stops.count) * grid.columns.count * presented.periods.count
         guard count <= left else { return nil }
         left -= count
         if let rows, rows.count < grid.stops.count { hasFewer = true }
-        return Table(heading: site.heading(of: presented, part.direction), grid: presented.table(rows: rows))
+        return Table(
+          heading: site.heading(of: presented, part.direction),
+          grids: presented.periods.map { ($0, presented.table($0, rows: rows)) })
       }
     }
     page.set(hasKinds, found.count > 1)
     fillDays(found, &page)
     page.set(zone, schedule[schedule[route].agency].timeZone)
     page.set(isShortened, hasFewer)
-    let exceptionLines = found.map { words.exceptions($0.day).count }.max() ?? 0
+    let exceptionLines = found.map { $0.exceptions.count }.max() ?? 0
     let printed = GridSheet.Surroundings(
       title: site.routeTitle(route).count, text: schedule[route].description.count,
       lines: found.count + 1 + exceptionLines)
-    if let fitting = GridSheet(all.map { $0.compactMap(\.?.grid) }, printed, site.language) {
+    if let fitting = GridSheet(
+      all.map { $0.compactMap { $0 }.flatMap { $0.grids.map(\.table) } }, printed, site.language)
+    {
       page.set(sheet, fitting.classes)
       page.set(sheetTrips, String(fitting.trips))
     }
@@ -82,7 +88,7 @@ struct RouteTables {
       page.set(row.number, String(index + 1))
       page.set(row.isFirst, index == 0)
       page.set(row.days, kind.name)
-      page.list(row.exceptions, words.exceptions(kind.day))
+      page.list(row.exceptions, kind.exceptions)
       fillTables(route, kind, all[index], row, &page)
     }
   }
@@ -121,7 +127,9 @@ struct RouteTables {
   ) {
     let site = page.site
     let words = DayKindWords(language: site.language)
-    let shown = zip(kind.parts, grids).compactMap { part, table in table.map { (part: part, table: $0) } }
+    let shown = zip(kind.parts, grids).flatMap { part, table in
+      table.map { table in table.grids.map { (part: part, heading: table.heading, grid: $0) } } ?? []
+    }
     page.list(row.tables, shown) { row, table, page in
       let (direction, kind) = table.part
       let name = site.directionName(direction)
@@ -129,8 +137,10 @@ struct RouteTables {
       let caption = site.language.phrase(
         "routes.caption", ["name": site.routeTitle(route), "direction": name, "days": days])
       row.fill(
-        table.table.grid,
-        .init(text: caption, name: table.table.heading, full: site.tableAddress(route, direction, kind)), &page)
+        table.grid.table,
+        .init(
+          text: caption, name: table.heading, full: site.tableAddress(route, direction, kind),
+          period: words.period(table.grid.clocks.days, of: kind)), &page)
     }
     let rest = zip(kind.parts, grids).filter { $0.1 == nil }.map(\.0)
     page.list(row.links, rest) { row, part, page in
@@ -156,7 +166,8 @@ struct RouteTables {
         direction.kinds.kind(of: day.days[0]).map { (direction: direction, kind: $0) }
       }
       guard parts.allSatisfy({ $0.direction.kinds.tabulated.contains($0.kind) }) else { return nil }
-      return Kind(day: day, name: words.name(day, among: common), parts: parts)
+      return Kind(
+        day: day, name: words.name(day, among: common), exceptions: words.exceptions(day, among: common), parts: parts)
     }
   }
 }

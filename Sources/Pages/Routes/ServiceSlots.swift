@@ -24,16 +24,22 @@ struct ServiceSlots {
     let words = DayKindWords(language: site.language)
     page.list(directions, site.routeTimetables[route]) { row, direction, page in
       page.set(row.direction, site.directionName(direction))
-      page.list(row.kinds, direction.kinds.tabulated) { row, kind, page in
-        page.set(row.days, words.name(kind, among: direction.kinds))
-        page.set(row.href, page.href(site.tableAddress(route, direction, kind)))
+      let kinds = direction.kinds.tabulated.flatMap { kind in
         let summary = ServiceSummary(direction.trips(of: kind, schedule), schedule)
-        let clock = RouteTimetables.clock(of: route, kind, schedule)
-        for (slot, time) in [(row.first, summary.first), (row.last, summary.last)] {
-          page.set(slot, ServiceTime(clock.sinceMidnight(time, schedule), site.language).text)
+        return StopClocks.periods(of: kind, schedule[route].agency, stops: summary.ends, schedule)
+          .map { (kind: kind, summary: summary, clocks: $0) }
+      }
+      page.list(row.kinds, kinds) { row, item, page in
+        let (kind, summary) = (item.kind, item.summary)
+        let period = words.period(item.clocks.days, of: kind)
+        let name = words.name(kind, among: direction.kinds)
+        page.set(row.days, period.isEmpty ? name : "\(name), \(period)")
+        page.set(row.href, page.href(site.tableAddress(route, direction, kind)))
+        for (slot, (time, stop)) in zip([row.first, row.last], zip([summary.first, summary.last], summary.ends)) {
+          page.set(slot, ServiceTime(item.clocks.sinceMidnight(time, at: stop, schedule), site.language).text)
         }
         page.set(row.frequency, summary.frequency(site))
-        page.list(row.exceptions, words.exceptions(kind))
+        page.list(row.exceptions, words.exceptions(kind, among: direction.kinds))
       }
     }
   }

@@ -9,13 +9,15 @@ struct DayKindWords {
   /// The number of single dates that a name has.
   private static let dates = 2
   /// The number of exceptions, dates or periods, that are listed.
-  private static let exceptions = 12
+  private static let exceptions = 60
+  /// The number of dates and periods of which a name without days of the week may consist.
+  private static let listed = 4
   /// The number of periods that a name excepts.
   private static let gaps = 2
 
   /// - Parameter kinds: the kinds of the same trips. If another one has the same days of the week, the period is named.
   func name(_ kind: DayKind, among kinds: DayKinds) -> String {
-    guard !kind.weekdays.isEmpty else { return dates(kind.days) }
+    guard !kind.weekdays.isEmpty else { return started(dates(kind.days, among: kinds)) }
     let weekdays = weekdays(kind.weekdays)
     let days =
       kind.extra.count <= Self.dates
@@ -30,8 +32,11 @@ struct DayKindWords {
   }
 
   /// «Not on 25 December, nor from 6 July to 4 September 2026.», «Also on 26 December 2026.»
-  func exceptions(_ kind: DayKind) -> [String] {
-    guard !kind.weekdays.isEmpty else { return [] }
+  func exceptions(_ kind: DayKind, among kinds: DayKinds? = nil) -> [String] {
+    guard !kind.weekdays.isEmpty else {
+      let runs = runs(of: kind.days, among: kinds)
+      return runs.runs.count <= Self.listed ? [] : [exception("weekdays.only", runs)].compactMap { $0 }
+    }
     return [("weekdays.not", DayRuns(missing: kind)), ("weekdays.also", DayRuns(kind.extra))].compactMap(exception)
   }
 
@@ -55,6 +60,32 @@ struct DayKindWords {
   /// «5 Oct 2026 – 15 Nov 2026»: the first and the last day.
   func dates(of kind: DayKind) -> String { dates(kind.days[0]...kind.days[kind.days.count - 1]) }
 
+  /// «until 27 March 2027», «from 28 March 2027», of some days of a kind; empty for all.
+  func period(_ some: [Day], of kind: DayKind) -> String {
+    guard some.count < kind.days.count, let first = kind.days.first, let last = kind.days.last else { return "" }
+    let chosen = Set(some)
+    var runs: [ClosedRange<Day>] = []
+    var isRunning = false
+    for day in kind.days {
+      let isIn = chosen.contains(day)
+      if isIn {
+        if isRunning, let run = runs.popLast() { runs.append(run.lowerBound...day) } else { runs.append(day...day) }
+      }
+      isRunning = isIn
+    }
+    return language.list(
+      runs.map { run in
+        if run.lowerBound == first {
+          return language.phrase("weekdays.only_until", ["date": language.date(run.upperBound, .long)])
+        }
+        if run.upperBound == last {
+          return language.phrase("weekdays.only_from", ["date": language.date(run.lowerBound, .long)])
+        }
+        if run.lowerBound == run.upperBound { return language.date(run.lowerBound, .long) }
+        return language.phrase("weekdays.period", ends(run))
+      })
+  }
+
   /// The same of a period; a day alone is its date.
   func dates(_ period: ClosedRange<Day>) -> String {
     let ends = period.lowerBound == period.upperBound ? [period.lowerBound] : [period.lowerBound, period.upperBound]
@@ -74,10 +105,13 @@ struct DayKindWords {
     return language.phrase(key + "_both", ["dates": language.list(dates), "periods": language.list(periods)])
   }
 
-  private func dates(_ days: [Day]) -> String {
-    if days.count <= DayKinds.fewestDays {
-      let years = Years(days, .long)
-      return language.list(days.map { date($0, years) })
+  /// All dates, as periods of days in a row or of all days with service; with very many, how many there are.
+  private func dates(_ days: [Day], among kinds: DayKinds) -> String {
+    let runs = runs(of: days, among: kinds)
+    if runs.runs.count <= Self.listed {
+      let years = Years(runs.runs.flatMap { $0.count > 1 ? [$0[0], $0[$0.count - 1]] : [$0[0]] }, .long)
+      return language.list(
+        runs.runs.map { $0.count > 1 ? period($0[0]...$0[$0.count - 1], years) : date($0[0], years) })
     }
     return language.phrase("weekdays.dates", count: days.count, ends(days[0]...days[days.count - 1]))
   }
@@ -104,12 +138,27 @@ struct DayKindWords {
       "weekdays.period", ["first": date(period.lowerBound, years), "last": date(period.upperBound, years)])
   }
 
+  /// - Parameter kinds: nil for days in a row.
+  private func runs(of days: [Day], among kinds: DayKinds?) -> DayRuns {
+    guard let kinds, let last = days.last else { return DayRuns(days) }
+    return DayRuns(days) { day in
+      var next = day.advanced(by: 1)
+      while next < last, !kinds.hasService(on: next) { next = next.advanced(by: 1) }
+      return next
+    }
+  }
+
   private func ends(_ period: ClosedRange<Day>) -> [String: String] {
     let years = Years([period.lowerBound, period.upperBound], .long)
     return ["first": date(period.lowerBound, years), "last": date(period.upperBound, years)]
   }
 
   private func within(_ days: String, _ kind: DayKind, _ kinds: DayKinds) -> String {
+    if kind.periods.count > 1 {
+      let years = Years(kind.periods.flatMap { [$0.lowerBound, $0.upperBound] }, .long)
+      let periods = kind.periods.map { $0.lowerBound == $0.upperBound ? date($0.lowerBound, years) : period($0, years) }
+      return language.phrase("weekdays.in_periods", ["days": days, "periods": language.list(periods)])
+    }
     let rivals = kinds.kinds.filter { $0 != kind && !$0.weekdays.isDisjoint(with: kind.weekdays) }
     let isLater = rivals.contains { $0.period.lowerBound < kind.period.lowerBound }
     let isEarlier = rivals.contains { $0.period.upperBound > kind.period.upperBound }
@@ -136,7 +185,7 @@ struct DayKindWords {
     return runs(of: weekdays).flatMap { run in
       run.count < 3
         ? run.map(name)
-        : [language.phrase("weekdays.range", ["first": name(run.lowerBound), "last": name(run.upperBound)])]
+        : [language.phrase("weekdays.range", ["first": name(run[0]), "last": name(run[run.count - 1])])]
     }
   }
 
@@ -144,7 +193,7 @@ struct DayKindWords {
   func shortName(of weekdays: Set<Int>) -> String {
     if weekdays.count == 7 { return started(language.phrase("weekdays.daily")) }
     let names = runs(of: weekdays).flatMap { run in
-      run.count < 3 ? run.map(shortName) : ["\(shortName(run.lowerBound))–\(shortName(run.upperBound))"]
+      run.count < 3 ? run.map(shortName) : ["\(shortName(run[0]))–\(shortName(run[run.count - 1]))"]
     }
     return started(names.joined(separator: ", "))
   }
@@ -162,15 +211,15 @@ struct DayKindWords {
     return short.count <= 4 ? (short, nil) : (language.date(day, .narrowWeekday), short)
   }
 
-  private func runs(of weekdays: Set<Int>) -> [ClosedRange<Int>] {
-    var (runs, last): ([ClosedRange<Int>], Int?) = ([], nil)
+  /// Days in a row; a run may go on from Sunday to Monday if it has three days or more then.
+  private func runs(of weekdays: Set<Int>) -> [[Int]] {
+    var runs: [[Int]] = []
     for day in weekdays.sorted() {
-      if let last, last + 1 == day, let run = runs.popLast() {
-        runs.append(run.lowerBound...day)
-      } else {
-        runs.append(day...day)
-      }
-      last = day
+      if let last = runs.last?.last, last + 1 == day { runs[runs.count - 1].append(day) } else { runs.append([day]) }
+    }
+    if runs.count > 1, runs[0][0] == 1, let end = runs.last, end.last == 7, end.count + runs[0].count > 2 {
+      runs[0] = end + runs[0]
+      runs.removeLast()
     }
     return runs
   }

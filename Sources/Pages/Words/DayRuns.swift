@@ -25,7 +25,8 @@ struct DayRuns {
     }
   }
 
-  private init(_ days: [Day], next: (Day) -> Day) {
+  /// - Parameter next: the day that follows one in a row.
+  init(_ days: [Day], next: (Day) -> Day) {
     var rows: [[Day]] = []
     for day in days {
       if let last = rows.last?.last, next(last) == day {
