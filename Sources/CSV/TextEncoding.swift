@@ -11,7 +11,7 @@ package enum TextEncoding: String, CaseIterable, Sendable {
   case windows1256 = "windows-1256"
 
   /// - Returns: the text in UTF-8 without a byte order mark.
-  func decoded(_ bytes: [UInt8]) -> [UInt8] {
+  package func decoded(_ bytes: [UInt8]) -> [UInt8] {
     switch self {
     case .utf8:
       let start = CSVFile.start(of: bytes)
@@ -36,11 +36,11 @@ package enum TextEncoding: String, CaseIterable, Sendable {
   }
 
   /// Whether a byte of it is a character, so that any bytes seem to be text.
-  var isOfSingleBytes: Bool { self != .utf8 && self != .utf16 }
+  package var isOfSingleBytes: Bool { self != .utf8 && self != .utf16 }
 
   /// The encoding that the bytes show: by a byte order mark, else UTF-8 if they are that, else the usual one.
   /// - Parameter language: a BCP 47 tag; empty if unknown.
-  static func detected(in bytes: [UInt8], language: String = "") -> TextEncoding {
+  package static func detected(in bytes: [UInt8], language: String = "") -> TextEncoding {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
     return isUTF8(bytes) ? .utf8 : usual(in: language)
   }

@@ -76,8 +76,9 @@ package final class ZipArchive: Sendable {
     for number in 0..<max(0, czip_count(archive)) {
       var entry = czip_entry()
       guard czip_at(archive, number, &entry) else { throw .damaged("its directory is damaged") }
-      let path = String(cString: entry.name)
-      if path.hasPrefix("/") || path.split(separator: "/").contains("..") || path.contains("\\") {
+      // Some programs of Windows write its separator.
+      let path = String(String(cString: entry.name).map { $0 == "\\" ? "/" : $0 })
+      if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
         throw .outside(path)
       }
       if !path.hasSuffix("/") { entries.append(Entry(path: path, number: number, size: Int(clamping: entry.size))) }

@@ -24,6 +24,8 @@ package struct OpenSource: Sendable {
   var tables = TableSource()
   /// The date of the site's data; nil if unknown.
   let date: Day?
+  /// Whether much of what it had may be missing.
+  var allowsShrinking = false
   let disk: any FileSystem
   /// The folder that paths are relative to.
   let site: String

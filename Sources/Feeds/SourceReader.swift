@@ -12,6 +12,7 @@ package struct SourceReader {
   private let languages: SiteLanguages
   private let date: Day?
   private let title: String
+  private let allowsShrinking: Bool
 
   /// - Parameters:
   ///   - site: the folder that the sources' paths are relative to.
@@ -19,11 +20,13 @@ package struct SourceReader {
   ///   - languages: further languages of the site.
   ///   - date: the date of the site's data.
   ///   - title: the title of the site.
+  ///   - allowsShrinking: whether a loss of most trips is no error.
   package init(
     files: any FileSystem, site: String, language: String = "en", languages: [String] = [], date: Day? = nil,
-    title: String = ""
+    title: String = "", allowsShrinking: Bool = false
   ) {
     (self.files, self.site, self.date, self.title) = (files, site, date, title)
+    self.allowsShrinking = allowsShrinking
     self.languages = SiteLanguages(own: language, others: languages)
   }
 
@@ -39,7 +42,7 @@ package struct SourceReader {
     let open = OpenSource(
       files: matches, path: source.path, currency: currency, languages: languages, schedule: source.schedule,
       sheets: source.sheets, title: title, tables: TableSource(source, currency: currency, languages: languages),
-      date: date, disk: files, site: site)
+      date: date, allowsShrinking: allowsShrinking, disk: files, site: site)
     let options = SourceOptions(
       prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "",
       zone: source.tables.timeZone ?? "", withoutPages: source.withoutPages, fields: feed.fields)

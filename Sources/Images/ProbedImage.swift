@@ -30,7 +30,8 @@ extension ProbedImage {
     isHeld: Bool = false
   ) throws(ImageFault) {
     guard width > 0, height > 0 else { throw .brokenHeader }
-    guard width <= ImageRecipe.mostPixels / (isHeld ? 3 : 1) / height else { throw .tooLarge(width: width, height: height) }
+    let mostPixels = ImageRecipe.mostPixels / (isHeld ? 3 : 1)
+    guard width <= mostPixels / height else { throw .tooLarge(width: width, height: height) }
     let (inner, within) = (width - 2 * recipe.border, height - 2 * recipe.border)
     guard inner > 0, within > 0 else { throw .tooSmall(width: width, height: height) }
     let sizes = recipe.sizes(width: inner, height: within)

@@ -51,7 +51,14 @@ struct DataSet: Sendable {
   var calendar = CalendarRules()
   var tripRecords: [TripRecord] = []
   var stopTimes = StopTimeRows()
+  /// What is told once about stop_times.txt, when its trips were joined.
+  var stopTimeFacts = FileFacts()
+  var skipped = SkippedTrips()
+  /// The number of records of trips.txt that became trips.
+  var joinedTrips = 0
   var frequencies: [FrequencyRecord] = []
+  /// The trips that a record of frequencies.txt names, be it of use or not.
+  var frequentTrips: Set<Int> = []
   var translations: AllTranslations
   private var textNumbers = StringHashTable()
 

@@ -19,7 +19,10 @@ struct DataSetFiles {
 
   /// Reads a file.
   /// - Parameter name: one of `names`.
-  func read(_ name: String, _ read: (TableBlocks) -> Void) throws(BadFile) { try files[name]?.read(read) }
+  /// - Parameter language: of its texts; empty if unknown.
+  func read(_ name: String, language: String, _ read: (TableBlocks) -> Void) throws(BadFile) {
+    try files[name]?.read(language: language, read)
+  }
 
   /// The path of a file, for locations.
   func path(of name: String) -> String { Paths.join(path, name) }
@@ -53,13 +56,13 @@ private enum StoredFile {
   case onDisk(OpenSource, path: String)
   case inArchive(ZipArchive, ZipArchive.Entry)
 
-  func read(_ read: (TableBlocks) -> Void) throws(BadFile) {
+  func read(language: String, _ read: (TableBlocks) -> Void) throws(BadFile) {
     switch self {
-    case .onDisk(let source, let path): read(TableBlocks(try source.bytes(path)))
+    case .onDisk(let source, let path): read(TableBlocks(try source.bytes(path), language: language))
     case .inArchive(let archive, let entry):
       do throws(ZipError) {
         try archive.unpacking(entry) { file throws(ZipError) in
-          let blocks = TableBlocks(file)
+          let blocks = TableBlocks(file, language: language)
           read(blocks)
           if let fault = blocks.fault { throw fault }
         }
@@ -94,11 +97,18 @@ private struct FolderOfFiles {
     do throws(ZipError) {
       let archive = try ZipArchive(file.bytes)
       for entry in archive.entries where !Self.isHidden(entry.path) {
-        files[entry.path] = .inArchive(archive, entry)
+        let path = Self.inLowercase(entry.path)
+        if files[path] == nil || path == entry.path { files[path] = .inArchive(archive, entry) }
       }
     } catch {
       throw .zip(error)
     }
+  }
+
+  /// A path whose name is in lowercase letters, as the format has it.
+  private static func inLowercase(_ path: String) -> String {
+    let (folder, name) = Paths.split(path)
+    return folder == "." ? name.lowercased() : Paths.join(folder, name.lowercased())
   }
 
   /// Names that begin with a dot, and what macOS adds to archives.

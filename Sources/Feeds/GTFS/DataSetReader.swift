@@ -52,6 +52,10 @@ struct DataSetReader {
     set.selection.reportUnknown(set, &findings)
     set.calendar.fill(&set, &findings)
     TripJoin.join(&set, &findings)
+    set.stopTimeFacts.report(in: files.path(of: StopTimesFile.name), &findings)
+    set.skipped.report(set, allowsShrinking: source.allowsShrinking, &findings)
+    context.records.add("trips", set.skipped.total)
+    context.records.keep("trips", set.schedule.trips.isEmpty ? 0 : 1)
     set.finishFares(&findings)
     for rule in DataSetRules.all { rule.check(set, &findings) }
     for attribution in set.attributions { context.credit(attribution) }
@@ -63,12 +67,18 @@ struct DataSetReader {
     let isRequired = Self.required.contains(file.name)
     var isUsable = false
     do throws(BadFile) {
-      try files.read(file.name) { blocks in
+      try files.read(file.name, language: set.language.isEmpty ? source.languages.own : set.language) { blocks in
         var table = GTFSTable(blocks, path: path, set.translations.of(file.name, original: set.language))
         guard blocks.fault == nil else { return }
         guard !table.csv.names.isEmpty else { return findings.add(.emptyFile(path, isError: isRequired)) }
         file.read(&table, into: &set, &findings)
         table.reportOthers(&findings)
+        if file.name == StopTimesFile.name {
+          set.stopTimeFacts = table.facts
+        } else {
+          table.facts.report(in: path, &findings)
+        }
+        if let encoding = blocks.assumedEncoding { findings.add(.assumedEncoding(path, encoding.name)) }
         isUsable = !table.lacksColumns
       }
     } catch {

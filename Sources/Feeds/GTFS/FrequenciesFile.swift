@@ -16,6 +16,7 @@ enum FrequenciesFile: GTFSFile {
       guard record.requiredID(trip, &findings) != nil,
         let number = record.reference(trip, to: set.trips, of: TripsFile.name, &findings)
       else { return }
+      set.frequentTrips.insert(number)
       let needed = record.with(.recordSkipped)
       guard let first = needed.time(start, &findings), let last = needed.time(end, &findings),
         let seconds = needed.number(headway, in: 1...86_400, &findings)

@@ -129,7 +129,10 @@ struct GTFSRecord {
   }
 
   func time(_ column: CSVColumn, _ findings: inout Findings) -> Int32? {
-    value(column, &findings, "invalid-time", "write a time such as 08:05:00", GTFSValues.time)
+    if !rows.isEmpty(column), rows.withValue(column, GTFSValues.isTimeWithoutSeconds) {
+      table.facts.note(.withoutSeconds, line: rows.line)
+    }
+    return value(column, &findings, "invalid-time", "write a time such as 08:05:00", GTFSValues.time)
   }
 
   func color(_ column: CSVColumn, _ findings: inout Findings) -> UInt32? {

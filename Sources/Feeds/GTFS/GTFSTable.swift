@@ -13,6 +13,8 @@ struct GTFSTable: Sendable {
   private let translations: FileTranslations
   private var known: Set<String> = []
   private(set) var lacksColumns = false
+  /// What is told once about the file.
+  let facts = FileFacts()
 
   init(_ blocks: TableBlocks, path: String, _ translations: FileTranslations) {
     (self.blocks, self.path, self.translations) = (blocks, path, translations)

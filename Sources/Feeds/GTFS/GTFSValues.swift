@@ -35,9 +35,20 @@ enum GTFSValues {
     Double(String(decoding: text.indices.map { text[$0] }, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// `8:05:00`, `25:10:00`, in seconds.
+  /// Whether a text is a time without seconds: `8:05`.
+  static func isTimeWithoutSeconds(_ text: Span<UInt8>) -> Bool {
+    (4...6).contains(text.count) && text[text.count - 3] == UInt8(ascii: ":")
+  }
+
+  /// `8:05:00`, `25:10:00`, in seconds; also `8:05`.
   static func time(_ text: Span<UInt8>) -> Int32? {
     let end = text.count
+    if isTimeWithoutSeconds(text) {
+      guard let hours = digits(text, from: 0, to: end - 3), let minutes = digits(text, from: end - 2, to: end),
+        minutes < 60
+      else { return nil }
+      return Int32(hours * 3600 + minutes * 60)
+    }
     guard end >= 7, end <= 9, text[end - 3] == UInt8(ascii: ":"), text[end - 6] == UInt8(ascii: ":"),
       let hours = digits(text, from: 0, to: end - 6), let minutes = digits(text, from: end - 5, to: end - 3),
       let seconds = digits(text, from: end - 2, to: end), minutes < 60, seconds < 60

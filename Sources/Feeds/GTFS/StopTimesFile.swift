@@ -55,6 +55,8 @@ enum StopTimesFile: GTFSFile {
 /// The columns of stop_times.txt.
 struct StopTimeColumns: Sendable {
   let trip, arrival, departure, stop, sequence, headsign, pickup, dropOff, distance, timepoint: CSVColumn
+  /// Those of which each means that vehicles come on request within a time, not at one.
+  let windows: [CSVColumn]
 
   init(_ table: inout GTFSTable, _ findings: inout Findings) {
     trip = table.required("trip_id", &findings)
@@ -67,6 +69,9 @@ struct StopTimeColumns: Sendable {
     dropOff = table.column("drop_off_type")
     distance = table.column("shape_dist_traveled")
     timepoint = table.column("timepoint")
+    windows = ["start_pickup_drop_off_window", "end_pickup_drop_off_window", "location_group_id", "location_id"].map {
+      table.column($0)
+    }
     table.ignore("continuous_pickup", "continuous_drop_off", "pickup_booking_rule_id", "drop_off_booking_rule_id")
   }
 }
@@ -87,6 +92,8 @@ struct StopTimeRow: Sendable {
   var isTimepoint: Bool
   /// Whether it has a fault for which its trip is left out.
   var isBroken: Bool
+  /// Whether vehicles come on request within a time or area. It is no stop of the timetable.
+  var isWindow = false
 }
 
 /// All records of stop_times.txt, in parts of the file. They are not joined, because there may be millions.
@@ -118,11 +125,11 @@ struct StopTimePart: Sendable {
     let isLast = last.map { last in rows.withValue(columns.trip) { trips.texts.compare(last, $0) == 0 } } ?? false
     if !isLast { last = rows.withValue(columns.trip) { trips.find($0) } }
     guard let trip = last else { return reportTrip(GTFSRecord(rows: rows, table: table), columns, trips) }
-    let stop = rows.withValue(columns.stop) { stops.find($0) }
+    let stop = rows.isEmpty(columns.stop) ? nil : rows.withValue(columns.stop) { stops.find($0) }
     let sequence = rows.withValue(columns.sequence) { GTFSValues.integer($0) }
     var row = StopTimeRow(
       trip: Int32(trip), stop: Int32(stop ?? 0), sequence: Int32(clamping: sequence ?? 0),
-      arrival: time(columns.arrival, rows), departure: time(columns.departure, rows),
+      arrival: time(columns.arrival, rows, table), departure: time(columns.departure, rows, table),
       distance: .nan, headsign: headsign(columns.headsign, rows), line: UInt32(clamping: rows.line),
       pickup: boarding(columns.pickup, rows, table), dropOff: boarding(columns.dropOff, rows, table),
       isTimepoint: isTimepoint(columns.timepoint, rows, table),
@@ -131,6 +138,11 @@ struct StopTimePart: Sendable {
       row.distance = rows.withValue(columns.distance) { GTFSValues.decimal($0) }.map { Float($0) } ?? .nan
       if row.distance.isNaN { _ = GTFSRecord(rows: rows, table: table).decimal(columns.distance, &findings) }
     }
+    if columns.windows.contains(where: { !rows.isEmpty($0) }) {
+      (row.isWindow, row.isBroken) = (true, false)
+      self.rows.append(row)
+      return
+    }
     row.isBroken = row.isBroken || row.arrival == Self.invalid || row.departure == Self.invalid
     if row.isBroken { reportBroken(GTFSRecord(rows: rows, table: table), columns, hasStop: stop != nil) }
     self.rows.append(row)
@@ -138,8 +150,9 @@ struct StopTimePart: Sendable {
 
   private static let invalid: Int32 = -2
 
-  private func time(_ column: CSVColumn, _ rows: CSVRows) -> Int32 {
+  private func time(_ column: CSVColumn, _ rows: CSVRows, _ table: GTFSTable) -> Int32 {
     if rows.isEmpty(column) { return -1 }
+    if rows.withValue(column, GTFSValues.isTimeWithoutSeconds) { table.facts.note(.withoutSeconds, line: rows.line) }
     return rows.withValue(column) { GTFSValues.time($0) } ?? Self.invalid
   }
 

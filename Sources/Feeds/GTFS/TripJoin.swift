@@ -18,6 +18,7 @@ struct TripJoin: Sendable {
     var patterns = PatternTable()
     var times: [ScheduledTime] = []
     var travel = FastTravel()
+    var skipped = SkippedTrips()
     var findings: Findings
   }
 
@@ -64,6 +65,8 @@ struct TripJoin: Sendable {
       let part = parts[index]
       parts[index] = Part(findings: part.findings)
       findings.add(all: part.findings)
+      set.skipped.add(part.skipped)
+      set.joinedTrips += part.trips.count
       let numbers = part.patterns.patterns.map { pattern in
         patterns.number(of: pattern, part.patterns.stops[pattern.stops])
       }
@@ -74,7 +77,15 @@ struct TripJoin: Sendable {
           set.tripRecords[joined.trip], number: joined.trip, pattern: numbers[joined.pattern],
           times: start + joined.times)
         guard let runs = frequencies[joined.trip] else {
-          set.schedule.trips.append(trip)
+          if set.frequentTrips.contains(joined.trip) {
+            set.joinedTrips -= 1
+            set.skipped.add(.frequency)
+            findings.add(
+              .tripWithoutRuns(
+                set.trips.texts[joined.trip], at: set.place(TripsFile.name, line: set.tripRecords[joined.trip].line)))
+          } else {
+            set.schedule.trips.append(trip)
+          }
           continue
         }
         let isFolded = folding.folds(runs, stops: patterns.patterns[numbers[joined.pattern]].stops.count)
@@ -108,7 +119,10 @@ struct TripJoin: Sendable {
     for trip in trips {
       stops.removeAll(keepingCapacity: true)
       for number in starts[trip]..<starts[trip + 1] { stops.append(rows[order[number]]) }
-      guard isUsable(&stops, trip, &part.findings) else { continue }
+      if let reason = fault(&stops, trip, &part.findings) {
+        part.skipped.add(reason)
+        continue
+      }
       times.removeAll(keepingCapacity: true)
       sequence.removeAll(keepingCapacity: true)
       var isComplete = true
@@ -135,12 +149,21 @@ struct TripJoin: Sendable {
   }
 
   /// Sorts the stop times of a trip, gives the first and the last one time each, and examines them.
-  private func isUsable(_ stops: inout [StopTimeRow], _ trip: Int, _ findings: inout Findings) -> Bool {
-    guard stops.count > 1, let first = stops.first, !stops.contains(where: \.isBroken) else {
-      if stops.count == 1, !stops[0].isBroken {
-        findings.add(.unusableTrip(set.trips.texts[trip], at: place(stops[0])))
-      }
-      return false
+  /// - Returns: why the trip is unusable; nil if it is not.
+  private func fault(
+    _ stops: inout [StopTimeRow], _ trip: Int, _ findings: inout Findings
+  ) -> SkippedTrips.Reason? {
+    if let window = stops.first(where: \.isWindow) {
+      stops.removeAll(where: \.isWindow)
+      let isUsable = stops.count > 1
+      findings.add(.windows(set.trips.texts[trip], isSkipped: !isUsable, at: place(window)))
+      if !isUsable { return .windows }
+    }
+    guard let first = stops.first else { return .record }
+    if stops.contains(where: \.isBroken) { return .stopTime }
+    guard stops.count > 1 else {
+      findings.add(.unusableTrip(set.trips.texts[trip], at: place(stops[0])))
+      return .stopCount
     }
     var before = first.sequence
     var isSorted = true
@@ -149,11 +172,21 @@ struct TripJoin: Sendable {
       before = stop.sequence
     }
     if !isSorted { stops.sort { ($0.sequence, $0.line) < ($1.sequence, $1.line) } }
-    return hasPlainTimes(&stops, &findings)
+    return faultOfTimes(&stops, &findings)
   }
 
-  private func hasPlainTimes(_ stops: inout [StopTimeRow], _ findings: inout Findings) -> Bool {
+  /// The longest time between two stops over midnight if the times begin again at 0:00, in seconds.
+  private static let longestNight: Int32 = 6 * 3600
+
+  private func faultOfTimes(_ stops: inout [StopTimeRow], _ findings: inout Findings) -> SkippedTrips.Reason? {
     var before: Int32 = 0
+    var shift: Int32 = 0
+    /// The time on its day: after midnight the times may begin again.
+    func onItsDay(_ time: Int32) -> Int32 {
+      if time < 0 { return time }
+      if shift == 0, time < before, time + 86_400 - before <= Self.longestNight { shift = 86_400 }
+      return time + shift
+    }
     for number in stops.indices {
       let isEnd = number == 0 || number == stops.count - 1
       var stop = stops[number]
@@ -163,24 +196,30 @@ struct TripJoin: Sendable {
       }
       if stop.arrival < 0 { stop.arrival = stop.departure }
       if stop.departure < 0 { stop.departure = stop.arrival }
+      let hadShift = shift > 0
+      let last = before
+      stop.arrival = onItsDay(stop.arrival)
+      before = max(before, stop.arrival)
+      stop.departure = onItsDay(stop.departure)
+      if shift > 0, !hadShift { set.stopTimeFacts.note(.afterMidnight, line: Int(stop.line)) }
       if isEnd && stop.arrival < 0 {
         findings.add(.missingTripEdge(at: place(stop)))
-        return false
+        return .ends
       }
       if number > 0 && stop.sequence == stops[number - 1].sequence {
         findings.add(.equalSequences(stop.sequence, at: place(stop)))
-        return false
+        return .sequence
       }
       if stop.arrival >= 0 {
-        guard stop.arrival >= before, stop.departure >= stop.arrival else {
+        guard stop.arrival >= last, stop.departure >= stop.arrival else {
           findings.add(.decreasingTimes(at: place(stop)))
-          return false
+          return .times
         }
         before = stop.departure
       }
       stops[number] = stop
     }
-    return true
+    return nil
   }
 
   /// Notes which trips and stops the records name.
@@ -241,6 +280,22 @@ extension Finding {
     Finding(
       "gtfs/many-runs", .warning, at: place, record: "trip \(id)", what: "\(count) runs a day",
       advice: "correct `headway_secs` if it is wrong; timetables show the first run, the interval and the last run")
+  }
+
+  fileprivate static func tripWithoutRuns(_ id: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/trip-without-runs", .warning, at: place, record: "trip \(id)",
+      what: "none of its records in `frequencies.txt` is of use",
+      advice: "correct them; the trip is skipped, because its own times are those of no run")
+  }
+
+  fileprivate static func windows(_ id: String, isSkipped: Bool, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/on-request-within-a-time", .warning, at: place, record: "trip \(id)",
+      what: "vehicles come on request within a time or an area, which timetables do not show",
+      advice: isSkipped
+        ? "say on a page of content/ how to book; the trip is skipped"
+        : "say on a page of content/ how to book; only the stops with times are shown")
   }
 
   fileprivate static func unusableTrip(_ id: String, at place: SourceLocation) -> Finding {

@@ -18,6 +18,7 @@ enum TripsFile: GTFSFile {
     let bikes = table.column("bikes_allowed")
     table.ignore("cars_allowed")
     table.each(&findings) { record, findings in
+      if !set.routes.isSkipped(record.id(route)) { set.skipped.total += 1 }
       guard let own = record.requiredID(id, &findings) else { return }
       guard let ofRoute = record.route(route, set, effect: "the trip is skipped", &findings),
         let days = record.reference(

@@ -161,9 +161,12 @@ struct BoardFile {
     let page =
       route.isDated
       ? carrier.map { site.addresses.operators[$0.number] } ?? "" : site.addresses.routePages[index.number]
+    let isNamed = route.isDated || !route.shortName.isEmpty || route.hasLongName
     routeTerms.append(
       .list([
-        .text(route.id.text), .text(route.shortName), .text(route.longName), .integer(route.type), .integer(agency),
+        .text(route.id.text), .text(route.shortName),
+        .text(isNamed ? route.longName : site.routeEnds(index)), .integer(route.type),
+        .integer(agency),
         .text(page),
         .text(colors.map { RouteColors.hex($0.background) } ?? ""),
         .text(colors.map { RouteColors.hex($0.text) } ?? ""),

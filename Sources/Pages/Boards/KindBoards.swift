@@ -141,7 +141,7 @@ struct KindBoards {
     row.badge.fill(index, &page)
     page.set(row.href, page.href(page.site.addresses.routePages[index.number]))
     if page.site.directory.schedule[index].shortName.isEmpty {
-      page.set(row.route, page.site.directory.schedule[index].name)
+      page.set(row.route, page.site.routeLongName(index))
     }
   }
 

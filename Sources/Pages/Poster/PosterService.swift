@@ -199,7 +199,9 @@ struct PosterService {
     let words = DayKindWords(language: site.language)
     // Several trips at once, of one route to one destination, are one departure for those who wait.
     kinds.append(
-      Kind(name: words.name(kind, among: all), exceptions: words.exceptions(kind, among: all), calls: Self.sorted(Set(calls))))
+      Kind(
+        name: words.name(kind, among: all), exceptions: words.exceptions(kind, among: all),
+        calls: Self.sorted(Set(calls))))
   }
 
   /// By time. Of times that clocks show twice, the earlier has the larger offset.

@@ -1,6 +1,7 @@
 import Model
 
-/// The directions of a route's patterns: those of the data or, for patterns without one, by their stations.
+/// The directions of a route's patterns: those of the data or, for patterns without one, by their stations. Patterns in
+/// opposite order are two directions even if the data has one.
 enum RouteDirections {
   /// - Parameter patterns: of one route.
   /// - Returns: the patterns of directions 0 and 1.
@@ -15,7 +16,25 @@ enum RouteDirections {
         schedule[pattern].direction.map { Int($0.rawValue) } ?? (places?.isReverse(pattern, schedule) == true ? 1 : 0)
       directions[number].append(pattern)
     }
+    moveReversed(&directions, schedule)
     return directions
+  }
+
+  /// Moves patterns that run against most trips of their direction to the other one, unless they run against most of
+  /// its trips too.
+  private static func moveReversed(_ directions: inout [[PatternIndex]], _ schedule: Schedule) {
+    let models = directions.map { patterns in
+      patterns.max { (schedule.trips(of: $0).count, $1) < (schedule.trips(of: $1).count, $0) }
+    }
+    let places = models.map { model in model.flatMap { schedule.isLoop($0) ? nil : Places(of: $0, schedule) } }
+    for number in 0...1 {
+      guard let own = places[number] else { continue }
+      let moved = directions[number].filter {
+        own.isReverse($0, schedule) && places[1 - number]?.isReverse($0, schedule) != true
+      }
+      directions[number].removeAll(where: Set(moved).contains)
+      directions[1 - number] += moved
+    }
   }
 
   /// The place of each station in a pattern.
@@ -45,5 +64,14 @@ enum RouteDirections {
     private static func station(_ stop: StopIndex, _ schedule: Schedule) -> Station {
       schedule[stop].station.map { .station($0) } ?? .stop(stop)
     }
+  }
+}
+
+extension Schedule {
+  /// Whether a pattern ends at the station where it begins.
+  fileprivate func isLoop(_ pattern: PatternIndex) -> Bool {
+    let stops = stops(of: pattern).map(\.stop)
+    guard let first = stops.first, let last = stops.last else { return true }
+    return first == last || self[first].station != nil && self[first].station == self[last].station
   }
 }

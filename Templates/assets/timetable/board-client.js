@@ -267,7 +267,9 @@ export class Board {
     const rows = [];
     this.search(kind, date, (row) => void rows.push(row));
     const name = (/** @type {BoardRow} */ { route }) => route.shortName || route.longName;
-    return rows.sort((a, b) => a.utc - b.utc || (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0));
+    // Numbers by value: A2 before A10.
+    const { compare } = new Intl.Collator("en", { numeric: true });
+    return rows.sort((a, b) => a.utc - b.utc || compare(name(a), name(b)));
   }
 
   /** @param {number} from @param {1 | -1} step */

@@ -19,7 +19,7 @@
  * @returns {(a: Row, b: Row) => number}
  */
 export function comparing(order, language, worth) {
-  const { compare } = new Intl.Collator(language);
+  const { compare } = new Intl.Collator(language, { numeric: true });
   const byTime = (/** @type {Row} */ a, /** @type {Row} */ b) =>
     a.departs - b.departs || a.departs + 60 * a.minutes - (b.departs + 60 * b.minutes) ||
     Number(a.carrier === "") - Number(b.carrier === "") || compare(a.carrier, b.carrier) || byText(a.id, b.id);

@@ -1,0 +1,38 @@
+import CSV
+import Diagnostics
+import Locks
+
+/// What was clear in a file, but not as the format says; told once for each file.
+final class FileFacts: Sendable {
+  enum Fact: String, CaseIterable {
+    case withoutSeconds, afterMidnight
+
+    fileprivate func finding(in path: String, line: Int) -> Finding {
+      let place = SourceLocation(path, line: line)
+      return switch self {
+      case .withoutSeconds:
+        Finding(
+          "gtfs/times-without-seconds", .information, at: place, what: "times have no seconds",
+          advice: "write 08:05:00; they are read as full minutes")
+      case .afterMidnight:
+        Finding(
+          "gtfs/times-of-the-next-day", .information, at: place, what: "times after midnight begin again at 0:00",
+          advice: "write 24:05:00 on trips that began the day before; they are read as of the next day")
+      }
+    }
+  }
+
+  /// The first lines.
+  private let lines = Mutex<[Fact: Int]>([:])
+
+  func note(_ fact: Fact, line: Int) {
+    lines.withLock { $0[fact] = min($0[fact] ?? line, line) }
+  }
+
+  func report(in path: String, _ findings: inout Findings) {
+    let lines = lines.withLock { $0 }
+    for fact in Fact.allCases {
+      if let line = lines[fact] { findings.add(fact.finding(in: path, line: line)) }
+    }
+  }
+}
