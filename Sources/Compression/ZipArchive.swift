@@ -77,10 +77,9 @@ package final class ZipArchive: Sendable {
       var entry = czip_entry()
       guard czip_at(archive, number, &entry) else { throw .damaged("its directory is damaged") }
       // Some programs of Windows write its separator.
-      let path = String(String(cString: entry.name).map { $0 == "\\" ? "/" : $0 })
-      if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
-        throw .outside(path)
-      }
+      let name = String(cString: entry.name)
+      let path = String(name.map { $0 == "\\" ? "/" : $0 })
+      if path.hasPrefix("/") || path.split(separator: "/").contains("..") { throw .outside(name) }
       if !path.hasSuffix("/") { entries.append(Entry(path: path, number: number, size: Int(clamping: entry.size))) }
     }
     return entries

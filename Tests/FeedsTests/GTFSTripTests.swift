@@ -82,7 +82,7 @@ private func times(_ records: [String], header: String = "trip_id,arrival_time,d
   }
 
   @Test(arguments: [
-    ("T,8:05,8:06:00,B,2", "invalid-time"), ("T,8:05:00,8:06:00,Z,2", "foreign-key-violation"),
+    ("T,8:5,8:06:00,B,2", "invalid-time"), ("T,8:05:00,8:06:00,Z,2", "foreign-key-violation"),
     ("T,8:05:00,8:06:00,,2", "missing-required-field"), ("T,8:05:00,8:06:00,B,", "missing-required-field"),
     ("T,8:05:00,8:06:00,B,x", "invalid-integer"),
     ("T,7:05:00,8:06:00,B,2", "stop-time-with-arrival-before-previous-departure-time"),

@@ -119,6 +119,7 @@ def test_100_000_routes_have_a_page_each_or_one_finding(tmp_path):
 def test_a_first_source_without_usable_stops_leaves_the_second_whole(tmp_path):
     site = _site(tmp_path / "site", "data/empty.zip")
     empty = {**TOWN, "stops": TOWN["stops"].splitlines()[1] if TOWN["stops"].startswith("\n") else TOWN["stops"].splitlines()[0]}
+    empty |= {name: TOWN[name].strip().splitlines()[0] for name in ("trips", "stop_times")}
     gtfs_files.write_zip(site / "data/empty.zip", empty)
     gtfs_files.write_zip(site / "data/feed.zip", TOWN)
     with (site / "stationary.toml").open("a") as config:

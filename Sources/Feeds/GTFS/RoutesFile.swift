@@ -73,6 +73,7 @@ extension Finding {
   fileprivate static func routeWithoutNames(at place: SourceLocation) -> Finding {
     Finding(
       "gtfs/route-both-short-and-long-name-missing", .warning, at: place,
-      what: "missing `route_short_name` and `route_long_name`", advice: "add one; its id is shown instead")
+      what: "missing `route_short_name` and `route_long_name`",
+      advice: "add one; both ends of its trips are shown instead")
   }
 }

@@ -18,6 +18,8 @@ struct BoardTrips {
 
   /// The number of each trip's id in `Schedule.tripIDs`.
   private var ids: [Int32] = []
+  /// The number of each trip's own name for riders, such as a train number, in `Schedule.texts`; 0 for none.
+  private var names: [Int32] = []
   private var departs: [Int32] = []
   private var waits: [Int32] = []
   private var rests: [Int32] = []
@@ -38,6 +40,7 @@ struct BoardTrips {
     }
     if let departure = trip.departure { departures.append(departure) }
     ids.append(trip.id)
+    names.append(trip.shortName)
     departs.append(time.departure)
     waits.append(time.departure - time.arrival)
     rests.append(end - time.departure)
@@ -53,11 +56,12 @@ struct BoardTrips {
   }
 
   /// The members of a block.
-  func members(_ tripIDs: StringTable) -> [(String, JSONTerm)] {
+  func members(_ schedule: Schedule) -> [(String, JSONTerm)] {
     var members: [(String, JSONTerm)] = [
-      ("ids", .list(Self.ids(ids, tripIDs))),
+      ("ids", .list(Self.ids(ids, schedule.tripIDs))),
       ("departs", .list(Self.differences(departs))),
     ]
+    if names.contains(where: { $0 != 0 }) { members.append(("numbers", .list(names.map { .text(schedule.text($0)) }))) }
     for (name, column) in [("waits", waits), ("rests", rests)] {
       guard let first = column.first, first != 0 || column.contains(where: { $0 != 0 }) else { continue }
       let isConstant = column.allSatisfy { $0 == first }

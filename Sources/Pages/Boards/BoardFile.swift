@@ -120,7 +120,7 @@ struct BoardFile {
     if facts.headsign != 0 { members.append(("headsign", .integer(headsigns.index(of: facts.headsign)))) }
     if facts.wheelchair != .unknown { members.append(("wheelchair", .integer(Int(facts.wheelchair.rawValue)))) }
     if facts.frequency != .none { members.append(("exact", .flag(facts.frequency == .exact))) }
-    members += block.members(schedule.tripIDs)
+    members += block.members(schedule)
     if !block.departures.isEmpty { members += DepartureColumns.members(block.departures, entry, site) }
     return .object(members)
   }

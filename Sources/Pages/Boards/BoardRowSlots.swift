@@ -6,6 +6,7 @@ struct BoardRowSlots {
   let route = TextSlot("route", "name of the route, if it has no short name")
   let href = TextSlot("href", "the route")
   let trip = TextSlot("trip", "id of the trip, unless the row has several")
+  let number = TextSlot("number", "number or name of the trip, such as a train number")
   let late = TextSlot("late", "days after the service day")
   let headsign = NameSlots("headsign", "where it goes; of arrivals where it comes from")
   let platform = TextSlot("platform")

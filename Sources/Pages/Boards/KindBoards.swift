@@ -116,6 +116,7 @@ struct KindBoards {
     let trip = visits.schedule.trips[call.trip]
     fill(entry.pattern.route, row, &page)
     page.set(row.trip, visits.schedule.tripIDs[Int(trip.id)])
+    page.set(row.number, visits.schedule.text(trip.shortName))
     let here = clocks.here.local(call.seconds, visits.schedule)
     page.set(row.clock, page.site.language.time(here))
     let later = here.day.number - clocks.here.day.number

@@ -174,6 +174,13 @@ struct PosterService {
     return Dates(days: days, rows: sorted(rows.keys).map { ($0, rows[$0] ?? []) })
   }
 
+  /// The destination, after the name of its route if that has no badge.
+  func name(of line: Int, _ site: SiteContext) -> String {
+    let own = lines.values[line]
+    guard let route = own.route, schedule[route].shortName.isEmpty else { return own.name }
+    return [site.routeLongName(route), own.name].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
   /// The name of a destination's route; empty without one.
   func badge(of line: Int) -> String { lines.values[line].route.map { schedule[$0].shortName } ?? "" }
 

@@ -62,12 +62,26 @@ extension Schedule {
 }
 
 extension PageTitles {
+  /// «Harbour – Airport», of a route without a name.
+  private func ends(of route: RouteIndex) -> String {
+    let schedule = directory.schedule
+    let main = schedule.patterns(of: route).max {
+      (schedule.trips(of: $0).count, $1) < (schedule.trips(of: $1).count, $0)
+    }
+    let stops = main.map { schedule.stops(of: $0).map(\.stop) } ?? []
+    guard let first = stops.first, let last = stops.last else { return schedule[route].id.text }
+    let names = [first, last].map { stop in
+      schedule[stop].station.map { directory.stations[$0.number].name } ?? schedule[stop].name
+    }
+    return language.phrase("routes.ends", ["from": names[0], "to": names[1]])
+  }
+
   func route(_ index: RouteIndex) -> String { equal.unique(entry(scheduled: index)) }
 
   fileprivate func entry(scheduled index: RouteIndex) -> EqualTitles.Entry {
     let route = directory.schedule[index]
     let name = [route.shortName, route.longName == route.shortName ? "" : route.longName].filter { !$0.isEmpty }
-    let shown = name.isEmpty ? route.id.text : name.joined(separator: " ")
+    let shown = name.isEmpty ? ends(of: index) : name.joined(separator: " ")
     return .init(
       name: language.phrase("routes.page_title", ["name": shown]),
       rest: ", \(directory.schedule[route.agency].name)", id: route.id.text, kind: "route")

@@ -12,6 +12,8 @@ struct DayKindWords {
   private static let exceptions = 60
   /// The number of dates and periods of which a name without days of the week may consist.
   private static let listed = 4
+  /// The largest number of days from one day of a row to the next.
+  private static let longestPause = 4
   /// The number of periods that a name excepts.
   private static let gaps = 2
 
@@ -143,8 +145,11 @@ struct DayKindWords {
     guard let kinds, let last = days.last else { return DayRuns(days) }
     return DayRuns(days) { day in
       var next = day.advanced(by: 1)
-      while next < last, !kinds.hasService(on: next) { next = next.advanced(by: 1) }
-      return next
+      // Days without service between two dates, such as a weekend, are few.
+      while next < last, next.number - day.number < Self.longestPause, !kinds.hasService(on: next) {
+        next = next.advanced(by: 1)
+      }
+      return kinds.hasService(on: next) ? next : day.advanced(by: 1)
     }
   }
 

@@ -40,6 +40,7 @@ const VERSION = 1;
  * @property {string} page of the departure, from the site's root; empty for a trip of a timetable
  * @property {[number, string, string, string] | null} price in minor units, currency, decimal, and as shown; only where the journey begins,
  *   on a board of arrivals where it ends
+ * @property {string} number of the trip, such as a train number; empty without one
  * @property {boolean} isAssumed whether clocks show the time twice that day and the earlier one is assumed
  */
 /** @typedef {{ from: BoardRow, to: BoardRow, service: any[] }} Direct a service between two stations, with its days */
@@ -67,6 +68,7 @@ export class Board {
   #visits;
   /** @type {Map<number, number>[]} */
   #origins;
+  /** @type {any[][]} */
   #fares;
 
   /** @param {any} file as parsed */
@@ -91,7 +93,6 @@ export class Board {
     this.zone = file.zones[file.zone]?.name ?? "";
     /** @type {string} the relative path from the file to the site's root */
     this.root = file.root;
-    /** @type {any[][]} */
     this.#fares = file.fares ?? [];
     /** Whether any trip has a price of its own. */
     this.hasPrices = file.visits.some((/** @type {any} */ { trips }) => trips.some((/** @type {any} */ { prices }) => prices));
@@ -242,7 +243,7 @@ export class Board {
         headsign: headsigns[block.headsign ?? 0] || place?.name || "", days: wanted - day,
         isApproximate: visit.isApproximate || block.exact === false, wheelchair: block.wheelchair ?? 0,
         page: block.pages?.[index] ?? "", price: (isWhole && block.prices?.[index]) || null,
-        isAssumed: block.assumed?.includes(index) ?? false,
+        isAssumed: block.assumed?.includes(index) ?? false, number: block.numbers?.[index] ?? "",
       }, services[block.service]) === true;
     });
   }

@@ -81,7 +81,8 @@ export class RowMaker {
     const route = row.page ? [] : [badge(row.route, null, "")];
     // A long name is on a line of its own.
     const name = nameElement(goal, goal);
-    const names = row.route.shortName ? [...route, " ", name] : [name, ...route];
+    const number = row.number ? [" ", element("span", { class: "trip-number" }, row.number)] : [];
+    const names = row.route.shortName ? [...route, ...number, " ", name] : [name, ...route, ...number];
     const page = row.page || row.route.page;
     const link = page ? element("a", { href: this.board.root + page }, ...names) : null;
     place.append(...(link ? [link] : names));

@@ -141,7 +141,7 @@ class DirectTable {
   #cells(one) {
     const { from, to, service } = one;
     const query = `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`;
-    const route = from.page ? [element("a", { href: `../${from.page}` }, named(from.route.longName || from.headsign))] : [badge(from.route, "../", query), " ", named(from.headsign)];
+    const route = from.page ? [element("a", { href: `../${from.page}` }, named(from.route.longName || from.headsign))] : [badge(from.route, "../", query), " ", ...(from.number ? [element("span", { class: "trip-number" }, from.number), " "] : []), named(from.headsign)];
     return [
       element("th", { scope: "row", class: "board-time" }, this.#time(from, nightWords(from, this.phrases)), ...this.#station(from, this.stations.from)),
       element("td", { class: "board-time" }, this.#time(to, [daysLater(from.utc + from.offset, to.utc + to.offset), to.offset === from.offset ? "" : offsetWords(to.offset)].filter(Boolean).join(" ")), ...this.#station(to, this.stations.to)),
