@@ -1,7 +1,9 @@
 """The grids of routes: each trip's time at each stop, on exactly the days on which it runs."""
 
 import collections
+import datetime
 import re
+import zoneinfo
 
 import pytest
 
@@ -46,14 +48,23 @@ def _columns(page, site):
     return found
 
 
+def _ahead(site, stop):
+    """The minutes by which clocks at a stop are ahead of the agency's: the same all year in these feeds."""
+    feed = site.boards.feed
+    noon = datetime.datetime.combine(min(feed.dates), datetime.time(12))
+    zones = [feed.stops[feed.top(stop)].get("stop_timezone") or feed.zone, feed.zone]
+    there, here = (noon.replace(tzinfo=zoneinfo.ZoneInfo(zone)).utcoffset() for zone in zones)
+    return int((there - here).total_seconds() // 60)
+
+
 def _expected(site, trip):
-    """What a trip's columns must hold: one for each run, with the minutes of the service day."""
+    """What a trip's columns must hold: one for each run, with the local minutes of the service day."""
     columns = []
     for run in trip.runs:
         column = []
         for place, visit in enumerate(trip.visits):
             time = visit.departure if place + 1 < len(trip.visits) else visit.arrival
-            column.append((visit.stop, (time + run.shift) // 60))
+            column.append((visit.stop, (time + run.shift) // 60 + _ahead(site, visit.stop)))
         columns.append(column)
     return sorted(columns)
 

@@ -52,7 +52,7 @@ def of_eighty_years(folder):
 
 def of_other_bytes(folder):
     stops = feed(folder) / "data/stops.txt"
-    stops.write_bytes(stops.read_bytes().replace(b"Old Mill", b"Old \xff Mill"))
+    stops.write_bytes(stops.read_bytes().replace(b"Old Mill", "Old \ufffd Mill".encode()))
     return folder
 
 

@@ -59,10 +59,10 @@ def lists(kind, data):
     return [(data["places"] if kind == "places" else data, "_id" if kind == "cities" else "id")]
 
 
-def built(site):
+def built(site, *arguments):
     """A build that ends by itself, with pages; then one that equals it."""
     for jobs in ("1", "3"):
-        run = command.stationary("build", site, "--jobs", jobs, "--output", site / f"public-{jobs}", timeout=300)
+        run = command.stationary("build", site, "--jobs", jobs, "--output", site / f"public-{jobs}", *arguments, timeout=300)
         assert run.returncode == 0, (run.returncode, command.told(run)[-2000:])
         assert max(map(len, run.stderr.splitlines())) < 10_000
     files = tree.digests(site / "public-1")
@@ -98,4 +98,4 @@ def test_a_cell_of_gtfs_of_any_value(tmp_path):
         feed[table] = "\n".join(map(",".join, rows))
     gtfs_files.write_folder(tmp_path / "data", feed)
     (tmp_path / "stationary.toml").write_text('title = "T"\nbase_url = "https://t.example/"\n[[sources]]\nkind = "gtfs"\npath = "data"\n')
-    built(tmp_path)
+    built(tmp_path, "--allow-shrink")

@@ -210,3 +210,16 @@ def test_a_route_without_a_name_is_named_by_its_ends(tmp_path):
     texts = [html.page((path.parent / "index.html").read_text()), html.page(next((site / "public/routes").glob("*/index.html")).read_text())]
     assert all("Aa – Bb" in page.text for page in texts)
     assert [page.one("title").text for page in texts][1].startswith("Route Aa – Bb, A")
+
+
+@pytest.mark.parametrize("translations", ["stops,stop_name,en,Skopje,a,\nstops,stop_name,en,Bitola,b,\n", "stops,stop_name,en,Skopje,,Скопје\nstops,stop_name,en,Bitola,,Битола\n"])
+@pytest.mark.parametrize("where", ["trip", "stop"])
+def test_a_headsign_that_is_a_stop_is_translated_as_that_is(translations, where, tmp_path):
+    rows = ["x,08:00:00,08:00:00,a,1,Битола", "x,09:00:00,09:00:00,b,2,"]
+    times = "trip_id,arrival_time,departure_time,stop_id,stop_sequence,stop_headsign\n" + "\n".join(row if where == "stop" else row.replace("Битола", "") for row in rows)
+    site = written(tmp_path, ["x,"], ["a,Скопје,42,21.4", "b,Битола,41,21.3"], stop_times=times, trips=f"route_id,service_id,trip_id,trip_headsign\nr,d,x,{'Битола' if where == 'trip' else ''}\n",
+                   translations="table_name,field_name,language,translation,record_id,field_value\n" + translations)
+    built(site)
+    path = next(path for path in (site / "public").rglob("board.json") if '"name":"Skopje"' in path.read_text())
+    assert "Bitola" in path.read_text() and "Битола" not in path.read_text() + (path.parent / "index.html").read_text()
+    assert "Битола" not in next((site / "public/routes").glob("r-*/index.html")).read_text()

@@ -111,7 +111,7 @@ def test_cities_of_one_name_are_told_apart_in_the_same_words_everywhere(mirny):
     site, _ = mirny
     headings = _headings(site, "stations/")
     assert [one for one in headings if "Mirny" in one] == [
-        "Mirny, near Turku, 100 km, Finland", "Mirny, near Turku, 11 km, Finland", "Mirny, South, Finland"]
+        "Mirny, near Turku, 11 km, Finland", "Mirny, near Turku, 100 km, Finland", "Mirny, South, Finland"]
     rows = [link.text for link in site.main("stations/finland/").all("a")]
     assert {"Mirny, near Turku, 11 km", "Mirny, near Turku, 100 km", "Mirny, South"} <= set(rows)
     assert site.page("stations/finland/mirny-1/").one("title").text == "Mirny, near Turku, 11 km, Finland – Places"

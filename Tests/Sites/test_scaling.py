@@ -186,6 +186,24 @@ def redirects(folder, n):
     return ""
 
 
+def credits(folder, n):
+    return feed(folder, ["a,A,52,13", "b,B,52.1,13"], ["t,08:00:00,08:00:00,a,1", "t,08:10:00,08:10:00,b,2"], attributions="attribution_id,organization_name,is_producer\n" + "\n".join(f"{i},Org {i},1" for i in range(n)))
+
+
+def fares_without_rules(folder, n):
+    places, times = [f"s{i},S{i},{52 + i * 0.01:.2f},13" for i in range(100)], [f"t,{clock(28800 + 60 * i)},{clock(28800 + 60 * i)},s{i},{i}" for i in range(100)]
+    return feed(folder, places, times, fare_attributes="fare_id,price,currency_type,payment_method,transfers\n" + "\n".join(f"f{i},{i},EUR,0,0" for i in range(n)))
+
+
+def stops_in_a_contrary_order(folder, n):
+    places, times = [f"s{i},S{i},{52 + i * 0.001:.3f},13" for i in range(n)], [f"t,{clock(28800 + 10 * i)},{clock(28800 + 10 * i)},s{i},{i}" for i in range(n)]
+    wanted = list(range(n))
+    Random(1).shuffle(wanted)
+    return feed(
+        folder, places, times, timetable_stop_order="timetable_id,stop_id,stop_sequence\n" + "\n".join(f"1,s{stop},{i}" for i, stop in enumerate(wanted)),
+        timetables="timetable_id,route_id,start_date,end_date,monday,tuesday,wednesday,thursday,friday,saturday,sunday\n1,r,20270101,20270131,1,1,1,1,1,1,1")
+
+
 def seconds(folder, make, n, verb):
     """The processor time of the program for a site of n things."""
     config = make(folder, n) if make else ""
@@ -205,7 +223,7 @@ def seconds(folder, make, n, verb):
     (trips_of_one_block, 1000, "build"), (frequencies_of_one_trip, 3000, "build"), (fare_rules_of_one_zone, 2000, "build"),
     (transfers_at_one_stop, 2000, "build"), (rows_of_a_sheet, 300, "build"), (columns_of_a_sheet, 1000, "build"), (blocks_of_a_sheet, 1000, "check"),
     (departures_of_one_day, 2000, "check"), (hotels_of_one_name, 5000, "check"), (cities_of_one_name, 5000, "check"), (texts, 500, "build"),
-    (one_long_text, 2000, "build"), (redirects, 5000, "build"),
+    (one_long_text, 2000, "build"), (credits, 5000, "build"), (fares_without_rules, 3000, "build"), (stops_in_a_contrary_order, 800, "build"), (redirects, 5000, "build"),
 ], ids=lambda value: value.__name__ if callable(value) else str(value))
 def test_four_times_as_much_takes_about_four_times_as_long(make, n, verb, tmp_path):
     least = seconds(tmp_path / "none", None, 0, verb)

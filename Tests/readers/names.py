@@ -76,4 +76,7 @@ def country_code(name):
 
 
 def collator(language):
-    return icu.Collator.createInstance(icu.Locale(language))
+    """Numbers are in the order of their values."""
+    found = icu.Collator.createInstance(icu.Locale(language))
+    found.setAttribute(icu.UCollAttribute.NUMERIC_COLLATION, icu.UCollAttributeValue.ON)
+    return found

@@ -56,6 +56,8 @@ struct DataSet: Sendable {
   var skipped = SkippedTrips()
   /// The number of records of trips.txt that became trips.
   var joinedTrips = 0
+  /// The translated names of stops, by their originals, for headsigns that have no translation.
+  var stopNames: [String: (name: String, names: LocalNames)] = [:]
   var frequencies: [FrequencyRecord] = []
   /// The trips that a record of frequencies.txt names, be it of use or not.
   var frequentTrips: Set<Int> = []
@@ -85,6 +87,13 @@ struct DataSet: Sendable {
     let number = number(ofText: text)
     if number > 0, !names.isEmpty { schedule.textNames[number, default: LocalNames()].complete(with: names) }
     return number
+  }
+
+  /// The number of a headsign in `schedule.texts`: one without a translation is translated as the stop of that name is.
+  /// - Parameter original: in the language of the data.
+  mutating func number(ofHeadsign text: String, original: String, _ names: LocalNames) -> Int32 {
+    if text == original, names.isEmpty, let stop = stopNames[original] { return number(ofText: stop.name, stop.names) }
+    return number(ofText: text, names)
   }
 
   /// The number of a text in `schedule.texts`.

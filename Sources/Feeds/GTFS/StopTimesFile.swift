@@ -21,7 +21,8 @@ enum StopTimesFile: GTFSFile {
       if part.headsigns.count > 0 {
         let numbers = part.headsigns.texts.map { headsign in
           set.number(
-            ofText: Blanks.clean(finished.translated(headsign, columns.headsign, of: "")),
+            ofHeadsign: Blanks.clean(finished.translated(headsign, columns.headsign, of: "")),
+            original: Blanks.clean(headsign),
             finished.names(Blanks.clean(headsign), columns.headsign, of: ""))
         }
         for row in part.rows.indices where part.rows[row].headsign >= 0 {
@@ -115,6 +116,8 @@ struct StopTimePart: Sendable {
   /// The trip of the record before.
   private var last: Int?
   private var lastHeadsign: Int?
+  /// Whether a time without seconds was noted.
+  private var lacksSeconds = false
 
   init(findings: Findings) { self.findings = findings }
 
@@ -150,9 +153,12 @@ struct StopTimePart: Sendable {
 
   private static let invalid: Int32 = -2
 
-  private func time(_ column: CSVColumn, _ rows: CSVRows, _ table: GTFSTable) -> Int32 {
+  private mutating func time(_ column: CSVColumn, _ rows: CSVRows, _ table: GTFSTable) -> Int32 {
     if rows.isEmpty(column) { return -1 }
-    if rows.withValue(column, GTFSValues.isTimeWithoutSeconds) { table.facts.note(.withoutSeconds, line: rows.line) }
+    if !lacksSeconds, rows.withValue(column, GTFSValues.isTimeWithoutSeconds) {
+      lacksSeconds = true
+      table.facts.note(.withoutSeconds, line: rows.line)
+    }
     return rows.withValue(column) { GTFSValues.time($0) } ?? Self.invalid
   }
 

@@ -1,6 +1,7 @@
 import CSV
 import Diagnostics
 import Model
+import Text
 
 /// `stops.txt`.
 enum StopsFile: GTFSFile {
@@ -37,7 +38,12 @@ enum StopsFile: GTFSFile {
       if !set.stops.add(id) { return findings.add(.duplicateKey("stop_id", id, at: record.place)) }
       let parent = record.id(columns.parent)
       if !parent.isEmpty { parents.append((set.schedule.stops.count, parent, record.place)) }
-      set.schedule.stops.append(stop(id, record, columns, set, &findings))
+      let stop = stop(id, record, columns, set, &findings)
+      let original = Blanks.clean(record.rows.text(columns.name))
+      if original != stop.name || !stop.names.isEmpty, set.stopNames[original] == nil {
+        set.stopNames[original] = (stop.name, stop.names)
+      }
+      set.schedule.stops.append(stop)
     }
     for (stop, parent, place) in parents {
       guard let found = set.stops.find(parent), found != stop else {

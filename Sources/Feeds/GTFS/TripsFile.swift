@@ -1,5 +1,6 @@
 import Diagnostics
 import Model
+import Text
 
 /// `trips.txt`.
 enum TripsFile: GTFSFile {
@@ -33,7 +34,9 @@ enum TripsFile: GTFSFile {
           route: ofRoute, service: Int32(days),
           direction: record.integer(direction, in: 0...1, &findings).flatMap { Pattern.Direction(rawValue: UInt8($0)) },
           shape: line.map { ShapeIndex($0) },
-          headsign: set.number(ofText: record.text(headsign, of: own, &findings), record.names(headsign, of: own)),
+          headsign: set.number(
+            ofHeadsign: record.text(headsign, of: own, &findings), original: Blanks.clean(record.rows.text(headsign)),
+            record.names(headsign, of: own)),
           shortName: set.number(ofText: record.text(shortName, of: own, &findings)),
           block: set.number(ofText: record.text(block, &findings)),
           wheelchair: record.accessibility(wheelchair, &findings), bikes: record.accessibility(bikes, &findings),

@@ -7,6 +7,8 @@ import CivilTime
 package struct DayKinds: Sendable {
   /// The kinds with service, those with most days first, ties by their first day.
   package let kinds: [DayKind]
+  /// The kinds that have a table of their own, those with most days, in their usual order.
+  package let tabulated: [DayKind]
   /// The index of the kind of each day from `first` on; nil without service.
   private let kindOfDay: [Int?]
   private let first: Day
@@ -70,6 +72,7 @@ package struct DayKinds: Sendable {
       kinds.append(kind)
     }
     self.kinds = kinds
+    tabulated = Self.ordered(kinds.prefix(max(kinds.count { $0.days.count >= Self.fewestDays }, Self.most)))
     var kindOfDay = [Int?](repeating: nil, count: sums.count)
     for (index, kind) in kinds.enumerated() {
       for day in kind.days { kindOfDay[day.number - first.number] = index }
@@ -94,11 +97,6 @@ package struct DayKinds: Sendable {
       groups[group].append(first.advanced(by: offset))
     }
     return groups
-  }
-
-  /// The kinds that have a table of their own, those with most days, in their usual order.
-  package var tabulated: [DayKind] {
-    Self.ordered(kinds.prefix(max(kinds.count { $0.days.count >= Self.fewestDays }, Self.most)))
   }
 
   /// In the order of the week, then periods, then single dates.

@@ -42,7 +42,7 @@ struct PosterHourSlots {
           } else {
             let line = service.lines.values[call.line]
             if let route = line.route { row.badge.fill(route, &page) }
-            row.name.fill(service.name(of: call.line, page.site), country: service.country, &page)
+            row.name.fill(service.names[call.line], country: service.country, &page)
             row.carrier.fill(line.carrier, country: nil, &page)
           }
         }

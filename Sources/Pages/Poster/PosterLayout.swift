@@ -67,7 +67,7 @@ private struct PosterHeights {
 
   init(_ service: PosterService, labels: [String]) {
     (self.service, self.labels) = (service, labels)
-    hours = service.kinds.map { Dictionary(grouping: $0.calls) { $0.seconds / 3_600 } }
+    hours = service.kinds.map { Dictionary(grouping: $0.calls) { $0.hour } }
   }
 
   private func column(_ text: PosterText) -> Double {
@@ -99,7 +99,7 @@ private struct PosterHeights {
             + text.height(
               ofWidth: text.minute(label: "", marks: max(1, call.letterCount))
                 + text.width(service.badge(of: call.line))
-                + text.width(line.name) + text.width(line.carrier, scale: 0.8), in: column)
+                + text.width(service.names[call.line]) + text.width(line.carrier, scale: 0.8), in: column)
         }
       }
   }
@@ -117,7 +117,7 @@ private struct PosterHeights {
   /// The name of a destination, with the stops on the way.
   private func title(of line: Int, _ text: PosterText, in column: Double) -> Double {
     text.height(
-      ofWidth: text.width(service.badge(of: line) + "   " + service.lines.values[line].name)
+      ofWidth: text.width(service.badge(of: line) + "   " + service.names[line])
         + text.width(service.lines.values[line].carrier + service.via[line].joined(separator: ", "), scale: 0.8),
       in: column)
   }
@@ -129,7 +129,7 @@ private struct PosterHeights {
       service.kinds.reduce(title(of: line, text, in: column) + text.lineHeight * 0.6) { height, kind in
         let calls = kind.calls.filter { $0.line == line }
         guard !calls.isEmpty else { return height }
-        let starts = Set(calls.map { $0.seconds / 3_600 }).count
+        let starts = Set(calls.map { $0.hour }).count
         let width = calls.reduce(0) { $0 + text.minute(label: "", marks: $1.letterCount) }
         return height
           + text.height(ofWidth: text.width(kind.name, scale: 0.85) + width + Double(starts) * text.hour, in: column)
@@ -140,14 +140,14 @@ private struct PosterHeights {
   }
 
   func spans(_ text: PosterText) -> Double {
-    2 * text.lineHeight + service.lines.values.indices.reduce(0) { $0 + span(of: $1, text) }
+    heads(text) + 2 * text.lineHeight + service.lines.values.indices.reduce(0) { $0 + span(of: $1, text) }
   }
 
   func span(of line: Int, _ text: PosterText) -> Double {
     let column = PosterText.sheetWidth * 0.6 / Double(max(service.kinds.count, 1))
     return max(
       title(of: line, text, in: PosterText.sheetWidth * 0.38),
-      text.height("00:00 – 00:00, every 10 to 12 min", in: column))
+      text.height("00:00 – 00:00 +1, every 10 to 12 min", in: column))
       + text.lineHeight * 0.3
   }
 

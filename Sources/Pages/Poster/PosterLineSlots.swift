@@ -18,7 +18,7 @@ struct PosterLineSlots {
       let line = service.lines.values[number]
       if let route = line.route { badge.fill(route, &page) }
       let via = service.via[number].joined(separator: ", ")
-      name.fill(service.name(of: number, page.site), country: service.country, &page)
+      name.fill(service.names[number], country: service.country, &page)
       carrier.fill(line.carrier, country: nil, &page)
       self.via.fill(via, country: service.country, &page)
       page.set(platforms, service.platforms[number].sorted().joined(separator: ", "))

@@ -50,6 +50,8 @@ struct PosterService {
   static let mostKinds = 4
 
   private(set) var lines = InternTable<Line>()
+  /// For each line the destination, after the name of its route if that has no badge.
+  private(set) var names: [String] = []
   /// For each line the stops on the way and the platforms.
   private(set) var via: [[String]] = []
   private(set) var platforms: [Set<String>] = []
@@ -136,6 +138,7 @@ struct PosterService {
       let line = lines.index(
         of: Line(route: nil, name: site.stationInCity(departure.destination), carrier: carrier ?? ""))
       if line == via.count {
+        names.append(lines.values[line].name)
         via.append([])
         platforms.append([])
       }
@@ -172,13 +175,6 @@ struct PosterService {
       for call in calls[day] ?? [] { rows[call, default: []].insert(day) }
     }
     return Dates(days: days, rows: sorted(rows.keys).map { ($0, rows[$0] ?? []) })
-  }
-
-  /// The destination, after the name of its route if that has no badge.
-  func name(of line: Int, _ site: SiteContext) -> String {
-    let own = lines.values[line]
-    guard let route = own.route, schedule[route].shortName.isEmpty else { return own.name }
-    return [site.routeLongName(route), own.name].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The name of a destination's route; empty without one.
@@ -227,6 +223,8 @@ struct PosterService {
     let towards = headsign != 0 ? schedule.text(headsign) : entry.destination.map(name) ?? ""
     let line = lines.index(of: Line(route: entry.pattern.route, name: towards, carrier: ""))
     if line == via.count {
+      let route = schedule[entry.pattern.route].shortName.isEmpty ? site.routeLongName(entry.pattern.route) : ""
+      names.append([route, towards].filter { !$0.isEmpty }.joined(separator: " · "))
       via.append(visits.via(after: entry).map(name))
       platforms.append([])
     }
