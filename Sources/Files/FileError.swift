@@ -64,7 +64,7 @@ package struct FileError: Error, Equatable, Sendable {
     case (.isFolder, _) where StateFolder.contains(path): "remove the folder"
     case (.isFolder, _): "use the path of a file"
     case (.notUTF8, _): "save the file as UTF-8"
-    case (.packed, _): "compress the file again"
+    case (.packed, _): "compress the file again, or use it as it is"
     case (.exists, _), (.notEmpty, _), (.isLink, _), (.isNoFolder, _): "move away what is at this path"
     case (.outside(link: .some, _, _), _):
       "replace the link with the file, or set follow_links = true below [input] in the config"

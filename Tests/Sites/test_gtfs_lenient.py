@@ -60,7 +60,7 @@ def test_other_times_lose_their_trip(bad, tmp_path):
 @pytest.mark.parametrize("times, expected", [
     (("23:10:00", "0:02:00", "0:30:00"), ["23:10", "24:02", "24:30"]), (("23:10", "23:50", "0:30"), ["23:10", "23:50", "24:30"]),
     (("17:50:00", "23:55:00", "05:50:00"), ["17:50", "23:55", "29:50"]), (("17:50:00", "23:40:00", "05:50:00"), None), (("08:00:00", "07:00:00", "09:00:00"), None),
-    (("23:50:00", "0:10:00", "0:05:00"), None),
+    (("23:50:00", "0:10:00", "0:05:00"), None), (("23:10:00", "0:02:00", "20:00:00"), None),
 ])
 def test_times_that_begin_again_after_midnight_are_of_the_next_day(times, expected, tmp_path):
     site = written(tmp_path, trip("x", *times) + trip("y", "7:00:00", "7:10:00"))

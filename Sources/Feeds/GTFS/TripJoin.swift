@@ -175,7 +175,7 @@ struct TripJoin: Sendable {
     return faultOfTimes(&stops, &findings)
   }
 
-  /// The longest time between two stops over midnight if the times begin again at 0:00, in seconds.
+  /// The longest time between two stops from midnight on if the times begin again at 0:00, in seconds.
   private static let longestNight: Int32 = 6 * 3600
 
   private func faultOfTimes(_ stops: inout [StopTimeRow], _ findings: inout Findings) -> SkippedTrips.Reason? {
@@ -211,7 +211,8 @@ struct TripJoin: Sendable {
         return .sequence
       }
       if stop.arrival >= 0 {
-        guard stop.arrival >= last, stop.departure >= stop.arrival else {
+        let isNear = shift == 0 || stop.arrival - last <= Self.longestNight
+        guard stop.arrival >= last, stop.departure >= stop.arrival, isNear else {
           findings.add(.decreasingTimes(at: place(stop)))
           return .times
         }

@@ -11,7 +11,8 @@ struct KindBoards {
   /// headsign share a row, and there are no arrivals.
   static let mostRows = 240
 
-  private let kinds = ListSlot("board_kinds", of: KindOfDay(), "kinds of day, those with most dates first")
+  private let kinds = ListSlot(
+    "board_kinds", of: KindOfDay(), "kinds of day, those with most dates, in the order of the week")
 
   private struct KindOfDay {
     let name = TextSlot("name", "«Mondays to Fridays»")

@@ -1,0 +1,58 @@
+import CivilTime
+import Testing
+
+@testable import Model
+
+/// The words of a kind of day follow from its weekdays, periods and exceptions; together they must be its dates.
+@Suite("The dates of kinds of day") struct DayKindDatesTests {
+  /// A generator of numbers that are the same in each run.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 33
+    }
+  }
+
+  private func described(_ kind: DayKind) -> Set<Day> {
+    var days = Set(kind.extra)
+    guard !kind.weekdays.isEmpty else { return days }
+    for period in kind.periods {
+      for number in period.lowerBound.number...period.upperBound.number {
+        if kind.weekdays.contains(Day(number: number).weekday) { days.insert(Day(number: number)) }
+      }
+    }
+    return days.subtracting(kind.missing)
+  }
+
+  @Test(arguments: 1...300 as ClosedRange<UInt64>) func weekdaysPeriodsAndExceptionsAreAllItsDates(seed: UInt64) {
+    var numbers = Numbers(state: seed &* 7919)
+    // Seasons of some weekdays each, with days that are moved or left out.
+    var contents: [Day: UInt64] = [:]
+    for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+      let start = Int.random(in: 20_000...20_400, using: &numbers)
+      let weekdays = Set((1...7).filter { _ in Bool.random(using: &numbers) })
+      let content = UInt64.random(in: 1...3, using: &numbers)
+      for number in start...(start + Int.random(in: 0...250, using: &numbers)) {
+        let day = Day(number: number)
+        if weekdays.contains(day.weekday) != (Int.random(in: 0..<20, using: &numbers) == 0) { contents[day] = content }
+      }
+    }
+    let kinds = DayKinds(contents: contents)
+    for kind in kinds.kinds { #expect(described(kind) == Set(kind.days), "seed \(seed)") }
+    #expect(Set(kinds.kinds.flatMap(\.days)) == Set(contents.keys))
+    #expect(Set(kinds.kinds.map(\.slug)).count == kinds.kinds.count)
+  }
+
+  @Test func aServiceOfSeasonsIsJudgedWithinThem() {
+    // Mondays to Fridays in three holidays.
+    let starts = [20_500, 20_640, 20_745].map { $0 - (Day(number: $0).weekday - 1) }
+    let days = zip(starts, [5, 54, 5]).flatMap { start, count in
+      (start..<(start + count)).map { Day(number: $0) }.filter { $0.weekday < 6 }
+    }
+    let kinds = DayKinds(contents: Dictionary(uniqueKeysWithValues: days.map { ($0, 1) }))
+    #expect(kinds.kinds.map(\.weekdays) == [[1, 2, 3, 4, 5]] && kinds.kinds[0].periods.count == 3)
+    #expect(kinds.kinds[0].missing.isEmpty && kinds.kinds[0].extra.isEmpty)
+  }
+}
