@@ -51,7 +51,7 @@ struct DataSet: Sendable {
   var calendar = CalendarRules()
   var tripRecords: [TripRecord] = []
   var stopTimes = StopTimeRows()
-  /// What is told once about stop_times.txt, when its trips were joined.
+  /// Collected until the trips are joined, which adds to it.
   var stopTimeFacts = FileFacts()
   var skipped = SkippedTrips()
   /// The number of records of trips.txt that became trips.

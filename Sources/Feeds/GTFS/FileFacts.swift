@@ -2,7 +2,7 @@ import CSV
 import Diagnostics
 import Locks
 
-/// What was clear in a file, but not as the format says; told once for each file.
+/// Deviations from the format that are clear enough to read. Each is reported once per file.
 final class FileFacts: Sendable {
   enum Fact: String, CaseIterable {
     case withoutSeconds, afterMidnight

@@ -13,7 +13,7 @@ struct GTFSTable: Sendable {
   private let translations: FileTranslations
   private var known: Set<String> = []
   private(set) var lacksColumns = false
-  /// What is told once about the file.
+  /// What is reported once per file.
   let facts = FileFacts()
 
   init(_ blocks: TableBlocks, path: String, _ translations: FileTranslations) {

@@ -93,7 +93,7 @@ struct StopTimeRow: Sendable {
   var isTimepoint: Bool
   /// Whether it has a fault for which its trip is left out.
   var isBroken: Bool
-  /// Whether vehicles come on request within a time or area. It is no stop of the timetable.
+  /// Whether vehicles come on request, within a time or an area. Timetables leave such stops out.
   var isWindow = false
 }
 

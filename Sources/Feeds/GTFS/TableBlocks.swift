@@ -37,7 +37,7 @@ final class TableBlocks: Sendable {
   private let file: File
   /// So small that a block stays in the processor's cache until it is read.
   private let size: Int
-  /// The language of its texts, which tells their encoding if they are not UTF-8; empty if unknown.
+  /// The language of its texts, from which the encoding follows if they are not UTF-8; empty if unknown.
   private let language: String
   private let state = Mutex(State())
 

@@ -87,7 +87,8 @@ struct RouteTablePage: PageKind {
     page.set(calendarHref, page.href(Addresses.calendar))
     code.fill(site.routeTimetables.address(table, site.addresses), &page)
     sheets.fill(&page)
-    page.list(exceptions, words.exceptions(kind, among: direction.kinds))
+    let sentences = words.exceptions(kind, among: direction.kinds)
+    page.list(exceptions, sentences)
     validity.fill(.of(kind, direction, route.agency, schedule), &page)
     fillLinks(table, direction, kind, &page)
     page.list(parts, GridPart.linked(from: table.part, of: table.parts.count)) { row, part, page in
@@ -102,7 +103,7 @@ struct RouteTablePage: PageKind {
       name: to)
     let tables = presented.periods.map { (clocks: $0, content: presented.table($0)) }
     let printed = GridSheet.Surroundings(
-      title: title.count, lines: words.exceptions(kind).count, mayBeUpright: false)
+      title: title.count, lines: sentences.count, mayBeUpright: false)
     if let fitting = GridSheet(tables.map { [$0.content] }, printed, site.language) {
       page.set(sheet, fitting.classes)
       page.set(sheetTrips, String(fitting.trips))

@@ -62,6 +62,9 @@ export function readBoard(file) {
   return new Board(file);
 }
 
+/** @type {Intl.Collator | undefined} numbers by value, A2 before A10; made on first use, which takes milliseconds */
+let collator;
+
 /** The departures and arrivals of a station. */
 export class Board {
   #file;
@@ -268,8 +271,7 @@ export class Board {
     const rows = [];
     this.search(kind, date, (row) => void rows.push(row));
     const name = (/** @type {BoardRow} */ { route }) => route.shortName || route.longName;
-    // Numbers by value: A2 before A10.
-    const { compare } = new Intl.Collator("en", { numeric: true });
+    const { compare } = (collator ??= new Intl.Collator("en", { numeric: true }));
     return rows.sort((a, b) => a.utc - b.utc || compare(name(a), name(b)));
   }
 
