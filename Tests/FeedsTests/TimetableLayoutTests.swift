@@ -23,10 +23,10 @@ import Testing
     let (early, late) = try (#require(layouts.layouts.first), #require(layouts.layouts.last))
     #expect(late.direction == .inbound && late.weekdays == [1] && late.isWholeDay && late.orientation == .vertical)
     #expect(late.start?.iso == "2026-01-01" && late.end?.iso == "2026-06-30" && late.page == 0)
-    #expect(late.directionName == "North" && late.serviceNotes == "Not at Easter" && late.showsContinuation)
+    #expect(late.directionName == "North" && late.serviceNotes == "Not at Easter")
     #expect(late.stops == [StopIndex(0), StopIndex(2)])
     #expect(early.direction == nil && early.weekdays == Set(1...7) && !early.isWholeDay && early.stops.isEmpty)
-    #expect(early.orientation == .horizontal && !early.showsContinuation && early.page == nil)
+    #expect(early.orientation == .horizontal && early.page == nil)
   }
 
   @Test func notesWithoutASymbolHaveALetterThatNoOtherHas() {

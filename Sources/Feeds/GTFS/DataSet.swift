@@ -54,6 +54,12 @@ struct DataSet: Sendable {
   /// Collected until the trips are joined, which adds to it.
   var stopTimeFacts = FileFacts()
   var skipped = SkippedTrips()
+  /// In-seat transfers, until the trips are joined.
+  var continuations: [ContinuationJoin.Record] = []
+  var unusedTransfers = UnusedTransfers()
+  /// The trips whose vehicles run on without riders before their first stop for riders, and after their last.
+  var cutStarts: Set<Int> = []
+  var cutEnds: Set<Int> = []
   /// The number of records of trips.txt that became trips.
   var joinedTrips = 0
   /// The translated names of stops, by their originals, for headsigns that have no translation.

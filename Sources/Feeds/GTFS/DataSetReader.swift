@@ -52,6 +52,7 @@ struct DataSetReader {
     set.selection.reportUnknown(set, &findings)
     set.calendar.fill(&set, &findings)
     TripJoin.join(&set, &findings)
+    ContinuationJoin.join(&set, &findings)
     set.stopTimeFacts.report(in: files.path(of: StopTimesFile.name), &findings)
     set.skipped.report(set, allowsShrinking: source.allowsShrinking, &findings)
     context.records.add("trips", set.skipped.total)

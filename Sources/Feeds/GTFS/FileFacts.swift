@@ -5,7 +5,7 @@ import Locks
 /// Deviations from the format that are clear enough to read. Each is reported once per file.
 final class FileFacts: Sendable {
   enum Fact: String, CaseIterable {
-    case withoutSeconds, afterMidnight
+    case withoutSeconds, afterMidnight, emptyRuns, withoutRiders
 
     fileprivate func finding(in path: String, line: Int) -> Finding {
       let place = SourceLocation(path, line: line)
@@ -18,6 +18,17 @@ final class FileFacts: Sendable {
         Finding(
           "gtfs/times-of-the-next-day", .information, at: place, what: "times after midnight begin again at 0:00",
           advice: "write 24:05:00 on trips that began the day before; they are read as of the next day")
+      case .emptyRuns:
+        Finding(
+          "gtfs/stops-before-or-after-riders", .information, at: place,
+          what: "trips have stops before the first where one may board, or after the last where one may alight",
+          advice: "no action needed, if vehicles run empty there; these stops are left out")
+      case .withoutRiders:
+        Finding(
+          "gtfs/trips-without-riders", .information, at: place,
+          what: "trips have no stop where one may board, or none after it where one may alight",
+          advice: "no action needed, if they run empty; otherwise correct `pickup_type` and `drop_off_type`; they are "
+            + "left out")
       }
     }
   }

@@ -9,6 +9,7 @@ struct SkippedTrips: Sendable {
     case sequence = "`stop_sequence` occurs twice"
     case times = "times go back"
     case windows = "vehicles come on request within a time, without times at stops"
+    case withoutRiders = "nobody may board or alight"
     case frequency = "their records of `frequencies.txt` are unusable"
     case record = "their records of `trips.txt` or `stop_times.txt` are unusable or missing"
   }
@@ -23,9 +24,12 @@ struct SkippedTrips: Sendable {
 
   /// Warns of a loss of more than a fifth; more than four fifths are an error.
   func report(_ set: DataSet, allowsShrinking: Bool, _ findings: inout Findings) {
+    // Empty runs are no loss.
+    let total = total - (counts[.withoutRiders] ?? 0)
     let left = total - set.joinedTrips
     guard total > 0, left * 5 > total else { return }
     var counts = counts
+    counts[.withoutRiders] = nil
     let known = counts.values.reduce(0, +)
     if left > known { counts[.record] = left - known }
     let reasons = Reason.allCases.filter { counts[$0] ?? 0 > 0 }

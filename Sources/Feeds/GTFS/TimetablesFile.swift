@@ -11,7 +11,7 @@ enum TimetablesFile: GTFSFile {
 
   private struct Columns {
     let id, route, direction, start, end, firstTime, lastTime, label, notes: CSVColumn
-    let orientation, page, sequence, directionName, continuation: CSVColumn
+    let orientation, page, sequence, directionName: CSVColumn
     /// From Monday on.
     let weekdays: [CSVColumn]
 
@@ -30,7 +30,6 @@ enum TimetablesFile: GTFSFile {
       page = table.column("timetable_page_id")
       sequence = table.column("timetable_sequence")
       directionName = table.column("direction_name")
-      continuation = table.column("show_trip_continuation")
       // Dates with other trips are kinds of day of their own.
       table.ignore("include_exceptions")
     }
@@ -79,7 +78,6 @@ enum TimetablesFile: GTFSFile {
     layout.directionName = record.text(columns.directionName, of: id, &findings)
     layout.serviceNotes = record.text(columns.notes, of: id, limit: .prose, &findings)
     layout.orientation = orientation(columns.orientation, record, &findings)
-    layout.showsContinuation = record.integer(columns.continuation, in: 0...1, &findings) == 1
     if !record.rows.isEmpty(columns.page) {
       layout.page = record.reference(
         columns.page, to: set.timetablePages, of: TimetablePagesFile.name, effect: "it is ignored", &findings)

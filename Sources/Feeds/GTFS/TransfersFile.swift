@@ -2,7 +2,8 @@ import CSV
 import Diagnostics
 import Model
 
-/// `transfers.txt`: the rules between stops. Those between single routes or trips are not used.
+/// `transfers.txt`: the rules between stops, and in-seat transfers between trips. Rules for changes between single routes or
+/// trips are not used.
 enum TransfersFile: GTFSFile {
   static let name = "transfers.txt"
 
@@ -11,13 +12,22 @@ enum TransfersFile: GTFSFile {
     let to = table.column("to_stop_id")
     let type = table.column("transfer_type")
     let seconds = table.column("min_transfer_time")
-    let conditions = ["from_route_id", "to_route_id", "from_trip_id", "to_trip_id"].map { table.column($0) }
+    let routes = ["from_route_id", "to_route_id"].map { table.column($0) }
+    let trips = (from: table.column("from_trip_id"), to: table.column("to_trip_id"))
+    let conditions = routes + [trips.from, trips.to]
     table.each(&findings) { record, findings in
-      guard conditions.allSatisfy({ record.rows.isEmpty($0) }),
-        let origin = record.stop(from, set, &findings), let destination = record.stop(to, set, &findings)
+      let line = UInt32(clamping: record.rows.line)
+      if let inSeat = record.rows.withValue(type, { GTFSValues.integer($0) }), inSeat == 4 || inSeat == 5 {
+        guard let from = record.reference(trips.from, to: set.trips, of: TripsFile.name, &findings),
+          let to = record.reference(trips.to, to: set.trips, of: TripsFile.name, &findings)
+        else { return }
+        return set.continuations.append(
+          ContinuationJoin.Record(from: Int32(from), to: Int32(to), isAllowed: inSeat == 4, line: line))
+      }
+      if !conditions.allSatisfy({ record.rows.isEmpty($0) }) { return set.unusedTransfers.note(line: line) }
+      guard let origin = record.stop(from, set, &findings), let destination = record.stop(to, set, &findings)
       else { return }
       let kind = record.integer(type, in: 0...5, &findings) ?? 0
-      guard kind < 4 else { return }
       set.schedule.transfers.append(
         Transfer(from: origin, to: destination, type: kind, seconds: record.number(seconds, in: 0...Int.max, &findings))
       )

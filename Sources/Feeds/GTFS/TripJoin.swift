@@ -12,6 +12,8 @@ struct TripJoin: Sendable {
       var pattern: Int
       /// The start of its times in those of the part.
       var times: Int
+      /// Its departure from its first stop, be that for riders or not.
+      var departure: Int32
     }
 
     var trips: [Joined] = []
@@ -19,6 +21,9 @@ struct TripJoin: Sendable {
     var times: [ScheduledTime] = []
     var travel = FastTravel()
     var skipped = SkippedTrips()
+    /// The trips that run on without riders before their first stop for riders, and after their last.
+    var cutStarts: [Int] = []
+    var cutEnds: [Int] = []
     var findings: Findings
   }
 
@@ -66,6 +71,8 @@ struct TripJoin: Sendable {
       parts[index] = Part(findings: part.findings)
       findings.add(all: part.findings)
       set.skipped.add(part.skipped)
+      set.cutStarts.formUnion(part.cutStarts)
+      set.cutEnds.formUnion(part.cutEnds)
       set.joinedTrips += part.trips.count
       let numbers = part.patterns.patterns.map { pattern in
         patterns.number(of: pattern, part.patterns.stops[pattern.stops])
@@ -96,7 +103,7 @@ struct TripJoin: Sendable {
               at: set.place(FrequenciesFile.name, line: runs[0].line)))
         }
         set.schedule.trips += trip.runs(
-          runs, departure: set.schedule.times[trip.times].departure, isFolded: isFolded)
+          runs, departure: joined.departure, isFolded: isFolded)
       }
     }
     (set.schedule.patterns, set.schedule.patternStops) = (patterns.patterns, patterns.stops)
@@ -132,6 +139,20 @@ struct TripJoin: Sendable {
         sequence.append(PatternStop(stop))
       }
       if !isComplete { InterpolatedTimes(stops, set.schedule.stops).fill(&times) }
+      let departure = times[0].departure
+      guard let riding = RiderStops.range(of: sequence) else {
+        set.stopTimeFacts.note(.withoutRiders, line: Int(stops[0].line))
+        part.skipped.add(.withoutRiders)
+        continue
+      }
+      if riding.count < stops.count {
+        set.stopTimeFacts.note(.emptyRuns, line: Int(stops[riding.lowerBound > 0 ? 0 : riding.upperBound].line))
+        if riding.lowerBound > 0 { part.cutStarts.append(trip) }
+        if riding.upperBound < stops.count { part.cutEnds.append(trip) }
+        stops = Array(stops[riding])
+        times = Array(times[riding])
+        sequence = Array(sequence[riding])
+      }
       let record = set.tripRecords[trip]
       let pattern = part.patterns.number(
         of: Pattern(route: record.route, direction: record.direction, shape: record.shape, stops: 0..<0),
@@ -142,7 +163,7 @@ struct TripJoin: Sendable {
       if let stop = part.travel.fault(times, ofPattern: pattern) {
         part.findings.add(.fastTravel(set.trips.texts[trip], at: place(stops[stop])))
       }
-      part.trips.append(Part.Joined(trip: trip, pattern: pattern, times: part.times.count))
+      part.trips.append(Part.Joined(trip: trip, pattern: pattern, times: part.times.count, departure: departure))
       part.times += times
     }
     return part

@@ -104,8 +104,12 @@ package struct DayKinds: Sendable {
     kinds.sorted { $0.order < $1.order }
   }
 
-  /// Whether the route runs on a day.
-  package func hasService(on day: Day) -> Bool { kind(of: day) != nil }
+  /// The first and the last day with service; nil without any.
+  package var days: ClosedRange<Day>? {
+    guard let first = kinds.map({ $0.days[0] }).min(), let last = kinds.map({ $0.days[$0.days.count - 1] }).max()
+    else { return nil }
+    return first...last
+  }
 
   /// The kind of a day; nil without service.
   package func kind(of day: Day) -> DayKind? {
@@ -162,6 +166,13 @@ package struct DayKind: Sendable, Hashable {
     return periods.flatMap { period in
       (period.lowerBound.number...period.upperBound.number).map { Day(number: $0) }
         .filter { usual.contains($0.weekday) && !known.contains($0) }
+    }
+  }
+
+  /// Whether one of its days of the week is in a period.
+  package func hasWeekday(in period: Range<Day>) -> Bool {
+    (period.lowerBound.number..<period.upperBound.number).prefix(7).contains {
+      weekdays.contains(Day(number: $0).weekday)
     }
   }
 

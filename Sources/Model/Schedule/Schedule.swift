@@ -27,6 +27,7 @@ package struct Schedule: Sendable {
   package var fares = Fares()
   package var transfers: [Transfer] = []
   package var pathways: [Pathway] = []
+  package var continuations = Continuations()
   package var feeds: [FeedInfo] = []
   package var layouts = TimetableLayouts()
   /// Whether its trips say themselves until when they run, so that no later source replaces them.

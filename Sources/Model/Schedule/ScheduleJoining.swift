@@ -75,6 +75,7 @@ extension Schedule {
       Transfer(
         from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), type: $0.type, seconds: $0.seconds)
     }
+    continuations.append(other.continuations, tripCount: idCount)
     pathways += other.pathways.map {
       Pathway(
         from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), mode: $0.mode,

@@ -80,6 +80,7 @@ extension Schedule {
     let order = trips.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
     trips = order.map { trips[$0] }
     sortTimes()
+    continuations.index(trips)
     tripRanges = []
     var start = 0
     for pattern in patterns.indices {

@@ -36,17 +36,3 @@ package struct StopClock: Sendable {
     local(seconds, schedule).seconds - day.number * 86_400
   }
 }
-
-extension Schedule {
-  /// The day whose clocks show the times of a kind of day: one without a clock change, if the kind has one.
-  package func usualDay(of kind: DayKind, _ agency: AgencyIndex) -> Day { usualDay(of: kind.days, agency) }
-
-  /// - Parameter days: in order; not empty.
-  func usualDay(of days: [Day], _ agency: AgencyIndex) -> Day {
-    let usual = days.prefix(8).first { day in
-      let origins = [-1, 0, 1].map { origin(of: day.advanced(by: $0), agency) }
-      return origins[1] - origins[0] == 86_400 && origins[2] - origins[1] == 86_400
-    }
-    return usual ?? days[0]
-  }
-}

@@ -20,8 +20,6 @@ package struct TimetableLayout: Sendable {
   /// What passengers must know about the service; may be empty.
   package var serviceNotes = ""
   package var orientation: Orientation?
-  /// Whether it says which trips continue as trips of another route.
-  package var showsContinuation = false
   /// The number of its page in `TimetableLayouts.pages`.
   package var page: Int?
   /// Its stops in order (`timetable_stop_order.txt`); empty for all.

@@ -29,6 +29,8 @@ struct BoardTrips {
   /// What the trips are, if they are departures of `Timetable.departures`.
   private(set) var departures: [DepartureIndex] = []
 
+  var count: Int { ids.count }
+
   /// - Parameters:
   ///   - time: at the visit, without the trip's shift.
   ///   - end: the arrival at the last stop, likewise.

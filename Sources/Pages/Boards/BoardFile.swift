@@ -24,6 +24,7 @@ struct BoardFile {
   private var places = InternTable<Place>()
   private var placeTerms: [JSONTerm] = []
   private var headsigns = InternTable<Int32>()
+  private var onward: BoardOnward
   /// The latest time of a trip, in seconds from the origin of its service day.
   private var latest: Int32 = 0
 
@@ -39,6 +40,7 @@ struct BoardFile {
   private init(_ station: Int, _ visits: StationVisits, _ site: SiteContext) {
     (self.site, self.visits, self.station) = (site, visits, station)
     serviceNumbers = Array(repeating: nil, count: visits.schedule.services.countOfAll)
+    onward = BoardOnward(site)
     // The first is for trips without a headsign.
     _ = headsigns.index(of: 0)
   }
@@ -59,16 +61,18 @@ struct BoardFile {
     let (fares, timeframes) = BoardFares(site: site, routes: routes.values, zones: fareZones).terms { service($0) }
     let longest = Int(latest) / 86_400
     let covered = Day(number: first)..<Day(number: last + longest + 1)
-    return JSONTerm.object([
-      ("version", .integer(Self.version)), ("root", .text(Links(from: page).root)), ("page", .text(page)),
-      ("station", .object([("id", .text(thing.id.text)), ("name", .text(thing.name))])),
-      ("first", .integer(first)), ("last", .integer(last)), ("longest", .integer(longest)),
-      ("zones", .list(knownZones.map { ZoneTerm($0, covered).term })),
-      ("zone", .integer(today)), ("agencies", .list(agencyTerms)), ("services", .list(services.values.map(\.term))),
-      ("routes", .list(routeTerms)), ("stops", .list(stopTerms)), ("places", .list(placeTerms)),
-      ("headsigns", .list(headsigns.values.map { .text(schedule.text($0)) })),
-      ("fares", .list(fares)), ("timeframes", .list(timeframes)), ("visits", .list(visitTerms)),
-    ]).bytes + [10]
+    return JSONTerm.object(
+      [
+        ("version", .integer(Self.version)), ("root", .text(Links(from: page).root)), ("page", .text(page)),
+        ("station", .object([("id", .text(thing.id.text)), ("name", .text(thing.name))])),
+        ("first", .integer(first)), ("last", .integer(last)), ("longest", .integer(longest)),
+        ("zones", .list(knownZones.map { ZoneTerm($0, covered).term })),
+        ("zone", .integer(today)), ("agencies", .list(agencyTerms)), ("services", .list(services.values.map(\.term))),
+        ("routes", .list(routeTerms)), ("stops", .list(stopTerms)), ("places", .list(placeTerms)),
+        ("headsigns", .list(headsigns.values.map { .text(schedule.text($0)) })),
+        ("fares", .list(fares)), ("timeframes", .list(timeframes)), ("visits", .list(visitTerms)),
+      ] + (onward.isEmpty ? [] : [("onward", .list(onward.terms))])
+    ).bytes + [10]
   }
 
   private mutating func term(_ entry: StationVisits.Entry) -> JSONTerm? {
@@ -94,6 +98,7 @@ struct BoardFile {
   private mutating func tripTerms(_ entry: StationVisits.Entry) -> [JSONTerm] {
     var blocks: [(facts: BoardTrips.Facts, trips: BoardTrips)] = []
     var numbers: [BoardTrips.Facts: Int] = [:]
+    var continued: [[JSONTerm]] = []
     let last = entry.pattern.stops.count - 1
     for index in visits.schedule.trips(of: entry.visit.pattern) {
       let trip = visits.schedule.trips[index]
@@ -104,23 +109,26 @@ struct BoardFile {
       let number = numbers[facts] ?? blocks.count
       if number == blocks.count {
         blocks.append((facts, BoardTrips()))
+        continued.append([])
         numbers[facts] = number
       }
       let end = visits.schedule.times[trip.times + last].arrival
       latest = max(latest, end + trip.shift + trip.span)
+      if entry.isDeparture { continued[number] += onward.terms(of: trip, at: blocks[number].trips.count) }
       blocks[number].trips.add(trip, visits.schedule.times[trip.times + entry.visit.place], end: end)
     }
-    return blocks.map { term($0.trips, $0.facts, entry) }
+    return zip(blocks, continued).map { term($0.trips, $0.facts, $1, entry) }
   }
 
   private mutating func term(
-    _ block: BoardTrips, _ facts: BoardTrips.Facts, _ entry: StationVisits.Entry
+    _ block: BoardTrips, _ facts: BoardTrips.Facts, _ continued: [JSONTerm], _ entry: StationVisits.Entry
   ) -> JSONTerm {
     var members: [(String, JSONTerm)] = [("service", .integer(facts.service))]
     if facts.headsign != 0 { members.append(("headsign", .integer(headsigns.index(of: facts.headsign)))) }
     if facts.wheelchair != .unknown { members.append(("wheelchair", .integer(Int(facts.wheelchair.rawValue)))) }
     if facts.frequency != .none { members.append(("exact", .flag(facts.frequency == .exact))) }
     members += block.members(schedule)
+    if !continued.isEmpty { members.append(("onward", .list(continued))) }
     if !block.departures.isEmpty { members += DepartureColumns.members(block.departures, entry, site) }
     return .object(members)
   }
@@ -145,10 +153,11 @@ struct BoardFile {
     let number = zone(schedule.zone(of: index))
     let page = agency.carrier.map { site.addresses.operators[$0.number] }
     agencyTerms.append(
-      .object([
-        ("id", .text(agency.id.text)), ("name", .text(agency.name)), ("zone", .integer(number)),
-        ("page", .text(page ?? "")),
-      ]))
+      .object(
+        [
+          ("id", .text(agency.id.text)), ("name", .text(agency.name)), ("zone", .integer(number)),
+          ("page", .text(page ?? "")),
+        ] + (agency.phone.isEmpty ? [] : [("phone", .text(agency.phone))])))
     return agencies.index(of: index)
   }
 

@@ -13,7 +13,10 @@ struct BoardRowSlots {
   let via = NameSlots("via", "stops on the way", language: "via_lang")
   let arrival = TextSlot("arrival", "time at the trip's end")
   let length = TextSlot("length", "duration from here to the trip's end")
-  let isApproximate = FlagSlot("is_approximate")
+  let notes = TextSlot("notes", "«about», «on request, book in advance»")
+  let phone = TextSlot("phone", "of the agency, where riders book")
+  let phoneHref = TextSlot("phone_href")
+  let onward = TextSlot("onward", "as what the trip continues after its last stop")
   let clock: TextSlot
 
   init(clock about: String) { clock = TextSlot("clock", about) }

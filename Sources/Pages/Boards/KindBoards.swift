@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Language
 import Model
@@ -20,6 +21,8 @@ struct KindBoards {
     let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
     let isFirst = FlagSlot("is_first", "whether it is the kind with most dates")
     let hasPlatforms = FlagSlot("has_platforms", "whether any row has a platform")
+    let hasMarks = FlagSlot("has_marks")
+    let marks = GridMarkSlots("symbols", "what symbols in groups mean")
     let rows = FlaggedListSlot(
       "rows", of: BoardRowSlots(clock: "local departure: 09:30"),
       "departures by time, if there are not too many")
@@ -50,11 +53,11 @@ struct KindBoards {
     let isShort =
       calls.reduce(0) { $0 + $1.departures.count + $1.ends.count } <= Self.mostRows
       && !calls.contains { $0.departures.contains(where: isFolded) || $0.ends.contains(where: isFolded) }
+    let continuations = TripContinuations(visits.schedule)
     let names = entries.map { self.names(of: $0, visits, page.site) }
     page.list(self.kinds, kinds.indices) { slots, index, page in
       let (kind, calls) = (kinds[index], calls[index])
-      let day = visits.schedule.usualDay(of: kind, entries)
-      let clocks = entries.map { Clocks($0, day, visits.schedule) }
+      let clocks = entries.map { Clocks($0, kind.days[0], visits.schedule) }
       page.set(slots.name, words.name(kind, among: all))
       page.set(slots.dates, words.dates(of: kind))
       page.list(slots.exceptions, words.exceptions(kind, among: all))
@@ -63,11 +66,17 @@ struct KindBoards {
       if isShort {
         page.list(slots.rows, calls.departures) { row, call, page in
           fill(call, row, entries[call.entry], names[call.entry], clocks[call.entry], visits, isDeparture: true, &page)
+          let next = continuations.next(after: visits.schedule.trips[call.trip], on: kind)
+          page.set(row.onward, next?.text(page.site))
         }
       } else {
         page.list(slots.groups, groups(of: calls.departures, entries, names, visits)) { row, group, page in
-          fill(group, row, clocks, visits, &page)
+          fill(group, row, clocks, entries, visits, &page)
         }
+        let used = calls.departures.flatMap { Self.marks(of: $0, entries, visits) }
+        page.set(slots.hasMarks, !used.isEmpty)
+        slots.marks.fill(
+          GridMark.sorted(Set(used)), agencies: Set(entries.map { visits.schedule[$0.pattern.route].agency }), &page)
       }
       page.list(slots.ends, isShort ? calls.ends : []) { row, call, page in
         fill(call, row, entries[call.entry], names[call.entry], clocks[call.entry], visits, isDeparture: false, &page)
@@ -121,15 +130,24 @@ struct KindBoards {
     let here = clocks.here.local(call.seconds, visits.schedule)
     page.set(row.clock, page.site.language.time(here))
     let later = here.day.number - clocks.here.day.number
-    if later > 0 {
-      page.set(row.late, page.site.language.phrase("departure.days_later", count: later))
+    if later != 0 {
+      let key = later > 0 ? "departure.days_later" : "departure.days_earlier"
+      page.set(row.late, page.site.language.phrase(key, count: abs(later)))
     }
     let headsign = visits.headsign(of: trip, entry)
     let goal = !isDeparture ? names.from : headsign == 0 ? names.to : visits.schedule.text(headsign)
     row.headsign.fill(goal, country: names.country, &page)
     page.set(row.platform, names.platform)
     row.via.fill(names.via, country: names.country, &page)
-    page.set(row.isApproximate, entry.stop.isApproximate || trip.frequency == .approximate)
+    let boarding = isDeparture ? entry.stop.pickup : entry.stop.dropOff
+    let isApproximate = entry.stop.isApproximate || trip.frequency == .approximate
+    let notes = [isApproximate ? "board.about" : nil, boarding.noteOnBoards].compactMap { $0 }
+    page.set(row.notes, notes.map { page.site.language.phrase($0) }.joined(separator: ", "))
+    if boarding == .byPhone {
+      let phone = PhoneLink(visits.schedule[visits.schedule[entry.pattern.route].agency].phone)
+      page.set(row.phone, phone.text)
+      page.set(row.phoneHref, phone.href)
+    }
     if isDeparture, let end = clocks.end {
       let arrival = end.local(call.end, visits.schedule)
       let days = ServiceTime((arrival.day.number - here.day.number) * 86_400, page.site.language)
@@ -184,13 +202,14 @@ struct KindBoards {
   }
 
   private func fill(
-    _ group: Group, _ row: BoardRowSlots, _ clocks: [Clocks], _ visits: StationVisits, _ page: inout PageWriter
+    _ group: Group, _ row: BoardRowSlots, _ clocks: [Clocks], _ entries: [StationVisits.Entry], _ visits: StationVisits,
+    _ page: inout PageWriter
   ) {
     fill(group.route, row, &page)
     row.headsign.fill(group.headsign, country: group.names.country, &page)
     page.set(row.platform, group.names.platform)
     row.via.fill(group.names.via, country: group.names.country, &page)
-    let language = page.site.language
+    let (site, language) = (page.site, page.site.language)
     page.write(row.clock) { text in
       for (number, call) in group.calls.enumerated() {
         if number > 0 { text.append(UInt8(ascii: " ")) }
@@ -200,6 +219,7 @@ struct KindBoards {
           text.append(words.daysLater == 0 ? words.clock : "\(words.clock)\u{A0}\(words.mark)")
         }
         append(call.seconds)
+        for mark in Self.marks(of: call, entries, visits) { text.append(mark.symbol(site)) }
         let trip = visits.schedule.trips[call.trip]
         guard trip.isFolded else { continue }
         text.append(" \(language.thenEvery(seconds: trip.headway)) ")
@@ -209,31 +229,53 @@ struct KindBoards {
     }
   }
 
+  /// The symbols of a departure's time.
+  private static func marks(of call: Call, _ entries: [StationVisits.Entry], _ visits: StationVisits) -> [GridMark] {
+    GridMark.marks(ofDeparture: visits.schedule.trips[call.trip], from: entries[call.entry].stop)
+  }
+
   /// The kinds of day of what stops at a station.
   private static func kinds(_ entries: [StationVisits.Entry], _ visits: StationVisits) -> DayKinds {
     let schedule = visits.schedule
     var contents = Array(repeating: UInt64(0), count: schedule.services.count)
+    var clocks = ClockDifferences(schedule)
     for entry in entries {
+      let agency = schedule[entry.pattern.route].agency
+      let here = clocks.place(entry.stop.stop, agency)
+      let there = entry.destination.map { clocks.place($0, agency) }
+      let last = entry.pattern.stops.count - 1
+      let what = hash(of: entry)
       for index in schedule.trips(of: entry.visit.pattern) {
         let trip = schedule.trips[index]
         let time = schedule.time(of: trip, at: entry.visit.place)
-        var hasher = UInt64(UInt32(bitPattern: time.departure)) &* 0x9E37_79B9_7F4A_7C15
-        hasher ^= UInt64(entry.pattern.route.number) &* 0xD6E8_FEB8_6659_FD93
-        hasher ^= UInt64(UInt32(bitPattern: visits.headsign(of: trip, entry))) &* 0xA24B_AED4_963E_E407
-        if trip.isFolded { hasher ^= UInt64(trip.runs) << 32 ^ UInt64(trip.headway) }
-        hasher = (hasher ^ hasher >> 29) &* 0xBF58_476D_1CE4_E5B9
-        contents[trip.service.number] &+= hasher ^ hasher >> 32 | 1
+        let end = schedule.time(of: trip, at: last).arrival
+        for seconds in [time.arrival, time.departure, time.departure + trip.span] {
+          clocks.add(seconds, at: here, of: trip.service)
+        }
+        if let there { clocks.add(end, at: there, of: trip.service) }
+        var hash = InputHash(what)
+        hash.add(UInt64(UInt32(bitPattern: time.departure)) << 32 | UInt64(UInt32(bitPattern: time.arrival)))
+        hash.add(UInt64(UInt32(bitPattern: end)) << 32 | UInt64(UInt32(bitPattern: trip.shortName)))
+        hash.add(UInt64(UInt32(bitPattern: visits.headsign(of: trip, entry))) << 8 | UInt64(trip.frequency.rawValue))
+        if trip.isFolded { hash.add(UInt64(trip.runs) << 32 ^ UInt64(trip.headway)) }
+        contents[trip.service.number] &+= hash.value | 1
       }
     }
     let running = contents.enumerated().filter { $0.element != 0 }
-    let places = entries.flatMap { entry in
-      [entry.stop.stop, entry.destination].compactMap { stop in
-        stop.map { (stop: $0, agency: schedule[entry.pattern.route].agency) }
-      }
-    }
     return DayKinds(
       contents: Dictionary(uniqueKeysWithValues: running.map { (ServiceIndex($0.offset), $0.element) }),
-      clocks: ClockDifferences(places, schedule), schedule)
+      clocks: clocks, schedule)
+  }
+
+  /// A hash of what rows show of a visit besides its trips.
+  private static func hash(of entry: StationVisits.Entry) -> UInt64 {
+    var hash = InputHash(UInt64(entry.pattern.route.number))
+    hash.add(
+      UInt64(entry.stop.stop.number) << 8 | UInt64(entry.stop.pickup.rawValue) << 4
+        | UInt64(entry.stop.dropOff.rawValue))
+    hash.add(UInt64((entry.origin?.number ?? -1) + 1) << 32 | UInt64((entry.destination?.number ?? -1) + 1))
+    hash.add(entry.stop.isApproximate ? 1 : 0)
+    return hash.value
   }
 
   /// The departures of a kind of day, and the arrivals of trips that passengers can only leave, both by time.
@@ -262,9 +304,13 @@ struct KindBoards {
   }
 }
 
-extension Schedule {
-  /// The day whose clocks show the times of a kind of day at a station.
-  func usualDay(of kind: DayKind, _ entries: [StationVisits.Entry]) -> Day {
-    entries.first.map { usualDay(of: kind, self[$0.pattern.route].agency) } ?? kind.days[0]
+extension PatternStop.Boarding {
+  /// The key of what boards say about it.
+  fileprivate var noteOnBoards: String? {
+    switch self {
+    case .regular, .none: nil
+    case .byPhone: "board.by_phone"
+    case .byDriver: "board.by_driver"
+    }
   }
 }

@@ -59,6 +59,6 @@ struct PosterPartSlots {
     guard layout.form != .spans else { return }
     let used = GridMark.sorted(Set(calls.flatMap(\.marks)))
     page.set(hasMarks, !used.isEmpty)
-    marks.fill(used, &page)
+    marks.fill(used, agencies: service.agencies, &page)
   }
 }

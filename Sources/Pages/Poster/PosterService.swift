@@ -86,8 +86,9 @@ struct PosterService {
     var folded: Set<Folded> = []
     var found: [(service: ServiceIndex, entry: Int, line: Int, seconds: Int32, marks: [GridMark])] = []
     var contents: [ServiceIndex: UInt64] = [:]
+    var clocks = ClockDifferences(schedule)
     for (number, entry) in entries.enumerated() {
-      let marks = GridMark.marks(of: entry.stop, isFirst: true, isLast: false)
+      let place = clocks.place(entry.stop.stop, schedule[entry.pattern.route].agency)
       var known: [Int32: Int] = [:]
       for index in schedule.trips(of: entry.visit.pattern) {
         let trip = schedule.trips[index]
@@ -95,11 +96,11 @@ struct PosterService {
         let line = known[headsign] ?? self.line(headsign, entry, visits, site)
         known[headsign] = line
         let seconds = schedule.time(of: trip, at: entry.visit.place).departure
-        let isApproximate = trip.frequency == .approximate && !marks.contains(.fact(.approximate))
-        let own = isApproximate ? [.fact(.approximate)] + marks : marks
+        let own = GridMark.marks(ofDeparture: trip, from: entry.stop)
         func add(_ seconds: Int32) {
           found.append((trip.service, number, line, seconds, own))
-          contents[trip.service, default: 0] &+= Self.hash(line, Int(seconds))
+          contents[trip.service, default: 0] &+= Self.hash(line, Int(seconds), own)
+          clocks.add(seconds, at: place, of: trip.service)
         }
         guard trip.isFolded else {
           add(seconds)
@@ -111,12 +112,12 @@ struct PosterService {
         }
       }
     }
-    let places = entries.map { (stop: $0.stop.stop, agency: schedule[$0.pattern.route].agency) }
-    let all = DayKinds(contents: contents, clocks: ClockDifferences(places, schedule), schedule)
+    let all = DayKinds(contents: contents, clocks: clocks, schedule)
     for kind in choose(all) {
       let services = Set(kind.services)
-      let day = schedule.usualDay(of: kind, entries)
-      let clocks = entries.map { StopClock($0.stop.stop, schedule[$0.pattern.route].agency, on: day, schedule) }
+      let clocks = entries.map {
+        StopClock($0.stop.stop, schedule[$0.pattern.route].agency, on: kind.days[0], schedule)
+      }
       let calls = found.filter { services.contains($0.service) }.map { call in
         let seconds = clocks[call.entry].sinceMidnight(call.seconds, schedule)
         return Call(line: call.line, seconds: seconds, marks: call.marks)
@@ -187,6 +188,9 @@ struct PosterService {
     return counts.indices.sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
   }
 
+  /// The agencies of its routes.
+  var agencies: Set<AgencyIndex> { Set(lines.values.compactMap { $0.route.map { schedule[$0].agency } }) }
+
   /// Those with most dates, by day of the week.
   private mutating func choose(_ all: DayKinds) -> [DayKind] {
     let kinds = all.kinds
@@ -233,9 +237,10 @@ struct PosterService {
     return line
   }
 
-  private static func hash(_ line: Int, _ seconds: Int) -> UInt64 {
+  private static func hash(_ line: Int, _ seconds: Int, _ marks: [GridMark] = []) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: line) &* 0x9E37_79B9_7F4A_7C15
     hash ^= UInt64(truncatingIfNeeded: seconds) &* 0xD6E8_FEB8_6659_FD93
+    for case .fact(let fact) in marks { hash = (hash ^ UInt64(fact.number)) &* 0xA24B_AED4_963E_E407 }
     hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
     return hash ^ hash >> 32 | 1
   }

@@ -5,9 +5,9 @@ enum GridMark: Hashable {
   case fact(Fact)
   /// A note of the agency, by its index in `TimetableLayouts.notes`.
   case note(Int)
-  /// The route as which a trip continues, or from which it comes.
-  case continuesAs(RouteIndex)
-  case continuesFrom(RouteIndex)
+  /// As what a trip continues, or from which route it comes: on all dates of the timetable or on some.
+  case continuesAs(TripContinuations.Found, isAlways: Bool)
+  case continuesFrom(RouteIndex, isAlways: Bool)
   /// The time zone of a stop that begins, with its place among those of the timetable, from 1.
   case zone(StopIndex, AgencyIndex, number: Int)
 
@@ -15,6 +15,9 @@ enum GridMark: Hashable {
   enum Fact: String, CaseIterable {
     case approximate, byDriver = "by_driver", byPhone = "by_phone", noPickup = "no_pickup", noDropOff = "no_drop_off"
     case wheelchair, bikes
+
+    /// From 1.
+    var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
     var symbol: String {
       switch self {
@@ -33,8 +36,8 @@ enum GridMark: Hashable {
     switch self {
     case .fact(let fact): fact.symbol
     case .note(let note): site.directory.schedule.layouts.notes[note].symbol
-    case .continuesAs(let route): "→\(site.directory.schedule[route].name)"
-    case .continuesFrom(let route): "\(site.directory.schedule[route].name)→"
+    case .continuesAs(let next, _): "→\(site.routeMark(next.route))"
+    case .continuesFrom(let route, _): "\(site.routeMark(route))→"
     case .zone(_, _, let number): "◷\(site.language.number(number))"
     }
   }
@@ -44,12 +47,17 @@ enum GridMark: Hashable {
     switch self {
     case .fact(let fact): site.language.phrase("routes.\(fact.rawValue)")
     case .note(let note): site.directory.schedule.layouts.notes[note].text
-    case .continuesAs(let route): site.language.phrase("routes.continues_as", ["route": site.routeTitle(route)])
-    case .continuesFrom(let route): site.language.phrase("routes.continues_from", ["route": site.routeTitle(route)])
+    case .continuesAs(let next, let isAlways): Self.dated(next.text(site), isAlways, site)
+    case .continuesFrom(let route, let isAlways):
+      Self.dated(site.language.phrase("routes.continues_from", ["route": site.routeMark(route)]), isAlways, site)
     case .zone(let stop, let agency, _):
       site.language.phrase(
         "routes.zone", ["zone": site.directory.schedule.zone(of: stop, agency).map(site.language.zoneName) ?? ""])
     }
+  }
+
+  private static func dated(_ text: String, _ isAlways: Bool, _ site: SiteContext) -> String {
+    isAlways ? text : site.language.phrase("routes.some_days", ["what": text])
   }
 
   /// What applies to a stop of a trip. Nobody boards at the last stop or alights at the first.
@@ -64,6 +72,13 @@ enum GridMark: Hashable {
     return facts.map { .fact($0) }
   }
 
+  /// What applies to the departure of a trip from a stop.
+  static func marks(ofDeparture trip: Trip, from stop: PatternStop) -> [GridMark] {
+    let own = marks(of: stop, isFirst: true, isLast: false)
+    let isMarked = trip.frequency != .approximate || own.contains(.fact(.approximate))
+    return isMarked ? own : [.fact(.approximate)] + own
+  }
+
   /// What applies to a whole trip.
   static func marks(of trip: Trip) -> [GridMark] {
     var facts: [Fact] = trip.frequency == .approximate ? [.approximate] : []
@@ -73,13 +88,14 @@ enum GridMark: Hashable {
   }
 
   /// Its place among the explanations.
-  private var rank: (Int, Int) {
+  private var rank: (Int, Int, Int) {
     switch self {
-    case .fact(let fact): (0, Fact.allCases.firstIndex(of: fact) ?? 0)
-    case .note(let note): (1, note)
-    case .continuesFrom(let route): (2, route.number)
-    case .continuesAs(let route): (3, route.number)
-    case .zone(_, _, let number): (4, number)
+    case .fact(let fact): (0, fact.number, 0)
+    case .note(let note): (1, note, 0)
+    case .continuesFrom(let route, let isAlways): (2, route.number, isAlways ? 0 : 1)
+    case .continuesAs(let next, let isAlways):
+      (3, next.route.number, 2 * (next.place?.number ?? 0) + (isAlways ? 0 : 1))
+    case .zone(_, _, let number): (4, number, 0)
     }
   }
 

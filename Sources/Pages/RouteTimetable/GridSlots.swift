@@ -48,7 +48,8 @@ struct GridSlots {
     page.list(sentences, table.sentences)
     let marks = table.marks
     page.set(hasKey, !marks.isEmpty)
-    key.fill(marks, &page)
+    let agencies = Set(table.columns.map { page.site.directory.schedule.agency(of: $0.trip.pattern) })
+    key.fill(marks, agencies: agencies, &page)
     let folding = Folding(table, page.site)
     if table.isTransposed { fillTrips(table, folding, &page) } else { fillStops(table, folding, &page) }
   }

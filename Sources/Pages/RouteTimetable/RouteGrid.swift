@@ -77,6 +77,16 @@ struct RouteGrid {
   /// The time of a trip in one of its pattern's places, in seconds of the service day.
   func time(_ column: Column, _ place: Int) -> Int32 { schedule.shownTime(of: column.trip, at: place) }
 
+  /// The times of all trips, for folded trips of the first and the last run.
+  var times: [(stop: StopIndex, seconds: Int32)] {
+    columns.flatMap { column in
+      column.rows.indices.flatMap { place in
+        let (stop, time) = (stops[column.rows[place]], time(column, place))
+        return column.trip.isFolded ? [(stop, time), (stop, time + column.trip.span)] : [(stop, time)]
+      }
+    }
+  }
+
   /// The rows at which vehicles keep to the times, and both ends.
   var timepoints: [Int] { rows(where: \.isTimepoint) }
 

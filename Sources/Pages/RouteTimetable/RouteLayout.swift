@@ -11,8 +11,6 @@ struct RouteLayout {
   private(set) var stops: [StopIndex] = []
   /// Sentences about all of it.
   private(set) var sentences: [String] = []
-  /// Whether it says which trips continue as trips of another route.
-  private(set) var showsContinuation = false
   /// Notes about trips and stops.
   private(set) var notes = GridNotes()
 
@@ -38,7 +36,6 @@ struct RouteLayout {
       if label.isEmpty, isOfOnePart, let kind, layout.covers(kind) { label = layout.label }
       if stops.isEmpty { stops = layout.stops }
       if isTransposed == nil { isTransposed = layout.orientation.map { $0 == .vertical } }
-      if layout.showsContinuation { showsContinuation = true }
       if !layout.serviceNotes.isEmpty, !sentences.contains(layout.serviceNotes) {
         sentences.append(layout.serviceNotes)
       }

@@ -121,7 +121,8 @@ struct RouteTablePage: PageKind {
     let schedule = site.directory.schedule
     let own = table.parts[part]
     let clocks = StopClocks.periods(
-      of: site.routeTimetables.parts(table).kind, schedule[table.route].agency, stops: own.ends, schedule)[0]
+      of: site.routeTimetables.parts(table).kind, schedule[table.route].agency,
+      times: zip(own.ends, [own.first, own.last]).map { (stop: $0, seconds: $1) }, schedule)[0]
     let name = zip([own.first, own.last], own.ends).map { time, stop in
       ServiceTime(clocks.sinceMidnight(time, at: stop, schedule), site.language).text
     }.joined(separator: "–")

@@ -10,14 +10,13 @@ struct PresentedGrid {
   /// One for each group of dates on which the clocks of the stops differ equally.
   let periods: [StopClocks]
   fileprivate let kind: DayKind
-  fileprivate let continuations: TripContinuations
   fileprivate let schedule: Schedule
 
   /// - Parameter rows: the rows of the grid to show; nil for all.
   func table(_ clocks: StopClocks, rows: [Int]? = nil) -> GridTable {
     GridTable(
       grid, rows: rows, layout, clocks,
-      further: { layout.showsContinuation ? continuations.marks(of: $0, on: kind, schedule) : [] }, schedule)
+      further: { TripContinuations(schedule).marks(of: $0, on: kind) }, schedule)
   }
 }
 
@@ -112,7 +111,6 @@ package struct RouteTimetables: Sendable {
   let routes: [RouteIndex]
   /// All timetables that have a page, route by route.
   let tables: [Table]
-  private let continuations: TripContinuations
   private let grids = SharedGrids()
 
   init(_ schedule: Schedule) {
@@ -120,7 +118,6 @@ package struct RouteTimetables: Sendable {
       routes.map { Self.directions(of: RouteIndex($0), schedule) }
     }.flatMap { $0 }
     self.directions = directions
-    continuations = TripContinuations(schedule)
     routes = directions.indices.filter { !directions[$0].isEmpty }.map { RouteIndex($0) }
     tables = parallelMap(routes.count, by: 8) { [routes] numbers in
       routes[numbers].flatMap { Self.tables(of: $0, directions[$0.number], schedule) }
@@ -170,8 +167,8 @@ extension RouteTimetables {
       }
     return PresentedGrid(
       grid: shown, layout: layout,
-      periods: StopClocks.periods(of: kind, schedule[route].agency, stops: shown.stops, schedule), kind: kind,
-      continuations: continuations, schedule: schedule)
+      periods: StopClocks.periods(of: kind, schedule[route].agency, times: shown.times, schedule), kind: kind,
+      schedule: schedule)
   }
 
   func address(_ table: Table, _ addresses: Addresses) -> String {

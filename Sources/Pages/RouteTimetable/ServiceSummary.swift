@@ -12,6 +12,9 @@ struct ServiceSummary {
   /// interval is much longer.
   let headways: ClosedRange<Int>?
 
+  /// The times of both ends.
+  var times: [(stop: StopIndex, seconds: Int32)] { zip(ends, [first, last]).map { ($0, $1) } }
+
   /// The fewest trips for which there are usual intervals.
   private static let fewest = 6
   /// The longest interval that is still a frequency, in minutes.

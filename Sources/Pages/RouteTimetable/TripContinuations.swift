@@ -1,63 +1,59 @@
-import Bytes
+import CivilTime
 import Model
 
-/// Trips that continue as trips of another route with the same vehicle, where agencies show this.
-///
-/// As in gtfs-to-html, it is the next trip of the block on the same day, which begins where the first one ends, at most
-/// an hour later.
-struct TripContinuations: Sendable {
-  /// In seconds.
-  private static let longestWait: Int32 = 3_600
-
-  /// The trips of each block, by departure. Empty if no agency shows continuations.
-  private let blocks: [Int32: [TripIndex]]
-
-  init(_ schedule: Schedule) {
-    guard schedule.layouts.layouts.contains(where: \.showsContinuation) else {
-      blocks = [:]
-      return
-    }
-    let trips = schedule.trips.indices.filter {
-      schedule.trips[$0].block != 0 && schedule.trips[$0].frequency == .none
-    }
-    blocks = Dictionary(grouping: trips.map { TripIndex($0) }) { schedule[$0].block }.mapValues { trips in
-      trips.sorted { (Self.start($0, schedule), $0) < (Self.start($1, schedule), $1) }
-    }
+/// What timetables and boards say about trips on which riders may stay on board.
+struct TripContinuations {
+  /// As which trip another continues, or from which it comes.
+  struct Found: Hashable {
+    let route: RouteIndex
+    /// The last stop of a trip that comes next.
+    let place: StopIndex?
   }
 
-  /// What a timetable says about a trip on a kind of day.
-  func marks(of trip: Trip, on kind: DayKind, _ schedule: Schedule) -> [GridMark] {
-    guard trip.frequency == .none, let block = blocks[trip.block] else { return [] }
-    func isSameDay(_ other: TripIndex) -> Bool { schedule.services.contains(schedule[other].service, kind.days[0]) }
-    // A block may have thousands of trips.
-    let start = schedule.time(of: trip, at: 0).departure
-    let together = block[block.partitioningIndex { Self.start($0, schedule) >= start }...].prefix {
-      Self.start($0, schedule) == start
+  private let schedule: Schedule
+
+  init(_ schedule: Schedule) { self.schedule = schedule }
+
+  /// The marks of a trip in the timetable of a kind of day.
+  func marks(of trip: Trip, on kind: DayKind) -> [GridMark] {
+    guard trip.frequency == .none else { return [] }
+    let from = Self.counted(kind.days) { day in
+      schedule.previous(before: trip, on: day).map { Found(route: schedule[schedule[$0].pattern].route, place: nil) }
     }
-    guard let place = together.firstIndex(where: { schedule[$0].id == trip.id && isSameDay($0) }) else { return [] }
-    var marks: [GridMark] = []
-    if let before = block[..<place].last(where: isSameDay), continues(schedule[before], as: trip, schedule) {
-      marks.append(.continuesFrom(schedule[schedule[before].pattern].route))
+    let next = Self.counted(kind.days) { day in
+      schedule.next(after: trip, on: day).map { [Found($0, schedule)] } ?? []
     }
-    if let next = block[(place + 1)...].first(where: isSameDay), continues(trip, as: schedule[next], schedule) {
-      marks.append(.continuesAs(schedule[schedule[next].pattern].route))
-    }
-    return marks
+    return from.map { .continuesFrom($0.key.route, isAlways: $0.value == kind.days.count) }
+      + next.map { .continuesAs($0.key, isAlways: $0.value == kind.days.count) }
   }
 
-  private func continues(_ trip: Trip, as next: Trip, _ schedule: Schedule) -> Bool {
-    let (stops, nextStops) = (schedule.stops(of: trip.pattern), schedule.stops(of: next.pattern))
-    guard schedule[trip.pattern].route != schedule[next.pattern].route, let last = stops.last?.stop,
-      let first = nextStops.first?.stop
-    else { return false }
-    let wait =
-      schedule.time(of: next, at: 0).departure - schedule.time(of: trip, at: stops.count - 1).arrival
-    let isSamePlace =
-      last == first || schedule[last].station != nil && schedule[last].station == schedule[first].station
-    return isSamePlace && (0...Self.longestWait).contains(wait)
+  /// As what a trip continues on all dates of a kind of day; nil if it ends on one of them, or differs.
+  func next(after trip: Trip, on kind: DayKind) -> Found? {
+    func found(on day: Day) -> Found? { schedule.next(after: trip, on: day).map { Found($0, schedule) } }
+    guard trip.frequency == .none, let first = found(on: kind.days[0]) else { return nil }
+    return kind.days.allSatisfy { found(on: $0) == first } ? first : nil
   }
 
-  private static func start(_ trip: TripIndex, _ schedule: Schedule) -> Int32 {
-    schedule.time(of: schedule[trip], at: 0).departure
+  /// On how many days each is found.
+  private static func counted(_ days: [Day], _ find: (Day) -> [Found]) -> [(key: Found, value: Int)] {
+    var counts: [Found: Int] = [:]
+    for day in days { for found in Set(find(day)) { counts[found, default: 0] += 1 } }
+    return counts.sorted {
+      ($0.key.route, $0.key.place?.number ?? -1) < ($1.key.route, $1.key.place?.number ?? -1)
+    }
+  }
+}
+
+extension TripContinuations.Found {
+  /// What a trip is for those who stay on board.
+  init(_ trip: TripIndex, _ schedule: Schedule) {
+    let pattern = schedule[trip].pattern
+    self.init(route: schedule[pattern].route, place: schedule.stops(of: pattern).last?.stop)
+  }
+
+  /// «Stay on board: continues as 12 to Lake».
+  func text(_ site: SiteContext) -> String {
+    site.language.phrase(
+      "routes.continues_as", ["route": site.routeMark(route), "place": place.map(site.stopName) ?? ""])
   }
 }

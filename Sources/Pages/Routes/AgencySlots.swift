@@ -34,8 +34,7 @@ struct AgencySlots {
     page.set(websiteHost, own.website.map(WebHost.of))
     page.set(fareHref, own.fareWebsite)
     page.set(phone, own.phone)
-    let digits = own.phone.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
-    if digits.count > 2 { page.set(phoneHref, "tel:\(digits)") }
+    page.set(phoneHref, PhoneLink(own.phone).href)
     page.set(email, own.email.contains("@") ? own.email : "")
   }
 }

@@ -7,12 +7,35 @@ enum RouteFares {
   private static func fares(of route: RouteIndex, _ site: SiteContext) -> [Fares.Fare] {
     let schedule = site.directory.schedule
     let agency = schedule[route].agency
-    let stops = schedule.patterns(of: route).flatMap { schedule.stops(of: $0).map(\.stop) }
-    let zones = Set(stops.map { schedule[$0].fareZone } + [""])
+    let rides = schedule.patterns(of: route).map { Rides(schedule.stops(of: $0), schedule) }
+    let zones = Set(rides.flatMap(\.firstBoarding.keys))
     let fitting = [nil, route].flatMap { site.fareIndex.rules(on: $0, from: zones) }
       .map { schedule.fares.rules[$0] }
-      .filter { zones.contains($0.destination) && schedule.fares.applies($0, to: route, of: agency) }
+      .filter { rule in
+        rides.contains { $0.lead(from: rule.origin, to: rule.destination) }
+          && schedule.fares.applies(rule, to: route, of: agency)
+      }
     return Set(fitting.map(\.fare)).sorted().map { schedule.fares.fares[$0] }
+  }
+
+  /// Between which zones one can ride on the trips of a pattern. The empty zone is any.
+  private struct Rides {
+    private(set) var firstBoarding: [String: Int] = [:]
+    private var lastAlighting: [String: Int] = [:]
+
+    init(_ stops: ArraySlice<PatternStop>, _ schedule: Schedule) {
+      for (place, stop) in stops.enumerated() {
+        for zone in ["", schedule[stop.stop].fareZone] {
+          if stop.pickup != .none, firstBoarding[zone] == nil { firstBoarding[zone] = place }
+          if stop.dropOff != .none { lastAlighting[zone] = place }
+        }
+      }
+    }
+
+    func lead(from origin: String, to destination: String) -> Bool {
+      guard let start = firstBoarding[origin], let end = lastAlighting[destination] else { return false }
+      return start < end
+    }
   }
 
   /// «$3.75», «$3.75 to $15.75»; nil without fares, or if they are in several currencies.

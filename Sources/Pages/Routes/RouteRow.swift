@@ -13,6 +13,8 @@ struct RouteRow {
     "ends", "where it goes, if its name does not say it: «Harbour – Airport»", language: "ends_lang")
   private let days = TextSlot("days", "days of the week on which it runs")
   private let until = TextSlot("until", "local end of its last day")
+  private let from = TextSlot("from", "beginning of its first day")
+  private let begins = TextSlot("begins", "«from 11 January 2027»")
 
   func fill(_ index: RouteIndex, _ page: inout PageWriter) {
     let site = page.site
@@ -27,7 +29,10 @@ struct RouteRow {
       self.ends.fill(ends, country: site.countryCode(of: index), &page)
     }
     page.set(days, DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: index)))
-    page.set(until, Validity.of(index, site)?.until.iso)
+    guard let validity = Validity.of(index, site) else { return }
+    page.set(until, validity.until.iso)
+    page.set(from, site.directory.schedule.moment(0, on: validity.first, at: nil, route.agency)?.iso)
+    page.set(begins, site.language.phrase("weekdays.only_from", ["date": site.language.date(validity.first, .long)]))
   }
 
   /// The words of a name in alphabetical order, to recognise «Harbour - Airport» in «Airport – Harbour».

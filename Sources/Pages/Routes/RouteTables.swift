@@ -9,7 +9,8 @@ struct RouteTables {
   private let hasKinds = FlagSlot("has_kinds", "whether there are several")
   private let first = TextSlot("first", "first date with a timetable: 2026-10-05")
   private let dayKinds = TextSlot(
-    "day_kinds", "a digit for each date from then on: the number of its kind of day, or 0")
+    "day_kinds",
+    "a character for each date from then on: the number of its kind of day, 0 without service, - for others")
   private let zone = TextSlot("zone", "time zone that determines today's date")
   private let sheet = TextSlot("sheet", "CSS classes of the printed sheet, if one is enough")
   private let sheetTrips = TextSlot("sheet_trips", "number of trips beside each other on the sheet")
@@ -70,7 +71,7 @@ struct RouteTables {
       }
     }
     page.set(hasKinds, found.count > 1)
-    fillDays(found, &page)
+    fillDays(found, of: route, &page)
     page.set(zone, schedule[schedule[route].agency].timeZone)
     page.set(isShortened, hasFewer)
     let exceptionLines = found.map { $0.exceptions.count }.max() ?? 0
@@ -93,15 +94,17 @@ struct RouteTables {
     }
   }
 
-  private func fillDays(_ kinds: some Sequence<Kind>, _ page: inout PageWriter) {
-    var numbers: [Day: Int] = [:]
+  private func fillDays(_ kinds: some Sequence<Kind>, of route: RouteIndex, _ page: inout PageWriter) {
+    var numbers: [Day: Character] = [:]
+    for direction in page.site.routeTimetables[route] {
+      for kind in direction.kinds.kinds { for day in kind.days { numbers[day] = "-" } }
+    }
     for (index, kind) in kinds.enumerated() {
-      for day in kind.day.days { numbers[day] = index + 1 }
+      for day in kind.day.days { numbers[day] = Character(String(index + 1)) }
     }
     guard let first = numbers.keys.min(), let last = numbers.keys.max() else { return }
     page.set(self.first, first.iso)
-    page.set(
-      dayKinds, (first.number...last.number).map { String(numbers[Day(number: $0)] ?? 0) }.joined())
+    page.set(dayKinds, String((first.number...last.number).map { numbers[Day(number: $0)] ?? "0" }))
   }
 
   /// The rows to show: the stops that the agency lists, otherwise timepoints if there are many stops; nil for all.

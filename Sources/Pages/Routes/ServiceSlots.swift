@@ -26,7 +26,7 @@ struct ServiceSlots {
       page.set(row.direction, site.directionName(direction))
       let kinds = direction.kinds.tabulated.flatMap { kind in
         let summary = ServiceSummary(direction.trips(of: kind, schedule), schedule)
-        return StopClocks.periods(of: kind, schedule[route].agency, stops: summary.ends, schedule)
+        return StopClocks.periods(of: kind, schedule[route].agency, times: summary.times, schedule)
           .map { (kind: kind, summary: summary, clocks: $0) }
       }
       page.list(row.kinds, kinds) { row, item, page in

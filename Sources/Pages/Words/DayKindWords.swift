@@ -12,8 +12,6 @@ struct DayKindWords {
   private static let exceptions = 60
   /// The number of dates and periods of which a name without days of the week may consist.
   private static let listed = 4
-  /// The largest number of days from one day of a row to the next.
-  private static let longestPause = 4
   /// The number of periods that a name excepts.
   private static let gaps = 2
 
@@ -142,14 +140,13 @@ struct DayKindWords {
 
   /// - Parameter kinds: nil for days in a row.
   private func runs(of days: [Day], among kinds: DayKinds?) -> DayRuns {
-    guard let kinds, let last = days.last else { return DayRuns(days) }
+    guard let kinds else { return DayRuns(days) }
+    let weekdays = Set(kinds.kinds.flatMap(\.days).map(\.weekday))
     return DayRuns(days) { day in
+      // Days of the week on which nothing ever runs, such as a weekend, do not divide a period.
       var next = day.advanced(by: 1)
-      // Days without service between two dates, such as a weekend, are few.
-      while next < last, next.number - day.number < Self.longestPause, !kinds.hasService(on: next) {
-        next = next.advanced(by: 1)
-      }
-      return kinds.hasService(on: next) ? next : day.advanced(by: 1)
+      while !weekdays.isEmpty, !weekdays.contains(next.weekday) { next = next.advanced(by: 1) }
+      return next
     }
   }
 
@@ -165,8 +162,11 @@ struct DayKindWords {
       return language.phrase("weekdays.in_periods", ["days": days, "periods": language.list(periods)])
     }
     let rivals = kinds.kinds.filter { $0 != kind && !$0.weekdays.isDisjoint(with: kind.weekdays) }
-    let isLater = rivals.contains { $0.period.lowerBound < kind.period.lowerBound }
-    let isEarlier = rivals.contains { $0.period.upperBound > kind.period.upperBound }
+    // Of the days of the week there are dates before or after, on which it does not run.
+    let isLater = kinds.days.map { kind.hasWeekday(in: $0.lowerBound..<kind.period.lowerBound) } ?? false
+    let isEarlier =
+      kinds.days.map { kind.hasWeekday(in: kind.period.upperBound.advanced(by: 1)..<$0.upperBound.advanced(by: 1)) }
+      ?? false
     let (first, last) = (language.date(kind.period.lowerBound, .long), language.date(kind.period.upperBound, .long))
     let named =
       switch (isLater, isEarlier) {

@@ -7,6 +7,12 @@ extension SiteContext {
     [directory.schedule[route].shortName, routeLongName(route)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// «9»: the short name, otherwise the long name or both ends.
+  func routeMark(_ route: RouteIndex) -> String {
+    let short = directory.schedule[route].shortName
+    return short.isEmpty ? routeLongName(route) : short
+  }
+
   /// «Harbour – Airport»: the long name; without one, both ends.
   func routeLongName(_ route: RouteIndex) -> String {
     let own = directory.schedule[route]

@@ -1,5 +1,6 @@
 /**
- * Shows which timetables of the page have ended: `data-until` is the end of the last day at its place. Checked again when
+ * Shows which timetables of the page have ended, or not begun: `data-until` is the end of the last day at its place,
+ * `data-from` the beginning of the first. Checked again when
  * the page becomes visible or is restored from the browser's cache. Of several periods, those that have ended come last.
  */
 export function showEnded() {
@@ -10,6 +11,7 @@ export function showEnded() {
       const isOver = Date.now() >= Date.parse(one.dataset.until ?? "");
       one.toggleAttribute("data-over", isOver);
       one.querySelector(".ended")?.toggleAttribute("hidden", !isOver);
+      one.querySelector(".begins")?.toggleAttribute("hidden", Date.now() >= Date.parse(one.dataset.from ?? ""));
     }
   }
   show();

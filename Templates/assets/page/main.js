@@ -80,7 +80,7 @@ enhance(".timetable-sheet, .route-tables", HTMLElement, async (part) => {
   const { printInParts } = await import("../routes/print-grid.js");
   for (const table of part.querySelectorAll("table")) printInParts(table);
 });
-enhance(".kind-choice[data-kinds]", HTMLElement, async (choice) => (await import("../routes/kind-of-today.js")).chooseKind(choice));
+enhance("[data-route-days]", HTMLElement, async (box) => (await import("../routes/route-days.js")).showRouteDay(box));
 enhance("[data-soon]", HTMLElement, async (list) => (await import("../routes/ends-soon.js")).markEnding(list));
 enhance("script[data-rates]", HTMLElement, async () => (await import("../timetable/currency-choice.js")).offerCurrencies());
 enhance("[data-mine]", HTMLElement, async (box) => (await import("../my-places/my-places-page.js")).myPlacesPage(box));

@@ -40,6 +40,8 @@ const VERSION = 1;
  * @property {string} page of the departure, from the site's root; empty for a trip of a timetable
  * @property {[number, string, string, string] | null} price in minor units, currency, decimal, and as shown; only where the journey begins,
  *   on a board of arrivals where it ends
+ * @property {{ route: string, place: string, page: string } | null} onward as what the trip continues after its last stop
+ * @property {string} phone of the agency; empty if unknown
  * @property {string} number of the trip, such as a train number; empty without one
  * @property {boolean} isAssumed whether clocks show the time twice that day and the earlier one is assumed
  */
@@ -160,7 +162,8 @@ export class Board {
     const noon = day * DAY + DAY / 2;
     const differences = zones.map((/** @type {any} */ { offsets }) => offsetAt(offsets, noon) - offsetAt(zones[0].offsets, noon));
     const days = Array.from({ length: this.longest + 3 }, (_, index) => day - this.longest - 1 + index);
-    return [...differences, ...services.map((/** @type {any} */ service) => days.map((one) => Number(runs(service, one))).join(""))].join(" ");
+    const onward = (this.#file.onward ?? []).map((/** @type {any[]} */ [service]) => service);
+    return [...differences, ...[...services, ...onward].map((/** @type {any} */ service) => days.map((one) => Number(runs(service, one))).join(""))].join(" ");
   }
 
   /**
@@ -229,7 +232,7 @@ export class Board {
    * @param {(row: BoardRow, service: any[]) => boolean | void} found
    */
   #visit(visit, entry, kind, day, wanted, found) {
-    const { zones, services, headsigns } = this.#file;
+    const { zones, services, headsigns, agencies } = this.#file;
     const { place, via, boarding } = visit[kind];
     const { stop, route, sequence, direction } = visit;
     const { block } = entry;
@@ -247,8 +250,24 @@ export class Board {
         isApproximate: visit.isApproximate || block.exact === false, wheelchair: block.wheelchair ?? 0,
         page: block.pages?.[index] ?? "", price: (isWhole && block.prices?.[index]) || null,
         isAssumed: block.assumed?.includes(index) ?? false, number: block.numbers?.[index] ?? "",
+        onward: kind === "departures" ? this.#onward(block, index, day) : null, phone: agencies[route.agency].phone ?? "",
       }, services[block.service]) === true;
     });
+  }
+
+  /**
+   * As what a trip continues on a service day; null if it ends.
+   * @param {any} block
+   * @param {number} index of the trip
+   * @param {number} day
+   */
+  #onward({ onward = [] }, index, day) {
+    for (const [trip, number] of onward) {
+      if (trip !== index) continue;
+      const [service, route, place, page] = this.#file.onward[number];
+      if (runs(service, day)) return place ? { route, place, page } : null;
+    }
+    return null;
   }
 
   /**

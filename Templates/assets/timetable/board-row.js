@@ -57,6 +57,7 @@ export class RowMaker {
     const notes = this.notes(row, row.serviceDay);
     const note = notes ? small(notes) : null;
     if (note) head.append(note);
+    if (row.boarding === 2 && row.phone) head.append(small(phoneElement(row.phone)));
     const { link, carried } = this.#fillPlace(place, row);
     if (row.stop.platform) platform.textContent = row.stop.platform;
     if (this.isDeparture && row.end !== null) {
@@ -87,6 +88,7 @@ export class RowMaker {
     const link = page ? element("a", { href: this.board.root + page }, ...names) : null;
     place.append(...(link ? [link] : names));
     if (row.page && row.route.longName) place.append(small(named(row.route.longName)));
+    if (row.onward) place.append(onwardElement(row.onward, this.words, this.board.root));
     if (row.via.length) place.append(small(`${this.words.via} `, ...namedList(row.via.map(({ name }) => name))));
     return { link, carried: link && !row.page ? this.board.root + page : "" };
   }
@@ -100,9 +102,30 @@ export class RowMaker {
     if (isAssumed) notes.push(words.assumed);
     const night = nightWords(row, words, serviceDay);
     if (night) notes.push(night);
-    if (boarding > 1) notes.push(words.request);
+    if (boarding > 1) notes.push(boarding === 2 ? words.byPhone : words.byDriver);
     return notes.join(", ");
   }
+}
+
+/**
+ * A telephone number, as a link if it is one.
+ * @param {string} phone
+ */
+export function phoneElement(phone) {
+  const digits = phone.replace(/[^\d+]/g, "");
+  return digits.length > 2 ? element("a", { href: `tel:${digits}` }, phone) : document.createTextNode(phone);
+}
+
+/**
+ * «Stay on board: continues as 12 to Lake».
+ * @param {{ route: string, place: string, page: string }} onward
+ * @param {DOMStringMap} words
+ * @param {string} root of the site
+ */
+function onwardElement({ route, place, page }, words, root) {
+  const parts = (words.onward ?? "").split(/(\{route\}|\{place\})/).map((part) =>
+    part === "{route}" ? element("a", { href: root + page }, named(route)) : part === "{place}" ? named(place) : part);
+  return element("small", { class: "onward" }, ...parts);
 }
 
 /**

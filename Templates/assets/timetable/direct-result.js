@@ -143,14 +143,23 @@ class DirectTable {
     const query = `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`;
     const route = from.page ? [element("a", { href: `../${from.page}` }, named(from.route.longName || from.headsign))] : [badge(from.route, "../", query), " ", ...(from.number ? [element("span", { class: "trip-number" }, from.number), " "] : []), named(from.headsign)];
     return [
-      element("th", { scope: "row", class: "board-time" }, this.#time(from, nightWords(from, this.phrases)), ...this.#station(from, this.stations.from)),
-      element("td", { class: "board-time" }, this.#time(to, [daysLater(from.utc + from.offset, to.utc + to.offset), to.offset === from.offset ? "" : offsetWords(to.offset)].filter(Boolean).join(" ")), ...this.#station(to, this.stations.to)),
+      element("th", { scope: "row", class: "board-time" }, this.#time(from, [nightWords(from, this.phrases), this.#boarding(from)].filter(Boolean).join(", ")), ...this.#station(from, this.stations.from)),
+      element("td", { class: "board-time" }, this.#time(to, [daysLater(from.utc + from.offset, to.utc + to.offset), to.offset === from.offset ? "" : offsetWords(to.offset), this.#boarding(to)].filter(Boolean).join(" ")), ...this.#station(to, this.stations.to)),
       element("td", {}, this.duration(to.utc - from.utc)),
       element("td", { class: "board-place" }, ...route),
       element("td", { class: "board-platform" }, from.stop.platform),
       element("td", { class: "direct-days" }, from.page ? "" : this.#days(service, from.serviceDay)),
       element("td", { class: "numeric" }, this.fares.get(one) ?? ""),
     ];
+  }
+
+  /**
+   * «On request, book in advance», with the telephone number.
+   * @param {import("./board-client.js").BoardRow} row
+   */
+  #boarding({ boarding, phone }) {
+    if (boarding < 2) return "";
+    return boarding === 2 ? [this.phrases.byPhone, phone].filter(Boolean).join(" ") : this.phrases.byDriver ?? "";
   }
 
   /**

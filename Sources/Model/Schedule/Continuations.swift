@@ -1,0 +1,72 @@
+import CivilTime
+
+/// Trips on which riders may stay on board, because their vehicle continues as another trip.
+package struct Continuations: Sendable {
+  /// A trip that follows another, on days on which both run.
+  package struct Link: Sendable {
+    /// Their numbers in `Schedule.tripIDs`.
+    package var from, to: Int32
+    /// Whether riders may stay on board; otherwise the link only says that this trip comes next.
+    package var isForRiders: Bool
+
+    package init(from: Int32, to: Int32, isForRiders: Bool) {
+      (self.from, self.to, self.isForRiders) = (from, to, isForRiders)
+    }
+  }
+
+  /// Of one trip, the first whose trip runs on a day applies on that day.
+  package var links: [Link] = []
+  /// Set when the directory is built: the trips of the links by id, and the positions of the links by both trips.
+  private var trips: [Int32: TripIndex] = [:]
+  private var after: [Int32: [Int]] = [:]
+  private var before: [Int32: [Int]] = [:]
+
+  package init() {}
+
+  mutating func append(_ other: Continuations, tripCount: Int32) {
+    links += other.links.map { Link(from: $0.from + tripCount, to: $0.to + tripCount, isForRiders: $0.isForRiders) }
+  }
+
+  /// Finds the trips of the links.
+  mutating func index(_ all: [Trip]) {
+    guard !links.isEmpty else { return }
+    let linked = Set(links.lazy.flatMap { [$0.from, $0.to] })
+    for (number, trip) in all.enumerated() where linked.contains(trip.id) { trips[trip.id] = TripIndex(number) }
+    links.removeAll { trips[$0.from] == nil || trips[$0.to] == nil }
+    for (number, link) in links.enumerated() {
+      after[link.from, default: []].append(number)
+      before[link.to, default: []].append(number)
+    }
+  }
+}
+
+extension Schedule {
+  /// The trips as which a trip may continue, with the service on whose days it may: in this order, the first that runs.
+  package func following(_ trip: Trip) -> [(trip: TripIndex, isForRiders: Bool)] { continuations.following(trip.id) }
+
+  /// The trip as which another continues on a day; nil without one.
+  package func next(after trip: Trip, on day: Day) -> TripIndex? {
+    guard let next = following(trip).first(where: { services.contains(self[$0.trip].service, day) }) else { return nil }
+    return next.isForRiders ? next.trip : nil
+  }
+
+  /// The trips that continue as a trip on a day.
+  package func previous(before trip: Trip, on day: Day) -> [TripIndex] {
+    continuations.leading(trip.id).filter { before in
+      services.contains(self[before].service, day)
+        && next(after: self[before], on: day).map { self[$0].id == trip.id } ?? false
+    }
+  }
+}
+
+extension Continuations {
+  fileprivate func following(_ trip: Int32) -> [(trip: TripIndex, isForRiders: Bool)] {
+    (after[trip] ?? []).compactMap { number in
+      trips[links[number].to].map { ($0, links[number].isForRiders) }
+    }
+  }
+
+  fileprivate func leading(_ trip: Int32) -> [TripIndex] {
+    (before[trip] ?? []).compactMap { trips[links[$0].from] }
+  }
+}

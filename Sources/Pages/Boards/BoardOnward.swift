@@ -1,0 +1,39 @@
+import Documents
+import Model
+
+/// As what the trips of a board continue after their last stops (Docs/board-json.md).
+struct BoardOnward {
+  /// On the days of a service the trip continues, or, with nil, ends.
+  private struct Next: Hashable {
+    let service: ServiceTerm
+    let trip: TripContinuations.Found?
+  }
+
+  private let site: SiteContext
+  private var found = InternTable<Next>()
+
+  init(_ site: SiteContext) { self.site = site }
+
+  var isEmpty: Bool { found.values.isEmpty }
+
+  /// What follows a trip, as pairs of its position in a block and a number of `terms`.
+  mutating func terms(of trip: Trip, at position: Int) -> [JSONTerm] {
+    guard trip.frequency == .none else { return [] }
+    let schedule = site.directory.schedule
+    return schedule.following(trip).compactMap { next in
+      guard let service = ServiceTerm(schedule.services.days(of: schedule[next.trip].service)) else { return nil }
+      let found = next.isForRiders ? TripContinuations.Found(next.trip, schedule) : nil
+      return .list([.integer(position), .integer(self.found.index(of: Next(service: service, trip: found)))])
+    }
+  }
+
+  /// The days, and the route with its page and the last stop, empty where the trip ends.
+  var terms: [JSONTerm] {
+    found.values.map { next in
+      let texts = next.trip.map { trip in
+        [site.routeMark(trip.route), trip.place.map(site.stopName) ?? "", site.addresses.routePages[trip.route.number]]
+      }
+      return .list([next.service.term] + (texts ?? ["", "", ""]).map { .text($0) })
+    }
+  }
+}

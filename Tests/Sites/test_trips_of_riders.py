@@ -1,0 +1,184 @@
+"""Trips are shown as riders can use them: from where one may board to where one may alight, on request, and on board of the next trip."""
+
+import json
+import shutil
+import subprocess
+
+import pytest
+
+from readers import command, html, tree
+from readers.made_feeds import CALENDAR, feed
+
+STOPS = ["a,Aa,52,13", "b,Bb,52.1,13", "c,Cc,52.2,13", "g,Garage,52.3,13"]
+TIMES = "trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,drop_off_type"
+
+
+def built(folder, rows, **tables):
+    """A site of trips: for each its stops with time, pickup_type and drop_off_type."""
+    lines = [f"{trip},{time}:00,{time}:00,{stop},{place},{pickup},{drop}"
+             for trip, stops in rows.items() for place, (stop, time, pickup, drop) in enumerate(stops)]
+    plain = feed(folder, STOPS, [f"{trip}," for trip in rows], **tables)
+    tree.write(folder, "data/stop_times.txt", "\n".join([TIMES, *lines]) + "\n")
+    tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + plain)
+    return command.objects(command.build(folder, "--diagnostics", "json"))
+
+
+def ids(findings):
+    return [finding["id"] for finding in findings]
+
+
+def pages(folder):
+    return [html.page(path.read_text()) for path in sorted((folder / "public").rglob("index.html"))]
+
+
+def text(folder, pattern):
+    (path,) = (folder / "public").glob(pattern)
+    return html.page(path.read_text())
+
+
+def visits(folder):
+    """For each stop the visits of its board: trip, from, to, pickup."""
+    found = {}
+    for path in (folder / "public").rglob("board.json"):
+        board = json.loads(path.read_text())
+        for visit in board["visits"]:
+            place = {key: board["places"][visit[key]][0] if key in visit else None for key in ("from", "to")}
+            for block in visit["trips"]:
+                for trip in block["ids"]:
+                    found.setdefault(board["station"]["name"], set()).add((trip, place["from"], place["to"]))
+    return found
+
+
+def grid(folder):
+    """The rows of the timetable of the only direction: the stops."""
+    page = text(folder, "routes/r-r/index.html")
+    (table,) = page.all("table", data_timetable="")
+    return table
+
+
+
+@pytest.mark.parametrize("before, after", [
+    ([], []), ([("g", "07:00", 1, 1)], []), ([], [("g", "09:00", 1, 1)]), ([("g", "07:00", 1, 0)], [("g", "09:00", 0, 1)]),
+    ([("g", "07:00", 1, 0), ("g", "07:10", 1, 1)], [("g", "09:00", 1, 1), ("g", "09:10", 0, 1)]),
+])
+def test_trips_begin_and_end_where_riders_do(before, after, tmp_path):
+    findings = built(tmp_path, {"x": [*before, ("a", "08:00", 0, 1), ("b", "08:10", 0, 0), ("c", "08:20", 1, 0), *after]})
+    assert visits(tmp_path) == {"Aa": {("x", None, "Cc")}, "Bb": {("x", "Aa", "Cc")}, "Cc": {("x", "Aa", None)}}
+    assert ("gtfs/stops-before-or-after-riders" in ids(findings)) == bool(before or after)
+    shown = grid(tmp_path).text
+    assert "Garage" not in shown and "08:00" in shown and "07:" not in shown and "09:" not in shown
+    assert "To Cc" in text(tmp_path, "routes/r-r/index.html").text
+    assert not list((tmp_path / "public").glob("stations/*/*/garage-*/board.json")) and not list((tmp_path / "public").glob("stations/*/garage-*/board.json"))
+
+
+@pytest.mark.parametrize("stops", [
+    [("a", "08:00", 1, 1), ("b", "08:10", 1, 1)], [("a", "08:00", 1, 0), ("b", "08:10", 1, 0)], [("a", "08:00", 0, 1), ("b", "08:10", 0, 1)],
+    [("a", "08:00", 1, 0), ("b", "08:10", 0, 1), ("c", "08:20", 1, 1)],
+])
+def test_trips_on_which_nobody_can_ride_are_nowhere(stops, tmp_path):
+    findings = built(tmp_path, {"x": stops, "y": [("a", "10:00", 0, 0), ("b", "10:10", 0, 0)]})
+    assert "gtfs/trips-without-riders" in ids(findings) and "gtfs/skipped-trips" not in ids(findings)
+    assert visits(tmp_path) == {"Aa": {("y", None, "Bb")}, "Bb": {("y", "Aa", None)}}
+    assert all("08:" not in page.text for page in pages(tmp_path))
+
+
+def test_a_frequency_counts_from_the_first_stop_of_the_trip(tmp_path):
+    built(tmp_path, {"x": [("g", "07:00", 1, 1), ("a", "07:30", 0, 0), ("b", "07:40", 0, 0)]},
+          frequencies="trip_id,start_time,end_time,headway_secs,exact_times\nx,10:00:00,10:59:00,3600,1")
+    assert "10:30" in grid(tmp_path).text and "10:00" not in grid(tmp_path).text
+
+
+ROUTES = "route_id,agency_id,route_short_name,route_type\nr,1,R,3\ns,1,S,3\nt,1,T,3"
+TRIPS = "route_id,service_id,trip_id,block_id\n"
+ONE, TWO, THREE = ([("a", "08:00", 0, 0), ("b", "08:10", 0, 0)], [("b", "08:15", 0, 0), ("c", "08:20", 0, 0)], [("b", "08:12", 0, 0), ("a", "08:30", 0, 0)])
+TRANSFERS = "from_trip_id,to_trip_id,transfer_type\n"
+
+
+def onward(folder, trip="x", day="2027-01-08"):
+    """As what the client of a board says that a trip continues on a day, for each station."""
+    script = """
+      import { readBoard } from "./board-client.mjs";
+      import { readFileSync } from "node:fs";
+      const [trip, day, ...files] = process.argv.slice(2);
+      const found = files.map((file) => readBoard(JSON.parse(readFileSync(file, "utf8")))).flatMap((board) =>
+        board.departures(day).filter((row) => row.trip === trip).map((row) => row.onward && `${row.onward.route} ${row.onward.place}`));
+      console.log(JSON.stringify(found));
+    """
+    scratch = folder / "scratch"
+    scratch.mkdir(exist_ok=True)
+    (client,) = (folder / "public").rglob("board-client*.js")
+    shutil.copy(client, scratch / "board-client.mjs")
+    (scratch / "run.mjs").write_text(script)
+    files = [str(path) for path in sorted((folder / "public").rglob("board.json"))]
+    made = subprocess.run(["node", scratch / "run.mjs", trip, day, *files], capture_output=True, text=True, check=True)
+    return json.loads(made.stdout)
+
+
+def continuing(folder, second=TWO, trips="r,d,x,\ns,d,y,", transfers="", rows=None, **tables):
+    if transfers:
+        tables["transfers"] = TRANSFERS + transfers
+    return built(folder, rows or {"x": ONE, "y": second}, routes=ROUTES, trips=TRIPS + trips, **tables)
+
+
+@pytest.mark.parametrize("trips, transfers, expected", [
+    ("r,d,x,\ns,d,y,", "x,y,4", True), ("r,d,x,\ns,d,y,", "", False), ("r,d,x,7\ns,d,y,7", "", True), ("r,d,x,7\ns,d,y,8", "", False),
+    ("r,d,x,7\nr,d,y,7", "", False), ("r,d,x,7\ns,d,y,7", "x,y,5", False), ("r,d,x,7\ns,d,y,7", "x,y,4\nx,y,5", False),
+])
+def test_riders_stay_on_board_of_the_next_trip(trips, transfers, expected, tmp_path):
+    continuing(tmp_path, trips=trips, transfers=transfers)
+    assert onward(tmp_path) == (["S Cc"] if expected else [None])
+    words = "Stay on board: continues as S to Cc"
+    assert (words in text(tmp_path, "routes/r-r/index.html").text) == expected
+    boards = [page.text for page in pages(tmp_path) if words in page.text and "Departures" in page.text]
+    assert bool(boards) == expected
+    assert ("Comes from R" in text(tmp_path, "routes/*-s/index.html").text if expected else True)
+
+
+@pytest.mark.parametrize("second, expected", [
+    ([("b", "08:25", 0, 0), ("c", "08:40", 0, 0)], True), ([("b", "08:26", 0, 0), ("c", "08:40", 0, 0)], False),
+    ([("b", "08:09", 0, 0), ("c", "08:40", 0, 0)], False), ([("a", "08:15", 0, 0), ("c", "08:40", 0, 0)], False),
+])
+def test_a_block_continues_within_fifteen_minutes_and_a_hundred_metres(second, expected, tmp_path):
+    continuing(tmp_path, second, trips="r,d,x,7\ns,d,y,7")
+    assert onward(tmp_path) == (["S Cc"] if expected else [None])
+
+
+def test_the_next_trip_of_a_block_counts_on_each_day(tmp_path):
+    calendar = CALENDAR.splitlines()[0] + "\nd,1,1,1,1,1,1,1,20270101,20270131\nw,0,0,0,0,1,0,0,20270101,20270131\n"
+    continuing(tmp_path, rows={"x": ONE, "y": TWO, "z": THREE}, trips="r,d,x,7\ns,d,y,7\nt,w,z,7", calendar=calendar)
+    assert onward(tmp_path, day="2027-01-07") == ["S Cc"] and onward(tmp_path, day="2027-01-08") == ["T Aa"]
+    assert "on some of these days" in text(tmp_path, "routes/r-r/index.html").text
+
+
+def test_a_vehicle_that_runs_empty_in_between_takes_nobody_along(tmp_path):
+    continuing(tmp_path, rows={"x": [*ONE, ("g", "08:12", 1, 1)], "y": [("g", "08:13", 1, 1), *TWO]}, trips="r,d,x,7\ns,d,y,7")
+    assert onward(tmp_path) == [None]
+
+
+def test_transfers_that_are_not_used_are_told(tmp_path):
+    found = ids(continuing(tmp_path, rows={"x": ONE, "y": [("b", "08:05", 0, 0), ("c", "08:40", 0, 0)]}, transfers="x,y,4\nx,y,2"))
+    assert found.count("gtfs/unused-transfers") == 1
+
+
+def test_a_large_block_takes_no_longer(tmp_path):
+    """As if a feed had one block only: each trip is held against a few others."""
+    rows = {f"t{n}": [("a", f"{n // 300 + 5:02}:{n // 5 % 60:02}", 0, 0), ("b", f"{n // 300 + 5:02}:{n // 5 % 60:02}", 0, 0)] for n in range(3000)}
+    trips = "\n".join(f"{'rs'[n % 2]},d,t{n},7" for n in range(3000))
+    continuing(tmp_path, rows=rows, trips=trips)
+
+
+REQUEST = {"x": [("a", "08:00", 0, 0), ("b", "08:10", 3, 3), ("c", "08:20", 2, 0), ("g", "08:30", 0, 2)]}
+PHONE = "agency_id,agency_name,agency_url,agency_timezone,agency_phone\n1,A,https://a.example,Europe/Berlin,+358 000 0000\n"
+
+
+def test_stops_on_request_say_how_everywhere(tmp_path):
+    built(tmp_path, REQUEST, agency=PHONE)
+    legend = text(tmp_path, "routes/r-r/index.html").first("dl", class_="grid-key")
+    assert "signal to the driver" in legend.text and "book in advance +358 000 0000" in legend.text
+    assert [link.get("href") for link in legend.all("a")] == ["tel:+3580000000"]
+    for stop, words, other in (("bb", "signal to the driver", "book in advance"), ("cc", "book in advance", "signal to the driver")):
+        page = text(tmp_path, f"stations/**/{stop}-*/index.html")
+        static, poster = page.first("div", data_board_static=""), page.first("section", class_="poster")
+        for part in (static, poster):
+            assert words in part.text and other not in part.text
+            assert ("+358 000 0000" in part.text) == (stop == "cc")
