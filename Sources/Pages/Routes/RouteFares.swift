@@ -6,12 +6,14 @@ enum RouteFares {
   /// The fares that may apply: those with a rule for the route, or for zones of its stops.
   private static func fares(of route: RouteIndex, _ site: SiteContext) -> [Fares.Fare] {
     let schedule = site.directory.schedule
-    let agency = schedule[route].agency
+    let (agency, routes) = (schedule[route].agency, schedule.feedRoutes(of: route))
     let stops = schedule.patterns(of: route).flatMap { schedule.stops(of: $0).map(\.stop) }
     let zones = Set(stops.map { schedule[$0].fareZone } + [""])
-    let fitting = [nil, route].flatMap { site.fareIndex.rules(on: $0, from: zones) }
+    let fitting = ([nil] + routes).flatMap { site.fareIndex.rules(on: $0, from: zones) }
       .map { schedule.fares.rules[$0] }
-      .filter { zones.contains($0.destination) && schedule.fares.applies($0, to: route, of: agency) }
+      .filter { rule in
+        zones.contains(rule.destination) && routes.contains { schedule.fares.applies(rule, to: $0, of: agency) }
+      }
     return Set(fitting.map(\.fare)).sorted().map { schedule.fares.fares[$0] }
   }
 
