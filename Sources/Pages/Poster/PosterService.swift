@@ -21,12 +21,14 @@ struct PosterService {
     let marks: [GridMark]
     /// The offset from UTC, in seconds, if clocks that go back show the time twice and both have departures.
     var offset: Int32?
+    /// The number of the trip for passengers, where there is space for it; empty without one.
+    var number = ""
 
     /// The hour that it is in, from the midnight that begins the service day; negative before it.
     var hour: Int { seconds >= 0 ? seconds / 3_600 : -1 - (-1 - seconds) / 3_600 }
 
     /// The number of letters behind its time.
-    var letterCount: Int { marks.count + (offset == nil ? 0 : 6) }
+    var letterCount: Int { marks.count + (offset == nil ? 0 : 6) + (number.isEmpty ? 0 : number.count + 1) }
   }
 
   struct Kind {
@@ -45,6 +47,9 @@ struct PosterService {
     let rows: [(call: Call, days: Set<Day>)]
     static let most = 21
   }
+
+  /// The largest number of departures whose trips have their numbers.
+  private static let mostNumbered = 80
 
   /// The number of kinds of day for which there is space.
   static let mostKinds = 4
@@ -84,7 +89,7 @@ struct PosterService {
       let marks: [GridMark]
     }
     var folded: Set<Folded> = []
-    var found: [(service: ServiceIndex, entry: Int, line: Int, seconds: Int32, marks: [GridMark])] = []
+    var found: [(service: ServiceIndex, entry: Int, line: Int, seconds: Int32, marks: [GridMark], number: Int32)] = []
     var contents: [ServiceIndex: UInt64] = [:]
     for (number, entry) in entries.enumerated() {
       let marks = GridMark.marks(of: entry.stop, isFirst: true, isLast: false)
@@ -98,7 +103,7 @@ struct PosterService {
         let isApproximate = trip.frequency == .approximate && !marks.contains(.fact(.approximate))
         let own = isApproximate ? [.fact(.approximate)] + marks : marks
         func add(_ seconds: Int32) {
-          found.append((trip.service, number, line, seconds, own))
+          found.append((trip.service, number, line, seconds, own, trip.isFolded ? 0 : trip.shortName))
           contents[trip.service, default: 0] &+= Self.hash(line, Int(seconds))
         }
         guard trip.isFolded else {
@@ -113,13 +118,15 @@ struct PosterService {
     }
     let places = entries.map { (stop: $0.stop.stop, agency: schedule[$0.pattern.route].agency) }
     let all = DayKinds(contents: contents, clocks: ClockDifferences(places, schedule), schedule)
+    let areNumbered = found.count <= Self.mostNumbered
     for kind in choose(all) {
       let services = Set(kind.services)
       let day = schedule.usualDay(of: kind, entries)
       let clocks = entries.map { StopClock($0.stop.stop, schedule[$0.pattern.route].agency, on: day, schedule) }
       let calls = found.filter { services.contains($0.service) }.map { call in
         let seconds = clocks[call.entry].sinceMidnight(call.seconds, schedule)
-        return Call(line: call.line, seconds: seconds, marks: call.marks)
+        let number = areNumbered ? schedule.text(call.number) : ""
+        return Call(line: call.line, seconds: seconds, marks: call.marks, number: number)
       }
       add(kind, all, calls, site)
     }
@@ -209,7 +216,7 @@ struct PosterService {
 
   /// By time. Of times that clocks show twice, the earlier has the larger offset.
   private static func sorted(_ calls: some Sequence<Call>) -> [Call] {
-    let order = { (call: Call) in (call.seconds, -(call.offset ?? 0), call.line) }
+    let order = { (call: Call) in (call.seconds, -(call.offset ?? 0), call.line, call.number) }
     return calls.sorted { order($0) < order($1) }
   }
 
