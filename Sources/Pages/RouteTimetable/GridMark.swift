@@ -1,3 +1,4 @@
+import Markdown
 import Model
 
 /// A symbol in a timetable, explained below it.
@@ -43,13 +44,19 @@ enum GridMark: Hashable {
   func text(_ site: SiteContext) -> String {
     switch self {
     case .fact(let fact): site.language.phrase("routes.\(fact.rawValue)")
-    case .note(let note): site.directory.schedule.layouts.notes[note].text
+    case .note(let note): MarkdownNote(site.directory.schedule.layouts.notes[note].text).words
     case .continuesAs(let route): site.language.phrase("routes.continues_as", ["route": site.routeTitle(route)])
     case .continuesFrom(let route): site.language.phrase("routes.continues_from", ["route": site.routeTitle(route)])
     case .zone(let stop, let agency, _):
       site.language.phrase(
         "routes.zone", ["zone": site.directory.schedule.zone(of: stop, agency).map(site.language.zoneName) ?? ""])
     }
+  }
+
+  /// The same with the links and line breaks of a note; nil if there are none.
+  func html(_ site: SiteContext) -> [UInt8]? {
+    guard case .note(let note) = self else { return nil }
+    return MarkdownNote(site.directory.schedule.layouts.notes[note].text).inlineHTML
   }
 
   /// What applies to a stop of a trip. Nobody boards at the last stop or alights at the first.

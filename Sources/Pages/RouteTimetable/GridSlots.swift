@@ -1,3 +1,4 @@
+import Markdown
 import Model
 import Mustache
 
@@ -16,9 +17,15 @@ struct GridSlots {
     "heads", of: GridHeadSlots(), "columns: trips, or stops if trips are rows")
   private let lines = ListSlot(
     "lines", of: GridRowSlots(), "rows: stops, or trips if stops are columns")
-  private let sentences = ListSlot("sentences", of: TextSlot("text"), "what the agency says")
+  private let sentences = ListSlot("sentences", of: HTMLSlot("html"), "what the agency says")
   private let hasKey = FlagSlot("has_key")
-  private let key = GridMarkSlots("key")
+  private let key = ListSlot("key", of: Explanation(), "symbols that are used")
+
+  private struct Explanation {
+    let mark = TextSlot("mark")
+    let about = TextSlot("about", "what it means, if it is not a note of the agency")
+    let html = HTMLSlot("note", "a note of the agency")
+  }
 
   /// What is written above a timetable.
   struct Caption {
@@ -45,10 +52,13 @@ struct GridSlots {
       let facts = page.site.language.list(table.common.map { $0.text(page.site) })
       page.set(common, page.site.language.phrase("routes.all_trips", ["facts": facts]))
     }
-    page.list(sentences, table.sentences)
+    page.list(sentences, table.sentences) { html, text, page in page.set(html, MarkdownNote(text).html) }
     let marks = table.marks
     page.set(hasKey, !marks.isEmpty)
-    key.fill(marks, &page)
+    page.list(key, marks) { row, mark, page in
+      page.set(row.mark, mark.symbol(page.site))
+      if let html = mark.html(page.site) { page.set(row.html, html) } else { page.set(row.about, mark.text(page.site)) }
+    }
     let folding = Folding(table, page.site)
     if table.isTransposed { fillTrips(table, folding, &page) } else { fillStops(table, folding, &page) }
   }
