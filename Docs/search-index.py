@@ -1,6 +1,6 @@
 """A client of the search index: python3 search-index.py ADDRESS_OF_THE_SITE QUERY (see search-index.md)."""
 
-import json, sys, typing, unicodedata, urllib.request
+import json, re, sys, typing, unicodedata, urllib.request
 from bisect import bisect_left, bisect_right
 
 MARKS = [(0x300, 0x36F), (0x483, 0x487), (0x591, 0x5BD), (0x5BF, 0x5BF), (0x5C1, 0x5C2), (0x5C4, 0x5C5), (0x5C7, 0x5C7),
@@ -62,6 +62,11 @@ def latin_keys(text):
     return keys
 
 
+def order(text):
+    """A text by which texts are sorted so that numbers are sorted by value: the number of their digits is before them."""
+    return re.sub("[1-9][0-9]*|0[0-9]*", lambda found: found[0] if found[0][0] == "0" else "9" * ((len(found[0]) - 1) // 8) + str((len(found[0]) - 1) % 8 + 1) + found[0], text)
+
+
 def with_keys(text):
     return " ".join([text, *latin_keys(text)])
 
@@ -119,14 +124,19 @@ class Division:
 
     def before(self, text):
         """How many rows are less than a text."""
-        after = (bisect_right if text.endswith(" ") else bisect_left)(self.froms, text)
+        after = (bisect_right if text.endswith(" ") else bisect_left)(self.froms, order(text), key=order)
         if after == 0 or self.froms[after : after + 1] == [text]:
             return self.starts[after]
-        return self.starts[after - 1] + bisect_left(self.shard(after - 1)[0], text)
+        return self.starts[after - 1] + bisect_left(self.shard(after - 1)[0], order(text), key=order)
 
-    def beginning(self, text):
-        """The numbers of the first row that begins with a text, and of the first behind those."""
-        return self.before(text), self.before(text[:-1] + chr(ord(text[-1]) + 1))
+    def beginnings(self, text):
+        """The numbers of the first row that begins with a text, and of the first behind those, for each range of them."""
+        number = re.search("(?<![0-9])[1-9][0-9]*$", text)
+        if not number:
+            return [(self.before(text), self.before(text[:-1] + chr(ord(text[-1]) + 1)))]
+        after, longest = text[: number.start()] + str(int(number[0]) + 1), self.collection.listed.get("digits", 1)
+        zeros = ["0" * more for more in range(max(1, longest - len(number[0]) + 1))]
+        return [(self.before(text + more), self.before(after + more)) for more in zeros]
 
     def between(self, first, last, column=1):
         for number, (start, end) in enumerate(zip(self.starts, self.starts[1:])):
@@ -169,19 +179,19 @@ class Collection:
     def selected(self, words, most):
         """The names that the first of some words selects."""
         for end in range(1, len(words) + 1):
-            first, last = self.all.beginning(" ".join(words[:end]))
-            if last - first <= most:
-                return first, last
-        return 0, 0
+            ranges = self.all.beginnings(" ".join(words[:end]))
+            if sum(last - first for first, last in ranges) <= most:
+                return ranges
+        return []
 
     def candidates(self, query):
         """The ranges of the rows that may match a query."""
         words = query.split()
         if not self.is_large:
             return [(0, self.all.starts[-1])]
-        first, last = self.all.beginning(query)
-        most, starts = 2000 if last > first else 5000, range(len(words[:6]) if words[1:] else 0)
-        return [(first, last)] + [self.selected(words[at:], most) for at in starts]
+        ranges = self.all.beginnings(query)
+        most, starts = 2000 if any(last > first for first, last in ranges) else 5000, range(len(words[:6]) if words[1:] else 0)
+        return ranges + [one for at in starts for one in self.selected(words[at:], most)]
 
     def matches(self, queries):
         """The rows that match, each with its class, its level and the text that decides its place."""
@@ -190,12 +200,12 @@ class Collection:
             for row in {row for first, last in self.candidates(query) for row in self.all.between(first, last)}:
                 self.add(found, row, query, queries[0].isascii())
             if not found and self.is_large and " " in query:
-                for row in self.all.between(*self.all.beginning(query.split()[0])):
+                for row in (row for one in self.all.beginnings(query.split()[0]) for row in self.all.between(*one)):
                     self.add(found, row, query, queries[0].isascii())
         if "keys" in self.others and queries[0].isascii():
-            for row in self.others["keys"].between(*self.others["keys"].beginning(queries[0])):
+            for row in (row for one in self.others["keys"].beginnings(queries[0]) for row in self.others["keys"].between(*one)):
                 self.add(found, row, queries[0], True)
-        return {(rank, level, rank == 1 and text != queries[0], text, *row) for row, (rank, level, text) in found.items() if not row.is_double}
+        return {(rank, level, rank == 1 and text != queries[0], order(text), *row) for row, (rank, level, text) in found.items() if not row.is_double}
 
     def add(self, found, row, query, is_latin):
         keys = sorted(latin_keys(row.folded)) or [row.latin] * bool(row.latin) if is_latin else []
@@ -224,8 +234,8 @@ class Collection:
         for query in queries:
             first, ranges = query.split()[0], [(0, self.all.starts[-1])]
             if self.is_large:
-                start, end = self.others["letters"].beginning(first[0])
-                names = enumerate(self.others["letters"].between(start, end, column=0), start)
+                letters = self.others["letters"]
+                names = [pair for start, end in letters.beginnings(first[0]) for pair in enumerate(letters.between(start, end, column=0), start)]
                 ranges = [(at, at + 1) for at, name in names if name.startswith(first) and first != query or is_near(first, name.split(" ")[0])]
             for row in (row for begin, end in ranges[:500] for row in self.all.between(begin, end)):
                 blank = " " if self.is_large else ""
@@ -248,5 +258,5 @@ if len(found) < 5:
     addresses = {row[8] for row in found}
     near = set().union(*(collection.near(queries, addresses) for collection in collections))
     print(len(near), "similar")
-    for _, name, country, _, kind, address, *_ in sorted(near, key=lambda row: (row[0], row[6], row[1:]))[:10]:
+    for _, name, country, _, kind, address, *_ in sorted(near, key=lambda row: (row[0], order(row[6]), row[1:]))[:10]:
         print(kind, name, country, address)

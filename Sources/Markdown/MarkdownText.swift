@@ -84,6 +84,27 @@ final class MarkdownText {
     return parts
   }
 
+  /// Makes paragraphs of headings, and line breaks of the ends of lines.
+  func flatten() {
+    for node in nodes(CMARK_NODE_HEADING) {
+      guard let paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH) else { continue }
+      cmark_node_insert_before(node, paragraph)
+      move(childrenOf: node, into: paragraph)
+      cmark_node_free(node)
+    }
+    for node in nodes(CMARK_NODE_SOFTBREAK) {
+      cmark_node_insert_before(node, cmark_node_new(CMARK_NODE_LINEBREAK))
+      cmark_node_free(node)
+    }
+  }
+
+  /// The text as HTML, without ids of headings.
+  var html: [UInt8] {
+    guard let rendered = cmark_render_html(root, CMARK_OPT_DEFAULT) else { return [] }
+    defer { free(rendered) }
+    return Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
+  }
+
   /// The position of the next `<h1>` to `<h6>` or `<img `.
   private static func tag(in html: UnsafeRawBufferPointer, from start: Int) -> (at: Int, isPicture: Bool)? {
     var at = start

@@ -13,28 +13,30 @@ struct KeyRows {
   init(_ rows: WrittenRows, _ names: SearchOrder, _ keys: NameKeys, _ shards: [ShardCuts.Shard]) {
     let found = parallelMap(names.count, by: 4_000) { range in
       range.flatMap { row in
-        keys.all(names.bytes.span.extracting(names.name(row))).map { (key: $0, row: row) }
+        keys.all(names.bytes.span.extracting(names.name(row))).map { key in
+          (key: key, order: OrderKeys.key(key.utf8.span), row: row)
+        }
       }
     }.flatMap { $0 }
     let sorted = found.sorted { a, b in
-      let comparison = ByteOrder.compare(a.key, b.key)
+      let comparison = ByteOrder.compare(a.order.span, b.order.span)
       return comparison == 0 ? a.row < b.row : comparison < 0
     }
     order = SearchOrder(sorted: StringTable(sorted.map(\.key)))
-    let bytes = names.bytes
-    offsets = sorted.map { $0.row - Self.start(of: bytes.span.extracting(names.name($0.row)), in: shards) }
+    let starts = shards.map { (from: OrderKeys.key($0.from.span), row: $0.rows.lowerBound) }
+    offsets = sorted.map { $0.row - Self.start(of: names.key($0.row).span, in: starts) }
     self.rows = WrittenRows(sorted.map(\.row), of: rows)
   }
 
-  /// The first row of the last shard that begins with a name or before it.
-  private static func start(of name: Span<UInt8>, in shards: [ShardCuts.Shard]) -> Int {
+  /// The first row of the last shard that begins with the order key of a name or before it.
+  private static func start(of name: Span<UInt8>, in shards: [(from: [UInt8], row: Int)]) -> Int {
     var (low, high) = (0, shards.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       let from = shards[middle].from
       if ByteOrder.compare(from.span, name) <= 0 { low = middle } else { high = middle }
     }
-    return shards[low].rows.lowerBound
+    return shards[low].row
   }
 
   /// Appends the columns that only these shards have.

@@ -19,9 +19,10 @@ enum LetterCuts {
     return shards + [ShardCuts.Shard(rows: start..<order.count, from: from)]
   }
 
-  /// The first character of a name.
+  /// The first character of a name; 1 for all digits but 0, because numbers are ordered by value.
   private static func letter(_ names: [UInt8], _ name: Range<Int>) -> [UInt8] {
     guard let first = name.first else { return [] }
+    if (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(names[first]) { return [UInt8(ascii: "1")] }
     let length = names[first] < 0x80 ? 1 : names[first] < 0xE0 ? 2 : names[first] < 0xF0 ? 3 : 4
     return Array(names[first..<first + length])
   }

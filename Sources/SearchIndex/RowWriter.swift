@@ -31,15 +31,16 @@ struct RowWriter: Sendable {
       }
     case .sorted(let entries):
       for row in rows {
-        columns.names.append { Self.write(entries.names, row, to: &$0) }
-        columns.ids.append { Self.write(entries.ids, row, to: &$0) }
-        let place = entries.place(row)
+        let number = order.number(row)
+        columns.names.append { Self.write(entries.names, number, to: &$0) }
+        columns.ids.append { Self.write(entries.ids, number, to: &$0) }
+        let place = entries.place(number)
         columns.pages.append {
-          writePage(row, row, place, id: entries.ids.bytes.span.extracting(entries.ids.range(row)), to: &$0)
+          writePage(number, row, place, id: entries.ids.bytes.span.extracting(entries.ids.range(number)), to: &$0)
         }
-        write(place, entries.point(row), to: &columns)
-        columns.write(entries.near(row), among: entries.names)
-        columns.write(entries.standing(row), key: keys.written(order.bytes.span.extracting(order.name(row))))
+        write(place, entries.point(number), to: &columns)
+        columns.write(entries.near(number), among: entries.names)
+        columns.write(entries.standing(number), key: keys.written(order.bytes.span.extracting(order.name(row))))
       }
     }
     return columns

@@ -20,7 +20,7 @@ package struct SearchCollection: Sendable {
   package enum Entries: Sendable {
     /// Returns an entry by its index; entries are folded and sorted here.
     case each(@Sendable (Int) -> SearchEntry)
-    /// Entries that are already in search order.
+    /// Entries that are already in the order of their folded names, names, countries and ids.
     case sorted(SortedEntries)
   }
 
@@ -42,7 +42,7 @@ package struct SearchCollection: Sendable {
   }
 }
 
-/// Entries in search order, stored as columns, so that no text is created for each.
+/// Entries in the order of their folded names, stored as columns, so that no text is created for each.
 package struct SortedEntries: Sendable {
   package let ids, names, foldedNames: StringTable
   /// As in `SearchEntry`.

@@ -1,27 +1,34 @@
 import Bytes
 import Text
 
-/// The entries of a collection in search order: by folded name, name, country and id, each compared by code points,
-/// which is also the order of their bytes (Docs/folding.md, «Order»).
+/// The entries of a collection in search order: by folded name, numbers by value, then by name, country and id, each
+/// compared by code points, which is also the order of their bytes (Docs/folding.md, «Order»).
 struct SearchOrder: Sendable {
   /// By entry index.
   private let folded: StringTable
+  /// The order keys of the folded names.
+  private let keys: StringTable
   /// The indices of the entries; nil if they are already in order.
   private let numbers: [Int32]?
 
   /// - Parameter size: the number of entries to sort together before merging.
   init(_ collection: SearchCollection, parts size: Int = 32_000) {
     switch collection.entries {
-    case .sorted(let entries): (folded, numbers) = (entries.foldedNames, nil)
+    case .sorted(let entries):
+      folded = entries.foldedNames
+      keys = OrderKeys.table(folded)
+      // They are in the order of the folded names, which differs if these have numbers.
+      numbers = keys.bytes.count == folded.bytes.count ? nil : keys.sortedOrder(parts: size)
     case .each(let entry):
       folded = Self.folded(collection.count, entry)
+      keys = OrderKeys.table(folded)
       let places = collection.places
-      numbers = folded.sortedOrder(parts: size) { Self.precedes(entry($0), entry($1), places) }
+      numbers = keys.sortedOrder(parts: size) { Self.precedes(entry($0), entry($1), places) }
     }
   }
 
   /// The order of texts that are already sorted.
-  init(sorted texts: StringTable) { (folded, numbers) = (texts, nil) }
+  init(sorted texts: StringTable) { (folded, keys, numbers) = (texts, OrderKeys.table(texts), nil) }
 
   var count: Int { folded.count }
 
@@ -30,6 +37,12 @@ struct SearchOrder: Sendable {
 
   /// The range in `bytes` of the folded name at a position.
   func name(_ place: Int) -> Range<Int> { folded.range(number(place)) }
+
+  /// The order key of the folded name at a position.
+  func key(_ place: Int) -> ArraySlice<UInt8> { keys.bytes[keys.range(number(place))] }
+
+  /// The number of digits of the longest number; 0 without numbers.
+  var longestNumber: Int { OrderKeys.longest(folded) }
 
   /// Appends the folded name at a position, as the content of a JSON string.
   func write(_ place: Int, to bytes: inout [UInt8]) { JSONText.writeUnquoted(folded, number(place), to: &bytes) }

@@ -9,9 +9,20 @@ enum ShardBeginning {
     guard shared < next.count else { return next + [UInt8(ascii: " ")] }
     // Cut between code points: bytes 10xxxxxx continue one.
     while shared > 0, next[next.startIndex + shared] & 0xC0 == 0x80 { shared -= 1 }
+    // Numbers are compared as a whole.
+    if next.dropFirst(shared).first.map(OrderKeys.isDigit) ?? false {
+      return next.prefix(shared) + Array(next.dropFirst(shared).prefix(while: OrderKeys.isDigit))
+    }
     let text = String(decoding: (shared < last.count ? last : next).dropFirst(shared), as: UTF8.self)
     guard let first = text.unicodeScalars.first else { return Array(next) }
-    let point = shared < last.count ? following(first) : first
+    var point = shared < last.count ? following(first) : first
+    let isInNumber = last.dropFirst(shared).first.map(OrderKeys.isDigit) ?? false
+    if isInNumber || point.isASCII && OrderKeys.isDigit(UInt8(point.value)) {
+      guard let own = String(decoding: next.dropFirst(shared), as: UTF8.self).unicodeScalars.first else {
+        return Array(next)
+      }
+      point = own
+    }
     return next.prefix(shared) + Array(String(point).utf8)
   }
 

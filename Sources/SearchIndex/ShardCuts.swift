@@ -60,6 +60,8 @@ struct ShardCuts {
   /// The length in bytes of a name's first letter; 0 for a character of a script with thousands of characters.
   private static func letterLength(_ name: Span<UInt8>) -> Int {
     guard !name.isEmpty else { return 0 }
+    // Numbers are not ordered by their first digit.
+    if OrderKeys.isDigit(name[0]) { return 0 }
     return name[0] < 0x80 ? 1 : name[0] < 0xE0 ? 2 : 0
   }
 

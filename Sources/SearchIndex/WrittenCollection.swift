@@ -14,7 +14,7 @@ struct WrittenCollection {
     let rows = WrittenRows(collection, order, keys)
     let isLarge = collection.count > SearchIndex.mostInOne
     let kind = collection.kind
-    let divided = Self.divided(collection, order, rows, keys, isLarge: isLarge, isKept: isKept)
+    let (divided, longest) = Self.divided(collection, order, rows, keys, isLarge: isLarge, isKept: isKept)
     var (files, needed, members): ([SearchIndex.File], [SearchIndex.File], [(String, JSONTerm)]) = ([], [], [])
     for (key, shards) in divided {
       files += shards.files
@@ -37,14 +37,15 @@ struct WrittenCollection {
     let split = collection.page.split.map { JSONTerm.text($0) }
     listed = .object(
       [("kind", .text(kind)), ("count", .integer(collection.count)), ("page", .text(collection.page.template))]
-        + (split.isEmpty ? [] : [("split", .list(split))]) + members)
+        + (split.isEmpty ? [] : [("split", .list(split))]) + (longest > 1 ? [("digits", .integer(longest))] : []) + members)
   }
 
-  /// The files that hold rows or names of a range each, by their member of the index.
+  /// The files that hold rows or names of a range each, by their member of the index; and the number of digits of the
+  /// longest number by which they are ordered.
   private static func divided(
     _ collection: SearchCollection, _ order: SearchOrder, _ rows: WrittenRows, _ keys: NameKeys,
     isLarge: Bool, isKept: Bool
-  ) -> [(String, ShardFiles)] {
+  ) -> (files: [(String, ShardFiles)], longest: Int) {
     let (kind, sizes) = (collection.kind, rows.sizes())
     let isInParts = !isLarge && sizes.reduce(0, { $0 + Int($1) }) > SearchIndex.mostWithoutParts
     var divided: [(String, ShardFiles)] = []
@@ -69,7 +70,7 @@ struct WrittenCollection {
         shard(collection, keyed.rows, $0, withWords: false, more: keyed)
       }
     }
-    return divided
+    return (divided, max(order.longestNumber, keyed?.order.longestNumber ?? 0))
   }
 
   /// The content of a shard: the places of its rows, and the rows.

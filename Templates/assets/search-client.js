@@ -3,7 +3,7 @@
 //   import { fold, openIndex } from "./search-client.js";
 //   const { collections } = await openIndex("https://example.org/search/index.json");
 //   const cities = collections.find(({ kind }) => kind === "cities");
-//   const [from, to] = await cities.bounds(fold("São"));          // the rows that begin with it: to − from of them
+//   const [[from, to]] = await cities.ranges(fold("São"));        // the rows that begin with it: to − from of them
 //   const rows = await cities.rows([from, from + 1, from + 2]);   // name, country, href, …; numbers below `to`
 //   await cities.loadNames();                                     // needed only to search within names
 //   const { words, inside } = cities.within(fold("paulo"));       // row numbers
@@ -19,4 +19,4 @@ export {
 } from "./search/match.js";
 export { matchRange as place, matchRanges as places } from "./search/match-ranges.js";
 export { isNear, isNearText, mayErr } from "./search/near-words.js";
-export { after, byCodePoints, byName } from "./search/text-order.js";
+export { after, byCodePoints, byName, byText, rangesOf } from "./search/text-order.js";

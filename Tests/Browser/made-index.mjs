@@ -1,13 +1,15 @@
 // A search index of version 2 made from names, as Docs/search-index.md has it, for any size of shards.
 import { moduleFrom } from "./modules.mjs";
 
-const { after, byCodePoints, fold } = await moduleFrom("search-client.js");
+const { after, byCodePoints, byText, fold } = await moduleFrom("search-client.js");
 
 /** The least of the shortest texts behind `last` and not behind `next`; where they are one, that name and a blank. */
 function separator(last, next) {
   if (last === next) return next + " ";
   const [a, b] = [[...last], [...next]];
   const other = b.findIndex((point, at) => point !== a[at]);
+  // Numbers are compared as a whole.
+  if (/\d/.test(a[other] ?? "") || /\d/.test(b[other])) return next;
   return a.length === other ? b.slice(0, other + 1).join("") : after(a.slice(0, other + 1).join(""));
 }
 
@@ -21,7 +23,7 @@ function separator(last, next) {
  */
 export function madeCollection(kind, names, size, country = "XX", countryNames = undefined) {
   const sorted = names.map((name, at) => ({ id: String(at), name, folded: fold(name) })).sort(
-    (a, b) => byCodePoints(a.folded, b.folded) || byCodePoints(a.name, b.name) || byCodePoints(a.id, b.id));
+    (a, b) => byText(a.folded, b.folded) || byCodePoints(a.name, b.name) || byCodePoints(a.id, b.id));
   const files = new Map();
   const shards = { files: "", counts: [], from: [] };
   for (let at = 0; at === 0 || at < sorted.length; at += size) {
@@ -42,7 +44,8 @@ export function madeCollection(kind, names, size, country = "XX", countryNames =
   }
   const isLarge = shards.counts.length > 1;
   const page = `${kind}/{country}/{name}-{id}/`;
-  const entry = { kind, count: names.length, page, shards, ...(isLarge ? { names: `${kind}.names.json` } : {}) };
+  const digits = Math.max(1, ...sorted.flatMap(({ folded }) => folded.match(/\d+/g) ?? []).map(({ length }) => length));
+  const entry = { kind, count: names.length, page, digits, shards, ...(isLarge ? { names: `${kind}.names.json` } : {}) };
   if (isLarge) {
     const text = sorted.map(({ folded }) => folded + "\n").join("");
     files.set(`${kind}.names.json`, JSON.stringify({ kind, count: names.length, names: text }));

@@ -12,6 +12,13 @@ COLUMNS = ("ids", "at", "countries", "pages", "lat", "lon", "words", "near", "me
 DIVISIONS = ("shards", "parts", "keys", "letters")
 
 
+def order(text):
+    """What texts are sorted by: code points, but numbers that do not begin with 0 by their number of digits first."""
+    counted = re.sub("[0-9]+", lambda run: run[0] if run[0].startswith("0") else chr(0x31 + min(len(run[0]), 9) - 1) + run[0], text)
+    assert not re.search("[0-9]{9}", text), "numbers of at most eight digits are sorted here"
+    return counted
+
+
 class Collection:
     def __init__(self, listed, load):
         self._listed, self._load = listed, load
@@ -65,8 +72,13 @@ class Collection:
         return self._countries
 
     def beginning(self, query):
-        """Where the rows stand whose folded names begin with a folded query."""
-        return self._end(query), self._end(query[:-1] + chr(ord(query[-1]) + 1))
+        """Where the rows stand whose folded names begin with a folded query: several ranges if it ends with a number."""
+        number = re.search("(?<![0-9])[1-9][0-9]*$", query)
+        if number is None:
+            return [(self._end(query), self._end(query[:-1] + chr(ord(query[-1]) + 1)))]
+        after = query[: number.start()] + str(int(number[0]) + 1)
+        lengths = range(max(1, self._listed.get("digits", 1) - len(number[0]) + 1))
+        return [(self._end(query + "0" * more), self._end(after + "0" * more)) for more in lengths]
 
     def inside(self, query):
         """The places of all rows in whose folded names a folded query stands."""
@@ -78,13 +90,13 @@ class Collection:
 
     def _end(self, text):
         """How many rows stand before a text."""
-        after = bisect.bisect_left(self.froms, text)
+        after = bisect.bisect_left(self.froms, order(text), key=order)
         if after < len(self.froms) and self.froms[after] == text:
             return self.starts[after]
         if after == 0:
             return 0
         names = [fold(row[1]) for row in self._shard(after - 1)]
-        return self.starts[after - 1] + bisect.bisect_left(names, text)
+        return self.starts[after - 1] + bisect.bisect_left(names, order(text), key=order)
 
     def _shard(self, number):
         if number not in self._shards:

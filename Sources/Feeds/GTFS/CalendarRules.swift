@@ -73,22 +73,36 @@ struct CalendarRules: Sendable {
     set.schedule.services = services
   }
 
-  /// The longest time that is published, in days.
+  /// The longest time that is published: twenty years, in days.
   private static let mostDays = 20 * 366
 
-  /// All days of the services that are to be shown; nil for none.
+  /// All days of the services that are to be shown; nil for none. Of more than twenty years, those around the date of the
+  /// data.
   private func shownDays(_ set: DataSet, _ findings: inout Findings) -> ClosedRange<Day>? {
     guard let first = firstDay, let last = lastDay else { return nil }
     var days = (first: max(first, set.selection.from ?? first), last: min(last, set.selection.to ?? last))
-    if days.last.number - days.first.number > Self.mostDays, let info = set.schedule.feeds.first {
-      days = (max(days.first, info.start ?? first), min(days.last, info.end ?? last))
-    }
     if days.last.number - days.first.number > Self.mostDays {
-      days.last = days.first.advanced(by: Self.mostDays)
-      findings.add(.longService(until: days.last, in: set.folder))
+      let middle = min(max(middle(set), days.first), days.last)
+      let start = min(
+        max(days.first, middle.advanced(by: -Self.mostDays / 2)), days.last.advanced(by: -Self.mostDays))
+      days = (start, start.advanced(by: Self.mostDays))
+      findings.add(.longService(first...last, shown: days.first...days.last, in: set.folder))
     }
     guard days.first <= days.last else { return findings.reject(.noServiceInDates(first, last, in: set.folder)) }
     return days.first...days.last
+  }
+
+  /// The date of the data: `data_date` of the config, otherwise the start of the data set's own period, otherwise the
+  /// day in the middle of all at which services begin, end or differ.
+  private func middle(_ set: DataSet) -> Day {
+    if let date = set.date { return date }
+    if let info = set.schedule.feeds.first, let start = info.start,
+      info.end.map({ $0.number - start.number <= Self.mostDays }) ?? true
+    {
+      return start
+    }
+    let days = (weekly.flatMap { [$0.days.lowerBound, $0.days.upperBound] } + exceptions.map(\.day)).sorted()
+    return days[(days.count - 1) / 2]
   }
 
   private func services(_ empty: ServiceDays, _ set: DataSet) -> ServiceDays {
@@ -99,11 +113,14 @@ struct CalendarRules: Sendable {
 }
 
 extension Finding {
-  fileprivate static func longService(until last: Day, in path: String) -> Finding {
+  fileprivate static func longService(
+    _ all: ClosedRange<Day>, shown: ClosedRange<Day>, in path: String
+  ) -> Finding {
     Finding(
-      "gtfs/service-extends-far-in-the-future", .warning, at: SourceLocation(path),
-      what: "services run for more than 20 years",
-      advice: "set `from` and `to` of the source; nothing is shown after \(last.iso)")
+      "gtfs/service-extends-far-in-the-future", .information, at: SourceLocation(path),
+      what: "services run for more than 20 years, from \(all.lowerBound.iso) to \(all.upperBound.iso)",
+      advice: "set `from` and `to` of the source to choose other dates than \(shown.lowerBound.iso) to "
+        + shown.upperBound.iso)
   }
 
   fileprivate static func noServiceInDates(_ first: Day, _ last: Day, in path: String) -> Finding {

@@ -59,6 +59,7 @@ struct DataSetReader {
     context.records.keep("trips", set.schedule.trips.isEmpty ? 0 : 1)
     set.finishFares(&findings)
     for rule in DataSetRules.all { rule.check(set, &findings) }
+    for line in set.schedule.joinLines() { findings.add(.oneLine(line, set.schedule)) }
     for attribution in set.attributions { context.credit(attribution) }
     return set.schedule
   }
@@ -91,6 +92,15 @@ struct DataSetReader {
 }
 
 extension Finding {
+  fileprivate static func oneLine(_ line: Schedule.Line, _ schedule: Schedule) -> Finding {
+    let route = schedule[line.route]
+    let others = line.joined.map { "\(schedule[$0].id.text) of type \(schedule[$0].type)" }.joined(separator: ", ")
+    return Finding(
+      "gtfs/line-of-several-types", .information, at: route.place, record: "route \(route.id.text)",
+      what: "line \(route.shortName) is in the data as routes of several types: also \(others)",
+      advice: "no action needed; they are shown as one route")
+  }
+
   fileprivate static func missingCalendar(in folder: String) -> Finding {
     Finding(
       "gtfs/missing-calendar-and-calendar-date-files", .error, at: SourceLocation(folder),

@@ -25,6 +25,8 @@ package struct Route: Sendable {
   package var sortOrder: Int?
   /// Whether its trips are departures of one operator. It has no page and no timetables; its name is the operator's.
   package internal(set) var isDated = false
+  /// The route to which its trips belong, if it is the same line with another type.
+  package internal(set) var line: RouteIndex?
   /// The stops of timetables on its page.
   package var timepoints = Timepoints.auto
   package var place: SourceLocation

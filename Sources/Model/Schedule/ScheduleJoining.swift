@@ -41,6 +41,7 @@ extension Schedule {
     }
     for var route in other.routes {
       route.agency = moved(route.agency)
+      route.line = route.line.map(moved)
       routes.append(route)
     }
     services.append(other.services)
@@ -51,11 +52,11 @@ extension Schedule {
       patternStops.append(place)
     }
     for pattern in other.patterns {
-      patterns.append(
-        Pattern(
-          route: moved(pattern.route), direction: pattern.direction,
-          shape: pattern.shape?.shifted(by: shapeCount),
-          stops: pattern.stops.lowerBound + placeCount..<pattern.stops.upperBound + placeCount))
+      var own = Pattern(
+        route: moved(pattern.route), direction: pattern.direction, shape: pattern.shape?.shifted(by: shapeCount),
+        stops: pattern.stops.lowerBound + placeCount..<pattern.stops.upperBound + placeCount)
+      own.feedRoute = moved(pattern.feedRoute)
+      patterns.append(own)
     }
     for var trip in other.trips {
       trip.pattern = trip.pattern.shifted(by: patternCount)

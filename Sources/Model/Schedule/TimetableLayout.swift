@@ -73,6 +73,14 @@ package struct TimetableLayouts: Sendable {
 
   package var isEmpty: Bool { layouts.isEmpty && notes.isEmpty }
 
+  /// Changes the routes that layouts and notes are about.
+  mutating func moveRoutes(_ moved: (RouteIndex) -> RouteIndex) {
+    for index in layouts.indices { layouts[index].route = moved(layouts[index].route) }
+    for index in notes.indices {
+      for use in notes[index].uses.indices { notes[index].uses[use].route = notes[index].uses[use].route.map(moved) }
+    }
+  }
+
   /// Adds those of another schedule.
   /// - Parameters:
   ///   - route: the new index of a route.

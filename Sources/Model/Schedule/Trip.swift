@@ -77,7 +77,9 @@ package enum Accessibility: UInt8, Sendable {
 /// A sequence of stops that trips of one route and direction have in common, with what applies to each stop.
 @usableFromInline
 package struct Pattern: Sendable {
-  package var route: RouteIndex
+  package internal(set) var route: RouteIndex
+  /// The route of the feed, by which its fares and its trips are known; `route` may be another one of the same line.
+  package internal(set) var feedRoute: RouteIndex
   /// 0 or 1; nil if the feed has no directions.
   package var direction: Direction?
   package var shape: ShapeIndex?
@@ -85,7 +87,8 @@ package struct Pattern: Sendable {
   @usableFromInline package var stops: Range<Int>
 
   package init(route: RouteIndex, direction: Direction?, shape: ShapeIndex?, stops: Range<Int>) {
-    (self.route, self.direction, self.shape, self.stops) = (route, direction, shape, stops)
+    (self.route, feedRoute) = (route, route)
+    (self.direction, self.shape, self.stops) = (direction, shape, stops)
   }
 
   package enum Direction: UInt8, Sendable, Hashable {

@@ -79,7 +79,7 @@ struct BoardFile {
     let trips = tripTerms(entry)
     guard !trips.isEmpty else { return nil }
     var members: [(String, JSONTerm)] = [
-      ("route", .integer(route(entry.pattern.route))),
+      ("route", .integer(route(entry.pattern.feedRoute))),
       ("stop", .integer(stop(entry.stop.stop, schedule[entry.pattern.route].agency))),
       ("sequence", .integer(Int(entry.stop.sequence))),
     ]
@@ -169,7 +169,8 @@ struct BoardFile {
     let carrier = schedule[route.agency].carrier
     let page =
       route.isDated
-      ? carrier.map { site.addresses.operators[$0.number] } ?? "" : site.addresses.routePages[index.number]
+      ? carrier.map { site.addresses.operators[$0.number] } ?? ""
+      : site.addresses.routePages[schedule.line(of: index).number]
     let isNamed = route.isDated || !route.shortName.isEmpty || route.hasLongName
     routeTerms.append(
       .list([

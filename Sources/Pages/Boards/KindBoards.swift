@@ -221,7 +221,10 @@ struct KindBoards {
         append(call.seconds)
         for mark in Self.marks(of: call, entries, visits) { text.append(mark.symbol(site)) }
         let trip = visits.schedule.trips[call.trip]
-        guard trip.isFolded else { continue }
+        guard trip.isFolded else {
+          if trip.shortName != 0 { text.append("\u{A0}\(visits.schedule.text(trip.shortName))") }
+          continue
+        }
         text.append(" \(language.thenEvery(seconds: trip.headway)) ")
         append(call.seconds + trip.span)
         if number < group.calls.count - 1 { text.append(UInt8(ascii: ",")) }

@@ -17,6 +17,7 @@ struct PosterHourSlots {
   private struct PosterMinute {
     let minute = TextSlot("minute", "05")
     let mark = TextSlot("mark", "symbols that apply to it")
+    let number = TextSlot("number", "number of the trip for passengers, where there is space")
     let zone = TextSlot("zone", "«UTC+2», if clocks show the time twice that day")
     let label = TextSlot("label", "label of its destination")
     let badge = RouteBadge()
@@ -36,6 +37,7 @@ struct PosterHourSlots {
         page.list(minutes, calls[number] ?? []) { row, call, page in
           page.set(row.minute, language.minute(LocalTime(seconds: call.seconds)))
           page.set(row.mark, call.marks.map { $0.symbol(page.site) }.joined())
+          page.set(row.number, call.number)
           page.set(row.zone, call.offset.map { language.offsetName(Int($0)) })
           if let labels {
             page.set(row.label, labels[call.line])

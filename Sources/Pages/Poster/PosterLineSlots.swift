@@ -21,7 +21,7 @@ struct PosterLineSlots {
       name.fill(service.names[number], country: service.country, &page)
       carrier.fill(line.carrier, country: nil, &page)
       self.via.fill(via, country: service.country, &page)
-      page.set(platforms, service.platforms[number].sorted().joined(separator: ", "))
+      page.set(platforms, page.site.sorted(service.platforms[number]).joined(separator: ", "))
     }
   }
 
@@ -62,7 +62,7 @@ struct PosterLineSlots {
           let texts = (found[number] ?? []).map { call in
             let zone = call.offset.map { " " + language.offsetName(Int($0)) } ?? ""
             return language.minute(LocalTime(seconds: call.seconds)) + call.marks.map { $0.symbol(page.site) }.joined()
-              + zone
+              + zone + (call.number.isEmpty ? "" : "\u{A0}" + call.number)
           }
           page.set(row.minutes, texts.joined(separator: " "))
         }

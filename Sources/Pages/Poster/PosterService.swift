@@ -21,12 +21,14 @@ struct PosterService {
     let marks: [GridMark]
     /// The offset from UTC, in seconds, if clocks that go back show the time twice and both have departures.
     var offset: Int32?
+    /// The number of the trip for passengers, where there is space for it; empty without one.
+    var number = ""
 
     /// The hour that it is in, from the midnight that begins the service day; negative before it.
     var hour: Int { seconds >= 0 ? seconds / 3_600 : -1 - (-1 - seconds) / 3_600 }
 
     /// The number of letters behind its time.
-    var letterCount: Int { marks.count + (offset == nil ? 0 : 6) }
+    var letterCount: Int { marks.count + (offset == nil ? 0 : 6) + (number.isEmpty ? 0 : number.count + 1) }
   }
 
   struct Kind {
@@ -45,6 +47,9 @@ struct PosterService {
     let rows: [(call: Call, days: Set<Day>)]
     static let most = 21
   }
+
+  /// The largest number of departures whose trips have their numbers.
+  private static let mostNumbered = 80
 
   /// The number of kinds of day for which there is space.
   static let mostKinds = 4
@@ -84,8 +89,7 @@ struct PosterService {
       let marks: [GridMark]
     }
     var folded: Set<Folded> = []
-    var found: [(service: ServiceIndex, entry: Int, line: Int, seconds: Int32, marks: [GridMark])] = []
-    var contents: [ServiceIndex: UInt64] = [:]
+    var found: [(service: ServiceIndex, entry: Int, line: Int, seconds: Int32, marks: [GridMark], number: Int32)] = []
     var clocks = ClockDifferences(schedule)
     for (number, entry) in entries.enumerated() {
       let place = clocks.place(entry.stop.stop, schedule[entry.pattern.route].agency)
@@ -98,8 +102,7 @@ struct PosterService {
         let seconds = schedule.time(of: trip, at: entry.visit.place).departure
         let own = GridMark.marks(ofDeparture: trip, from: entry.stop)
         func add(_ seconds: Int32) {
-          found.append((trip.service, number, line, seconds, own))
-          contents[trip.service, default: 0] &+= Self.hash(line, Int(seconds), own)
+          found.append((trip.service, number, line, seconds, own, trip.isFolded ? 0 : trip.shortName))
           clocks.add(seconds, at: place, of: trip.service)
         }
         guard trip.isFolded else {
@@ -112,6 +115,12 @@ struct PosterService {
         }
       }
     }
+    let areNumbered = found.count <= Self.mostNumbered
+    var contents: [ServiceIndex: UInt64] = [:]
+    for call in found {
+      contents[call.service, default: 0] &+= Self.hash(
+        call.line, Int(call.seconds), call.marks, number: areNumbered ? call.number : 0)
+    }
     let all = DayKinds(contents: contents, clocks: clocks, schedule)
     for kind in choose(all) {
       let services = Set(kind.services)
@@ -120,7 +129,8 @@ struct PosterService {
       }
       let calls = found.filter { services.contains($0.service) }.map { call in
         let seconds = clocks[call.entry].sinceMidnight(call.seconds, schedule)
-        return Call(line: call.line, seconds: seconds, marks: call.marks)
+        let number = areNumbered ? schedule.text(call.number) : ""
+        return Call(line: call.line, seconds: seconds, marks: call.marks, number: number)
       }
       add(kind, all, calls, site)
     }
@@ -213,7 +223,7 @@ struct PosterService {
 
   /// By time. Of times that clocks show twice, the earlier has the larger offset.
   private static func sorted(_ calls: some Sequence<Call>) -> [Call] {
-    let order = { (call: Call) in (call.seconds, -(call.offset ?? 0), call.line) }
+    let order = { (call: Call) in (call.seconds, -(call.offset ?? 0), call.line, call.number) }
     return calls.sorted { order($0) < order($1) }
   }
 
@@ -237,10 +247,11 @@ struct PosterService {
     return line
   }
 
-  private static func hash(_ line: Int, _ seconds: Int, _ marks: [GridMark] = []) -> UInt64 {
+  private static func hash(_ line: Int, _ seconds: Int, _ marks: [GridMark] = [], number: Int32 = 0) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: line) &* 0x9E37_79B9_7F4A_7C15
     hash ^= UInt64(truncatingIfNeeded: seconds) &* 0xD6E8_FEB8_6659_FD93
     for case .fact(let fact) in marks { hash = (hash ^ UInt64(fact.number)) &* 0xA24B_AED4_963E_E407 }
+    hash ^= UInt64(UInt32(bitPattern: number)) &* 0x8CB9_2BA7_2F3D_8DD7
     hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
     return hash ^ hash >> 32 | 1
   }

@@ -10,12 +10,7 @@ struct GridMarkSlots {
   private struct TimetableMark {
     let mark = TextSlot("mark")
     let about = TextSlot("about")
-    let phones = ListSlot("phones", of: Phone(), "the numbers with which riders book")
-  }
-
-  private struct Phone {
-    let text = TextSlot("text")
-    let href = TextSlot("href")
+    let phones = PhoneSlots()
   }
 
   init(_ name: String, _ about: String = "") { marks = ListSlot(name, of: TimetableMark(), about) }
@@ -26,12 +21,7 @@ struct GridMarkSlots {
     page.list(self.marks, marks) { row, one, page in
       page.set(row.mark, one.symbol(page.site))
       page.set(row.about, one.text(page.site))
-      guard one == .fact(.byPhone) else { return }
-      let phones = agencies.sorted().map { PhoneLink(page.site.directory.schedule[$0].phone) }
-      page.list(row.phones, phones.filter { !$0.text.isEmpty }) { row, phone, page in
-        page.set(row.text, phone.text)
-        page.set(row.href, phone.href)
-      }
+      if one == .fact(.byPhone) { row.phones.fill(agencies, &page) }
     }
   }
 }

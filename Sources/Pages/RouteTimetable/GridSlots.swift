@@ -1,3 +1,4 @@
+import Markdown
 import Model
 import Mustache
 
@@ -16,9 +17,16 @@ struct GridSlots {
     "heads", of: GridHeadSlots(), "columns: trips, or stops if trips are rows")
   private let lines = ListSlot(
     "lines", of: GridRowSlots(), "rows: stops, or trips if stops are columns")
-  private let sentences = ListSlot("sentences", of: TextSlot("text"), "what the agency says")
+  private let sentences = ListSlot("sentences", of: HTMLSlot("html"), "what the agency says")
   private let hasKey = FlagSlot("has_key")
-  private let key = GridMarkSlots("key")
+  private let key = ListSlot("key", of: Explanation(), "symbols that are used")
+
+  private struct Explanation {
+    let mark = TextSlot("mark")
+    let about = TextSlot("about", "what it means, if it is not a note of the agency")
+    let html = HTMLSlot("note", "a note of the agency")
+    let phones = PhoneSlots()
+  }
 
   /// What is written above a timetable.
   struct Caption {
@@ -45,11 +53,15 @@ struct GridSlots {
       let facts = page.site.language.list(table.common.map { $0.text(page.site) })
       page.set(common, page.site.language.phrase("routes.all_trips", ["facts": facts]))
     }
-    page.list(sentences, table.sentences)
+    page.list(sentences, table.sentences) { html, text, page in page.set(html, MarkdownNote(text).html) }
     let marks = table.marks
     page.set(hasKey, !marks.isEmpty)
     let agencies = Set(table.columns.map { page.site.directory.schedule.agency(of: $0.trip.pattern) })
-    key.fill(marks, agencies: agencies, &page)
+    page.list(key, marks) { row, mark, page in
+      page.set(row.mark, mark.symbol(page.site))
+      if let html = mark.html(page.site) { page.set(row.html, html) } else { page.set(row.about, mark.text(page.site)) }
+      if mark == .fact(.byPhone) { row.phones.fill(agencies, &page) }
+    }
     let folding = Folding(table, page.site)
     if table.isTransposed { fillTrips(table, folding, &page) } else { fillStops(table, folding, &page) }
   }

@@ -6,14 +6,14 @@ enum RouteFares {
   /// The fares that may apply: those with a rule for the route, or for zones of its stops.
   private static func fares(of route: RouteIndex, _ site: SiteContext) -> [Fares.Fare] {
     let schedule = site.directory.schedule
-    let agency = schedule[route].agency
+    let (agency, routes) = (schedule[route].agency, schedule.feedRoutes(of: route))
     let rides = schedule.patterns(of: route).map { Rides(schedule.stops(of: $0), schedule) }
     let zones = Set(rides.flatMap(\.firstBoarding.keys))
-    let fitting = [nil, route].flatMap { site.fareIndex.rules(on: $0, from: zones) }
+    let fitting = ([nil] + routes).flatMap { site.fareIndex.rules(on: $0, from: zones) }
       .map { schedule.fares.rules[$0] }
       .filter { rule in
         rides.contains { $0.lead(from: rule.origin, to: rule.destination) }
-          && schedule.fares.applies(rule, to: route, of: agency)
+          && routes.contains { schedule.fares.applies(rule, to: $0, of: agency) }
       }
     return Set(fitting.map(\.fare)).sorted().map { schedule.fares.fares[$0] }
   }

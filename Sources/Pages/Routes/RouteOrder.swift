@@ -34,24 +34,29 @@ struct RouteOrder: Sendable {
 
   private struct Key {
     let order: Int
-    /// The number at the beginning of the short name: 10 of `10A`.
-    let number: Int
     let shortName, longName: [UInt8]
 
     init(_ route: Route, _ collation: Collation) {
-      let digits = route.shortName.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       order = route.sortOrder ?? .max
-      number = Int(Substring(digits)) ?? .max
       (shortName, longName) = (collation.key(route.shortName), collation.key(route.longName))
     }
 
     /// Nil if they are equal.
     func precedes(_ other: Key) -> Bool? {
-      if (order, number) != (other.order, other.number) { return (order, number) < (other.order, other.number) }
+      if order != other.order { return order < other.order }
       for (own, theirs) in [(shortName, other.shortName), (longName, other.longName)] where own != theirs {
         return own.lexicographicallyPrecedes(theirs)
       }
       return nil
     }
+  }
+}
+
+extension SiteContext {
+  /// Texts in the order of the site's language, numbers by value.
+  func sorted(_ texts: some Sequence<String>) -> [String] {
+    let collation = Collation(language: language.tag)
+    return texts.map { (text: $0, key: collation.key($0)) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map(\.text)
   }
 }

@@ -14,7 +14,7 @@ struct RouteLinks {
   }
 
   /// The number of routes that are shown.
-  private static let most = 40
+  static let most = 40
 
   /// - Parameter day: the day whose timetables the links lead to; nil for those of today.
   func fill(_ all: [RouteIndex], on day: Day? = nil, _ page: inout PageWriter) {

@@ -4,7 +4,7 @@ import Model
 /// The dates on which routes do not run as usual on that day of the week.
 struct ServiceExceptions {
   /// What a route does on such a date.
-  enum Service: Hashable {
+  enum Service: Hashable, Sendable {
     case none
     /// It runs as on other days, by the name of their kind.
     case like(String)
@@ -21,12 +21,12 @@ struct ServiceExceptions {
     }
   }
 
-  struct Change {
+  struct Change: Sendable {
     let service: Service
     var routes: [RouteIndex]
   }
 
-  struct Date {
+  struct Date: Sendable {
     let day: Day
     let changes: [Change]
   }

@@ -2,7 +2,7 @@ import CivilTime
 import Model
 
 /// Routes with the same first and last day of service.
-struct ServiceSpan {
+struct ServiceSpan: Sendable {
   let days: ClosedRange<Day>
   let routes: [RouteIndex]
 
@@ -19,7 +19,7 @@ struct ServiceSpan {
 }
 
 /// Days on which the same kind of timetable applies to several routes.
-struct CommonKind {
+struct CommonKind: Sendable {
   let kind: DayKind
   let name: String
   private(set) var routes: [RouteIndex]

@@ -28,6 +28,8 @@ package final class SiteContext: Sendable {
   package let publication: Publication
   /// All changes of the data, once they are known.
   let knownChanges = Mutex<[ChangeSet]?>(nil)
+  /// The content of the calendar, once it is known.
+  let knownCalendar = Mutex<CalendarPages?>(nil)
   /// The findings; set before pages are rendered.
   package let report = FindingsReport()
   /// The version of Stationary.

@@ -1,3 +1,4 @@
+import { compareNames } from "../common/name-order.js";
 import { metresBetween } from "../common/distance.js";
 import { element, link } from "../common/elements.js";
 import { fold } from "../search/fold.js";
@@ -17,8 +18,7 @@ const REST = "~mine";
 export async function addOwnPlaces(list) {
   const places = await storedPlaces();
   if (!places.length) return 0;
-  const order = new Intl.Collator(document.documentElement.lang, { numeric: true });
-  places.sort((a, b) => order.compare(a.name, b.name));
+  places.sort((a, b) => compareNames(a.name, b.name));
   const groups = groupsByName(list);
   const names = namesById(list);
   /** @type {Map<HTMLElement, Element | null>} the row of each group before which the next place belongs: both are sorted */
@@ -32,7 +32,7 @@ export async function addOwnPlaces(list) {
     const group = nearest(groups.get(fold(place.city)) ?? [], place) ?? rest(list);
     const rows = group.querySelector("ul");
     let next = nextRows.get(group) ?? (nextRows.has(group) || group.dataset.group === REST ? null : rows?.firstElementChild ?? null);
-    while (next && order.compare(next.querySelector("a")?.textContent ?? "", place.name) <= 0) next = next.nextElementSibling;
+    while (next && compareNames(next.querySelector("a")?.textContent ?? "", place.name) <= 0) next = next.nextElementSibling;
     nextRows.set(group, next);
     rows?.insertBefore(row(place, name === undefined ? place.id : `${REST}-${place.id}`, list), next);
   }

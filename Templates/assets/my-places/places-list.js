@@ -1,3 +1,4 @@
+import { compareNames } from "../common/name-order.js";
 import { link, part } from "../common/elements.js";
 import { coordinatesText } from "./place.js";
 import { pageOfPlace } from "./places-store.js";
@@ -15,14 +16,11 @@ const MAX_DESCRIPTION = 1000;
  */
 export function placesList(list, act) {
   const template = part(list.parentElement ?? list, "template[data-mine-row]", HTMLTemplateElement);
-  /** @type {Intl.Collator | undefined} made when there is something to sort: that takes milliseconds */
-  let collator;
   const urls = photoUrls();
   return {
     /** @param {Place[]} places */
     show(places) {
-      const order = places.length > 1 ? (collator ??= new Intl.Collator(document.documentElement.lang, { numeric: true })) : null;
-      const sorted = [...places].sort((a, b) => order?.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+      const sorted = [...places].sort((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1));
       list.replaceChildren(...sorted.map((place) => placeRow(template, place, urls.of(place), act)));
       urls.keepOnly(new Set(places.map(({ id }) => id)));
     },

@@ -1,3 +1,4 @@
+import { compareNames } from "../common/name-order.js";
 import { Combobox } from "../common/combobox.js";
 import { part } from "../common/elements.js";
 import { fold } from "../search/fold.js";
@@ -82,7 +83,6 @@ export function nearCities(box, words, picked) {
  * @param {string} language
  */
 function grouped(points, language) {
-  const order = new Intl.Collator(language);
   /** @type {Map<string, Group>} */
   const countries = new Map();
   for (const { id, name, country, href } of points) {
@@ -90,8 +90,8 @@ function grouped(points, language) {
     countries.set(country, group);
     group.stations.push({ key: href, id, name, folded: fold(name), city: group, page: href, hasPoint: true, from: true, to: true, boards: [], isTimetabled: false, file: "" });
   }
-  for (const { stations } of countries.values()) stations.sort((a, b) => order.compare(a.name, b.name));
-  return [...countries.values()].sort((a, b) => order.compare(a.name, b.name));
+  for (const { stations } of countries.values()) stations.sort((a, b) => compareNames(a.name, b.name, language));
+  return [...countries.values()].sort((a, b) => compareNames(a.name, b.name, language));
 }
 
 /** @param {string} name @returns {Group} */

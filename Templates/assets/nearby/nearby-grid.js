@@ -1,3 +1,4 @@
+import { compareNames } from "../common/name-order.js";
 import { distanceWords } from "../common/distance.js";
 import { button, dotted, element } from "../common/elements.js";
 import { named, namedList } from "../common/name-language.js";
@@ -68,8 +69,7 @@ export class NearbyGrid {
     const grid = await this.#opened();
     const found = this.#matching(await grid.within(this.options.kind ?? "", near.at, reach(near)));
     if (request !== this.#request) return;
-    const { compare } = new Intl.Collator(document.documentElement.lang);
-    this.#found = near.sort === "name" ? found.sort((a, b) => compare(a.point.name, b.point.name)) : found;
+    this.#found = near.sort === "name" ? found.sort((a, b) => compareNames(a.point.name, b.point.name)) : found;
     if (!this.#placeholder.isConnected) this.list.replaceWith(this.#placeholder, this.rows, this.more);
     this.rows.replaceChildren();
     this.#append();

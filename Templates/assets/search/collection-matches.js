@@ -73,7 +73,7 @@ export async function beginningMatches(collection, query, isMerged, signal) {
     keyedMatches(collection, query, isMerged, signal),
     ...textsOf(query).map((text) => textRanges(source, text, signal)),
   ]);
-  const [equal, ranges] = [joined(found.map(({ equal }) => equal)), joined(found.map(({ all }) => all))];
+  const [equal, ranges] = [joined(found.map(({ equal }) => equal)), joined(found.flatMap(({ all }) => all))];
   const written = joined([found[0].equal]);
   const none = { service: [], doubles: [] };
   const named = { kind: collection.kind, source, marks: query === "" ? none : marks, isMerged };
@@ -91,13 +91,14 @@ export async function beginningMatches(collection, query, isMerged, signal) {
  * @param {import("./divided-rows.js").DividedRows} source
  * @param {string} text
  * @param {AbortSignal} signal
- * @returns {Promise<{ equal: Range, all: Range }>}
+ * @returns {Promise<{ equal: Range, all: Range[] }>}
  */
 async function textRanges(source, text, signal) {
   // At once: the rows at the beginning are shown first, and may be in another file than those at the end.
   const isName = text !== "" && !LONE_SURROGATE.test(text);
-  const [[from, to], end] = await Promise.all([source.bounds(text, signal), isName ? source.before(text + " ", signal) : 0]);
-  return { equal: [from, Math.min(to, Math.max(from, end))], all: [from, to] };
+  const [all, end] = await Promise.all([source.ranges(text, signal), isName ? source.before(text + " ", signal) : 0]);
+  const [from, to] = all[0] ?? [0, 0];
+  return { equal: [from, Math.min(to, Math.max(from, end))], all };
 }
 
 /**
@@ -111,12 +112,14 @@ async function keyedMatches({ keyed }, query, isMerged, signal) {
   /** @type {Map<number, { match: number, level: number, number: number, text: string, row: number }>} */
   const found = new Map();
   if (!keyed || query === "" || !isASCII(query)) return [];
-  const [from, to] = await keyed.bounds(query, signal);
-  if (to - from > MAX_KEYED) return [];
-  await keyed.visit(from, to, (number, _name, _around, { text, level, isDouble, row }) => {
-    const match = text === query ? EXACT : BEGINNING;
-    if (!found.has(row) && !(isMerged && isDouble)) found.set(row, { match, level, number, text, row });
-  }, signal, { around: false });
+  const ranges = await keyed.ranges(query, signal);
+  if (sizeOf(ranges) > MAX_KEYED) return [];
+  for (const [from, to] of ranges) {
+    await keyed.visit(from, to, (number, _name, _around, { text, level, isDouble, row }) => {
+      const match = text === query ? EXACT : BEGINNING;
+      if (!found.has(row) && !(isMerged && isDouble)) found.set(row, { match, level, number, text, row });
+    }, signal, { around: false });
+  }
   return [...found.values()];
 }
 
@@ -188,10 +191,12 @@ async function selected(collection, query, words, most, signal) {
       classes.set(number, rank(name, query, around));
     }
   };
-  const ranges = await Promise.all(
-    words.slice(0, MAX_SELECTING).map((_, at) => selection(collection, words.slice(at), most, signal)));
-  await Promise.all(ranges.map(([from, to]) => collection.visit(from, to, visit, signal, { inLatin: isASCII(query) })));
-  if (classes.size === 0) await collection.visit(...(await collection.bounds(words[0], signal)), visit, signal, { inLatin: isASCII(query) });
+  const ranges = (await Promise.all(
+    words.slice(0, MAX_SELECTING).map((_, at) => selection(collection, words.slice(at), most, signal)))).flat();
+  const visitAll = (/** @type {Range[]} */ all) =>
+    Promise.all(all.map(([from, to]) => collection.visit(from, to, visit, signal, { inLatin: isASCII(query) })));
+  await visitAll(ranges);
+  if (classes.size === 0) await visitAll(await collection.ranges(words[0], signal));
   const numbers = (/** @type {number} */ wanted) =>
     [...classes].filter(([, found]) => found === wanted).map(([number]) => number).sort((a, b) => a - b);
   return { words: numbers(WORD), inside: numbers(INSIDE), partly: numbers(PARTLY) };
@@ -203,12 +208,15 @@ async function selected(collection, query, words, most, signal) {
  * @param {string[]} words
  * @param {number} most
  * @param {AbortSignal} signal
- * @returns {Promise<[from: number, to: number]>}
+ * @returns {Promise<Range[]>}
  */
 async function selection(collection, words, most, signal) {
   for (let end = 1; end <= words.length; end++) {
-    const [from, to] = await collection.bounds(words.slice(0, end).join(" "), signal);
-    if (to - from <= most) return [from, to];
+    const ranges = await collection.ranges(words.slice(0, end).join(" "), signal);
+    if (sizeOf(ranges) <= most) return ranges;
   }
-  return [0, 0];
+  return [];
 }
+
+/** @param {Range[]} ranges without overlaps */
+const sizeOf = (ranges) => ranges.reduce((sum, [from, to]) => sum + to - from, 0);

@@ -1,5 +1,5 @@
 import { orderText, rowAt, foldedName, levelAt, textAround } from "./shard-rows.js";
-import { after, byCodePoints, firstIndex, LONE_SURROGATE } from "./text-order.js";
+import { byText, firstIndex, LONE_SURROGATE, rangesOf } from "./text-order.js";
 
 /**
  * @typedef {import("./shard-rows.js").Division} Division
@@ -47,26 +47,36 @@ export function dividedRows(entry, division, prefix, source) {
     const { shard, start } = shards.preceding(folded);
     if (shard === null) return start;
     const read = await load(shard, signal);
-    return start + firstIndex(read.names.length, (at) => byCodePoints(orderText(read, at), folded) >= 0);
+    return start + firstIndex(read.names.length, (at) => byText(orderText(read, at), folded) >= 0);
   }
+
+  /**
+   * The ranges of the rows that begin with a text, in order: several if it ends with a number.
+   * @param {string} query folded; an empty query matches all rows
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<[from: number, to: number][]>}
+   */
+  async function ranges(query, signal) {
+    if (query === "") return [[0, count]];
+    if (LONE_SURROGATE.test(query)) return [];
+    return Promise.all(textRanges(query).map(([from, to]) =>
+      Promise.all([before(from, signal), to === null ? count : before(to, signal)])));
+  }
+
+  const textRanges = (/** @type {string} */ text) => rangesOf(text, entry.digits ?? 1);
 
   return {
     count,
     load,
     before,
     shardCount: division.counts.length,
+    ranges,
     /**
-     * The range of the rows that begin with a text.
-     * @param {string} query folded; an empty query matches all rows
+     * The first of these ranges; the only one, unless the text ends with a number.
+     * @param {string} query
      * @param {AbortSignal} [signal]
-     * @returns {Promise<[from: number, to: number]>}
      */
-    async bounds(query, signal) {
-      if (query === "") return [0, count];
-      if (LONE_SURROGATE.test(query)) return [0, 0];
-      const end = after(query);
-      return Promise.all([before(query, signal), end === null ? count : before(end, signal)]);
-    },
+    bounds: async (query, signal) => (await ranges(query, signal))[0] ?? [0, 0],
     /** @param {number} number @returns {Row | undefined} the row, if its shard is in memory */
     held(number) {
       const [shard, at] = shards.position(number);
@@ -79,17 +89,8 @@ export function dividedRows(entry, division, prefix, source) {
       return rowAt(await load(shard, signal), at, entry, source.root);
     })),
     visit: rowVisitor(shards, load, source.countries, shardTable(prefix, entry.shards)),
-    /**
-     * The numbers of the shards with rows that begin with a text, and of their first rows.
-     * @param {string} text
-     */
-    shardsOf(text) {
-      const end = after(text);
-      const [from, to] = [shards.preceding(text), end === null ? null : shards.preceding(end)];
-      const first = from.shard ?? shards.position(from.start)[0];
-      const last = to === null ? division.counts.length : to.shard === null ? shards.position(to.start)[0] : to.shard + 1;
-      return Array.from({ length: Math.max(0, last - first) }, (_, nth) => ({ shard: first + nth, start: shards.start(first + nth) }));
-    },
+    /** The numbers of the shards with rows that begin with a text, and of their first rows. */
+    shardsOf: (/** @type {string} */ text) => [...new Set(textRanges(text).flatMap(shards.within))].map((shard) => ({ shard, start: shards.start(shard) })),
   };
 }
 
@@ -145,7 +146,7 @@ function shardTable(prefix, { files, counts, from }) {
   const starts = [0];
   for (const size of counts) starts.push(starts[starts.length - 1] + size);
   const digits = files.length / counts.length;
-  return {
+  const table = {
     /** @param {number} shard */
     file: (shard) => `${prefix}.${files.slice(shard * digits, (shard + 1) * digits)}.json`,
     /** @param {number} shard @returns the number of its first row */
@@ -163,12 +164,23 @@ function shardTable(prefix, { files, counts, from }) {
      */
     preceding(folded) {
       if (folded.endsWith(" ")) {
-        const shard = firstIndex(from.length, (at) => byCodePoints(from[at], folded) > 0) - 1;
+        const shard = firstIndex(from.length, (at) => byText(from[at], folded) > 0) - 1;
         return { shard, start: starts[shard] };
       }
-      const next = firstIndex(from.length, (at) => byCodePoints(from[at], folded) >= 0);
+      const next = firstIndex(from.length, (at) => byText(from[at], folded) >= 0);
       if (next === 0 || from[next] === folded) return { shard: null, start: starts[next] };
       return { shard: next - 1, start: starts[next - 1] };
     },
+    /**
+     * The shards with rows from a text up to another one; `null`: up to the end.
+     * @param {[from: string, to: string | null]} range
+     */
+    within([begin, end]) {
+      const [from, to] = [table.preceding(begin), end === null ? null : table.preceding(end)];
+      const first = from.shard ?? table.position(from.start)[0];
+      const last = to === null ? counts.length : to.shard === null ? table.position(to.start)[0] : to.shard + 1;
+      return Array.from({ length: Math.max(0, last - first) }, (_, nth) => first + nth);
+    },
   };
+  return table;
 }

@@ -1,5 +1,5 @@
 import { INSIDE, rank, WORD, wordsOf } from "./match.js";
-import { byCodePoints, firstIndex, LONE_SURROGATE } from "./text-order.js";
+import { byText, firstIndex, LONE_SURROGATE } from "./text-order.js";
 
 /** @typedef {{ words: Uint32Array, inside: Uint32Array }} Within row numbers, each list in order */
 
@@ -22,7 +22,7 @@ export function nameTable(count) {
     /** @param {string} folded @returns how many names precede a text */
     rank(folded) {
       const begins = lines ?? new Uint32Array(1);
-      return firstIndex(count, (at) => byCodePoints(text.slice(begins[at], begins[at + 1] - 1), folded) >= 0);
+      return firstIndex(count, (at) => byText(text.slice(begins[at], begins[at + 1] - 1), folded) >= 0);
     },
     /**
      * The rows that contain all words of a query, except those that begin with the query.

@@ -3,7 +3,7 @@ import { matchRanges } from "./match-ranges.js";
 import { beginsWord, NONE, rankInAny, textsOf, namesFor, wordsOf } from "./match.js";
 import { closeness, isNear, isNearText, mayErr } from "./near-words.js";
 import { levelOf } from "./shard-rows.js";
-import { byCodePoints, byName } from "./text-order.js";
+import { byName, byText } from "./text-order.js";
 
 /** @typedef {import("./index-client.js").Collection} Collection */
 /** @typedef {import("./shard-rows.js").Row} Row */
@@ -26,7 +26,7 @@ export async function nearAnswer(collections, query, { isMerged, most }, signal)
   const found = await Promise.all(collections.map((one) => one.isLarge ? nearInLarge(one, queries, isMerged, signal) : nearInSmall(one, queries, isMerged)));
   const isCity = (/** @type {NearRow} */ { collection }) => Number(collection.kind === "station-cities");
   const order = (/** @type {NearRow} */ a, /** @type {NearRow} */ b) => a.closeness - b.closeness || a.level - b.level || isCity(b) - isCity(a);
-  const sorted = found.flat().sort((a, b) => order(a, b) || byCodePoints(a.name, b.name) || a.place - b.place);
+  const sorted = found.flat().sort((a, b) => order(a, b) || byText(a.name, b.name) || a.place - b.place);
   const shown = sorted.slice(0, most);
   const rows = await Promise.all(shown.map(async (one) => {
     const { collection, number } = one;

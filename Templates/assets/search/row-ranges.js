@@ -1,4 +1,4 @@
-import { byCodePoints, firstIndex } from "./text-order.js";
+import { byText, firstIndex } from "./text-order.js";
 import { LEVELS, levelOf } from "./shard-rows.js";
 import { EXACT, NONE } from "./match.js";
 
@@ -128,7 +128,7 @@ export function addListed(buckets, found, source, query) {
     if (list.push(one) === 1) lists.set(at, list);
   }
   for (const [at, list] of lists) {
-    list.sort((a, b) => byCodePoints(a.text, b.text) || a.number - b.number);
+    list.sort((a, b) => byText(a.text, b.text) || a.number - b.number);
     const [position, text] = [(/** @type {number} */ at) => list[at].number, (/** @type {number} */ at) => list[at].text];
     buckets[at].push({ count: list.length, at: position, text, source });
   }

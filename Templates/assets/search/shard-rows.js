@@ -44,6 +44,7 @@ import { withKeys } from "./latin-keys.js";
  * @property {number} count
  * @property {string} page
  * @property {string[]} [split]
+ * @property {number} [digits] the number of digits of the longest number in the folded names and their Latin keys; 1 without it
  * @property {Division} shards
  * @property {Division} [parts] the same rows in smaller files; only if there is one shard
  * @property {Division} [keys] rows by their Latin keys

@@ -1,4 +1,5 @@
 import { named } from "../common/name-language.js";
+import { compareNames } from "../common/name-order.js";
 import { badge } from "./board-row.js";
 
 /** @typedef {import("./board-client.js").BoardRow} BoardRow */
@@ -9,7 +10,7 @@ import { badge } from "./board-row.js";
  * @param {BoardRow} row
  */
 const keyOf = ({ page, place, route, direction, headsign }) =>
-  (page ? `to ${place?.page || place?.name}` : `${route.id} ${direction ?? headsign}`);
+  (page ? `to ${place?.page || place?.name}` : `${route.page || route.id} ${direction ?? headsign}`);
 
 /**
  * Whether rows have several groups.
@@ -36,9 +37,8 @@ export function groupsOf(rows) {
     group.rows.push(row);
     group.names.set(row.headsign, (group.names.get(row.headsign) ?? 0) + 1);
   }
-  const { compare } = new Intl.Collator(document.documentElement.lang, { numeric: true });
   const name = (/** @type {Group} */ group) => (group.row.page ? "" : group.row.route.shortName || group.row.route.longName);
-  return [...groups.values()].sort((a, b) => compare(name(a), name(b)) || compare(goalOf(a), goalOf(b)));
+  return [...groups.values()].sort((a, b) => compareNames(name(a), name(b)) || compareNames(goalOf(a), goalOf(b)));
 }
 
 /**

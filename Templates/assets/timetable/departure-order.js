@@ -1,3 +1,5 @@
+import { compareNames } from "../common/name-order.js";
+
 /**
  * @typedef {object} Row a departure in a day's table
  * @property {string} id
@@ -19,10 +21,9 @@
  * @returns {(a: Row, b: Row) => number}
  */
 export function comparing(order, language, worth) {
-  const { compare } = new Intl.Collator(language, { numeric: true });
   const byTime = (/** @type {Row} */ a, /** @type {Row} */ b) =>
     a.departs - b.departs || a.departs + 60 * a.minutes - (b.departs + 60 * b.minutes) ||
-    Number(a.carrier === "") - Number(b.carrier === "") || compare(a.carrier, b.carrier) || byText(a.id, b.id);
+    Number(a.carrier === "") - Number(b.carrier === "") || compareNames(a.carrier, b.carrier, language) || byText(a.id, b.id);
   if (order === "time") return byTime;
   if (order === "duration") return (a, b) => a.minutes - b.minutes || byTime(a, b);
   return (a, b) => byPrice(a, b, worth) || byTime(a, b);

@@ -7,6 +7,7 @@ import { datetime, dayText, directServices, nextDirectDay, openBoard } from "./b
 import { badge, daysLater, nightWords, offsetWords, priceElement } from "./board-row.js";
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
+import { serviceDayWords } from "./service-days.js";
 
 /** A date before all service. */
 const EARLIEST = "1900-01-01";
@@ -98,8 +99,7 @@ class DirectTable {
     this.clock = clockWords(document.documentElement);
     const { lang } = document.documentElement;
     this.duration = durationWords(lang);
-    this.weekdays = Array.from({ length: 7 }, (_, index) =>
-      new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, { weekday: "short", timeZone: "UTC" }).format((index + 4) * 86_400_000));
+    this.words = serviceDayWords(lang, phrases);
     this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fare(one, here, lang)]));
   }
 
@@ -148,7 +148,7 @@ class DirectTable {
       element("td", {}, this.duration(to.utc - from.utc)),
       element("td", { class: "board-place" }, ...route),
       element("td", { class: "board-platform" }, from.stop.platform),
-      element("td", { class: "direct-days" }, from.page ? "" : this.#days(service, from.serviceDay)),
+      element("td", { class: "direct-days" }, from.page ? "" : this.#days(service)),
       element("td", { class: "numeric" }, this.fares.get(one) ?? ""),
     ];
   }
@@ -180,26 +180,9 @@ class DirectTable {
     return station ? [element("small", {}, element("a", { href: `../${station.page}` }, nameElement(station.name, station.name)))] : [];
   }
 
-  /**
-   * «Mon–Fri»; with the day itself if it is not one of them.
-   * @param {any[]} service
-   * @param {number} day of the service
-   */
-  #days([first, last, weekdays], day) {
-    if (first === last) return this.write.short(dayText(day));
-    const days = this.weekdays.flatMap((_, index) => ((weekdays >> index) & 1 ? [index] : []));
-    if (days.length === 7) return this.phrases.daily ?? "";
-    /** @type {number[][]} */
-    const runs = [];
-    for (const day of days) {
-      const last = runs.at(-1);
-      if (last && last[last.length - 1] === day - 1) last.push(day);
-      else runs.push([day]);
-    }
-    const name = (/** @type {number} */ day) => this.weekdays[day];
-    const words = runs.map((run) => (run.length > 2 ? `${name(run[0])}–${name(run[run.length - 1])}` : run.map(name).join(", ")));
-    // 1 January 1970 was a Thursday.
-    return (days.includes((day + 3) % 7) ? words : [...words, this.write.short(dayText(day))]).join(", ");
+  /** @param {any} service */
+  #days(service) {
+    return service[0] === service[1] ? this.write.short(dayText(service[0])) : this.words(service);
   }
 }
 

@@ -1,0 +1,50 @@
+"""Notes of gtfs-to-html's files are Markdown: links, line breaks and emphasis, and never raw HTML."""
+
+import pytest
+
+from readers import command, html, tree
+from readers.made_feeds import feed
+
+STOPS = ["a,Alpha,51,0", "b,Beta,51.1,0"]
+TIMES = ["x,08:00:00,08:00:00,a,1", "x,09:00:00,09:00:00,b,2"]
+
+
+def built(folder, note, use="x,"):
+    references = "note_id,trip_id,timetable_id\nn," + use + "\n"
+    quoted = note.replace('"', '""')
+    config = feed(folder, STOPS, TIMES, timetable_notes=f'note_id,symbol,note\nn,†,"{quoted}"\n', timetable_notes_references=references,
+                  timetables="timetable_id,route_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday\nt,r,1,1,1,1,1,1,1\n")
+    tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + config)
+    command.build(folder)
+    pages = sorted((folder / "public/routes").glob("r-*/**/index.html"))
+    return [html.page(path.read_text()) for path in pages], [path.read_text() for path in pages]
+
+
+def notes(page):
+    return next(node for node in page.all("div") if "grid-notes" in node.get("class", ""))
+
+
+@pytest.mark.parametrize("use", ["x,", ",t"])
+def test_links_and_line_breaks_are_shown(use, tmp_path):
+    pages, texts = built(tmp_path, "Only *some* days: see [the **plan**](https://a.example/plan).\nCall first.", use)
+    assert len(pages) > 1
+    for page, text in zip(pages, texts):
+        shown = notes(page)
+        link = shown.one("a")
+        assert link["href"] == "https://a.example/plan" and link.text == "the plan"
+        assert shown.one("em").text == "some" and list(shown.all("br"))
+        assert "](" not in text and "**" not in text
+
+
+@pytest.mark.parametrize("use", ["x,", ",t"])
+@pytest.mark.parametrize("note", ["<script>alert(1)</script>Runs <b>late</b>", "Runs <i onclick=x>late</i>", "<div style='x'>Runs late</div>", "Runs [late](javascript:alert)", "Runs late ![](https://a.example/x.png)", "# Runs late"])
+def test_raw_html_is_never_shown(note, use, tmp_path):
+    for page in built(tmp_path, note, use)[0]:
+        shown = notes(page)
+        assert "Runs late" in shown.text and "alert" not in shown.text.replace("alert(1)", "", 0 if "script" in note else 1)
+        assert not list(shown.all("script b i div img h1 h2 h3 a"))
+
+
+def test_symbols_have_the_words_of_their_note(tmp_path):
+    for page in built(tmp_path, "See [the plan](https://a.example/plan)\nCall first")[0]:
+        assert {node["title"] for node in page.all("abbr") if node.text == "†"} == {"See the plan Call first"}
