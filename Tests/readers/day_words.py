@@ -28,16 +28,16 @@ class Unclear(Exception):
     """Words that say no dates, or contradict each other."""
 
 
-def dates(name, sentences, first, last, served=None):
+def dates(name, sentences, first, last, served):
     """The dates of a kind of day.
 
-    `first` and `last` are the validity that the page gives; `served`, if it is known, are the dates with any service: a
-    period of a name without days of the week, such as a school term, is of these.
+    `first` and `last` are the validity that the page gives. `served` are all dates with service: a period of a name without
+    days of the week, such as a school term, is of the days of the week on which there is any.
     """
     said = {"not": set(), "also": set(), "only": set()}
     unnamed = 0
     for sentence in sentences:
-        kind, found, more = _sentence(sentence)
+        kind, found, more = _sentence(sentence, served)
         said[kind] |= found
         unnamed += more
     name, _, gaps = name.partition(", except ")
@@ -69,11 +69,11 @@ def validity(text):
     return found[0], found[-1]
 
 
-def _sentence(text):
+def _sentence(text, served):
     kind, rest = re.fullmatch(r"(Not|Also|Only) (.*?)\.", text).groups()
     more = re.search(r"(\d+) more dates?", rest)
     tokens = _tokens(rest.replace(more[0], "") if more else rest)
-    return kind.lower(), _listed(tokens, None), int(more[1]) if more else 0
+    return kind.lower(), _listed(tokens, served if kind == "Only" else None), int(more[1]) if more else 0
 
 
 def _tokens(text):
@@ -96,14 +96,15 @@ def _dated(tokens):
 
 
 def _listed(tokens, served):
-    """Single dates and periods, «5 May, from 7 to 9 June»; all days of periods, or those with service."""
+    """Single dates and periods, «5 May, from 7 to 9 June»; all days of periods, or those of days of the week with service."""
+    weekdays = {day.weekday() for day in served or ()}
     found, days = set(), iter(_dated([token for token in tokens if token[0] == "date"]))
     words = [text for kind, text in tokens if kind != "mark" and text not in ("and", "nor", "on")]
     place = 0
     while place < len(words):
         if words[place] == "from" and words[place + 2] == "to":
             first, last = next(days), next(days)
-            found |= {day for day in _days(first, last) if served is None or day in served}
+            found |= {day for day in _days(first, last) if served is None or day.weekday() in weekdays}
             place += 4
         elif words[place][0].isdigit():
             found.add(next(days))

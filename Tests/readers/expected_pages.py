@@ -47,7 +47,7 @@ class Expected:
 
     def _runs(self, station, day, is_shown):
         for trip, place in self.calls[station]:
-            if is_shown(trip, place) and day in self.running.get(trip.id, ()):
+            if day in self.running.get(trip.id, ()) and is_shown(trip, place):
                 for run in trip.runs:
                     yield trip, place, run
 
@@ -106,6 +106,7 @@ class Expected:
         clock, later = self._local(day, (visit.arrival if is_last else visit.departure) + run.shift, visit.stop)
         return Cell(visit.stop, clock, later, "".join(sorted(mark for mark, is_there in marks if is_there)))
 
+    @functools.cache
     def _local(self, day, seconds, stop):
         """The clock at a stop, and how many days its date is after the service day."""
         moment = datetime.datetime.fromisoformat(self.boards.local(self.boards.moment(day, seconds), stop))

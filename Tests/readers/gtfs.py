@@ -156,7 +156,9 @@ class Feed:
             times = arrivals[place], departures[place]
             if times[0] is None:
                 before, after = max(k for k in known if k < place), min(k for k in known if k > place)
-                times = 2 * [_between(departures[before], arrivals[after], ways[before], ways[place], ways[after])]
+                # Where all points are one, stops are as far from each other as they are in number.
+                way = (ways[before], ways[place], ways[after]) if ways[after] > ways[before] else (before, place, after)
+                times = 2 * [_between(departures[before], arrivals[after], *way)]
             found.append(Visit(
                 row["stop_id"], int(row["stop_sequence"]), *times, row.get("pickup_type") != "1", row.get("drop_off_type") != "1",
                 arrivals[place] is None, *(code if code in ("2", "3") else "" for code in (row.get("pickup_type"), row.get("drop_off_type"))),
@@ -217,8 +219,7 @@ def between_riders_ends(visits):
 
 def _between(start, end, first, way, last):
     """A time between two that are known, to the minute."""
-    part = (way - first) / (last - first) if last > first else 0
-    minute = 60 * math.floor((start + part * (end - start)) / 60 + 0.5)
+    minute = 60 * math.floor((start + (way - first) / (last - first) * (end - start)) / 60 + 0.5)
     return min(max(minute, start), end)
 
 

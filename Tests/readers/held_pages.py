@@ -180,10 +180,8 @@ class Held:
             return
         for number, dates in kinds.items():
             grids = route_grids.grids(tables[number])
-            if any(grid.period for grid in grids) or not grids:
-                continue
-            for day in self._of(sorted(dates & set(days))):
-                shown = collections.Counter(trip for grid in grids for trip in grid.trips)
+            for day in self._of(sorted(dates & set(days))) if grids else []:
+                shown = collections.Counter(trip for grid in grids if route_grids.is_in_period(grid.period, day, dates) for trip in grid.trips)
                 if all(len(trip) > 1 for trip in shown):
                     self._differ(f"{address} tab {number} on {day}", self.expected.grid(group, day), shown)
 

@@ -32,6 +32,8 @@ def grids(main):
     for element in main.walk():
         if "grid-period" in element.get("class", "").split():
             period = element.text
+        elif element.name == "h4":
+            period = small.text if (small := element.first("small")) else ""
         elif element.name == "table" and "data-timetable" in element:
             common = _common(element)
             found.append(Grid(period, [tuple(cell._replace(marks=_sorted(cell.marks + common.get(cell.stop, ""))) for cell in trip) for trip in _trips(element)]))
