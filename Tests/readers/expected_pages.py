@@ -4,6 +4,7 @@ import collections
 import datetime
 import functools
 
+from readers.gtfs import seconds
 from readers.gtfs_boards import Boards
 from readers.posters import Call
 from readers.route_grids import Cell
@@ -107,10 +108,21 @@ class Expected:
         return Cell(visit.stop, clock, later, "".join(sorted(mark for mark, is_there in marks if is_there)))
 
     @functools.cache
-    def _local(self, day, seconds, stop):
+    def _local(self, day, since, stop):
         """The clock at a stop, and how many days its date is after the service day."""
-        moment = datetime.datetime.fromisoformat(self.boards.local(self.boards.moment(day, seconds), stop))
+        moment = datetime.datetime.fromisoformat(self.boards.local(self.boards.moment(day, since), stop))
         return moment.strftime("%H:%M"), (moment.date() - day).days
+
+    @functools.cached_property
+    def windows(self):
+        """station → the clocks of the windows in which riders are fetched on request."""
+        found = collections.defaultdict(set)
+        for row in self.feed.tables["stop_times"]:
+            ends = [row.get(name, "") for name in ("start_pickup_drop_off_window", "end_pickup_drop_off_window")]
+            if all(ends) and row.get("stop_id"):
+                for day in self.running.get(row["trip_id"], ()):
+                    found[self.feed.station_of[row["stop_id"]]].add("–".join(self._local(day, seconds(end), row["stop_id"])[0] for end in ends))
+        return found
 
     def station_name(self, stop):
         return self.feed.stops[self.feed.station_of[stop]]["stop_name"]

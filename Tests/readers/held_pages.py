@@ -5,7 +5,7 @@ import html as entities
 import json
 import re
 
-from readers import day_words, html, posters, route_grids, static_boards
+from readers import day_words, feed_fares, html, posters, route_grids, static_boards
 from readers.expected_pages import Expected
 from readers.gtfs import Feed
 
@@ -68,6 +68,8 @@ class Held:
                 self._groups(where, self.expected.departures(station, day), shown[0].groups)
                 continue
             self._differ(where, self.expected.departures(station, day), collections.Counter(row._replace(length=minutes(row.length)) for row in shown[0].departures))
+            if wrong := set(shown[0].windows) - self.expected.windows[station]:
+                self.differences.append(f"{where}: windows {wrong}")
             self._differ(where + " arrivals", self.expected.ends(station, day), collections.Counter(shown[0].ends))
         self._none_extra(address + " board", told, served)
 
@@ -134,11 +136,13 @@ class Held:
             if folders and days:
                 self._kind_pages(group, folders, days)
                 for folder in folders:
+                    self._fares(group, folder)
                     self._tabs(group, folder, days, is_alone=len(folders) == 1)
 
     def _kind_pages(self, group, folders, days):
         found, directions = [], collections.Counter()
         for folder in folders:
+            own = len(found)
             for path in sorted(folder.glob("[01]/**/index.html")):
                 address = path.parent.relative_to(self.public).as_posix()
                 page = route_grids.kind_page(address, html.page(path.read_text()).one("main"))
@@ -146,6 +150,7 @@ class Held:
                 self._none_extra(address, [dates], days)
                 directions[folder, address.split("/")[2]] += 1
                 found.append((page, dates))
+            self._service_table(folder, {page.address: page for page, _ in found[own:]})
         for day in self._of(days):
             shown = collections.Counter()
             for page, dates in found:
@@ -158,6 +163,34 @@ class Held:
             wanted = self.expected.grid(group, day)
             if not (shown <= wanted and max(directions.values()) >= MOST_TABLES):
                 self._differ(f"timetables of {sorted(group)} on {day} ({[page.address for page, dates in found if day in dates]})", wanted, shown)
+
+    def _service_table(self, folder, pages):
+        """The first and last time of each direction and kind of day are those of the timetable that the row leads to."""
+        address = folder.relative_to(self.public).as_posix()
+        for table in html.page((folder / "index.html").read_text()).all("table", class_="service-table"):
+            for row in table.one("tbody").all("tr"):
+                page = pages.get(f"{address}/{row.first('a')['href'].rstrip('/')}")
+                if page is None or any(one.startswith(page.address + "/") for one in pages):
+                    continue
+                first, last = ["".join(cell.text.split()) for cell in row.all("td")][:2]
+                count = re.fullmatch(r"(\d+) trips?", list(row.all("td"))[2].text)
+                for grid in page.grids:
+                    starts = sorted((trip[0].later, trip[0].clock) for trip in grid.trips)
+                    texts = [f"{clock}{f'{later:+d}' if later else ''}".replace("-", "−") for later, clock in starts]
+                    # Trips that begin in other zones are in the order of the moments, which clocks do not show.
+                    is_ordered = len({trip[0].stop for trip in grid.trips}) > 1 and {first, last} <= set(texts)
+                    if (is_ordered or texts[::len(texts) - 1 or 1] == [first, last][:len(texts)]) and (not count or int(count[1]) == len(grid.trips)):
+                        break
+                else:
+                    self.differences.append(f"{address}: {row.text} is not what {page.address} has")
+
+    def _fares(self, group, folder):
+        """The price, or the lowest and the highest."""
+        shown = html.page((folder / "index.html").read_text()).first("p", class_="route-fares")
+        wanted = feed_fares.phrase(set().union(*(feed_fares.prices(self.expected.feed, route) for route in group)))
+        found = shown.first("b").text if shown else ""
+        if wanted != found and (not shown or "€" in found):
+            self.differences.append(f"{folder.name}: fares {found!r}, and {wanted!r} by the feed")
 
     def _tabs(self, group, folder, days, is_alone):
         """The tabs on the page of a route, which are chosen by date, and their words."""

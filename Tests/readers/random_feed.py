@@ -11,11 +11,10 @@ START = datetime.date(2026, 10, 5)
 
 
 class RandomFeed:
-    """The tables of a feed: name → list of rows. `wishes` are what it has, each by chance."""
+    """The tables of a feed: name → list of rows. What it has, it has by chance."""
 
-    def __init__(self, seed, tame=False):
+    def __init__(self, seed):
         self.random = random.Random(seed)
-        self.tame = tame
         self.tables = {}
         self.zone = self.random.choice(ZONES)
         self.agencies()
@@ -23,6 +22,7 @@ class RandomFeed:
         self.services()
         self.routes()
         self.trips()
+        self.fares()
 
     def chance(self, part):
         return self.random.random() < part
@@ -44,7 +44,7 @@ class RandomFeed:
         for number, name in enumerate(names):
             zone = self.random.choice(ZONES) if has_zones and self.chance(0.4) else ""
             lat, lon = 50 + number / 20, 10 + self.random.random() / 10
-            whole = {"stop_name": name, "stop_lat": f"{lat:.4f}", "stop_lon": f"{lon:.4f}", "stop_timezone": zone}
+            whole = {"stop_name": name, "stop_lat": f"{lat:.4f}", "stop_lon": f"{lon:.4f}", "stop_timezone": zone, "zone_id": self.random.choice("12")}
             if self.chance(0.4):
                 self.add("stops", stop_id=f"s{number}", **whole, location_type=1, parent_station="", platform_code="")
                 for platform in "ABC"[:self.random.randint(1, 3)]:
@@ -119,11 +119,12 @@ class RandomFeed:
             is_end = place in (0, len(stops) - 1)
             arrival, departure = at, at + (60 * self.random.choice((1, 2, 15)) if self.chance(0.2) else 0)
             is_known = is_timed or is_end or self.chance(0.5)
-            types = [self.random.choice((0, 0, 0, 1, 2, 3)) if kinds and not (self.tame and is_end) else 0 for _ in "ab"]
+            types = [self.random.choice((0, 0, 0, 1, 2, 3)) if kinds else 0 for _ in "ab"]
             self.add("stop_times", trip_id=trip, arrival_time=_clock(arrival) if is_known else "", departure_time=_clock(departure) if is_known else "",
                      stop_id=stop, stop_sequence=10 * place + 1, pickup_type=types[0], drop_off_type=types[1],
                      stop_headsign="Detour" if self.chance(0.03) else "", start_pickup_drop_off_window="", end_pickup_drop_off_window="")
-            if self.chance(0.03) and not is_end and is_known:
+            # Where riders' ends depend on no window.
+            if self.chance(0.05) and not kinds and not is_end and is_known:
                 self.tables["stop_times"][-1] |= {"arrival_time": "", "departure_time": "", "pickup_type": "2", "drop_off_type": "2",
                                                   "start_pickup_drop_off_window": _clock(arrival), "end_pickup_drop_off_window": _clock(arrival + 1800)}
             at = departure + 60 * self.random.randint(1, 40) + (self.random.choice((0, 30)) if self.chance(0.05) else 0)
@@ -131,6 +132,23 @@ class RandomFeed:
             start = 3600 * self.random.randint(5, 22)
             self.add("frequencies", trip_id=trip, start_time=_clock(start), end_time=_clock(start + self.random.choice((1800, 3600, 5400))),
                      headway_secs=self.random.choice((600, 900, 1200)), exact_times=self.random.choice((0, 1)))
+
+    def fares(self):
+        """Fares of version 1 with rules for routes and zones, or of version 2 with rules for networks; or none."""
+        kind = self.random.choice((0, 1, 1, 2))
+        if kind == 1:
+            for number in range(self.random.randint(1, 3)):
+                self.add("fare_attributes", fare_id=f"f{number}", price=f"{self.random.randint(1, 9)}.{self.random.choice(('00', '50'))}", currency_type="EUR",
+                         payment_method=0, transfers="")
+                for _ in range(self.random.randint(0, 2)):
+                    self.add("fare_rules", fare_id=f"f{number}", route_id=self.random.choice([*self.route_ids, ""]),
+                             origin_id=self.random.choice(("1", "2", "")), destination_id=self.random.choice(("1", "2", "")))
+        elif kind == 2:
+            for route in self.route_ids[::2]:
+                self.add("route_networks", network_id="n", route_id=route)
+            for number, network in enumerate(self.random.choice((("n", ""), ("n",), ("",)))):
+                self.add("fare_products", fare_product_id=f"p{number}", fare_product_name=f"Ride {number}", amount=f"{number + 2}.00", currency="EUR")
+                self.add("fare_leg_rules", network_id=network, fare_product_id=f"p{number}")
 
     def texts(self):
         """The files: name → text."""

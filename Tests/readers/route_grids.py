@@ -52,7 +52,7 @@ def _trips(table):
     else:
         stops, trips, cells = names, heads, list(zip(*cells))
     for trip, row in zip(trips, cells, strict=True):
-        yield [_cell(stop, trip, cell) for stop, cell in zip(stops, row, strict=True) if cell.first("time")]
+        yield [_cell(stop, trip, cell) for stop, cell in zip(stops, row, strict=True) if cell.first("time") and "–" not in cell.text]
 
 
 def _cell(stop, trip, cell):

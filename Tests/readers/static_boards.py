@@ -30,6 +30,7 @@ class Kind(NamedTuple):
     departures: list
     ends: list
     groups: list
+    windows: list
 
 
 def kinds(main):
@@ -38,12 +39,20 @@ def kinds(main):
         if "board-kind" not in section.get("class", "").split():
             continue
         first, last = day_words.validity(section.first("p", class_="secondary").text)
-        tables = {table.get("data-board"): [_row(row) for row in table.one("tbody").all("tr")] for table in section.all("table", data_board=True)}
+        rows = {table["data-board"]: list(table.one("tbody").all("tr")) for table in section.all("table", data_board=True)}
+        tables = {board: [_row(row) for row in own if not _window(row)] for board, own in rows.items()}
         groups = [_group(row) for table in section.all("table", class_="board-table board-groups") for row in table.one("tbody").all("tr")]
         found.append(Kind(
             section.first("h2").text.removeprefix("Departures: "), [one.text for one in section.all("p", class_="exception")],
-            first, last, tables.get("departures", []), tables.get("arrivals", []), groups))
+            first, last, tables.get("departures", []), tables.get("arrivals", []), groups,
+            [window for own in rows.values() for row in own if (window := _window(row))]))
     return found
+
+
+def _window(row):
+    """The clocks of a row without a time: «on request, 8:10–9:00»."""
+    found = re.search(r"(\d?\d:\d\d)\s?–\s?(\d?\d:\d\d)", row.one("th").text)
+    return found and "–".join(clock.zfill(5) for clock in found.groups())
 
 
 def _row(row):
