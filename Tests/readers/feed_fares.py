@@ -29,19 +29,18 @@ def _by_attributes(feed, route):
 
 
 def _fits(rule, route, rides):
-    ends = [rule.get(name, "") for name in ("origin_id", "destination_id")]
-    return rule.get("route_id", "") in ("", route) and any(all(want in ("", zone) for want, zone in zip(ends, ride)) for ride in rides)
+    return rule.get("route_id", "") in ("", route) and (rule.get("origin_id", ""), rule.get("destination_id", "")) in rides
 
 
 def _rides(feed, route):
-    """The (origin, destination) zones between which one may ride."""
+    """The (origin, destination) zones between which one may ride; an empty one stands for any."""
     found = set()
     for trip in feed.trips.values():
         if trip.route == route:
             zones = [feed.stops[visit.stop].get("zone_id", "") for visit in trip.visits]
             found |= {(zones[start], zones[end]) for start, one in enumerate(trip.visits) if one.can_board
                       for end, other in enumerate(trip.visits) if end > start and other.can_alight}
-    return found
+    return {(start, end) for one, other in found for start in (one, "") for end in (other, "")}
 
 
 def _by_networks(feed, route):

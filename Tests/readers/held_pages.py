@@ -15,17 +15,27 @@ MOST_TABLES = 8
 
 
 class Held:
-    """A built site and its feed; `differences` are found by the methods."""
+    """A built site and its feed. `days`: the dates that are read, all without."""
 
     def __init__(self, public, feed, days=None):
         self.public, self.expected = public, Expected(feed if isinstance(feed, Feed) else Feed(feed))
         self.days = days
-        self.differences = []
+        self._found = {}
 
     def all(self):
         self.stations()
         self.routes()
         return self.differences
+
+    @property
+    def differences(self):
+        """In words; what is the same on several dates is told for the first of them."""
+        return [first + (f"\n    (and on {count - 1} more dates)" if count > 1 else "") for first, count in self._found.values()]
+
+    def _tell(self, difference):
+        key = re.sub(r"\d{4}-\d\d-\d\d", "", difference)
+        first, count = self._found.get(key, (difference, 0))
+        self._found[key] = first, count + 1
 
     def _of(self, days):
         return [day for day in days if self.days is None or day in self.days]
@@ -33,7 +43,7 @@ class Held:
     def _differ(self, where, expected, shown):
         if expected != shown:
             missing, extra = (expected - shown, shown - expected)
-            self.differences.append(f"{where}\n    missing: {_few(missing)}\n    extra: {_few(extra)}")
+            self._tell(f"{where}\n    missing: {_few(missing)}\n    extra: {_few(extra)}")
 
     def stations(self):
         """Boards and posters of all stations."""
@@ -53,7 +63,7 @@ class Held:
 
     def _board(self, address, station, kinds):
         if not kinds:
-            self.differences.append(f"{address}: no board")
+            self._tell(f"{address}: no board")
             return
         served = self.expected.days_at(station)
         told = self._told(address, [(kind.name, kind.sentences, kind.first, kind.last) for kind in kinds], served)
@@ -61,7 +71,7 @@ class Held:
             shown = [kind for kind, dates in zip(kinds, told) if day in dates]
             if len(shown) != 1:
                 if shown or len(kinds) < MOST_KINDS:
-                    self.differences.append(f"{address} board: {day} is in {[kind.name for kind in shown]}")
+                    self._tell(f"{address} board: {day} is in {[kind.name for kind in shown]}")
                 continue
             where = f"{address} board on {day} ({shown[0].name})"
             if shown[0].groups:
@@ -69,7 +79,7 @@ class Held:
                 continue
             self._differ(where, self.expected.departures(station, day), collections.Counter(row._replace(length=minutes(row.length)) for row in shown[0].departures))
             if wrong := set(shown[0].windows) - self.expected.windows[station]:
-                self.differences.append(f"{where}: windows {wrong}")
+                self._tell(f"{where}: windows {wrong}")
             self._differ(where + " arrivals", self.expected.ends(station, day), collections.Counter(shown[0].ends))
         self._none_extra(address + " board", told, served)
 
@@ -90,7 +100,7 @@ class Held:
         served = self.expected.departure_days_at(station)
         if poster is None or not served:
             if bool(poster) != bool(served):
-                self.differences.append(f"{address} poster: {'none' if served else 'without departures'}")
+                self._tell(f"{address} poster: {'none' if served else 'without departures'}")
             return
         told = self._told(address + " poster", [(kind.name, kind.sentences, poster.first, poster.last) for kind in poster.kinds], served)
         for day in self._of(served) if poster.is_whole else []:
@@ -101,11 +111,11 @@ class Held:
                     wanted = {call._replace(route="", name="") for call in wanted}
                 self._differ(f"{address} poster on {day} ({shown[0].name})", wanted, calls)
             elif shown or not poster.other_dates:
-                self.differences.append(f"{address} poster: {day} is in {[kind.name for kind in shown]}")
+                self._tell(f"{address} poster: {day} is in {[kind.name for kind in shown]}")
         self._none_extra(address + " poster", told, served)
         left = set(served) - set().union(*told)
         if len(left) != poster.other_dates:
-            self.differences.append(f"{address} poster: {len(left)} other dates, and it says {poster.other_dates}")
+            self._tell(f"{address} poster: {len(left)} other dates, and it says {poster.other_dates}")
 
     def _told(self, where, kinds, served):
         """The dates that the words of each kind mean."""
@@ -114,14 +124,14 @@ class Held:
             try:
                 found.append(day_words.dates(name, sentences, first, last, set(served)).dates)
             except (day_words.Unclear, ValueError, IndexError, StopIteration, AttributeError) as error:
-                self.differences.append(f"{where}: {name} {sentences}: {error!r}")
+                self._tell(f"{where}: {name} {sentences}: {error!r}")
                 found.append(set())
         return found
 
     def _none_extra(self, where, told, served):
         extra = set().union(*told) - set(served)
         if extra:
-            self.differences.append(f"{where}: says service on {_few(sorted(map(str, extra)))}, when there is none")
+            self._tell(f"{where}: says service on {_few(sorted(map(str, extra)))}, when there is none")
 
     def routes(self):
         """Timetables of all routes; pages of routes that are one for riders are read together."""
@@ -132,7 +142,7 @@ class Held:
             folders = [pages[route] for route in sorted(group) if route in pages]
             days = self.expected.days_of(group)
             if bool(folders) != bool(days):
-                self.differences.append(f"routes {group}: {len(folders)} pages and {len(days)} days of service")
+                self._tell(f"routes {group}: {len(folders)} pages and {len(days)} days of service")
             if folders and days:
                 self._kind_pages(group, folders, days)
                 for folder in folders:
@@ -157,7 +167,7 @@ class Held:
                 if day in dates:
                     held = [grid for grid in page.grids if route_grids.is_in_period(grid.period, day, dates)]
                     if not held:
-                        self.differences.append(f"{page.address}: no table on {day}: {[grid.period for grid in page.grids]}")
+                        self._tell(f"{page.address}: no table on {day}: {[grid.period for grid in page.grids]}")
                     for grid in held:
                         shown.update(grid.trips)
             wanted = self.expected.grid(group, day)
@@ -182,7 +192,7 @@ class Held:
                     if (is_ordered or texts[::len(texts) - 1 or 1] == [first, last][:len(texts)]) and (not count or int(count[1]) == len(grid.trips)):
                         break
                 else:
-                    self.differences.append(f"{address}: {row.text} is not what {page.address} has")
+                    self._tell(f"{address}: {row.text} is not what {page.address} has")
 
     def _fares(self, group, folder):
         """The price, or the lowest and the highest."""
@@ -190,7 +200,7 @@ class Held:
         wanted = feed_fares.phrase(set().union(*(feed_fares.prices(self.expected.feed, route) for route in group)))
         found = shown.first("b").text if shown else ""
         if wanted != found and (not shown or "€" in found):
-            self.differences.append(f"{folder.name}: fares {found!r}, and {wanted!r} by the feed")
+            self._tell(f"{folder.name}: fares {found!r}, and {wanted!r} by the feed")
 
     def _tabs(self, group, folder, days, is_alone):
         """The tabs on the page of a route, which are chosen by date, and their words."""
