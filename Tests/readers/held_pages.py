@@ -1,6 +1,7 @@
 """Holds the pages of a built site to its feed: each date that a page's words mean must have what the feed says of it."""
 
 import collections
+import functools
 import html as entities
 import json
 import re
@@ -103,9 +104,13 @@ class Held:
                 self._tell(f"{address} poster: {'none' if served else 'without departures'}")
             return
         told = self._told(address + " poster", [(kind.name, kind.sentences, poster.first, poster.last) for kind in poster.kinds], served)
-        for day in self._of(served) if poster.is_whole else []:
+        for day in self._of(served):
             shown = [kind for kind, dates in zip(poster.kinds, told) if day in dates]
-            if len(shown) == 1:
+            if len(shown) == 1 and not poster.is_whole:
+                wanted = _spans(self.expected.poster(station, day))
+                if not poster.left_out:
+                    self._differ(f"{address} poster on {day} ({shown[0].name})", wanted, set(shown[0].spans))
+            elif len(shown) == 1:
                 calls, wanted = set(shown[0].calls), self.expected.poster(station, day)
                 if not any(call.name for call in calls):
                     wanted = {call._replace(route="", name="") for call in wanted}
@@ -177,7 +182,7 @@ class Held:
     def _service_table(self, folder, pages):
         """The first and last time of each direction and kind of day are those of the timetable that the row leads to."""
         address = folder.relative_to(self.public).as_posix()
-        for table in html.page((folder / "index.html").read_text()).all("table", class_="service-table"):
+        for table in _page(folder / "index.html").all("table", class_="service-table"):
             for row in table.one("tbody").all("tr"):
                 page = pages.get(f"{address}/{row.first('a')['href'].rstrip('/')}")
                 if page is None or any(one.startswith(page.address + "/") for one in pages):
@@ -196,7 +201,7 @@ class Held:
 
     def _fares(self, group, folder):
         """The price, or the lowest and the highest."""
-        shown = html.page((folder / "index.html").read_text()).first("p", class_="route-fares")
+        shown = _page(folder / "index.html").first("p", class_="route-fares")
         wanted = feed_fares.phrase(set().union(*(feed_fares.prices(self.expected.feed, route) for route in group)))
         found = shown.first("b").text if shown else ""
         if wanted != found and (not shown or "€" in found):
@@ -204,7 +209,7 @@ class Held:
 
     def _tabs(self, group, folder, days, is_alone):
         """The tabs on the page of a route, which are chosen by date, and their words."""
-        main = html.page((folder / "index.html").read_text()).one("main")
+        main = _page(folder / "index.html").one("main")
         address = folder.relative_to(self.public).as_posix()
         choice = main.first("fieldset", data_kinds=True)
         tables = {one["data-kind"]: one for one in main.all("div", data_kind=True)}
@@ -222,11 +227,26 @@ class Held:
         if not is_alone or main.first("p", class_="shortened") or len(tables) > MOST_TABLES:
             return
         for number, dates in kinds.items():
-            grids = route_grids.grids(tables[number])
+            # Tables that are too large for the page are linked instead.
+            is_whole = not any(link.parent is tables[number] and link.first("a") for link in tables[number].all("p"))
+            grids = route_grids.grids(tables[number]) if is_whole else []
             for day in self._of(sorted(dates & set(days))) if grids else []:
                 shown = collections.Counter(trip for grid in grids if route_grids.is_in_period(grid.period, day, dates) for trip in grid.trips)
                 if all(len(trip) > 1 for trip in shown):
                     self._differ(f"{address} tab {number} on {day}", self.expected.grid(group, day), shown)
+
+
+@functools.lru_cache(maxsize=2)
+def _page(path):
+    return html.page(path.read_text())
+
+
+def _spans(calls):
+    """The first and last of the calls to each destination."""
+    times = collections.defaultdict(list)
+    for call in calls:
+        times[call.route, call.name].append((call.later, call.clock))
+    return {posters.Span(*line, min(own), max(own)) for line, own in times.items()}
 
 
 def minutes(text):

@@ -18,10 +18,20 @@ class Call(NamedTuple):
     name: str
 
 
+class Span(NamedTuple):
+    """The first and last departure to a destination, as (days later, clock)."""
+
+    route: str
+    name: str
+    first: tuple
+    last: tuple
+
+
 class Kind(NamedTuple):
     name: str
     sentences: list
     calls: list
+    spans: list
 
 
 class Poster(NamedTuple):
@@ -31,6 +41,8 @@ class Poster(NamedTuple):
     other_dates: int
     # Whether all times are there, and not only the first and last of each destination.
     is_whole: bool
+    # How many destinations are left out.
+    left_out: bool
 
 
 def poster(main):
@@ -48,10 +60,12 @@ def poster(main):
                 _hours(table, labels, kinds)
             else:
                 whole = False
+                _spans(table, kinds)
         _lines(part, kinds)
     others = [int(match[1]) for note in section.all("p", class_="poster-note") if (match := re.match(r"(\d+) other dates? ha", note.text))]
     first, last = day_words.validity(section.first("p", class_="poster-valid").text)
-    return Poster(first, last, [Kind(name, sorted(told), calls) for name, (told, calls) in kinds.items()], sum(others), whole)
+    return Poster(first, last, [Kind(name, sorted(told), calls, spans) for name, (told, calls, spans) in kinds.items()], sum(others), whole,
+                  any("more" in note.text for note in section.all("p", class_="poster-note")))
 
 
 def _key(section):
@@ -70,14 +84,28 @@ def _line(element):
     return route, name
 
 
-def _hours(table, labels, kinds):
-    heads = [head for head in table.one("thead").all("th")]
+def _heads(table, kinds):
+    """The names of the columns, whose sentences are added to the kinds of day."""
     names = []
-    for head in heads:
-        sentences = [small.text for small in head.all("small")]
+    for head in table.one("thead").all("th"):
         name = " ".join("".join(child for child in head.children if isinstance(child, str)).split())
         names.append(name)
-        kinds.setdefault(name, (set(sentences), []))[0].update(sentences)
+        kinds.setdefault(name, (set(), [], []))[0].update(small.text for small in head.all("small"))
+    return names
+
+
+def _spans(table, kinds):
+    names = _heads(table, kinds)
+    for row in table.one("tbody").all("tr"):
+        line = _line(row.first("th"))
+        for name, cell in zip(names, row.all("td")):
+            if cell.first("b"):
+                times = [(int((later or "0").replace("−", "-")), clock) for clock, later in re.findall(r"(\d\d:\d\d)(?:\s?([+−]\d+))?", cell.first("b").text)]
+                kinds[name][2].append(Span(*line, times[0], times[-1]))
+
+
+def _hours(table, labels, kinds):
+    names = _heads(table, kinds)
     for row in table.one("tbody").all("tr"):
         hour, later = _hour(row.first("th").text)
         for name, cell in zip(names, row.all("td")):
@@ -109,7 +137,7 @@ def _lines(part, kinds):
             route, name = _line(section.first("p", class_="poster-line"))
             for times in list(section.all("p"))[1:]:
                 kind = times.first("em").text
-                calls = kinds.setdefault(kind, (names.get(kind, set()), []))[1]
+                calls = kinds.setdefault(kind, (names.get(kind, set()), [], []))[1]
                 hour, later = None, 0
                 for child in times.children:
                     if not isinstance(child, str):

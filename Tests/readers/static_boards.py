@@ -78,6 +78,6 @@ def _goal(row):
     """The route, the number of the trip, and where it goes to or comes from: the spans of the link."""
     spans = [(span.get("class", ""), span.text) for span in row.first("a").all("span")]
     by_class = dict(reversed(spans))
-    # Colours of routes are further classes of a badge.
-    route = next((text for name, text in spans if name.split()[:1] in (["route-badge"], ["route-name"])), "")
+    # Colours of routes are further classes of a badge, which is empty beside a name.
+    route = next((text for name, text in spans if text and name.split()[:1] in (["route-badge"], ["route-name"])), "")
     return route, by_class.get("trip-number", ""), by_class.get("", "")
