@@ -31,11 +31,14 @@ class Expected:
         return {trip.id: self.feed.services[trip.service] for trip in self.feed.trips.values() if trip.runs}
 
     def days_at(self, station):
-        """The service days of what stops at a station."""
-        return sorted(set().union(*(self.running.get(trip.id, ()) for trip, _ in self.calls[station])))
+        """The service days of what one may board or leave at a station."""
+        return self._days(station, lambda trip, place: self._is_departure(trip, place) or self._is_end(trip, place))
 
     def departure_days_at(self, station):
-        return sorted(set().union(*(self.running.get(trip.id, ()) for trip, place in self.calls[station] if self._is_departure(trip, place))))
+        return self._days(station, self._is_departure)
+
+    def _days(self, station, is_shown):
+        return sorted(set().union(*(self.running.get(trip.id, ()) for trip, place in self.calls[station] if is_shown(trip, place))))
 
     @staticmethod
     def _is_departure(trip, place):

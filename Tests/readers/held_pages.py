@@ -11,7 +11,6 @@ from readers.expected_pages import Expected
 from readers.gtfs import Feed
 
 MOST_KINDS = 4
-FEWEST_DAYS = 3
 MOST_TABLES = 8
 
 
