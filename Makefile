@@ -103,7 +103,7 @@ soak: build ## what takes hours: all cases of the attacks of which `make test` t
 	@Scripts/setup test
 	@SOAK=1 Scripts/test-swift --filter "^(JSONTests|OutputTests)\."
 	@SOAK=1 Scripts/test-python $(addprefix Tests/Sites/test_,command.py confinement.py disks.py every_call.py extreme_values.py \
-	  hostile_toml.py kills.py random_edits.py rebuild.py shortage.py state_files.py)
+	  hostile_toml.py kills.py random_edits.py random_feeds.py rebuild.py shortage.py state_files.py)
 
 fuzz: ## attacks readers with made-up bytes: TARGET=gzip (or all), SECONDS=60; without TARGET lists the targets
 	@Scripts/setup build

@@ -132,3 +132,15 @@ def test_direct_services_board_before_they_alight(town):
 def test_trips_of_a_route_and_direction(town):
     assert [[trip.id for trip in town.trips("r1", direction, day)] for direction in "01" for day in (TUESDAY, HOLIDAY)] == [
         ["day", "night"], ["night", "holiday"], ["back"], []]
+
+
+@pytest.mark.parametrize("types, ends", [
+    ("00 00 00", "abc"), ("11 11 11", ""), ("11 00 00", "bc"), ("00 00 11", "ab"), ("10 00 00", "bc"), ("01 00 10", "abc"), ("10 01 10", "bc"),
+    ("00 11 01", ""), ("01 10 01", "ab"), ("23 32 33", "abc"), ("11 01 10", "bc"), ("10 10 10", "")])
+def test_a_trip_is_for_riders_from_its_first_boarding_to_its_last_alighting(types, ends, tmp_path):
+    """Types of boarding and alighting at three stops; a trip without both is nowhere."""
+    rows = "\n".join(f"day,8:{place}0:00,8:{place}0:00,{stop},{place},{','.join(two)}" for place, (stop, two) in enumerate(zip(("mill", "hub-a", "hub-b"), types.split())))
+    feed = {**gtfs_files.TOWN, "stop_times": "trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,drop_off_type\n" + rows}
+    trips = Feed(gtfs_files.write_folder(tmp_path, feed)).trips
+    names = {"mill": "a", "hub-a": "b", "hub-b": "c"}
+    assert "".join(names[visit.stop] for visit in trips["day"].visits) == ends if ends else "day" not in trips

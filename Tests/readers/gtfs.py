@@ -27,6 +27,9 @@ class Visit(NamedTuple):
     can_board: bool
     can_alight: bool
     is_approximate: bool
+    board_by: str = ""  # 2: by phone, 3: by a signal to the driver
+    alight_by: str = ""
+    headsign: str = ""  # of this stop alone
 
 
 class Run(NamedTuple):
@@ -43,6 +46,8 @@ class Trip(NamedTuple):
     direction: str
     visits: list[Visit]
     runs: list[Run]
+    headsign: str = ""
+    number: str = ""
 
 
 def tables(path):
@@ -119,12 +124,15 @@ class Feed:
             runs[row["trip_id"]].append(row)
         found = {}
         for row in self.tables["trips"]:
-            times = self._visits(sorted(visits[row["trip_id"]], key=lambda time: int(time["stop_sequence"])))
-            if len(times) > 1:
+            timed = [time for time in visits[row["trip_id"]] if not is_window(time)]
+            whole = self._visits(sorted(timed, key=lambda time: int(time["stop_sequence"])))
+            times = between_riders_ends(whole)
+            if times:
                 frequencies = runs.get(row["trip_id"])
                 found[row["trip_id"]] = Trip(
                     row["trip_id"], row["route_id"], row["service_id"], row.get("direction_id", ""), times,
-                    [run for each in frequencies for run in _runs(each, times[0].departure)] if frequencies else [Run(0, False)])
+                    [run for each in frequencies for run in _runs(each, whole[0].departure)] if frequencies else [Run(0, False)],
+                    row.get("trip_headsign", ""), row.get("trip_short_name", ""))
         return found
 
     def point(self, stop):
@@ -148,10 +156,13 @@ class Feed:
             times = arrivals[place], departures[place]
             if times[0] is None:
                 before, after = max(k for k in known if k < place), min(k for k in known if k > place)
-                times = 2 * [_between(departures[before], arrivals[after], ways[before], ways[place], ways[after])]
+                # Where all points are one, stops are as far from each other as they are in number.
+                way = (ways[before], ways[place], ways[after]) if ways[after] > ways[before] else (before, place, after)
+                times = 2 * [_between(departures[before], arrivals[after], *way)]
             found.append(Visit(
                 row["stop_id"], int(row["stop_sequence"]), *times, row.get("pickup_type") != "1", row.get("drop_off_type") != "1",
-                arrivals[place] is None))
+                arrivals[place] is None, *(code if code in ("2", "3") else "" for code in (row.get("pickup_type"), row.get("drop_off_type"))),
+                row.get("stop_headsign", "")))
         return found
 
     def _ways(self, rows):
@@ -191,10 +202,24 @@ class Feed:
         return found
 
 
+def is_window(row):
+    """Whether a row of stop_times.txt is a window in which riders are fetched on request: it has no time."""
+    return bool(row.get("start_pickup_drop_off_window") or row.get("end_pickup_drop_off_window") or row.get("location_id") or row.get("location_group_id"))
+
+
+def between_riders_ends(visits):
+    """
+    The visits from the first where one may board to the last after it where one may alight; what is outside of these,
+    such as a way from the garage, is not for riders. Empty if there are no such two.
+    """
+    first = next((place for place, visit in enumerate(visits) if visit.can_board), None)
+    last = next((place for place in range(len(visits) - 1, -1, -1) if visits[place].can_alight), None)
+    return [] if first is None or last is None or last <= first else visits[first:last + 1]
+
+
 def _between(start, end, first, way, last):
     """A time between two that are known, to the minute."""
-    part = (way - first) / (last - first) if last > first else 0
-    minute = 60 * math.floor((start + part * (end - start)) / 60 + 0.5)
+    minute = 60 * math.floor((start + (way - first) / (last - first) * (end - start)) / 60 + 0.5)
     return min(max(minute, start), end)
 
 
