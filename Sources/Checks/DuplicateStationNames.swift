@@ -12,7 +12,7 @@ enum DuplicateStationNames: Check {
   private static func finding(_ station: Station, _ other: Station, _ city: City) -> Finding {
     Finding(
       "stations/same-name", .information, at: station.place, record: "station \(station.id.text)",
-      what: "another station in \(city.name) has the name \(other.name)",
+      what: "another station\(city.isUnnamed ? "" : " in \(city.name)") has the name \(other.name)",
       advice: "make the names different, or remove one if they are the same station",
       notes: ["other record: station \(other.id.text), at \(other.place)"])
   }

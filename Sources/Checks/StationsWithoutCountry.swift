@@ -10,7 +10,7 @@ enum StationsWithoutCountry: Check {
       Finding(
         "stations/without-country", .information, at: SourceLocation(first.place.path),
         what: "\(unknown.count) of \(directory.stations.count) stations are in no known country",
-        advice: "set `country` of their source to a two-letter code; they are listed under an unknown country")
+        advice: "set `country` of their source to a two-letter code; until then they are listed without a country")
     ]
   }
 }

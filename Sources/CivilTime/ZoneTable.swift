@@ -22,6 +22,8 @@ struct ZoneTable {
   private let isListed: Bool
   private var entries: [Entry] = []
   private var places: [String: Int] = [:]
+  /// The countries of zones; nil if they are not read yet.
+  private var countries: ZoneCountries?
 
   /// - Parameter folder: absolute.
   init(folder: String, files: any FileSystem) {
@@ -49,6 +51,19 @@ struct ZoneTable {
     guard let place = places[name] else { return nil }
     entries[place].clocks = .read(clocks)
     return zone(at: place)
+  }
+
+  /// Nil if the zone has no country, or several, or the folder has no list of countries.
+  mutating func country(of name: String) -> String? {
+    if countries == nil {
+      do throws(FileError) {
+        countries = try files.exists(folder + "/zone.tab") ? ZoneCountries(try files.read(folder + "/zone.tab")) : .init([])
+      } catch {
+        countries = .init([])
+        fault = fault ?? ZoneFault(error)
+      }
+    }
+    return countries?[name]
   }
 
   mutating func zone(at place: Int) -> Zone? {

@@ -28,6 +28,10 @@ package final class Zones: Sendable {
   ///   such zone.
   package func zone(_ name: String) -> Zone? { read { $0.zone(name) } }
 
+  /// ISO 3166-1 alpha-2 of the only country of a zone, by `zone.tab` in the folder; nil without one, as for `UTC` and older
+  /// names such as `US/Eastern`.
+  package func country(of name: String) -> String? { read { $0.country(of: name) } }
+
   /// The zone of an index from this value.
   package subscript(index: ZoneIndex) -> Zone {
     guard let zone = read({ $0.zone(at: Int(index.number)) }) else {

@@ -51,14 +51,19 @@ package final class Language: Sendable {
   /// The same, with values that are requested by name when they are needed.
   package func phrase(_ key: String, _ value: (String) -> String?) -> String {
     guard let word = words[key] else { return key }
-    return word.phrase.wording(for: .other).filled(value)
+    return word.phrase.wording(for: .other).filled { value($0).map(isolated) }
+  }
+
+  /// A name of the other direction must not reorder the words around it.
+  private func isolated(_ value: String) -> String {
+    DirectionIsolates.isolated(value, inRightToLeft: direction == "rtl")
   }
 
   /// The text for a number, in the language's plural form. `{n}` is the number in the language's format.
   package func phrase(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
     guard let word = words[key] else { return key }
     let wording = word.phrase.wording(for: words.category(of: count, in: word))
-    return wording.filled { $0 == "n" ? number(count) : values[$0] }
+    return wording.filled { $0 == "n" ? number(count) : values[$0].map(isolated) }
   }
 
   /// The plural forms of a key as a JSON object from category to text, with `{n}` not filled in, for JavaScript; `{}`

@@ -18,6 +18,8 @@ package struct City: Sendable {
   package internal(set) var stations: Range<Int> = 0..<0
   /// Its names in further languages.
   package internal(set) var names = LocalNames()
+  /// Whether no source names it: the group of stations whose city is not known. It has no page, and no list shows it.
+  package internal(set) var isUnnamed = false
   /// The location of its first record.
   package let place: SourceLocation
 

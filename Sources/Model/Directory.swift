@@ -33,8 +33,29 @@ package struct Directory: Sendable {
 
   init(sources: [SourceSummary]) { self.sources = sources }
 
-  /// The heading of a city's group: «City, Country», or «City, Region, Country» if two would be equal.
-  package func heading(of city: City) -> String { "\(city.qualifiedName), \(countries[city.country].name)" }
+  /// The heading of a city's group: «City, Country», or «City, Region, Country» if two would be equal; «Country» for
+  /// stations whose city is not known, and empty if their country is not known either.
+  package func heading(of city: City) -> String {
+    let country = countries[city.country]
+    if city.isUnnamed { return country.isKnown ? country.name : "" }
+    return "\(city.qualifiedName), \(country.name)"
+  }
+
+  /// A name in a city: «Harbour, Turku, Finland».
+  package func named(_ name: String, in city: City) -> String {
+    [name, heading(of: city)].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The cities that have pages, as indices of `cities`.
+  package var namedCities: [Int] { cities.indices.filter { !cities[$0].isUnnamed } }
+
+  /// The countries that have pages, as indices of `countries`: the unknown one only if it has cities.
+  package var pagedCountries: [Int] { countries.indices.filter(hasPage(country:)) }
+
+  /// Whether a country of the station directory has a page.
+  package func hasPage(country: Int) -> Bool {
+    countries[country].isKnown || countries[country].cities.contains { !cities[$0].isUnnamed }
+  }
 
   /// The hotels of each city, by its index: the indices of `hotels`, in their order.
   package internal(set) var hotelsByCity: [[Int]] = []

@@ -114,7 +114,7 @@ struct DirectoryOrder {
         city: City(
           id: drafts[draft].id, name: name, district: record.district, region: record.region,
           country: countryOf[draft], coordinate: record.point, isUnknown: unknown.names.contains(name),
-          names: record.names, place: record.place),
+          names: record.names, isUnnamed: record.title.isEmpty, place: record.place),
         draft: draft)
     }
     let hasStations = cities.map { !stationsByCity[$0.draft].isEmpty }

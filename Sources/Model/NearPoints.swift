@@ -62,7 +62,7 @@ enum NearPoints {
 }
 
 /// Sets of numbers that are joined step by step; each is named by its least member.
-private struct DisjointSets {
+struct DisjointSets {
   private var above: [Int]
 
   init(count: Int) { above = Array(0..<count) }

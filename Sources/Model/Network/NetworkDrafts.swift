@@ -80,6 +80,15 @@ package struct NetworkDrafts: SourceDrafts {
     return CityHandle(index: cities.count - 1)
   }
 
+  /// Adds a city that no source describes, or finds it.
+  mutating func city(_ record: CityRecord) -> CityHandle {
+    let id = CityID(record.id)
+    if let known = cityIndex[id] { return CityHandle(index: known) }
+    cityIndex[id] = cities.count
+    cities.append(DraftCity(record: record, id: id, source: source))
+    return CityHandle(index: cities.count - 1)
+  }
+
   /// Adds a station to a city, or adds roles to a station that exists.
   /// - Parameter isLocation: whether it is a location of departures.
   /// - Returns: the index of its draft.

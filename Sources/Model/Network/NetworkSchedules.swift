@@ -32,7 +32,7 @@ extension NetworkDrafts {
   /// Adds the stations and agencies of schedules, now that the cities of all sources are known.
   mutating func placeSchedules(_ context: inout JoinContext, _ findings: inout Findings) {
     guard !scheduled.sources.isEmpty else { return }
-    var cities = ScheduleCities(cities, context.gazetteer)
+    let near = ScheduleCities(cities, context.gazetteer)
     let succession = ScheduleSuccession(scheduled.sources.map(\.schedules), &findings)
     // Stops that refer to stations come last, when all stations are known.
     var stations: [[Int?]] = []
@@ -45,9 +45,8 @@ extension NetworkDrafts {
           guard scheduled.sources[source].schedules[index].refersToStations == refers else { continue }
           (self.source, options) = (scheduled.sources[source].number, scheduled.sources[source].options)
           succession.shorten(&scheduled.sources[source].schedules[index], number: number)
-          cities.begin(number, succession)
           var schedule = scheduled.sources[source].schedules[index]
-          stations[number] = addStations(of: &schedule, &cities, &context, &findings)
+          stations[number] = addStations(of: &schedule, near, &context, &findings)
           scheduled.sources[source].schedules[index] = schedule
         }
       }
@@ -78,11 +77,12 @@ extension NetworkDrafts {
 
   /// - Returns: the draft station of each stop; nil for stops of stations without service.
   private mutating func addStations(
-    of schedule: inout Schedule, _ near: inout ScheduleCities, _ context: inout JoinContext, _ findings: inout Findings
+    of schedule: inout Schedule, _ near: ScheduleCities, _ context: inout JoinContext, _ findings: inout Findings
   ) -> [Int?] {
     let groups = ScheduleStations(schedule)
     var drafts = [Int?](repeating: nil, count: schedule.stops.count)
     let known = schedule.refersToStations ? StationsByName(stations, cities) : nil
+    var ofZones = CountriesOfZones()
     for (index, stop) in schedule.stops.enumerated() {
       guard let service = groups.service[index] else { continue }
       if let station = known?.station(of: stop, &findings) {
@@ -92,12 +92,14 @@ extension NetworkDrafts {
         drafts[index] = station
         continue
       }
-      let (city, isKnown) = city(of: stop, schedule, &near, &context, &findings)
+      let found = knownCity(of: stop, near, &findings)
+      let country = found == nil ? knownCountry(of: stop, service, schedule, &ofZones) : ""
+      let city = found ?? unnamedCity(in: country, at: stop.place, &context.names)
       let record = cities[city.index].record
       var station = StationRecord(
         id: stop.id.text, title: stop.name,
         address: Station.Address(
-          lines: [], city: isKnown ? record.title : "", district: record.district, region: record.region,
+          lines: [], city: found == nil ? "" : record.title, district: record.district, region: record.region,
           country: record.country.isEmpty ? "" : context.names.name(context.names.key(record.country))),
         point: stop.point, roles: service.roles, place: stop.place)
       station.type = service.type
@@ -105,44 +107,45 @@ extension NetworkDrafts {
       station.names = stop.names
       drafts[index] = add(station, in: city, &findings)
     }
+    findings.add(ofZones.findings(context.countries))
     return groups.heads.map { drafts[$0.number] }
   }
 
-  /// The city of a station: the one in the config, the nearest city of other sources, or one named after its agency.
-  /// - Returns: also whether it is really a city.
-  private mutating func city(
-    of stop: Stop, _ schedule: Schedule, _ near: inout ScheduleCities, _ context: inout JoinContext,
-    _ findings: inout Findings
-  ) -> (CityHandle, isKnown: Bool) {
+  /// The city of a station: the one in the config, or the nearest city of other sources. Nil if none is known.
+  private mutating func knownCity(
+    of stop: Stop, _ near: ScheduleCities, _ findings: inout Findings
+  ) -> CityHandle? {
     func record(_ id: String, _ title: String, _ country: String) -> CityRecord {
       CityRecord(id: id, title: title, district: "", region: "", country: country, point: nil, place: stop.place)
     }
     if let city = stop.reference?.city, !city.isEmpty {
       let folded = Folding.fold(city)
       if let known = cities.firstIndex(where: { Folding.fold($0.record.title) == folded }) {
-        return (CityHandle(index: known), true)
+        return CityHandle(index: known)
       }
       let id = XXH3.hex(XXH3.hash([city, "", options.country].joined(separator: "\n")), digits: 8)
-      return (add(record(id, city, options.country), &findings), true)
+      return add(record(id, city, options.country), &findings)
     }
     if !options.city.isEmpty {
       let parts = options.city.split(separator: ",").map { Blanks.normalise(String($0)) }
       let country = parts.count > 1 ? parts[parts.count - 1] : options.country
       let title = parts.count > 1 ? parts.dropLast().joined(separator: ", ") : options.city
       let id = XXH3.hex(XXH3.hash([title, "", country].joined(separator: "\n")), digits: 8)
-      return (add(record(id, title, country), &findings), true)
+      return add(record(id, title, country), &findings)
     }
     switch stop.point.flatMap({ near.city(at: $0, for: stop.place) }) {
-    case .draft(let index): return (CityHandle(index: index), true)
-    case .record(let record): return (add(record, &findings), true)
-    case nil: break
+    case .draft(let index): return CityHandle(index: index)
+    case .record(let record): return add(record, &findings)
+    case nil: return nil
     }
-    if let known = near.ofAgency { return (known, false) }
-    let agency = schedule.agencies.first
-    var named = record(agency?.id.text ?? "unknown", agency?.name ?? "", options.country)
-    named.names = agency?.names ?? LocalNames()
-    let city = add(named, &findings)
-    near.keep(city)
-    return (city, false)
+  }
+
+  /// The country of a station whose city is not known: the one in the config, or the only country of its time zone.
+  private func knownCountry(
+    of stop: Stop, _ service: ScheduleStations.Service, _ schedule: Schedule, _ ofZones: inout CountriesOfZones
+  ) -> String {
+    if !options.country.isEmpty { return options.country }
+    let names = stop.timeZone.isEmpty ? service.agencies.map { schedule[$0].timeZone } : [stop.timeZone]
+    return ofZones.country(of: stop, in: Set(names), zones)
   }
 }

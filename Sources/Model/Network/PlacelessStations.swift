@@ -32,11 +32,12 @@ extension NetworkDrafts {
       (source, options) = (pending.number, pending.options)
       var unplaced = 0
       for var record in pending.records {
-        let (city, isKnown) = city(of: record, near, &findings)
-        if !isKnown { unplaced += 1 }
+        let known = knownCity(of: record, near, &findings)
+        if known == nil { unplaced += 1 }
+        let city = known ?? unnamedCity(in: options.country, at: record.place, &context.names)
         let there = cities[city.index].record
         record.address = Station.Address(
-          city: isKnown ? there.title : "", district: there.district, region: there.region,
+          city: known == nil ? "" : there.title, district: there.district, region: there.region,
           country: there.country.isEmpty ? "" : context.names.name(context.names.key(there.country)))
         add(record, in: city, &findings)
       }
@@ -44,16 +45,14 @@ extension NetworkDrafts {
     }
   }
 
-  private mutating func city(
+  /// The nearest city of other sources; nil if none is near.
+  private mutating func knownCity(
     of record: StationRecord, _ near: ScheduleCities, _ findings: inout Findings
-  ) -> (CityHandle, isKnown: Bool) {
+  ) -> CityHandle? {
     switch record.point.flatMap({ near.city(at: $0, for: record.place) }) {
-    case .draft(let index): return (CityHandle(index: index), true)
-    case .record(let record): return (add(record, &findings), true)
-    case nil:
-      let unknown = CityRecord(
-        id: "unknown", title: "", district: "", region: "", country: options.country, point: nil, place: record.place)
-      return (add(unknown, &findings), false)
+    case .draft(let index): CityHandle(index: index)
+    case .record(let record): add(record, &findings)
+    case nil: nil
     }
   }
 }
@@ -64,6 +63,6 @@ extension Finding {
     Finding(
       "stations/without-city", .warning, at: SourceLocation(first.place.path),
       what: count == 1 ? "a station is in no known city" : "\(count) stations are in no known city",
-      advice: "add a column `city`, or city = \"…\" to the source; until then they are listed under an unknown city")
+      advice: "add a column `city`, or city = \"…\" to the source; until then they are listed without a city")
   }
 }

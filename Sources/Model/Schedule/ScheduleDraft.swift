@@ -73,11 +73,6 @@ struct ScheduleDraft {
 struct ScheduleCities {
   private let gazetteer: GazetteerRows
   private let nearDrafts, nearGazetteer: SpatialIndex
-  /// The cities that are named after the first agency of schedules, by the number of the schedule.
-  private var agencyCities: [Int: NetworkDrafts.CityHandle] = [:]
-  /// The schedule that is being added, and the first one of the same agency.
-  private var number = 0
-  private var first = 0
 
   /// - Parameters:
   ///   - drafts: the cities of sources of stations and departures.
@@ -88,20 +83,6 @@ struct ScheduleCities {
       drafts.indices.lazy.compactMap { city in drafts[city].record.point.map { (item: city, at: $0) } })
     nearGazetteer = SpatialIndex(
       (0..<gazetteer.count).lazy.compactMap { row in gazetteer.point(row).map { (item: row, at: $0) } })
-  }
-
-  /// Begins a schedule, which continues others.
-  mutating func begin(_ number: Int, _ succession: ScheduleSuccession) {
-    self.number = number
-    let same = succession.agencies[.init(schedule: number, index: AgencyIndex(0))]
-    first = same.flatMap { $0.index == AgencyIndex(0) ? $0.schedule : nil } ?? number
-  }
-
-  /// The city that is named after the agency; nil if it is not known yet.
-  var ofAgency: NetworkDrafts.CityHandle? { agencyCities[number] ?? agencyCities[first] }
-
-  mutating func keep(_ city: NetworkDrafts.CityHandle) {
-    for schedule in [number, first] where agencyCities[schedule] == nil { agencyCities[schedule] = city }
   }
 
   enum City {

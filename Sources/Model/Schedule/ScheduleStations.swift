@@ -3,9 +3,10 @@ import Text
 /// Groups the stops of a data set into stations.
 ///
 /// A stop belongs to its topmost parent. Stops without a parent that have the same folded name and are near each other
-/// are one station, which has the id of the first of them in the file.
+/// are one station, and so are two stations of one name that are near each other if riders change between them
+/// (`transfers.txt`). It has the id of the first of them in the file.
 struct ScheduleStations {
-  /// The largest distance between two stops of one name that are one station, in metres.
+  /// The largest distance between two stops or stations of one name that are one station, in metres.
   static let reach = 150.0
 
   /// For each stop, the stop that gives its station name and id.
@@ -18,6 +19,8 @@ struct ScheduleStations {
     var roles: Station.Roles = []
     /// The type of station, by its most important mode.
     var type = ""
+    /// The agencies of its routes.
+    var agencies: Set<AgencyIndex> = []
   }
 
   init(_ schedule: Schedule) {
@@ -28,6 +31,7 @@ struct ScheduleStations {
     for (name, group) in byName where group.count > 1 && !name.isEmpty { Self.join(group, stops, &heads) }
     // A stop whose parent is itself one of several stops of one name.
     for index in heads.indices { heads[index] = heads[heads[index].number] }
+    Self.join(schedule.transfers, stops, &heads)
     self.heads = heads
     service = Self.service(schedule, heads)
   }
@@ -41,6 +45,7 @@ struct ScheduleStations {
         var found = service[head] ?? Service()
         if place < pattern.stops.upperBound - 1 { found.roles.insert(.origin) }
         if place > pattern.stops.lowerBound { found.roles.insert(.destination) }
+        found.agencies.insert(schedule[pattern.route].agency)
         if found.type.isEmpty || type != "bus_stop" { found.type = type }
         service[head] = found
       }
@@ -63,6 +68,19 @@ struct ScheduleStations {
   private static func join(_ group: [Int], _ stops: [Stop], _ heads: inout [StopIndex]) {
     let firsts = NearPoints.groups(group.compactMap { stops[$0].point }, within: reach)
     for (stop, first) in zip(group, firsts) { heads[stop] = heads[group[first]] }
+  }
+
+  /// Joins stations of one name that are near each other and between which riders change.
+  private static func join(_ transfers: [Transfer], _ stops: [Stop], _ heads: inout [StopIndex]) {
+    var groups = DisjointSets(count: stops.count)
+    for transfer in transfers where transfer.type != Transfer.impossible {
+      let (one, other) = (heads[transfer.from.number].number, heads[transfer.to.number].number)
+      guard one != other, let here = stops[one].point, let there = stops[other].point else { continue }
+      let name = Folding.fold(stops[one].name)
+      guard !name.isEmpty, name == Folding.fold(stops[other].name), here.distance(to: there) <= reach else { continue }
+      groups.join(one, other)
+    }
+    for index in heads.indices { heads[index] = StopIndex(groups.first(of: heads[index].number)) }
   }
 }
 

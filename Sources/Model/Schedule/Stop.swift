@@ -70,6 +70,7 @@ package struct Transfer: Sendable {
   package var from, to: StopIndex
   /// `transfer_type`: 0 recommended, 1 timed, 2 with a minimum time, 3 impossible.
   package var type: Int
+  static let impossible = 3
   /// `min_transfer_time` in seconds.
   package var seconds: Int?
 

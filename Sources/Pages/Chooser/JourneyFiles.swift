@@ -56,6 +56,7 @@ enum JourneyFiles {
     let members = site.placeRows.members(reached) { index in
       var flags = places.cities[index].subtracting(.destination)
       let isSame = if case .city(index) = origin { true } else { false }
+      if directory.cities[index].isUnnamed { return flags }
       if !isSame, endCities.contains(index) || flags.contains(.timetable) { flags.insert(.destination) }
       return flags
     }

@@ -53,6 +53,8 @@ struct JourneyPlaces: Sendable {
     }
     let ends = (from: Set(timetable.routes.map(\.from)), to: Set(timetable.routes.map(\.to)))
     cities = directory.cities.indices.map { index in
+      // Nobody looks for stations of all towns at once.
+      if directory.cities[index].isUnnamed { return [] }
       let own = stations[directory.cities[index].stations]
       let boards = own.count { $0.contains(.board) }
       var flags: Flags = 1...Self.mostBoards ~= boards ? .board : []

@@ -30,7 +30,7 @@ struct PlaceRows: Sendable {
 
   func country(_ index: Int) -> JSONTerm {
     .list([
-      .text(directory.countries[index].name),
+      .text(directory.hasPage(country: index) ? directory.countries[index].name : ""),
       .text(Self.step(of: addresses.countries[index], in: Addresses.stations)),
     ])
   }
@@ -40,7 +40,7 @@ struct PlaceRows: Sendable {
     let city = directory.cities[index]
     let step = Self.step(of: addresses.cities[index], in: addresses.countries[city.country])
     return [
-      .text(city.id.text), .text(city.qualifiedName), .integer(country), Self.short(step, city.id.text),
+      .text(city.id.text), .text(directory.shownName(ofCity: index)), .integer(country), Self.short(step, city.id.text),
       .list(stations),
     ]
   }

@@ -103,8 +103,8 @@ struct OperatorPage: PageKind {
     page.list(stations, served) { row, index, page in
       let station = site.directory.stations[index]
       row.fill(
-        station.name, page.href(site.addresses.stationPages[index]),
-        site.journeyNames[station.city], &page)
+        site.namesakes.station(index, site.directory), page.href(site.addresses.stationPages[index]),
+        site.directory.city(of: station).isUnnamed ? "" : site.journeyNames[station.city], &page)
     }
   }
 }

@@ -24,9 +24,10 @@ struct CityGroupSlots {
 
   /// - Parameters:
   ///   - country: the code of its country; nil if it is unknown.
+  ///   - address: nil without a page.
   ///   - first: the letter of which the group is the first.
   func fill(
-    id: String, name: String, country: String?, heading: String, at address: String, _ first: Letters.First?,
+    id: String, name: String, country: String?, heading: String, at address: String?, _ first: Letters.First?,
     _ page: inout PageWriter
   ) {
     page.set(self.id, id)
@@ -37,7 +38,7 @@ struct CityGroupSlots {
       language.fill(name, country: country, &page)
       page.set(rest, String(heading.dropFirst(name.count)))
     }
-    page.set(href, page.href(address))
+    page.set(href, address.map { page.href($0) })
     guard let first, let letter else { return }
     page.set(letter.letter, first.letter)
     page.set(letter.anchor, first.anchor)

@@ -8,7 +8,9 @@ struct CountSlots {
   /// The key of the plural string: `count.stations`.
   let key: String
 
-  func fill(_ count: Int, _ page: inout PageWriter) {
+  /// - Parameter key: the key of another plural string, if the page lists other things.
+  func fill(_ count: Int, key other: String? = nil, _ page: inout PageWriter) {
+    let key = other ?? key
     page.set(total, String(count))
     page.set(phrase, page.site.language.phrase(key, count: count))
     page.set(forms, page.site.language.forms(key))

@@ -31,7 +31,8 @@ package struct Addresses: Sendable {
   package static let searchIndex = "search/index.json"
   package static let pointIndex = "map/index.json"
 
-  /// For each country, city and station of the directory, by its index.
+  /// For each country, city and station of the directory, by its index. What has no page has the address of the page that
+  /// lists its stations.
   package let countries: [String]
   package let cities, stationPages: [String]
   /// Further addresses of stations that appear in several sources.
@@ -63,29 +64,37 @@ package struct Addresses: Sendable {
   package init(_ directory: Directory, slugs: Slugs = Slugs(), gazetteer: Gazetteer? = nil) {
     self.slugs = slugs
     let rules = directory.countries.map { CyrillicRule(country: $0.code) }
-    let countries = directory.countries.map { country -> String in
+    let folders = directory.countries.map { country -> String in
       guard country.isKnown else { return Self.stations + "unknown/" }
       let slug = slugs.slug(country.name, in: country.code)
       return Self.stations + (slug.isEmpty ? country.code?.lowercased() ?? AddressID.encode(country.name) : slug) + "/"
     }
     let steps = directory.cities.map { Self.step(slugs.slug($0.name, rules[$0.country]), $0.id.text) }
-    let cities = zip(directory.cities, steps).map { countries[$0.country] + $1 }
+    let countries = folders.indices.map { directory.hasPage(country: $0) ? folders[$0] : Self.stations }
+    let cities = zip(directory.cities, steps).map { $0.isUnnamed ? countries[$0.country] : countries[$0.country] + $1 }
     (self.countries, self.cities) = (countries, cities)
+    let cityFolders = zip(directory.cities, cities).map { $0.isUnnamed ? folders[$0.country] : $1 }
     let stationSlug = { (station: Station) in
       slugs.slug(station.name, rules[directory.cities[station.city].country])
     }
     let namedStations = directory.stations.map { station in
-      let step =
-        station.hasPage ? Self.step(stationSlug(station), station.id.text) : "#" + RowAddresses.station(station.id)
-      return cities[station.city] + step
+      station.hasPage
+        ? cityFolders[station.city] + Self.step(stationSlug(station), station.id.text)
+        : cities[station.city] + "#" + RowAddresses.station(station.id)
     }
-    let scheduled = Set(directory.stations.indices.filter { directory.schedule.isTimetabled(StationIndex($0)) })
-    let stationPages = Self.apart(namedStations, scheduled) { index in
+    let changing = Set(
+      directory.stations.indices.filter {
+        directory.cities[directory.stations[$0].city].isUnnamed || directory.schedule.isTimetabled(StationIndex($0))
+      })
+    // Stations without a city are beside the cities of their country.
+    let taken = directory.namedCities.map { cities[$0] }
+    let stationPages = Self.apart(namedStations, from: taken, changing) { index in
       let station = directory.stations[index]
-      return cities[station.city] + Self.step(stationSlug(station), hashed: station.id.text)
+      guard station.hasPage else { return namedStations[index] }
+      return cityFolders[station.city] + Self.step(stationSlug(station), hashed: station.id.text)
     }
     self.stationPages = stationPages
-    movedStations = Self.movedStations(directory, cities: cities, pages: stationPages, slugs)
+    movedStations = Self.movedStations(directory, folders: cityFolders, pages: stationPages, slugs)
     timetable = directory.timetable
     routes = timetable.routes.map { Self.timetable + steps[$0.from] + steps[$0.to] }
     days = DayTable(timetable, routes: routes)
@@ -162,17 +171,20 @@ package struct Addresses: Sendable {
 
   private static func join(_ slug: String, _ id: String) -> String { slug.isEmpty ? "\(id)/" : "\(slug)-\(id)/" }
 
-  /// Addresses of which no two differ only in case, if they are those of things of a schedule: its publisher cannot
-  /// change ids, in which case matters.
+  /// Addresses of which no two differ only in case, if they are those of things of a schedule, whose publisher cannot
+  /// change ids, in which case matters, or of things that have no folder of their own.
   /// - Parameters:
-  ///   - scheduled: the indices of those things.
+  ///   - taken: the addresses of other things.
+  ///   - changing: the indices of those things.
   ///   - hashed: the address of one with a hash in place of its id.
-  private static func apart(_ addresses: [String], _ scheduled: Set<Int>, _ hashed: (Int) -> String) -> [String] {
-    if scheduled.isEmpty { return addresses }
-    var known: Set<String> = []
+  private static func apart(
+    _ addresses: [String], from taken: [String] = [], _ changing: Set<Int>, _ hashed: (Int) -> String
+  ) -> [String] {
+    if changing.isEmpty { return addresses }
+    var known = Set(taken.map { $0.lowercased() })
     return addresses.indices.map { index in
       let isFree = known.insert(addresses[index].lowercased()).inserted
-      return isFree || !scheduled.contains(index) ? addresses[index] : hashed(index)
+      return isFree || !changing.contains(index) ? addresses[index] : hashed(index)
     }
   }
 }

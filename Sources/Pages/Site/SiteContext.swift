@@ -105,7 +105,9 @@ package final class SiteContext: Sendable {
     nearestCities =
       main?.nearestCities
       ?? (isWriting ? directory.gazetteer : Gazetteer.none).spatialIndex.neighbours(count: Self.nearestCityCount)
-    namesakes = NamedAlike(directory)
+    namesakes = NamedAlike(
+      directory, routeOrder, near: language.nearWords(unit: settings.distanceUnit.ofLanguage),
+      nearThings[ObjectIdentifier(StationKind.self)] ?? SpatialIndex())
     placeRows = PlaceRows(directory, addresses, settings, journeyPlaces, namesakes)
     journeyFiles = main?.journeyFiles ?? JourneyFiles.indexed(directory, journeyPlaces, placeRows)
     titles = PageTitles(directory, content, language, journeyNames, namesakes, isWriting: isWriting)

@@ -29,7 +29,7 @@ struct CityPage: PageKind {
 
   func list(_ files: inout FileList) {
     guard site.hasStations else { return }
-    for (index, address) in site.addresses.cities.enumerated() { files.page(address, item: index) }
+    for index in site.directory.namedCities { files.page(site.addresses.cities[index], item: index) }
   }
 
   func owner(_ item: Int) -> FileOwner {

@@ -1,7 +1,8 @@
 import Documents
+import Model
 import Mustache
 
-/// `/stations/<country>/`: a country's cities.
+/// `/stations/<country>/`: a country's cities, and its stations whose cities are not known.
 struct CountryPage: PageKind {
   static let template = "pages/country"
 
@@ -10,11 +11,12 @@ struct CountryPage: PageKind {
   private let name = TextSlot("name")
   private let count = CountSlots(key: "count.cities")
   private let map = MapSlots()
-  private let cities = ListSlot("cities", of: CityRow(), "by name")
+  private let cities = FlaggedListSlot("cities", of: CityRow(), "by name")
+  private let stations = FlaggedListSlot("stations", of: StationRow(), "those of no known city, by name")
 
   func list(_ files: inout FileList) {
     guard site.hasStations else { return }
-    for (index, address) in site.addresses.countries.enumerated() { files.page(address, item: index) }
+    for index in site.directory.pagedCountries { files.page(site.addresses.countries[index], item: index) }
   }
 
   func owner(_ item: Int) -> FileOwner {
@@ -26,9 +28,7 @@ struct CountryPage: PageKind {
     let country = site.directory.countries[item]
     return PageHead(
       address: site.addresses.countries[item], title: site.titles.country(item),
-      description: site.language.phrase(
-        "country.description",
-        ["name": country.name, "count": site.language.phrase("count.cities", count: country.cities.count)]),
+      description: description(of: country),
       steps: StationSteps.country(item, site, isPage: true), place: Addresses.stations,
       linkedData: {
         $0.thing("Country") {
@@ -38,13 +38,37 @@ struct CountryPage: PageKind {
       })
   }
 
+  private func description(of country: Country) -> String {
+    let cities = named(country)
+    return cities.isEmpty
+      ? site.language.phrase(
+        "city.description",
+        ["name": country.name, "count": site.language.phrase("count.stations", count: country.stationCount)])
+      : site.language.phrase(
+        "country.description",
+        ["name": country.name, "count": site.language.phrase("count.cities", count: cities.count)])
+  }
+
+  /// The cities that have pages.
+  private func named(_ country: Country) -> [Int] { country.cities.filter { !site.directory.cities[$0].isUnnamed } }
+
   func fill(_ item: Int, _ page: inout PageWriter) {
-    let country = site.directory.countries[item]
+    let directory = site.directory
+    let country = directory.countries[item]
+    let cities = named(country)
+    let unplaced = country.cities.filter { directory.cities[$0].isUnnamed }
     page.set(name, country.name)
-    count.fill(country.cities.count, &page)
-    map.fill(
-      .cities(country.cities, site), counted: "count.cities", country.cities.count, named: country.name,
-      shown: "stations", &page)
-    page.list(cities, country.cities) { row, city, page in row.fill(city, &page) }
+    let stations = unplaced.flatMap { directory.listed(stations: directory.cities[$0].stations) }
+    count.fill(
+      cities.count + stations.count,
+      key: stations.isEmpty ? nil : cities.isEmpty ? "count.stations" : "count.results", &page)
+    if cities.isEmpty, unplaced.count == 1 {
+      map.fill(.things(ofCity: unplaced[0], site), .init(title: country.name), &page)
+    } else {
+      map.fill(
+        .cities(cities, site), counted: "count.cities", cities.count, named: country.name, shown: "stations", &page)
+    }
+    page.list(self.cities, cities) { row, city, page in row.fill(city, &page) }
+    page.list(self.stations, stations) { row, station, page in row.fill(station, &page) }
   }
 }

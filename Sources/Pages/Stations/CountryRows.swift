@@ -6,7 +6,9 @@ struct CountryRows {
 
   func fill(_ page: inout PageWriter) {
     let directory = page.site.directory
-    let shown = directory.listedCountries.filter { directory.countries[$0].stationCount > 0 }
+    let shown = directory.listedCountries.filter {
+      directory.countries[$0].stationCount > 0 && directory.hasPage(country: $0)
+    }
     page.list(countries, shown) { row, country, page in row.fill(country, &page) }
   }
 }

@@ -1,9 +1,10 @@
 import Mustache
 
-/// A group «City, Country» with its stations.
+/// A group «City, Country» with its stations; stations whose city is not known are in the group «Country».
 struct GroupRow {
   private let city = CityGroupSlots(
-    heading: "«City, Country», with the region if two cities share a name", href: "link to the city's page")
+    heading: "«City, Country», with the region if two cities share a name; «Country» without a city; may be empty",
+    href: "link to the page of the city or the country, if it has one")
   private let around = TextSlot("around", "further words for the filter: region, district and country code")
   private let point = DegreeSlots()
   private let stations = ListSlot("stations", of: StationRow(), "by name")
@@ -11,10 +12,10 @@ struct GroupRow {
   func fill(_ index: Int, _ first: Letters.First?, _ page: inout PageWriter) {
     let site = page.site
     let own = site.directory.cities[index]
+    let heading = site.directory.heading(of: own)
     city.fill(
-      id: own.id.text, name: own.name, country: site.countryCode(ofCity: index),
-      heading: site.directory.heading(of: own), at: site.addresses.cities[index],
-      first, &page)
+      id: own.id.text, name: own.isUnnamed ? heading : own.name, country: site.countryCode(ofCity: index),
+      heading: heading, at: heading.isEmpty ? nil : site.addresses.cities[index], first, &page)
     page.set(around, site.directory.wordsAround(stationCity: index))
     point.fill(own.coordinate, &page)
     page.list(stations, site.directory.listed(stations: own.stations)) { row, station, page in

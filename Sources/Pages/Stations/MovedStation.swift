@@ -9,14 +9,14 @@ package struct MovedStation: Sendable {
 
 extension Addresses {
   /// - Parameters:
-  ///   - cities: the address of each city.
+  ///   - folders: the folder of the stations of each city.
   ///   - pages: the address of each station.
   static func movedStations(
-    _ directory: Directory, cities: [String], pages: [String], _ slugs: Slugs
+    _ directory: Directory, folders: [String], pages: [String], _ slugs: Slugs
   ) -> [MovedStation] {
     directory.formerStations.compactMap { former -> MovedStation? in
       let country = directory.countries[directory.cities[former.city.number].country]
-      let address = cities[former.city.number] + step(slugs.slug(former.name, in: country.code), former.id.text)
+      let address = folders[former.city.number] + step(slugs.slug(former.name, in: country.code), former.id.text)
       guard address != pages[former.station.number] else { return nil }
       return MovedStation(address: address, station: former.station)
     }

@@ -45,6 +45,7 @@ struct NearStations: NearList {
   private func label(_ index: Int, from city: Int?, _ site: SiteContext) -> String {
     let (directory, station) = (site.directory, site.directory.stations[index])
     let name = site.namesakes.station(index, directory)
-    return station.city == city ? name : "\(name), \(directory.city(of: station).qualifiedName)"
+    let own = directory.city(of: station)
+    return own.isUnnamed || station.city == city ? name : "\(name), \(own.qualifiedName)"
   }
 }

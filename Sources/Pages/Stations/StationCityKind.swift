@@ -10,20 +10,21 @@ enum StationCityKind: ThingKind {
   /// The cities with stations. Their weight is the number of stations.
   static let layer: MapLayer? = MapLayer(slot: "cities", isFallback: true) { item, directory in
     let city = directory.cities[item]
-    guard let point = city.coordinate, !city.stations.isEmpty else { return nil }
+    guard let point = city.coordinate, !city.isUnnamed, !city.stations.isEmpty else { return nil }
     return .init(name: city.qualifiedName, at: point, weight: city.stations.count)
   }
 
   static func count(_ directory: Directory) -> Int { directory.stations.isEmpty ? 0 : directory.cities.count }
 
   static func hasPoints(_ directory: Directory) -> Bool {
-    !directory.stations.isEmpty && directory.cities.contains { $0.coordinate != nil }
+    !directory.stations.isEmpty && directory.cities.contains { $0.coordinate != nil && !$0.isUnnamed }
   }
 
   /// The cities of the station directory with their countries, then those that only the guide has.
   static func points(_ site: SiteContext) -> GridCollection? {
     let (directory, addresses) = (site.directory, site.addresses)
-    let known = (0..<count(directory)).compactMap { GridPoint(directory.cities[$0].coordinate, nil, $0, directory) }
+    let named = site.hasStations ? directory.namedCities : []
+    let known = named.compactMap { GridPoint(directory.cities[$0].coordinate, nil, $0, directory) }
     let others = directory.guide.cities.enumerated().filter { index, _ in
       directory.stationCity(ofGuide: index) == nil || !site.hasStations
     }.compactMap { index, city in GridPoint(city.coordinate, nil, directory.cities.count + index, directory) }
@@ -49,12 +50,14 @@ enum StationCityKind: ThingKind {
     let (directory, addresses) = (site.directory, site.addresses)
     return Redirect.changed(former.countries, addresses.countries) { country, address in
       let found = directory.countries[country]
+      guard directory.hasPage(country: country) else { return nil }
       return Redirect(
         address: address, target: addresses.countries[country], name: found.name,
         place: found.cities.first.map { directory.cities[$0].place }, section: Addresses.stations)
     }
       + Redirect.changed(former.cities, addresses.cities) { city, address in
-        Redirect(
+        guard !directory.cities[city].isUnnamed else { return nil }
+        return Redirect(
           address: address, target: addresses.cities[city], name: site.titles.city(city),
           place: directory.cities[city].place, section: Addresses.stations)
       }
@@ -63,7 +66,7 @@ enum StationCityKind: ThingKind {
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     let directory = titles.directory
     guard !directory.stations.isEmpty else { return [] }
-    return directory.cities.indices.map(titles.entry(city:)) + directory.countries.indices.map(titles.entry(country:))
+    return directory.namedCities.map(titles.entry(city:)) + directory.pagedCountries.map(titles.entry(country:))
   }
 }
 

@@ -25,11 +25,11 @@ enum StationKind: ThingKind {
     Array(directory.cities[city].stations)
   }
 
-  /// «933 stations in 439 cities».
+  /// «933 stations in 439 cities»; «933 stations» if no city is known.
   static func total(_ site: SiteContext) -> String {
-    site.language.phrase(
-      "count.stations_in", count: site.directory.cities.count,
-      ["stations": site.language.phrase("count.stations", count: site.directory.stations.count)])
+    let stations = site.language.phrase("count.stations", count: site.directory.stations.count)
+    let cities = site.directory.namedCities.count
+    return cities == 0 ? stations : site.language.phrase("count.stations_in", count: cities, ["stations": stations])
   }
 
   static var searchLabels: [(collection: String, string: String)] {
@@ -41,8 +41,8 @@ enum StationKind: ThingKind {
     guard site.hasStations else { return [] }
     return [
       SearchPart(count: directory.stations.count) { StationSearch.stations(site) },
-      SearchPart(count: directory.cities.count) { StationSearch.cities(site) },
-      SearchPart(count: directory.countries.count) { StationSearch.countries(site) },
+      SearchPart(count: directory.namedCities.count) { StationSearch.cities(site) },
+      SearchPart(count: directory.pagedCountries.count) { StationSearch.countries(site) },
     ]
   }
 
@@ -57,10 +57,11 @@ enum StationKind: ThingKind {
     }
     return GridCollection(kind: name, points: points) { point in
       let station = directory.stations[point.item]
-      let (city, page) = (directory.cities[station.city], addresses.cities[station.city])
       return GridRow(
         id: station.id.text, name: station.name, at: addresses.stationPages[point.item],
-        in: GridPlace(city: city.qualifiedName, country: directory.countries[city.country].name, path: page))
+        in: GridPlace(
+          city: directory.shownName(ofCity: station.city), country: directory.shownCountry(ofCity: station.city),
+          path: addresses.cities[station.city]))
     }
   }
 
@@ -94,7 +95,7 @@ extension PageTitles {
   fileprivate func entry(station index: Int) -> EqualTitles.Entry {
     let station = directory.stations[index]
     return .init(
-      name: station.name, note: namesakes.ofStation(index), rest: ", \(heading(of: station.city))",
-      id: station.id.text, kind: "s")
+      name: station.name, note: namesakes.ofStation(index),
+      rest: String(directory.named(station.name, in: directory.city(of: station)).dropFirst(station.name.count)), id: station.id.text, kind: "s")
   }
 }

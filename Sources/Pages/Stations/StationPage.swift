@@ -2,7 +2,8 @@ import Markdown
 import Model
 import Mustache
 
-/// `/stations/<country>/<city>-<id>/<station>-<id>/`: one station, its full address, and its surroundings.
+/// `/stations/<country>/<city>-<id>/<station>-<id>/`, without the city if it is not known: one station, its full address,
+/// and its surroundings.
 struct StationPage: PageKind {
   static let template = "pages/station"
 
@@ -10,7 +11,8 @@ struct StationPage: PageKind {
   private let visits: StationVisits
 
   private let name = NameSlots()
-  private let cityName = TextSlot("city_name", "with the region if two cities share a name")
+  private let note = TextSlot("note", "tells it from others of its name")
+  private let cityName = TextSlot("city_name", "with the region if two cities share a name; empty if it is not known")
   private let cityHref = TextSlot("city_href")
   private let countryHref = TextSlot("country_href")
   private let address = ListSlot("address", of: AddressPart(), "from specific to general")
@@ -61,7 +63,7 @@ struct StationPage: PageKind {
 
   func head(_ item: Int) -> PageHead {
     let station = site.directory.stations[item]
-    let title = "\(station.name), \(site.directory.heading(of: site.directory.cities[station.city]))"
+    let title = site.directory.named(station.name, in: site.directory.city(of: station))
     return PageHead(
       address: site.addresses.stationPages[item], title: site.titles.station(item),
       description: site.content[.stations, item]?.description
@@ -79,7 +81,8 @@ struct StationPage: PageKind {
     let station = directory.stations[item]
     let city = directory.city(of: station)
     name.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
-    page.set(cityName, site.directory.cities[station.city].qualifiedName)
+    page.set(note, site.namesakes.ofStation(item))
+    page.set(cityName, directory.shownName(ofCity: station.city))
     page.set(cityHref, page.href(site.addresses.cities[station.city]))
     page.set(countryHref, page.href(site.addresses.countries[city.country]))
     let parts = station.address.whole
@@ -92,7 +95,8 @@ struct StationPage: PageKind {
     page.set(isKnownToCityOnly, station.isKnownToCityOnly)
     let isLong = site.content[.stations, item].map(Self.isLong) ?? false
     page.set(wordsAreLong, isLong)
-    let subject = PageSubject(kind: StationKind.self, item: item, point: station.coordinate, city: station.city)
+    let subject = PageSubject(
+      kind: StationKind.self, item: item, point: station.coordinate, city: city.isUnnamed ? nil : station.city)
     near.fill(subject, &page)
     fillMap(subject, station, &page)
     nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)

@@ -6,7 +6,7 @@ struct StationRow {
   private let id = TextSlot("id")
   private let anchor = TextSlot("anchor", "fragment id, if it has no page")
   private let name = NameSlots()
-  private let note = TextSlot("note", "street or coordinates, if another has the same name")
+  private let note = TextSlot("note", "routes, street or place, if another has the same name")
   private let href = TextSlot("href")
   private let address = TextSlot("address", "full address, if it has no page")
   private let roles = TextSlot("roles", "«from», «to» or «from to»")

@@ -9,7 +9,7 @@ enum StationSearch {
     let (directory, addresses) = (site.directory, site.addresses)
     let cities = directory.cities.indices.map { index in
       SearchPlace(
-        city: directory.cities[index].qualifiedName, country: directory.countries[directory.cities[index].country].name,
+        city: directory.shownName(ofCity: index), country: directory.shownCountry(ofCity: index),
         path: addresses.cities[index], around: directory.wordsAround(stationCity: index))
     }
     let (places, placeOf) = site.namesakes.searchPlaces(
@@ -34,13 +34,16 @@ enum StationSearch {
         city: "", country: directory.countries[index].name, path: addresses.countries[index],
         around: Folding.fold(directory.countries[index].code ?? ""))
     }
-    return SearchCollection(kind: "station-cities", places: places, count: directory.cities.count) { index in
+    let shown = directory.namedCities
+    return SearchCollection(kind: "station-cities", places: places, count: shown.count) { number in
+      let index = shown[number]
       let city = directory.cities[index]
       return SearchEntry(
         id: city.id.text, name: city.qualifiedName, place: city.country,
         words: directory.unshownWords(ofStationCity: index),
         standing: SearchStanding(hasService: directory.hasService(city: index)))
-    } path: { index, bytes in
+    } path: { number, bytes in
+      let index = shown[number]
       let country = addresses.countries[directory.cities[index].country]
       bytes += addresses.cities[index].utf8.dropFirst(country.utf8.count)
     }
@@ -52,17 +55,28 @@ enum StationSearch {
       site.directory.cities.indices.filter { site.directory.hasService(city: $0) }.map {
         site.directory.cities[$0].country
       })
-    return SearchCollection(kind: "countries", count: countries.count) { index in
-      SearchEntry(
+    let shown = site.directory.pagedCountries
+    return SearchCollection(kind: "countries", count: shown.count) { number in
+      let index = shown[number]
+      return SearchEntry(
         id: countries[index].code ?? countries[index].name, name: countries[index].name, place: nil,
         standing: SearchStanding(hasService: served.contains(index)))
-    } path: { index, bytes in
-      bytes += addresses.countries[index].utf8
+    } path: { number, bytes in
+      bytes += addresses.countries[shown[number]].utf8
     }
   }
 }
 
 extension Directory {
+  /// The name of a station's city as shown; empty if it is not known.
+  func shownName(ofCity city: Int) -> String { cities[city].isUnnamed ? "" : cities[city].qualifiedName }
+
+  /// The name of its country as shown; empty if neither it nor the city is known.
+  func shownCountry(ofCity city: Int) -> String {
+    let country = countries[cities[city].country]
+    return cities[city].isUnnamed && !country.isKnown ? "" : country.name
+  }
+
   /// Whether a station has departures or a timetable.
   func hasService(station: Int) -> Bool { !schedule.isEmpty && schedule.isServed(StationIndex(station)) }
 

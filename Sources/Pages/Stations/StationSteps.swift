@@ -1,4 +1,4 @@
-/// The breadcrumbs of the station directory: Stations, country, city, station.
+/// The breadcrumbs of the station directory: Stations, country, city, station, without what is not known.
 enum StationSteps {
   private static func top(_ site: SiteContext) -> PageHead.Step {
     PageHead.Step(name: site.language.phrase("stations.title"), address: Addresses.stations)
@@ -23,6 +23,11 @@ enum StationSteps {
 
   static func station(_ index: Int, _ site: SiteContext) -> [PageHead.Step] {
     let station = site.directory.stations[index]
-    return city(station.city, site) + [PageHead.Step(name: station.name, address: nil)]
+    let city = site.directory.city(of: station)
+    let above =
+      !city.isUnnamed
+      ? self.city(station.city, site)
+      : site.directory.countries[city.country].isKnown ? country(city.country, site) : [top(site)]
+    return above + [PageHead.Step(name: station.name, address: nil)]
   }
 }

@@ -33,7 +33,11 @@ struct StationsPage: PageKind {
     let directory = site.directory
     count.fill(directory.stations.count, &page)
     countries.fill(&page)
-    map.fillDirectory(&page)
+    if let only = directory.cities.indices.first, directory.cities.count == 1, directory.cities[only].isUnnamed {
+      map.fill(.things(ofCity: only, site), .init(title: site.settings.title), &page)
+    } else {
+      map.fillDirectory(&page)
+    }
     page.set(hasRoles, directory.stations.contains { $0.roles != directory.stations[0].roles })
     page.set(timetableHref, page.href(Addresses.timetable))
     let shown = directory.listed(headings: directory.cities.indices.filter { !directory.cities[$0].stations.isEmpty })

@@ -12,7 +12,7 @@ struct EqualTitles: Sendable {
     /// The prefix of the kind in ids: `s` of `s-71`.
     let kind: String
 
-    var title: String { name + (note.isEmpty ? "" : ", \(note)") + rest }
+    var title: String { NamedAlike.joined(name, note) + rest }
     var titleWithID: String { "\(name) (\(id))\(rest)" }
     var titleWithMark: String { "\(name) (\(kind)-\(id))\(rest)" }
   }

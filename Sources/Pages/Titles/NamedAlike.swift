@@ -1,27 +1,33 @@
 import Model
+import SpatialIndex
 
-/// The words that tell apart stations, hotels and places of one name in one city, wherever their names are listed: the
-/// street, otherwise the coordinates.
+/// The words that tell apart stations, hotels and places of one name in one city, wherever their names are listed: of
+/// stations the routes, the street, the nearest other station, the public code or the id; of hotels the street, otherwise
+/// the coordinates, as of places.
 struct NamedAlike: Sendable {
   /// By index of the thing; none for a thing whose name is unique in its city, or that nothing tells apart but its id.
   private let stations, hotels, places: [Int: String]
 
-  init(_ directory: Directory) {
-    stations = Self.words(directory.stations.indices) { index in
-      let station = directory.stations[index]
-      return Thing(
-        name: station.name, city: station.city, street: station.address.street.joined(separator: ", "),
-        point: station.coordinate)
-    }
+  /// - Parameters:
+  ///   - near: words for a place near another.
+  ///   - points: the stations that have a point.
+  init(_ directory: Directory, _ routes: RouteOrder, near: @escaping NearWords, _ points: SpatialIndex) {
+    let ofStations = StationWords(directory, routes, near: near, points)
+    stations = Self.words(
+      directory.stations.indices, title: { Title(name: directory.stations[$0].name, city: directory.stations[$0].city) },
+      ofStations.choices)
     hotels = Self.words(directory.hotels.indices) { index in
       let hotel = directory.hotels[index]
-      return Thing(
-        name: hotel.name, city: hotel.city, cityName: hotel.cityNamed.map { "\($0.name), \($0.country)" } ?? "",
-        street: hotel.address == hotel.name ? "" : hotel.address, point: hotel.coordinate)
+      return Title(
+        name: hotel.name, city: hotel.city, cityName: hotel.cityNamed.map { "\($0.name), \($0.country)" } ?? "")
+    } _: { index in
+      let hotel = directory.hotels[index]
+      return [{ hotel.address == hotel.name ? "" : hotel.address }, { hotel.coordinate?.words ?? "" }]
     }
     places = Self.words(directory.guide.places.indices) { index in
-      let place = directory.guide.places[index]
-      return Thing(name: place.name, city: place.city, street: "", point: place.coordinate)
+      Title(name: directory.guide.places[index].name, city: directory.guide.places[index].city)
+    } _: { index in
+      [{ directory.guide.places[index].coordinate?.words ?? "" }]
     }
   }
 
@@ -30,33 +36,30 @@ struct NamedAlike: Sendable {
   func ofHotel(_ index: Int) -> String { hotels[index] ?? "" }
   func ofPlace(_ index: Int) -> String { places[index] ?? "" }
 
-  /// The name of a station, with the words if there are any: «Harbour, Linnankatu 90».
+  /// The name of a station, with the words if there are any: «Harbour, Linnankatu 90», «Harbour (1, 7)».
   func station(_ index: Int, _ directory: Directory) -> String {
-    let (name, words) = (directory.stations[index].name, ofStation(index))
-    return words.isEmpty ? name : "\(name), \(words)"
+    Self.joined(directory.stations[index].name, ofStation(index))
   }
 
-  private struct Thing {
-    let name: String
-    let city: Int?
-    var cityName = ""
-    let street: String
-    let point: Coordinate?
-
-    var title: Title { Title(name: name, city: city, cityName: cityName) }
+  /// A name with the words that tell it apart.
+  static func joined(_ name: String, _ words: String) -> String {
+    words.isEmpty ? name : words.hasPrefix("(") ? "\(name) \(words)" : "\(name), \(words)"
   }
 
   private struct Title: Hashable {
     let name: String
     let city: Int?
-    let cityName: String
+    var cityName = ""
   }
 
-  private static func words(_ things: Range<Int>, _ thing: (Int) -> Thing) -> [Int: String] {
+  /// - Parameter choices: the words for a thing, the best first; empty where it has none.
+  private static func words(
+    _ things: Range<Int>, title: (Int) -> Title, _ choices: (Int) -> [() -> String]
+  ) -> [Int: String] {
     var firsts: [Title: Int] = [:]
     var groups: [Title: [Int]] = [:]
     for index in things {
-      let title = thing(index).title
+      let title = title(index)
       if groups[title] != nil {
         groups[title]?.append(index)
       } else if let first = firsts[title] {
@@ -67,21 +70,61 @@ struct NamedAlike: Sendable {
     }
     var words: [Int: String] = [:]
     for group in groups.values {
-      let streets = group.map { thing($0).street }
-      let points = group.map { thing($0).point?.words ?? "" }
-      let (ofStreets, ofPoints) = (counted(streets), counted(points))
-      for (place, index) in group.enumerated() {
-        if !streets[place].isEmpty, ofStreets[streets[place]] == 1 {
-          words[index] = streets[place]
-        } else if !points[place].isEmpty, ofPoints[points[place]] == 1 {
-          words[index] = points[place]
+      let choices = group.map(choices)
+      for rank in choices[0].indices where group.contains(where: { words[$0] == nil }) {
+        let texts = choices.map { $0[rank]() }
+        let counts = texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        for (index, text) in zip(group, texts) where words[index] == nil && !text.isEmpty && counts[text] == 1 {
+          words[index] = text
         }
       }
     }
     return words
   }
+}
 
-  private static func counted(_ texts: [String]) -> [String: Int] {
-    texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+/// What may tell a station from others of its name.
+private struct StationWords {
+  /// The number of routes that are named.
+  private static let mostRoutes = 4
+  /// The largest distance of the nearest other station, in metres.
+  private static let reach = 20_000.0
+
+  private let directory: Directory
+  private let routes: RouteOrder
+  private let near: NearWords
+  private let points: SpatialIndex
+
+  init(_ directory: Directory, _ routes: RouteOrder, near: @escaping NearWords, _ points: SpatialIndex) {
+    (self.directory, self.routes, self.near, self.points) = (directory, routes, near, points)
+  }
+
+  func choices(_ index: Int) -> [() -> String] {
+    let station = directory.stations[index]
+    return [
+      { routeNames(index) }, { station.address.street.joined(separator: ", ") }, { nearest(index) },
+      { directory.schedule.codes(of: StationIndex(index)).joined(separator: ", ") }, { station.id.text },
+    ]
+  }
+
+  /// «(1, 7, M2)»; empty without routes.
+  private func routeNames(_ index: Int) -> String {
+    guard routes.ofStations.indices.contains(index) else { return "" }
+    var names: [String] = []
+    for route in routes.ofStations[index] where !names.contains(directory.schedule[route].name) {
+      names.append(directory.schedule[route].name)
+    }
+    if names.isEmpty { return "" }
+    return "(\((names.prefix(Self.mostRoutes) + (names.count > Self.mostRoutes ? ["…"] : [])).joined(separator: ", ")))"
+  }
+
+  /// «near Old Town, 300 m»; empty if no station of another name is near.
+  private func nearest(_ index: Int) -> String {
+    let station = directory.stations[index]
+    guard let point = station.coordinate else { return "" }
+    let found = points.nearest(to: point, count: 1, within: Self.reach) {
+      $0 != index && directory.stations[$0].name != station.name
+    }
+    return found.first.map { near(directory.stations[$0.item].name, $0.metres) } ?? ""
   }
 }

@@ -25,8 +25,9 @@ extension SiteContext {
     "\(journeyNames[city]), \(directory.countries[directory.cities[city].country].name)"
   }
 
-  /// «City, Station».
+  /// «City, Station»; «Station» if its city is not known.
   func stationInCity(_ index: Int) -> String {
-    "\(journeyNames[directory.stations[index].city]), \(namesakes.station(index, directory))"
+    let (city, name) = (directory.stations[index].city, namesakes.station(index, directory))
+    return directory.cities[city].isUnnamed ? name : "\(journeyNames[city]), \(name)"
   }
 }

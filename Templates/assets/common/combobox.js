@@ -177,8 +177,9 @@ export class Combobox {
   /** @param {Suggestion} suggestion @param {number} index @param {string} query */
   #group({ city, places }, index, query) {
     const id = `${this.list.id}-${index}`;
-    const name = element("div", { id, class: "suggestion-city" }, ...headingParts(city, query));
     const options = places.map((place) => this.#option(place, query));
+    if (!city.heading) return element("div", { role: "group" }, ...options);
+    const name = element("div", { id, class: "suggestion-city" }, ...headingParts(city, query));
     return element("div", { role: "group", "aria-labelledby": id }, name, ...options);
   }
 
@@ -187,7 +188,7 @@ export class Combobox {
     const text = label ?? (place === place.city
       ? [filled(this.phrases.wholeCity, { city: place.name })] : [nameElement(place.name, ...highlighted(place.name, query))]);
     const id = `${this.list.id}-o${this.#places.size}`;
-    const note = [place.note, this.source.note?.(place)].flatMap((one) => (one ? [" ", element("span", { class: "secondary" }, one)] : []));
+    const note = [place.note, this.source.note?.(place)].flatMap((one) => (one ? [" ", element("span", { class: "secondary", dir: "auto" }, one)] : []));
     const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...note);
     option.dataset.place = place.key;
     if (place.key === this.#chosen?.key) option.dataset.chosen = "";

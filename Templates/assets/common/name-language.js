@@ -1,4 +1,5 @@
 import { element } from "./elements.js";
+import { isOtherDirection } from "./phrases.js";
 
 // As in NameLanguages.swift, for a name whose country is not known.
 const LANGUAGES = Object.entries({
@@ -21,21 +22,21 @@ export function nameLanguage(name) {
 }
 
 /**
- * A name, with its language if that is known from its script.
+ * A name in its own direction, with its language if that is known from its script.
  * @param {string} name
  * @param {(string | Node)[]} children the name in parts
  */
 export function nameElement(name, ...children) {
   const language = nameLanguage(name);
-  return element("span", language ? { lang: language } : {}, ...children);
+  return element("span", { ...(language ? { lang: language } : {}), dir: "auto" }, ...children);
 }
 
 /**
- * A name as text; in an element only if it has a language of its own.
+ * A name as text; in an element only if it has a language or a direction of its own.
  * @param {string} name
  * @returns {string | HTMLElement}
  */
-export const named = (name) => (nameLanguage(name) ? nameElement(name, name) : name);
+export const named = (name) => (nameLanguage(name) || isOtherDirection(name) ? nameElement(name, name) : name);
 
 /**
  * Names with a separator between them.

@@ -20,15 +20,29 @@ const MAX_QUERY = 40;
 
 /** Characters that are, or may be, written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\uFB1D-\uFEFC\u{10800}-\u{10FFF}]/u;
+/** Letters that are written from left to right. */
+const LEFT_TO_RIGHT = /[A-Za-z\u00C0-\u058F\u0900-\u1FFF\u3040-\uD7FF]/u;
 
 /**
- * A query to be repeated in a message. One with right-to-left characters is isolated from the direction of the message.
+ * Whether a text may have letters of the other direction than the page.
+ * @param {string} text
+ */
+export const isOtherDirection = (text) =>
+  (globalThis.document?.documentElement.dir === "rtl" ? LEFT_TO_RIGHT : RIGHT_TO_LEFT).test(text);
+
+/**
+ * A text that must not reorder the words around it, as `DirectionIsolates` in Swift.
+ * @param {string} text
+ */
+const isolated = (text) => (isOtherDirection(text) && !text.includes("\u2068") ? `\u2068${text}\u2069` : text);
+
+/**
+ * A query to be repeated in a message.
  * @param {string} query
  */
 export function shortened(query) {
   const whole = query.trim();
-  const text = whole.length > MAX_QUERY ? whole.slice(0, MAX_QUERY) + "…" : whole;
-  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+  return isolated(whole.length > MAX_QUERY ? whole.slice(0, MAX_QUERY) + "…" : whole);
 }
 
 /** How names match a query: it is their prefix, they contain it, or they match several words. */
@@ -58,9 +72,10 @@ export const filledParts = (phrase, values) =>
   phrase.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : values[part] ?? `{${part}}`)).filter((part) => part !== "");
 
 /**
+ * A phrase with texts in it; those of the other direction are isolated.
  * @param {string} phrase
  * @param {Record<string, string>} values
  */
 export function filled(phrase, values) {
-  return phrase.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  return phrase.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? isolated(values[name] ?? whole) : whole));
 }

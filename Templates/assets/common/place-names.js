@@ -10,7 +10,7 @@ import { named, nameElement, nameLanguage } from "./name-language.js";
  * @param {Place} place
  */
 export const labelParts = (place) => [
-  nameElement(place.name, place.name), ...(place === place.city ? [place.city.heading.slice(place.name.length)] : [", ", named(place.city.name)]),
+  nameElement(place.name, place.name), ...(place === place.city ? [place.city.heading.slice(place.name.length)] : place.city.name ? [", ", named(place.city.name)] : []),
 ];
 
 /**
@@ -20,7 +20,7 @@ export const labelParts = (place) => [
  */
 export function headingParts({ name, heading }, query) {
   const ranges = matchRanges(heading, query);
-  if (!nameLanguage(name) || !heading.startsWith(name)) return withMarks(heading, ranges);
+  if (!name || !nameLanguage(name) || !heading.startsWith(name)) return withMarks(heading, ranges);
   const within = (/** @type {number} */ from, /** @type {number} */ to) => withMarks(heading.slice(from, to),
     ranges.map(([a, b]) => /** @type {[number, number]} */ ([Math.max(a, from) - from, Math.min(b, to) - from])).filter(([a, b]) => a < b));
   return [nameElement(name, ...within(0, name.length)), ...within(name.length, heading.length)];

@@ -109,4 +109,4 @@ function limited(suggestions) {
  * The text that a combobox shows for a chosen place.
  * @param {Place} place
  */
-export const placeLabel = (place) => (place === place.city ? place.city.heading : `${place.name}, ${place.city.name}`);
+export const placeLabel = (place) => (place === place.city ? place.city.heading : [place.name, place.city.name].filter(Boolean).join(", "));

@@ -189,6 +189,7 @@ export function badge(route, root, query) {
   if (!route.shortName) made.className = "route-name";
   else made.className = route.color ? `route-badge c-${route.color}-${route.textColor}` : "route-badge";
   made.textContent = route.shortName || route.longName || route.id;
+  made.dir = "auto";
   const language = nameLanguage(made.textContent);
   if (language) made.lang = language;
   if (route.shortName && route.longName !== route.shortName) made.title = route.longName;

@@ -5,7 +5,7 @@ import { fold } from "../search/fold.js";
  * @typedef {object} Place a station, or a city: any of its stations
  * @property {string} key in addresses: `s-71`, `c-7`
  * @property {string} id without the prefix of its source
- * @property {string} name
+ * @property {string} name empty for the city of stations whose city is not known
  * @property {string} [note] tells it from others of its city with the same name
  * @property {string} folded its name, or a city's heading
  * @property {City} city the place itself if it is a city
@@ -17,7 +17,7 @@ import { fold } from "../search/fold.js";
  * @property {boolean} isTimetabled whether trips of a timetable stop there, not only departures
  * @property {string} file the name of its file in `timetable/from/`; empty without one
  */
-/** @typedef {Place & { heading: string, stations: Place[], step: string }} City with «City, Country» */
+/** @typedef {Place & { heading: string, stations: Place[], step: string }} City with «City, Country»; «Country», or nothing, without a name */
 /** @typedef {[string, number[]]} Run a first day, and the number of journeys on it and on each following day */
 
 const [FROM, TO, POINT, BOARD, TIMETABLE, FILE] = [1, 2, 4, 8, 16, 32];
@@ -53,9 +53,9 @@ export async function readPlaces(file, root, pages = root) {
  */
 function readCity([id, name, country, slug, rows, flags, own], file, roots) {
   const [countryName, folder] = file.countries[country];
-  const heading = `${name}, ${countryName}`;
+  const heading = [name, countryName].filter(Boolean).join(", ");
   const step = stepOf(slug, id);
-  const page = `${roots.pages}stations/${folder}${step}`;
+  const page = `${roots.pages}stations/${folder}${name ? step : ""}`;
   /** @type {any} */
   const city = { ...place("c-" + id, flags, own), id: bare(id, file.prefixes), name, heading, folded: fold(heading), page, step };
   city.city = city;

@@ -101,7 +101,7 @@ function nothing(choice) {
     "dl", {}, ...fact(named("from-place"), placeOf(from, a, phrases)), ...fact(named("to-place"), placeOf(to, b, phrases)),
     ...distance(choice, [a, b]),
     ...fact(phrases.day ?? "", element("time", { datetime: on }, dayWords(document.documentElement.lang).full(on))));
-  const between = from.city !== to.city && journeys.days(from.city, to.city).size > 0 ? [wholeCities(choice)] : [];
+  const between = from.city !== to.city && from.city.name && to.city.name && journeys.days(from.city, to.city).size > 0 ? [wholeCities(choice)] : [];
   const large = [from, to].find(hasTooManyBoards);
   const lead = large ? filled(phrases.chooseStation ?? "", { city: large.name }) : phrases.nothingKnown ?? "";
   return [element("p", { class: "lead" }, lead), facts, ...between, ...seller(choice)];
@@ -153,7 +153,7 @@ function placeOf(place, page, phrases) {
  */
 function distance({ from, to, form, phrases }, pages) {
   const isExact = from.hasPoint && to.hasPoint;
-  if (!isExact && from.city === to.city) return fact(phrases.distance ?? "", phrases.sameCity ?? "");
+  if (!isExact && from.city === to.city && from.city.name) return fact(phrases.distance ?? "", phrases.sameCity ?? "");
   const facts = fact(phrases.distance ?? "", "…");
   const cities = /** @type {const} */ ([readPlaceDetails(from.city.page), readPlaceDetails(to.city.page)]);
   void Promise.all(isExact ? pages : cities).then(([{ point: a }, { point: b }]) => {
