@@ -28,7 +28,7 @@ def service_days(folder):
 @pytest.mark.parametrize("config, tables", [
     ('data_date = "2026-11-02"\n', {}),
     ("", {"feed_info": "feed_publisher_name,feed_publisher_url,feed_lang,feed_start_date,feed_end_date\nA,https://a.example,en,20261102,20271102\n"}),
-    ("", {"calendar_dates": "service_id,date,exception_type\nd,20261225,2\nd,20270101,2\nd,20250101,2\n"}),
+    ("", {"calendar_dates": "service_id,date,exception_type\nd,20261225,2\nd,20270101,2\nd,20250203,2\n"}),
 ])
 @pytest.mark.parametrize("start, end", [("19000101", "20991231"), ("20000101", "20991231"), ("20250101", "20991231"), ("19500101", "20271231")])
 def test_long_calendars_show_the_years_around_the_date_of_the_data(start, end, config, tables, tmp_path):
