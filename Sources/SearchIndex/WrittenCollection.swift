@@ -35,9 +35,12 @@ struct WrittenCollection {
 
     (self.files, self.needed) = (files, needed)
     let split = collection.page.split.map { JSONTerm.text($0) }
-    listed = .object(
-      [("kind", .text(kind)), ("count", .integer(collection.count)), ("page", .text(collection.page.template))]
-        + (split.isEmpty ? [] : [("split", .list(split))]) + (longest > 1 ? [("digits", .integer(longest))] : []) + members)
+    var facts: [(String, JSONTerm)] = [
+      ("kind", .text(kind)), ("count", .integer(collection.count)), ("page", .text(collection.page.template)),
+    ]
+    if !split.isEmpty { facts.append(("split", .list(split))) }
+    if longest > 1 { facts.append(("digits", .integer(longest))) }
+    listed = .object(facts + members)
   }
 
   /// The files that hold rows or names of a range each, by their member of the index; and the number of digits of the

@@ -61,7 +61,7 @@ import Testing
     }
     let keyed = try published.files("keys", "stations")
     let keys = keyed.flatMap { $0["keys"]?.elements.compactMap(\.string) ?? [] }
-    #expect(keys == keys.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
+    #expect(keys == keys.sorted(by: orderPrecedes))
     #expect(keys.contains("stantsiya 17") && keys.contains("stantsyya 17") && keys.contains("dong jing"))
     let rows = keyed.flatMap { $0["rows"]?.elements.compactMap(\.int) ?? [] }
     let ids = try #require(whole["ids"]).elements.compactMap(\.string)

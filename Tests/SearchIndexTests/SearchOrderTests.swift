@@ -59,7 +59,7 @@ import Testing
   @Test func partsThatAreSortedBesideEachOtherAreOneOrder() {
     let names = (0..<501).map { "n\(($0 * 379) % 501)" }
     let order = SearchOrder(collection("pages", things(names)), parts: 100)
-    #expect(names.indices.map { names[order.number($0)] } == names.sorted { ByteOrder.precedes($0, $1) })
+    #expect(names.indices.map { names[order.number($0)] } == names.sorted(by: orderPrecedes))
   }
 
   @Test func sortedEntriesStayUnchanged() {

@@ -86,19 +86,32 @@ struct Published {
   func beginning(with query: String, _ kind: String) throws -> (count: Int, loaded: Int) {
     let shards = try shards(kind)
     var loaded: Set<Int> = []
-    func end(_ text: [Unicode.Scalar]) throws -> Int {
-      let next = shards.firstIndex { !Array($0.from.unicodeScalars).lexicographicallyPrecedes(text) } ?? shards.count
+    func end(_ text: String) throws -> Int {
+      let next = shards.firstIndex { !orderPrecedes($0.from, text) } ?? shards.count
       let before = shards.prefix(next).reduce(0) { $0 + $1.count }
-      if next < shards.count, Array(shards[next].from.unicodeScalars) == text { return before }
+      if next < shards.count, shards[next].from == text { return before }
       guard next > 0 else { return 0 }
       loaded.insert(next - 1)
       let names = try #require(try file(shards[next - 1].file)["names"]).elements.compactMap(\.string)
-      let less = names.prefix { Array(folded($0).unicodeScalars).lexicographicallyPrecedes(text) }
-      return before - shards[next - 1].count + less.count
+      return before - shards[next - 1].count + names.prefix { orderPrecedes(folded($0), text) }.count
     }
-    let scalars = Array(query.unicodeScalars)
-    let last = try #require(scalars.last.flatMap { Unicode.Scalar($0.value + 1) })
-    let count = try end(scalars.dropLast() + [last]) - end(scalars)
+    let number = String(String.UnicodeScalarView(query.unicodeScalars.reversed().prefix { "0"..."9" ~= $0 }.reversed()))
+    guard let value = Int(number), !number.hasPrefix("0") else {
+      let last = try #require(query.unicodeScalars.last.flatMap { Unicode.Scalar($0.value + 1) })
+      let count = try end(String(String.UnicodeScalarView(query.unicodeScalars.dropLast() + [last]))) - end(query)
+      return (count, loaded.count)
+    }
+    let longest = try collection(kind)["digits"]?.int ?? 1
+    let count = try (0...max(0, longest - number.count)).reduce(0) { count, more in
+      let zeros = String(repeating: "0", count: more)
+      return try count + end("\(query.dropLast(number.count))\(value + 1)\(zeros)") - end(query + zeros)
+    }
     return (count, loaded.count)
   }
+}
+
+/// Whether a folded text precedes another one in search.
+func orderPrecedes(_ a: String, _ b: String) -> Bool {
+  let keys = (OrderKeys.key(a.utf8.span), OrderKeys.key(b.utf8.span))
+  return ByteOrder.compare(keys.0.span, keys.1.span) < 0
 }

@@ -22,7 +22,7 @@ private let publishedTowns = Result { try Published([collection("cities", things
 @Suite("The shards of a large collection") struct ShardTests {
   private func published(_ names: [String]) throws -> Published { try Published([collection("cities", things(names))]) }
 
-  private func isBefore(_ a: String, _ b: String) -> Bool { ByteOrder.precedes(a, b) }
+  private func isBefore(_ a: String, _ b: String) -> Bool { orderPrecedes(a, b) }
 
   @Test func upToTenThousandEntriesAreOneFile() throws {
     let one = try published((0..<10_000).map { "City \($0)" })
@@ -59,7 +59,9 @@ private let publishedTowns = Result { try Published([collection("cities", things
     for index in shards.indices.dropFirst() {
       let (from, last, first) = (shards[index].from, names[index - 1].last ?? "", names[index].first ?? "")
       #expect(isBefore(last, from) && !isBefore(first, from))
-      #expect(last.utf8.starts(with: String(from.unicodeScalars.dropLast()).utf8), "shorter would do: \(from)")
+      let isAtNumber = from.utf8.last.map(OrderKeys.isDigit) ?? false
+      let shorter = String(from.unicodeScalars.dropLast())
+      #expect(isAtNumber || last.utf8.starts(with: shorter.utf8), "shorter would do: \(from)")
     }
   }
 
@@ -100,7 +102,7 @@ private let publishedTowns = Result { try Published([collection("cities", things
   func whatBeginsWithAQueryIsCountedFromItsEndsAlone(query: String) throws {
     let found = try publishedTowns.get().beginning(with: query, "cities")
     #expect(found.count == towns.filter { folded($0).utf8.starts(with: query.utf8) }.count)
-    #expect(found.loaded <= 2)
+    #expect(found.loaded <= (query.utf8.last.map(OrderKeys.isDigit) ?? false ? 6 : 2))
   }
 
   @Test func aRunOfOneNameMayBeLongerThanAShard() throws {

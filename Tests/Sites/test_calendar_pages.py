@@ -28,7 +28,7 @@ def service_days(folder):
 @pytest.mark.parametrize("config, tables", [
     ('data_date = "2026-11-02"\n', {}),
     ("", {"feed_info": "feed_publisher_name,feed_publisher_url,feed_lang,feed_start_date,feed_end_date\nA,https://a.example,en,20261102,20271102\n"}),
-    ("", {"calendar_dates": "service_id,date,exception_type\nd,20261225,2\nd,20270101,2\nd,20250101,2\n"}),
+    ("", {"calendar_dates": "service_id,date,exception_type\nd,20261225,2\nd,20270101,2\nd,20250203,2\n"}),
 ])
 @pytest.mark.parametrize("start, end", [("19000101", "20991231"), ("20000101", "20991231"), ("20250101", "20991231"), ("19500101", "20271231")])
 def test_long_calendars_show_the_years_around_the_date_of_the_data(start, end, config, tables, tmp_path):
@@ -39,7 +39,7 @@ def test_long_calendars_show_the_years_around_the_date_of_the_data(start, end, c
     assert first <= "2026-12-24" <= last and "2026-12-24" in days
     years = (datetime.date.fromisoformat(last) - datetime.date.fromisoformat(first)).days / 365.25
     assert 19.9 < years < 20.1
-    assert first in finding["message"] + str(finding) and last in str(finding)
+    assert first in str(finding) and last in str(finding)
 
 
 def test_a_calendar_of_twenty_years_is_whole(tmp_path):

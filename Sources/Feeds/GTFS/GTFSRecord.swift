@@ -57,6 +57,22 @@ struct GTFSRecord {
     cut(table.translated(whole(column, &findings), column, of: id), column, to: limit, &findings)
   }
 
+  /// A text in Markdown: with normalised blanks in each of its lines, and a line feed between two.
+  /// - Parameter id: the id of the record.
+  func markdown(_ column: CSVColumn, of id: String, _ findings: inout Findings) -> String {
+    let line = whole(column, &findings)
+    let shown = table.translated(line, column, of: id)
+    guard shown == line else { return cut(shown, column, to: .prose, &findings) }
+    let lines = rows.text(column).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return cut(Self.joined(lines.map { Blanks.clean(String($0)) }), column, to: .prose, &findings)
+  }
+
+  /// Lines without empty ones at both ends.
+  private static func joined(_ lines: [String]) -> String {
+    let isBlank = { (line: String) in line.isEmpty }
+    return lines.drop(while: isBlank).reversed().drop(while: isBlank).reversed().joined(separator: "\n")
+  }
+
   private func cut(_ text: String, _ column: CSVColumn, to limit: TextLimit, _ findings: inout Findings) -> String {
     guard let beginning = limit.beginning(of: text) else { return text }
     findings.add(.textCut("gtfs", "`\(table.csv.name(of: column))`", limit, at: place))

@@ -13,7 +13,7 @@ enum TimetableNotesFile: GTFSFile {
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
       let note = TimetableNote(
-        symbol: record.text(symbol, of: own, &findings), text: record.text(text, of: own, limit: .prose, &findings))
+        symbol: record.text(symbol, of: own, &findings), text: record.markdown(text, of: own, &findings))
       guard !note.text.isEmpty else {
         set.timetableNotes.skip(own)
         return findings.add(.missingRequiredField("note", at: record.place))

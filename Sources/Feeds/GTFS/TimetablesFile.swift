@@ -76,7 +76,7 @@ enum TimetablesFile: GTFSFile {
     layout.isWholeDay = first <= 0 && record.time(columns.lastTime, &findings) ?? 86_400 >= 86_400
     layout.label = record.text(columns.label, of: id, &findings)
     layout.directionName = record.text(columns.directionName, of: id, &findings)
-    layout.serviceNotes = record.text(columns.notes, of: id, limit: .prose, &findings)
+    layout.serviceNotes = record.markdown(columns.notes, of: id, &findings)
     layout.orientation = orientation(columns.orientation, record, &findings)
     if !record.rows.isEmpty(columns.page) {
       layout.page = record.reference(
