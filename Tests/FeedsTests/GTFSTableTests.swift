@@ -154,7 +154,7 @@ import Testing
       "feed_info.txt":
         "feed_publisher_name,feed_publisher_url,feed_lang,feed_start_date,feed_end_date,feed_version\nOffice,https://example.org,en,20260101,20261231,7",
     ])
-    #expect(read.reported.isEmpty)
+    #expect(read.reported == ["transfers.txt:4 unused-transfers"])
     #expect(read.schedule.transfers.map(\.type) == [2, 0] && read.schedule.transfers.map(\.seconds) == [120, nil])
     #expect(read.attributions == [Attribution(organization: "Data Office", website: "https://example.org")])
     #expect(read.schedule.feeds.map(\.version) == ["7"] && read.schedule.feeds[0].end?.iso == "2026-12-31")

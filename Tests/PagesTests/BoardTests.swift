@@ -50,7 +50,7 @@ struct BoardTests {
     #expect(page.contains("<dt>Stop code</dt><dd class=\"numeric\">701</dd>"))
     #expect(page.contains("<tr data-trip=\"t8\">"))
     // The row leads to the page of its route, and has its arrival and duration.
-    #expect(page.contains("<a href=\"../../../../routes/local-R1/\">"))
+    #expect(page.contains("<a href=\"../../../routes/local-R1/\">"))
     #expect(page.contains("<td class=\"board-end\">08:31</td><td class=\"board-duration\">20 min</td>"))
   }
 

@@ -20,7 +20,7 @@ import Text
   @Test func theListOfRoutesSaysWhereTheyGoAndWhen() throws {
     let page = try #require(try Built(.scheduled()).texts["routes/index.html"])
     #expect(page.contains("<span class=\"route-badge c-e31837-ffffff\">Local</span>"))
-    #expect(page.contains("<li data-id=\"R1\" data-until=\""))
+    #expect(page.contains("<li data-id=\"R1\" data-from=\""))
     #expect(page.contains("<div class=\"validity\" data-until=\""))
     #expect(page.contains("<a href=\"local-R1/\">Quay – Hill</a>"))
     #expect(page.contains("Daily"))

@@ -42,7 +42,7 @@ def page(folder, pattern):
 def board_times(folder, stop):
     """The departures of the board without JavaScript, by the words of each kind of day."""
     found = {}
-    for kind in page(folder, f"stations/*/*/{stop}-*/index.html").all("section"):
+    for kind in page(folder, f"stations/**/{stop}-*/index.html").all("section"):
         if "board-kind" in kind.get("class", ""):
             found[kind.first("h2").text.split(": ", 1)[1]] = [
                 cell.text for table in kind.all("table", data_board="departures") for cell in table.all("th", class_="board-time")]
@@ -51,7 +51,7 @@ def board_times(folder, stop):
 
 def poster_times(folder, stop):
     """The departures of the poster, by the words of each kind of day."""
-    (table,) = (table for table in page(folder, f"stations/*/*/{stop}-*/index.html").all("table") if "poster-hours" in table.get("class", ""))
+    (table,) = (table for table in page(folder, f"stations/**/{stop}-*/index.html").all("table") if "poster-hours" in table.get("class", ""))
     kinds = [head.text.removesuffix(note.text if (note := head.first("small")) else "").strip() for head in table.all("th", scope="col")]
     found = {kind: [] for kind in kinds}
     for row in list(table.all("tr"))[1:]:

@@ -58,10 +58,11 @@ def _window(row):
 def _row(row):
     time = row.one("th")
     smalls = [small.text for small in time.all("small")]
+    notes = [note for text in smalls for note in text.split(", ")]
     later = [int(re.fullmatch(r"([+−]\d+) days?", text)[1].replace("−", "-")) for text in smalls if "day" in text]
     place = {name: _text(row, name) for name in ("board-platform", "board-end", "board-duration")}
     clock = time.text.removesuffix(" ".join(smalls)).strip()
-    return Row(clock, later[0] if later else 0, "about" in smalls, *_goal(row), *place.values())
+    return Row(clock, later[0] if later else 0, "about" in notes, *_goal(row), *place.values())
 
 
 def _group(row):

@@ -30,8 +30,8 @@ enum TimetablesFile: GTFSFile {
       page = table.column("timetable_page_id")
       sequence = table.column("timetable_sequence")
       directionName = table.column("direction_name")
-      // Dates with other trips are kinds of day of their own.
-      table.ignore("include_exceptions")
+      // Dates with other trips are kinds of day of their own, and continuations are always shown.
+      table.ignore("include_exceptions", "show_trip_continuation")
     }
   }
 
