@@ -57,9 +57,10 @@ struct ZoneTable {
   mutating func country(of name: String) -> String? {
     if countries == nil {
       do throws(FileError) {
-        countries = try files.exists(folder + "/zone.tab") ? ZoneCountries(try files.read(folder + "/zone.tab")) : .init([])
+        let path = folder + "/zone.tab"
+        countries = ZoneCountries(try files.exists(path) ? try files.read(path) : [])
       } catch {
-        countries = .init([])
+        countries = ZoneCountries([])
         fault = fault ?? ZoneFault(error)
       }
     }

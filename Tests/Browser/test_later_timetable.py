@@ -101,10 +101,9 @@ def test_the_agency_and_its_routes_have_one_page_each(town):
     assert stops.count("<li>") == 2, "each station is once among the stops"
 
 
-def test_stations_of_the_later_source_are_in_the_city_of_the_first(town):
-    cities = {address.rsplit("/", 2)[0] for address in town.pages.values()}
-    assert cities == {"stations/unknown/town-buses-tb"}
-    assert [path.name for path in (town.public / "stations/unknown").iterdir() if path.is_dir()] == ["town-buses-tb"]
+def test_stations_of_both_sources_are_in_one_country(town):
+    assert {address.rsplit("/", 2)[0] for address in town.pages.values()} == {"stations/united-states"}
+    assert [path.name for path in (town.public / "stations").iterdir() if path.is_dir()] == ["united-states"]
 
 
 def test_the_change_is_reported(town):

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Boards of stations")
 struct BoardTests {
-  private static let mill = "stations/unknown/bay-rail-bay/mill-m1/"
+  private static let mill = "stations/united-states/mill-m1/"
 
   private func board(_ change: (inout Schedule) -> Void = { _ in }) throws -> String {
     let texts = try Built(.scheduled(change)).texts
@@ -14,7 +14,7 @@ struct BoardTests {
 
   @Test func boardJSONHasTimesAsDifferencesAndRunsOfFrequencies() throws {
     let json = try board()
-    #expect(json.hasPrefix("{\"version\":1,\"root\":\"../../../../\",\"page\":\"\(Self.mill)\","))
+    #expect(json.hasPrefix("{\"version\":1,\"root\":\"../../../\",\"page\":\"\(Self.mill)\","))
     #expect(
       json.contains(
         "\"zones\":[{\"name\":\"America/Los_Angeles\",\"offsets\":[[1790899200,-25200],[1793523600,-28800]]}]"))
@@ -56,11 +56,11 @@ struct BoardTests {
 
   @Test func theLastStopHasArrivalsAloneAndTheFirstNone() throws {
     let built = try Built(.scheduled())
-    let last = try #require(built.texts["stations/unknown/bay-rail-bay/hill-h2/index.html"])
+    let last = try #require(built.texts["stations/united-states/hill-h2/index.html"])
     #expect(last.contains("<h3>Arrivals that end here</h3>"))
     #expect(last.contains("</span> <span>Quay</span></a> <small>via <span>Mill</span></small></td>"))
     #expect(!last.contains("board-end\">0"))
-    let first = try #require(built.texts["stations/unknown/bay-rail-bay/quay-q0/index.html"])
+    let first = try #require(built.texts["stations/united-states/quay-q0/index.html"])
     #expect(!first.contains("Arrivals that end here"))
   }
 

@@ -24,9 +24,9 @@ import Testing
     let text = try #require(built.texts["cities/index.html"])
     #expect(values("data-id", in: text) == ["3", "2", "5", "1", "4"] && values("data-count", in: text) == ["5"])
     for piece in [
-      "<a href=\"no/aa-3/\"><span><bdi>Aa</bdi>, NO</span> <small>−33.500, −70.000</small></a>",
-      "data-lat=\"-33.5\" data-lon=\"-70.00005\"", "<a href=\"ch/zurich-4/\"><span><bdi>Zürich</bdi>, CH</span></a>",
-      "<a href=\"unknown/nowhere-5/\"><span><bdi>Nowhere</bdi></span></a>",
+      "<a href=\"no/aa-3/\"><span>Aa, NO</span> <small>−33.500, −70.000</small></a>",
+      "data-lat=\"-33.5\" data-lon=\"-70.00005\"", "<a href=\"ch/zurich-4/\"><span>Zürich, CH</span></a>",
+      "<a href=\"unknown/nowhere-5/\"><span>Nowhere</span></a>",
       "<a href=\"fi/\">Finland</a> <span class=\"numeric\">2 cities</span>",
     ] { #expect(text.contains(piece), "\(piece)") }
     let countries = text.components("<h2>Countries</h2>").last.map(String.init)
@@ -39,7 +39,7 @@ import Testing
     swedish.world.append(.init(id: "6", name: "Östersund"))
     let text = try Built(swedish).texts["cities/fi/index.html"]
     #expect(values("data-id", in: text) == ["1", "2", "6"] && values("id", in: text).contains("c-2"))
-    #expect(text?.contains("<a href=\"abo-2/\"><bdi>Åbo</bdi></a> <small>60.450, 22.250</small>") == true)
+    #expect(text?.contains("<a href=\"abo-2/\">Åbo</a> <small>60.450, 22.250</small>") == true)
     #expect(values("data-id", in: try Built(some).texts["cities/fi/index.html"]) == ["2", "1"])
   }
 
@@ -54,7 +54,7 @@ import Testing
     let lists = ["a", "p", "0-9", "other"].map { built.texts["cities/fi/\($0)/index.html"] }
     #expect(lists.map { values("data-id", in: $0).count } == [1, 999, 1, 2])
     #expect(built.paths.contains("cities/fi/b/index.html") == false)
-    #expect(lists[0]?.contains("<a href=\"../aanekoski-a/\"><bdi>Äänekoski</bdi></a></li>") == true)
+    #expect(lists[0]?.contains("<a href=\"../aanekoski-a/\">Äänekoski</a></li>") == true)
     #expect(lists[1]?.contains("<title>Cities in Finland: P – Harbour Line</title>") == true)
     #expect(values("aria-current", in: lists[1]) == ["true", "page"])
   }
@@ -62,7 +62,7 @@ import Testing
   @Test func aCityShowsItsCountryItsPointAndWhatIsNear() throws {
     let text = try #require(try Built(some).texts["cities/fi/turku-1/index.html"])
     for piece in [
-      "<title>Turku, Finland: stations and map – Harbour Line</title>", "<h1><bdi>Turku</bdi></h1>",
+      "<title>Turku, Finland: stations and map – Harbour Line</title>", "<h1>Turku</h1>",
       "<a href=\"../\">Finland</a>",
       "data-lat=\"60.4518\" data-lon=\"22.2666\"", "60.4518, 22.2666", "<a href=\"../abo-2/\">Åbo</a>", "0.9 km",
       "\"@type\":\"City\",\"name\":\"Turku\"", "200 km", "cy=\"120\"",
@@ -96,9 +96,9 @@ import Testing
         == ["ch", "fi", "", "no", "unknown"].map {
           $0.isEmpty ? "cities/index.html" : "cities/\($0)/index.html"
         })
-    #expect(built.texts["cities/index.html"]?.contains("<a href=\"fi/#c-1\"><span><bdi>Turku</bdi>") == true)
+    #expect(built.texts["cities/index.html"]?.contains("<a href=\"fi/#c-1\"><span>Turku") == true)
     #expect(built.texts["cities/fi/index.html"]?.contains("id=\"c-1\"") == true)
-    #expect(built.texts["cities/fi/index.html"]?.contains("<a href=\"#c-1\"><bdi>Turku</bdi></a>") == true)
+    #expect(built.texts["cities/fi/index.html"]?.contains("<a href=\"#c-1\">Turku</a>") == true)
   }
 
   @Test func aMapNearThePoleAndAtTheDateLineHasItsCityOnIt() throws {

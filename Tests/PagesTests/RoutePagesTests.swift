@@ -142,7 +142,7 @@ import Text
     #expect(
       pages.filter { $0.hasPrefix("routes/") }
         == ["routes/local-R1/timetable.json", "routes/local-\(AddressID.hash("r1"))/timetable.json"].sorted())
-    #expect(pages.contains("stations/unknown/bay-rail-bay/mill-\(AddressID.hash("m1"))/board.json"))
+    #expect(pages.contains("stations/united-states/mill-\(AddressID.hash("m1"))/board.json"))
   }
 
   @Test func theChoiceOfAKindOfDayHasTheKindOfEachDate() throws {

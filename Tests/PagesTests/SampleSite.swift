@@ -117,6 +117,7 @@ struct SampleSite {
 struct Built {
   let plan: SitePlan
   let findings: [Finding]
+  /// Without the marks that isolate names, which Tests/Sites/test_stations_isolated_names.py looks for.
   let texts: [String: String]
 
   init(_ sample: SampleSite, copied: [PlannedFile] = []) throws {
@@ -143,7 +144,10 @@ struct Built {
       case .redirects, .file, .picture: break
       }
     }
-    self.texts = texts
+    let marks = [("\"numeric\" dir=\"ltr\"", "\"numeric\""), (" dir=\"auto\"", ""), ("<bdi>", ""), ("</bdi>", "")]
+    self.texts = texts.mapValues { text in
+      marks.reduce(text) { $0.components($1.0).joined(separator: $1.1) }
+    }
   }
 
   /// The paths of all files but assets and the search index's shards.

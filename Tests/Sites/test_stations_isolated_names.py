@@ -54,6 +54,8 @@ def test_each_name_on_a_page_is_isolated(site):
                 if is_other(text, language) and not isolated and "\u2068" not in text and len(text) > 1:
                     torn.add((path, element.name, element.get("class"), text.strip()))
     assert not torn
+    # A direction of its own would turn a row of a list around.
+    assert not [path for path in site.pages if any("dir" in link for link in site.page(path.removesuffix("index.html") if path.endswith("/index.html") or path == "index.html" else path).one("main").all("a"))]
 
 
 def test_phrases_isolate_names(site):

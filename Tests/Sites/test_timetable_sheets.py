@@ -290,7 +290,7 @@ def test_sources_have_prefixes_and_pages_can_be_left_out(tmp_path):
     command.build(site)
     pages = {path.name for path in (site / "public/routes").iterdir() if path.is_dir()}
     assert pages == {"7-7", "7-others~7"}
-    assert len(list((site / "public/stations").glob("*/*/*/index.html"))) == 1, "only the stop that the second source alone has"
+    assert len(list((site / "public/stations").glob("*/*/index.html"))) == 1, "only the stop that the second source alone has"
 
 
 def test_the_next_build_changes_what_a_changed_sheet_changes(tmp_path):
@@ -350,7 +350,7 @@ def test_stops_have_names_in_other_languages(tmp_path):
         told = _told(folder)
         site = Site(folder)
         assert {name for _, calls in _routes(site)["7"] for name, *_ in calls} == {"Harbour", "Mill"}
-        [page] = folder.glob("public/fr/stations/*/*/harbour-*/index.html")
+        [page] = folder.glob("public/fr/stations/*/harbour-*/index.html")
         heading = html.page(page.read_text()).one("h1").text
         assert heading == "Port", heading
         if number == 0:
@@ -360,19 +360,19 @@ def test_stops_have_names_in_other_languages(tmp_path):
             assert "not understood" not in told
 
 
-def test_stops_without_a_country_are_reported_until_the_source_has_one(tmp_path):
+def test_stops_have_the_country_of_the_time_zone_or_of_the_source(tmp_path):
     (tmp_path / "timetables").mkdir()
     (tmp_path / "timetables/12.csv").write_text(
         "Route: 12\nFrom,2026-12-01,to,2027-03-31\nDays,daily,daily\nHarbour,6:05,7:05\nAirport,6:30,7:25\n")
     config = 'title = "Harbour Line"\n[[sources]]\nkind = "timetable"\npath = "timetables"\ntimezone = "Europe/Helsinki"\n'
     (tmp_path / "stationary.toml").write_text(config)
     found = {finding["id"]: finding for finding in command.objects(command.build(tmp_path, "--diagnostics", "json"))}
-    assert found["stations/without-country"]["what"].startswith("2 of 2 stations"), found
-    assert list(tmp_path.glob("public/stations/unknown/*/harbour-*"))
-    (tmp_path / "stationary.toml").write_text(config + 'country = "FI"\n')
+    assert found["stations/country-of-time-zone"]["what"].startswith("2 stations are listed in Finland"), found
+    assert list(tmp_path.glob("public/stations/finland/harbour-*"))
+    (tmp_path / "stationary.toml").write_text(config + 'country = "SE"\n')
     found = {finding["id"] for finding in command.objects(command.build(tmp_path, "--diagnostics", "json"))}
-    assert "stations/without-country" not in found and "stations/known-to-city-only" in found
-    assert list(tmp_path.glob("public/stations/finland/*/harbour-*"))
+    assert "stations/country-of-time-zone" not in found and "stations/without-country" not in found and "stations/known-to-city-only" in found
+    assert list(tmp_path.glob("public/stations/sweden/harbour-*"))
 
 
 def test_trips_of_single_days_are_on_the_page_of_the_route(tmp_path):

@@ -38,9 +38,9 @@ struct PlaceRows: Sendable {
   /// Id, name, number of the country, slug, stations.
   func city(_ index: Int, country: Int, _ stations: [JSONTerm]) -> [JSONTerm] {
     let city = directory.cities[index]
-    let step = Self.step(of: addresses.cities[index], in: addresses.countries[city.country])
     return [
-      .text(city.id.text), .text(directory.shownName(ofCity: index)), .integer(country), Self.short(step, city.id.text),
+      .text(city.id.text), .text(directory.shownName(ofCity: index)), .integer(country),
+      Self.short(addresses.citySteps[index], city.id.text),
       .list(stations),
     ]
   }

@@ -18,7 +18,9 @@ extension Directory {
   /// - Parameter city: an index of `cities`.
   func wordsAround(stationCity city: Int) -> String {
     let own = cities[city]
-    return Folding.words(of: [countries[own.country].code ?? "", own.region, own.district], except: own.isUnnamed ? "" : own.qualifiedName)
+    return Folding.words(
+      of: [countries[own.country].code ?? "", own.region, own.district],
+      except: own.isUnnamed ? "" : own.qualifiedName)
   }
 
   /// What the gazetteer calls it.

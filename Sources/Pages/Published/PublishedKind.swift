@@ -105,8 +105,14 @@ package struct PublishedSite: Sendable {
     }
   }
 
-  /// The kind of a name, and whether the site has things of it.
+  /// The kind of a name, and whether the site has nothing on its list: neither things of it nor of kinds that share the
+  /// list.
   func kind(_ name: String) -> (kind: PublishedKind, isEmpty: Bool)? {
-    kinds.firstIndex { $0.name == name }.map { (kinds[$0], starts[$0] == starts[$0 + 1]) }
+    kinds.first { $0.name == name }.map { kind in
+      let isListed = kinds.indices.contains {
+        kinds[$0].list.address == kind.list.address && starts[$0] < starts[$0 + 1]
+      }
+      return (kind, !isListed)
+    }
   }
 }

@@ -35,6 +35,8 @@ package struct Addresses: Sendable {
   /// lists its stations.
   package let countries: [String]
   package let cities, stationPages: [String]
+  /// The path component of each city, also of one without a page, in the addresses of journeys.
+  let citySteps: [String]
   /// Further addresses of stations that appear in several sources.
   package let movedStations: [MovedStation]
   /// For each route and operator of the timetable, by its index.
@@ -70,6 +72,7 @@ package struct Addresses: Sendable {
       return Self.stations + (slug.isEmpty ? country.code?.lowercased() ?? AddressID.encode(country.name) : slug) + "/"
     }
     let steps = directory.cities.map { Self.step(slugs.slug($0.name, rules[$0.country]), $0.id.text) }
+    citySteps = steps
     let countries = folders.indices.map { directory.hasPage(country: $0) ? folders[$0] : Self.stations }
     let cities = zip(directory.cities, steps).map { $0.isUnnamed ? countries[$0.country] : countries[$0.country] + $1 }
     (self.countries, self.cities) = (countries, cities)

@@ -2,7 +2,7 @@ import Mustache
 
 /// The countries that have stations, with their numbers of stations.
 struct CountryRows {
-  private let countries = ListSlot("countries", of: CountryRow(), "in alphabetical order")
+  private let countries = FlaggedListSlot("countries", of: CountryRow(), "in alphabetical order")
 
   func fill(_ page: inout PageWriter) {
     let directory = page.site.directory

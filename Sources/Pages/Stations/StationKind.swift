@@ -43,7 +43,7 @@ enum StationKind: ThingKind {
       SearchPart(count: directory.stations.count) { StationSearch.stations(site) },
       SearchPart(count: directory.namedCities.count) { StationSearch.cities(site) },
       SearchPart(count: directory.pagedCountries.count) { StationSearch.countries(site) },
-    ]
+    ].filter { $0.count > 0 }
   }
 
   static func hasPoints(_ directory: Directory) -> Bool {
@@ -94,8 +94,9 @@ extension PageTitles {
 
   fileprivate func entry(station index: Int) -> EqualTitles.Entry {
     let station = directory.stations[index]
+    let heading = heading(of: station.city)
     return .init(
-      name: station.name, note: namesakes.ofStation(index),
-      rest: String(directory.named(station.name, in: directory.city(of: station)).dropFirst(station.name.count)), id: station.id.text, kind: "s")
+      name: station.name, note: namesakes.ofStation(index), rest: heading.isEmpty ? "" : ", \(heading)",
+      id: station.id.text, kind: "s")
   }
 }

@@ -14,7 +14,8 @@ struct NamedAlike: Sendable {
   init(_ directory: Directory, _ routes: RouteOrder, near: @escaping NearWords, _ points: SpatialIndex) {
     let ofStations = StationWords(directory, routes, near: near, points)
     stations = Self.words(
-      directory.stations.indices, title: { Title(name: directory.stations[$0].name, city: directory.stations[$0].city) },
+      directory.stations.indices,
+      title: { Title(name: directory.stations[$0].name, city: directory.stations[$0].city) },
       ofStations.choices)
     hotels = Self.words(directory.hotels.indices) { index in
       let hotel = directory.hotels[index]
