@@ -141,11 +141,11 @@ struct DayKindWords {
   /// - Parameter kinds: nil for days in a row.
   private func runs(of days: [Day], among kinds: DayKinds?) -> DayRuns {
     guard let kinds else { return DayRuns(days) }
-    let weekdays = Set(kinds.kinds.flatMap(\.days).map(\.weekday))
+    let weekdays = Set(kinds.kinds.flatMap(\.days).map(\.weekday)).union(1...5)
     return DayRuns(days) { day in
-      // Days of the week on which nothing ever runs, such as a weekend, do not divide a period.
+      // A weekend on which nothing ever runs does not divide a period.
       var next = day.advanced(by: 1)
-      while !weekdays.isEmpty, !weekdays.contains(next.weekday) { next = next.advanced(by: 1) }
+      while !weekdays.contains(next.weekday) { next = next.advanced(by: 1) }
       return next
     }
   }
