@@ -21,7 +21,8 @@ def test_every_station_and_city_has_its_page_and_no_other_does(site):
 def test_a_stations_page_shows_its_name_address_and_coordinates(site):
     for station in site.stations.values():
         main = site.main(station.path)
-        assert main.one("h1").text == station.title, station.path
+        heading, note = main.one("h1"), main.one("h1").first("small")
+        assert heading.one("bdi").text == station.title and heading.text == " ".join([station.title, *([note.text] if note else [])]), station.path
         text = main.text
         for part in station.address:
             assert part in text, f"{station.path}: {part}"
@@ -44,7 +45,9 @@ def test_titles_go_from_narrow_to_wide_and_end_with_the_site(site):
     for station in site.stations.values():
         city = station.city
         found = site.page(station.path).one("head").one("title").text
+        note = site.main(station.path).one("h1").first("small")
         name = f"{station.title} ({station.id})" if f"({station.id})" in found else station.title
+        name += (" " if note.text.startswith("(") else ", ") + note.text if note else ""
         assert found.startswith(name + ", " + city.title + ", "), found
         assert found.endswith(", " + city.country + " – " + title), found
         if twins[city.title, city.country] == 1:
