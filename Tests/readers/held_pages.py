@@ -157,10 +157,12 @@ class Held:
         found, directions = [], collections.Counter()
         for folder in folders:
             own = len(found)
-            for path in sorted(folder.glob("[01]/**/index.html")):
+            mains = {path: _page(path).one("main") for path in sorted(folder.glob("[01]/**/index.html"))}
+            for path, main in mains.items():
                 address = path.parent.relative_to(self.public).as_posix()
-                page = route_grids.kind_page(address, html.page(path.read_text()).one("main"))
-                [dates] = self._told(address, [(page.name, page.sentences, page.first, page.last)], days)
+                page = route_grids.kind_page(address, main)
+                served = self._days_of(one for other, one in mains.items() if _direction(other, folder) == _direction(path, folder))
+                [dates] = self._told(address, [(page.name, page.sentences, page.first, page.last)], served)
                 self._none_extra(address, [dates], days)
                 directions[folder, address.split("/")[2]] += 1
                 found.append((page, dates))
@@ -177,6 +179,10 @@ class Held:
             wanted = self.expected.grid(group, day)
             if not (shown <= wanted and max(directions.values()) >= MOST_TABLES):
                 self._differ(f"timetables of {sorted(group)} on {day} ({[page.address for page, dates in found if day in dates]})", wanted, shown)
+
+    def _days_of(self, mains):
+        """The dates of the trips that some pages have."""
+        return set().union(*(self.expected.running.get(head.get("data-trip"), ()) for main in mains for head in main.all("th")))
 
     def _service_table(self, folder, pages):
         """The first and last time of each direction and kind of day are those of the timetable that the row leads to."""
@@ -236,6 +242,10 @@ class Held:
 
 
 @functools.lru_cache(maxsize=2)
+def _direction(path, folder):
+    return path.relative_to(folder).parts[0]
+
+
 def _page(path):
     return html.page(path.read_text())
 
