@@ -348,6 +348,6 @@ def test_an_interlaced_picture_of_16_bits_is_smaller(tmp_path):
 def test_times_after_midnight_and_short_intervals_are_told(tmp_path):
     site = written(tmp_path, feed(tmp_path, TWO, two_stops("t"), frequencies=FREQUENCIES + "t,00:00:00,30:00:00,40"))
     built(site)
-    (board,) = (site / "public/stations").glob("*/*/aa-*/index.html")
+    (board,) = (site / "public/stations").glob("**/aa-*/index.html")
     text = words(html.page(board.read_text()))
     assert "00:00 then every 40 s until 05:59 +1" in text.replace("\u00a0", " ")

@@ -223,7 +223,9 @@ struct PosterService {
 
   /// By time. Of times that clocks show twice, the earlier has the larger offset.
   private static func sorted(_ calls: some Sequence<Call>) -> [Call] {
-    let order = { (call: Call) in (call.seconds, -(call.offset ?? 0), call.line, call.number) }
+    let order = { (call: Call) in
+      (call.seconds, -(call.offset ?? 0), call.line, call.number, GridMark.number(of: call.marks))
+    }
     return calls.sorted { order($0) < order($1) }
   }
 
@@ -250,7 +252,7 @@ struct PosterService {
   private static func hash(_ line: Int, _ seconds: Int, _ marks: [GridMark] = [], number: Int32 = 0) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: line) &* 0x9E37_79B9_7F4A_7C15
     hash ^= UInt64(truncatingIfNeeded: seconds) &* 0xD6E8_FEB8_6659_FD93
-    for case .fact(let fact) in marks { hash = (hash ^ UInt64(fact.number)) &* 0xA24B_AED4_963E_E407 }
+    hash = (hash ^ UInt64(GridMark.number(of: marks))) &* 0xA24B_AED4_963E_E407
     hash ^= UInt64(UInt32(bitPattern: number)) &* 0x8CB9_2BA7_2F3D_8DD7
     hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
     return hash ^ hash >> 32 | 1

@@ -86,6 +86,11 @@ enum GridMark: Hashable {
     return isMarked ? own : [.fact(.approximate)] + own
   }
 
+  /// A number that is equal for equal facts.
+  static func number(of marks: [GridMark]) -> Int {
+    marks.reduce(0) { number, mark in if case .fact(let fact) = mark { number * 16 + fact.number } else { number } }
+  }
+
   /// What applies to a whole trip.
   static func marks(of trip: Trip) -> [GridMark] {
     var facts: [Fact] = trip.frequency == .approximate ? [.approximate] : []
