@@ -70,7 +70,7 @@ def test_ids_of_odd_characters_keep_their_boards_and_pages(tmp_path):
     site, _ = _town(tmp_path, **tables)
     route, = (path for path in _pages(site, "routes/*/index.html") if path != "routes/2-r2" and path != "routes")
     assert "/" not in route.removeprefix("routes/") and "?" not in route and "#" not in route
-    board, = (path for path in (site / "public").glob("stations/*/*/*/board.json") if "harbour" in str(path))
+    board, = (path for path in (site / "public").glob("stations/**/board.json") if "harbour" in str(path))
     assert all(f'"{id}"' in json.dumps(json.loads(board.read_text()), ensure_ascii=False) for id in (odd, odd + "4"))
 
 
@@ -93,7 +93,7 @@ def test_a_trip_with_a_broken_row_is_left_out_and_the_rest_stays(tmp_path):
     site, run = _town(tmp_path, stop_times=broken)
     line = 1 + [row.strip() for row in broken.strip().splitlines()].index("night,26:70:00,26:70:00,mill,2,,")
     assert f"stop_times.txt:{line}" in command.told(run) and "gtfs/invalid-time" in command.told(run)
-    boards = [json.loads(path.read_text()) for path in (site / "public").glob("stations/*/*/*/board.json")]
+    boards = [json.loads(path.read_text()) for path in (site / "public").glob("stations/**/board.json")]
     assert "night" not in json.dumps(boards) and '"day"' in json.dumps(boards)
 
 
@@ -125,4 +125,4 @@ def test_a_first_source_without_usable_stops_leaves_the_second_whole(tmp_path):
     with (site / "stationary.toml").open("a") as config:
         config.write('\n[[sources]]\nkind = "gtfs"\npath = "data/feed.zip"\nname = "town"\n')
     command.build(site)
-    assert _pages(site, "routes/*/index.html") and _pages(site, "stations/*/*/*/index.html")
+    assert _pages(site, "routes/*/index.html") and _pages(site, "stations/**/index.html")

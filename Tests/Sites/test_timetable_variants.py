@@ -180,7 +180,7 @@ def test_a_stop_in_two_sheets_is_one(tmp_path, order):
     site = _site(tmp_path / "site", dict(zip(order, (full, bare))))
     told = _told(site)
     assert "stop Harbour: no station" not in told and "stop Bay: no station" in told
-    assert len(list(site.glob("public/stations/*/*/harbour-*/board.json"))) == 1
+    assert len(list(site.glob("public/stations/**/harbour-*/board.json"))) == 1
     board = json.loads(next(site.glob("public/stations/*/turku-*/harbour-*/board.json")).read_text())
     assert {route[0].split("~")[-1] for route in board["routes"]} == {"7", "8"}
 

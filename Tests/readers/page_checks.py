@@ -151,7 +151,7 @@ def only_the_canonical_link_and_the_owners_own_are_absolute(page):
         elif address == EMPTY_PICTURE:
             assert element.name == "img" and page.path == "my-places/index.html"
         elif address.startswith("tel:"):
-            assert page.path.startswith(("operators/", "routes/")), address
+            assert page.path.startswith(("operators/", "routes/", "stations/")), address
         else:
             assert element.name == "a" and address.removeprefix("mailto:") in page.site.own_words, address
 
