@@ -1,5 +1,7 @@
 """What a list must show for a query, by a plain scan of the data."""
 
+import re
+
 from readers.names import collator, fold
 from readers import latin_keys, search_words
 
@@ -44,6 +46,11 @@ def in_order(site):
     return _orders[site.folder]
 
 
+def _natural(text):
+    """The text with numbers by value."""
+    return re.sub(r"[0-9]+", lambda number: number[0].lstrip("0").zfill(20), text)
+
+
 def best(query, rows):
     """Rows (id, name, city, country, path, `Collection.texts`) that match, in the order of the header's search."""
     found = []
@@ -51,7 +58,7 @@ def best(query, rows):
         name, around, latin, level, is_double = row[5]
         match = None if is_double else search_words.match(name, around, fold(query), latin)
         if match:
-            found.append(((match[0], level, search_words.is_by_key(*match, fold(query)), match[1], row[1], row[3], row[0]), row))
+            found.append(((match[0], level, search_words.is_by_key(*match, fold(query)), _natural(match[1]), row[1], row[3], row[0]), row))
     return [row for _, row in sorted(found, key=lambda pair: pair[0])]
 
 
