@@ -46,11 +46,20 @@ package struct Directory: Sendable {
     [name, heading(of: city)].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// The name of a station's city as shown; empty if it is not known.
+  package func shownName(ofCity city: Int) -> String { cities[city].isUnnamed ? "" : cities[city].qualifiedName }
+
+  /// The name of its country as shown; empty if neither it nor the city is known.
+  package func shownCountry(ofCity city: Int) -> String {
+    let country = countries[cities[city].country]
+    return cities[city].isUnnamed && !country.isKnown ? "" : country.name
+  }
+
   /// The cities that have pages, as indices of `cities`.
-  package var namedCities: [Int] { cities.indices.filter { !cities[$0].isUnnamed } }
+  package internal(set) var namedCities: [Int] = []
 
   /// The countries that have pages, as indices of `countries`: the unknown one only if it has cities.
-  package var pagedCountries: [Int] { countries.indices.filter(hasPage(country:)) }
+  package internal(set) var pagedCountries: [Int] = []
 
   /// Whether a country of the station directory has a page.
   package func hasPage(country: Int) -> Bool {

@@ -66,6 +66,8 @@ struct DirectoryOrder {
     let order = TimetableOrder(journeys, timetable, stations: stations, positions: positions, collation: collation)
     directory.countries = countries
     directory.cities = cities
+    directory.namedCities = cities.indices.filter { !cities[$0].isUnnamed }
+    directory.pagedCountries = countries.indices.filter { directory.hasPage(country: $0) }
     directory.stations = stations
     let (timetable, ranks) = order.timetable(cities: cities.count)
     directory.timetable = timetable

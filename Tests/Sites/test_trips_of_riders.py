@@ -159,6 +159,17 @@ def test_transfers_that_are_not_used_are_told(tmp_path):
     assert found.count("gtfs/unused-transfers") == 1
 
 
+def test_a_line_of_several_types_does_not_continue_as_itself(tmp_path):
+    routes = "route_id,agency_id,route_short_name,route_type\nr,1,R,3\ns,1,R,700"
+    built(tmp_path, {"x": ONE, "y": TWO}, routes=routes, trips=TRIPS + "r,d,x,7\ns,d,y,7")
+    assert onward(tmp_path) == [None]
+
+
+def test_an_in_seat_transfer_without_a_trip_is_reported(tmp_path):
+    findings = continuing(tmp_path, transfers=",y,4")
+    assert "gtfs/missing-required-field" in ids(findings) and "gtfs/foreign-key-violation" not in ids(findings)
+
+
 def test_a_large_block_takes_no_longer(tmp_path):
     """As if a feed had one block only: each trip is held against a few others."""
     rows = {f"t{n}": [("a", f"{n // 300 + 5:02}:{n // 5 % 60:02}", 0, 0), ("b", f"{n // 300 + 5:02}:{n // 5 % 60:02}", 0, 0)] for n in range(3000)}
@@ -172,6 +183,9 @@ PHONE = "agency_id,agency_name,agency_url,agency_timezone,agency_phone\n1,A,http
 
 def test_stops_on_request_say_how_everywhere(tmp_path):
     built(tmp_path, REQUEST, agency=PHONE)
+    # Direct results take the same words from the form.
+    words = text(tmp_path, "timetable/index.html").first("div", data_chooser_words="")
+    assert words.get("data-by-phone") == "on request, book in advance" and words.get("data-by-driver") == "on request, signal to the driver"
     legend = text(tmp_path, "routes/r-r/index.html").first("dl", class_="grid-key")
     assert "signal to the driver" in legend.text and "book in advance +358 000 0000" in legend.text
     assert [link.get("href") for link in legend.all("a")] == ["tel:+3580000000"]

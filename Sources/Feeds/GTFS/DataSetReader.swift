@@ -52,7 +52,6 @@ struct DataSetReader {
     set.selection.reportUnknown(set, &findings)
     set.calendar.fill(&set, &findings)
     TripJoin.join(&set, &findings)
-    ContinuationJoin.join(&set, &findings)
     set.stopTimeFacts.report(in: files.path(of: StopTimesFile.name), &findings)
     set.skipped.report(set, allowsShrinking: source.allowsShrinking, &findings)
     context.records.add("trips", set.skipped.total)
@@ -60,6 +59,8 @@ struct DataSetReader {
     set.finishFares(&findings)
     for rule in DataSetRules.all { rule.check(set, &findings) }
     for line in set.schedule.joinLines() { findings.add(.oneLine(line, set.schedule)) }
+    // A line of several types does not continue as itself.
+    ContinuationJoin.join(&set, &findings)
     for attribution in set.attributions { context.credit(attribution) }
     return set.schedule
   }

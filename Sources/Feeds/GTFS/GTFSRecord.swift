@@ -110,6 +110,14 @@ struct GTFSRecord {
     return nil
   }
 
+  /// The same of a record that needs it: a missing id is reported as such.
+  func requiredReference(
+    _ column: CSVColumn, to ids: IDTable, of file: String, _ findings: inout Findings
+  ) -> Int? {
+    guard requiredID(column, &findings) != nil else { return nil }
+    return reference(column, to: ids, of: file, &findings)
+  }
+
   func integer(_ column: CSVColumn, _ findings: inout Findings) -> Int? {
     value(column, &findings, "invalid-integer", "write a number", GTFSValues.integer)
   }

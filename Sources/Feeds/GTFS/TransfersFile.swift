@@ -18,8 +18,8 @@ enum TransfersFile: GTFSFile {
     table.each(&findings) { record, findings in
       let line = UInt32(clamping: record.rows.line)
       if let inSeat = record.rows.withValue(type, { GTFSValues.integer($0) }), inSeat == 4 || inSeat == 5 {
-        guard let from = record.reference(trips.from, to: set.trips, of: TripsFile.name, &findings),
-          let to = record.reference(trips.to, to: set.trips, of: TripsFile.name, &findings)
+        guard let from = record.requiredReference(trips.from, to: set.trips, of: TripsFile.name, &findings),
+          let to = record.requiredReference(trips.to, to: set.trips, of: TripsFile.name, &findings)
         else { return }
         return set.continuations.append(
           ContinuationJoin.Record(from: Int32(from), to: Int32(to), isAllowed: inSeat == 4, line: line))
@@ -38,7 +38,6 @@ enum TransfersFile: GTFSFile {
 extension GTFSRecord {
   /// A stop that the record refers to; nil, with a finding, for an unknown one.
   func stop(_ column: CSVColumn, _ set: DataSet, _ findings: inout Findings) -> StopIndex? {
-    guard requiredID(column, &findings) != nil else { return nil }
-    return reference(column, to: set.stops, of: StopsFile.name, &findings).map { StopIndex($0) }
+    requiredReference(column, to: set.stops, of: StopsFile.name, &findings).map { StopIndex($0) }
   }
 }

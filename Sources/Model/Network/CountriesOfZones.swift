@@ -32,21 +32,3 @@ struct CountriesOfZones {
     }
   }
 }
-
-extension NetworkDrafts {
-  /// The group of stations of a country whose city is not known. All sources share it.
-  /// - Parameter country: as in the data; empty if unknown.
-  mutating func unnamedCity(
-    in country: String, at place: SourceLocation, _ names: inout CountryNames
-  ) -> CityHandle {
-    let id =
-      switch names.key(country) {
-      case .unknown: "unknown"
-      case .code(let code): "unknown-" + code.lowercased()
-      case .folded(let name): "unknown-" + AddressID.hash(name)
-      }
-    var record = CityRecord.unknown(id, at: place)
-    record.country = country
-    return city(record)
-  }
-}

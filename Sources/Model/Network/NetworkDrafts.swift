@@ -75,15 +75,25 @@ package struct NetworkDrafts: SourceDrafts {
       cities[known].record.names.complete(with: record.names)
       return CityHandle(index: known)
     }
-    cityIndex[id] = cities.count
-    cities.append(DraftCity(record: record, id: id, source: source))
-    return CityHandle(index: cities.count - 1)
+    return append(record, id)
   }
 
-  /// Adds a city that no source describes, or finds it.
-  mutating func city(_ record: CityRecord) -> CityHandle {
-    let id = CityID(record.id)
-    if let known = cityIndex[id] { return CityHandle(index: known) }
+  /// The group of stations of a country whose city is not known. All sources share it.
+  /// - Parameter country: as in the data; empty if unknown.
+  mutating func unnamedCity(in country: String, at place: SourceLocation, _ names: inout CountryNames) -> CityHandle {
+    let id =
+      switch names.key(country) {
+      case .unknown: "unknown"
+      case .code(let code): "unknown-" + code.lowercased()
+      case .folded(let name): "unknown-" + AddressID.hash(name)
+      }
+    if let known = cityIndex[CityID(id)] { return CityHandle(index: known) }
+    var record = CityRecord.unknown(id, at: place)
+    record.country = country
+    return append(record, CityID(id))
+  }
+
+  private mutating func append(_ record: CityRecord, _ id: CityID) -> CityHandle {
     cityIndex[id] = cities.count
     cities.append(DraftCity(record: record, id: id, source: source))
     return CityHandle(index: cities.count - 1)

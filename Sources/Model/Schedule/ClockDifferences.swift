@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 
 /// How the clocks of stops differ on some days from what they show on others at the same times of a service day: where only
@@ -7,12 +8,32 @@ package struct ClockDifferences {
     let stop, agency: String?
   }
 
+  private struct Place {
+    let stop: StopIndex
+    let agency: AgencyIndex
+    /// The first and the last time; nil without any.
+    private(set) var all: ClosedRange<Int32>?
+    /// The same by service; nil for times of all days.
+    private(set) var times: [ServiceIndex?: ClosedRange<Int32>] = [:]
+
+    init(_ stop: StopIndex, _ agency: AgencyIndex) { (self.stop, self.agency) = (stop, agency) }
+
+    mutating func add(_ seconds: Int32, of service: ServiceIndex?) {
+      let known = times[service]
+      if let known, known.contains(seconds) { return }
+      times[service] = Self.range(known, with: seconds)
+      all = Self.range(all, with: seconds)
+    }
+
+    private static func range(_ known: ClosedRange<Int32>?, with seconds: Int32) -> ClosedRange<Int32> {
+      known.map { min($0.lowerBound, seconds)...max($0.upperBound, seconds) } ?? seconds...seconds
+    }
+  }
+
   private let schedule: Schedule
   /// One for each two zones of a stop and an agency.
-  private var places: [(stop: StopIndex, agency: AgencyIndex)] = []
+  private var places: [Place] = []
   private var numbers: [Zones: Int] = [:]
-  /// For each place the first and the last time, by service; nil for times of all days.
-  private var times: [[ServiceIndex?: ClosedRange<Int32>]] = []
 
   package init(_ schedule: Schedule) { self.schedule = schedule }
 
@@ -21,41 +42,34 @@ package struct ClockDifferences {
     let zones = Zones(stop: schedule.zone(of: stop, agency)?.name, agency: schedule.zone(of: agency)?.name)
     if let known = numbers[zones] { return known }
     numbers[zones] = places.count
-    places.append((stop, agency))
-    times.append([:])
+    places.append(Place(stop, agency))
     return places.count - 1
   }
 
   /// Adds a time, in seconds from the origin of the service day.
   /// - Parameter service: nil if it is one of all days.
   package mutating func add(_ seconds: Int32, at place: Int, of service: ServiceIndex? = nil) {
-    guard let known = times[place][service] else {
-      times[place][service] = seconds...seconds
-      return
-    }
-    if known.contains(seconds) { return }
-    times[place][service] = min(known.lowerBound, seconds)...max(known.upperBound, seconds)
+    places[place].add(seconds, of: service)
   }
 
   /// What the clocks add to the times of a day, equal on days with equal local times.
   private func differences(on day: Day) -> [Int] {
-    places.indices.flatMap { place -> [Int] in
-      let (stop, agency) = places[place]
-      guard let offsets = schedule.offsets(of: stop, agency), let first = times[place].values.map(\.lowerBound).min(),
-        let last = times[place].values.map(\.upperBound).max()
-      else { return [0] }
-      let origin = schedule.origin(of: day, agency)
+    places.flatMap { place -> [Int] in
+      guard let offsets = schedule.offsets(of: place.stop, place.agency), let all = place.all else { return [0] }
+      let origin = schedule.origin(of: day, place.agency)
       let start = origin - day.number * 86_400
       func offset(_ seconds: Int32) -> Int { Int(offsets.moment(utc: origin + Int(seconds)).offset) }
-      if let same = offsets.offset(throughout: origin + Int(first)...origin + Int(last)) { return [start + same] }
+      if let same = offsets.offset(throughout: origin + Int(all.lowerBound)...origin + Int(all.upperBound)) {
+        return [start + same]
+      }
       var found: Set<[Int]> = []
-      for (service, range) in times[place] where service.map({ schedule.services.contains($0, day) }) ?? true {
+      for (service, range) in place.times where service.map({ schedule.services.contains($0, day) }) ?? true {
         let both = (offset(range.lowerBound), offset(range.upperBound))
         if both.0 == both.1 {
           found.insert([start + both.0])
         } else {
-          let change = (range.lowerBound...range.upperBound).partitioningIndex { offset($0) != both.0 }
-          found.insert([start + both.0, start + both.1, Int(range.lowerBound) + change])
+          let change = (Int(range.lowerBound)..<Int(range.upperBound)).partitioningIndex { offset(Int32($0)) != both.0 }
+          found.insert([start + both.0, start + both.1, change])
         }
       }
       return found.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
@@ -81,18 +95,6 @@ package struct ClockDifferences {
       }
     }
     return groups
-  }
-}
-
-extension ClosedRange<Int32> {
-  /// How many numbers of the range are before the first with a property, which all later ones have.
-  fileprivate func partitioningIndex(where isAfter: (Int32) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(lowerBound + Int32(middle)) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

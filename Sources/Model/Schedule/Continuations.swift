@@ -38,35 +38,27 @@ package struct Continuations: Sendable {
       before[link.to, default: []].append(number)
     }
   }
-}
 
-extension Schedule {
-  /// The trips as which a trip may continue, with the service on whose days it may: in this order, the first that runs.
-  package func following(_ trip: Trip) -> [(trip: TripIndex, isForRiders: Bool)] { continuations.following(trip.id) }
-
-  /// The trip as which another continues on a day; nil without one.
-  package func next(after trip: Trip, on day: Day) -> TripIndex? {
-    guard let next = following(trip).first(where: { services.contains(self[$0.trip].service, day) }) else { return nil }
-    return next.isForRiders ? next.trip : nil
-  }
-
-  /// The trips that continue as a trip on a day.
-  package func previous(before trip: Trip, on day: Day) -> [TripIndex] {
-    continuations.leading(trip.id).filter { before in
-      services.contains(self[before].service, day)
-        && next(after: self[before], on: day).map { self[$0].id == trip.id } ?? false
-    }
-  }
-}
-
-extension Continuations {
   fileprivate func following(_ trip: Int32) -> [(trip: TripIndex, isForRiders: Bool)] {
     (after[trip] ?? []).compactMap { number in
       trips[links[number].to].map { ($0, links[number].isForRiders) }
     }
   }
 
-  fileprivate func leading(_ trip: Int32) -> [TripIndex] {
-    (before[trip] ?? []).compactMap { trips[links[$0].from] }
+  fileprivate func leading(_ trip: Int32) -> [TripIndex] { (before[trip] ?? []).compactMap { trips[links[$0].from] } }
+}
+
+extension Schedule {
+  /// The trips that follow a trip: on a day, the first of them that runs.
+  package func following(_ trip: Trip) -> [(trip: TripIndex, isForRiders: Bool)] { continuations.following(trip.id) }
+
+  /// The trips that a trip may follow.
+  package func leading(_ trip: Trip) -> [TripIndex] { continuations.leading(trip.id) }
+
+  /// The trip as which another continues on a day; nil without one.
+  /// - Parameter following: those that follow it.
+  package func next(among following: [(trip: TripIndex, isForRiders: Bool)], on day: Day) -> TripIndex? {
+    guard let next = following.first(where: { services.contains(self[$0.trip].service, day) }) else { return nil }
+    return next.isForRiders ? next.trip : nil
   }
 }

@@ -9,6 +9,8 @@ package struct DayKinds: Sendable {
   package let kinds: [DayKind]
   /// The kinds that have a table of their own, those with most days, in their usual order.
   package let tabulated: [DayKind]
+  /// The days of the week on which anything runs, 1 for Monday to 7 for Sunday.
+  package let weekdays: Set<Int>
   /// The index of the kind of each day from `first` on; nil without service.
   private let kindOfDay: [Int?]
   private let first: Day
@@ -72,6 +74,7 @@ package struct DayKinds: Sendable {
       kinds.append(kind)
     }
     self.kinds = kinds
+    weekdays = Set(kinds.lazy.flatMap(\.days).map(\.weekday))
     tabulated = Self.ordered(kinds.prefix(max(kinds.count { $0.days.count >= Self.fewestDays }, Self.most)))
     var kindOfDay = [Int?](repeating: nil, count: sums.count)
     for (index, kind) in kinds.enumerated() {

@@ -26,10 +26,10 @@ struct BoardTrips {
   /// For each trip of a frequency the first shift, the headway, and the number of runs, likewise.
   private var runs: [[(shift: Int32, headway: Int32, count: Int32)]] = []
   private var rows: [Int32: Int] = [:]
+  /// As what trips continue: their positions, and numbers of `BoardOnward`.
+  private var onward: [(trip: Int, next: Int)] = []
   /// What the trips are, if they are departures of `Timetable.departures`.
   private(set) var departures: [DepartureIndex] = []
-
-  var count: Int { ids.count }
 
   /// - Parameters:
   ///   - time: at the visit, without the trip's shift.
@@ -47,6 +47,9 @@ struct BoardTrips {
     waits.append(time.departure - time.arrival)
     rests.append(end - time.departure)
   }
+
+  /// Adds as what the last trip continues.
+  mutating func add(onward numbers: [Int]) { onward += numbers.map { (ids.count - 1, $0) } }
 
   private mutating func addRun(of trip: Trip, to row: Int) {
     let last = runs[row][runs[row].count - 1]
@@ -78,6 +81,9 @@ struct BoardTrips {
               .list($0.map { .list([.integer(Int($0.shift)), .integer(Int($0.headway)), .integer(Int($0.count))]) })
             })
         ))
+    }
+    if !onward.isEmpty {
+      members.append(("onward", .list(onward.map { .list([.integer($0.trip), .integer($0.next)]) })))
     }
     return members
   }

@@ -98,7 +98,6 @@ struct BoardFile {
   private mutating func tripTerms(_ entry: StationVisits.Entry) -> [JSONTerm] {
     var blocks: [(facts: BoardTrips.Facts, trips: BoardTrips)] = []
     var numbers: [BoardTrips.Facts: Int] = [:]
-    var continued: [[JSONTerm]] = []
     let last = entry.pattern.stops.count - 1
     for index in visits.schedule.trips(of: entry.visit.pattern) {
       let trip = visits.schedule.trips[index]
@@ -109,26 +108,24 @@ struct BoardFile {
       let number = numbers[facts] ?? blocks.count
       if number == blocks.count {
         blocks.append((facts, BoardTrips()))
-        continued.append([])
         numbers[facts] = number
       }
       let end = visits.schedule.times[trip.times + last].arrival
       latest = max(latest, end + trip.shift + trip.span)
-      if entry.isDeparture { continued[number] += onward.terms(of: trip, at: blocks[number].trips.count) }
       blocks[number].trips.add(trip, visits.schedule.times[trip.times + entry.visit.place], end: end)
+      if entry.isDeparture { blocks[number].trips.add(onward: onward.numbers(of: trip)) }
     }
-    return zip(blocks, continued).map { term($0.trips, $0.facts, $1, entry) }
+    return blocks.map { term($0.trips, $0.facts, entry) }
   }
 
   private mutating func term(
-    _ block: BoardTrips, _ facts: BoardTrips.Facts, _ continued: [JSONTerm], _ entry: StationVisits.Entry
+    _ block: BoardTrips, _ facts: BoardTrips.Facts, _ entry: StationVisits.Entry
   ) -> JSONTerm {
     var members: [(String, JSONTerm)] = [("service", .integer(facts.service))]
     if facts.headsign != 0 { members.append(("headsign", .integer(headsigns.index(of: facts.headsign)))) }
     if facts.wheelchair != .unknown { members.append(("wheelchair", .integer(Int(facts.wheelchair.rawValue)))) }
     if facts.frequency != .none { members.append(("exact", .flag(facts.frequency == .exact))) }
     members += block.members(schedule)
-    if !continued.isEmpty { members.append(("onward", .list(continued))) }
     if !block.departures.isEmpty { members += DepartureColumns.members(block.departures, entry, site) }
     return .object(members)
   }

@@ -11,20 +11,28 @@ struct BoardOnward {
 
   private let site: SiteContext
   private var found = InternTable<Next>()
+  /// By service; nil for one that never runs.
+  private var services: [ServiceIndex: ServiceTerm?] = [:]
 
   init(_ site: SiteContext) { self.site = site }
 
   var isEmpty: Bool { found.values.isEmpty }
 
-  /// What follows a trip, as pairs of its position in a block and a number of `terms`.
-  mutating func terms(of trip: Trip, at position: Int) -> [JSONTerm] {
-    guard trip.frequency == .none else { return [] }
+  /// What follows a trip, as numbers of `terms`.
+  mutating func numbers(of trip: Trip) -> [Int] {
     let schedule = site.directory.schedule
     return schedule.following(trip).compactMap { next in
-      guard let service = ServiceTerm(schedule.services.days(of: schedule[next.trip].service)) else { return nil }
+      guard let service = term(schedule[next.trip].service, schedule) else { return nil }
       let found = next.isForRiders ? TripContinuations.Found(next.trip, schedule) : nil
-      return .list([.integer(position), .integer(self.found.index(of: Next(service: service, trip: found)))])
+      return self.found.index(of: Next(service: service, trip: found))
     }
+  }
+
+  private mutating func term(_ service: ServiceIndex, _ schedule: Schedule) -> ServiceTerm? {
+    if let known = services[service] { return known }
+    let term = ServiceTerm(schedule.services.days(of: service))
+    services[service] = .some(term)
+    return term
   }
 
   /// The days, and the route with its page and the last stop, empty where the trip ends.

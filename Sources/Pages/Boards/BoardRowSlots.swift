@@ -14,8 +14,7 @@ struct BoardRowSlots {
   let arrival = TextSlot("arrival", "time at the trip's end")
   let length = TextSlot("length", "duration from here to the trip's end")
   let notes = TextSlot("notes", "«about», «on request, book in advance»")
-  let phone = TextSlot("phone", "of the agency, where riders book")
-  let phoneHref = TextSlot("phone_href")
+  let phones = PhoneSlots()
   let onward = TextSlot("onward", "as what the trip continues after its last stop")
   let clock: TextSlot
 

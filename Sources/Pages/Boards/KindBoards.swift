@@ -21,7 +21,7 @@ struct KindBoards {
     let isFirst = FlagSlot("is_first", "whether it is the kind with most dates")
     let hasPlatforms = FlagSlot("has_platforms", "whether any row has a platform")
     let hasMarks = FlagSlot("has_marks")
-    let marks = GridMarkSlots("symbols", "what symbols in groups mean")
+    let key = GridKeySlots("symbols")
     let rows = FlaggedListSlot(
       "rows", of: BoardRowSlots(clock: "local departure: 09:30"),
       "departures by time, if there are not too many")
@@ -74,8 +74,8 @@ struct KindBoards {
         }
         let used = calls.departures.flatMap { Self.marks(of: $0, entries, visits) }
         page.set(slots.hasMarks, !used.isEmpty)
-        slots.marks.fill(
-          GridMark.sorted(Set(used)), agencies: Set(entries.map { visits.schedule[$0.pattern.route].agency }), &page)
+        let agencies = Set(entries.map { visits.schedule[$0.pattern.route].agency })
+        slots.key.fill(GridMark.sorted(Set(used)), agencies, &page)
       }
       page.list(slots.ends, isShort ? calls.ends : []) { row, call, page in
         fill(call, row, entries[call.entry], names[call.entry], clocks[call.entry], visits, isDeparture: false, &page)
@@ -143,9 +143,7 @@ struct KindBoards {
     let notes = [isApproximate ? "board.about" : nil, boarding.noteOnBoards].compactMap { $0 }
     page.set(row.notes, notes.map { page.site.language.phrase($0) }.joined(separator: ", "))
     if boarding == .byPhone {
-      let phone = PhoneLink(visits.schedule[visits.schedule[entry.pattern.route].agency].phone)
-      page.set(row.phone, phone.text)
-      page.set(row.phoneHref, phone.href)
+      row.phones.fill([visits.schedule[entry.pattern.route].agency], &page)
     }
     if isDeparture, let end = clocks.end {
       let arrival = end.local(call.end, visits.schedule)

@@ -21,7 +21,7 @@ struct PosterLineSlots {
       name.fill(service.names[number], country: service.country, &page)
       carrier.fill(line.carrier, country: nil, &page)
       self.via.fill(via, country: service.country, &page)
-      page.set(platforms, page.site.sorted(service.platforms[number]).joined(separator: ", "))
+      page.set(platforms, page.site.routeOrder.sorted(service.platforms[number]).joined(separator: ", "))
     }
   }
 

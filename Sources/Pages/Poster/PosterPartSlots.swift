@@ -18,7 +18,7 @@ struct PosterPartSlots {
   private let otherDays = TextSlot("other_days", "number of dates with other times, in words")
   private let later = TextSlot("later_days", "what +1 and the like mean")
   private let hasMarks = FlagSlot("has_marks")
-  private let marks = GridMarkSlots("symbols")
+  private let key = GridKeySlots("symbols")
 
   private struct PosterKind {
     let name = TextSlot("name", "«Mondays to Fridays»")
@@ -59,6 +59,6 @@ struct PosterPartSlots {
     guard layout.form != .spans else { return }
     let used = GridMark.sorted(Set(calls.flatMap(\.marks)))
     page.set(hasMarks, !used.isEmpty)
-    marks.fill(used, agencies: service.agencies, &page)
+    key.fill(used, service.agencies, &page)
   }
 }

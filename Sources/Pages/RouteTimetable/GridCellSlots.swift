@@ -10,18 +10,15 @@ struct GridMarkSlots {
   private struct TimetableMark {
     let mark = TextSlot("mark")
     let about = TextSlot("about")
-    let phones = PhoneSlots()
   }
 
   init(_ name: String, _ about: String = "") { marks = ListSlot(name, of: TimetableMark(), about) }
 
-  /// - Parameter agencies: whose telephone numbers stand beside «book in advance».
-  func fill(_ marks: [GridMark], agencies: Set<AgencyIndex> = [], _ page: inout PageWriter) {
+  func fill(_ marks: [GridMark], _ page: inout PageWriter) {
     guard !marks.isEmpty else { return }
     page.list(self.marks, marks) { row, one, page in
       page.set(row.mark, one.symbol(page.site))
       page.set(row.about, one.text(page.site))
-      if one == .fact(.byPhone) { row.phones.fill(agencies, &page) }
     }
   }
 }

@@ -1,4 +1,3 @@
-import Markdown
 import Model
 
 /// A symbol in a timetable, explained below it.
@@ -47,7 +46,7 @@ enum GridMark: Hashable {
   func text(_ site: SiteContext) -> String {
     switch self {
     case .fact(let fact): site.language.phrase("routes.\(fact.rawValue)")
-    case .note(let note): MarkdownNote(site.directory.schedule.layouts.notes[note].text).words
+    case .note(let note): site.timetableNotes[note].words
     case .continuesAs(let next, let isAlways): Self.dated(next.text(site), isAlways, site)
     case .continuesFrom(let route, let isAlways):
       Self.dated(site.language.phrase("routes.continues_from", ["route": site.routeMark(route)]), isAlways, site)
@@ -55,12 +54,6 @@ enum GridMark: Hashable {
       site.language.phrase(
         "routes.zone", ["zone": site.directory.schedule.zone(of: stop, agency).map(site.language.zoneName) ?? ""])
     }
-  }
-
-  /// The same with the links and line breaks of a note; nil if there are none.
-  func html(_ site: SiteContext) -> [UInt8]? {
-    guard case .note(let note) = self else { return nil }
-    return MarkdownNote(site.directory.schedule.layouts.notes[note].text).inlineHTML
   }
 
   private static func dated(_ text: String, _ isAlways: Bool, _ site: SiteContext) -> String {

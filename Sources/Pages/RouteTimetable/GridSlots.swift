@@ -19,14 +19,7 @@ struct GridSlots {
     "lines", of: GridRowSlots(), "rows: stops, or trips if stops are columns")
   private let sentences = ListSlot("sentences", of: HTMLSlot("html"), "what the agency says")
   private let hasKey = FlagSlot("has_key")
-  private let key = ListSlot("key", of: Explanation(), "symbols that are used")
-
-  private struct Explanation {
-    let mark = TextSlot("mark")
-    let about = TextSlot("about", "what it means, if it is not a note of the agency")
-    let html = HTMLSlot("note", "a note of the agency")
-    let phones = PhoneSlots()
-  }
+  private let key = GridKeySlots("key")
 
   /// What is written above a timetable.
   struct Caption {
@@ -56,12 +49,9 @@ struct GridSlots {
     page.list(sentences, table.sentences) { html, text, page in page.set(html, MarkdownNote(text).html) }
     let marks = table.marks
     page.set(hasKey, !marks.isEmpty)
-    let agencies = Set(table.columns.map { page.site.directory.schedule.agency(of: $0.trip.pattern) })
-    page.list(key, marks) { row, mark, page in
-      page.set(row.mark, mark.symbol(page.site))
-      if let html = mark.html(page.site) { page.set(row.html, html) } else { page.set(row.about, mark.text(page.site)) }
-      if mark == .fact(.byPhone) { row.phones.fill(agencies, &page) }
-    }
+    // All trips are of one route.
+    let agency = table.columns.first.map { page.site.directory.schedule.agency(of: $0.trip.pattern) }
+    key.fill(marks, agency.map { [$0] } ?? [], &page)
     let folding = Folding(table, page.site)
     if table.isTransposed { fillTrips(table, folding, &page) } else { fillStops(table, folding, &page) }
   }

@@ -120,10 +120,10 @@ struct RouteTablePage: PageKind {
   private func partName(_ part: Int, of table: RouteTimetables.Table) -> String {
     let schedule = site.directory.schedule
     let own = table.parts[part]
+    let times = zip(own.ends, [own.first, own.last]).map { (stop: $0, seconds: $1) }
     let clocks = StopClocks.periods(
-      of: site.routeTimetables.parts(table).kind, schedule[table.route].agency,
-      times: zip(own.ends, [own.first, own.last]).map { (stop: $0, seconds: $1) }, schedule)[0]
-    let name = zip([own.first, own.last], own.ends).map { time, stop in
+      of: site.routeTimetables.parts(table).kind, schedule[table.route].agency, times: times, schedule)[0]
+    let name = times.map { stop, time in
       ServiceTime(clocks.sinceMidnight(time, at: stop, schedule), site.language).text
     }.joined(separator: "–")
     return own.isAmbiguous ? "\(name) (\(site.language.number(part + 1)))" : name

@@ -16,21 +16,31 @@ struct TripContinuations {
 
   /// The marks of a trip in the timetable of a kind of day.
   func marks(of trip: Trip, on kind: DayKind) -> [GridMark] {
-    guard trip.frequency == .none else { return [] }
+    let (leading, following) = (schedule.leading(trip), schedule.following(trip))
+    if leading.isEmpty && following.isEmpty { return [] }
     let from = Self.counted(kind.days) { day in
-      schedule.previous(before: trip, on: day).map { Found(route: schedule[schedule[$0].pattern].route, place: nil) }
+      leading.filter { continues($0, as: trip, on: day) }.map {
+        Found(route: schedule[schedule[$0].pattern].route, place: nil)
+      }
     }
     let next = Self.counted(kind.days) { day in
-      schedule.next(after: trip, on: day).map { [Found($0, schedule)] } ?? []
+      schedule.next(among: following, on: day).map { [Found($0, schedule)] } ?? []
     }
     return from.map { .continuesFrom($0.key.route, isAlways: $0.value == kind.days.count) }
       + next.map { .continuesAs($0.key, isAlways: $0.value == kind.days.count) }
   }
 
+  private func continues(_ before: TripIndex, as trip: Trip, on day: Day) -> Bool {
+    schedule.services.contains(schedule[before].service, day)
+      && schedule.next(among: schedule.following(schedule[before]), on: day).map { schedule[$0].id == trip.id } ?? false
+  }
+
   /// As what a trip continues on all dates of a kind of day; nil if it ends on one of them, or differs.
   func next(after trip: Trip, on kind: DayKind) -> Found? {
-    func found(on day: Day) -> Found? { schedule.next(after: trip, on: day).map { Found($0, schedule) } }
-    guard trip.frequency == .none, let first = found(on: kind.days[0]) else { return nil }
+    let following = schedule.following(trip)
+    if following.isEmpty { return nil }
+    func found(on day: Day) -> Found? { schedule.next(among: following, on: day).map { Found($0, schedule) } }
+    guard let first = found(on: kind.days[0]) else { return nil }
     return kind.days.allSatisfy { found(on: $0) == first } ? first : nil
   }
 

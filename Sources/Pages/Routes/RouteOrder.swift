@@ -6,11 +6,13 @@ import Text
 struct RouteOrder: Sendable {
   /// The rank of each route of the schedule.
   private let ranks: [Int]
+  private let collation: Collation
   /// The routes of each station that have a page, in this order.
   let ofStations: [[RouteIndex]]
 
   init(_ schedule: Schedule, stations: Int, language: String) {
     let collation = Collation(language: language)
+    self.collation = collation
     let keys = schedule.routes.map { Key($0, collation) }
     var ranks = Array(keys.indices)
     for (rank, route) in keys.indices.sorted(by: { keys[$0].precedes(keys[$1]) ?? ($0 < $1) }).enumerated() {
@@ -27,6 +29,13 @@ struct RouteOrder: Sendable {
 
   /// - Returns: the routes in their order.
   func sorted(_ routes: [RouteIndex]) -> [RouteIndex] { Self.sorted(routes, by: ranks) }
+
+  /// Texts in the order of the site's language, numbers by value.
+  func sorted(_ texts: some Collection<String>) -> [String] {
+    if texts.count < 2 { return Array(texts) }
+    return texts.map { (text: $0, key: collation.key($0)) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map(\.text)
+  }
 
   private static func sorted(_ routes: [RouteIndex], by ranks: [Int]) -> [RouteIndex] {
     routes.sorted { ranks[$0.number] < ranks[$1.number] }
@@ -49,14 +58,5 @@ struct RouteOrder: Sendable {
       }
       return nil
     }
-  }
-}
-
-extension SiteContext {
-  /// Texts in the order of the site's language, numbers by value.
-  func sorted(_ texts: some Sequence<String>) -> [String] {
-    let collation = Collation(language: language.tag)
-    return texts.map { (text: $0, key: collation.key($0)) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-      .map(\.text)
   }
 }

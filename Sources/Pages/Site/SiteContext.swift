@@ -2,6 +2,7 @@ import Bytes
 import Diagnostics
 import Language
 import Locks
+import Markdown
 import Model
 import Money
 import Publication
@@ -51,6 +52,8 @@ package final class SiteContext: Sendable {
   let routeColors: [RouteColors.Pair?]
   let routeOrder: RouteOrder
   let fareIndex: FareIndex
+  /// The notes of agencies, by their index in `TimetableLayouts.notes`.
+  let timetableNotes: [MarkdownNote]
   /// Timetables that an earlier build wrote and that no longer exist.
   let formerTables: [FormerTable]
   let hotelOrders: HotelOrders
@@ -97,6 +100,8 @@ package final class SiteContext: Sendable {
     routeTimetables = main?.routeTimetables ?? RouteTimetables(directory.schedule)
     routeOrder = RouteOrder(directory.schedule, stations: directory.stations.count, language: language.tag)
     routeColors = main?.routeColors ?? directory.schedule.routes.map { RouteColors.Pair($0) }
+    timetableNotes =
+      main?.timetableNotes ?? directory.schedule.layouts.notes.map { MarkdownNote($0.text) }
     fareIndex = main?.fareIndex ?? FareIndex(directory.schedule.fares)
     formerTables = FormerTable.tables(formerPaths, routeTimetables, addresses)
     cityHotels = CityHotels(directory)

@@ -11,7 +11,7 @@ struct StationPage: PageKind {
   private let visits: StationVisits
 
   private let name = NameSlots()
-  private let note = TextSlot("note", "tells it from others of its name")
+  private let note = TextSlot("note", "what distinguishes it from stations with the same name")
   private let cityName = TextSlot("city_name", "with the region if two cities share a name; empty if it is not known")
   private let cityHref = TextSlot("city_href")
   private let countryHref = TextSlot("country_href")

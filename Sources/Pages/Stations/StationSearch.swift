@@ -68,15 +68,6 @@ enum StationSearch {
 }
 
 extension Directory {
-  /// The name of a station's city as shown; empty if it is not known.
-  func shownName(ofCity city: Int) -> String { cities[city].isUnnamed ? "" : cities[city].qualifiedName }
-
-  /// The name of its country as shown; empty if neither it nor the city is known.
-  func shownCountry(ofCity city: Int) -> String {
-    let country = countries[cities[city].country]
-    return cities[city].isUnnamed && !country.isKnown ? "" : country.name
-  }
-
   /// Whether a station has departures or a timetable.
   func hasService(station: Int) -> Bool { !schedule.isEmpty && schedule.isServed(StationIndex(station)) }
 

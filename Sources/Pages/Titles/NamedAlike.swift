@@ -1,9 +1,9 @@
 import Model
 import SpatialIndex
 
-/// The words that tell apart stations, hotels and places of one name in one city, wherever their names are listed: of
-/// stations the routes, the street, the nearest other station, the public code or the id; of hotels the street, otherwise
-/// the coordinates, as of places.
+/// What distinguishes stations, hotels and places with the same name in one city, wherever their names are listed: for
+/// stations the routes, the street, the nearest other station, the public code or the id; for hotels the street, otherwise
+/// the coordinates; for places the coordinates.
 struct NamedAlike: Sendable {
   /// By index of the thing; none for a thing whose name is unique in its city, or that nothing tells apart but its id.
   private let stations, hotels, places: [Int: String]
@@ -42,7 +42,7 @@ struct NamedAlike: Sendable {
     Self.joined(directory.stations[index].name, ofStation(index))
   }
 
-  /// A name with the words that tell it apart.
+  /// A name with the words that distinguish it.
   static func joined(_ name: String, _ words: String) -> String {
     words.isEmpty ? name : words.hasPrefix("(") ? "\(name) \(words)" : "\(name), \(words)"
   }
@@ -84,7 +84,7 @@ struct NamedAlike: Sendable {
   }
 }
 
-/// What may tell a station from others of its name.
+/// What may distinguish a station from others with the same name.
 private struct StationWords {
   /// The number of routes that are named.
   private static let mostRoutes = 4

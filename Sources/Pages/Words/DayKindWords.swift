@@ -141,13 +141,8 @@ struct DayKindWords {
   /// - Parameter kinds: nil for days in a row.
   private func runs(of days: [Day], among kinds: DayKinds?) -> DayRuns {
     guard let kinds else { return DayRuns(days) }
-    let weekdays = Set(kinds.kinds.flatMap(\.days).map(\.weekday)).union(1...5)
-    return DayRuns(days) { day in
-      // A weekend on which nothing ever runs does not divide a period.
-      var next = day.advanced(by: 1)
-      while !weekdays.contains(next.weekday) { next = next.advanced(by: 1) }
-      return next
-    }
+    // A weekend on which nothing ever runs does not divide a period.
+    return DayRuns(days, of: kinds.weekdays.union(1...5))
   }
 
   private func ends(_ period: ClosedRange<Day>) -> [String: String] {

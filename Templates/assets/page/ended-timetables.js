@@ -1,7 +1,7 @@
 /**
  * Shows which timetables of the page have ended, or not begun: `data-until` is the end of the last day at its place,
- * `data-from` the beginning of the first. Checked again when
- * the page becomes visible or is restored from the browser's cache. Of several periods, those that have ended come last.
+ * `data-from` the beginning of the first. Checked again when the page becomes visible or is restored from the browser's
+ * cache. Of several periods, those that have ended come last.
  */
 export function showEnded() {
   const timetables = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main [data-until]")]);

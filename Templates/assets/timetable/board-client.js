@@ -250,20 +250,18 @@ export class Board {
         isApproximate: visit.isApproximate || block.exact === false, wheelchair: block.wheelchair ?? 0,
         page: block.pages?.[index] ?? "", price: (isWhole && block.prices?.[index]) || null,
         isAssumed: block.assumed?.includes(index) ?? false, number: block.numbers?.[index] ?? "",
-        onward: kind === "departures" ? this.#onward(block, index, day) : null, phone: agencies[route.agency].phone ?? "",
+        onward: kind === "departures" ? this.#onward(entry.columns.onward.get(index), day) : null, phone: agencies[route.agency].phone ?? "",
       }, services[block.service]) === true;
     });
   }
 
   /**
    * As what a trip continues on a service day; null if it ends.
-   * @param {any} block
-   * @param {number} index of the trip
+   * @param {number[] | undefined} numbers of `onward`
    * @param {number} day
    */
-  #onward({ onward = [] }, index, day) {
-    for (const [trip, number] of onward) {
-      if (trip !== index) continue;
+  #onward(numbers = [], day) {
+    for (const number of numbers) {
       const [service, route, place, page] = this.#file.onward[number];
       if (runs(service, day)) return place ? { route, place, page } : null;
     }
@@ -444,11 +442,11 @@ function instant(offsets, local) {
 const MANY_RUNS = 5000;
 
 /** @param {any} block */
-function readColumns({ ids, departs, waits = 0, rests = 0, runs }) {
+function readColumns({ ids, departs, waits = 0, rests = 0, runs, onward = [] }) {
   const trips = readIDs(ids);
   const columns = {
     trips, departs: readColumn(departs, trips.length), waits: readColumn(waits, trips.length),
-    rests: readColumn(rests, trips.length), runs,
+    rests: readColumn(rests, trips.length), runs, onward: grouped(onward),
   };
   let [least, most, all] = [Infinity, -Infinity, 0];
   trips.forEach((_, i) => {
@@ -459,6 +457,17 @@ function readColumns({ ids, departs, waits = 0, rests = 0, runs }) {
     }
   });
   return { ...columns, least, most, hasManyRuns: runs !== undefined && all > MANY_RUNS };
+}
+
+/**
+ * The second numbers of pairs by the first.
+ * @param {[number, number][]} pairs
+ * @returns {Map<number, number[]>}
+ */
+function grouped(pairs) {
+  const groups = new Map();
+  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
+  return groups;
 }
 
 /**

@@ -111,7 +111,7 @@ export class RowMaker {
  * A telephone number, as a link if it is one.
  * @param {string} phone
  */
-export function phoneElement(phone) {
+function phoneElement(phone) {
   const digits = phone.replace(/[^\d+]/g, "");
   return digits.length > 2 ? element("a", { href: `tel:${digits}` }, phone) : document.createTextNode(phone);
 }

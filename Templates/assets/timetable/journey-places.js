@@ -6,7 +6,7 @@ import { fold } from "../search/fold.js";
  * @property {string} key in addresses: `s-71`, `c-7`
  * @property {string} id without the prefix of its source
  * @property {string} name empty for the city of stations whose city is not known
- * @property {string} [note] tells it from others of its city with the same name
+ * @property {string} [note] distinguishes it from others in its city with the same name
  * @property {string} folded its name, or a city's heading
  * @property {City} city the place itself if it is a city
  * @property {string} page its address; that of a station only among all places, elsewhere empty
