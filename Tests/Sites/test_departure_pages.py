@@ -112,7 +112,7 @@ def test_ends_lead_to_their_stations_with_the_day(travel, listed):
             assert end.text == blanks(place["name"])
             target, _, query = end["href"].partition("?")
             station = posixpath.normpath(posixpath.join(address, target)) + "/"
-            assert travel.main(station).one("h1").text.startswith(end.text) and query == "on=" + departure.day
+            assert travel.main(station).one("h1").first("bdi").text == end.text and query == "on=" + departure.day
         text = travel.main(address).text
         for place in (departure.origin.record, departure.destination.record):
             for line in place["address"]:

@@ -115,7 +115,7 @@ def test_a_station_page_is_small(site):
         parts += [link["href"] for link in page.all("link", rel="stylesheet")] + [script["src"] for script in page.all("script", src=True)]
         import posixpath
         files = [posixpath.normpath(posixpath.join(station.path, part)) if part.startswith("../") else part for part in parts]
-        assert sum(len(gzip.compress((site.public / file).read_bytes())) for file in files) < (34_300 if any("poster" in section.get("class", "").split() for section in page.all("section")) else 30_000), station.path
+        assert sum(len(gzip.compress((site.public / file).read_bytes())) for file in files) < (33_500 if any("poster" in section.get("class", "").split() for section in page.all("section")) else 30_000), station.path
 
 
 def test_the_lenient_reader_reads():

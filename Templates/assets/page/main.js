@@ -2,7 +2,6 @@
 import { hasStored } from "../favourites/has-stored.js";
 import { hideMissingPictures } from "./missing-pictures.js";
 import { SearchWorker } from "../search/worker-client.js";
-import { carryDay } from "./carry-day.js";
 import { showEnded } from "./ended-timetables.js";
 import { searchInHeader } from "./header-search.js";
 import { markToday } from "./relative-days.js";
@@ -29,6 +28,11 @@ function enhance(selector, kind, run) {
   void run(found).finally(started);
 }
 
+// Few pages are opened with a date.
+if (new URLSearchParams(location.search).has("on")) {
+  enhance("main", HTMLElement, async () => (await import("../page/carry-day.js")).carryDay());
+}
+
 const find = document.querySelector("[data-find]");
 if (find) searchInHeader(find);
 
@@ -41,7 +45,6 @@ for (const details of document.querySelectorAll("details[data-open-when-wide]"))
 hideMissingPictures();
 showEnded();
 markToday();
-carryDay();
 workOffline();
 
 enhance("figure[data-map]", HTMLElement, async () => (await import("../map/map-figure.js")).mapFigures());
