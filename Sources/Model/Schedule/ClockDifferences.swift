@@ -1,4 +1,3 @@
-import Bytes
 import CivilTime
 
 /// How the clocks of stops differ on some days from what they show on others at the same times of a service day: where only
@@ -13,20 +12,14 @@ package struct ClockDifferences {
     let agency: AgencyIndex
     /// The first and the last time; nil without any.
     private(set) var all: ClosedRange<Int32>?
-    /// The same by service; nil for times of all days.
-    private(set) var times: [ServiceIndex?: ClosedRange<Int32>] = [:]
+    /// All times, by service; nil for those of all days.
+    private(set) var times: [ServiceIndex?: Set<Int32>] = [:]
 
     init(_ stop: StopIndex, _ agency: AgencyIndex) { (self.stop, self.agency) = (stop, agency) }
 
     mutating func add(_ seconds: Int32, of service: ServiceIndex?) {
-      let known = times[service]
-      if let known, known.contains(seconds) { return }
-      times[service] = Self.range(known, with: seconds)
-      all = Self.range(all, with: seconds)
-    }
-
-    private static func range(_ known: ClosedRange<Int32>?, with seconds: Int32) -> ClosedRange<Int32> {
-      known.map { min($0.lowerBound, seconds)...max($0.upperBound, seconds) } ?? seconds...seconds
+      guard times[service, default: []].insert(seconds).inserted else { return }
+      all = all.map { min($0.lowerBound, seconds)...max($0.upperBound, seconds) } ?? seconds...seconds
     }
   }
 
@@ -62,15 +55,14 @@ package struct ClockDifferences {
       if let same = offsets.offset(throughout: origin + Int(all.lowerBound)...origin + Int(all.upperBound)) {
         return [start + same]
       }
+      // Clocks change during these times: what counts is which of them are before the change.
       var found: Set<[Int]> = []
-      for (service, range) in place.times where service.map({ schedule.services.contains($0, day) }) ?? true {
-        let both = (offset(range.lowerBound), offset(range.upperBound))
-        if both.0 == both.1 {
-          found.insert([start + both.0])
-        } else {
-          let change = (Int(range.lowerBound)..<Int(range.upperBound)).partitioningIndex { offset(Int32($0)) != both.0 }
-          found.insert([start + both.0, start + both.1, change])
-        }
+      for (service, times) in place.times where service.map({ schedule.services.contains($0, day) }) ?? true {
+        guard let first = times.min(), let last = times.max() else { continue }
+        let (before, after) = (offset(first), offset(last))
+        found.insert(
+          before == after
+            ? [start + before] : [start + before, start + after, times.count { offset($0) == before }])
       }
       return found.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
     }
