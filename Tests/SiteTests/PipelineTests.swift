@@ -92,7 +92,8 @@ private let product: MemoryDisk = {
       }
     }
     for (kind, endings) in [
-      ("timetable", ".csv or .tsv"), ("gtfs", ".zip or .txt"), ("stations", ".json, .csv, .tsv or .geojson"),
+      ("timetable", ".csv or .tsv"), ("gtfs", ".zip, .txt or locations.geojson"),
+      ("stations", ".json, .csv, .tsv or .geojson"),
     ] {
       let errors = found(kind, "data", ["data/a.xlsx": "x"])
       #expect(errors.map(\.id) == ["config/no-match"], "\(errors)")

@@ -18,6 +18,12 @@ struct DataSet: Sendable {
 
   // The numbers of ids are those of the schedule's arrays, except for trips: those are the records of trips.txt.
   var agencies = IDTable()
+  var bookingRules = IDTable()
+  /// The indices of groups of stops, and of areas, in the places of trips on request.
+  var locationGroups: [String: Int] = [:]
+  var areas: [String: Int] = [:]
+  /// Each stop of each group: the index of the group, and the number of the stop.
+  var membersOfGroups: Set<[Int]> = []
   var levels = IDTable()
   var levelNames: [String] = []
   var stops = IDTable()
@@ -51,6 +57,8 @@ struct DataSet: Sendable {
   var calendar = CalendarRules()
   var tripRecords: [TripRecord] = []
   var stopTimes = StopTimeRows()
+  /// The records of stop_times.txt whose vehicles come on request.
+  var requestedRows: [RequestedRow] = []
   /// Collected until the trips are joined, which adds to it.
   var stopTimeFacts = FileFacts()
   var skipped = SkippedTrips()

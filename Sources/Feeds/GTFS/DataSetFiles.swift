@@ -27,12 +27,15 @@ struct DataSetFiles {
   /// The path of a file, for locations.
   func path(of name: String) -> String { Paths.join(path, name) }
 
-  /// The data sets of a source: the shallowest folders with `stops.txt`, in the order of their paths.
+  /// Whether a file of a source is one of a data set; others are zip files.
+  fileprivate static func isInDataSet(_ path: String) -> Bool { path.hasSuffix(".txt") || path.hasSuffix(".geojson") }
+
+  /// The data sets of a source: the shallowest folders with `stops.txt` or areas, in the order of their paths.
   static func find(in source: OpenSource, _ findings: inout Findings) -> [DataSetFiles] {
     let errors = findings.count(of: .error)
     let root = FolderOfFiles(source)
     var folders = [root]
-    source.each(source.files.paths.filter { !$0.hasSuffix(".txt") }, &findings) { file, _ throws(BadFile) in
+    source.each(source.files.paths.filter { !Self.isInDataSet($0) }, &findings) { file, _ throws(BadFile) in
       folders.append(try FolderOfFiles(zip: file))
     }
     let found = folders.flatMap { $0.dataSets() }
@@ -78,15 +81,18 @@ private struct FolderOfFiles {
   /// The deepest folder that may be a data set.
   private static let mostDepth = 3
 
+  /// Files of which a data set has one at least.
+  private static let begins: Set = ["stops.txt", LocationsFile.name]
+
   private let path: String
   /// By path.
   private var files: [String: StoredFile] = [:]
 
-  /// The text files of a source that are not in a zip file.
+  /// The files of a source that are not in a zip file.
   init(_ source: OpenSource) {
     let root = Glob.isPattern(source.path) ? Glob.folder(of: source.path) : source.path
     path = source.files.isSingle ? Paths.split(root).folder : String(root.reversed().drop { $0 == "/" }.reversed())
-    for file in source.files.paths where file.hasSuffix(".txt") {
+    for file in source.files.paths where DataSetFiles.isInDataSet(file) {
       let name = file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file
       files[name] = .onDisk(source, path: file)
     }
@@ -116,9 +122,9 @@ private struct FolderOfFiles {
     path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
   }
 
-  /// The shallowest folders with stops.txt, each with its name.
+  /// The shallowest folders with stops.txt or areas, each with its name.
   func dataSets() -> [(name: String, files: DataSetFiles)] {
-    let folders = files.keys.map { Paths.split($0) }.filter { $0.name == "stops.txt" }.map(\.folder)
+    let folders = Set(files.keys.map { Paths.split($0) }.filter { Self.begins.contains($0.name) }.map(\.folder))
       .filter { Self.depth($0) <= Self.mostDepth }
     guard let depth = folders.map(Self.depth).min() else { return [] }
     let wanted = Set(folders.filter { Self.depth($0) == depth })

@@ -7,7 +7,8 @@ struct DataSetReader {
   private static let tables: [any GTFSFile.Type] = [
     TranslationsFile.self, FeedInfoFile.self, AgencyFile.self, LevelsFile.self, StopsFile.self, RoutesFile.self,
     WeeklyCalendarFile.self, CalendarDatesFile.self,
-    ShapesFile.self, TripsFile.self, StopTimesFile.self, FrequenciesFile.self, TransfersFile.self, PathwaysFile.self,
+    ShapesFile.self, TripsFile.self, BookingRulesFile.self, LocationGroupsFile.self, LocationGroupStopsFile.self,
+    StopTimesFile.self, FrequenciesFile.self, TransfersFile.self, PathwaysFile.self,
     FareAttributesFile.self, FareRulesFile.self, RiderCategoriesFile.self, FareProductsFile.self, StopAreasFile.self,
     RouteNetworksFile.self, TimeframesFile.self, FareLegRulesFile.self, FareTransferRulesFile.self,
     AttributionsFile.self, TimetablePagesFile.self,
@@ -17,10 +18,13 @@ struct DataSetReader {
   /// Files of GTFS that nothing reads.
   private static let ignored: Set<String> = [
     "areas.txt", "networks.txt", "fare_media.txt", "fare_leg_join_rules.txt",
-    "booking_rules.txt", "location_groups.txt", "location_group_stops.txt",
   ]
 
-  private static let required: Set<String> = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
+  /// The files without which a data set is unusable. One with areas may have no stops.
+  private var required: Set<String> {
+    let all: Set = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
+    return files.names.contains(LocationsFile.name) ? all.subtracting([StopsFile.name]) : all
+  }
 
   private let files: DataSetFiles
 
@@ -32,7 +36,7 @@ struct DataSetReader {
   func schedule(_ context: inout SourceContext, _ findings: inout Findings) -> Schedule? {
     var set = DataSet(files, source)
     var isUsable = true
-    for name in Self.required.sorted() where !files.names.contains(name) {
+    for name in required.sorted() where !files.names.contains(name) {
       findings.add(.missingRequiredFile(name, in: files.path))
       isUsable = false
     }
@@ -40,11 +44,12 @@ struct DataSetReader {
       findings.add(.missingCalendar(in: files.path))
       isUsable = false
     }
+    LocationsFile.read(files, into: &set, &findings)
     for file in Self.tables where files.names.contains(file.name) {
-      guard isUsable || !Self.required.contains(file.name) else { continue }
-      if !read(file, into: &set, &findings), Self.required.contains(file.name) { isUsable = false }
+      guard isUsable || !required.contains(file.name) else { continue }
+      if !read(file, into: &set, &findings), required.contains(file.name) { isUsable = false }
     }
-    let known = Set(Self.tables.map { $0.name })
+    let known = Set(Self.tables.map { $0.name } + [LocationsFile.name])
     for name in files.names where !known.contains(name) && !Self.ignored.contains(name) {
       findings.add(.unknownFile(files.path(of: name)), limit: Findings.detailedErrors)
     }
@@ -55,7 +60,7 @@ struct DataSetReader {
     set.stopTimeFacts.report(in: files.path(of: StopTimesFile.name), &findings)
     set.skipped.report(set, allowsShrinking: source.allowsShrinking, &findings)
     context.records.add("trips", set.skipped.total)
-    context.records.keep("trips", set.schedule.trips.isEmpty ? 0 : 1)
+    context.records.keep("trips", set.schedule.isEmpty ? 0 : 1)
     set.finishFares(&findings)
     for rule in DataSetRules.all { rule.check(set, &findings) }
     for line in set.schedule.joinLines() { findings.add(.oneLine(line, set.schedule)) }
@@ -67,7 +72,7 @@ struct DataSetReader {
 
   private func read(_ file: any GTFSFile.Type, into set: inout DataSet, _ findings: inout Findings) -> Bool {
     let path = files.path(of: file.name)
-    let isRequired = Self.required.contains(file.name)
+    let isRequired = required.contains(file.name)
     var isUsable = false
     do throws(BadFile) {
       try files.read(file.name, language: set.language.isEmpty ? source.languages.own : set.language) { blocks in

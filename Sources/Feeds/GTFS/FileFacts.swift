@@ -5,7 +5,7 @@ import Locks
 /// Deviations from the format that are clear enough to read. Each is reported once per file.
 final class FileFacts: Sendable {
   enum Fact: String, CaseIterable {
-    case withoutSeconds, afterMidnight, emptyRuns, withoutRiders
+    case withoutSeconds, afterMidnight, emptyRuns, withoutRiders, timesBesideWindows
 
     fileprivate func finding(in path: String, line: Int) -> Finding {
       let place = SourceLocation(path, line: line)
@@ -29,6 +29,11 @@ final class FileFacts: Sendable {
           what: "trips have no stop where one may board, or none after it where one may alight",
           advice: "no action needed, if they run empty; otherwise correct `pickup_type` and `drop_off_type`; they are "
             + "left out")
+      case .timesBesideWindows:
+        Finding(
+          "gtfs/times-of-stops-on-request", .information, at: place,
+          what: "stops on request, with a time within which vehicles come, have times too",
+          advice: "write only one of the two; the times are left out")
       }
     }
   }

@@ -1,12 +1,12 @@
 import Diagnostics
 import Model
 
-/// Scheduled service in the format of gtfs.org: zip files, or folders with the same text files.
+/// Scheduled service in the format of gtfs.org: zip files, or folders with the same files.
 package enum GTFSFeed: Feed {
   package static let kind = "gtfs"
   package static let ids = [IDSpace.stations, .timetable, .routes]
   package static let pages = [OptionalPages.stations]
-  package static let endings = [".zip", ".txt"]
+  package static let endings = [".zip", ".txt", LocationsFile.name]
   package static var drafts: WritableKeyPath<DirectoryBuilder, NetworkDrafts> { \.network }
 
   package static func read(

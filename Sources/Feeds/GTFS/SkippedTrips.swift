@@ -8,7 +8,7 @@ struct SkippedTrips: Sendable {
     case ends = "the first or the last stop has no time"
     case sequence = "`stop_sequence` occurs twice"
     case times = "times go back"
-    case windows = "vehicles come on request within a time, without times at stops"
+    case requests = "their records of stops on request are unusable"
     case withoutRiders = "nobody may board or alight"
     case frequency = "their records of `frequencies.txt` are unusable"
     case record = "their records of `trips.txt` or `stop_times.txt` are unusable or missing"

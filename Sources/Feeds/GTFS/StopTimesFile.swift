@@ -11,13 +11,18 @@ enum StopTimesFile: GTFSFile {
     let columns = StopTimeColumns(&table, &findings)
     guard !table.lacksColumns else { return }
     let (finished, empty) = (table, StopTimePart(findings: findings.another()))
-    let parts = table.map { [trips = set.trips, stops = set.stops] rows in
+    let parts = table.map { [known = StopTimeReferences(set)] rows in
       var part = empty
-      while rows.next() { part.add(rows, columns, finished, trips: trips, stops: stops) }
+      while rows.next() { part.add(rows, columns, finished, known) }
       return part
     }
     for var part in parts {
       findings.add(all: part.findings)
+      set.requestedRows += part.requested
+      for booking in part.bookings {
+        set.schedule.requested.rulesOfRoutes[set.tripRecords[Int(booking[0])].route, default: []].insert(
+          Int(booking[1]))
+      }
       if part.headsigns.count > 0 {
         let numbers = part.headsigns.texts.map { headsign in
           set.number(
@@ -56,24 +61,40 @@ enum StopTimesFile: GTFSFile {
 /// The columns of stop_times.txt.
 struct StopTimeColumns: Sendable {
   let trip, arrival, departure, stop, sequence, headsign, pickup, dropOff, distance, timepoint: CSVColumn
-  /// Those of which each means that vehicles come on request within a time, not at one.
-  let windows: [CSVColumn]
+  /// Those of trips on request.
+  let windowStart, windowEnd, group, area, pickupRule, dropOffRule: CSVColumn
 
   init(_ table: inout GTFSTable, _ findings: inout Findings) {
+    windowStart = table.column("start_pickup_drop_off_window")
+    windowEnd = table.column("end_pickup_drop_off_window")
+    group = table.column("location_group_id")
+    area = table.column("location_id")
+    pickupRule = table.column("pickup_booking_rule_id")
+    dropOffRule = table.column("drop_off_booking_rule_id")
     trip = table.required("trip_id", &findings)
-    arrival = table.required("arrival_time", &findings)
-    departure = table.required("departure_time", &findings)
-    stop = table.required("stop_id", &findings)
+    // Trips on request have a time within which they come, and may have areas instead of stops.
+    if windowStart.isMissing || windowEnd.isMissing {
+      arrival = table.required("arrival_time", &findings)
+      departure = table.required("departure_time", &findings)
+    } else {
+      arrival = table.column("arrival_time")
+      departure = table.column("departure_time")
+    }
+    stop = group.isMissing && area.isMissing ? table.required("stop_id", &findings) : table.column("stop_id")
     sequence = table.required("stop_sequence", &findings)
     headsign = table.column("stop_headsign")
     pickup = table.column("pickup_type")
     dropOff = table.column("drop_off_type")
     distance = table.column("shape_dist_traveled")
     timepoint = table.column("timepoint")
-    windows = ["start_pickup_drop_off_window", "end_pickup_drop_off_window", "location_group_id", "location_id"].map {
-      table.column($0)
-    }
-    table.ignore("continuous_pickup", "continuous_drop_off", "pickup_booking_rule_id", "drop_off_booking_rule_id")
+    table.ignore(
+      "continuous_pickup", "continuous_drop_off", "mean_duration_factor", "mean_duration_offset",
+      "safe_duration_factor", "safe_duration_offset")
+  }
+
+  /// Whether vehicles come on request, within a time or to an area.
+  func areRequested(_ rows: CSVRows) -> Bool {
+    [windowStart, windowEnd, group, area].contains { !rows.isEmpty($0) }
   }
 }
 
@@ -93,8 +114,6 @@ struct StopTimeRow: Sendable {
   var isTimepoint: Bool
   /// Whether it has a fault for which its trip is left out.
   var isBroken: Bool
-  /// Whether vehicles come on request, within a time or an area. Timetables leave such stops out.
-  var isWindow = false
 }
 
 /// All records of stop_times.txt, in parts of the file. They are not joined, because there may be millions.
@@ -108,9 +127,24 @@ struct StopTimeRows: Sendable {
   subscript(position: Position) -> StopTimeRow { parts[Int(position.part)][Int(position.row)] }
 }
 
+/// What records of stop_times.txt refer to.
+struct StopTimeReferences: Sendable {
+  let trips, stops, rules: IDTable
+  /// Indices of places of trips on request.
+  let groups, areas: [String: Int]
+
+  init(_ set: DataSet) {
+    (trips, stops, rules) = (set.trips, set.stops, set.bookingRules)
+    (groups, areas) = (set.locationGroups, set.areas)
+  }
+}
+
 /// A part of stop_times.txt.
 struct StopTimePart: Sendable {
   var rows: [StopTimeRow] = []
+  var requested: [RequestedRow] = []
+  /// How to book stops with times: trips, and numbers of rules.
+  var bookings: Set<SIMD2<Int32>> = []
   var headsigns = IDTable()
   var findings: Findings
   /// The trip of the record before.
@@ -121,13 +155,17 @@ struct StopTimePart: Sendable {
 
   init(findings: Findings) { self.findings = findings }
 
-  mutating func add(_ rows: CSVRows, _ columns: StopTimeColumns, _ table: GTFSTable, trips: IDTable, stops: IDTable) {
+  mutating func add(_ rows: CSVRows, _ columns: StopTimeColumns, _ table: GTFSTable, _ known: StopTimeReferences) {
+    let (trips, stops) = (known.trips, known.stops)
     if rows.count != table.csv.names.count || rows.hasBrokenQuotes {
       GTFSRecord(rows: rows, table: table).reportForm(&findings)
     }
     let isLast = last.map { last in rows.withValue(columns.trip) { trips.texts.compare(last, $0) == 0 } } ?? false
     if !isLast { last = rows.withValue(columns.trip) { trips.find($0) } }
     guard let trip = last else { return reportTrip(GTFSRecord(rows: rows, table: table), columns, trips) }
+    if columns.areRequested(rows) {
+      return addRequested(GTFSRecord(rows: rows, table: table), columns, trip: Int32(trip), known)
+    }
     let stop = rows.isEmpty(columns.stop) ? nil : rows.withValue(columns.stop) { stops.find($0) }
     let sequence = rows.withValue(columns.sequence) { GTFSValues.integer($0) }
     var row = StopTimeRow(
@@ -141,10 +179,11 @@ struct StopTimePart: Sendable {
       row.distance = rows.withValue(columns.distance) { GTFSValues.decimal($0) }.map { Float($0) } ?? .nan
       if row.distance.isNaN { _ = GTFSRecord(rows: rows, table: table).decimal(columns.distance, &findings) }
     }
-    if columns.windows.contains(where: { !rows.isEmpty($0) }) {
-      (row.isWindow, row.isBroken) = (true, false)
-      self.rows.append(row)
-      return
+    for (type, column) in [(row.pickup, columns.pickupRule), (row.dropOff, columns.dropOffRule)]
+    where type == .byPhone && !rows.isEmpty(column) {
+      let rule = GTFSRecord(rows: rows, table: table).reference(
+        column, to: known.rules, of: BookingRulesFile.name, effect: "it is treated as missing", &findings)
+      if let rule { bookings.insert([Int32(trip), Int32(rule)]) }
     }
     row.isBroken = row.isBroken || row.arrival == Self.invalid || row.departure == Self.invalid
     if row.isBroken { reportBroken(GTFSRecord(rows: rows, table: table), columns, hasStop: stop != nil) }
@@ -162,7 +201,7 @@ struct StopTimePart: Sendable {
     return rows.withValue(column) { GTFSValues.time($0) } ?? Self.invalid
   }
 
-  private mutating func boarding(_ column: CSVColumn, _ rows: CSVRows, _ table: GTFSTable) -> PatternStop.Boarding {
+  mutating func boarding(_ column: CSVColumn, _ rows: CSVRows, _ table: GTFSTable) -> PatternStop.Boarding {
     if rows.isEmpty(column) { return .regular }
     let number = rows.withValue(column) { GTFSValues.integer($0) }
     if let known = number.flatMap({ PatternStop.Boarding(rawValue: UInt8(clamping: $0)) }) { return known }

@@ -15,15 +15,6 @@ extension Finding {
       advice: "correct them; the trip is skipped, because its own times are those of no run")
   }
 
-  static func windows(_ id: String, isSkipped: Bool, at place: SourceLocation) -> Finding {
-    Finding(
-      "gtfs/on-request-within-a-time", .warning, at: place, record: "trip \(id)",
-      what: "vehicles come on request within a time or an area, which timetables do not show",
-      advice: isSkipped
-        ? "say on a page of content/ how to book; the trip is skipped"
-        : "say on a page of content/ how to book; only the stops with times are shown")
-  }
-
   static func unusableTrip(_ id: String, at place: SourceLocation) -> Finding {
     Finding(
       "gtfs/unusable-trip", .warning, at: place, what: "the trip \(id) has only one stop",

@@ -17,6 +17,10 @@ struct TripJoin: Sendable {
     }
 
     var trips: [Joined] = []
+    /// Trips that are on request, or come to places on request too.
+    var requested: [(trip: Int, visits: [RequestedVisit])] = []
+    /// The number of those without times.
+    var withoutTimes = 0
     var patterns = PatternTable()
     var times: [ScheduledTime] = []
     var travel = FastTravel()
@@ -32,9 +36,10 @@ struct TripJoin: Sendable {
   /// The positions of the rows by trip, in the order of the file.
   private let order: [StopTimeRows.Position]
   private let starts: [Int]
+  private let requests: RequestJoin
 
-  private init(_ set: DataSet, _ rows: StopTimeRows) {
-    (self.set, self.rows) = (set, rows)
+  private init(_ set: DataSet, _ rows: StopTimeRows, _ requests: RequestJoin) {
+    (self.set, self.rows, self.requests) = (set, rows, requests)
     var starts = [Int](repeating: 0, count: set.tripRecords.count + 1)
     for part in rows.parts {
       for row in part { starts[Int(row.trip) + 1] += 1 }
@@ -73,7 +78,8 @@ struct TripJoin: Sendable {
       set.skipped.add(part.skipped)
       set.cutStarts.formUnion(part.cutStarts)
       set.cutEnds.formUnion(part.cutEnds)
-      set.joinedTrips += part.trips.count
+      set.joinedTrips += part.trips.count + part.withoutTimes
+      for (trip, visits) in part.requested { set.schedule.requested.add(set.tripRecords[trip], visits) }
       let numbers = part.patterns.patterns.map { pattern in
         patterns.number(of: pattern, part.patterns.stops[pattern.stops])
       }
@@ -113,7 +119,8 @@ struct TripJoin: Sendable {
   private static func parts(of set: inout DataSet, _ findings: Findings) -> [Part] {
     let rows = set.stopTimes
     set.stopTimes = StopTimeRows()
-    let join = TripJoin(set, rows)
+    let requests = RequestJoin(&set)
+    let join = TripJoin(set, rows, requests)
     join.noteUse(&set)
     let empty = Part(findings: findings)
     return parallelMap(join.set.tripRecords.count, by: 4096) { join.part($0, empty) }
@@ -126,7 +133,7 @@ struct TripJoin: Sendable {
     for trip in trips {
       stops.removeAll(keepingCapacity: true)
       for number in starts[trip]..<starts[trip + 1] { stops.append(rows[order[number]]) }
-      if let reason = fault(&stops, trip, &part.findings) {
+      if !stops.isEmpty || !requests.has(trip), let reason = fault(&stops, trip, &part.findings) {
         part.skipped.add(reason)
         continue
       }
@@ -139,12 +146,17 @@ struct TripJoin: Sendable {
         sequence.append(PatternStop(stop))
       }
       if !isComplete { InterpolatedTimes(stops, set.schedule.stops).fill(&times) }
-      let departure = times[0].departure
-      guard let riding = RiderStops.range(of: sequence) else {
-        set.stopTimeFacts.note(.withoutRiders, line: Int(stops[0].line))
+      guard let found = requests.found(trip, sequence, times) else {
+        set.stopTimeFacts.note(.withoutRiders, line: stops.first.map { Int($0.line) } ?? requests.line(of: trip))
         part.skipped.add(.withoutRiders)
         continue
       }
+      if !found.visits.isEmpty { part.requested.append((trip, found.visits)) }
+      guard let departure = times.first?.departure, !found.timed.isEmpty else {
+        part.withoutTimes += 1
+        continue
+      }
+      let riding = found.timed
       if riding.count < stops.count {
         set.stopTimeFacts.note(.emptyRuns, line: Int(stops[riding.lowerBound > 0 ? 0 : riding.upperBound].line))
         if riding.lowerBound > 0 { part.cutStarts.append(trip) }
@@ -154,9 +166,9 @@ struct TripJoin: Sendable {
         sequence = Array(sequence[riding])
       }
       let record = set.tripRecords[trip]
-      let pattern = part.patterns.number(
-        of: Pattern(route: record.route, direction: record.direction, shape: record.shape, stops: 0..<0),
-        sequence[...])
+      var own = Pattern(route: record.route, direction: record.direction, shape: record.shape, stops: 0..<0)
+      (own.requestedStart, own.requestedEnd) = (found.start, found.end)
+      let pattern = part.patterns.number(of: own, sequence[...])
       if pattern == part.travel.count {
         part.travel.add(sequence, of: set.schedule[record.route], set.schedule.stops)
       }
@@ -174,15 +186,9 @@ struct TripJoin: Sendable {
   private func fault(
     _ stops: inout [StopTimeRow], _ trip: Int, _ findings: inout Findings
   ) -> SkippedTrips.Reason? {
-    if let window = stops.first(where: \.isWindow) {
-      stops.removeAll(where: \.isWindow)
-      let isUsable = stops.count > 1
-      findings.add(.windows(set.trips.texts[trip], isSkipped: !isUsable, at: place(window)))
-      if !isUsable { return .windows }
-    }
-    guard let first = stops.first else { return .record }
+    guard let first = stops.first else { return requests.trips.contains(trip) ? .requests : .record }
     if stops.contains(where: \.isBroken) { return .stopTime }
-    guard stops.count > 1 else {
+    guard stops.count > 1 || requests.has(trip) else {
       findings.add(.unusableTrip(set.trips.texts[trip], at: place(stops[0])))
       return .stopCount
     }
@@ -250,49 +256,13 @@ struct TripJoin: Sendable {
     for part in rows.parts {
       for row in part where !row.isBroken { set.usedStops[Int(row.stop)] = true }
     }
-    set.tripsWithoutTimes = set.tripRecords.indices.filter { starts[$0] == starts[$0 + 1] }
+    for place in requests.places {
+      for stop in set.schedule.requested.stops(of: place) { set.usedStops[stop.number] = true }
+    }
+    set.tripsWithoutTimes = set.tripRecords.indices.filter {
+      starts[$0] == starts[$0 + 1] && !requests.trips.contains($0)
+    }
   }
 
   private func place(_ stop: StopTimeRow) -> SourceLocation { set.place(StopTimesFile.name, line: stop.line) }
-}
-
-extension PatternStop {
-  fileprivate init(_ row: StopTimeRow) {
-    self.init(stop: StopIndex(Int(row.stop)), sequence: row.sequence)
-    headsign = max(0, row.headsign)
-    (pickup, dropOff) = (row.pickup, row.dropOff)
-    isApproximate = row.arrival < 0
-    isTimepoint = row.isTimepoint && !isApproximate
-  }
-}
-
-extension Trip {
-  fileprivate init(_ record: TripRecord, number: Int, pattern: Int, times: Int) {
-    self.init(
-      pattern: PatternIndex(pattern), service: ServiceIndex(Int(record.service)), id: Int32(number), times: times)
-    (headsign, shortName, block) = (record.headsign, record.shortName, record.block)
-    (wheelchair, bikes) = (record.wheelchair, record.bikes)
-  }
-
-  /// The runs of a trip by its records in frequencies.txt.
-  /// - Parameters:
-  ///   - departure: its departure from its first stop.
-  ///   - isFolded: whether the runs of a record are one trip.
-  fileprivate func runs(_ frequencies: [FrequencyRecord], departure: Int32, isFolded: Bool) -> [Trip] {
-    frequencies.sorted { $0.start < $1.start }.flatMap { frequency in
-      var first = self
-      first.shift = frequency.start - departure
-      first.headway = frequency.headway
-      first.frequency = frequency.isExact ? .exact : .approximate
-      if isFolded {
-        first.runs = Int32(frequency.count)
-        return [first]
-      }
-      return (0..<Int32(frequency.count)).map { number in
-        var run = first
-        run.shift += number * frequency.headway
-        return run
-      }
-    }
-  }
 }

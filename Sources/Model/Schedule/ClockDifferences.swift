@@ -123,7 +123,8 @@ package struct StopClocks: Sendable {
 
   /// The local time at a stop in seconds from the midnight that begins the service day; negative before it.
   /// - Parameter seconds: from the origin of the service day.
-  package func sinceMidnight(_ seconds: Int32, at stop: StopIndex, _ schedule: Schedule) -> Int {
-    (own[stop] ?? agency).sinceMidnight(seconds, schedule)
+  /// - Parameter stop: nil for the clock of the agency.
+  package func sinceMidnight(_ seconds: Int32, at stop: StopIndex?, _ schedule: Schedule) -> Int {
+    (stop.flatMap { own[$0] } ?? agency).sinceMidnight(seconds, schedule)
   }
 }

@@ -24,7 +24,7 @@ extension Schedule {
   /// Joins routes that differ only by types of one mode, such as 3 and 700: the patterns of all belong to the first of
   /// them that has trips. Routes of one type that have equal names stay apart.
   package mutating func joinLines() -> [Line] {
-    let used = Set(patterns.map(\.route))
+    let used = Set(patterns.map(\.route)).union(requested.trips.lazy.map(\.route))
     let named = routes.indices.map { RouteIndex($0) }.filter { used.contains($0) && !self[$0].shortName.isEmpty }
     let lines = Dictionary(grouping: named) { LineKey(self[$0]) }.values
       .filter { routes in Set(routes.map { self[$0].type }).count > 1 }
@@ -39,6 +39,7 @@ extension Schedule {
       patterns[index].route = known[route.number] ?? route
     }
     layouts.moveRoutes { known[$0.number] ?? $0 }
+    requested.moveRoutes { known[$0.number] ?? $0 }
     return lines
   }
 

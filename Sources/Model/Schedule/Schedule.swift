@@ -28,6 +28,7 @@ package struct Schedule: Sendable {
   package var transfers: [Transfer] = []
   package var pathways: [Pathway] = []
   package var continuations = Continuations()
+  package var requested = RequestedTrips()
   package var feeds: [FeedInfo] = []
   package var layouts = TimetableLayouts()
   /// Whether its trips say themselves until when they run, so that no later source replaces them.
@@ -46,8 +47,7 @@ package struct Schedule: Sendable {
 
   package init() {}
 
-  @inlinable
-  package var isEmpty: Bool { trips.isEmpty }
+  package var isEmpty: Bool { trips.isEmpty && requested.trips.isEmpty }
 
   /// The stops of a pattern.
   @inlinable

@@ -11,17 +11,20 @@ extension Schedule {
     var numbers: [Shortened: ServiceIndex] = [:]
     var kept: [(id: String, days: [Day])] = []
     var remaining: [Trip] = []
-    for var trip in trips {
-      let needed = Shortened(service: trip.service, end: days[agency(of: trip.pattern)])
+    /// Sets the service of a trip. Returns whether the trip stays.
+    func shorten(_ service: inout ServiceIndex, _ agency: AgencyIndex) -> Bool {
+      let needed = Shortened(service: service, end: days[agency])
       if numbers[needed] == nil {
         numbers[needed] = ServiceIndex(kept.count)
-        let all = services.days(of: trip.service)
-        kept.append((services.ids[trip.service.number], all.filter { day in needed.end.map { day < $0 } ?? true }))
+        let all = services.days(of: service)
+        kept.append((services.ids[service.number], all.filter { day in needed.end.map { day < $0 } ?? true }))
       }
-      trip.service = numbers[needed] ?? trip.service
-      if needed.end == nil || !kept[trip.service.number].days.isEmpty { remaining.append(trip) }
+      service = numbers[needed] ?? service
+      return needed.end == nil || !kept[service.number].days.isEmpty
     }
+    for var trip in trips where shorten(&trip.service, agency(of: trip.pattern)) { remaining.append(trip) }
     trips = remaining
+    requested.changeServices { [routes] in shorten(&$0.service, routes[$0.route.number].agency) }
     let all = kept.flatMap(\.days)
     services = all.min().flatMap { first in all.max().map { ServiceDays(days: first...$0) } } ?? ServiceDays()
     for (id, days) in kept {

@@ -56,6 +56,7 @@ extension Schedule {
         route: moved(pattern.route), direction: pattern.direction, shape: pattern.shape?.shifted(by: shapeCount),
         stops: pattern.stops.lowerBound + placeCount..<pattern.stops.upperBound + placeCount)
       own.feedRoute = moved(pattern.feedRoute)
+      (own.requestedStart, own.requestedEnd) = (pattern.requestedStart.map(moved), pattern.requestedEnd.map(moved))
       patterns.append(own)
     }
     for var trip in other.trips {
@@ -77,6 +78,7 @@ extension Schedule {
         from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), type: $0.type, seconds: $0.seconds)
     }
     continuations.append(other.continuations, tripCount: idCount)
+    requested.append(other.requested, stopCount: stopCount, serviceCount: serviceCount, route: moved)
     pathways += other.pathways.map {
       Pathway(
         from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), mode: $0.mode,

@@ -49,16 +49,23 @@ extension Schedule {
     stopsByStation[station.number].contains { !placesByStop[$0].isEmpty }
   }
 
-  /// Whether trips other than departures stop at a station.
+  /// Whether trips other than departures stop at a station, or come on request.
   package func isTimetabled(_ station: StationIndex) -> Bool {
-    stopsByStation[station.number].contains { stop in
-      placesByStop[stop].contains { !self[self[pattern(at: $0)].route].isDated }
-    }
+    isRequested(station)
+      || stopsByStation[station.number].contains { stop in
+        placesByStop[stop].contains { !self[self[pattern(at: $0)].route].isDated }
+      }
+  }
+
+  /// Whether trips come to a station on request.
+  package func isRequested(_ station: StationIndex) -> Bool {
+    !requested.trips.isEmpty && stopsByStation[station.number].contains { requested.comes(to: StopIndex($0)) }
   }
 
   /// The routes that stop at a station, without those of departures, in the order of the data.
   package func routes(of station: StationIndex) -> [RouteIndex] {
-    Set(visits(of: station).map { self[$0.pattern].route }).filter { !self[$0].isDated }.sorted()
+    let requested = stops(of: station).flatMap { self.requested.trips(to: $0) }.map(\.route)
+    return Set(visits(of: station).map { self[$0.pattern].route } + requested).filter { !self[$0].isDated }.sorted()
   }
 
   /// The routes of an operator, without those of departures, in the order of the data.
@@ -81,6 +88,7 @@ extension Schedule {
     trips = order.map { trips[$0] }
     sortTimes()
     continuations.index(trips)
+    requested.index()
     tripRanges = []
     var start = 0
     for pattern in patterns.indices {

@@ -38,16 +38,31 @@ struct ScheduleStations {
 
   private static func service(_ schedule: Schedule, _ heads: [StopIndex]) -> [Service?] {
     var service = [Service?](repeating: nil, count: heads.count)
+    func add(_ type: String, _ agency: AgencyIndex, isOrigin: Bool, isDestination: Bool, to head: Int) {
+      var found = service[head] ?? Service()
+      if isOrigin { found.roles.insert(.origin) }
+      if isDestination { found.roles.insert(.destination) }
+      found.agencies.insert(agency)
+      if found.type.isEmpty || type != "bus_stop" { found.type = type }
+      service[head] = found
+    }
     for pattern in schedule.patterns {
       let type = schedule[pattern.route].stationType
       for place in pattern.stops {
         let head = heads[schedule.patternStops[place].stop.number].number
-        var found = service[head] ?? Service()
-        if place < pattern.stops.upperBound - 1 { found.roles.insert(.origin) }
-        if place > pattern.stops.lowerBound { found.roles.insert(.destination) }
-        found.agencies.insert(schedule[pattern.route].agency)
-        if found.type.isEmpty || type != "bus_stop" { found.type = type }
-        service[head] = found
+        let isLast = place == pattern.stops.upperBound - 1 && pattern.requestedEnd == nil
+        let isFirst = place == pattern.stops.lowerBound && pattern.requestedStart == nil
+        add(type, schedule[pattern.route].agency, isOrigin: !isLast, isDestination: !isFirst, to: head)
+      }
+    }
+    for trip in schedule.requested.trips {
+      let route = schedule[trip.route]
+      for visit in trip.visits {
+        for stop in schedule.requested.stops(of: visit) {
+          add(
+            route.stationType, route.agency, isOrigin: visit.pickup != .none, isDestination: visit.dropOff != .none,
+            to: heads[stop.number].number)
+        }
       }
     }
     return service

@@ -28,11 +28,11 @@ struct BoardFile {
   /// The latest time of a trip, in seconds from the origin of its service day.
   private var latest: Int32 = 0
 
-  /// A station as another end of a trip, with or without its city.
-  private struct Place: Hashable {
-    let station: StationIndex
-    let zone: Int
-    let isInCity: Bool
+  private enum Place: Hashable {
+    /// A station as another end of a trip, with or without its city.
+    case station(StationIndex, zone: Int, isInCity: Bool)
+    /// A place to which vehicles come on request, by its name.
+    case requested(String, RouteIndex)
   }
 
   private var schedule: Schedule { site.directory.schedule }
@@ -87,8 +87,16 @@ struct BoardFile {
     if entry.stop.pickup != .regular { members.append(("pickup", .integer(Int(entry.stop.pickup.rawValue)))) }
     if entry.stop.dropOff != .regular { members.append(("drop_off", .integer(Int(entry.stop.dropOff.rawValue)))) }
     if entry.stop.isApproximate { members.append(("approximate", .flag(true))) }
-    if let origin = entry.origin { members.append(("from", place(origin, entry))) }
-    if let destination = entry.destination { members.append(("to", place(destination, entry))) }
+    if entry.pattern.requestedStart != nil {
+      members += [("from", requestedPlace(site.originName(of: entry), entry)), ("from_on_request", .flag(true))]
+    } else if let origin = entry.origin {
+      members.append(("from", place(origin, entry)))
+    }
+    if entry.pattern.requestedEnd != nil {
+      members += [("to", requestedPlace(site.destinationName(of: entry), entry)), ("to_on_request", .flag(true))]
+    } else if let destination = entry.destination {
+      members.append(("to", place(destination, entry)))
+    }
     let (after, before) = (visits.via(after: entry), visits.via(before: entry))
     if !after.isEmpty { members.append(("via", .list(after.map { place($0, entry) }))) }
     if !before.isEmpty { members.append(("since", .list(before.map { place($0, entry) }))) }
@@ -199,10 +207,20 @@ struct BoardFile {
     let route = schedule[entry.pattern.route]
     let number = zone(schedule.zone(of: stop, route.agency))
     // Departures go to other cities; trips of a schedule mostly stay in one.
-    let place = Place(station: index, zone: number, isInCity: route.isDated)
+    let place = Place.station(index, zone: number, isInCity: route.isDated)
     if let known = places[place] { return .integer(known) }
-    let name = place.isInCity ? site.stationInCity(index.number) : site.directory.stations[index.number].name
+    let name = route.isDated ? site.stationInCity(index.number) : site.directory.stations[index.number].name
     placeTerms.append(.list([.text(name), .text(site.addresses.stationPages[index.number]), .integer(number)]))
+    return .integer(places.index(of: place))
+  }
+
+  /// A place to which vehicles come on request, with the page of the route.
+  private mutating func requestedPlace(_ name: String, _ entry: StationVisits.Entry) -> JSONTerm {
+    let place = Place.requested(name, entry.pattern.route)
+    if let known = places[place] { return .integer(known) }
+    let number = zone(schedule.zone(of: schedule[entry.pattern.route].agency))
+    let page = site.addresses.routePages[entry.pattern.route.number]
+    placeTerms.append(.list([.text(name), .text(page), .integer(number)]))
     return .integer(places.index(of: place))
   }
 }

@@ -44,6 +44,9 @@ extension KindBoards {
         | UInt64(entry.stop.dropOff.rawValue))
     hash.add(UInt64((entry.origin?.number ?? -1) + 1) << 32 | UInt64((entry.destination?.number ?? -1) + 1))
     hash.add(entry.stop.isApproximate ? 1 : 0)
+    for end in [entry.pattern.requestedStart, entry.pattern.requestedEnd].compactMap({ $0 }) {
+      hash.add(UInt64(UInt32(bitPattern: end)))
+    }
     return hash.value
   }
 

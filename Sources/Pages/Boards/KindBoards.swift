@@ -91,7 +91,10 @@ struct KindBoards {
     init(_ entry: StationVisits.Entry, _ day: Day, _ schedule: Schedule) {
       let agency = schedule[entry.pattern.route].agency
       here = StopClock(entry.stop.stop, agency, on: day, schedule)
-      end = entry.destination.map { StopClock($0, agency, on: day, schedule) }
+      // Vehicles come to places on request at no known time.
+      end = (entry.pattern.requestedEnd == nil ? entry.destination : nil).map {
+        StopClock($0, agency, on: day, schedule)
+      }
     }
   }
 
@@ -107,13 +110,10 @@ struct KindBoards {
   }
 
   private func names(of entry: StationVisits.Entry, _ visits: StationVisits, _ site: SiteContext) -> Names {
-    let name = { (stop: StopIndex?) -> String in
-      guard let stop else { return "" }
-      return visits.schedule[stop].station.map { site.directory.stations[$0.number].name } ?? visits.schedule[stop].name
-    }
+    let name = { (stop: StopIndex?) -> String in stop.map(site.stopName) ?? "" }
     let via = entry.isDeparture ? visits.via(after: entry) : visits.via(before: entry)
     return Names(
-      to: name(entry.destination), from: name(entry.origin), via: via.map(name).joined(separator: ", "),
+      to: site.destinationName(of: entry), from: site.originName(of: entry), via: via.map(name).joined(separator: ", "),
       platform: visits.schedule[entry.stop.stop].platform, country: site.countryCode(of: entry.stop.stop))
   }
 
@@ -140,9 +140,12 @@ struct KindBoards {
     row.via.fill(names.via, country: names.country, &page)
     let boarding = isDeparture ? entry.stop.pickup : entry.stop.dropOff
     let isApproximate = entry.stop.isApproximate || trip.frequency == .approximate
-    let notes = [isApproximate ? "board.about" : nil, boarding.noteOnBoards].compactMap { $0 }
+    let isRequested = isDeparture && entry.pattern.requestedEnd != nil
+    let notes = [
+      isApproximate ? "board.about" : nil, boarding.noteOnBoards, isRequested ? "board.to_on_request" : nil,
+    ].compactMap { $0 }
     page.set(row.notes, notes.map { page.site.language.phrase($0) }.joined(separator: ", "))
-    if boarding == .byPhone {
+    if boarding == .byPhone || isRequested {
       row.phones.fill([visits.schedule[entry.pattern.route].agency], &page)
     }
     if isDeparture, let end = clocks.end {
@@ -231,7 +234,7 @@ struct KindBoards {
 
   /// The symbols of a departure's time.
   private static func marks(of call: Call, _ entries: [StationVisits.Entry], _ visits: StationVisits) -> [GridMark] {
-    GridMark.marks(ofDeparture: visits.schedule.trips[call.trip], from: entries[call.entry].stop)
+    GridMark.marks(ofDeparture: visits.schedule.trips[call.trip], from: entries[call.entry])
   }
 }
 

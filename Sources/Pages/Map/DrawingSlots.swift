@@ -10,6 +10,7 @@ struct DrawingSlots {
   private let x = TextSlot("middle_x", "x of the thing shown, if it is one")
   private let y = TextSlot("middle_y", "y of the thing shown")
   private let line = TextSlot("way", "route, as a path")
+  private let area = TextSlot("area", "areas to which vehicles come on request, as a path")
   private let marks = AllThingKinds.onMaps.map { TextSlot($0.layer.slot, "marks of \($0.layer.slot), as a path") }
   private let isDense = FlagSlot("is_dense", "whether marks are small")
   private let scale = TextSlot(
@@ -62,6 +63,7 @@ struct DrawingSlots {
     let drawing = MapDrawing(content)
     tape.set(viewBox, frame, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
     tape.set(line, frame, drawing.line.text)
+    tape.set(area, frame, drawing.area.text)
     tape.set(isDense, frame, content.isDense)
     for (path, slot) in zip(drawing.marks, marks) { tape.set(slot, frame, path.text) }
     if let bar = drawing.signs.scale {

@@ -19,6 +19,8 @@ struct MapContent {
   var hasRings = false
   /// The points of each line of a route, in order.
   var lines: [[MapLabels.Spot]] = []
+  /// The edges of areas, each closed.
+  var areas: [[MapLabels.Spot]] = []
   /// The width of the world.
   var world = Double.infinity
   /// The largest number of labels, without that of `here`.
@@ -49,7 +51,7 @@ extension MapContent: DeferredInputs {
     if let here { write(here.spot, here.name) }
     writer.append(end)
     if let scale { write(MapLabels.Spot(x: scale.length, y: scale.line), scale.label) }
-    for line in lines {
+    for line in lines + [[]] + areas {
       writer.append(end)
       for spot in line { write(spot) }
     }

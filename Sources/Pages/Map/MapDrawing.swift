@@ -9,8 +9,10 @@ struct MapDrawing {
   /// The radii of the circles around the middle, even if the scale bar itself is left out.
   let rings: [Int]
   private(set) var line = SVGPath()
+  private(set) var area = SVGPath()
 
   init(_ content: MapContent) {
+    for edge in content.areas { Self.draw(edge, world: content.world, on: &area) }
     for line in content.lines { Self.draw(line, world: content.world, on: &self.line) }
     let dots = content.lines.flatMap { Self.dots(along: $0, world: content.world) }
     signs = MapSigns(

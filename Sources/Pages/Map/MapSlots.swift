@@ -20,7 +20,7 @@ struct MapSlots {
     let lat = TextSlot("map_lat", "latitude of that thing")
     let lon = TextSlot("map_lon", "longitude of that thing")
     let bounds = TextSlot("map_bounds", "area in degrees, if several are shown: south,west,north,east")
-    let line = TextSlot("map_line", "lines of a route: «lat,lon lat,lon;lat,lon lat,lon»")
+    let line = TextSlot("map_line", "lines of a route, and edges of its areas: «lat,lon lat,lon;lat,lon lat,lon»")
     let shown = TextSlot("map_shown", "kinds of things that are shown first, if not all: stations places")
 
     func fill(_ caption: Caption, at point: Coordinate?, _ page: inout PageWriter) {
@@ -120,7 +120,7 @@ struct MapSlots {
     page.object(map) { values, page in
       values.words.fill(caption, at: point, &page)
       page.set(values.words.bounds, wide.window.bounds)
-      let lines = subject.lines.map { $0.map { Self.degrees($0, by: ",") }.joined(separator: " ") }
+      let lines = (subject.lines + subject.areas).map { $0.map { Self.degrees($0, by: ",") }.joined(separator: " ") }
       page.set(values.words.line, lines.joined(separator: ";"))
       values.drawing.fill(ground: wide.window, drawsIt: caption.drawsGround, &page)
       values.drawing.fill(wide.content, &page)

@@ -10,6 +10,8 @@ struct WideMap {
     var here: (name: String, at: Coordinate)?
     /// The points of each line of a route, in order.
     var lines: [[Coordinate]] = []
+    /// The edges of areas, each closed.
+    var areas: [[Coordinate]] = []
     /// The smallest width in metres.
     var least = 400_000.0
     /// Whether marks have labels: not if there are many whose sizes are unknown.
@@ -46,7 +48,8 @@ struct WideMap {
   /// - Returns: nil if there is nothing to show.
   init?(_ subject: Subject, _ site: SiteContext) {
     let ways = subject.lines.map(GreatCircle.line)
-    let points = subject.marks.map(\.at) + [subject.here?.at].compactMap { $0 } + ways.joined()
+    let points =
+      subject.marks.map(\.at) + [subject.here?.at].compactMap { $0 } + ways.joined() + subject.areas.joined()
     guard let window = MapWindow(around: points, least: subject.least) else { return nil }
     self.window = window
     let marks = Self.thinned(subject.marks, window).compactMap { mark, spot in
@@ -57,7 +60,8 @@ struct WideMap {
     content = MapContent(
       marks: marks, here: subject.here.map { MapLabels.Mark(name: $0.name, spot: window.spot(of: $0.at)) },
       scale: window.metres <= MapWindow.scaled ? ScaleBar(metresPerUnit: window.metresPerUnit, site) : nil,
-      lines: ways.map { $0.map(window.spot) }, world: Double(DrawnMap.width) / window.width,
+      lines: ways.map { $0.map(window.spot) }, areas: subject.areas.map { $0.map(window.spot) },
+      world: Double(DrawnMap.width) / window.width,
       mostLabels: subject.isNamed ? Self.named : 0, isDense: marks.count >= Self.dense, languages: site.nameLanguages)
   }
 

@@ -85,9 +85,9 @@ extension Validity {
 
   /// The validity of a route, by its agency's service days; nil if it has no trips or its time zone is unknown.
   static func of(_ route: RouteIndex, _ site: SiteContext) -> Validity? {
-    let directions = site.routeTimetables[route]
+    let ends = site.routeTimetables[route].map(\.end) + (site.routeTimetables.requested[route] ?? []).map(\.end)
     return site.routeTimetables.span(of: route).flatMap { days in
-      of(days, ends: directions.map(\.end), site.directory.schedule[route].agency, site.directory.schedule)
+      of(days, ends: ends, site.directory.schedule[route].agency, site.directory.schedule)
     }
   }
 

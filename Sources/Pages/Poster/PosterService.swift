@@ -100,7 +100,7 @@ struct PosterService {
         let line = known[headsign] ?? self.line(headsign, entry, visits, site)
         known[headsign] = line
         let seconds = schedule.time(of: trip, at: entry.visit.place).departure
-        let own = GridMark.marks(ofDeparture: trip, from: entry.stop)
+        let own = GridMark.marks(ofDeparture: trip, from: entry)
         func add(_ seconds: Int32) {
           found.append((trip.service, number, line, seconds, own, trip.isFolded ? 0 : trip.shortName))
           clocks.add(seconds, at: place, of: trip.service)
@@ -233,15 +233,12 @@ struct PosterService {
     _ headsign: Int32, _ entry: StationVisits.Entry, _ visits: StationVisits, _ site: SiteContext
   ) -> Int {
     let schedule = visits.schedule
-    let name = { (stop: StopIndex) -> String in
-      schedule[stop].station.map { site.directory.stations[$0.number].name } ?? schedule[stop].name
-    }
-    let towards = headsign != 0 ? schedule.text(headsign) : entry.destination.map(name) ?? ""
+    let towards = headsign != 0 ? schedule.text(headsign) : site.destinationName(of: entry)
     let line = lines.index(of: Line(route: entry.pattern.route, name: towards, carrier: ""))
     if line == via.count {
       let route = schedule[entry.pattern.route].shortName.isEmpty ? site.routeLongName(entry.pattern.route) : ""
       names.append([route, towards].filter { !$0.isEmpty }.joined(separator: " · "))
-      via.append(visits.via(after: entry).map(name))
+      via.append(visits.via(after: entry).map(site.stopName))
       platforms.append([])
     }
     let platform = schedule[entry.stop.stop].platform

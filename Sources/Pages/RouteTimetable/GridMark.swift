@@ -14,6 +14,8 @@ enum GridMark: Hashable {
   /// What the data says about all timetables in the same words.
   enum Fact: String, CaseIterable {
     case approximate, byDriver = "by_driver", byPhone = "by_phone", noPickup = "no_pickup", noDropOff = "no_drop_off"
+    /// The trip continues to places on request.
+    case requestedEnd = "requested_end"
     case wheelchair, bikes
 
     /// From 1.
@@ -26,6 +28,7 @@ enum GridMark: Hashable {
       case .byPhone: "☎\u{FE0E}"
       case .noPickup: "◗"
       case .noDropOff: "◖"
+      case .requestedEnd: "…"
       case .wheelchair: "♿\u{FE0E}"
       case .bikes: "🚲\u{FE0E}"
       }
@@ -73,8 +76,8 @@ enum GridMark: Hashable {
   }
 
   /// What applies to the departure of a trip from a stop.
-  static func marks(ofDeparture trip: Trip, from stop: PatternStop) -> [GridMark] {
-    let own = marks(of: stop, isFirst: true, isLast: false)
+  static func marks(ofDeparture trip: Trip, from entry: StationVisits.Entry) -> [GridMark] {
+    let own = marks(of: entry.stop, isFirst: true, isLast: false) + marks(of: entry.pattern)
     let isMarked = trip.frequency != .approximate || own.contains(.fact(.approximate))
     return isMarked ? own : [.fact(.approximate)] + own
   }
@@ -82,6 +85,11 @@ enum GridMark: Hashable {
   /// A number that is equal for equal facts.
   static func number(of marks: [GridMark]) -> Int {
     marks.reduce(0) { number, mark in if case .fact(let fact) = mark { number * 16 + fact.number } else { number } }
+  }
+
+  /// What applies to all trips of a pattern.
+  static func marks(of pattern: Pattern) -> [GridMark] {
+    pattern.requestedEnd == nil ? [] : [.fact(.requestedEnd)]
   }
 
   /// What applies to a whole trip.

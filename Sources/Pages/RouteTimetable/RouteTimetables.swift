@@ -16,7 +16,9 @@ struct PresentedGrid {
   func table(_ clocks: StopClocks, rows: [Int]? = nil) -> GridTable {
     GridTable(
       grid, rows: rows, layout, clocks,
-      further: { TripContinuations(schedule).marks(of: $0, on: kind) }, schedule)
+      further: { trip in
+        GridMark.marks(of: schedule[trip.pattern]) + TripContinuations(schedule).marks(of: trip, on: kind)
+      }, schedule)
   }
 }
 
@@ -107,6 +109,8 @@ package struct RouteTimetables: Sendable {
 
   /// For each of `Schedule.timetabledRoutes`, its directions that have trips.
   let directions: [[Direction]]
+  /// The trips on request of each route that has any.
+  let requested: [RouteIndex: [RequestedService]]
   /// The routes that have trips, in the order of the data.
   let routes: [RouteIndex]
   /// All timetables that have a page, route by route.
@@ -118,7 +122,14 @@ package struct RouteTimetables: Sendable {
       routes.map { Self.directions(of: RouteIndex($0), schedule) }
     }.flatMap { $0 }
     self.directions = directions
-    routes = directions.indices.filter { !directions[$0].isEmpty }.map { RouteIndex($0) }
+    var requested: [RouteIndex: [RequestedService]] = [:]
+    for route in Set(schedule.requested.trips.map(\.route)) {
+      let services = RequestedService.all(of: schedule.requested.trips(of: route), schedule)
+      if !services.isEmpty { requested[route] = services }
+    }
+    self.requested = requested
+    routes = directions.indices.map { RouteIndex($0) }
+      .filter { [requested] in !directions[$0.number].isEmpty || requested[$0] != nil }
     tables = parallelMap(routes.count, by: 8) { [routes] numbers in
       routes[numbers].flatMap { Self.tables(of: $0, directions[$0.number], schedule) }
     }.flatMap { $0 }

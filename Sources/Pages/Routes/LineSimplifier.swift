@@ -6,7 +6,20 @@ enum LineSimplifier {
   /// The largest part of the line's extent by which it may differ.
   private static let tolerance = 1.0 / 700
 
-  static func simplified(_ points: [Coordinate]) -> [Coordinate] {
+  /// Simplifies lines, as much as is needed for a number of points.
+  static func simplified(_ lines: [[Coordinate]], most: Int) -> [[Coordinate]] {
+    var tolerance = tolerance
+    var found = lines.map { simplified($0, tolerance) }
+    while found.reduce(0, { $0 + $1.count }) > most, tolerance < 1 {
+      tolerance *= 2
+      found = found.map { simplified($0, tolerance) }
+    }
+    return found
+  }
+
+  static func simplified(_ points: [Coordinate]) -> [Coordinate] { simplified(points, tolerance) }
+
+  private static func simplified(_ points: [Coordinate], _ tolerance: Double) -> [Coordinate] {
     let spots = points.map(WebMercator.spot)
     guard points.count > 2, let first = spots.first else { return points }
     let width = spots.map { abs($0.x - first.x) }.max() ?? 0

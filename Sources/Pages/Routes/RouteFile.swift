@@ -21,7 +21,7 @@ struct RouteFile {
       [
         ("version", .integer(Self.version)), ("root", .text(Links(from: page).root)), ("page", .text(page)),
         ("route", description),
-      ],
+      ] + requested,
       then: "directions", list: site.routeTimetables[route].lazy.map(direction))
   }
 
@@ -42,6 +42,27 @@ struct RouteFile {
       operatorMembers.append(("page", .text(site.addresses.operators[carrier.number])))
     }
     return .object(members + [("operator", .object(operatorMembers))])
+  }
+
+  /// The trips on request; nothing without any.
+  private var requested: [(String, JSONTerm)] {
+    let services = site.routeTimetables.requested[route] ?? []
+    let terms = services.map { service -> JSONTerm in
+      .object([
+        ("visits", .list(service.visits.map(visit))), ("days", .list(service.kind.days.map { .text($0.iso) })),
+      ])
+    }
+    return terms.isEmpty ? [] : [("on_request", .list(terms))]
+  }
+
+  private func visit(_ visit: RequestedVisit) -> JSONTerm {
+    let stops = schedule.requested.stops(of: visit).map { JSONTerm.text(schedule[$0].id.text) }
+    return .object(
+      [
+        ("name", .text(site.name(of: visit.place))), ("stops", .list(stops)), ("start", .integer(Int(visit.start))),
+        ("end", .integer(Int(visit.end))), ("boarding", .flag(visit.pickup != .none)),
+        ("alighting", .flag(visit.dropOff != .none)),
+      ] + (visit.isTimed ? [("timed", .flag(true))] : []))
   }
 
   private func direction(_ direction: RouteTimetables.Direction) -> JSONTerm {

@@ -57,7 +57,7 @@ extension Schedule {
   func hasPage(_ route: RouteIndex) -> Bool {
     patterns(of: route).contains { pattern in
       trips(of: pattern).contains { services.dayCount(of: trips[$0].service) > 0 }
-    }
+    } || requested.trips(of: route).contains { services.dayCount(of: $0.service) > 0 }
   }
 }
 
@@ -68,12 +68,8 @@ extension PageTitles {
     let main = schedule.patterns(of: route).max {
       (schedule.trips(of: $0).count, $1) < (schedule.trips(of: $1).count, $0)
     }
-    let stops = main.map { schedule.stops(of: $0).map(\.stop) } ?? []
-    guard let first = stops.first, let last = stops.last else { return schedule[route].id.text }
-    let names = [first, last].map { stop in
-      schedule[stop].station.map { directory.stations[$0.number].name } ?? schedule[stop].name
-    }
-    return language.phrase("routes.ends", ["from": names[0], "to": names[1]])
+    let ends = joined(main.flatMap(endNames) ?? requestedEnds(of: route))
+    return ends.isEmpty ? schedule[route].id.text : ends
   }
 
   func route(_ index: RouteIndex) -> String { equal.unique(entry(scheduled: index)) }

@@ -2,13 +2,17 @@ import Model
 
 extension WideMap.Subject {
   /// A route: its stations, and the line of its longest trips, on which the ends are labelled first.
-  /// - Returns: nil if fewer than two stations have a point.
+  /// Areas to which its vehicles come on request, by their edges.
+  /// - Returns: nil if fewer than two stations have a point, and there is no area.
   static func route(_ route: RouteIndex, _ site: SiteContext) -> Self? {
     let schedule = site.directory.schedule
     let directions = site.routeTimetables[route]
     let patterns = directions.flatMap { Self.patterns(of: $0, schedule) }
-    guard let pattern = patterns.first else { return nil }
-    let way = schedule.stops(of: pattern).map(\.stop)
+    let way = patterns.first.map { schedule.stops(of: $0).map(\.stop) } ?? []
+    let services = site.routeTimetables.requested[route] ?? []
+    let places = Set(services.lazy.flatMap { $0.visits.lazy.map(\.place) })
+    let areas = places.compactMap { place -> Int? in if case .wide(let index) = place { index } else { nil } }.sorted()
+      .flatMap { schedule.requested.places[$0].rings }
     var stations: [StationIndex: Int] = [:]
     for direction in directions {
       for trip in direction.trips {
@@ -17,12 +21,17 @@ extension WideMap.Subject {
         }
       }
     }
+    for visit in services.lazy.flatMap(\.visits) {
+      for stop in schedule.requested.stops(of: visit) {
+        if let station = schedule[stop].station { stations[station] = 0 }
+      }
+    }
     for end in [way.first, way.last].compactMap({ $0.flatMap { schedule[$0].station } }) { stations[end] = 1 }
     let marks = stations.sorted { $0.key.number < $1.key.number }.compactMap { station, weight in
       let own = site.directory.stations[station.number]
       return own.coordinate.map { WideMap.Mark(kind: StationKind.self, name: own.name, at: $0, weight: weight) }
     }
-    guard marks.count > 1 else { return nil }
+    guard marks.count > 1 || !areas.isEmpty else { return nil }
     var (lines, shapes): ([[Coordinate]], Set<ShapeIndex>) = ([], [])
     for pattern in patterns {
       // Patterns of one shape differ in where they stop.
@@ -30,8 +39,13 @@ extension WideMap.Subject {
       let line = schedule[pattern].shape.map { schedule.shapes[$0.number].points } ?? []
       lines.append(Self.line(along: schedule.stops(of: pattern).compactMap { schedule.point(of: $0.stop) }, line))
     }
-    return Self(marks: marks, lines: LineCover(lines).lines.map(LineSimplifier.simplified), least: 1_000)
+    return Self(
+      marks: marks, lines: LineCover(lines).lines.map(LineSimplifier.simplified),
+      areas: LineSimplifier.simplified(areas, most: Self.mostEdgePoints), least: 1_000)
   }
+
+  /// The largest number of points of the edges of all areas.
+  private static let mostEdgePoints = 4_000
 
   /// The shape, continued to stops at its ends that it does not reach; without one, the stops.
   private static func line(along stops: [Coordinate], _ shape: [Coordinate]) -> [Coordinate] {

@@ -21,7 +21,10 @@ struct RoutePage: PageKind {
   private let validity = ValiditySlots()
   private let service = ServiceSlots()
   private let map = MapSlots()
+  private let hasTables = FlagSlot("has_tables", "whether it has trips with times")
   private let tables = RouteTables()
+  private let requested = RequestedSlots()
+  private let booking = BookingSlots()
   private let stops = RouteStopSlots()
   private let together = RouteGroupSlots()
   private let dataHref = TextSlot("data_href", "timetable.json")
@@ -80,7 +83,11 @@ struct RoutePage: PageKind {
       let title = site.routeTitle(route)
       map.fill(subject, .init(name: site.language.phrase("map.way", ["route": title]), title: title), &page)
     }
+    page.set(hasTables, !site.routeTimetables[route].isEmpty)
     tables.fill(route, &page)
+    let services = site.routeTimetables.requested[route] ?? []
+    requested.fill(services, &page)
+    booking.fill(route, services, &page)
     stops.fill(route, &page)
     together.fill(route, &page)
     page.set(dataHref, page.href(site.addresses.routeFile(route)))

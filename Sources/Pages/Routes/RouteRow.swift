@@ -44,15 +44,18 @@ struct RouteRow {
 extension RouteTimetables {
   /// The first and last day of a route's service; nil without any.
   func span(of route: RouteIndex) -> ClosedRange<Day>? {
-    let days = self[route].flatMap { $0.kinds.kinds.map { $0.days[0]...$0.days[$0.days.count - 1] } }
+    let days = kinds(of: route).flatMap(\.kinds).map { $0.days[0]...$0.days[$0.days.count - 1] }
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return nil }
     return first...last
   }
 
+  /// The kinds of day of a route's directions, and of its trips on request.
+  func kinds(of route: RouteIndex) -> [DayKinds] {
+    self[route].map(\.kinds) + (requested[route] ?? []).map(\.kinds)
+  }
+
   /// The days of the week on which a route usually runs.
   func weekdays(of route: RouteIndex) -> Set<Int> {
-    self[route].reduce(into: []) { all, direction in
-      for kind in direction.kinds.kinds { all.formUnion(kind.weekdays) }
-    }
+    kinds(of: route).flatMap(\.kinds).reduce(into: []) { $0.formUnion($1.weekdays) }
   }
 }

@@ -38,8 +38,7 @@ struct ServiceExceptions {
     let words = DayKindWords(language: site.language)
     var found: [Day: [Service: Set<RouteIndex>]] = [:]
     for route in site.routeTimetables.routes {
-      for direction in site.routeTimetables[route] {
-        let kinds = direction.kinds
+      for kinds in site.routeTimetables.kinds(of: route) {
         for kind in kinds.kinds where !kind.weekdays.isEmpty {
           for day in kind.missing where !Self.isUsual(day, kinds) {
             found[day, default: [:]][Self.service(on: day, kinds, words), default: []].insert(route)

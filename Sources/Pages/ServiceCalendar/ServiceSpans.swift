@@ -29,10 +29,10 @@ struct CommonKind: Sendable {
     let words = DayKindWords(language: site.language)
     var kinds: [[Day]: CommonKind] = [:]
     for route in site.routeTimetables.routes {
-      for direction in site.routeTimetables[route] {
-        for kind in direction.kinds.tabulated
+      for all in site.routeTimetables.kinds(of: route) {
+        for kind in all.tabulated
         where kind.days.count >= DayKinds.fewestDays && kinds[kind.days]?.routes.last != route {
-          let name = words.name(kind, among: direction.kinds)
+          let name = words.name(kind, among: all)
           kinds[kind.days, default: CommonKind(kind: kind, name: name, routes: [])].routes.append(route)
         }
       }

@@ -28,6 +28,7 @@ struct StationPage: PageKind {
   private let arrivals = Board(.arrivals)
   private let direct = DirectCityPairs()
   private let scheduled = ScheduledSlots()
+  private let requests = StopRequests()
   private let poster = PosterSlots()
   private let code = PageCode()
   private let planHref = TextSlot("plan_href", "the journey form with this station")
@@ -117,6 +118,7 @@ struct StationPage: PageKind {
     arrivals.fill(item, arriving, listed: &listed, &page)
     direct.fill(from: item, leaving, &page)
     scheduled.fill(item, entries, leaving: leaving, arriving: arriving, visits, &page)
+    requests.fill(StationIndex(item), &page)
     guard visits.isServed(item) else { return }
     poster.fill(item, entries.filter { !directory.schedule[$0.pattern.route].isDated }, leaving: leaving, visits, &page)
     code.fill(site.addresses.stationPages[item], &page)

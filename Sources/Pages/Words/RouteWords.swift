@@ -21,12 +21,7 @@ extension SiteContext {
 
   /// «Harbour – Airport»: both ends of the trips of the first direction. Empty without trips.
   func routeEnds(_ route: RouteIndex) -> String {
-    guard let direction = routeTimetables[route].first, let pattern = direction.mainPattern else {
-      return ""
-    }
-    let stops = directory.schedule.stops(of: pattern)
-    guard let first = stops.first, let last = stops.last else { return "" }
-    return language.phrase("routes.ends", ["from": stopName(first.stop), "to": stopName(last.stop)])
+    joined(routeTimetables[route].first?.mainPattern.flatMap(endNames) ?? requestedEnds(of: route))
   }
 
   /// «To Airport», «To Airport or Harbour»: the agency's name for it, otherwise where most trips go.
@@ -48,8 +43,8 @@ extension SiteContext {
     let schedule = directory.schedule
     var (lastStops, all): ([String: [Int32: Int]], Int) = ([:], 0)
     for course in direction.courses {
-      guard let last = schedule.stops(of: course.pattern).last else { continue }
-      lastStops[stopName(last.stop), default: [:]][course.headsign, default: 0] += course.count
+      guard let last = endNames(of: course.pattern)?.to else { continue }
+      lastStops[last, default: [:]][course.headsign, default: 0] += course.count
       all += course.count
     }
     let most = lastStops.map { (stop: $0, headsigns: $1, count: $1.values.reduce(0, +)) }
@@ -61,12 +56,6 @@ extension SiteContext {
       if !places.contains(place) { places.append(place) }
     }
     return places
-  }
-
-  /// The name of a stop's station, or its own.
-  func stopName(_ stop: StopIndex) -> String {
-    let own = directory.schedule[stop]
-    return own.station.map { directory.stations[$0.number].name } ?? own.name
   }
 
   /// The link target of a stop: its station's page; nil without one.

@@ -1,0 +1,50 @@
+import Model
+
+extension PatternStop {
+  init(_ row: StopTimeRow) {
+    self.init(stop: StopIndex(Int(row.stop)), sequence: row.sequence)
+    headsign = max(0, row.headsign)
+    (pickup, dropOff) = (row.pickup, row.dropOff)
+    isApproximate = row.arrival < 0
+    isTimepoint = row.isTimepoint && !isApproximate
+  }
+}
+
+extension RequestedTrips {
+  mutating func add(_ record: TripRecord, _ visits: [RequestedVisit]) {
+    trips.append(RequestedTrip(route: record.route, service: ServiceIndex(Int(record.service)), visits: visits))
+    let rules = visits.flatMap { [$0.pickupRule, $0.dropOffRule] }.compactMap { $0 }
+    if !rules.isEmpty { rulesOfRoutes[record.route, default: []].formUnion(rules) }
+  }
+}
+
+extension Trip {
+  init(_ record: TripRecord, number: Int, pattern: Int, times: Int) {
+    self.init(
+      pattern: PatternIndex(pattern), service: ServiceIndex(Int(record.service)), id: Int32(number), times: times)
+    (headsign, shortName, block) = (record.headsign, record.shortName, record.block)
+    (wheelchair, bikes) = (record.wheelchair, record.bikes)
+  }
+
+  /// The runs of a trip by its records in frequencies.txt.
+  /// - Parameters:
+  ///   - departure: its departure from its first stop.
+  ///   - isFolded: whether the runs of a record are one trip.
+  func runs(_ frequencies: [FrequencyRecord], departure: Int32, isFolded: Bool) -> [Trip] {
+    frequencies.sorted { $0.start < $1.start }.flatMap { frequency in
+      var first = self
+      first.shift = frequency.start - departure
+      first.headway = frequency.headway
+      first.frequency = frequency.isExact ? .exact : .approximate
+      if isFolded {
+        first.runs = Int32(frequency.count)
+        return [first]
+      }
+      return (0..<Int32(frequency.count)).map { number in
+        var run = first
+        run.shift += number * frequency.headway
+        return run
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// All trips on request, with their places and rules.
+package struct RequestedTrips: Sendable {
+  package var trips: [RequestedTrip] = []
+  package var places: [RequestedPlace] = []
+  package var rules: [BookingRule] = []
+  /// The rules of each route, also for stops with times, as indices of `rules`.
+  package var rulesOfRoutes: [RouteIndex: Set<Int>] = [:]
+
+  // Set when the directory is built: the indices of the trips of each route and stop.
+  private var byRoute: [RouteIndex: [Int]] = [:]
+  private var byStop: [StopIndex: [Int]] = [:]
+
+  package init() {}
+
+  /// The stops of a visit; none for an area.
+  package func stops(of visit: RequestedVisit) -> [StopIndex] { stops(of: visit.place) }
+
+  package func stops(of place: RequestedVisit.Place) -> [StopIndex] {
+    switch place {
+    case .stop(let stop): [stop]
+    case .wide(let index): places[index].stops
+    }
+  }
+
+  /// The trips of a route, in the order of the data.
+  package func trips(of route: RouteIndex) -> [RequestedTrip] { (byRoute[route] ?? []).map { trips[$0] } }
+
+  /// The trips that come to a stop on request, in the order of the data.
+  package func trips(to stop: StopIndex) -> [RequestedTrip] { (byStop[stop] ?? []).map { trips[$0] } }
+
+  func comes(to stop: StopIndex) -> Bool { byStop[stop] != nil }
+
+  mutating func append(
+    _ other: RequestedTrips, stopCount: Int, serviceCount: Int, route: (RouteIndex) -> RouteIndex
+  ) {
+    let (placeCount, ruleCount) = (places.count, rules.count)
+    for var place in other.places {
+      place.stops = place.stops.map { $0.shifted(by: stopCount) }
+      places.append(place)
+    }
+    rules += other.rules
+    for (own, numbers) in other.rulesOfRoutes {
+      rulesOfRoutes[route(own), default: []].formUnion(numbers.lazy.map { $0 + ruleCount })
+    }
+    for var trip in other.trips {
+      trip.route = route(trip.route)
+      trip.service = trip.service.shifted(by: serviceCount)
+      for index in trip.visits.indices {
+        switch trip.visits[index].place {
+        case .stop(let stop): trip.visits[index].place = .stop(stop.shifted(by: stopCount))
+        case .wide(let place): trip.visits[index].place = .wide(place + placeCount)
+        }
+        trip.visits[index].pickupRule = trip.visits[index].pickupRule.map { $0 + ruleCount }
+        trip.visits[index].dropOffRule = trip.visits[index].dropOffRule.map { $0 + ruleCount }
+      }
+      trips.append(trip)
+    }
+  }
+
+  mutating func moveRoutes(_ route: (RouteIndex) -> RouteIndex) {
+    for index in trips.indices { trips[index].route = route(trips[index].route) }
+    rulesOfRoutes = rulesOfRoutes.reduce(into: [:]) { $0[route($1.key), default: []].formUnion($1.value) }
+  }
+
+  /// Changes the services of the trips.
+  /// - Parameter change: returns whether the trip stays.
+  mutating func changeServices(_ change: (inout RequestedTrip) -> Bool) {
+    trips = trips.compactMap { trip in
+      var trip = trip
+      return change(&trip) ? trip : nil
+    }
+  }
+
+  mutating func index() {
+    for (number, trip) in trips.enumerated() {
+      byRoute[trip.route, default: []].append(number)
+      let stops = Set(trip.visits.lazy.filter { !$0.isTimed }.flatMap(stops))
+      for stop in stops { byStop[stop, default: []].append(number) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Model
+
+/// The words for trips on request.
+extension SiteContext {
+  /// «on request, 8:10 – 9:00», for a stop with times only «8:00».
+  func time(of visit: RequestedVisit, _ clocks: StopClocks) -> String {
+    let schedule = directory.schedule
+    let stop = schedule.requested.stops(of: visit).first
+    func clock(_ seconds: Int32) -> String {
+      ServiceTime(clocks.sinceMidnight(seconds, at: stop, schedule), language).text
+    }
+    if visit.isTimed { return clock(visit.pickup == .none ? visit.start : visit.end) }
+    let isWholeDay = visit.start == 0 && (86_340...86_400).contains(visit.end)
+    let time =
+      isWholeDay
+      ? language.phrase("requests.whole_day")
+      : visit.start == visit.end
+        ? clock(visit.start) : "\(clock(visit.start))–\(clock(visit.end))"
+    return language.phrase("requests.within", ["time": time])
+  }
+
+  /// «boarding only»; nil if one may also alight.
+  func note(of visit: RequestedVisit, isFirst: Bool = false, isLast: Bool = false) -> String? {
+    // At the ends of a trip it is a matter of course.
+    if visit.dropOff == .none, !isFirst { return language.phrase("requests.boarding_only") }
+    if visit.pickup == .none, !isLast { return language.phrase("requests.alighting_only") }
+    return nil
+  }
+
+  /// When a trip can be booked: «Book until: the day before the trip, 17:00.»
+  func times(of rule: BookingRule) -> [String] {
+    func limit(_ key: String, minutes: Int?) -> String? {
+      minutes.map { language.phrase("booking.\(key)", ["time": language.duration(minutes: $0)]) }
+    }
+    func limit(_ key: String, days: Int?, _ time: Int32?) -> String? {
+      guard let days else { return nil }
+      let unit = rule.countsBookingDays && days > 0 ? "booking.booking_days_before" : "booking.days_before"
+      let day = days == 0 ? language.phrase("booking.same_day") : language.phrase(unit, count: days)
+      let words = [day] + [time.map { ServiceTime(Int($0), language).text }].compactMap { $0 }
+      return language.phrase("booking.\(key)", ["when": words.joined(separator: ", ")])
+    }
+    switch rule.kind {
+    case .atOnce: return [language.phrase("booking.at_once")]
+    case .sameDay:
+      return [limit("at_least", minutes: rule.latestMinutes), limit("at_most", minutes: rule.earliestMinutes)]
+        .compactMap { $0 }
+    case .earlierDay:
+      return [
+        limit("until", days: rule.latestDays, rule.latestTime),
+        limit("from", days: rule.earliestDays, rule.earliestTime),
+      ].compactMap { $0 }
+    case nil: return []
+    }
+  }
+}

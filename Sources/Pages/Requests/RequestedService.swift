@@ -1,0 +1,71 @@
+import CivilTime
+import Model
+
+/// The trips on request of a route that come to the same places within the same times, with all of their days.
+struct RequestedService: Sendable {
+  let route: RouteIndex
+  /// In the order of the trips; those of one place within one time are one.
+  let visits: [RequestedVisit]
+  /// All days are of one kind.
+  let kinds: DayKinds
+
+  /// The one kind of day.
+  var kind: DayKind { kinds.kinds[0] }
+
+  /// The services of several trips, by their first time. Trips that run on no day are left out.
+  static func all(of trips: [RequestedTrip], _ schedule: Schedule) -> [RequestedService] {
+    struct Key: Hashable {
+      let route: RouteIndex
+      let visits: [RequestedVisit]
+    }
+    var (keys, services): ([Key], [Key: Set<ServiceIndex>]) = ([], [:])
+    for trip in trips where schedule.services.dayCount(of: trip.service) > 0 {
+      let key = Key(route: trip.route, visits: joined(trip.visits))
+      if services[key] == nil { keys.append(key) }
+      services[key, default: []].insert(trip.service)
+    }
+    let found = keys.map { key in
+      let days = (services[key] ?? []).flatMap { schedule.services.days(of: $0) }
+      return RequestedService(
+        route: key.route, visits: key.visits,
+        kinds: DayKinds(contents: Dictionary(days.map { ($0, 1) }) { known, _ in known }))
+    }
+    let start = { (service: RequestedService) in service.visits.map(\.start).min() ?? 0 }
+    return found.enumerated().sorted { (start($0.element), $0.offset) < (start($1.element), $1.offset) }.map(\.element)
+  }
+
+  /// A trip within an area has a record for boarding and one for alighting.
+  private static func joined(_ visits: [RequestedVisit]) -> [RequestedVisit] {
+    struct Key: Hashable {
+      let place: RequestedVisit.Place
+      let start, end: Int32
+      let isTimed: Bool
+    }
+    var (all, numbers): ([RequestedVisit], [Key: Int]) = ([], [:])
+    for visit in visits {
+      let key = Key(place: visit.place, start: visit.start, end: visit.end, isTimed: visit.isTimed)
+      guard let known = numbers[key], !visit.isTimed else {
+        numbers[key] = all.count
+        all.append(visit)
+        continue
+      }
+      if all[known].pickup == .none { all[known].pickup = visit.pickup }
+      if all[known].dropOff == .none { all[known].dropOff = visit.dropOff }
+      all[known].pickupRule = all[known].pickupRule ?? visit.pickupRule
+      all[known].dropOffRule = all[known].dropOffRule ?? visit.dropOffRule
+    }
+    return all
+  }
+
+  /// The clocks of its stops on its days.
+  func periods(_ schedule: Schedule) -> [StopClocks] {
+    let times = visits.flatMap { visit in
+      schedule.requested.stops(of: visit).prefix(1).flatMap { [($0, visit.start), ($0, visit.end)] }
+    }
+    return StopClocks.periods(
+      of: kind, schedule[route].agency, times: times.map { (stop: $0.0, seconds: $0.1) }, schedule)
+  }
+
+  /// The last time at which a vehicle is under way, with its service day.
+  var end: (day: Day, seconds: Int32) { (kind.days[kind.days.count - 1], visits.map(\.end).max() ?? 0) }
+}

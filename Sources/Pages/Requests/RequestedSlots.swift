@@ -1,0 +1,75 @@
+import CivilTime
+import Model
+import Mustache
+
+/// When and where the trips on request of a route come.
+struct RequestedSlots {
+  private let services = FlaggedListSlot("requested", of: Service(), "trips on request, by their times and places")
+  private let more = TextSlot("more_requested", "number of further ones, in words")
+
+  private struct Service {
+    let days = TextSlot("days", "«Mondays to Fridays»")
+    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
+    let visits = ListSlot("visits", of: Visit(), "places in the order of the trip")
+  }
+
+  private struct Visit {
+    let time = TextSlot("time", "«on request, 8:10 – 9:00»")
+    let name = NameSlots("name", "of the stop, group or area")
+    let href = TextSlot("href", "page of the stop")
+    let note = TextSlot("note", "«boarding only»")
+    let stops = FlaggedListSlot("stops", of: GroupStop(), "stops of a group")
+    let more = TextSlot("more", "number of its further stops, in words")
+  }
+
+  private struct GroupStop {
+    let name = NameSlots()
+    let href = TextSlot("href")
+  }
+
+  /// The numbers of services, and of stops of a group, above which the further ones are only counted.
+  private static let most = 200
+  private static let mostStops = 30
+
+  func fill(_ services: [RequestedService], _ page: inout PageWriter) {
+    let (site, schedule) = (page.site, page.site.directory.schedule)
+    let words = DayKindWords(language: site.language)
+    let shown = services.prefix(Self.most).flatMap { service in service.periods(schedule).map { (service, $0) } }
+    if services.count > Self.most {
+      page.set(more, site.language.phrase("requests.more", count: services.count - Self.most))
+    }
+    page.list(self.services, shown) { row, item, page in
+      let (service, clocks) = item
+      let period = words.period(clocks.days, of: service.kind)
+      let name = words.name(service.kind, among: service.kinds)
+      page.set(row.days, period.isEmpty ? name : "\(name), \(period)")
+      page.list(row.exceptions, words.exceptions(service.kind, among: service.kinds))
+      let last = service.visits.count - 1
+      page.list(row.visits, service.visits.indices) { row, index, page in
+        let visit = service.visits[index]
+        page.set(row.time, site.time(of: visit, clocks))
+        page.set(row.note, site.note(of: visit, isFirst: index == 0, isLast: index == last))
+        fill(visit.place, row, &page)
+      }
+    }
+  }
+
+  private func fill(_ place: RequestedVisit.Place, _ row: Visit, _ page: inout PageWriter) {
+    let site = page.site
+    let all = site.directory.schedule.requested
+    switch place {
+    case .stop(let stop):
+      row.name.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
+      page.set(row.href, site.stopAddress(stop).map(page.links.href))
+    case .wide(let index):
+      let stops = all.places[index].stops
+      row.name.fill(site.name(of: place), country: stops.first.flatMap(site.countryCode), &page)
+      page.list(row.stops, Array(stops.prefix(Self.mostStops))) { row, stop, page in
+        row.name.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
+        page.set(row.href, site.stopAddress(stop).map(page.links.href))
+      }
+      let left = stops.count - Self.mostStops
+      if left > 0 { page.set(row.more, site.language.phrase("requests.more_stops", count: left)) }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Model
+import Mustache
+
+/// The trips on request that come to a station.
+struct StopRequests {
+  private let rows = FlaggedListSlot("requests", of: Row(), "trips on request that come to the station")
+  private let more = TextSlot("more_requests", "number of further ones, in words")
+
+  private struct Row {
+    let badge = RouteBadge()
+    let name = TextSlot("name", "of the route, if it has no badge")
+    let href = TextSlot("href", "how to book, on the route's page")
+    let days = TextSlot("days", "«Mondays to Fridays»")
+    let time = TextSlot("time", "«on request, 8:10 – 9:00»")
+    let note = TextSlot("note", "«boarding only»")
+    let phone = TextSlot("phone", "with which riders book")
+    let phoneHref = TextSlot("phone_href")
+  }
+
+  /// What a row shows.
+  private struct Shown: Hashable {
+    let route: RouteIndex
+    let days, time, note, phone: String
+  }
+
+  /// The number of rows above which the further ones are on the routes' pages only.
+  private static let most = 40
+  /// The number of trips that are looked at.
+  private static let mostTrips = 400
+
+  func fill(_ station: StationIndex, _ page: inout PageWriter) {
+    let (site, schedule) = (page.site, page.site.directory.schedule)
+    guard !schedule.requested.trips.isEmpty else { return }
+    let all = schedule.stops(of: station).flatMap { stop in
+      schedule.requested.trips(to: stop).prefix(Self.mostTrips).map { (trip: $0, stop: stop) }
+    }
+    let words = DayKindWords(language: site.language)
+    var (shown, known): ([Shown], Set<Shown>) = ([], [])
+    for (stop, trips) in Dictionary(grouping: all, by: \.stop).sorted(by: { $0.key < $1.key }) {
+      for service in RequestedService.all(of: trips.map(\.trip), schedule) {
+        for clocks in service.periods(schedule) {
+          let period = words.period(clocks.days, of: service.kind)
+          let name = words.name(service.kind, among: service.kinds)
+          let days =
+            [period.isEmpty ? name : "\(name), \(period)"]
+            + words.exceptions(service.kind, among: service.kinds)
+          for visit in service.visits where !visit.isTimed && schedule.requested.stops(of: visit).contains(stop) {
+            let rule = (visit.pickupRule ?? visit.dropOffRule).map { schedule.requested.rules[$0] }
+            let row = Shown(
+              route: service.route, days: days.joined(separator: ". "), time: site.time(of: visit, clocks),
+              note: site.note(of: visit) ?? "",
+              phone: rule.map(\.phone) ?? schedule[schedule[service.route].agency].phone)
+            if known.insert(row).inserted { shown.append(row) }
+          }
+        }
+      }
+    }
+    page.list(rows, Array(shown.prefix(Self.most))) { row, one, page in
+      row.badge.fill(one.route, &page)
+      page.set(row.name, site.routeLongName(one.route))
+      page.set(row.href, page.href(site.addresses.routePages[one.route.number]) + "#booking")
+      page.set(row.days, one.days)
+      page.set(row.time, one.time)
+      page.set(row.note, one.note)
+      page.set(row.phone, one.phone)
+      page.set(row.phoneHref, PhoneLink(one.phone).href)
+    }
+    if shown.count > Self.most {
+      page.set(more, site.language.phrase("requests.more", count: shown.count - Self.most))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Language
+import Model
+
+/// What names the places of trips.
+protocol NamesStops {
+  var directory: Directory { get }
+  var language: Language { get }
+}
+
+extension SiteContext: NamesStops {}
+extension PageTitles: NamesStops {}
+
+extension NamesStops {
+  /// The name of a stop's station, or its own.
+  func stopName(_ stop: StopIndex) -> String {
+    let own = directory.schedule[stop]
+    return own.station.map { directory.stations[$0.number].name } ?? own.name
+  }
+
+  /// The name of a place to which vehicles come on request.
+  func name(of place: RequestedVisit.Place) -> String {
+    switch place {
+    case .stop(let stop): stopName(stop)
+    case .wide(let index): named(directory.schedule.requested.places[index].name)
+    }
+  }
+
+  private func named(_ area: String) -> String { area.isEmpty ? language.phrase("requests.area") : area }
+
+  /// The name of such a place by its number in the schedule's texts.
+  private func requestedName(_ number: Int32) -> String { named(directory.schedule.text(number)) }
+
+  /// Where the trips of a pattern begin and end, be it on request or at a stop.
+  func endNames(of pattern: PatternIndex) -> (from: String, to: String)? {
+    let stops = directory.schedule.stops(of: pattern)
+    guard let first = stops.first, let last = stops.last else { return nil }
+    let own = directory.schedule[pattern]
+    return (
+      own.requestedStart.map(requestedName) ?? stopName(first.stop),
+      own.requestedEnd.map(requestedName) ?? stopName(last.stop)
+    )
+  }
+
+  /// Where a trip on request of a route may begin and end; nil without any.
+  func requestedEnds(of route: RouteIndex) -> (from: String, to: String)? {
+    guard let visits = directory.schedule.requested.trips(of: route).first?.visits,
+      let first = visits.first, let last = visits.last
+    else { return nil }
+    return (name(of: first.place), name(of: last.place))
+  }
+
+  /// «Harbour – Airport»; one name if both are equal, empty without any.
+  func joined(_ ends: (from: String, to: String)?) -> String {
+    guard let ends else { return "" }
+    return ends.from == ends.to ? ends.from : language.phrase("routes.ends", ["from": ends.from, "to": ends.to])
+  }
+
+  /// Where the trips of a visit end, be it on request or at a stop; empty if this is the end.
+  func destinationName(of entry: StationVisits.Entry) -> String {
+    entry.pattern.requestedEnd.map(requestedName) ?? entry.destination.map(stopName) ?? ""
+  }
+
+  /// Where they come from, likewise.
+  func originName(of entry: StationVisits.Entry) -> String {
+    entry.pattern.requestedStart.map(requestedName) ?? entry.origin.map(stopName) ?? ""
+  }
+}

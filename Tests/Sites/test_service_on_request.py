@@ -1,0 +1,247 @@
+"""Service on request (GTFS-Flex): a time within which vehicles come is never a time; stops, areas, days and booking are shown."""
+
+import json
+import zipfile
+
+import pytest
+
+from readers import command, html, tree
+from readers.made_feeds import feed
+
+STOPS = ["a,Alder,60.40,22.20", "b,Birch,60.41,22.215", "c,Cedar,60.42,22.23"]
+HEAD = ("trip_id,arrival_time,departure_time,stop_id,stop_sequence,start_pickup_drop_off_window,end_pickup_drop_off_window,"
+        "pickup_type,drop_off_type,pickup_booking_rule_id,drop_off_booking_rule_id,location_group_id,location_id")
+RULES = "booking_rule_id,booking_type,prior_notice_duration_min,phone_number,info_url,message\nb,1,120,+358 000 0001,https://cove.example/book,Say which stop.\n"
+SQUARE = [[22.0, 60.0], [22.5, 60.0], [22.5, 60.5], [22.0, 60.5], [22.0, 60.0]]
+
+
+def timed(trip, stop, time, place, pickup=0, drop=0):
+    return f"{trip},{time}:00,{time}:00,{stop},{place},,,{pickup},{drop},,,,"
+
+
+def window(trip, place, start="08:10", end="09:00", stop="", pickup=2, drop=2, rule="", group="", area=""):
+    return f"{trip},,,{stop},{place},{start}:00,{end}:00,{pickup},{drop},{rule},{rule},{group},{area}"
+
+
+def areas(*names, rings=(SQUARE,)):
+    return json.dumps({"type": "FeatureCollection", "features": [
+        {"type": "Feature", "id": f"z{number}", "properties": {"stop_name": name}, "geometry": {"type": "Polygon", "coordinates": list(rings)}}
+        for number, name in enumerate(names)]})
+
+
+def written(folder, rows, locations=None, without=(), **tables):
+    trips = dict.fromkeys(row.split(",")[0] for row in rows)
+    plain = feed(folder, STOPS, [f"{trip}," for trip in trips], **tables)
+    tree.write(folder, "data/stop_times.txt", "\n".join([HEAD, *rows]) + "\n")
+    if locations:
+        tree.write(folder, "data/locations.geojson", locations)
+    for name in without:
+        (folder / "data" / name).unlink()
+    tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + plain)
+    return folder
+
+
+def built(folder, status=0):
+    return command.objects(command.build(folder, "--diagnostics", "json", status=status))
+
+
+def ids(findings):
+    return [finding["id"] for finding in findings]
+
+
+def page(folder, pattern="routes/r-r/index.html"):
+    (path,) = (folder / "public").glob(pattern)
+    return html.page(path.read_text())
+
+
+def station(folder, name):
+    return page(folder, f"stations/**/{name}-*/index.html")
+
+
+def board(folder, name):
+    (path,) = (folder / "public").glob(f"stations/**/{name}-*/board.json")
+    return json.loads(path.read_text())
+
+
+def trips(file, end="to"):
+    """The trips that leave here, or with `from` that arrive: with the name of the other end."""
+    return {trip: file["places"][visit[end]][0] for visit in file["visits"] if end in visit for block in visit["trips"] for trip in block["ids"]}
+
+
+MIXED = [timed("f", "a", "08:00", 1, 0, 1), window("f", 2, stop="b", pickup=1, rule="b"), window("f", 3, stop="c", pickup=1, rule="b"),
+         timed("n", "a", "09:00", 1), timed("n", "b", "09:10", 2), timed("n", "c", "09:20", 3)]
+
+
+def test_a_timed_stop_before_windows_keeps_its_time(tmp_path):
+    findings = built(written(tmp_path, MIXED, booking_rules=RULES))
+    assert "gtfs/skipped-trips" not in ids(findings)
+    assert trips(board(tmp_path, "alder")) == {"f": "Cedar", "n": "Cedar"}
+    (visit,) = [visit for visit in board(tmp_path, "alder")["visits"] if visit["trips"][0]["ids"] == ["f"]]
+    assert visit["to_on_request"] is True
+    assert "f" not in trips(board(tmp_path, "birch")) and "f" not in trips(board(tmp_path, "cedar"), "from")
+    shown = station(tmp_path, "alder").first("div", data_board_static="").text
+    assert "08:00" in shown and "08:10" not in shown and "Cedar" in shown
+    for name in ("birch", "cedar"):
+        own = station(tmp_path, name)
+        assert "on request, 08:10–09:00 alighting only" in own.first("section", aria_labelledby="requests").text
+        assert "+358 000 0001" in own.first("section", aria_labelledby="requests").text
+        assert all("08:10" not in table.text for table in own.all("table"))
+
+
+def test_a_routes_page_has_hours_places_and_booking(tmp_path):
+    built(written(tmp_path, MIXED, booking_rules=RULES))
+    own = page(tmp_path)
+    text = own.first("section", aria_labelledby="requested").text
+    assert text.index("Alder 08:00") < text.index("Birch on request, 08:10–09:00") < text.index("Cedar on request, 08:10–09:00")
+    assert "Daily" in text
+    booking = own.first("section", aria_labelledby="booking")
+    assert "Book at least 2 h before the trip." in booking.text and "Say which stop." in booking.text
+    assert {link["href"] for link in booking.all("a")} == {"tel:+3580000001", "https://cove.example/book"}
+
+
+@pytest.mark.parametrize("rule, words", [
+    ("0,,,,,,", "Book when you want to travel."),
+    ("1,30,,,,,", "Book at least 30 min before the trip."),
+    ("1,60,10080,,,,", "Book at least 1 h before the trip.Book at most 7 d before the trip."),
+    ("2,,,1,17:00:00,,", "Book until: the day before the trip, 17:00."),
+    ("2,,,3,12:00:00,14,08:00:00", "Book until: 3 days before the trip, 12:00.Book from: 14 days before the trip, 08:00."),
+    ("2,,,0,09:00:00,,", "Book until: the day of the trip, 09:00."),
+])
+def test_when_to_book_is_said_in_words(rule, words, tmp_path):
+    head = "booking_rule_id,booking_type,prior_notice_duration_min,prior_notice_duration_max,prior_notice_last_day,prior_notice_last_time,prior_notice_start_day,prior_notice_start_time\n"
+    built(written(tmp_path, MIXED, booking_rules=head + f"b,{rule}\n"))
+    assert words in page(tmp_path).first("section", aria_labelledby="booking").text
+
+
+@pytest.mark.parametrize("rule", ["7,,", "2,,", "1,,", ",30,", "1,x,"])
+def test_a_rule_that_is_not_understood_says_no_time(rule, tmp_path):
+    head = "booking_rule_id,booking_type,prior_notice_duration_min,prior_notice_last_day,phone_number\n"
+    findings = built(written(tmp_path, MIXED, booking_rules=head + f"b,{rule},+358 1\n"))
+    assert any(finding.get("path") == "data/booking_rules.txt" for finding in findings), findings
+    text = page(tmp_path).first("section", aria_labelledby="booking").text
+    assert text == "How to book By phone: +358 1"
+
+
+@pytest.mark.parametrize("archive", [False, True])
+@pytest.mark.parametrize("without", [(), ("stops.txt",)])
+def test_a_feed_of_areas_only_is_a_site_with_routes(archive, without, tmp_path):
+    rows = [window("x", 1, "06:00", "20:00", pickup=2, drop=1, area="z0", rule="b"), window("x", 2, "06:00", "20:00", pickup=1, drop=2, area="z0", rule="b")]
+    site = written(tmp_path, rows, areas("Lake County"), without, booking_rules=RULES)
+    if archive:
+        with zipfile.ZipFile(site / "data/feed.zip", "w") as file:
+            for path in sorted((site / "data").glob("*.*")):
+                if path.suffix != ".zip":
+                    file.write(path, path.name)
+                    path.unlink()
+        tree.write(site, "stationary.toml", (site / "stationary.toml").read_text().replace('path = "data"', 'path = "data/feed.zip"'))
+    findings = built(site)
+    assert not [finding for finding in findings if finding["severity"] == "error"]
+    own = page(tmp_path)
+    text = own.first("section", aria_labelledby="requested").text
+    assert "Lake County on request, 06:00–20:00" in text and "only" not in text.replace("only if", "")
+    assert list(own.all("path", class_="route-area"))
+    assert "R" in page(tmp_path, "routes/index.html").text and "/routes/" in (tmp_path / "public/sitemap.xml").read_text()
+    assert not list(own.all("table")) and "When it runs" not in own.text
+
+
+def test_groups_of_stops(tmp_path):
+    rows = [window("x", 1, group="g", drop=1), window("x", 2, group="g", pickup=1), window("x", 3, "09:30", "10:00", stop="c", pickup=1)]
+    groups = {"location_groups": "location_group_id,location_group_name\ng,North\n", "location_group_stops": "location_group_id,stop_id\ng,a\ng,b\ng,a\n"}
+    built(written(tmp_path, rows, **groups))
+    text = page(tmp_path).first("section", aria_labelledby="requested").text
+    assert "North on request, 08:10–09:00" in text and text.count("Alder") == text.count("Birch") == 1
+    for name in ("alder", "birch"):
+        assert "on request, 08:10–09:00" in station(tmp_path, name).first("section", aria_labelledby="requests").text
+    assert "on request, 09:30–10:00 alighting only" in station(tmp_path, "cedar").text
+
+
+def test_trips_that_collect_riders_on_request(tmp_path):
+    rows = [window("x", 1, stop="a", drop=1), window("x", 2, stop="b", drop=1), timed("x", "c", "09:30", 3, 1, 0)]
+    built(written(tmp_path, rows))
+    assert trips(board(tmp_path, "cedar"), "from") == {"x": "Alder"} and "x" not in trips(board(tmp_path, "cedar"))
+    assert "09:30" in station(tmp_path, "cedar").text
+    assert "boarding only" in station(tmp_path, "alder").first("section", aria_labelledby="requests").text
+
+
+def test_windows_between_timed_stops_divide_no_trip(tmp_path):
+    rows = [timed("x", "a", "08:00", 1), window("x", 2, "08:05", "08:25", stop="b"), timed("x", "c", "08:30", 3)]
+    built(written(tmp_path, rows))
+    assert trips(board(tmp_path, "alder")) == {"x": "Cedar"}
+    (visit,) = board(tmp_path, "alder")["visits"]
+    assert "to_on_request" not in visit
+    assert "08:05–08:25" in station(tmp_path, "birch").text and not list((tmp_path / "public").glob("stations/**/birch-*/board.json"))
+
+
+@pytest.mark.parametrize("row, finding", [
+    (window("x", 2, "09:00", "08:00", stop="b"), "gtfs/window-ends-before-it-starts"),
+    (window("x", 2, area="nowhere"), "gtfs/foreign-key-violation"), (window("x", 2, group="nowhere"), "gtfs/foreign-key-violation"),
+    (window("x", 2, stop="nowhere"), "gtfs/foreign-key-violation"), (window("x", 2, stop="b", rule="nowhere"), "gtfs/foreign-key-violation"),
+    ("x,,,b,2,08:10:00,,2,2,,,,", "gtfs/missing-required-field"), ("x,,,b,2,08:10:00,later,2,2,,,,", "gtfs/invalid-time"),
+    ("x,08:20:00,08:20:00,b,2,08:10:00,09:00:00,2,2,,,,", "gtfs/times-of-stops-on-request"),
+])
+def test_what_is_not_understood_is_told_and_never_a_time(row, finding, tmp_path):
+    findings = built(written(tmp_path, [timed("x", "a", "08:00", 1), row, timed("x", "c", "08:30", 3)]))
+    assert finding in ids(findings)
+    assert trips(board(tmp_path, "alder")) == {"x": "Cedar"}
+    assert "08:20" not in page(tmp_path).text
+    assert all("08:20" not in path.read_text() and "08:15" not in path.read_text() for path in (tmp_path / "public").rglob("*.html"))
+
+
+@pytest.mark.parametrize("geometry", [None, {"type": "Point", "coordinates": [22, 60]}, {"type": "Polygon", "coordinates": [[[22, 60], [23, 60], [22, 60]]]},
+                                      {"type": "Polygon", "coordinates": [[[22, 60], [23, 60], [23, 99], [22, 60]]]}, {"type": "Polygon", "coordinates": "x"},
+                                      {"type": "MultiPolygon", "coordinates": [[SQUARE], [[[1, 2]]]]}])
+def test_an_area_without_a_usable_edge_is_told_and_not_drawn(geometry, tmp_path):
+    file = json.dumps({"type": "FeatureCollection", "features": [{"type": "Feature", "id": "z0", "properties": {"stop_name": "Lake"}, "geometry": geometry}]})
+    findings = built(written(tmp_path, [window("x", 1, area="z0"), window("x", 2, stop="b")], file))
+    assert "gtfs/invalid-areas" in ids(findings)
+    own = page(tmp_path)
+    assert "Lake on request" in own.text and not list(own.all("path", class_="route-area"))
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"type": "FeatureCollection"}'])
+def test_a_broken_file_of_areas_is_told(text, tmp_path):
+    site = written(tmp_path, [timed("x", "a", "08:00", 1), window("x", 2, area="z0"), timed("x", "c", "08:30", 3)])
+    (site / "data/locations.geojson").write_text(text)
+    assert any(finding.get("path") == "data/locations.geojson" for finding in built(site))
+    assert trips(board(tmp_path, "alder")) == {"x": "Cedar"}
+
+
+def test_a_source_of_unusable_requests_only_is_an_error(tmp_path):
+    site = written(tmp_path, [window("x", 1, area="z9"), window("x", 2, area="z9")])
+    assert not (site / "public").exists() or not list((site / "public").glob("index.html"))
+    findings = built(site, status=1)
+    assert "gtfs/skipped-trips" in ids(findings) or [finding for finding in findings if finding["severity"] == "error"]
+
+
+def test_days_of_trips_on_request_are_said_in_words(tmp_path):
+    calendar = "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nd,1,1,1,1,1,0,0,20270101,20271231\ne,0,0,0,0,0,1,0,20270101,20271231\n"
+    rows = [window(trip, place, start, end, area="z0") for trip, start, end in (("x", "06:00", "20:00"), ("y", "10:00", "14:00")) for place in (1, 2)]
+    built(written(tmp_path, rows, areas("Lake County"), calendar=calendar, trips="route_id,service_id,trip_id\nr,d,x\nr,e,y\n"))
+    text = page(tmp_path).first("section", aria_labelledby="requested").text
+    assert text.index("Mondays to Fridays") < text.index("06:00–20:00") < text.index("Saturdays") < text.index("10:00–14:00")
+    assert "Mondays to Saturdays" in page(tmp_path).first("p", class_="lead").text
+
+
+def test_a_trip_that_continues_on_request_says_so_wherever_its_times_are(tmp_path):
+    agency = "agency_id,agency_name,agency_url,agency_timezone,agency_phone\n1,A,https://a.example,Europe/Berlin,+49 1\n"
+    built(written(tmp_path, MIXED, agency=agency))
+    text = station(tmp_path, "alder").first("div", data_board_static="").text
+    first, second = text.index("08:00"), text.index("09:00")
+    assert "continues on request, book in advance +49 1" in text[first:second] and "on request" not in text[second:]
+    assert "Continues on request, book in advance" in page(tmp_path).text
+    assert "Continues on request" in "".join(part.text for part in station(tmp_path, "alder").all("section") if "poster" in part.attributes.get("class", "").split())
+
+
+def test_the_file_of_a_route_has_its_trips_on_request(tmp_path):
+    built(written(tmp_path, MIXED))
+    (own,) = json.loads((tmp_path / "public/routes/r-r/timetable.json").read_text())["on_request"]
+    assert [(visit["name"], visit["stops"], visit["start"], visit["end"], visit["boarding"], visit.get("timed", False)) for visit in own["visits"]] == [
+        ("Alder", ["a"], 28800, 28800, True, True), ("Birch", ["b"], 29400, 32400, False, False), ("Cedar", ["c"], 29400, 32400, False, False)]
+    assert len(own["days"]) == 31
+
+
+def test_exceptions_of_service_on_request_are_in_the_calendar(tmp_path):
+    dates = "service_id,date,exception_type\nd,20270106,2\n"
+    built(written(tmp_path, [window("x", 1, area="z0"), window("x", 2, area="z0")], areas("Lake"), calendar_dates=dates))
+    assert "Not on 6 Jan 2027" in page(tmp_path).first("section", aria_labelledby="requested").text.replace("\u00a0", " ")
+    assert "6 January 2027" in page(tmp_path, "calendar/index.html").text.replace("\u00a0", " ")
