@@ -97,9 +97,11 @@ private func times(_ records: [String], header: String = "trip_id,arrival_time,d
     #expect(read.reported.contains { $0.hasPrefix("stop_times.txt:") && $0.hasSuffix(" " + id) })
   }
 
-  @Test func aTripWithoutFirstOrLastTimeOrWithOneStopIsLeftOut() {
+  @Test func aTripWithoutTimesOrWithOneStopIsLeftOut() {
     let open = GTFSReading(times(["T,8:00:00,8:00:00,A,1", "T,8:05:00,8:05:00,B,2", "T,,,C,3"]))
-    #expect(open.trips.isEmpty && open.reported.contains("stop_times.txt:4 missing-trip-edge"))
+    #expect(open.trips == ["T: A 08:00:00, B 08:05:00"] && open.reported.contains("stop_times.txt:4 missing-trip-edge"))
+    let none = GTFSReading(times(["T,,,A,1", "T,,,B,2"]))
+    #expect(none.trips.isEmpty && none.reported.contains("stop_times.txt:2 missing-trip-edge"))
     let short = GTFSReading(times(["T,8:00:00,8:00:00,A,1"]))
     #expect(short.trips.isEmpty && short.reported.contains("stop_times.txt:2 unusable-trip"))
   }

@@ -57,11 +57,11 @@ struct BoardTests {
   @Test func theLastStopHasArrivalsAloneAndTheFirstNone() throws {
     let built = try Built(.scheduled())
     let last = try #require(built.texts["stations/united-states/hill-h2/index.html"])
-    #expect(last.contains("<h3>Arrivals that end here</h3>"))
+    #expect(last.contains("<h3>Arrivals only</h3>"))
     #expect(last.contains("</span> <span>Quay</span></a> <small>via <span>Mill</span></small></td>"))
     #expect(!last.contains("board-end\">0"))
     let first = try #require(built.texts["stations/united-states/quay-q0/index.html"])
-    #expect(!first.contains("Arrivals that end here"))
+    #expect(!first.contains("Arrivals only"))
   }
 
   @Test func manyDeparturesAreGroupedByRouteAndHeadsign() throws {

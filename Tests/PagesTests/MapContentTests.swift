@@ -14,6 +14,7 @@ import Text
   private func content(
     marks: [(name: String, x: Int, y: Int, layer: Int)] = [("Quay", 100, 7, 0)], here: String? = "Harbour",
     metres: Double? = 100, hasRings: Bool = false, lines: [[Int]] = [[1, 2], [3]], areas: [[Int]] = [[4, 5]],
+    areaNames: [String] = ["Lake"],
     world: Double = 720,
     mostLabels: Int = 12,
     isDense: Bool = false, language: String = "en"
@@ -23,7 +24,9 @@ import Text
       here: here.map { .init(name: $0, spot: .init(x: 180, y: 120)) },
       scale: metres.map { ScaleBar(metresPerUnit: $0, SampleSite().context()) }, hasRings: hasRings,
       lines: lines.map { $0.map { .init(x: $0, y: $0) } },
-      areas: areas.map { $0.map { .init(x: $0, y: $0) } }, world: world, mostLabels: mostLabels, isDense: isDense,
+      areas: areas.map { $0.map { .init(x: $0, y: $0) } },
+      areaNames: areaNames.map { .init(name: $0, spot: .init(x: 1, y: 1)) }, world: world, mostLabels: mostLabels,
+      isDense: isDense,
       languages: NameLanguages(language: language))
   }
 
@@ -39,6 +42,7 @@ import Text
       "here": [content(here: nil), content(here: "Port")],
       "scale": [content(metres: nil), content(metres: 300)],
       "hasRings": [content(hasRings: true)],
+      "areaNames": [content(areaNames: []), content(areaNames: ["Sea"]), content(areaNames: ["La", "ke"])],
       "areas": [content(areas: []), content(areas: [[4], [5]]), content(lines: [[1, 2], [3], [4, 5]], areas: [])],
       "lines": [content(lines: []), content(lines: [[1, 2, 3]]), content(lines: [[1], [2, 3]])],
       "world": [content(world: 360)],

@@ -113,6 +113,51 @@ def test_when_to_book_is_said_in_words(rule, words, tmp_path):
     assert words in page(tmp_path).first("section", aria_labelledby="booking").text
 
 
+def test_the_phone_of_a_booking_rule_goes_before_that_of_the_agency(tmp_path):
+    agency = "agency_id,agency_name,agency_url,agency_timezone,agency_phone\n1,A,https://a.example,Europe/Berlin,+49 1\n"
+    times = HEAD + "\n" + "\n".join([*MIXED, "t,10:00:00,10:00:00,a,1,,,2,1,b,,,", timed("t", "b", "10:10", 2, 1, 0)]) + "\n"
+    site = written(tmp_path, [*MIXED, timed("t", "a", "10:00", 1)], agency=agency, booking_rules=RULES)
+    (site / "data/stop_times.txt").write_text(times)
+    built(site)
+    text = station(tmp_path, "alder").first("div", data_board_static="").text
+    assert "book in advance +358 000 0001" in text and "+49 1" not in text
+    assert board(tmp_path, "alder")["routes"][0][8] == "+358 000 0001"
+    assert "book in advance +358 000 0001" in page(tmp_path).text
+
+
+def test_rules_of_a_place_say_for_what_they_are(tmp_path):
+    rules = "booking_rule_id,booking_type,prior_notice_duration_min,phone_number,pickup_message\nb,1,30,+1 1,Wait outside.\nc,1,90,+1 2,\ne,1,600,+1 3,\nold,0,,+1 9,\n"
+    rows = [window("x", 1, area="z0", drop=1, rule="b"), window("x", 2, area="z0", pickup=1, rule="c"),
+            window("y", 1, area="z0", rule="e"), window("y", 2, area="z0", rule="e"), window("never", 1, area="z0", rule="old"), window("never", 2, area="z0", rule="old")]
+    calendar = "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nd,1,1,1,1,1,0,0,20270101,20271231\ne,0,0,0,0,0,1,0,20270101,20271231\nn,0,0,0,0,0,0,0,20270101,20271231\n"
+    built(written(tmp_path, rows, areas("Lake"), booking_rules=rules, calendar=calendar, trips="route_id,service_id,trip_id\nr,d,x\nr,e,y\nr,n,never\n"))
+    booking = page(tmp_path).first("section", aria_labelledby="booking")
+    assert [heading.text for heading in booking.all("h3")] == ["Lake · Boarding · Mondays to Fridays", "Lake · Alighting · Mondays to Fridays", "Lake · Saturdays"]
+    assert "Boarding: Wait outside." in booking.text and "+1 9" not in booking.text
+
+
+def test_places_on_request_of_runs_are_told(tmp_path):
+    rows = [timed("x", "a", "08:00", 1), window("x", 2, stop="b"), timed("x", "c", "08:30", 3), window("y", 1, stop="a"), window("y", 2, stop="c")]
+    findings = built(written(tmp_path, rows, frequencies="trip_id,start_time,end_time,headway_secs\nx,10:00:00,11:00:00,1800\ny,10:00:00,11:00:00,1800\n"))
+    assert ids(findings).count("gtfs/runs-on-request") == 2
+    assert "08:10" not in "".join(path.read_text() for path in (tmp_path / "public").rglob("*.html"))
+
+
+def test_the_columns_of_drafts(tmp_path):
+    site = written(tmp_path, [timed("x", "a", "08:00", 1), window("x", 2, stop="b"), timed("x", "c", "08:30", 3)])
+    path = site / "data/stop_times.txt"
+    path.write_text(path.read_text().replace("drop_off_window", "dropoff_window"))
+    built(site)
+    assert "08:10–09:00" in page(tmp_path).text and "≈" not in page(tmp_path).text
+
+
+@pytest.mark.parametrize("text, href", [("(303) 555-0101 ext. 4", "tel:3035550101"), ("call me", None), ("+1 (303) 5550101", "tel:+13035550101")])
+def test_an_extension_is_no_part_of_a_number(text, href, tmp_path):
+    built(written(tmp_path, MIXED, booking_rules=f"booking_rule_id,booking_type,phone_number\nb,0,{text}\n"))
+    booking = page(tmp_path).first("section", aria_labelledby="booking")
+    assert text in booking.text and [link["href"] for link in booking.all("a")] == ([href] if href else [])
+
+
 @pytest.mark.parametrize("rule", ["7,,", "2,,", "1,,", ",30,", "1,x,"])
 def test_a_rule_that_is_not_understood_says_no_time(rule, tmp_path):
     head = "booking_rule_id,booking_type,prior_notice_duration_min,prior_notice_last_day,phone_number\n"
@@ -139,6 +184,7 @@ def test_a_feed_of_areas_only_is_a_site_with_routes(archive, without, tmp_path):
     own = page(tmp_path)
     text = own.first("section", aria_labelledby="requested").text
     assert "Lake County on request, 06:00–20:00" in text and "only" not in text.replace("only if", "")
+    assert "Bus · On request" in own.first("p", class_="lead").text and "Daily · On request" in page(tmp_path, "routes/index.html").text
     assert list(own.all("path", class_="route-area"))
     assert "R" in page(tmp_path, "routes/index.html").text and "/routes/" in (tmp_path / "public/sitemap.xml").read_text()
     assert not list(own.all("table")) and "When it runs" not in own.text

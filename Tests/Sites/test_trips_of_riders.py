@@ -195,3 +195,18 @@ def test_stops_on_request_say_how_everywhere(tmp_path):
         for part in (static, poster):
             assert words in part.text and other not in part.text
             assert ("+358 000 0000" in part.text) == (stop == "cc")
+
+
+@pytest.mark.parametrize("before, after", [("", "c"), ("a", ""), ("a", "c")])
+def test_stops_without_times_at_the_ends_are_origin_and_destination(before, after, tmp_path):
+    """A trip keeps its times; no time is invented for the others."""
+    stops = [("a", "" if before else "08:00:00"), ("b", "08:10:00"), ("g", "08:15:00"), ("c", "" if after else "08:20:00")]
+    plain = feed(tmp_path, STOPS, [f"x,{time},{time},{stop},{place}" for place, (stop, time) in enumerate(stops)])
+    tree.write(tmp_path, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + plain)
+    findings = command.objects(command.build(tmp_path, "--diagnostics", "json"))
+    assert "gtfs/missing-trip-edge" in ids(findings) and "gtfs/skipped-trips" not in ids(findings)
+    found = visits(tmp_path)
+    assert found["Bb"] == {("x", "Aa", "Cc")} and found["Garage"] == {("x", "Aa", "Cc")}
+    assert ("Cc" in found) == (not after) and ("Aa" in found) == (not before)
+    page = text(tmp_path, "routes/r-r/index.html").text
+    assert "To Cc" in page and ("Continues to a stop without a known time" in page) == bool(after)

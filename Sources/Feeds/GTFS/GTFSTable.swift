@@ -27,6 +27,12 @@ struct GTFSTable: Sendable {
     return csv.column(name)
   }
 
+  /// A column that has one of two names, the first of them if it has both.
+  mutating func column(_ name: String, or other: String) -> CSVColumn {
+    let (column, second) = (column(name), column(other))
+    return column.isMissing ? second : column
+  }
+
   /// A column without which the file is unusable: it is an error if it is missing.
   mutating func required(_ name: String, _ findings: inout Findings) -> CSVColumn {
     let column = column(name)

@@ -13,8 +13,6 @@ extension PatternStop {
 extension RequestedTrips {
   mutating func add(_ record: TripRecord, _ visits: [RequestedVisit]) {
     trips.append(RequestedTrip(route: record.route, service: ServiceIndex(Int(record.service)), visits: visits))
-    let rules = visits.flatMap { [$0.pickupRule, $0.dropOffRule] }.compactMap { $0 }
-    if !rules.isEmpty { rulesOfRoutes[record.route, default: []].formUnion(rules) }
   }
 }
 

@@ -30,18 +30,14 @@ struct PatternTable: Sendable {
   }
 
   private func isEqual(_ a: Pattern, _ b: Pattern, _ sequence: ArraySlice<PatternStop>) -> Bool {
-    a.route == b.route && a.direction == b.direction && a.shape == b.shape && a.requestedStart == b.requestedStart
-      && a.requestedEnd == b.requestedEnd && stops[a.stops] == sequence
+    a.route == b.route && a.direction == b.direction && a.shape == b.shape && a.before == b.before
+      && a.after == b.after && stops[a.stops] == sequence
   }
 
   private static func hash(_ pattern: Pattern, _ sequence: ArraySlice<PatternStop>) -> UInt64 {
     var hash = InputHash(UInt64(pattern.route.number))
     hash.add(UInt64(pattern.direction?.rawValue ?? 2) << 32 | UInt64(pattern.shape.map { $0.number + 1 } ?? 0))
-    if pattern.requestedStart != nil || pattern.requestedEnd != nil {
-      hash.add(
-        UInt64(UInt32(bitPattern: pattern.requestedStart ?? -1)) << 32
-          | UInt64(UInt32(bitPattern: pattern.requestedEnd ?? -1)))
-    }
+    for further in [pattern.before, pattern.after] { hash.add(UInt64(bitPattern: Int64(further?.number ?? -1))) }
     for stop in sequence {
       hash.add(UInt64(stop.stop.number) << 32 | UInt64(UInt32(bitPattern: stop.sequence)))
       let flags = UInt64(stop.pickup.rawValue) << 4 | UInt64(stop.dropOff.rawValue) << 2

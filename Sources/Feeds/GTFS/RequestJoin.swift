@@ -1,22 +1,24 @@
 import Model
 
-/// The records of trips on request, by trip, with the names of their places.
+/// The records of trips on request, by trip.
 struct RequestJoin: Sendable {
   /// A stop of a trip with times, or a place on request, in the order of the trip.
   private struct Event {
     let sequence: Int32
     let pickup, dropOff: PatternStop.Boarding
     /// The index of the stop, or of the record.
-    let timed: Int?
-    let row: RequestedRow?
+    var timed: Int?
+    var row: RequestedRow?
+    /// A stop before or after all of those with times.
+    var untimed: StopIndex?
   }
 
   /// What a trip is: with times, on request, or both.
   struct Found {
     /// Its stops with times, between the first where one may board and the last where one may alight.
     let timed: Range<Int>
-    /// The names of places on request before and after these, in `Schedule.texts`; nil without one.
-    var start, end: Int32?
+    /// Where it comes from before these, and goes to after them.
+    var before, after: FurtherPlace?
     var visits: [RequestedVisit] = []
   }
 
@@ -24,30 +26,20 @@ struct RequestJoin: Sendable {
   private var rows: [Int: [RequestedRow]] = [:]
   /// The trips with a record, be it usable or not.
   private(set) var trips: Set<Int> = []
-  private var names: [RequestedVisit.Place: Int32] = [:]
+  /// The places of all records.
+  private(set) var places: Set<RequestedVisit.Place> = []
 
   init(_ set: inout DataSet) {
     for row in set.requestedRows {
       trips.insert(Int(row.trip))
       if let place = row.place {
         rows[Int(row.trip), default: []].append(row)
-        if names[place] == nil { names[place] = Self.name(of: place, &set) }
+        places.insert(place)
       }
     }
     set.requestedRows = []
     for trip in rows.keys { rows[trip]?.sort { ($0.sequence, $0.line) < ($1.sequence, $1.line) } }
   }
-
-  private static func name(of place: RequestedVisit.Place, _ set: inout DataSet) -> Int32 {
-    switch place {
-    case .stop(let stop): set.number(ofText: set.schedule[stop].name, set.schedule[stop].names)
-    case .wide(let index):
-      set.number(ofText: set.schedule.requested.places[index].name, set.schedule.requested.places[index].names)
-    }
-  }
-
-  /// The places of all records.
-  var places: some Sequence<RequestedVisit.Place> { names.keys }
 
   /// The line of a trip's first record; 1 without one.
   func line(of trip: Int) -> Int { rows[trip]?.first.map { Int($0.line) } ?? 1 }
@@ -58,9 +50,10 @@ struct RequestJoin: Sendable {
   /// - Parameters:
   ///   - stops: its stops with times, in order.
   ///   - times: theirs.
+  ///   - untimed: its stops before and after these, whose times are unknown.
   /// - Returns: nil if nobody can ride.
-  func found(_ trip: Int, _ stops: [PatternStop], _ times: [ScheduledTime]) -> Found? {
-    let events = events(of: trip, stops)
+  func found(_ trip: Int, _ stops: [PatternStop], _ times: [ScheduledTime], untimed: [PatternStop]) -> Found? {
+    let events = events(of: trip, stops, untimed)
     guard let first = events.firstIndex(where: { $0.pickup != .none }),
       let last = events.lastIndex(where: { $0.dropOff != .none }),
       // Within one area, or between the stops of a group, one record may be enough.
@@ -69,21 +62,20 @@ struct RequestJoin: Sendable {
     let shown = events[first...last]
     let timed = shown.compactMap(\.timed)
     var found = Found(timed: timed.first.flatMap { first in timed.last.map { first..<$0 + 1 } } ?? 0..<0)
-    found.start = shown.first.flatMap(name)
-    found.end = shown.last.flatMap(name)
+    (found.before, found.after) = (shown.first.flatMap(place), shown.last.flatMap(place))
     if shown.contains(where: { $0.row != nil }) { found.visits = shown.compactMap { visit($0, stops, times) } }
     return found
   }
 
-  private func events(of trip: Int, _ stops: [PatternStop]) -> [Event] {
+  private func events(of trip: Int, _ stops: [PatternStop], _ untimed: [PatternStop]) -> [Event] {
     let timed = stops.enumerated().map {
-      Event(sequence: $1.sequence, pickup: $1.pickup, dropOff: $1.dropOff, timed: $0, row: nil)
+      Event(sequence: $1.sequence, pickup: $1.pickup, dropOff: $1.dropOff, timed: $0)
     }
-    let requested = (rows[trip] ?? []).map {
-      Event(sequence: $0.sequence, pickup: $0.pickup, dropOff: $0.dropOff, timed: nil, row: $0)
-    }
-    if requested.isEmpty { return timed }
-    return (timed + requested).enumerated()
+    let others =
+      (rows[trip] ?? []).map { Event(sequence: $0.sequence, pickup: $0.pickup, dropOff: $0.dropOff, row: $0) }
+      + untimed.map { Event(sequence: $0.sequence, pickup: $0.pickup, dropOff: $0.dropOff, untimed: $0.stop) }
+    if others.isEmpty { return timed }
+    return (timed + others).enumerated()
       .sorted { ($0.element.sequence, $0.offset) < ($1.element.sequence, $1.offset) }.map(\.element)
   }
 
@@ -92,7 +84,11 @@ struct RequestJoin: Sendable {
     return false
   }
 
-  private func name(_ event: Event) -> Int32? { event.row?.place.flatMap { names[$0] } }
+  /// Nil for a stop with times.
+  private func place(_ event: Event) -> FurtherPlace? {
+    event.untimed.map { FurtherPlace(.stop($0), isOnRequest: false) }
+      ?? event.row?.place.map { FurtherPlace($0, isOnRequest: true) }
+  }
 
   private func visit(_ event: Event, _ stops: [PatternStop], _ times: [ScheduledTime]) -> RequestedVisit? {
     if let row = event.row, let place = row.place {
@@ -104,7 +100,7 @@ struct RequestJoin: Sendable {
     var visit = RequestedVisit(
       .stop(stops[timed].stop), (times[timed].arrival, times[timed].departure), pickup: event.pickup,
       dropOff: event.dropOff)
-    visit.isTimed = true
+    (visit.isTimed, visit.isApproximate) = (true, stops[timed].isApproximate)
     return visit
   }
 }

@@ -29,7 +29,9 @@ extension StopTimePart {
     row.pickupRule = rule(record, columns.pickupRule, known)
     row.dropOffRule = rule(record, columns.dropOffRule, known)
     let needed = record.with(.recordSkipped)
-    if let sequence = needed.number(columns.sequence, in: 0...Int(Int32.max), &findings),
+    if columns.windowStart.isMissing || columns.windowEnd.isMissing {
+      findings.add(.missingRequiredField("start_pickup_drop_off_window", at: record.place))
+    } else if let sequence = needed.number(columns.sequence, in: 0...Int(Int32.max), &findings),
       let start = needed.time(columns.windowStart, &findings), let end = needed.time(columns.windowEnd, &findings),
       let place = place(record, columns, known)
     {

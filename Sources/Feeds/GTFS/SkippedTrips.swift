@@ -5,7 +5,7 @@ struct SkippedTrips: Sendable {
   enum Reason: String, Sendable, CaseIterable {
     case stopTime = "a record of `stop_times.txt` is unusable"
     case stopCount = "there are fewer than two stops with times"
-    case ends = "the first or the last stop has no time"
+    case ends = "no stop has a time"
     case sequence = "`stop_sequence` occurs twice"
     case times = "times go back"
     case requests = "their records of stops on request are unusable"

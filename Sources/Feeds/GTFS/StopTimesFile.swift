@@ -65,8 +65,9 @@ struct StopTimeColumns: Sendable {
   let windowStart, windowEnd, group, area, pickupRule, dropOffRule: CSVColumn
 
   init(_ table: inout GTFSTable, _ findings: inout Findings) {
-    windowStart = table.column("start_pickup_drop_off_window")
-    windowEnd = table.column("end_pickup_drop_off_window")
+    // The second name is that of drafts of the format.
+    windowStart = table.column("start_pickup_drop_off_window", or: "start_pickup_dropoff_window")
+    windowEnd = table.column("end_pickup_drop_off_window", or: "end_pickup_dropoff_window")
     group = table.column("location_group_id")
     area = table.column("location_id")
     pickupRule = table.column("pickup_booking_rule_id")

@@ -15,6 +15,13 @@ extension Finding {
       advice: "correct them; the trip is skipped, because its own times are those of no run")
   }
 
+  static func requestsOfRuns(_ id: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/runs-on-request", .warning, at: place, record: "trip \(id)",
+      what: "a trip of `frequencies.txt` comes to places on request",
+      advice: "write a trip for each time; these places are left out")
+  }
+
   static func unusableTrip(_ id: String, at place: SourceLocation) -> Finding {
     Finding(
       "gtfs/unusable-trip", .warning, at: place, what: "the trip \(id) has only one stop",
@@ -34,10 +41,12 @@ extension Finding {
       advice: "correct it; it is used to estimate missing times only")
   }
 
-  static func missingTripEdge(at place: SourceLocation) -> Finding {
+  static func missingTripEdge(isSkipped: Bool, at place: SourceLocation) -> Finding {
     Finding(
-      "gtfs/missing-trip-edge", .warning, at: place, what: "the first or last stop of the trip has no time",
-      advice: "add `arrival_time` and `departure_time`; the trip is skipped")
+      "gtfs/missing-trip-edge", .warning, at: place,
+      what: isSkipped ? "no stop of the trip has a time" : "the first or last stop of the trip has no time",
+      advice: "add `arrival_time` and `departure_time`; "
+        + (isSkipped ? "the trip is skipped" : "the trip is shown from its first time to its last"))
   }
 
   static func equalSequences(_ sequence: Int32, at place: SourceLocation) -> Finding {

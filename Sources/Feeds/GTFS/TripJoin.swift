@@ -79,7 +79,15 @@ struct TripJoin: Sendable {
       set.cutStarts.formUnion(part.cutStarts)
       set.cutEnds.formUnion(part.cutEnds)
       set.joinedTrips += part.trips.count + part.withoutTimes
-      for (trip, visits) in part.requested { set.schedule.requested.add(set.tripRecords[trip], visits) }
+      for (trip, visits) in part.requested {
+        if frequencies[trip] == nil, !set.frequentTrips.contains(trip) {
+          set.schedule.requested.add(set.tripRecords[trip], visits)
+        } else {
+          findings.add(
+            .requestsOfRuns(
+              set.trips.texts[trip], at: set.place(TripsFile.name, line: set.tripRecords[trip].line)))
+        }
+      }
       let numbers = part.patterns.patterns.map { pattern in
         patterns.number(of: pattern, part.patterns.stops[pattern.stops])
       }
@@ -130,10 +138,12 @@ struct TripJoin: Sendable {
     var part = empty
     var (stops, times): ([StopTimeRow], [ScheduledTime]) = ([], [])
     var sequence: [PatternStop] = []
+    var untimed: [PatternStop] = []
     for trip in trips {
       stops.removeAll(keepingCapacity: true)
       for number in starts[trip]..<starts[trip + 1] { stops.append(rows[order[number]]) }
-      if !stops.isEmpty || !requests.has(trip), let reason = fault(&stops, trip, &part.findings) {
+      untimed.removeAll(keepingCapacity: true)
+      if !stops.isEmpty || !requests.has(trip), let reason = fault(&stops, &untimed, trip, &part.findings) {
         part.skipped.add(reason)
         continue
       }
@@ -146,7 +156,7 @@ struct TripJoin: Sendable {
         sequence.append(PatternStop(stop))
       }
       if !isComplete { InterpolatedTimes(stops, set.schedule.stops).fill(&times) }
-      guard let found = requests.found(trip, sequence, times) else {
+      guard let found = requests.found(trip, sequence, times, untimed: untimed) else {
         set.stopTimeFacts.note(.withoutRiders, line: stops.first.map { Int($0.line) } ?? requests.line(of: trip))
         part.skipped.add(.withoutRiders)
         continue
@@ -167,7 +177,7 @@ struct TripJoin: Sendable {
       }
       let record = set.tripRecords[trip]
       var own = Pattern(route: record.route, direction: record.direction, shape: record.shape, stops: 0..<0)
-      (own.requestedStart, own.requestedEnd) = (found.start, found.end)
+      (own.before, own.after) = (found.before, found.after)
       let pattern = part.patterns.number(of: own, sequence[...])
       if pattern == part.travel.count {
         part.travel.add(sequence, of: set.schedule[record.route], set.schedule.stops)
@@ -184,7 +194,7 @@ struct TripJoin: Sendable {
   /// Sorts the stop times of a trip, gives the first and the last one time each, and examines them.
   /// - Returns: why the trip is unusable; nil if it is not.
   private func fault(
-    _ stops: inout [StopTimeRow], _ trip: Int, _ findings: inout Findings
+    _ stops: inout [StopTimeRow], _ untimed: inout [PatternStop], _ trip: Int, _ findings: inout Findings
   ) -> SkippedTrips.Reason? {
     guard let first = stops.first else { return requests.trips.contains(trip) ? .requests : .record }
     if stops.contains(where: \.isBroken) { return .stopTime }
@@ -199,7 +209,26 @@ struct TripJoin: Sendable {
       before = stop.sequence
     }
     if !isSorted { stops.sort { ($0.sequence, $0.line) < ($1.sequence, $1.line) } }
+    guard removeUntimedEnds(&stops, &untimed, &findings) else { return .ends }
     return faultOfTimes(&stops, &findings)
+  }
+
+  /// Removes the stops before the first time and after the last, between which missing times can be estimated.
+  /// - Returns: false if there is no time at all.
+  private func removeUntimedEnds(
+    _ stops: inout [StopTimeRow], _ untimed: inout [PatternStop], _ findings: inout Findings
+  ) -> Bool {
+    let hasTime = { (stop: StopTimeRow) in stop.arrival >= 0 || stop.departure >= 0 }
+    guard let first = stops.firstIndex(where: hasTime), let last = stops.lastIndex(where: hasTime) else {
+      findings.add(.missingTripEdge(isSkipped: true, at: place(stops[0])))
+      return false
+    }
+    guard last - first + 1 < stops.count else { return true }
+    let ends = stops[..<first] + stops[(last + 1)...]
+    if let one = ends.first { findings.add(.missingTripEdge(isSkipped: false, at: place(one))) }
+    untimed = ends.map { PatternStop($0) }
+    stops = Array(stops[first...last])
+    return true
   }
 
   /// The longest time between two stops from midnight on if the times begin again at 0:00, in seconds.
@@ -215,7 +244,6 @@ struct TripJoin: Sendable {
       return time + shift
     }
     for number in stops.indices {
-      let isEnd = number == 0 || number == stops.count - 1
       var stop = stops[number]
       if (stop.arrival < 0) != (stop.departure < 0) { findings.add(.onlyArrivalOrDeparture(at: place(stop))) }
       if number > 0, stop.distance <= stops[number - 1].distance {
@@ -229,10 +257,6 @@ struct TripJoin: Sendable {
       before = max(before, stop.arrival)
       stop.departure = onItsDay(stop.departure)
       if shift > 0, !hadShift { set.stopTimeFacts.note(.afterMidnight, line: Int(stop.line)) }
-      if isEnd && stop.arrival < 0 {
-        findings.add(.missingTripEdge(at: place(stop)))
-        return .ends
-      }
       if number > 0 && stop.sequence == stops[number - 1].sequence {
         findings.add(.equalSequences(stop.sequence, at: place(stop)))
         return .sequence

@@ -16,6 +16,13 @@ package struct RequestedVisit: Hashable, Sendable {
     case stop(StopIndex)
     /// A group of stops, or an area: an index of `RequestedTrips.places`.
     case wide(Int)
+
+    func shifted(stops: Int, places: Int) -> Place {
+      switch self {
+      case .stop(let stop): .stop(stop.shifted(by: stops))
+      case .wide(let place): .wide(place + places)
+      }
+    }
   }
 
   package var place: Place
@@ -26,6 +33,8 @@ package struct RequestedVisit: Hashable, Sendable {
   package var dropOff: PatternStop.Boarding
   /// Whether the vehicle always comes, at these times.
   package var isTimed = false
+  /// Whether these times are estimated.
+  package var isApproximate = false
   /// How to book, for boarding and for alighting: indices of `RequestedTrips.rules`.
   package var pickupRule, dropOffRule: Int?
 

@@ -3,12 +3,13 @@ package struct RequestedTrips: Sendable {
   package var trips: [RequestedTrip] = []
   package var places: [RequestedPlace] = []
   package var rules: [BookingRule] = []
-  /// The rules of each route, also for stops with times, as indices of `rules`.
+  /// The rules of each route for stops with times, as indices of `rules`.
   package var rulesOfRoutes: [RouteIndex: Set<Int>] = [:]
 
   // Set when the directory is built: the indices of the trips of each route and stop.
   private var byRoute: [RouteIndex: [Int]] = [:]
   private var byStop: [StopIndex: [Int]] = [:]
+  private var phonesOfRoutes: [RouteIndex: [String]] = [:]
 
   package init() {}
 
@@ -46,10 +47,7 @@ package struct RequestedTrips: Sendable {
       trip.route = route(trip.route)
       trip.service = trip.service.shifted(by: serviceCount)
       for index in trip.visits.indices {
-        switch trip.visits[index].place {
-        case .stop(let stop): trip.visits[index].place = .stop(stop.shifted(by: stopCount))
-        case .wide(let place): trip.visits[index].place = .wide(place + placeCount)
-        }
+        trip.visits[index].place = trip.visits[index].place.shifted(stops: stopCount, places: placeCount)
         trip.visits[index].pickupRule = trip.visits[index].pickupRule.map { $0 + ruleCount }
         trip.visits[index].dropOffRule = trip.visits[index].dropOffRule.map { $0 + ruleCount }
       }
@@ -71,11 +69,24 @@ package struct RequestedTrips: Sendable {
     }
   }
 
-  mutating func index() {
+  /// The telephone numbers with which riders book trips of a route, each once.
+  package func phones(of route: RouteIndex) -> [String] { phonesOfRoutes[route] ?? [] }
+
+  /// - Parameter runs: whether a service has a day. Trips of others are removed.
+  mutating func index(runs: (ServiceIndex) -> Bool) {
+    trips.removeAll { !runs($0.service) }
+    var numbers = rulesOfRoutes
     for (number, trip) in trips.enumerated() {
       byRoute[trip.route, default: []].append(number)
       let stops = Set(trip.visits.lazy.filter { !$0.isTimed }.flatMap(stops))
       for stop in stops { byStop[stop, default: []].append(number) }
+      numbers[trip.route, default: []].formUnion(
+        trip.visits.lazy.flatMap { [$0.pickupRule, $0.dropOffRule] }.compactMap { $0 })
+    }
+    phonesOfRoutes = numbers.mapValues { numbers in
+      numbers.sorted().map { rules[$0].phone }.filter { !$0.isEmpty }.reduce(into: []) { phones, phone in
+        if !phones.contains(phone) { phones.append(phone) }
+      }
     }
   }
 }

@@ -34,6 +34,12 @@ extension Schedule {
     func moved(_ agency: AgencyIndex) -> AgencyIndex { sameAgencies[agency] ?? agency.shifted(by: agencyCount) }
     func moved(_ route: RouteIndex) -> RouteIndex { sameRoutes[route] ?? route.shifted(by: routeCount) }
 
+    let wideCount = requested.places.count
+    func moved(_ further: FurtherPlace) -> FurtherPlace {
+      FurtherPlace(
+        further.place.shifted(stops: stopCount, places: wideCount), isOnRequest: further.isOnRequest)
+    }
+
     agencies += other.agencies
     for var stop in other.stops {
       stop.parent = stop.parent?.shifted(by: stopCount)
@@ -56,7 +62,7 @@ extension Schedule {
         route: moved(pattern.route), direction: pattern.direction, shape: pattern.shape?.shifted(by: shapeCount),
         stops: pattern.stops.lowerBound + placeCount..<pattern.stops.upperBound + placeCount)
       own.feedRoute = moved(pattern.feedRoute)
-      (own.requestedStart, own.requestedEnd) = (pattern.requestedStart.map(moved), pattern.requestedEnd.map(moved))
+      (own.before, own.after) = (pattern.before.map(moved), pattern.after.map(moved))
       patterns.append(own)
     }
     for var trip in other.trips {

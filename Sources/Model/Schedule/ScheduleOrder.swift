@@ -88,7 +88,7 @@ extension Schedule {
     trips = order.map { trips[$0] }
     sortTimes()
     continuations.index(trips)
-    requested.index()
+    requested.index { [services] in services.dayCount(of: $0) > 0 }
     tripRanges = []
     var start = 0
     for pattern in patterns.indices {

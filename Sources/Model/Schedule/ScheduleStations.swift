@@ -50,8 +50,8 @@ struct ScheduleStations {
       let type = schedule[pattern.route].stationType
       for place in pattern.stops {
         let head = heads[schedule.patternStops[place].stop.number].number
-        let isLast = place == pattern.stops.upperBound - 1 && pattern.requestedEnd == nil
-        let isFirst = place == pattern.stops.lowerBound && pattern.requestedStart == nil
+        let isLast = place == pattern.stops.upperBound - 1 && pattern.after == nil
+        let isFirst = place == pattern.stops.lowerBound && pattern.before == nil
         add(type, schedule[pattern.route].agency, isOrigin: !isLast, isDestination: !isFirst, to: head)
       }
     }

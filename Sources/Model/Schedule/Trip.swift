@@ -83,9 +83,8 @@ package struct Pattern: Sendable {
   /// 0 or 1; nil if the feed has no directions.
   package var direction: Direction?
   package var shape: ShapeIndex?
-  /// Where its trips come from before their first stop, and go to after their last, on request: numbers in
-  /// `Schedule.texts`, 0 for places without a name; nil if they do not.
-  package var requestedStart, requestedEnd: Int32?
+  /// Where its trips come from before their first stop, and go to after their last; nil if they do not.
+  package var before, after: FurtherPlace?
   /// The range of `Schedule.patternStops`.
   @usableFromInline package var stops: Range<Int>
 

@@ -31,8 +31,8 @@ struct BoardFile {
   private enum Place: Hashable {
     /// A station as another end of a trip, with or without its city.
     case station(StationIndex, zone: Int, isInCity: Bool)
-    /// A place to which vehicles come on request, by its name.
-    case requested(String, RouteIndex)
+    /// A place that is no station, by its name.
+    case further(String, RouteIndex)
   }
 
   private var schedule: Schedule { site.directory.schedule }
@@ -87,13 +87,15 @@ struct BoardFile {
     if entry.stop.pickup != .regular { members.append(("pickup", .integer(Int(entry.stop.pickup.rawValue)))) }
     if entry.stop.dropOff != .regular { members.append(("drop_off", .integer(Int(entry.stop.dropOff.rawValue)))) }
     if entry.stop.isApproximate { members.append(("approximate", .flag(true))) }
-    if entry.pattern.requestedStart != nil {
-      members += [("from", requestedPlace(site.originName(of: entry), entry)), ("from_on_request", .flag(true))]
+    if let further = entry.pattern.before {
+      members.append(("from", place(further, entry)))
+      members.append((further.isOnRequest ? "from_on_request" : "from_untimed", .flag(true)))
     } else if let origin = entry.origin {
       members.append(("from", place(origin, entry)))
     }
-    if entry.pattern.requestedEnd != nil {
-      members += [("to", requestedPlace(site.destinationName(of: entry), entry)), ("to_on_request", .flag(true))]
+    if let further = entry.pattern.after {
+      members.append(("to", place(further, entry)))
+      members.append((further.isOnRequest ? "to_on_request" : "to_untimed", .flag(true)))
     } else if let destination = entry.destination {
       members.append(("to", place(destination, entry)))
     }
@@ -178,14 +180,15 @@ struct BoardFile {
       : site.addresses.routePages[schedule.line(of: index).number]
     let isNamed = route.isDated || !route.shortName.isEmpty || route.hasLongName
     routeTerms.append(
-      .list([
-        .text(route.id.text), .text(route.shortName),
-        .text(isNamed ? route.longName : site.routeEnds(index)), .integer(route.type),
-        .integer(agency),
-        .text(page),
-        .text(colors.map { RouteColors.hex($0.background) } ?? ""),
-        .text(colors.map { RouteColors.hex($0.text) } ?? ""),
-      ]))
+      .list(
+        [
+          .text(route.id.text), .text(route.shortName),
+          .text(isNamed ? route.longName : site.routeEnds(index)), .integer(route.type),
+          .integer(agency),
+          .text(page),
+          .text(colors.map { RouteColors.hex($0.background) } ?? ""),
+          .text(colors.map { RouteColors.hex($0.text) } ?? ""),
+        ] + schedule.requested.phones(of: site.directory.schedule.line(of: index)).prefix(1).map { .text($0) }))
     return routes.index(of: index)
   }
 
@@ -214,9 +217,11 @@ struct BoardFile {
     return .integer(places.index(of: place))
   }
 
-  /// A place to which vehicles come on request, with the page of the route.
-  private mutating func requestedPlace(_ name: String, _ entry: StationVisits.Entry) -> JSONTerm {
-    let place = Place.requested(name, entry.pattern.route)
+  /// A place without times: a stop, or an area with the page of the route.
+  private mutating func place(_ further: FurtherPlace, _ entry: StationVisits.Entry) -> JSONTerm {
+    if case .stop(let stop) = further.place, schedule[stop].station != nil { return place(stop, entry) }
+    let name = site.name(of: further.place)
+    let place = Place.further(name, entry.pattern.route)
     if let known = places[place] { return .integer(known) }
     let number = zone(schedule.zone(of: schedule[entry.pattern.route].agency))
     let page = site.addresses.routePages[entry.pattern.route.number]

@@ -44,8 +44,8 @@ extension KindBoards {
         | UInt64(entry.stop.dropOff.rawValue))
     hash.add(UInt64((entry.origin?.number ?? -1) + 1) << 32 | UInt64((entry.destination?.number ?? -1) + 1))
     hash.add(entry.stop.isApproximate ? 1 : 0)
-    for end in [entry.pattern.requestedStart, entry.pattern.requestedEnd].compactMap({ $0 }) {
-      hash.add(UInt64(UInt32(bitPattern: end)))
+    for further in [entry.pattern.before, entry.pattern.after] {
+      hash.add(UInt64(bitPattern: Int64(further?.number ?? -1)))
     }
     return hash.value
   }

@@ -74,8 +74,8 @@ struct KindBoards {
         }
         let used = calls.departures.flatMap { Self.marks(of: $0, entries, visits) }
         page.set(slots.hasMarks, !used.isEmpty)
-        let agencies = Set(entries.map { visits.schedule[$0.pattern.route].agency })
-        slots.key.fill(GridMark.sorted(Set(used)), agencies, &page)
+        let routes = Set(entries.map(\.pattern.route))
+        slots.key.fill(GridMark.sorted(Set(used)), routes, &page)
       }
       page.list(slots.ends, isShort ? calls.ends : []) { row, call, page in
         fill(call, row, entries[call.entry], names[call.entry], clocks[call.entry], visits, isDeparture: false, &page)
@@ -91,8 +91,8 @@ struct KindBoards {
     init(_ entry: StationVisits.Entry, _ day: Day, _ schedule: Schedule) {
       let agency = schedule[entry.pattern.route].agency
       here = StopClock(entry.stop.stop, agency, on: day, schedule)
-      // Vehicles come to places on request at no known time.
-      end = (entry.pattern.requestedEnd == nil ? entry.destination : nil).map {
+      // When a trip comes to a place without times is unknown.
+      end = (entry.pattern.after == nil ? entry.destination : nil).map {
         StopClock($0, agency, on: day, schedule)
       }
     }
@@ -140,13 +140,13 @@ struct KindBoards {
     row.via.fill(names.via, country: names.country, &page)
     let boarding = isDeparture ? entry.stop.pickup : entry.stop.dropOff
     let isApproximate = entry.stop.isApproximate || trip.frequency == .approximate
-    let isRequested = isDeparture && entry.pattern.requestedEnd != nil
+    let isRequested = isDeparture && entry.pattern.after?.isOnRequest ?? false
     let notes = [
       isApproximate ? "board.about" : nil, boarding.noteOnBoards, isRequested ? "board.to_on_request" : nil,
     ].compactMap { $0 }
     page.set(row.notes, notes.map { page.site.language.phrase($0) }.joined(separator: ", "))
     if boarding == .byPhone || isRequested {
-      row.phones.fill([visits.schedule[entry.pattern.route].agency], &page)
+      row.phones.fill([entry.pattern.route], &page)
     }
     if isDeparture, let end = clocks.end {
       let arrival = end.local(call.end, visits.schedule)

@@ -21,6 +21,8 @@ struct MapContent {
   var lines: [[MapLabels.Spot]] = []
   /// The edges of areas, each closed.
   var areas: [[MapLabels.Spot]] = []
+  /// Their names, each at its middle.
+  var areaNames: [MapLabels.Mark] = []
   /// The width of the world.
   var world = Double.infinity
   /// The largest number of labels, without that of `here`.
@@ -55,6 +57,8 @@ extension MapContent: DeferredInputs {
       writer.append(end)
       for spot in line { write(spot) }
     }
+    writer.append(end)
+    for area in areaNames { write(area.spot, area.name) }
     writer.append(end)
     writer.append("\(hasRings) \(world) \(mostLabels) \(isDense) \(languages.script)")
   }

@@ -32,7 +32,8 @@ struct MapDrawing {
     }
     labels =
       MapLabels(
-        middle: content.here, content.marks.map(\.label), most: content.mostLabels, isDense: content.isDense,
+        middle: content.here, content.areaNames + content.marks.map(\.label), most: content.mostLabels,
+        isDense: content.isDense,
         signs: signs.boxes + dots.map { MapLabels.Box(around: $0, by: 1) }
       ).labels
   }

@@ -12,6 +12,8 @@ struct WideMap {
     var lines: [[Coordinate]] = []
     /// The edges of areas, each closed.
     var areas: [[Coordinate]] = []
+    /// The names of areas, each at its middle.
+    var areaNames: [(name: String, at: Coordinate)] = []
     /// The smallest width in metres.
     var least = 400_000.0
     /// Whether marks have labels: not if there are many whose sizes are unknown.
@@ -61,6 +63,7 @@ struct WideMap {
       marks: marks, here: subject.here.map { MapLabels.Mark(name: $0.name, spot: window.spot(of: $0.at)) },
       scale: window.metres <= MapWindow.scaled ? ScaleBar(metresPerUnit: window.metresPerUnit, site) : nil,
       lines: ways.map { $0.map(window.spot) }, areas: subject.areas.map { $0.map(window.spot) },
+      areaNames: subject.areaNames.map { .init(name: $0.name, spot: window.spot(of: $0.at)) },
       world: Double(DrawnMap.width) / window.width,
       mostLabels: subject.isNamed ? Self.named : 0, isDense: marks.count >= Self.dense, languages: site.nameLanguages)
   }

@@ -9,12 +9,13 @@ struct PhoneLink: Hashable {
 
   init(_ text: String) {
     self.text = text
-    let digits = text.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
+    // What follows a letter is an extension.
+    let digits = text.prefix { !$0.isLetter }.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
     href = digits.count > 2 ? "tel:\(digits)" : nil
   }
 }
 
-/// The telephone numbers of agencies, with which riders book.
+/// The telephone numbers with which riders book.
 struct PhoneSlots {
   private let phones = ListSlot("phones", of: Phone(), "the numbers with which riders book")
 
@@ -23,11 +24,25 @@ struct PhoneSlots {
     let href = TextSlot("href")
   }
 
-  func fill(_ agencies: Set<AgencyIndex>, _ page: inout PageWriter) {
-    let phones = agencies.sorted().map { PhoneLink(page.site.directory.schedule[$0].phone) }
-    page.list(self.phones, phones.filter { !$0.text.isEmpty }) { row, phone, page in
+  /// - Parameter routes: with the numbers of their booking rules, otherwise of their agencies.
+  func fill(_ routes: Set<RouteIndex>, _ page: inout PageWriter) {
+    let schedule = page.site.directory.schedule
+    var phones: [PhoneLink] = []
+    for text in routes.sorted().flatMap(schedule.bookingPhones) {
+      let phone = PhoneLink(text)
+      if !phones.contains(phone) { phones.append(phone) }
+    }
+    page.list(self.phones, phones) { row, phone, page in
       page.set(row.text, phone.text)
       page.set(row.href, phone.href)
     }
+  }
+}
+
+extension Schedule {
+  /// The telephone numbers with which riders book trips of a route: of its rules, otherwise of its agency.
+  func bookingPhones(of route: RouteIndex) -> [String] {
+    let own = requested.phones(of: route)
+    return own.isEmpty ? [self[self[route].agency].phone].filter { !$0.isEmpty } : own
   }
 }

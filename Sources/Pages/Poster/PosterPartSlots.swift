@@ -59,6 +59,6 @@ struct PosterPartSlots {
     guard layout.form != .spans else { return }
     let used = GridMark.sorted(Set(calls.flatMap(\.marks)))
     page.set(hasMarks, !used.isEmpty)
-    key.fill(used, service.agencies, &page)
+    key.fill(used, service.routes, &page)
   }
 }

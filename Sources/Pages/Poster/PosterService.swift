@@ -198,8 +198,7 @@ struct PosterService {
     return counts.indices.sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
   }
 
-  /// The agencies of its routes.
-  var agencies: Set<AgencyIndex> { Set(lines.values.compactMap { $0.route.map { schedule[$0].agency } }) }
+  var routes: Set<RouteIndex> { Set(lines.values.compactMap(\.route)) }
 
   /// Those with most dates, by day of the week.
   private mutating func choose(_ all: DayKinds) -> [DayKind] {

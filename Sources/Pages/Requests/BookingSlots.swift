@@ -20,33 +20,50 @@ struct BookingSlots {
   private static let most = 20
   private static let mostPlaces = 5
 
+  /// Where and for what a rule applies.
+  private struct Use {
+    var places: [String] = []
+    var services: Set<Int> = []
+    var isForBoarding = false
+    var isForAlighting = false
+  }
+
   func fill(_ route: RouteIndex, _ services: [RequestedService], _ page: inout PageWriter) {
-    let (site, requested) = (page.site, page.site.directory.schedule.requested)
-    let all = (requested.rulesOfRoutes[route] ?? []).sorted()
-    // Equal rules have different ids for boarding and for alighting.
-    var (shown, places): ([BookingRule], [BookingRule: [String]]) = ([], [:])
-    for index in all {
-      let rule = requested.rules[index]
-      if places[rule] == nil { shown.append(rule) }
-      let own = services.lazy.flatMap(\.visits).filter { $0.pickupRule == index || $0.dropOffRule == index }
-      for name in own.map({ site.name(of: $0.place) }) where !(places[rule] ?? []).contains(name) {
-        places[rule, default: []].append(name)
-      }
-      places[rule] = places[rule] ?? []
+    let (site, schedule) = (page.site, page.site.directory.schedule)
+    // Equal rules may have several ids.
+    var (shown, uses): ([BookingRule], [BookingRule: Use]) = ([], [:])
+    func add(_ index: Int, _ change: (inout Use) -> Void) {
+      let rule = schedule.requested.rules[index]
+      if uses[rule] == nil { shown.append(rule) }
+      change(&uses[rule, default: Use()])
     }
-    let schedule = site.directory.schedule
+    for (number, service) in services.enumerated() {
+      for visit in service.visits {
+        let name = site.name(of: visit.place)
+        for (index, isForBoarding) in [(visit.pickupRule, true), (visit.dropOffRule, false)] {
+          guard let index, (isForBoarding ? visit.pickup : visit.dropOff) != .none else { continue }
+          add(index) { use in
+            if !use.places.contains(name) { use.places.append(name) }
+            use.services.insert(number)
+            use.isForBoarding = use.isForBoarding || isForBoarding
+            use.isForAlighting = use.isForAlighting || !isForBoarding
+          }
+        }
+      }
+    }
+    for index in (schedule.requested.rulesOfRoutes[route] ?? []).sorted() { add(index) { _ in } }
     let agency = services.isEmpty ? "" : schedule[schedule[route].agency].phone
     if shown.isEmpty, !agency.isEmpty {
       // Nothing is known but whom to ask.
       shown = [BookingRule()]
     }
     page.list(rules, Array(shown.prefix(Self.most))) { row, rule, page in
-      let names = places[rule] ?? []
-      if shown.count > 1, !names.isEmpty {
-        let more = names.count > Self.mostPlaces ? ["…"] : []
-        page.set(row.places, site.language.list(names.prefix(Self.mostPlaces) + more))
+      if shown.count > 1 { page.set(row.places, Self.heading(uses[rule] ?? Use(), services, site)) }
+      let messages = [
+        (rule.message, nil), (rule.pickupMessage, "requests.boarding"), (rule.dropOffMessage, "requests.alighting"),
+      ].filter { !$0.0.isEmpty }.map { text, key in
+        key.map { "\(site.language.phrase($0)): \(text)" } ?? text
       }
-      let messages = [rule.message, rule.pickupMessage, rule.dropOffMessage].filter { !$0.isEmpty }
       page.list(row.sentences, site.times(of: rule) + messages)
       let hasWay = !rule.phone.isEmpty || rule.booking != nil || rule.website != nil
       let phone = hasWay ? rule.phone : agency
@@ -57,5 +74,21 @@ struct BookingSlots {
       page.set(row.website, rule.website)
       page.set(row.websiteHost, rule.website.map(WebHost.of))
     }
+  }
+
+  /// «Lake County · Boarding · Saturdays»: what distinguishes a rule from others.
+  private static func heading(_ use: Use, _ services: [RequestedService], _ site: SiteContext) -> String {
+    if use.places.isEmpty { return "" }
+    let more = use.places.count > mostPlaces ? ["…"] : []
+    var parts = [site.language.list(use.places.prefix(mostPlaces) + more)]
+    if use.isForBoarding != use.isForAlighting {
+      parts.append(site.language.phrase(use.isForBoarding ? "requests.boarding" : "requests.alighting"))
+    }
+    if use.services.count < services.count {
+      let words = DayKindWords(language: site.language)
+      let days = use.services.sorted().map { words.name(services[$0].kind, among: services[$0].kinds) }
+      parts.append(contentsOf: Set(days).count == 1 ? days.prefix(1) : [])
+    }
+    return parts.joined(separator: " · ")
   }
 }

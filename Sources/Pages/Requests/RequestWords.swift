@@ -9,7 +9,10 @@ extension SiteContext {
     func clock(_ seconds: Int32) -> String {
       ServiceTime(clocks.sinceMidnight(seconds, at: stop, schedule), language).text
     }
-    if visit.isTimed { return clock(visit.pickup == .none ? visit.start : visit.end) }
+    if visit.isTimed {
+      let time = clock(visit.pickup == .none ? visit.start : visit.end)
+      return visit.isApproximate ? "\(language.phrase("board.about")) \(time)" : time
+    }
     let isWholeDay = visit.start == 0 && (86_340...86_400).contains(visit.end)
     let time =
       isWholeDay
@@ -21,9 +24,10 @@ extension SiteContext {
 
   /// «boarding only»; nil if one may also alight.
   func note(of visit: RequestedVisit, isFirst: Bool = false, isLast: Bool = false) -> String? {
-    // At the ends of a trip it is a matter of course.
-    if visit.dropOff == .none, !isFirst { return language.phrase("requests.boarding_only") }
-    if visit.pickup == .none, !isLast { return language.phrase("requests.alighting_only") }
+    // At a stop at the end of a trip it is a matter of course.
+    let isWide = if case .wide = visit.place { true } else { false }
+    if visit.dropOff == .none, !isFirst || isWide { return language.phrase("requests.boarding_only") }
+    if visit.pickup == .none, !isLast || isWide { return language.phrase("requests.alighting_only") }
     return nil
   }
 
@@ -42,8 +46,10 @@ extension SiteContext {
     switch rule.kind {
     case .atOnce: return [language.phrase("booking.at_once")]
     case .sameDay:
-      return [limit("at_least", minutes: rule.latestMinutes), limit("at_most", minutes: rule.earliestMinutes)]
-        .compactMap { $0 }
+      return [
+        limit("at_least", minutes: rule.latestMinutes), limit("at_most", minutes: rule.earliestMinutes),
+        limit("from", days: rule.earliestDays, rule.earliestTime),
+      ].compactMap { $0 }
     case .earlierDay:
       return [
         limit("until", days: rule.latestDays, rule.latestTime),

@@ -12,14 +12,14 @@ struct RequestedService: Sendable {
   /// The one kind of day.
   var kind: DayKind { kinds.kinds[0] }
 
-  /// The services of several trips, by their first time. Trips that run on no day are left out.
+  /// The services of several trips, by their first time.
   static func all(of trips: [RequestedTrip], _ schedule: Schedule) -> [RequestedService] {
     struct Key: Hashable {
       let route: RouteIndex
       let visits: [RequestedVisit]
     }
     var (keys, services): ([Key], [Key: Set<ServiceIndex>]) = ([], [:])
-    for trip in trips where schedule.services.dayCount(of: trip.service) > 0 {
+    for trip in trips {
       let key = Key(route: trip.route, visits: joined(trip.visits))
       if services[key] == nil { keys.append(key) }
       services[key, default: []].insert(trip.service)
@@ -49,10 +49,10 @@ struct RequestedService: Sendable {
         all.append(visit)
         continue
       }
-      if all[known].pickup == .none { all[known].pickup = visit.pickup }
-      if all[known].dropOff == .none { all[known].dropOff = visit.dropOff }
-      all[known].pickupRule = all[known].pickupRule ?? visit.pickupRule
-      all[known].dropOffRule = all[known].dropOffRule ?? visit.dropOffRule
+      if all[known].pickup == .none { (all[known].pickup, all[known].pickupRule) = (visit.pickup, visit.pickupRule) }
+      if all[known].dropOff == .none {
+        (all[known].dropOff, all[known].dropOffRule) = (visit.dropOff, visit.dropOffRule)
+      }
     }
     return all
   }

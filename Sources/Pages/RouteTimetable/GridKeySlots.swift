@@ -15,8 +15,8 @@ struct GridKeySlots {
 
   init(_ name: String) { key = ListSlot(name, of: Explanation(), "symbols that are used") }
 
-  /// - Parameter agencies: with their telephone numbers riders book in advance.
-  func fill(_ marks: [GridMark], _ agencies: Set<AgencyIndex>, _ page: inout PageWriter) {
+  /// - Parameter routes: with their telephone numbers riders book in advance.
+  func fill(_ marks: [GridMark], _ routes: Set<RouteIndex>, _ page: inout PageWriter) {
     page.list(key, marks) { row, mark, page in
       page.set(row.mark, mark.symbol(page.site))
       if case .note(let note) = mark {
@@ -24,7 +24,7 @@ struct GridKeySlots {
       } else {
         page.set(row.about, mark.text(page.site))
       }
-      if mark == .fact(.byPhone) { row.phones.fill(agencies, &page) }
+      if mark == .fact(.byPhone) || mark == .fact(.requestedEnd) { row.phones.fill(routes, &page) }
     }
   }
 }

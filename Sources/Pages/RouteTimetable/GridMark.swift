@@ -14,8 +14,8 @@ enum GridMark: Hashable {
   /// What the data says about all timetables in the same words.
   enum Fact: String, CaseIterable {
     case approximate, byDriver = "by_driver", byPhone = "by_phone", noPickup = "no_pickup", noDropOff = "no_drop_off"
-    /// The trip continues to places on request.
-    case requestedEnd = "requested_end"
+    /// The trip continues to places on request, or to a stop without a time.
+    case requestedEnd = "requested_end", untimedEnd = "untimed_end"
     case wheelchair, bikes
 
     /// From 1.
@@ -28,7 +28,7 @@ enum GridMark: Hashable {
       case .byPhone: "☎\u{FE0E}"
       case .noPickup: "◗"
       case .noDropOff: "◖"
-      case .requestedEnd: "…"
+      case .requestedEnd, .untimedEnd: "…"
       case .wheelchair: "♿\u{FE0E}"
       case .bikes: "🚲\u{FE0E}"
       }
@@ -89,7 +89,7 @@ enum GridMark: Hashable {
 
   /// What applies to all trips of a pattern.
   static func marks(of pattern: Pattern) -> [GridMark] {
-    pattern.requestedEnd == nil ? [] : [.fact(.requestedEnd)]
+    pattern.after.map { [.fact($0.isOnRequest ? .requestedEnd : .untimedEnd)] } ?? []
   }
 
   /// What applies to a whole trip.

@@ -50,8 +50,8 @@ struct GridSlots {
     let marks = table.marks
     page.set(hasKey, !marks.isEmpty)
     // All trips are of one route.
-    let agency = table.columns.first.map { page.site.directory.schedule.agency(of: $0.trip.pattern) }
-    key.fill(marks, agency.map { [$0] } ?? [], &page)
+    let route = table.columns.first.map { page.site.directory.schedule[$0.trip.pattern].route }
+    key.fill(marks, route.map { [$0] } ?? [], &page)
     let folding = Folding(table, page.site)
     if table.isTransposed { fillTrips(table, folding, &page) } else { fillStops(table, folding, &page) }
   }

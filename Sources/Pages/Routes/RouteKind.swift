@@ -57,7 +57,7 @@ extension Schedule {
   func hasPage(_ route: RouteIndex) -> Bool {
     patterns(of: route).contains { pattern in
       trips(of: pattern).contains { services.dayCount(of: trips[$0].service) > 0 }
-    } || requested.trips(of: route).contains { services.dayCount(of: $0.service) > 0 }
+    } || !requested.trips(of: route).isEmpty
   }
 }
 

@@ -11,8 +11,10 @@ extension WideMap.Subject {
     let way = patterns.first.map { schedule.stops(of: $0).map(\.stop) } ?? []
     let services = site.routeTimetables.requested[route] ?? []
     let places = Set(services.lazy.flatMap { $0.visits.lazy.map(\.place) })
-    let areas = places.compactMap { place -> Int? in if case .wide(let index) = place { index } else { nil } }.sorted()
-      .flatMap { schedule.requested.places[$0].rings }
+    let wide = places.compactMap { place -> Int? in if case .wide(let index) = place { index } else { nil } }
+    let shown = wide.sorted().map { schedule.requested.places[$0] }.filter { !$0.rings.isEmpty }
+    let areas = shown.flatMap(\.rings)
+    let names = shown.compactMap { area in Self.middle(of: area.rings).map { (name: area.name, at: $0) } }
     var stations: [StationIndex: Int] = [:]
     for direction in directions {
       for trip in direction.trips {
@@ -41,7 +43,17 @@ extension WideMap.Subject {
     }
     return Self(
       marks: marks, lines: LineCover(lines).lines.map(LineSimplifier.simplified),
-      areas: LineSimplifier.simplified(areas, most: Self.mostEdgePoints), least: 1_000)
+      areas: LineSimplifier.simplified(areas, most: Self.mostEdgePoints),
+      areaNames: names.filter { !$0.name.isEmpty }, least: 1_000)
+  }
+
+  /// The middle of the box around edges.
+  private static func middle(of rings: [[Coordinate]]) -> Coordinate? {
+    let points = rings.joined()
+    guard let south = points.map(\.latitude).min(), let north = points.map(\.latitude).max(),
+      let west = points.map(\.longitude).min(), let east = points.map(\.longitude).max()
+    else { return nil }
+    return Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
   }
 
   /// The largest number of points of the edges of all areas.

@@ -70,7 +70,10 @@ struct RoutePage: PageKind {
     sheets.fill(&page)
     let title = RouteGroups.title(of: route, schedule) ?? site.routeLongName(route)
     name.fill(title, country: site.countryCode(of: route), &page)
-    page.set(mode, site.language.phrase("modes.\(own.mode)"))
+    let isOnRequest = site.routeTimetables.isOnRequest(route)
+    let modes =
+      [site.language.phrase("modes.\(own.mode)")] + (isOnRequest ? [site.language.phrase("requests.title")] : [])
+    page.set(mode, modes.joined(separator: " · "))
     page.set(days, days(of: route))
     page.set(about, own.description == own.longName ? "" : own.description)
     agency.fill(own.agency, &page)

@@ -28,7 +28,9 @@ struct RouteRow {
     if route.hasLongName, Self.words(of: longName) != Self.words(of: ends) {
       self.ends.fill(ends, country: site.countryCode(of: index), &page)
     }
-    page.set(days, DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: index)))
+    let usual = DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: index))
+    let isOnRequest = site.routeTimetables.isOnRequest(index)
+    page.set(days, isOnRequest ? "\(usual) · \(site.language.phrase("requests.title"))" : usual)
     guard let validity = Validity.of(index, site) else { return }
     page.set(until, validity.until.iso)
     page.set(from, site.directory.schedule.moment(0, on: validity.first, at: nil, route.agency)?.iso)
@@ -48,6 +50,9 @@ extension RouteTimetables {
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return nil }
     return first...last
   }
+
+  /// Whether all trips of a route are on request.
+  func isOnRequest(_ route: RouteIndex) -> Bool { self[route].isEmpty && requested[route] != nil }
 
   /// The kinds of day of a route's directions, and of its trips on request.
   func kinds(of route: RouteIndex) -> [DayKinds] {

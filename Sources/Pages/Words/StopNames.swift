@@ -21,23 +21,31 @@ extension NamesStops {
   func name(of place: RequestedVisit.Place) -> String {
     switch place {
     case .stop(let stop): stopName(stop)
-    case .wide(let index): named(directory.schedule.requested.places[index].name)
+    case .wide(let index):
+      name(of: directory.schedule.requested.places[index])
     }
   }
 
-  private func named(_ area: String) -> String { area.isEmpty ? language.phrase("requests.area") : area }
+  /// The number of stops by which a group without a name is known.
+  private var mostNamed: Int { 3 }
 
-  /// The name of such a place by its number in the schedule's texts.
-  private func requestedName(_ number: Int32) -> String { named(directory.schedule.text(number)) }
+  private func name(of place: RequestedPlace) -> String {
+    if !place.name.isEmpty { return place.name }
+    if place.stops.isEmpty { return language.phrase("requests.area") }
+    let more = place.stops.count > mostNamed ? ["…"] : []
+    return language.list(place.stops.prefix(mostNamed).map(stopName) + more)
+  }
 
-  /// Where the trips of a pattern begin and end, be it on request or at a stop.
+  private func name(_ further: FurtherPlace) -> String { name(of: further.place) }
+
+  /// Where the trips of a pattern begin and end, with times or not.
   func endNames(of pattern: PatternIndex) -> (from: String, to: String)? {
     let stops = directory.schedule.stops(of: pattern)
     guard let first = stops.first, let last = stops.last else { return nil }
     let own = directory.schedule[pattern]
     return (
-      own.requestedStart.map(requestedName) ?? stopName(first.stop),
-      own.requestedEnd.map(requestedName) ?? stopName(last.stop)
+      own.before.map(name) ?? stopName(first.stop),
+      own.after.map(name) ?? stopName(last.stop)
     )
   }
 
@@ -55,13 +63,13 @@ extension NamesStops {
     return ends.from == ends.to ? ends.from : language.phrase("routes.ends", ["from": ends.from, "to": ends.to])
   }
 
-  /// Where the trips of a visit end, be it on request or at a stop; empty if this is the end.
+  /// Where the trips of a visit end, with times or not; empty if this is the end.
   func destinationName(of entry: StationVisits.Entry) -> String {
-    entry.pattern.requestedEnd.map(requestedName) ?? entry.destination.map(stopName) ?? ""
+    entry.pattern.after.map(name) ?? entry.destination.map(stopName) ?? ""
   }
 
   /// Where they come from, likewise.
   func originName(of entry: StationVisits.Entry) -> String {
-    entry.pattern.requestedStart.map(requestedName) ?? entry.origin.map(stopName) ?? ""
+    entry.pattern.before.map(name) ?? entry.origin.map(stopName) ?? ""
   }
 }

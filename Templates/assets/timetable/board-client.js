@@ -15,7 +15,7 @@ const DAY = 86_400;
 const VERSION = 1;
 
 /** @typedef {{ id: string, platform: string, code: string, wheelchair: number, zone: number, fareZone: string }} Stop */
-/** @typedef {{ id: string, shortName: string, longName: string, type: number, agency: number, page: string, color: string, textColor: string }} Route */
+/** @typedef {{ id: string, shortName: string, longName: string, type: number, agency: number, page: string, color: string, textColor: string, phone: string }} Route */
 /** @typedef {{ name: string, page: string, zone: number }} Place another station */
 /**
  * @typedef {object} BoardRow a stop time on a date
@@ -41,8 +41,8 @@ const VERSION = 1;
  * @property {[number, string, string, string] | null} price in minor units, currency, decimal, and as shown; only where the journey begins,
  *   on a board of arrivals where it ends
  * @property {{ route: string, place: string, page: string } | null} onward as what the trip continues after its last stop
- * @property {boolean} isOnRequest whether the trip goes to, or comes from, a place on request: then `end` is unknown
- * @property {string} phone of the agency; empty if unknown
+ * @property {boolean} isOnRequest whether the trip goes to, or comes from, a place on request
+ * @property {string} phone with which riders book; empty if unknown
  * @property {string} number of the trip, such as a train number; empty without one
  * @property {boolean} isAssumed whether clocks show the time twice that day and the earlier one is assumed
  */
@@ -234,7 +234,7 @@ export class Board {
    */
   #visit(visit, entry, kind, day, wanted, found) {
     const { zones, services, headsigns, agencies } = this.#file;
-    const { place, via, boarding, isOnRequest } = visit[kind];
+    const { place, via, boarding, isOnRequest, hasEnd } = visit[kind];
     const { stop, route, sequence, direction } = visit;
     const { block } = entry;
     const isWhole = !visit[kind === "departures" ? "arrivals" : "departures"].isServed;
@@ -243,7 +243,7 @@ export class Board {
       const utc = start + seconds;
       const offset = offsetAt(offsets, utc);
       if (Math.floor((utc + offset) / DAY) !== wanted) return false;
-      const last = end === null || isOnRequest ? null : start + end;
+      const last = end === null || !hasEnd ? null : start + end;
       return found({
         trip: entry.columns.trips[index], run, serviceDay: day, stop, sequence, route, direction, utc, offset, boarding, place, via, end: last,
         endOffset: last === null || !place ? offset : offsetAt(zones[place.zone].offsets, last),
@@ -251,7 +251,7 @@ export class Board {
         isApproximate: visit.isApproximate || block.exact === false, wheelchair: block.wheelchair ?? 0,
         page: block.pages?.[index] ?? "", price: (isWhole && block.prices?.[index]) || null,
         isAssumed: block.assumed?.includes(index) ?? false, number: block.numbers?.[index] ?? "",
-        onward: kind === "departures" ? this.#onward(entry.columns.onward.get(index), day) : null, phone: agencies[route.agency].phone ?? "",
+        onward: kind === "departures" ? this.#onward(entry.columns.onward.get(index), day) : null, phone: route.phone || (agencies[route.agency].phone ?? ""),
         isOnRequest,
       }, services[block.service]) === true;
     });
@@ -317,13 +317,13 @@ export class Board {
  * @param {Place[]} places
  */
 function readVisit(visit, stops, routes, places) {
-  const side = (/** @type {number | undefined} */ end, /** @type {number[]} */ between = [], isOnRequest = false) => ({
-    isOnRequest, isServed: end !== undefined, place: end === undefined ? null : places[end], via: between.map((place) => places[place]),
+  const side = (/** @type {number | undefined} */ end, /** @type {number[]} */ between = [], isOnRequest = false, isUntimed = false) => ({
+    isOnRequest, hasEnd: !isOnRequest && !isUntimed, isServed: end !== undefined, place: end === undefined ? null : places[end], via: between.map((place) => places[place]),
   });
   return {
     stop: stops[visit.stop], route: routes[visit.route], sequence: visit.sequence, direction: visit.direction ?? null, isApproximate: Boolean(visit.approximate),
-    departures: { boarding: visit.pickup ?? 0, ...side(visit.to, visit.via, visit.to_on_request) },
-    arrivals: { boarding: visit.drop_off ?? 0, ...side(visit.from, visit.since, visit.from_on_request) },
+    departures: { boarding: visit.pickup ?? 0, ...side(visit.to, visit.via, visit.to_on_request, visit.to_untimed) },
+    arrivals: { boarding: visit.drop_off ?? 0, ...side(visit.from, visit.since, visit.from_on_request, visit.from_untimed) },
     // The columns are read on first use.
     blocks: visit.trips.map((/** @type {any} */ block) => ({ block, columns: null })),
   };
@@ -537,5 +537,5 @@ function added(id, difference) {
 const readStop = ([id, platform, code, wheelchair, zone, fareZone]) => ({ id, platform, code, wheelchair, zone, fareZone });
 
 /** @param {any[]} row @returns {Route} */
-const readRoute = ([id, shortName, longName, type, agency, page, color, textColor]) =>
-  ({ id, shortName, longName, type, agency, page, color, textColor });
+const readRoute = ([id, shortName, longName, type, agency, page, color, textColor, phone = ""]) =>
+  ({ id, shortName, longName, type, agency, page, color, textColor, phone });
