@@ -13,6 +13,10 @@ package struct TextLimit: Sendable {
   package static let prose = TextLimit(
     characters: 1_000_000, finding: "text-cut", advice: "shorten it, and put the rest into content/")
 
+  /// For notes that many pages show.
+  package static let note = TextLimit(
+    characters: 10_000, finding: "text-cut", advice: "shorten it, and put the rest into content/")
+
   /// In bytes of UTF-8. A longer id is no id.
   package static let id = 500
 

@@ -151,7 +151,7 @@ def test_the_columns_of_drafts(tmp_path):
     assert "08:10–09:00" in page(tmp_path).text and "≈" not in page(tmp_path).text
 
 
-@pytest.mark.parametrize("text, href", [("(303) 555-0101 ext. 4", "tel:3035550101"), ("call me", None), ("+1 (303) 5550101", "tel:+13035550101")])
+@pytest.mark.parametrize("text, href", [("(303) 555-0101 ext. 4", "tel:3035550101"), ("call me", None), ("0-800-FLOWERS", None), ("+++", None), ("+1 (303) 5550101", "tel:+13035550101")])
 def test_an_extension_is_no_part_of_a_number(text, href, tmp_path):
     built(written(tmp_path, MIXED, booking_rules=f"booking_rule_id,booking_type,phone_number\nb,0,{text}\n"))
     booking = page(tmp_path).first("section", aria_labelledby="booking")
@@ -291,3 +291,20 @@ def test_exceptions_of_service_on_request_are_in_the_calendar(tmp_path):
     built(written(tmp_path, [window("x", 1, area="z0"), window("x", 2, area="z0")], areas("Lake"), calendar_dates=dates))
     assert "Not on 6 Jan 2027" in page(tmp_path).first("section", aria_labelledby="requested").text.replace("\u00a0", " ")
     assert "6 January 2027" in page(tmp_path, "calendar/index.html").text.replace("\u00a0", " ")
+
+
+def test_an_area_of_very_many_points_is_not_drawn(tmp_path):
+    corners = [[22.0, 60.0], [22.5, 60.0], [22.2, 60.4]]
+    ring = [corners[number % 3] for number in range(6001)]
+    findings = built(written(tmp_path, [window("x", 1, area="z0"), window("x", 2, area="z0")], areas("Lake", rings=[ring + ring[:1] if ring[-1] != ring[0] else ring])))
+    assert "gtfs/invalid-areas" in ids(findings) and not list(page(tmp_path).all("path", class_="route-area"))
+
+
+def test_very_many_trips_on_request_are_counted(tmp_path):
+    rows = [window(f"t{number}", place, f"06:{number // 60:02}", f"1{number // 600}:{number // 10 % 60:02}", group="g") for number in range(1000) for place in (1, 2)]
+    site = written(tmp_path, rows, location_groups="location_group_id,location_group_name\ng,North\n", location_group_stops="location_group_id,stop_id\ng,a\ng,b\n")
+    built(site)
+    # Windows of ten trips are equal.
+    assert len(list(page(tmp_path).all("ul", class_="rows visits"))) <= 200
+    assert "more trip" in station(tmp_path, "alder").first("section", aria_labelledby="requests").text
+    assert len((site / "public/stations/germany/alder-a/index.html").read_bytes()) < 60_000

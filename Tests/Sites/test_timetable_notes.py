@@ -48,3 +48,8 @@ def test_raw_html_is_never_shown(note, use, tmp_path):
 def test_symbols_have_the_words_of_their_note(tmp_path):
     for page in built(tmp_path, "See [the plan](https://a.example/plan)\nCall first")[0]:
         assert {node["title"] for node in page.all("abbr") if node.text == "†"} == {"See the plan Call first"}
+
+
+def test_a_long_note_is_cut(tmp_path):
+    pages, texts = built(tmp_path, "long " * 5_000)
+    assert all(len(notes(page).text) < 10_100 and "…" in notes(page).text for page in pages)

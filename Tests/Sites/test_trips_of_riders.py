@@ -210,3 +210,12 @@ def test_stops_without_times_at_the_ends_are_origin_and_destination(before, afte
     assert ("Cc" in found) == (not after) and ("Aa" in found) == (not before)
     page = text(tmp_path, "routes/r-r/index.html").text
     assert "To Cc" in page and ("Continues to a stop without a known time" in page) == bool(after)
+
+
+def test_a_trip_that_continues_as_very_many(tmp_path):
+    rows = {"x": [("a", "08:00", 0, 0), ("b", "08:10", 0, 0)]}
+    rows |= {f"y{number}": [("b", "08:20", 0, 0), ("c", f"08:{30 + number % 30}", 0, 0)] for number in range(60)}
+    transfers = "from_trip_id,to_trip_id,transfer_type\n" + "".join(f"x,y{number},4\n" for number in range(60))
+    findings = built(tmp_path, rows, transfers=transfers)
+    (finding,) = [finding for finding in findings if finding["id"] == "gtfs/unused-transfers"]
+    assert finding["what"].startswith("20 records")

@@ -30,17 +30,25 @@ struct ContinuationJoin {
   /// The trips without frequencies, by number.
   private let trips: [Int32: Trip]
 
+  /// The largest number of trips that may follow one, or that one may follow: more than days need.
+  private static let most = 40
+
   /// Sets `Schedule.continuations`.
   static func join(_ set: inout DataSet, _ findings: inout Findings) {
     let join = Self(set)
     var links: [Continuations.Link] = []
+    var counts: (from: [Int32: Int], to: [Int32: Int]) = ([:], [:])
     for record in set.continuations where record.isAllowed {
       guard !join.forbidden.contains(Pair(from: record.from, to: record.to)) else { continue }
-      guard let from = join.trips[record.from], let to = join.trips[record.to], join.start(of: to) >= join.end(of: from)
+      guard let from = join.trips[record.from], let to = join.trips[record.to],
+        join.start(of: to) >= join.end(of: from),
+        counts.from[record.from] ?? 0 < Self.most, counts.to[record.to] ?? 0 < Self.most
       else {
         set.unusedTransfers.note(line: record.line)
         continue
       }
+      counts.from[record.from, default: 0] += 1
+      counts.to[record.to, default: 0] += 1
       links.append(Continuations.Link(from: record.from, to: record.to, isForRiders: true))
     }
     set.schedule.continuations.links = links + join.blocks()

@@ -62,9 +62,9 @@ struct GTFSRecord {
   func markdown(_ column: CSVColumn, of id: String, _ findings: inout Findings) -> String {
     let line = whole(column, &findings)
     let shown = table.translated(line, column, of: id)
-    guard shown == line else { return cut(shown, column, to: .prose, &findings) }
+    guard shown == line else { return cut(shown, column, to: .note, &findings) }
     let lines = rows.text(column).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    return cut(Self.joined(lines.map { Blanks.clean(String($0)) }), column, to: .prose, &findings)
+    return cut(Self.joined(lines.map { Blanks.clean(String($0)) }), column, to: .note, &findings)
   }
 
   /// Lines without empty ones at both ends.

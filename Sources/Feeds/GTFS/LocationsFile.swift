@@ -9,6 +9,10 @@ struct LocationsFile {
 
   /// The largest number of points of all areas of a data set.
   private static let mostPoints = 400_000
+  /// The largest number of points of an area, after those are left out that make no visible difference.
+  private static let mostOfArea = 5_000
+  /// The part of an area's extent by which points next to each other are apart at least.
+  private static let step = 1.0 / 4_000
 
   private let path: String
   private var left = Self.mostPoints
@@ -54,13 +58,35 @@ struct LocationsFile {
     area.rings = rings.compactMap(ring)
     let isWhole = !rings.isEmpty && area.rings.count == rings.count
     left -= area.rings.reduce(0) { $0 + $1.count }
-    if !isWhole || left < 0 {
+    area.rings = Self.thinned(area.rings)
+    let isSmall = left >= 0 && area.rings.reduce(0) { $0 + $1.count } <= Self.mostOfArea
+    if !isWhole || !isSmall {
       // A part of an area would be a wrong area.
       area.rings = []
-      findings.add(left < 0 ? .manyPoints(id, Self.mostPoints, at: place) : .invalidArea(id, at: place))
+      findings.add(isSmall ? .invalidArea(id, at: place) : .manyPoints(id, at: place))
     }
     set.areas[id] = set.schedule.requested.places.count
     set.schedule.requested.places.append(area)
+  }
+
+  /// The rings without points that are very near the one before.
+  private static func thinned(_ rings: [[Coordinate]]) -> [[Coordinate]] {
+    let points = rings.joined()
+    guard let south = points.map(\.latitude).min(), let north = points.map(\.latitude).max(),
+      let west = points.map(\.longitude).min(), let east = points.map(\.longitude).max()
+    else { return rings }
+    let least = max(north - south, east - west) * step
+    return rings.map { ring in
+      var kept: [Coordinate] = []
+      for (number, point) in ring.enumerated() {
+        let isApart =
+          kept.last.map {
+            max(abs($0.latitude - point.latitude), abs($0.longitude - point.longitude)) >= least
+          } ?? true
+        if isApart || number == ring.count - 1 { kept.append(point) }
+      }
+      return kept
+    }
   }
 
   /// A closed ring of positions; nil if any of them is unusable.
@@ -92,9 +118,9 @@ extension Finding {
       advice: "correct it; the area is not on the map")
   }
 
-  fileprivate static func manyPoints(_ id: String, _ most: Int, at place: SourceLocation) -> Finding {
+  fileprivate static func manyPoints(_ id: String, at place: SourceLocation) -> Finding {
     Finding(
-      "gtfs/invalid-areas", .warning, at: place, record: "area \(id)",
-      what: "the areas have more than \(most) points", advice: "simplify them; the area is not on the map")
+      "gtfs/invalid-areas", .warning, at: place, record: "area \(id)", what: "the area has too many points",
+      advice: "simplify it; the area is not on the map")
   }
 }

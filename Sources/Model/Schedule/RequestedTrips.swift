@@ -6,9 +6,11 @@ package struct RequestedTrips: Sendable {
   /// The rules of each route for stops with times, as indices of `rules`.
   package var rulesOfRoutes: [RouteIndex: Set<Int>] = [:]
 
-  // Set when the directory is built: the indices of the trips of each route and stop.
+  // Set when the directory is built: the indices of the trips of each route, the places on request that each stop is or
+  // is in, and the routes that come to each of these.
   private var byRoute: [RouteIndex: [Int]] = [:]
-  private var byStop: [StopIndex: [Int]] = [:]
+  private var placesOfStops: [StopIndex: [RequestedVisit.Place]] = [:]
+  private var routesOfPlaces: [RequestedVisit.Place: [RouteIndex]] = [:]
   private var phonesOfRoutes: [RouteIndex: [String]] = [:]
 
   package init() {}
@@ -26,10 +28,13 @@ package struct RequestedTrips: Sendable {
   /// The trips of a route, in the order of the data.
   package func trips(of route: RouteIndex) -> [RequestedTrip] { (byRoute[route] ?? []).map { trips[$0] } }
 
-  /// The trips that come to a stop on request, in the order of the data.
-  package func trips(to stop: StopIndex) -> [RequestedTrip] { (byStop[stop] ?? []).map { trips[$0] } }
+  /// The places on request that a stop is or is in.
+  package func places(of stop: StopIndex) -> [RequestedVisit.Place] { placesOfStops[stop] ?? [] }
 
-  func comes(to stop: StopIndex) -> Bool { byStop[stop] != nil }
+  /// The routes that come to a stop on request.
+  func routes(to stop: StopIndex) -> Set<RouteIndex> {
+    Set(places(of: stop).lazy.flatMap { routesOfPlaces[$0] ?? [] })
+  }
 
   mutating func append(
     _ other: RequestedTrips, stopCount: Int, serviceCount: Int, route: (RouteIndex) -> RouteIndex
@@ -78,8 +83,14 @@ package struct RequestedTrips: Sendable {
     var numbers = rulesOfRoutes
     for (number, trip) in trips.enumerated() {
       byRoute[trip.route, default: []].append(number)
-      let stops = Set(trip.visits.lazy.filter { !$0.isTimed }.flatMap(stops))
-      for stop in stops { byStop[stop, default: []].append(number) }
+      for visit in trip.visits where !visit.isTimed {
+        if routesOfPlaces[visit.place] == nil {
+          for stop in stops(of: visit) { placesOfStops[stop, default: []].append(visit.place) }
+        }
+        if routesOfPlaces[visit.place]?.last != trip.route {
+          routesOfPlaces[visit.place, default: []].append(trip.route)
+        }
+      }
       numbers[trip.route, default: []].formUnion(
         trip.visits.lazy.flatMap { [$0.pickupRule, $0.dropOffRule] }.compactMap { $0 })
     }

@@ -59,12 +59,12 @@ extension Schedule {
 
   /// Whether trips come to a station on request.
   package func isRequested(_ station: StationIndex) -> Bool {
-    !requested.trips.isEmpty && stopsByStation[station.number].contains { requested.comes(to: StopIndex($0)) }
+    !requested.trips.isEmpty && stopsByStation[station.number].contains { !requested.places(of: StopIndex($0)).isEmpty }
   }
 
   /// The routes that stop at a station, without those of departures, in the order of the data.
   package func routes(of station: StationIndex) -> [RouteIndex] {
-    let requested = stops(of: station).flatMap { self.requested.trips(to: $0) }.map(\.route)
+    let requested = stops(of: station).flatMap(self.requested.routes)
     return Set(visits(of: station).map { self[$0.pattern].route } + requested).filter { !self[$0].isDated }.sorted()
   }
 

@@ -55,14 +55,25 @@ struct ScheduleStations {
         add(type, schedule[pattern.route].agency, isOrigin: !isLast, isDestination: !isFirst, to: head)
       }
     }
-    for trip in schedule.requested.trips {
-      let route = schedule[trip.route]
-      for visit in trip.visits {
-        for stop in schedule.requested.stops(of: visit) {
-          add(
-            route.stationType, route.agency, isOrigin: visit.pickup != .none, isDestination: visit.dropOff != .none,
-            to: heads[stop.number].number)
+    /// Groups of stops may have many visits.
+    struct Visit: Hashable {
+      let route: RouteIndex
+      let place: RequestedVisit.Place
+      let isOrigin, isDestination: Bool
+    }
+    let visits = Set(
+      schedule.requested.trips.lazy.flatMap { trip in
+        trip.visits.lazy.map {
+          Visit(
+            route: trip.route, place: $0.place, isOrigin: $0.pickup != .none, isDestination: $0.dropOff != .none)
         }
+      })
+    for visit in visits {
+      let route = schedule[visit.route]
+      for stop in schedule.requested.stops(of: visit.place) {
+        add(
+          route.stationType, route.agency, isOrigin: visit.isOrigin, isDestination: visit.isDestination,
+          to: heads[stop.number].number)
       }
     }
     return service

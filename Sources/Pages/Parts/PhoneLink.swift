@@ -9,9 +9,11 @@ struct PhoneLink: Hashable {
 
   init(_ text: String) {
     self.text = text
-    // What follows a letter is an extension.
-    let digits = text.prefix { !$0.isLetter }.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
-    href = digits.count > 2 ? "tel:\(digits)" : nil
+    // What follows a letter is an extension, if a whole number is before it.
+    let number = text.prefix { !$0.isLetter }
+    let digits = number.filter { $0.isASCII && $0.isNumber }
+    let isWhole = digits.count >= (number.count == text.count ? 3 : 7)
+    href = isWhole ? "tel:\(number.contains("+") ? "+" : "")\(digits)" : nil
   }
 }
 

@@ -24,11 +24,15 @@ struct RequestedService: Sendable {
       if services[key] == nil { keys.append(key) }
       services[key, default: []].insert(trip.service)
     }
+    var known: [Set<ServiceIndex>: DayKinds] = [:]
     let found = keys.map { key in
-      let days = (services[key] ?? []).flatMap { schedule.services.days(of: $0) }
-      return RequestedService(
-        route: key.route, visits: key.visits,
-        kinds: DayKinds(contents: Dictionary(days.map { ($0, 1) }) { known, _ in known }))
+      let own = services[key] ?? []
+      let kinds =
+        known[own]
+        ?? DayKinds(
+          contents: Dictionary(own.lazy.flatMap { schedule.services.days(of: $0) }.map { ($0, 1) }) { day, _ in day })
+      known[own] = kinds
+      return RequestedService(route: key.route, visits: key.visits, kinds: kinds)
     }
     let start = { (service: RequestedService) in service.visits.map(\.start).min() ?? 0 }
     return found.enumerated().sorted { (start($0.element), $0.offset) < (start($1.element), $1.offset) }.map(\.element)
@@ -55,15 +59,6 @@ struct RequestedService: Sendable {
       }
     }
     return all
-  }
-
-  /// The clocks of its stops on its days.
-  func periods(_ schedule: Schedule) -> [StopClocks] {
-    let times = visits.flatMap { visit in
-      schedule.requested.stops(of: visit).prefix(1).flatMap { [($0, visit.start), ($0, visit.end)] }
-    }
-    return StopClocks.periods(
-      of: kind, schedule[route].agency, times: times.map { (stop: $0.0, seconds: $0.1) }, schedule)
   }
 
   /// The last time at which a vehicle is under way, with its service day.

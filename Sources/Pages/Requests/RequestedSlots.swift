@@ -11,6 +11,7 @@ struct RequestedSlots {
     let days = TextSlot("days", "«Mondays to Fridays»")
     let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
     let visits = ListSlot("visits", of: Visit(), "places in the order of the trip")
+    let more = TextSlot("more_visits", "number of further places, in words")
   }
 
   private struct Visit {
@@ -27,34 +28,40 @@ struct RequestedSlots {
     let href = TextSlot("href")
   }
 
-  /// The numbers of services, and of stops of a group, above which the further ones are only counted.
+  /// The numbers of services of a page, of visits of a service, and of stops of a group, above which the further ones
+  /// are only counted.
   private static let most = 200
+  private static let mostVisits = 100
   private static let mostStops = 30
 
-  func fill(_ services: [RequestedService], _ page: inout PageWriter) {
-    let (site, schedule) = (page.site, page.site.directory.schedule)
-    let words = DayKindWords(language: site.language)
-    let shown = services.prefix(Self.most).flatMap { service in service.periods(schedule).map { (service, $0) } }
+  func fill(_ route: RouteIndex, _ services: [RequestedService], _ page: inout PageWriter) {
+    let site = page.site
+    let periods = site.requestedDays.periods[route] ?? []
+    let shown = zip(services, periods).prefix(Self.most).flatMap { service, periods in periods.map { (service, $0) } }
+    // The stops of a group are listed once.
+    var listed: Set<RequestedVisit.Place> = []
     if services.count > Self.most {
       page.set(more, site.language.phrase("requests.more", count: services.count - Self.most))
     }
     page.list(self.services, shown) { row, item, page in
-      let (service, clocks) = item
-      let period = words.period(clocks.days, of: service.kind)
-      let name = words.name(service.kind, among: service.kinds)
-      page.set(row.days, period.isEmpty ? name : "\(name), \(period)")
-      page.list(row.exceptions, words.exceptions(service.kind, among: service.kinds))
+      let (service, period) = item
+      page.set(row.days, period.name)
+      page.list(row.exceptions, period.exceptions)
       let last = service.visits.count - 1
-      page.list(row.visits, service.visits.indices) { row, index, page in
+      let left = service.visits.count - Self.mostVisits
+      if left > 0 { page.set(row.more, site.language.phrase("requests.more_stops", count: left)) }
+      page.list(row.visits, service.visits.indices.prefix(Self.mostVisits)) { row, index, page in
         let visit = service.visits[index]
-        page.set(row.time, site.time(of: visit, clocks))
+        page.set(row.time, site.time(of: visit, period.clocks))
         page.set(row.note, site.note(of: visit, isFirst: index == 0, isLast: index == last))
-        fill(visit.place, row, &page)
+        fill(visit.place, row, listsStops: listed.insert(visit.place).inserted, &page)
       }
     }
   }
 
-  private func fill(_ place: RequestedVisit.Place, _ row: Visit, _ page: inout PageWriter) {
+  private func fill(
+    _ place: RequestedVisit.Place, _ row: Visit, listsStops: Bool, _ page: inout PageWriter
+  ) {
     let site = page.site
     let all = site.directory.schedule.requested
     switch place {
@@ -62,8 +69,8 @@ struct RequestedSlots {
       row.name.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
       page.set(row.href, site.stopAddress(stop).map(page.links.href))
     case .wide(let index):
-      let stops = all.places[index].stops
-      row.name.fill(site.name(of: place), country: stops.first.flatMap(site.countryCode), &page)
+      let stops = listsStops ? all.places[index].stops : []
+      row.name.fill(site.name(of: place), country: all.places[index].stops.first.flatMap(site.countryCode), &page)
       page.list(row.stops, Array(stops.prefix(Self.mostStops))) { row, stop, page in
         row.name.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
         page.set(row.href, site.stopAddress(stop).map(page.links.href))

@@ -25,34 +25,26 @@ struct StopRequests {
 
   /// The number of rows above which the further ones are on the routes' pages only.
   private static let most = 40
-  /// The number of trips that are looked at.
-  private static let mostTrips = 400
+  /// The number of visits that are looked at.
+  private static let mostVisits = 400
 
   func fill(_ station: StationIndex, _ page: inout PageWriter) {
     let (site, schedule) = (page.site, page.site.directory.schedule)
     guard !schedule.requested.trips.isEmpty else { return }
     let all = schedule.stops(of: station).flatMap { stop in
-      schedule.requested.trips(to: stop).prefix(Self.mostTrips).map { (trip: $0, stop: stop) }
+      schedule.requested.places(of: stop).flatMap { site.requestedDays.visits[$0] ?? [] }
     }
-    let words = DayKindWords(language: site.language)
     var (shown, known): ([Shown], Set<Shown>) = ([], [])
-    for (stop, trips) in Dictionary(grouping: all, by: \.stop).sorted(by: { $0.key < $1.key }) {
-      for service in RequestedService.all(of: trips.map(\.trip), schedule) {
-        for clocks in service.periods(schedule) {
-          let period = words.period(clocks.days, of: service.kind)
-          let name = words.name(service.kind, among: service.kinds)
-          let days =
-            [period.isEmpty ? name : "\(name), \(period)"]
-            + words.exceptions(service.kind, among: service.kinds)
-          for visit in service.visits where !visit.isTimed && schedule.requested.stops(of: visit).contains(stop) {
-            let rule = (visit.pickupRule ?? visit.dropOffRule).map { schedule.requested.rules[$0] }
-            let row = Shown(
-              route: service.route, days: days.joined(separator: ". "), time: site.time(of: visit, clocks),
-              note: site.note(of: visit) ?? "",
-              phone: rule.map(\.phone) ?? schedule[schedule[service.route].agency].phone)
-            if known.insert(row).inserted { shown.append(row) }
-          }
-        }
+    for found in all.prefix(Self.mostVisits) {
+      guard let service = site.routeTimetables.requested[found.route]?[found.service] else { continue }
+      let visit = service.visits[found.visit]
+      let phone = (visit.pickupRule ?? visit.dropOffRule).map { schedule.requested.rules[$0].phone } ?? ""
+      for period in site.requestedDays.periods[found.route]?[found.service] ?? [] {
+        let row = Shown(
+          route: found.route, days: ([period.name] + period.exceptions).joined(separator: ". "),
+          time: site.time(of: visit, period.clocks), note: site.note(of: visit) ?? "",
+          phone: phone.isEmpty ? schedule.bookingPhones(of: found.route).first ?? "" : phone)
+        if known.insert(row).inserted { shown.append(row) }
       }
     }
     page.list(rows, Array(shown.prefix(Self.most))) { row, one, page in
@@ -65,8 +57,7 @@ struct StopRequests {
       page.set(row.phone, one.phone)
       page.set(row.phoneHref, PhoneLink(one.phone).href)
     }
-    if shown.count > Self.most {
-      page.set(more, site.language.phrase("requests.more", count: shown.count - Self.most))
-    }
+    let left = shown.count - Self.most + max(0, all.count - Self.mostVisits)
+    if left > 0 { page.set(more, site.language.phrase("requests.more", count: left)) }
   }
 }

@@ -12,9 +12,11 @@ extension WideMap.Subject {
     let services = site.routeTimetables.requested[route] ?? []
     let places = Set(services.lazy.flatMap { $0.visits.lazy.map(\.place) })
     let wide = places.compactMap { place -> Int? in if case .wide(let index) = place { index } else { nil } }
-    let shown = wide.sorted().map { schedule.requested.places[$0] }.filter { !$0.rings.isEmpty }
-    let areas = shown.flatMap(\.rings)
-    let names = shown.compactMap { area in Self.middle(of: area.rings).map { (name: area.name, at: $0) } }
+    let shown = wide.sorted().filter { !site.requestedDays.edges[$0].isEmpty }.prefix(Self.mostAreas)
+    let areas = shown.flatMap { site.requestedDays.edges[$0] }
+    let names = shown.compactMap { area in
+      Self.middle(of: site.requestedDays.edges[area]).map { (name: schedule.requested.places[area].name, at: $0) }
+    }
     var stations: [StationIndex: Int] = [:]
     for direction in directions {
       for trip in direction.trips {
@@ -43,7 +45,7 @@ extension WideMap.Subject {
     }
     return Self(
       marks: marks, lines: LineCover(lines).lines.map(LineSimplifier.simplified),
-      areas: LineSimplifier.simplified(areas, most: Self.mostEdgePoints),
+      areas: areas,
       areaNames: names.filter { !$0.name.isEmpty }, least: 1_000)
   }
 
@@ -56,8 +58,8 @@ extension WideMap.Subject {
     return Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
   }
 
-  /// The largest number of points of the edges of all areas.
-  private static let mostEdgePoints = 4_000
+  /// The largest number of areas of a route on its map.
+  private static let mostAreas = 20
 
   /// The shape, continued to stops at its ends that it does not reach; without one, the stops.
   private static func line(along stops: [Coordinate], _ shape: [Coordinate]) -> [Coordinate] {

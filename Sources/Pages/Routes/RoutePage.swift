@@ -89,7 +89,7 @@ struct RoutePage: PageKind {
     page.set(hasTables, !site.routeTimetables[route].isEmpty)
     tables.fill(route, &page)
     let services = site.routeTimetables.requested[route] ?? []
-    requested.fill(services, &page)
+    requested.fill(route, services, &page)
     booking.fill(route, services, &page)
     stops.fill(route, &page)
     together.fill(route, &page)
