@@ -15,7 +15,8 @@ struct FileIdentityTests {
   }
 
   /// The identity once the file is old enough to have one.
-  private func identity() throws -> FileIdentity {
+  private func identity(of file: String? = nil) throws -> FileIdentity {
+    let path = file ?? path
     for _ in 0..<500 {
       if let found = Disk().identity(path) { return found }
       usleep(10_000)
@@ -62,6 +63,7 @@ struct FileIdentityTests {
     folder.link("site/outside", to: "../elsewhere/file")
     folder.link("site/gone", to: "nothing")
     _ = try identity()
+    _ = try identity(of: folder.path("elsewhere/file"))
     let site = Disk().confined(to: SiteBounds(folder.path("site")))
     #expect(site.identity(path) == Disk().identity(path) && site.identity(path) != nil)
     #expect(site.identity(folder.path("site/inside")) == site.identity(path))
