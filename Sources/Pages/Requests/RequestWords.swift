@@ -38,8 +38,13 @@ extension SiteContext {
     }
     func limit(_ key: String, days: Int?, _ time: Int32?) -> String? {
       guard let days else { return nil }
-      let unit = rule.countsBookingDays && days > 0 ? "booking.booking_days_before" : "booking.days_before"
-      let day = days == 0 ? language.phrase("booking.same_day") : language.phrase(unit, count: days)
+      let unit = rule.countsBookingDays ? "booking.booking_days_before" : "booking.days_before"
+      let day =
+        switch days {
+        case 0: language.phrase("booking.same_day")
+        case 1 where !rule.countsBookingDays: language.phrase("booking.day_before")
+        default: language.phrase(unit, count: days)
+        }
       let words = [day] + [time.map { ServiceTime(Int($0), language).text }].compactMap { $0 }
       return language.phrase("booking.\(key)", ["when": words.joined(separator: ", ")])
     }
