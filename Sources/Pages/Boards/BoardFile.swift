@@ -87,22 +87,24 @@ struct BoardFile {
     if entry.stop.pickup != .regular { members.append(("pickup", .integer(Int(entry.stop.pickup.rawValue)))) }
     if entry.stop.dropOff != .regular { members.append(("drop_off", .integer(Int(entry.stop.dropOff.rawValue)))) }
     if entry.stop.isApproximate { members.append(("approximate", .flag(true))) }
-    if let further = entry.pattern.before {
-      members.append(("from", place(further, entry)))
-      members.append((further.isOnRequest ? "from_on_request" : "from_untimed", .flag(true)))
-    } else if let origin = entry.origin {
-      members.append(("from", place(origin, entry)))
-    }
-    if let further = entry.pattern.after {
-      members.append(("to", place(further, entry)))
-      members.append((further.isOnRequest ? "to_on_request" : "to_untimed", .flag(true)))
-    } else if let destination = entry.destination {
-      members.append(("to", place(destination, entry)))
-    }
+    members += end("from", entry.origin, entry.pattern.before, entry)
+    members += end("to", entry.destination, entry.pattern.after, entry)
     let (after, before) = (visits.via(after: entry), visits.via(before: entry))
     if !after.isEmpty { members.append(("via", .list(after.map { place($0, entry) }))) }
     if !before.isEmpty { members.append(("since", .list(before.map { place($0, entry) }))) }
     return .object(members + [("trips", .list(trips))])
+  }
+
+  /// The first or the last stop of the trips, or where they come from before it or go to after it.
+  private mutating func end(
+    _ name: String, _ stop: StopIndex?, _ further: FurtherPlace?, _ entry: StationVisits.Entry
+  ) -> [(String, JSONTerm)] {
+    if let further {
+      return [
+        (name, place(further, entry)), ("\(name)_\(further.isOnRequest ? "on_request" : "untimed")", .flag(true)),
+      ]
+    }
+    return stop.map { [(name, place($0, entry))] } ?? []
   }
 
   private mutating func tripTerms(_ entry: StationVisits.Entry) -> [JSONTerm] {
@@ -188,7 +190,7 @@ struct BoardFile {
           .text(page),
           .text(colors.map { RouteColors.hex($0.background) } ?? ""),
           .text(colors.map { RouteColors.hex($0.text) } ?? ""),
-        ] + schedule.requested.phones(of: site.directory.schedule.line(of: index)).prefix(1).map { .text($0) }))
+        ] + schedule.requested.phones(of: schedule.line(of: index)).prefix(1).map { .text($0) }))
     return routes.index(of: index)
   }
 
@@ -210,22 +212,27 @@ struct BoardFile {
     let route = schedule[entry.pattern.route]
     let number = zone(schedule.zone(of: stop, route.agency))
     // Departures go to other cities; trips of a schedule mostly stay in one.
-    let place = Place.station(index, zone: number, isInCity: route.isDated)
-    if let known = places[place] { return .integer(known) }
-    let name = route.isDated ? site.stationInCity(index.number) : site.directory.stations[index.number].name
-    placeTerms.append(.list([.text(name), .text(site.addresses.stationPages[index.number]), .integer(number)]))
-    return .integer(places.index(of: place))
+    return term(.station(index, zone: number, isInCity: route.isDated), in: number) { site in
+      let name = route.isDated ? site.stationInCity(index.number) : site.directory.stations[index.number].name
+      return (name, site.addresses.stationPages[index.number])
+    }
   }
 
   /// A place without times: a stop, or an area with the page of the route.
   private mutating func place(_ further: FurtherPlace, _ entry: StationVisits.Entry) -> JSONTerm {
     if case .stop(let stop) = further.place, schedule[stop].station != nil { return place(stop, entry) }
-    let name = site.name(of: further.place)
-    let place = Place.further(name, entry.pattern.route)
+    let (name, route) = (site.name(of: further.place), entry.pattern.route)
+    let number = zone(schedule.zone(of: schedule[route].agency))
+    return term(.further(name, route), in: number) { (name, $0.addresses.routePages[route.number]) }
+  }
+
+  /// The number of a place, whose name and page are made on its first use.
+  private mutating func term(
+    _ place: Place, in zone: Int, _ make: (SiteContext) -> (name: String, page: String)
+  ) -> JSONTerm {
     if let known = places[place] { return .integer(known) }
-    let number = zone(schedule.zone(of: schedule[entry.pattern.route].agency))
-    let page = site.addresses.routePages[entry.pattern.route.number]
-    placeTerms.append(.list([.text(name), .text(page), .integer(number)]))
+    let (name, page) = make(site)
+    placeTerms.append(.list([.text(name), .text(page), .integer(zone)]))
     return .integer(places.index(of: place))
   }
 }

@@ -17,6 +17,17 @@ struct PhoneLink: Hashable {
   }
 }
 
+/// The values of one telephone number, for `partials/phone`.
+struct PhoneSlot {
+  private let text = TextSlot("phone")
+  private let href = TextSlot("phone_href")
+
+  func fill(_ phone: String, _ page: inout PageWriter) {
+    page.set(text, phone)
+    page.set(href, PhoneLink(phone).href)
+  }
+}
+
 /// The telephone numbers with which riders book.
 struct PhoneSlots {
   private let phones = ListSlot("phones", of: Phone(), "the numbers with which riders book")

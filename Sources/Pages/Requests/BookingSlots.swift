@@ -8,8 +8,7 @@ struct BookingSlots {
   private struct Rule {
     let places = TextSlot("places", "where it applies, if there are several: «Lake County»")
     let sentences = ListSlot("sentences", of: TextSlot("text"), "until when, and what the agency says")
-    let phone = TextSlot("phone")
-    let phoneHref = TextSlot("phone_href")
+    let phone = PhoneSlot()
     let booking = TextSlot("booking_href", "web page on which one can book")
     let bookingHost = TextSlot("booking_host")
     let website = TextSlot("info_href", "web page about booking")
@@ -66,9 +65,7 @@ struct BookingSlots {
       }
       page.list(row.sentences, site.times(of: rule) + messages)
       let hasWay = !rule.phone.isEmpty || rule.booking != nil || rule.website != nil
-      let phone = hasWay ? rule.phone : agency
-      page.set(row.phone, phone)
-      page.set(row.phoneHref, PhoneLink(phone).href)
+      row.phone.fill(hasWay ? rule.phone : agency, &page)
       page.set(row.booking, rule.booking)
       page.set(row.bookingHost, rule.booking.map(WebHost.of))
       page.set(row.website, rule.website)

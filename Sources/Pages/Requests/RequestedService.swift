@@ -8,12 +8,15 @@ struct RequestedService: Sendable {
   let visits: [RequestedVisit]
   /// All days are of one kind.
   let kinds: DayKinds
+  /// The clocks of its stops: one for each group of days on which they differ equally.
+  let periods: [StopClocks]
 
   /// The one kind of day.
   var kind: DayKind { kinds.kinds[0] }
 
   /// The services of several trips, by their first time.
-  static func all(of trips: [RequestedTrip], _ schedule: Schedule) -> [RequestedService] {
+  static func all(of trips: [RequestedTrip], _ clocks: inout RequestedClocks) -> [RequestedService] {
+    let schedule = clocks.schedule
     struct Key: Hashable {
       let route: RouteIndex
       let visits: [RequestedVisit]
@@ -32,7 +35,9 @@ struct RequestedService: Sendable {
         ?? DayKinds(
           contents: Dictionary(own.lazy.flatMap { schedule.services.days(of: $0) }.map { ($0, 1) }) { day, _ in day })
       known[own] = kinds
-      return RequestedService(route: key.route, visits: key.visits, kinds: kinds)
+      return RequestedService(
+        route: key.route, visits: key.visits, kinds: kinds,
+        periods: clocks.periods(of: kinds.kinds[0], key.route, key.visits))
     }
     let start = { (service: RequestedService) in service.visits.map(\.start).min() ?? 0 }
     return found.enumerated().sorted { (start($0.element), $0.offset) < (start($1.element), $1.offset) }.map(\.element)

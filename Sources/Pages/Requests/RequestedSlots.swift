@@ -16,16 +16,10 @@ struct RequestedSlots {
 
   private struct Visit {
     let time = TextSlot("time", "«on request, 8:10 – 9:00»")
-    let name = NameSlots("name", "of the stop, group or area")
-    let href = TextSlot("href", "page of the stop")
+    let place = StopLink("of the stop, group or area")
     let note = TextSlot("note", "«boarding only»")
-    let stops = FlaggedListSlot("stops", of: GroupStop(), "stops of a group")
+    let stops = FlaggedListSlot("stops", of: StopLink(), "stops of a group")
     let more = TextSlot("more", "number of its further stops, in words")
-  }
-
-  private struct GroupStop {
-    let name = NameSlots()
-    let href = TextSlot("href")
   }
 
   /// The numbers of services of a page, of visits of a service, and of stops of a group, above which the further ones
@@ -66,15 +60,12 @@ struct RequestedSlots {
     let all = site.directory.schedule.requested
     switch place {
     case .stop(let stop):
-      row.name.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
-      page.set(row.href, site.stopAddress(stop).map(page.links.href))
+      row.place.fill(stop, &page)
     case .wide(let index):
       let stops = listsStops ? all.places[index].stops : []
-      row.name.fill(site.name(of: place), country: all.places[index].stops.first.flatMap(site.countryCode), &page)
-      page.list(row.stops, Array(stops.prefix(Self.mostStops))) { row, stop, page in
-        row.name.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
-        page.set(row.href, site.stopAddress(stop).map(page.links.href))
-      }
+      row.place.name.fill(
+        site.name(of: place), country: all.places[index].stops.first.flatMap(site.countryCode), &page)
+      page.list(row.stops, Array(stops.prefix(Self.mostStops))) { link, stop, page in link.fill(stop, &page) }
       let left = stops.count - Self.mostStops
       if left > 0 { page.set(row.more, site.language.phrase("requests.more_stops", count: left)) }
     }

@@ -13,8 +13,7 @@ struct StopRequests {
     let days = TextSlot("days", "«Mondays to Fridays»")
     let time = TextSlot("time", "«on request, 8:10 – 9:00»")
     let note = TextSlot("note", "«boarding only»")
-    let phone = TextSlot("phone", "with which riders book")
-    let phoneHref = TextSlot("phone_href")
+    let phone = PhoneSlot()
   }
 
   /// What a row shows.
@@ -32,7 +31,7 @@ struct StopRequests {
     let (site, schedule) = (page.site, page.site.directory.schedule)
     guard !schedule.requested.trips.isEmpty else { return }
     let all = schedule.stops(of: station).flatMap { stop in
-      schedule.requested.places(of: stop).flatMap { site.requestedDays.visits[$0] ?? [] }
+      schedule.requested.places(of: stop).flatMap { site.requestedPlaces.visits[$0] ?? [] }
     }
     var (shown, known): ([Shown], Set<Shown>) = ([], [])
     for found in all.prefix(Self.mostVisits) {
@@ -54,8 +53,7 @@ struct StopRequests {
       page.set(row.days, one.days)
       page.set(row.time, one.time)
       page.set(row.note, one.note)
-      page.set(row.phone, one.phone)
-      page.set(row.phoneHref, PhoneLink(one.phone).href)
+      row.phone.fill(one.phone, &page)
     }
     let left = shown.count - Self.most + max(0, all.count - Self.mostVisits)
     if left > 0 { page.set(more, site.language.phrase("requests.more", count: left)) }

@@ -123,8 +123,9 @@ package struct RouteTimetables: Sendable {
     }.flatMap { $0 }
     self.directions = directions
     var requested: [RouteIndex: [RequestedService]] = [:]
-    for route in Set(schedule.requested.trips.map(\.route)) {
-      let services = RequestedService.all(of: schedule.requested.trips(of: route), schedule)
+    var clocks = RequestedClocks(schedule)
+    for route in Set(schedule.requested.trips.map(\.route)).sorted() {
+      let services = RequestedService.all(of: schedule.requested.trips(of: route), &clocks)
       if !services.isEmpty { requested[route] = services }
     }
     self.requested = requested

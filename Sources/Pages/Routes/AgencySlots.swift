@@ -8,8 +8,7 @@ struct AgencySlots {
   private let website = TextSlot("agency_website")
   private let websiteHost = TextSlot("agency_host", "host of that site")
   private let fareHref = TextSlot("fare_website", "web page about fares")
-  private let phone = TextSlot("phone")
-  private let phoneHref = TextSlot("phone_href")
+  private let phone = PhoneSlot()
   private let email = TextSlot("email")
   private let passes = FlaggedListSlot("passes", of: PassRow(), "tickets for many rides")
 
@@ -33,8 +32,7 @@ struct AgencySlots {
     page.set(website, own.website)
     page.set(websiteHost, own.website.map(WebHost.of))
     page.set(fareHref, own.fareWebsite)
-    page.set(phone, own.phone)
-    page.set(phoneHref, PhoneLink(own.phone).href)
+    phone.fill(own.phone, &page)
     page.set(email, own.email.contains("@") ? own.email : "")
   }
 }

@@ -1,8 +1,8 @@
 import Model
 
 extension WideMap.Subject {
-  /// A route: its stations, and the line of its longest trips, on which the ends are labelled first.
-  /// Areas to which its vehicles come on request, by their edges.
+  /// A route: its stations, and the line of its longest trips, on which the ends are labelled first; and the edges
+  /// of the areas to which its vehicles come on request.
   /// - Returns: nil if fewer than two stations have a point, and there is no area.
   static func route(_ route: RouteIndex, _ site: SiteContext) -> Self? {
     let schedule = site.directory.schedule
@@ -12,10 +12,10 @@ extension WideMap.Subject {
     let services = site.routeTimetables.requested[route] ?? []
     let places = Set(services.lazy.flatMap { $0.visits.lazy.map(\.place) })
     let wide = places.compactMap { place -> Int? in if case .wide(let index) = place { index } else { nil } }
-    let shown = wide.sorted().filter { !site.requestedDays.edges[$0].isEmpty }.prefix(Self.mostAreas)
-    let areas = shown.flatMap { site.requestedDays.edges[$0] }
+    let shown = wide.sorted().filter { !site.requestedPlaces.edges[$0].isEmpty }.prefix(Self.mostAreas)
+    let areas = shown.flatMap { site.requestedPlaces.edges[$0] }
     let names = shown.compactMap { area in
-      Self.middle(of: site.requestedDays.edges[area]).map { (name: schedule.requested.places[area].name, at: $0) }
+      Self.middle(of: site.requestedPlaces.edges[area]).map { (name: schedule.requested.places[area].name, at: $0) }
     }
     var stations: [StationIndex: Int] = [:]
     for direction in directions {
@@ -25,8 +25,8 @@ extension WideMap.Subject {
         }
       }
     }
-    for visit in services.lazy.flatMap(\.visits) {
-      for stop in schedule.requested.stops(of: visit) {
+    for place in places {
+      for stop in schedule.requested.stops(of: place) {
         if let station = schedule[stop].station { stations[station] = 0 }
       }
     }
@@ -44,8 +44,7 @@ extension WideMap.Subject {
       lines.append(Self.line(along: schedule.stops(of: pattern).compactMap { schedule.point(of: $0.stop) }, line))
     }
     return Self(
-      marks: marks, lines: LineCover(lines).lines.map(LineSimplifier.simplified),
-      areas: areas,
+      marks: marks, lines: LineCover(lines).lines.map(LineSimplifier.simplified), areas: areas,
       areaNames: names.filter { !$0.name.isEmpty }, least: 1_000)
   }
 

@@ -11,8 +11,7 @@ struct RouteStopSlots {
   }
 
   private struct RouteStop {
-    let name = NameSlots()
-    let href = TextSlot("href")
+    let link = StopLink()
     let changes = FlaggedListSlot("changes", of: Connection(), "other routes that stop there")
     let more = TextSlot("more", "number of further routes, in words")
 
@@ -45,8 +44,7 @@ struct RouteStopSlots {
     page.list(lines, site.routeTimetables[route]) { row, direction, page in
       page.set(row.direction, site.directionName(direction))
       page.list(row.stops, Self.stops(of: route, direction, schedule)) { row, stop, page in
-        row.name.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
-        page.set(row.href, site.stopAddress(stop).map(page.links.href))
+        row.link.fill(stop, &page)
         if let station = schedule[stop].station {
           row.fillChanges(at: site.routeOrder.ofStations[station.number], from: route, &page)
         }

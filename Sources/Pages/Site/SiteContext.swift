@@ -49,6 +49,7 @@ package final class SiteContext: Sendable {
   /// The scheduled service by route, direction and kind of day.
   package let routeTimetables: RouteTimetables
   let requestedDays: RequestedDays
+  let requestedPlaces: RequestedPlaces
   /// The readable colours of each route's badge, by the route's number; nil for a route without any.
   let routeColors: [RouteColors.Pair?]
   let routeOrder: RouteOrder
@@ -99,7 +100,8 @@ package final class SiteContext: Sendable {
           (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
         })
     routeTimetables = main?.routeTimetables ?? RouteTimetables(directory.schedule)
-    requestedDays = RequestedDays(routeTimetables, DayKindWords(language: language), directory.schedule)
+    requestedDays = RequestedDays(routeTimetables, DayKindWords(language: language))
+    requestedPlaces = main?.requestedPlaces ?? RequestedPlaces(routeTimetables, directory.schedule)
     routeOrder = RouteOrder(directory.schedule, stations: directory.stations.count, language: language.tag)
     routeColors = main?.routeColors ?? directory.schedule.routes.map { RouteColors.Pair($0) }
     timetableNotes =
