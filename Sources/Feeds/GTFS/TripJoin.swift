@@ -214,7 +214,7 @@ struct TripJoin: Sendable {
   }
 
   /// Removes the stops before the first time and after the last, between which missing times can be estimated.
-  /// - Returns: false if there is no time at all.
+  /// - Returns: false if no stop has a time.
   private func removeUntimedEnds(
     _ stops: inout [StopTimeRow], _ untimed: inout [PatternStop], _ findings: inout Findings
   ) -> Bool {
