@@ -308,3 +308,74 @@ def test_very_many_trips_on_request_are_counted(tmp_path):
     assert len(list(page(tmp_path).all("ul", class_="rows visits"))) <= 200
     assert "more trip" in station(tmp_path, "alder").first("section", aria_labelledby="requests").text
     assert len((site / "public/stations/germany/alder-a/index.html").read_bytes()) < 60_000
+
+
+def test_a_trip_that_comes_from_a_place_on_request_is_marked(tmp_path):
+    rows = [window("x", 1, stop="a", drop=1), timed("x", "b", "08:30", 2), timed("x", "c", "08:40", 3)]
+    built(written(tmp_path, rows))
+    assert "comes from a place on request" in station(tmp_path, "cedar").first("div", data_board_static="").text
+    assert "comes from a place on request" not in station(tmp_path, "birch").first("div", data_board_static="").text
+    assert "Comes from a place on request" in page(tmp_path).text and "Time not known" not in page(tmp_path).text
+
+
+@pytest.mark.parametrize("limits, said, words", [
+    ("1,90,30,,,,,", "the latest time to book is before the earliest", ""),
+    ("2,,,3,12:00:00,1,08:00:00,", "the latest time to book is before the earliest", ""),
+    ("2,,,1,12:00:00,1,13:00:00,", "the latest time to book is before the earliest", ""),
+    ("0,30,,,,,,", "`prior_notice_duration_min` means nothing", "Book when you want to travel."),
+    ("1,30,,1,12:00:00,,,", "`prior_notice_last_day` means nothing", "Book at least 30 min before the trip."),
+    ("1,30,,,,,,d", "`prior_notice_service_id` means nothing", "Book at least 30 min before the trip."),
+    ("2,30,,1,,,,", "`prior_notice_duration_min` means nothing", "Book until: the day before the trip."),
+    ("2,,,2,,,,gone", "`prior_notice_service_id` is gone", "Book until: 2 days before the trip, counting days on which bookings are taken."),
+])
+def test_limits_to_book_that_mean_nothing_or_contradict_each_other(limits, said, words, tmp_path):
+    head = ("booking_rule_id,booking_type,prior_notice_duration_min,prior_notice_duration_max,prior_notice_last_day,prior_notice_last_time,"
+            "prior_notice_start_day,prior_notice_start_time,prior_notice_service_id,phone_number\n")
+    findings = built(written(tmp_path, MIXED, booking_rules=head + f"b,{limits},+1 555 0100\n"))
+    (finding,) = [finding for finding in findings if said in finding["what"]]
+    assert finding["id"] == ("gtfs/foreign-key-violation" if "gone" in said else "gtfs/booking-limits")
+    text = page(tmp_path).first("section", aria_labelledby="booking").text
+    assert words in text and "+1 555 0100" in text and (words or "Book until" not in text and "Book at" not in text)
+
+
+@pytest.mark.parametrize("pickup, drop, lead, notes", [
+    (2, 2, "only if someone has booked", []),
+    (2, 3, "only if someone has booked", ["to alight, tell the driver"]),
+    (3, 3, "only if someone asks the driver", ["to board, signal to the driver, to alight, tell the driver"]),
+])
+def test_who_is_asked_is_said(pickup, drop, lead, notes, tmp_path):
+    rows = [timed("x", "a", "08:00", 1), window("x", 2, stop="b", pickup=pickup, drop=drop), timed("x", "c", "08:40", 3)]
+    built(written(tmp_path, rows))
+    for text in (page(tmp_path).first("section", aria_labelledby="requested").text, station(tmp_path, "birch").first("section", aria_labelledby="requests").text):
+        assert lead in text and all(note in text for note in notes) and ("driver" in text) == (3 in (pickup, drop))
+
+
+def test_rows_of_a_stop_say_where_the_trip_goes(tmp_path):
+    built(written(tmp_path, MIXED))
+    assert "To Cedar" in station(tmp_path, "birch").first("section", aria_labelledby="requests").text
+    assert "To " not in station(tmp_path, "cedar").first("section", aria_labelledby="requests").text
+
+
+def test_times_after_midnight_and_zones_of_places_are_explained(tmp_path):
+    rows = [window("x", 1, "23:00", "25:30", stop="a", drop=1), window("x", 2, "23:10", "26:00", stop="c", pickup=1)]
+    stops = ["stop_id,stop_name,stop_lat,stop_lon,stop_timezone", "a,Alder,60.40,22.20,", "b,Birch,60.41,22.215,", "c,Cedar,60.42,22.23,Europe/Helsinki"]
+    built(written(tmp_path, rows, stops="\n".join(stops) + "\n"))
+    text = page(tmp_path).first("section", aria_labelledby="requested").text
+    assert "23:00–01:30 +1" in text and "00:10 +1–03:00 +1" in text and "+1: after midnight, on the following day." in text
+    assert "Germany Time" in text and "Finland Time" in text
+
+
+def test_a_group_names_a_station_once(tmp_path):
+    stops = ["stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station", "h,Hub,60.40,22.20,1,", "h1,Hub,60.40,22.20,0,h", "h2,Hub,60.40,22.20,0,h", "b,Birch,60.41,22.215,0,", "a,Alder,60.42,22.22,0,"]
+    groups = "location_group_id,location_group_name\ng,Villages\n"
+    members = "location_group_id,stop_id\ng,h1\ng,h2\ng,b\n"
+    built(written(tmp_path, [window("x", 1, group="g"), window("x", 2, group="g")], stops="\n".join(stops) + "\n", location_groups=groups, location_group_stops=members))
+    assert page(tmp_path).first("p", class_="secondary group-stops").text.split() == ["Hub", "Birch"]
+
+
+def test_a_route_on_request_says_which_days_it_runs(tmp_path):
+    """The script that answers `?on=` finds every date with a trip, of which no timetable is on the page."""
+    calendar = "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nd,1,0,1,0,0,0,0,20270104,20270117\n"
+    built(written(tmp_path, [window("x", 1, stop="a"), window("x", 2, stop="b")], calendar=calendar))
+    (box,) = page(tmp_path).all("p", data_route_days="")
+    assert box["data-first"] == "2027-01-04" and box["data-kinds"] == "-0-0000-0-"

@@ -209,7 +209,15 @@ def test_stops_without_times_at_the_ends_are_origin_and_destination(before, afte
     assert found["Bb"] == {("x", "Aa", "Cc")} and found["Garage"] == {("x", "Aa", "Cc")}
     assert ("Cc" in found) == (not after) and ("Aa" in found) == (not before)
     page = text(tmp_path, "routes/r-r/index.html").text
-    assert "To Cc" in page and ("Continues to a stop without a known time" in page) == bool(after)
+    assert "To Cc" in page and "Time not known" in page
+    grid = text(tmp_path, "routes/r-r/index.html").first("table", data_timetable="")
+    assert [head.text for head in grid.all("th", scope="col")][1:] == ["Aa", "Bb", "Garage", "Cc"]
+    cells = [cell.text for cell in grid.all("td")]
+    assert [cells[0] == "…", cells[-1] == "…"] == [bool(before), bool(after)] and "08:10" in cells[1]
+    for name in [name for name in ("aa" if before else "", "cc" if after else "") if name]:
+        assert [link["href"] for link in text(tmp_path, f"stations/**/{name}-*/index.html").all("a") if "routes/r-r/" in link["href"]]
+    file = json.loads((tmp_path / "public/routes/r-r/timetable.json").read_text())
+    assert file["directions"][0]["patterns"][0]["untimed"] == ([0] if before else []) + ([3] if after else [])
 
 
 def test_a_trip_that_continues_as_very_many(tmp_path):

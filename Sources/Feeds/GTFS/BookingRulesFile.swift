@@ -12,7 +12,9 @@ enum BookingRulesFile: GTFSFile {
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings) else { return }
       if !set.bookingRules.add(own) { return findings.add(.duplicateKey("booking_rule_id", own, at: record.place)) }
-      set.schedule.requested.rules.append(columns.rule(record, &findings))
+      let rule = columns.rule(record, &findings)
+      columns.checkLimits(record, rule.kind, set.services, &findings)
+      set.schedule.requested.rules.append(rule)
     }
   }
 
@@ -55,6 +57,11 @@ enum BookingRulesFile: GTFSFile {
       rule.latestTime = record.time(latestTime, &findings)
       rule.earliestTime = record.time(earliestTime, &findings)
       rule.countsBookingDays = !record.rows.isEmpty(service)
+      if rule.contradictsItself {
+        findings.add(.contradictingLimits(at: record.place))
+        (rule.latestMinutes, rule.earliestMinutes) = (nil, nil)
+        (rule.latestDays, rule.latestTime, rule.earliestDays, rule.earliestTime) = (nil, nil, nil, nil)
+      }
       rule.message = record.text(message, &findings)
       rule.pickupMessage = record.text(pickupMessage, &findings)
       rule.dropOffMessage = record.text(dropOffMessage, &findings)
@@ -64,7 +71,54 @@ enum BookingRulesFile: GTFSFile {
       return rule
     }
 
+    /// Reports limits that mean nothing for the type of the rule, and days that are in no calendar.
+    func checkLimits(
+      _ record: GTFSRecord, _ kind: BookingRule.Kind?, _ services: IDTable, _ findings: inout Findings
+    ) {
+      let limits = [latestMinutes, earliestMinutes, latestDays, latestTime, earliestDays, earliestTime, service]
+      let used: Set<CSVColumn> =
+        switch kind {
+        case .atOnce: []
+        case .sameDay: [latestMinutes, earliestMinutes, earliestDays, earliestTime]
+        case .earlierDay: [latestDays, latestTime, earliestDays, earliestTime, service]
+        case nil: Set(limits)
+        }
+      for column in limits where !record.rows.isEmpty(column) && !used.contains(column) {
+        findings.add(.limitWithoutMeaning(record.table.csv.name(of: column), at: record.place))
+      }
+      if kind == .earlierDay, !record.rows.isEmpty(service) {
+        _ = record.reference(
+          service, to: services, of: WeeklyCalendarFile.name, effect: "the days on which one can book are not shown",
+          &findings)
+      }
+    }
+
     private static let mostDays = 366
     private static let mostMinutes = mostDays * 1440
+  }
+}
+
+extension BookingRule {
+  /// Whether nobody can book, because the latest time is before the earliest.
+  fileprivate var contradictsItself: Bool {
+    if let earliest = earliestMinutes, let latest = latestMinutes, kind == .sameDay { return earliest < latest }
+    guard kind == .earlierDay, let latest = latestDays, let earliest = earliestDays else { return false }
+    if latest != earliest { return earliest < latest }
+    if let first = earliestTime, let last = latestTime { return first > last }
+    return false
+  }
+}
+
+extension Finding {
+  fileprivate static func contradictingLimits(at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/booking-limits", .warning, at: place, what: "the latest time to book is before the earliest",
+      advice: "correct the fields that begin with `prior_notice`; they are left out, and readers see only how to book")
+  }
+
+  fileprivate static func limitWithoutMeaning(_ field: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "gtfs/booking-limits", .warning, at: place, what: "`\(field)` means nothing for this `booking_type`",
+      advice: "correct either of them; the field is left out")
   }
 }

@@ -71,11 +71,8 @@ struct LocationsFile {
 
   /// The rings without points that are very near the one before.
   private static func thinned(_ rings: [[Coordinate]]) -> [[Coordinate]] {
-    let points = rings.joined()
-    guard let south = points.map(\.latitude).min(), let north = points.map(\.latitude).max(),
-      let west = points.map(\.longitude).min(), let east = points.map(\.longitude).max()
-    else { return rings }
-    let least = max(north - south, east - west) * step
+    guard let box = CoordinateBox(rings.joined()) else { return rings }
+    let least = max(box.height, box.width) * step
     return rings.map { ring in
       var kept: [Coordinate] = []
       for (number, point) in ring.enumerated() {

@@ -37,7 +37,7 @@ struct PatternTable: Sendable {
   private static func hash(_ pattern: Pattern, _ sequence: ArraySlice<PatternStop>) -> UInt64 {
     var hash = InputHash(UInt64(pattern.route.number))
     hash.add(UInt64(pattern.direction?.rawValue ?? 2) << 32 | UInt64(pattern.shape.map { $0.number + 1 } ?? 0))
-    for further in [pattern.before, pattern.after] { hash.add(UInt64(bitPattern: Int64(further?.number ?? -1))) }
+    for further in [pattern.before, pattern.after] { FurtherPlace.add(further, to: &hash) }
     for stop in sequence {
       hash.add(UInt64(stop.stop.number) << 32 | UInt64(UInt32(bitPattern: stop.sequence)))
       let flags = UInt64(stop.pickup.rawValue) << 4 | UInt64(stop.dropOff.rawValue) << 2

@@ -17,8 +17,9 @@ struct RequestJoin: Sendable {
   struct Found {
     /// Its stops with times, between the first where one may board and the last where one may alight.
     let timed: Range<Int>
-    /// Where it comes from before these, and goes to after them.
-    var before, after: FurtherPlace?
+    /// The places to which it comes before these, and after them.
+    var before: [FurtherPlace] = []
+    var after: [FurtherPlace] = []
     var visits: [RequestedVisit] = []
   }
 
@@ -57,12 +58,16 @@ struct RequestJoin: Sendable {
     guard let first = events.firstIndex(where: { $0.pickup != .none }),
       let last = events.lastIndex(where: { $0.dropOff != .none }),
       // Within one area, or between the stops of a group, one record may be enough.
-      first < last || first == last && isWide(events[first])
+      first < last || first == last && events[first].row?.place?.isWide ?? false
     else { return nil }
     let shown = events[first...last]
-    let timed = shown.compactMap(\.timed)
-    var found = Found(timed: timed.first.flatMap { first in timed.last.map { first..<$0 + 1 } } ?? 0..<0)
-    (found.before, found.after) = (shown.first.flatMap(place), shown.last.flatMap(place))
+    let timed = shown.indices.filter { shown[$0].timed != nil }
+    var found = Found(timed: 0..<0)
+    if let first = timed.first, let last = timed.last, let start = shown[first].timed, let end = shown[last].timed {
+      found = Found(
+        timed: start..<end + 1, before: shown[..<first].compactMap(place), after: shown[(last + 1)...].compactMap(place)
+      )
+    }
     if shown.contains(where: { $0.row != nil }) { found.visits = shown.compactMap { visit($0, stops, times) } }
     return found
   }
@@ -77,11 +82,6 @@ struct RequestJoin: Sendable {
     if others.isEmpty { return timed }
     return (timed + others).enumerated()
       .sorted { ($0.element.sequence, $0.offset) < ($1.element.sequence, $1.offset) }.map(\.element)
-  }
-
-  private func isWide(_ event: Event) -> Bool {
-    if case .wide = event.row?.place { return true }
-    return false
   }
 
   /// Nil for a stop with times.

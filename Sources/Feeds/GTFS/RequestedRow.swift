@@ -26,8 +26,8 @@ extension StopTimePart {
     var row = RequestedRow(trip: trip, line: UInt32(clamping: record.rows.line))
     row.pickup = onRequest(boarding(columns.pickup, record.rows, record.table))
     row.dropOff = onRequest(boarding(columns.dropOff, record.rows, record.table))
-    row.pickupRule = rule(record, columns.pickupRule, known)
-    row.dropOffRule = rule(record, columns.dropOffRule, known)
+    row.pickupRule = rule(columns.pickupRule, record, known)
+    row.dropOffRule = rule(columns.dropOffRule, record, known)
     let needed = record.with(.recordSkipped)
     if columns.windowStart.isMissing || columns.windowEnd.isMissing {
       findings.add(.missingRequiredField("start_pickup_drop_off_window", at: record.place))
@@ -52,7 +52,8 @@ extension StopTimePart {
     boarding == .regular ? .byPhone : boarding
   }
 
-  private mutating func rule(_ record: GTFSRecord, _ column: CSVColumn, _ known: StopTimeReferences) -> Int? {
+  /// How to book, as a number of the rules; nil without a rule.
+  mutating func rule(_ column: CSVColumn, _ record: GTFSRecord, _ known: StopTimeReferences) -> Int? {
     if record.rows.isEmpty(column) { return nil }
     return record.reference(
       column, to: known.rules, of: BookingRulesFile.name, effect: "it is treated as missing", &findings)

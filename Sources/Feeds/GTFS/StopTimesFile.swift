@@ -182,9 +182,9 @@ struct StopTimePart: Sendable {
     }
     for (type, column) in [(row.pickup, columns.pickupRule), (row.dropOff, columns.dropOffRule)]
     where type == .byPhone && !rows.isEmpty(column) {
-      let rule = GTFSRecord(rows: rows, table: table).reference(
-        column, to: known.rules, of: BookingRulesFile.name, effect: "it is treated as missing", &findings)
-      if let rule { bookings.insert([Int32(trip), Int32(rule)]) }
+      if let rule = rule(column, GTFSRecord(rows: rows, table: table), known) {
+        bookings.insert([Int32(trip), Int32(rule)])
+      }
     }
     row.isBroken = row.isBroken || row.arrival == Self.invalid || row.departure == Self.invalid
     if row.isBroken { reportBroken(GTFSRecord(rows: rows, table: table), columns, hasStop: stop != nil) }

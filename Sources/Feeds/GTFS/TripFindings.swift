@@ -46,7 +46,8 @@ extension Finding {
       "gtfs/missing-trip-edge", .warning, at: place,
       what: isSkipped ? "no stop of the trip has a time" : "the first or last stop of the trip has no time",
       advice: "add `arrival_time` and `departure_time`; "
-        + (isSkipped ? "the trip is skipped" : "the trip is shown from its first time to its last"))
+        + (isSkipped ? "the trip is skipped" : "stops before its first time and after its last are shown without times")
+    )
   }
 
   static func equalSequences(_ sequence: Int32, at place: SourceLocation) -> Finding {

@@ -36,6 +36,7 @@ extension Finding {
   fileprivate static func reversedDates(_ first: Day, _ last: Day, at place: SourceLocation) -> Finding {
     Finding(
       "gtfs/start-and-end-range-out-of-order", .warning, at: place,
-      what: "`start_date` \(first.iso) is after `end_date` \(last.iso)", advice: "swap them; the record is skipped")
+      what: "`start_date` \(first.iso) is after `end_date` \(last.iso)",
+      advice: "swap them; the record is skipped: the service is not shown in this period")
   }
 }

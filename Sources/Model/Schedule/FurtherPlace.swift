@@ -1,4 +1,6 @@
-/// Where trips come from before their first stop with a time, or go to after their last.
+import Bytes
+
+/// A place to which trips come before their first stop with a time, or after their last.
 package struct FurtherPlace: Hashable, Sendable {
   package var place: RequestedVisit.Place
   /// Whether vehicles come there on request; otherwise only the time is unknown.
@@ -8,13 +10,34 @@ package struct FurtherPlace: Hashable, Sendable {
     (self.place, self.isOnRequest) = (place, isOnRequest)
   }
 
+  /// The stop, if only its time is unknown.
+  package var untimedStop: StopIndex? {
+    if !isOnRequest, case .stop(let stop) = place { stop } else { nil }
+  }
+
   /// A number that differs from those of other places.
-  package var number: Int {
+  private var number: UInt64 {
     let (index, kind) =
       switch place {
       case .stop(let stop): (stop.number, 0)
       case .wide(let index): (index, 1)
       }
-    return index * 4 + kind * 2 + (isOnRequest ? 1 : 0)
+    return UInt64(index * 4 + kind * 2 + (isOnRequest ? 1 : 0))
+  }
+
+  /// Adds places to a hash.
+  package static func add(_ places: [FurtherPlace], to hash: inout InputHash) {
+    hash.add(UInt64(places.count))
+    for place in places { hash.add(place.number) }
+  }
+}
+
+extension Schedule {
+  /// All stops of a pattern in their order, also those before and after the others whose times are unknown.
+  package func stopsWithUntimed(of pattern: PatternIndex) -> [StopIndex] {
+    let own = self[pattern]
+    let timed = stops(of: pattern).map(\.stop)
+    if own.before.isEmpty && own.after.isEmpty { return timed }
+    return own.before.compactMap(\.untimedStop) + timed + own.after.compactMap(\.untimedStop)
   }
 }

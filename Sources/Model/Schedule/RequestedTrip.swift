@@ -17,6 +17,9 @@ package struct RequestedVisit: Hashable, Sendable {
     /// A group of stops, or an area: an index of `RequestedTrips.places`.
     case wide(Int)
 
+    /// Whether it is a group of stops or an area.
+    package var isWide: Bool { if case .wide = self { true } else { false } }
+
     func shifted(stops: Int, places: Int) -> Place {
       switch self {
       case .stop(let stop): .stop(stop.shifted(by: stops))

@@ -44,6 +44,8 @@ package struct Schedule: Sendable {
   /// The positions in `patternStops` of each stop.
   var placesByStop = Buckets()
   var stopsByStation = Buckets()
+  /// The routes whose trips come to each stop before or after all stops with times.
+  var routesWithoutTimes: [StopIndex: Set<RouteIndex>] = [:]
 
   package init() {}
 

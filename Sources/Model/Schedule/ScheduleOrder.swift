@@ -51,7 +51,7 @@ extension Schedule {
 
   /// Whether trips other than departures stop at a station, or come on request.
   package func isTimetabled(_ station: StationIndex) -> Bool {
-    isRequested(station)
+    isRequested(station) || !routesWithoutTimes(at: station).isEmpty
       || stopsByStation[station.number].contains { stop in
         placesByStop[stop].contains { !self[self[pattern(at: $0)].route].isDated }
       }
@@ -65,7 +65,14 @@ extension Schedule {
   /// The routes that stop at a station, without those of departures, in the order of the data.
   package func routes(of station: StationIndex) -> [RouteIndex] {
     let requested = stops(of: station).flatMap(self.requested.routes)
-    return Set(visits(of: station).map { self[$0.pattern].route } + requested).filter { !self[$0].isDated }.sorted()
+    return Set(visits(of: station).map { self[$0.pattern].route } + requested + routesWithoutTimes(at: station))
+      .filter { !self[$0].isDated }.sorted()
+  }
+
+  /// The routes whose trips stop at a station before or after all stops with times, in the order of the data.
+  package func routesWithoutTimes(at station: StationIndex) -> [RouteIndex] {
+    if routesWithoutTimes.isEmpty { return [] }
+    return Set(stops(of: station).flatMap { routesWithoutTimes[$0] ?? [] }).sorted()
   }
 
   /// The routes of an operator, without those of departures, in the order of the data.
@@ -95,6 +102,12 @@ extension Schedule {
       let end = trips[start...].partitioningIndex { $0.pattern.number > pattern }
       tripRanges.append(start..<end)
       start = end
+    }
+    routesWithoutTimes = [:]
+    for (pattern, trips) in zip(patterns, tripRanges) where !trips.isEmpty {
+      for stop in (pattern.before + pattern.after).compactMap(\.untimedStop) {
+        routesWithoutTimes[stop, default: []].insert(pattern.route)
+      }
     }
     let patterns = patterns
     patternsByRoute = Buckets(count: routes.count, patterns.indices) { patterns[$0].route.number }

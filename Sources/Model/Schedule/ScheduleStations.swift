@@ -50,9 +50,16 @@ struct ScheduleStations {
       let type = schedule[pattern.route].stationType
       for place in pattern.stops {
         let head = heads[schedule.patternStops[place].stop.number].number
-        let isLast = place == pattern.stops.upperBound - 1 && pattern.after == nil
-        let isFirst = place == pattern.stops.lowerBound && pattern.before == nil
+        let isLast = place == pattern.stops.upperBound - 1 && pattern.after.isEmpty
+        let isFirst = place == pattern.stops.lowerBound && pattern.before.isEmpty
         add(type, schedule[pattern.route].agency, isOrigin: !isLast, isDestination: !isFirst, to: head)
+      }
+      for (further, isBefore) in [(pattern.before, true), (pattern.after, false)] {
+        for stop in further.compactMap(\.untimedStop) {
+          add(
+            type, schedule[pattern.route].agency, isOrigin: isBefore, isDestination: !isBefore,
+            to: heads[stop.number].number)
+        }
       }
     }
     /// Groups of stops may have many visits.

@@ -83,8 +83,9 @@ package struct Pattern: Sendable {
   /// 0 or 1; nil if the feed has no directions.
   package var direction: Direction?
   package var shape: ShapeIndex?
-  /// Where its trips come from before their first stop, and go to after their last; nil if they do not.
-  package var before, after: FurtherPlace?
+  /// The places without times to which its trips come before their first stop, and after their last, in their order.
+  package var before: [FurtherPlace] = []
+  package var after: [FurtherPlace] = []
   /// The range of `Schedule.patternStops`.
   @usableFromInline package var stops: Range<Int>
 

@@ -87,8 +87,8 @@ struct BoardFile {
     if entry.stop.pickup != .regular { members.append(("pickup", .integer(Int(entry.stop.pickup.rawValue)))) }
     if entry.stop.dropOff != .regular { members.append(("drop_off", .integer(Int(entry.stop.dropOff.rawValue)))) }
     if entry.stop.isApproximate { members.append(("approximate", .flag(true))) }
-    members += end("from", entry.origin, entry.pattern.before, entry)
-    members += end("to", entry.destination, entry.pattern.after, entry)
+    members += end("from", entry.origin, entry.pattern.before.first, entry)
+    members += end("to", entry.destination, entry.pattern.after.last, entry)
     let (after, before) = (visits.via(after: entry), visits.via(before: entry))
     if !after.isEmpty { members.append(("via", .list(after.map { place($0, entry) }))) }
     if !before.isEmpty { members.append(("since", .list(before.map { place($0, entry) }))) }

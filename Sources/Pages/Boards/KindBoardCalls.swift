@@ -44,9 +44,7 @@ extension KindBoards {
         | UInt64(entry.stop.dropOff.rawValue))
     hash.add(UInt64((entry.origin?.number ?? -1) + 1) << 32 | UInt64((entry.destination?.number ?? -1) + 1))
     hash.add(entry.stop.isApproximate ? 1 : 0)
-    for further in [entry.pattern.before, entry.pattern.after] {
-      hash.add(UInt64(bitPattern: Int64(further?.number ?? -1)))
-    }
+    for further in [entry.pattern.before, entry.pattern.after] { FurtherPlace.add(further, to: &hash) }
     return hash.value
   }
 

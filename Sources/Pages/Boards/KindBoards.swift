@@ -92,7 +92,7 @@ struct KindBoards {
       let agency = schedule[entry.pattern.route].agency
       here = StopClock(entry.stop.stop, agency, on: day, schedule)
       // When a trip comes to a place without times is unknown.
-      end = (entry.pattern.after == nil ? entry.destination : nil).map {
+      end = (entry.pattern.after.isEmpty ? entry.destination : nil).map {
         StopClock($0, agency, on: day, schedule)
       }
     }
@@ -140,12 +140,13 @@ struct KindBoards {
     row.via.fill(names.via, country: names.country, &page)
     let boarding = isDeparture ? entry.stop.pickup : entry.stop.dropOff
     let isApproximate = entry.stop.isApproximate || trip.frequency == .approximate
-    let isRequested = isDeparture && entry.pattern.after?.isOnRequest ?? false
-    let notes = [
-      isApproximate ? "board.about" : nil, boarding.noteOnBoards, isRequested ? "board.to_on_request" : nil,
-    ].compactMap { $0 }
+    let further = isDeparture ? entry.pattern.after.last : entry.pattern.before.first
+    let isRequested = further?.isOnRequest ?? false
+    let requested = isDeparture ? "board.to_on_request" : "board.from_on_request"
+    let notes = [isApproximate ? "board.about" : nil, boarding.noteOnBoards, isRequested ? requested : nil]
+      .compactMap { $0 }
     page.set(row.notes, notes.map { page.site.language.phrase($0) }.joined(separator: ", "))
-    if boarding == .byPhone || isRequested {
+    if boarding == .byPhone || isRequested && isDeparture {
       row.phones.fill([entry.pattern.route], &page)
     }
     if isDeparture, let end = clocks.end {

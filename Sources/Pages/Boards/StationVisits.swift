@@ -25,9 +25,9 @@ struct StationVisits: Sendable {
     let destination: StopIndex?
 
     /// Whether boards of departures have it: trips go on from here, and passengers may board.
-    var isDeparture: Bool { (destination != nil || pattern.after != nil) && stop.pickup != .none }
+    var isDeparture: Bool { (destination != nil || !pattern.after.isEmpty) && stop.pickup != .none }
     /// Whether boards of arrivals have it.
-    var isArrival: Bool { (origin != nil || pattern.before != nil) && stop.dropOff != .none }
+    var isArrival: Bool { (origin != nil || !pattern.before.isEmpty) && stop.dropOff != .none }
   }
 
   init(_ directory: Directory) {

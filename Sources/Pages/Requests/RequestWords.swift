@@ -22,13 +22,21 @@ extension SiteContext {
     return language.phrase("requests.within", ["time": time])
   }
 
-  /// «boarding only»; nil if one may also alight.
+  /// What has to be done so that vehicles come to places on request.
+  func lead(_ visits: some Sequence<RequestedVisit>) -> String {
+    let boarding = visits.lazy.filter { !$0.isTimed }.flatMap { [$0.pickup, $0.dropOff] }
+    return language.phrase(boarding.contains(.byPhone) ? "requests.lead" : "requests.lead_driver")
+  }
+
+  /// «boarding only», «to alight, tell the driver»; nil if there is nothing to say.
   func note(of visit: RequestedVisit, isFirst: Bool = false, isLast: Bool = false) -> String? {
     // At a stop at the end of a trip it is a matter of course.
-    let isWide = if case .wide = visit.place { true } else { false }
-    if visit.dropOff == .none, !isFirst || isWide { return language.phrase("requests.boarding_only") }
-    if visit.pickup == .none, !isLast || isWide { return language.phrase("requests.alighting_only") }
-    return nil
+    var keys: [String] = []
+    if visit.dropOff == .none, !isFirst || visit.place.isWide { keys.append("requests.boarding_only") }
+    if visit.pickup == .none, !isLast || visit.place.isWide { keys.append("requests.alighting_only") }
+    if visit.pickup == .byDriver { keys.append("requests.board_by_driver") }
+    if visit.dropOff == .byDriver { keys.append("requests.alight_by_driver") }
+    return keys.isEmpty ? nil : keys.map { language.phrase($0) }.joined(separator: ", ")
   }
 
   /// When a trip can be booked: «Book until: the day before the trip, 17:00.»

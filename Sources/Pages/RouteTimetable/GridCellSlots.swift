@@ -43,11 +43,12 @@ struct GridCellSlots {
     page.set(runStays, run?.stays ?? false)
     if isFirst { page.set(self.run, run?.text) }
     guard let cell else { return }
-    let time = ServiceTime(cell.seconds, language)
+    marks.fill(cell.marks, &page)
+    guard let seconds = cell.seconds else { return }
+    let time = ServiceTime(seconds, language)
     page.set(clock, time.clock)
     page.set(later, time.mark)
-    let plain = LocalTime(seconds: cell.seconds).clock
+    let plain = LocalTime(seconds: seconds).clock
     if time.daysLater != 0 || time.clock != plain { page.set(datetime, plain) }
-    marks.fill(cell.marks, &page)
   }
 }

@@ -27,14 +27,14 @@ struct GridHeadSlots {
   }
 
   func fill(
-    trip: GridTable.Column, first: GridTable.Cell?, isFolded: Bool, after run: GridSlots.RunText?,
+    trip: GridTable.Column, first: Int?, isFolded: Bool, after run: GridSlots.RunText?,
     _ page: inout PageWriter
   ) {
     let schedule = page.site.directory.schedule
     page.set(tripID, schedule.tripIDs[Int(trip.trip.id)])
     let number = schedule.text(trip.trip.shortName)
     page.set(name, number)
-    if number.isEmpty, let first { page.set(said, ServiceTime(first.seconds, page.site.language).text) }
+    if number.isEmpty, let first { page.set(said, ServiceTime(first, page.site.language).text) }
     marks.fill(trip.marks, &page)
     page.set(self.isFolded, isFolded)
     page.set(runText, run?.text)

@@ -14,8 +14,10 @@ enum GridMark: Hashable {
   /// What the data says about all timetables in the same words.
   enum Fact: String, CaseIterable {
     case approximate, byDriver = "by_driver", byPhone = "by_phone", noPickup = "no_pickup", noDropOff = "no_drop_off"
-    /// The trip continues to places on request, or to a stop without a time.
-    case requestedEnd = "requested_end", untimedEnd = "untimed_end"
+    /// The trip comes from a place on request, continues to one, or continues to a stop without a time.
+    case requestedStart = "requested_start", requestedEnd = "requested_end", untimedEnd = "untimed_end"
+    /// The stop has no time.
+    case untimed
     case wheelchair, bikes
 
     /// From 1.
@@ -28,7 +30,9 @@ enum GridMark: Hashable {
       case .byPhone: "☎\u{FE0E}"
       case .noPickup: "◗"
       case .noDropOff: "◖"
-      case .requestedEnd, .untimedEnd: "…"
+      case .requestedStart: "…→"
+      case .requestedEnd, .untimedEnd: "→…"
+      case .untimed: "…"
       case .wheelchair: "♿\u{FE0E}"
       case .bikes: "🚲\u{FE0E}"
       }
@@ -77,7 +81,7 @@ enum GridMark: Hashable {
 
   /// What applies to the departure of a trip from a stop.
   static func marks(ofDeparture trip: Trip, from entry: StationVisits.Entry) -> [GridMark] {
-    let own = marks(of: entry.stop, isFirst: true, isLast: false) + marks(of: entry.pattern)
+    let own = marks(of: entry.stop, isFirst: true, isLast: false) + marks(ofDepartures: entry.pattern)
     let isMarked = trip.frequency != .approximate || own.contains(.fact(.approximate))
     return isMarked ? own : [.fact(.approximate)] + own
   }
@@ -87,9 +91,15 @@ enum GridMark: Hashable {
     marks.reduce(0) { number, mark in if case .fact(let fact) = mark { number * 16 + fact.number } else { number } }
   }
 
-  /// What applies to all trips of a pattern.
-  static func marks(of pattern: Pattern) -> [GridMark] {
-    pattern.after.map { [.fact($0.isOnRequest ? .requestedEnd : .untimedEnd)] } ?? []
+  /// What applies to all departures of a pattern.
+  private static func marks(ofDepartures pattern: Pattern) -> [GridMark] {
+    pattern.after.last.map { [.fact($0.isOnRequest ? .requestedEnd : .untimedEnd)] } ?? []
+  }
+
+  /// What applies to all trips of a pattern in a timetable, which has rows for stops without times.
+  static func marks(ofTrips pattern: Pattern) -> [GridMark] {
+    (pattern.before.first?.isOnRequest ?? false ? [.fact(.requestedStart)] : [])
+      + (pattern.after.last?.isOnRequest ?? false ? [.fact(.requestedEnd)] : [])
   }
 
   /// What applies to a whole trip.

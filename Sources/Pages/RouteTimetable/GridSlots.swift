@@ -121,7 +121,7 @@ struct GridSlots {
     _ trip: Int, _ table: GridTable, _ folding: Folding, _ slots: GridHeadSlots, _ page: inout PageWriter
   ) {
     slots.fill(
-      trip: table.columns[trip], first: table.lines.lazy.compactMap { $0.cells[trip] }.first,
+      trip: table.columns[trip], first: table.lines.lazy.compactMap { $0.cells[trip]?.seconds }.first,
       isFolded: folding.isFolded[trip], after: folding.texts[trip], &page)
   }
 }

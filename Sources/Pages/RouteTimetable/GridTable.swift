@@ -3,8 +3,8 @@ import Model
 /// The content of a timetable: its rows and columns with their cells and marks.
 struct GridTable {
   struct Cell {
-    /// By the clock of the stop, from the midnight that begins the service day.
-    let seconds: Int
+    /// By the clock of the stop, from the midnight that begins the service day; nil if it is unknown.
+    let seconds: Int?
     var marks: [GridMark]
   }
 
@@ -62,6 +62,9 @@ struct GridTable {
             + layout.notes.notes(of: column.trip, at: stop))
       }
     }
+    for (number, column) in grid.columns.enumerated() {
+      for row in column.untimed { lines[row].cells[number] = Cell(seconds: nil, marks: [.fact(.untimed)]) }
+    }
     for row in lines.indices { lines[row].notes = layout.notes.notes(of: lines[row].stop, sequences[row]) }
     if let rows { lines = rows.map { lines[$0] } }
     let apart = columns.indices.filter { column in
@@ -116,7 +119,7 @@ struct GridTable {
 extension GridTable.Line {
   /// Moves the marks that all of its cells have to the line.
   fileprivate mutating func share() {
-    let common = GridTable.common(cells.lazy.compactMap { $0?.marks })
+    let common = GridTable.common(cells.lazy.compactMap { $0?.marks }).filter { $0 != .fact(.untimed) }
     marks = common + notes
     guard !common.isEmpty else { return }
     for index in cells.indices { cells[index]?.marks.removeAll(where: common.contains) }

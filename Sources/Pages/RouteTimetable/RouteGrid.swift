@@ -2,11 +2,14 @@ import Model
 
 /// A timetable of trips that run in one direction: the stops are its rows, the trips its columns.
 struct RouteGrid {
-  /// A trip with its row for each stop of its pattern, rising.
+  /// A trip.
   struct Column {
     let index: TripIndex
     let trip: Trip
+    /// The row of each stop of its pattern, rising.
     let rows: [Int]
+    /// The rows of its stops before and after these, whose times are unknown.
+    let untimed: [Int]
     /// Which run of a folded trip it shows; nil for any other trip, and before `withEndsOfFoldedTrips`.
     var end: End?
 
@@ -25,18 +28,28 @@ struct RouteGrid {
     let sequences = Self.sequences(trips, schedule)
     let order = StopOrder(sequences, wanted: wanted)
     let rows = Dictionary(uniqueKeysWithValues: zip(sequences, order.rows))
-    var known: [PatternIndex: [Int]] = [:]
+    var known: [PatternIndex: (rows: [Int], untimed: [Int])] = [:]
     let columns = trips.map { index -> Column in
       let trip = schedule[index]
-      let own = known[trip.pattern] ?? rows[schedule.stops(of: trip.pattern).map(\.stop)] ?? []
+      let own = known[trip.pattern] ?? Self.rows(of: trip.pattern, rows, schedule)
       known[trip.pattern] = own
-      return Column(index: index, trip: trip, rows: own)
+      return Column(index: index, trip: trip, rows: own.rows, untimed: own.untimed)
     }
     let times = columns.map { column in
       column.rows.enumerated().map { place, row in (row: row, time: schedule.shownTime(of: column.trip, at: place)) }
     }
     stops = order.stops
     self.columns = TripOrder.order(times, rowCount: order.stops.count).map { columns[$0] }
+  }
+
+  /// - Parameter rows: those of each sequence of stops.
+  private static func rows(
+    of pattern: PatternIndex, _ rows: [[StopIndex]: [Int]], _ schedule: Schedule
+  ) -> (rows: [Int], untimed: [Int]) {
+    let all = rows[schedule.stopsWithUntimed(of: pattern)] ?? []
+    let start = schedule[pattern].before.count { $0.untimedStop != nil }
+    let timed = start..<start + schedule[pattern].stops.count
+    return (Array(all[timed]), Array(all[..<timed.lowerBound] + all[timed.upperBound...]))
   }
 
   /// The grid with two columns for each folded trip, its first run and its last.
@@ -46,8 +59,10 @@ struct RouteGrid {
     grid.columns = columns.flatMap { column in
       guard column.trip.isFolded else { return [column] }
       return [
-        Column(index: column.index, trip: column.trip.firstRun, rows: column.rows, end: .firstRun),
-        Column(index: column.index, trip: column.trip.lastRun, rows: column.rows, end: .lastRun),
+        Column(
+          index: column.index, trip: column.trip.firstRun, rows: column.rows, untimed: column.untimed, end: .firstRun),
+        Column(
+          index: column.index, trip: column.trip.lastRun, rows: column.rows, untimed: column.untimed, end: .lastRun),
       ]
     }
     return grid
@@ -59,7 +74,7 @@ struct RouteGrid {
     for trip in trips { counts[schedule[trip].pattern, default: 0] += 1 }
     var sequences: [[StopIndex]: (count: Int, first: PatternIndex)] = [:]
     for (pattern, count) in counts {
-      let sequence = schedule.stops(of: pattern).map(\.stop)
+      let sequence = schedule.stopsWithUntimed(of: pattern)
       let known = sequences[sequence] ?? (0, pattern)
       sequences[sequence] = (known.count + count, min(known.first, pattern))
     }
@@ -87,10 +102,10 @@ struct RouteGrid {
     }
   }
 
-  /// The rows at which vehicles keep to the times, and both ends.
+  /// The rows at which vehicles keep to the times, both ends, and stops without times.
   var timepoints: [Int] { rows(where: \.isTimepoint) }
 
-  /// The rows of some stops, and both ends.
+  /// The rows of some stops, both ends, and stops without times.
   func rows(of some: [StopIndex]) -> [Int] {
     let some = Set(some)
     return rows { some.contains($0.stop) }
@@ -104,6 +119,7 @@ struct RouteGrid {
         shown[row] = true
       }
       if let first = column.rows.first, let last = column.rows.last { (shown[first], shown[last]) = (true, true) }
+      for row in column.untimed { shown[row] = true }
     }
     return stops.indices.filter { shown[$0] }
   }

@@ -17,7 +17,7 @@ struct PresentedGrid {
     GridTable(
       grid, rows: rows, layout, clocks,
       further: { trip in
-        GridMark.marks(of: schedule[trip.pattern]) + TripContinuations(schedule).marks(of: trip, on: kind)
+        GridMark.marks(ofTrips: schedule[trip.pattern]) + TripContinuations(schedule).marks(of: trip, on: kind)
       }, schedule)
   }
 }

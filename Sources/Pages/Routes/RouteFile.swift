@@ -94,6 +94,7 @@ struct RouteFile {
   private func pattern(_ column: RouteGrid.Column) -> JSONTerm {
     let stops = schedule.stops(of: column.trip.pattern)
     var members: [(String, JSONTerm)] = [("stops", .list(column.rows.map { .integer($0) }))]
+    if !column.untimed.isEmpty { members.append(("untimed", .list(column.untimed.map { .integer($0) }))) }
     func add(_ name: String, _ applies: (PatternStop) -> Bool) {
       let places = stops.indices.filter { applies(stops[$0]) }
       if !places.isEmpty { members.append((name, .list(places.map { .integer($0 - stops.startIndex) }))) }

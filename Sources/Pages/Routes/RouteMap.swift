@@ -15,13 +15,15 @@ extension WideMap.Subject {
     let shown = wide.sorted().filter { !site.requestedPlaces.edges[$0].isEmpty }.prefix(Self.mostAreas)
     let areas = shown.flatMap { site.requestedPlaces.edges[$0] }
     let names = shown.compactMap { area in
-      Self.middle(of: site.requestedPlaces.edges[area]).map { (name: schedule.requested.places[area].name, at: $0) }
+      CoordinateBox(site.requestedPlaces.edges[area].joined())?.middle.map {
+        (name: schedule.requested.places[area].name, at: $0)
+      }
     }
     var stations: [StationIndex: Int] = [:]
     for direction in directions {
       for trip in direction.trips {
-        for stop in schedule.stops(of: schedule[trip].pattern) {
-          if let station = schedule[stop.stop].station { stations[station] = 0 }
+        for stop in schedule.stopsWithUntimed(of: schedule[trip].pattern) {
+          if let station = schedule[stop].station { stations[station] = 0 }
         }
       }
     }
@@ -46,15 +48,6 @@ extension WideMap.Subject {
     return Self(
       marks: marks, lines: LineCover(lines).lines.map(LineSimplifier.simplified), areas: areas,
       areaNames: names.filter { !$0.name.isEmpty }, least: 1_000)
-  }
-
-  /// The middle of the box around edges.
-  private static func middle(of rings: [[Coordinate]]) -> Coordinate? {
-    let points = rings.joined()
-    guard let south = points.map(\.latitude).min(), let north = points.map(\.latitude).max(),
-      let west = points.map(\.longitude).min(), let east = points.map(\.longitude).max()
-    else { return nil }
-    return Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
   }
 
   /// The largest number of areas of a route on its map.

@@ -10,7 +10,7 @@ struct RouteTables {
   private let first = TextSlot("first", "first date with a timetable: 2026-10-05")
   private let dayKinds = TextSlot(
     "day_kinds",
-    "a character for each date from then on: the number of its kind of day, 0 without service, - for others")
+    "a character for each date from then on: the number of its kind of day, 0 without service, - for others with trips")
   private let zone = TextSlot("zone", "time zone that determines today's date")
   private let sheet = TextSlot("sheet", "CSS classes of the printed sheet, if one is enough")
   private let sheetTrips = TextSlot("sheet_trips", "number of trips beside each other on the sheet")
@@ -98,6 +98,9 @@ struct RouteTables {
     var numbers: [Day: Character] = [:]
     for direction in page.site.routeTimetables[route] {
       for kind in direction.kinds.kinds { for day in kind.days { numbers[day] = "-" } }
+    }
+    for service in page.site.routeTimetables.requested[route] ?? [] {
+      for day in service.kind.days { numbers[day] = "-" }
     }
     for (index, kind) in kinds.enumerated() {
       for day in kind.day.days { numbers[day] = Character(String(index + 1)) }

@@ -29,6 +29,7 @@ struct StationPage: PageKind {
   private let direct = DirectCityPairs()
   private let scheduled = ScheduledSlots()
   private let requests = StopRequests()
+  private let untimed = ObjectSlot("untimed", of: RouteLinks(), "routes that stop here at times that are not known")
   private let poster = PosterSlots()
   private let code = PageCode()
   private let planHref = TextSlot("plan_href", "the journey form with this station")
@@ -119,6 +120,8 @@ struct StationPage: PageKind {
     direct.fill(from: item, leaving, &page)
     scheduled.fill(item, entries, leaving: leaving, arriving: arriving, visits, &page)
     requests.fill(StationIndex(item), &page)
+    let untimedRoutes = directory.schedule.routesWithoutTimes(at: StationIndex(item)).filter(directory.schedule.hasPage)
+    if !untimedRoutes.isEmpty { page.object(untimed) { links, page in links.fill(untimedRoutes, &page) } }
     guard visits.isServed(item) else { return }
     poster.fill(item, entries.filter { !directory.schedule[$0.pattern.route].isDated }, leaving: leaving, visits, &page)
     code.fill(site.addresses.stationPages[item], &page)

@@ -44,8 +44,8 @@ extension NamesStops {
     guard let first = stops.first, let last = stops.last else { return nil }
     let own = directory.schedule[pattern]
     return (
-      own.before.map(name) ?? stopName(first.stop),
-      own.after.map(name) ?? stopName(last.stop)
+      own.before.first.map(name) ?? stopName(first.stop),
+      own.after.last.map(name) ?? stopName(last.stop)
     )
   }
 
@@ -65,11 +65,11 @@ extension NamesStops {
 
   /// Where the trips of a visit end, with times or not; empty if this is the end.
   func destinationName(of entry: StationVisits.Entry) -> String {
-    entry.pattern.after.map(name) ?? entry.destination.map(stopName) ?? ""
+    entry.pattern.after.last.map(name) ?? entry.destination.map(stopName) ?? ""
   }
 
   /// Where they come from, likewise.
   func originName(of entry: StationVisits.Entry) -> String {
-    entry.pattern.before.map(name) ?? entry.origin.map(stopName) ?? ""
+    entry.pattern.before.first.map(name) ?? entry.origin.map(stopName) ?? ""
   }
 }

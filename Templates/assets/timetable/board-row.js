@@ -103,7 +103,7 @@ export class RowMaker {
     const night = nightWords(row, words, serviceDay);
     if (night) notes.push(night);
     if (boarding > 1) notes.push(boarding === 2 ? words.byPhone : words.byDriver);
-    if (this.isDeparture && isOnRequest) notes.push(words.toOnRequest);
+    if (isOnRequest) notes.push(this.isDeparture ? words.toOnRequest : words.fromOnRequest);
     return notes.join(", ");
   }
 }
