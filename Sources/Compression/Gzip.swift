@@ -8,11 +8,11 @@ package enum Gzip {
   /// - Parameters:
   ///   - limit: the maximum size of the result in bytes. A larger result is an error, and uses no more memory than the
   ///     limit.
-  ///   - freeSize: the size in bytes up to which the result may have any size; above it, at most `maxRatio` times the
-  ///     size of the compressed bytes.
+  ///   - freeSize: the size in bytes up to which the result may have any size; above it, it may be as large as
+  ///     `largest(of:)`.
   ///   - maxMembers: the maximum number of members. Tools that write one for each 64 KiB need 32,768 for 2 GiB.
   package static func inflate(
-    _ bytes: [UInt8], limit: Int = 1 << 30, freeSize: Int = 2 << 20, maxMembers: Int = 100_000
+    _ bytes: [UInt8], limit: Int = 1 << 30, freeSize: Int = 8 << 20, maxMembers: Int = 100_000
   ) throws(GzipError) -> [UInt8] {
     guard !bytes.isEmpty else { throw .cutShort }
     var stream = z_stream()
@@ -20,8 +20,7 @@ package enum Gzip {
     guard started == Z_OK else { throw .damaged("zlib cannot start") }
     defer { inflateEnd(&stream) }
     var input = bytes
-    let ratioLimit = max(freeSize, bytes.count.multipliedReportingOverflow(by: maxRatio).partialValue)
-    let allowed = min(limit, ratioLimit)
+    let allowed = min(limit, max(freeSize, largest(of: bytes.count)))
     var output: [UInt8] = []
     var (made, used, members) = (0, 0, 0)
     var size = min(max(bytes.count * 4, 4096), allowed)
@@ -45,7 +44,7 @@ package enum Gzip {
         inflateReset(&stream)
       case Z_OK, Z_BUF_ERROR:
         guard made == output.count else { throw .cutShort }
-        guard size < allowed else { throw allowed < limit ? .tooDense(ratio: maxRatio) : .tooLarge(limit: limit) }
+        guard size < allowed else { throw allowed < limit ? .tooDense(limit: allowed) : .tooLarge(limit: limit) }
         size = min(size * 2, allowed)
       default:
         throw .damaged(stream.msg.map { String(cString: $0) } ?? "zlib's error \(step.status)")
@@ -53,8 +52,12 @@ package enum Gzip {
     }
   }
 
-  /// The maximum ratio of sizes. JSON and CSV have 5 to 50; zlib's own maximum is 1,032.
-  static let maxRatio = 60
+  /// The largest result of compressed bytes. JSON and CSV become 3 to 15 times as large, repetitive ones 50 times;
+  /// zlib's own maximum is 1,032. Small files may not, so that no small file takes the memory of a large one.
+  private static func largest(of count: Int) -> Int {
+    let small = min(count, 1 << 20)
+    return 16 * small + 60 * (count - small)
+  }
 
   /// Compresses the bytes to one gzip member without name and time, so that equal bytes give equal results.
   package static func deflate(_ bytes: [UInt8]) -> [UInt8] {
@@ -102,8 +105,8 @@ package enum GzipError: Error, Equatable, Sendable {
   case damaged(String)
   /// The result would exceed the limit in bytes.
   case tooLarge(limit: Int)
-  /// The result would be more than `ratio` times as large as the compressed bytes.
-  case tooDense(ratio: Int)
+  /// The result would be larger than the limit in bytes for compressed bytes of this size.
+  case tooDense(limit: Int)
   /// There are more members than allowed.
   case tooManyMembers(limit: Int)
 
@@ -113,7 +116,7 @@ package enum GzipError: Error, Equatable, Sendable {
     case .cutShort: "the gzip data are cut short"
     case .damaged(let words): "it is not a gzip file, or it is damaged (\(words))"
     case .tooLarge(let limit): "it unpacks to more than \(limit) bytes"
-    case .tooDense(let ratio): "it unpacks to more than \(ratio) times its size"
+    case .tooDense(let limit): "it unpacks to more than \(limit) bytes, which is very much for its size"
     case .tooManyMembers(let limit): "it has more than \(limit) gzip members"
     }
   }

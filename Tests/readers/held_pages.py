@@ -12,6 +12,7 @@ from readers.gtfs import Feed
 
 MOST_KINDS = 4
 MOST_TABLES = 8
+MOST_ROUTES = 40
 
 
 class Held:
@@ -25,6 +26,7 @@ class Held:
     def all(self):
         self.stations()
         self.routes()
+        self.calendar()
         return self.differences
 
     @property
@@ -152,6 +154,44 @@ class Held:
                 for folder in folders:
                     self._fares(group, folder)
                     self._tabs(group, folder, days, is_alone=len(folders) == 1)
+
+    def calendar(self):
+        """The kinds of day of the calendar, the dates that differ, and until when each route runs."""
+        runs = {}
+        for path in self.public.glob("routes/*/timetable.json"):
+            route = json.loads(path.read_text())["route"]["id"]
+            runs[path.parent.name] = set().union(*(self.expected.days_of(group) for group in self.expected.route_groups if route in group))
+        served, kinds = set().union(*runs.values()), collections.defaultdict(list)
+        for path in sorted(self.public.glob("calendar/**/index.html")):
+            main, address = _page(path).one("main"), path.parent.relative_to(self.public).as_posix()
+            validity = main.first("div", class_="validity")
+            first, last = day_words.validity(validity.first("p").text) if validity else (min(served), max(served))
+            for row in main.all("li"):
+                routes = {link["href"].split("routes/")[1].split("/")[0] for link in row.all("a") if "routes/" in link["href"]}
+                if row.get("data-ends"):
+                    dates = {str(day) for day in day_words.validity(row.first("time").text + " " + row.first("small").text)}
+                    for route in routes:
+                        self._differ(f"{address}: first and last date of {route}", {str(end(runs[route])) for end in (min, max)}, dates)
+                elif row.get("data-day"):
+                    day = day_words.datetime.date.fromisoformat(row["data-day"])
+                    for change in row.all("span", class_="change"):
+                        for link in change.all("a"):
+                            route = link["href"].split("routes/")[1].split("/")[0]
+                            if (day in runs[route]) == change.text.startswith("No service"):
+                                self._tell(f"{address}: {route} on {day}: {change.text}")
+                elif row.first("b"):
+                    count, *sentences = [small.text for small in row.first("span", class_="period").all("small")]
+                    [dates] = self._told(address, [(row.first("b").text, sentences, first, last)], served)
+                    if int(count.split()[0].replace(",", "")) != len(dates):
+                        self._tell(f"{address}: {row.first('b').text} is {len(dates)} dates, and it says {count}")
+                    for route in routes:
+                        self._none_extra(f"{address}: {row.first('b').text}, {route}", [dates], runs[route])
+                        kinds[route].append(dates)
+        for route, days in runs.items():
+            # The calendar names the kinds that have a timetable, and at most some routes of each.
+            left = days - set().union(*kinds[route])
+            if left and len(kinds[route]) < MOST_TABLES and len(runs) <= MOST_ROUTES:
+                self._tell(f"calendar: {route} runs on {_few(sorted(map(str, left)))}, which no kind of day has")
 
     def _kind_pages(self, group, folders, days):
         found, directions = [], collections.Counter()
