@@ -6,12 +6,16 @@ import { moduleFrom } from "./modules.mjs";
 const { serviceDayWords } = await moduleFrom("timetable/service-days.js");
 const phrases = {
   day1: "Mondays", day2: "Tuesdays", day3: "Wednesdays", day4: "Thursdays", day5: "Fridays", day6: "Saturdays", day7: "Sundays", daily: "Daily",
-  dayRange: "{first} to {last}", dayPeriod: "from {first} to {last}", exceptDates: "{days} except {dates}", withExceptions: "{days}, with exceptions", singleDates: "Single dates",
+  dayRange: "{first} to {last}", dayPeriod: "from {first} to {last}", exceptDates: "{days} except {dates}", withExceptions: "{days}, with exceptions", dayFrom: "{days} from {date}", dayUntil: "{days} until {date}",
+  dayBetween: "{days} from {first} to {last}", dayPeriods: "{days} {periods}", dates: JSON.stringify({ one: "{n} date from {first} to {last}", other: "{n} dates from {first} to {last}" }),
 };
-const words = serviceDayWords("en", phrases);
 const day = (iso) => Date.parse(iso + "T00:00:00Z") / 86_400_000;
 const days = (...list) => list.map(day);
 const [first, last] = days("2026-10-05", "2027-04-30");
+const words = serviceDayWords("en", phrases, [first, last]);
+/** A service of single dates. */
+const dated = (list) => [list[0], list[list.length - 1], 0, list];
+const range = (from, to) => Array.from({ length: day(to) - day(from) + 1 }, (_, index) => day(from) + index);
 
 test("days of the week are a range from three on", () => {
   assert.equal(words([first, last, 31, []]), "Mondays to Fridays");
@@ -37,6 +41,32 @@ test("dates of a longer time have their year", () => {
 });
 
 test("a service without days of the week has its dates", () => {
-  assert.equal(words([...days("2026-12-24", "2026-12-31"), 0, days("2026-12-24", "2026-12-31")]), "24 December and 31 December");
-  assert.equal(words([...days("2026-10-05", "2026-12-31"), 0, days("2026-10-05", "2026-10-20", "2026-11-05", "2026-11-25", "2026-12-31")]), "Single dates");
+  assert.equal(words(dated(days("2026-12-24", "2026-12-31"))), "24 December and 31 December");
+  const irregular = days("2026-10-05", "2026-10-20", "2026-11-04", "2026-11-26", "2026-12-11", "2026-12-19", "2026-12-31");
+  assert.equal(words(dated(irregular)), "7 dates from 5 October to 31 December");
+});
+
+test("dates that are days of the week in a few periods are named so", () => {
+  const holidays = [...range("2026-10-05", "2026-10-09"), ...range("2026-12-21", "2026-12-25")];
+  assert.equal(words(dated(holidays)), "Mondays to Fridays from 5 October to 9 October and from 21 December to 25 December");
+  assert.equal(words(dated(range("2027-02-01", "2027-02-07"))), "Daily from 1 February to 7 February");
+  assert.equal(words([...days("2027-02-01", "2027-02-07"), 127, []]), "Daily from 1 February to 7 February");
+  assert.equal(words(dated(days("2026-12-31", "2027-01-01"))), "31 December and 1 January");
+});
+
+test("a service that begins later or ends earlier than others has its period", () => {
+  assert.equal(words([first, day("2027-01-29"), 31, []]), "Mondays to Fridays until 29 January");
+  assert.equal(words([day("2026-12-01"), last, 31, []]), "Mondays to Fridays from 1 December");
+  assert.equal(words([day("2026-12-01"), day("2027-01-29"), 31, days("2026-12-25")]), "Mondays to Fridays from 1 December to 29 January except 25 December");
+});
+
+test("a service of every second week is not one of every week", () => {
+  const second = range("2026-10-05", "2027-04-30").filter((one) => (one - first) % 14 === 0);
+  assert.equal(words([second[0], second[second.length - 1], 1, range("2026-10-05", "2027-04-19").filter((one) => (one - first) % 14 === 7)]), `${second.length} dates from 5 October to 19 April`);
+});
+
+test("weeks go on from Sunday to Monday, and dates are those of the clock there", () => {
+  assert.equal(words([first, last, 0b1001111, []]), "Sundays to Thursdays");
+  assert.equal(words([first, last, 0b1100001, []]), "Saturdays to Mondays");
+  assert.equal(serviceDayWords("en", phrases, [first - 1, last + 1])([first, last, 31, []], 1), "Tuesdays to Saturdays");
 });

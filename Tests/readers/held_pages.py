@@ -13,6 +13,7 @@ from readers.gtfs import Feed
 MOST_KINDS = 4
 MOST_TABLES = 8
 MOST_ROUTES = 40
+FEWEST_DAYS = 3
 
 
 class Held:
@@ -161,11 +162,11 @@ class Held:
         for path in self.public.glob("routes/*/timetable.json"):
             route = json.loads(path.read_text())["route"]["id"]
             runs[path.parent.name] = set().union(*(self.expected.days_of(group) for group in self.expected.route_groups if route in group))
-        served, kinds = set().union(*runs.values()), collections.defaultdict(list)
+        served, kinds, special = set().union(*runs.values()), collections.defaultdict(list), collections.defaultdict(set)
         for path in sorted(self.public.glob("calendar/**/index.html")):
             main, address = _page(path).one("main"), path.parent.relative_to(self.public).as_posix()
             validity = main.first("div", class_="validity")
-            first, last = day_words.validity(validity.first("p").text) if validity else (min(served), max(served))
+            first, last = day_words.validity(validity.first("p").text)
             for row in main.all("li"):
                 routes = {link["href"].split("routes/")[1].split("/")[0] for link in row.all("a") if "routes/" in link["href"]}
                 if row.get("data-ends"):
@@ -177,6 +178,7 @@ class Held:
                     for change in row.all("span", class_="change"):
                         for link in change.all("a"):
                             route = link["href"].split("routes/")[1].split("/")[0]
+                            special[route].add(day)
                             if (day in runs[route]) == change.text.startswith("No service"):
                                 self._tell(f"{address}: {route} on {day}: {change.text}")
                 elif row.first("b"):
@@ -188,9 +190,9 @@ class Held:
                         self._none_extra(f"{address}: {row.first('b').text}, {route}", [dates], runs[route])
                         kinds[route].append(dates)
         for route, days in runs.items():
-            # The calendar names the kinds that have a timetable, and at most some routes of each.
-            left = days - set().union(*kinds[route])
-            if left and len(kinds[route]) < MOST_TABLES and len(runs) <= MOST_ROUTES:
+            # The calendar names at most some routes of each kind of day, and few dates in a row of their own.
+            left = days - set().union(*kinds[route], special[route])
+            if len(left) >= FEWEST_DAYS * MOST_TABLES and len(runs) <= MOST_ROUTES:
                 self._tell(f"calendar: {route} runs on {_few(sorted(map(str, left)))}, which no kind of day has")
 
     def _kind_pages(self, group, folders, days):
@@ -206,7 +208,7 @@ class Held:
                 self._none_extra(address, [dates], days)
                 directions[folder, address.split("/")[2]] += 1
                 found.append((page, dates))
-            self._service_table(folder, {page.address: page for page, _ in found[own:]})
+            self._service_table(folder, {page.address: (page, dates) for page, dates in found[own:]}, days)
         for day in self._of(days):
             shown = collections.Counter()
             for page, dates in found:
@@ -224,15 +226,24 @@ class Held:
         """The dates of the trips that some pages have."""
         return set().union(*(self.expected.running.get(head.get("data-trip"), ()) for main in mains for head in main.all("th")))
 
-    def _service_table(self, folder, pages):
-        """The first and last time of each direction and kind of day are those of the timetable that the row leads to."""
+    def _service_table(self, folder, pages, days):
+        """The days and the first and last time of each direction and kind of day are those of the timetable that the row leads to."""
         address = folder.relative_to(self.public).as_posix()
-        for table in _page(folder / "index.html").all("table", class_="service-table"):
-            for row in table.one("tbody").all("tr"):
-                page = pages.get(f"{address}/{row.first('a')['href'].rstrip('/')}")
+        main = _page(folder / "index.html").one("main")
+        validity = day_words.validity(main.first("div", class_="validity").first("p").text)
+        for table in main.all("table", class_="service-table"):
+            rows = list(table.one("tbody").all("tr"))
+            for row in rows:
+                link = row.first("a")
+                page, dates = pages.get(f"{address}/{link['href'].rstrip('/')}", (None, None))
                 if page is None or any(one.startswith(page.address + "/") for one in pages):
                     continue
-                first, last = ["".join(cell.text.split()) for cell in row.all("td")][:2]
+                # Where clocks change, a kind of day has a row for each period.
+                if sum(other.first("a")["href"] == link["href"] for other in rows) == 1:
+                    sentences = [small.text for small in row.first("th").all("small")]
+                    [said] = self._told(f"{address}: {table.first('caption').text}", [(link.text, sentences, *validity)], days)
+                    self._differ(f"{address}: days of {link.text} and of {page.address}", dates, said)
+                first, last = ["".join(cell.text.split()).removeprefix("about") for cell in row.all("td")][:2]
                 count = re.fullmatch(r"(\d+) trips?", list(row.all("td"))[2].text)
                 for grid in page.grids:
                     starts = sorted((trip[0].later, trip[0].clock) for trip in grid.trips)

@@ -10,7 +10,9 @@ package struct DayKinds: Sendable {
   /// The kinds that have a table of their own, those with most days, in their usual order.
   package let tabulated: [DayKind]
   /// The days of the week on which anything runs, 1 for Monday to 7 for Sunday.
-  package let weekdays: Set<Int>
+  package private(set) var weekdays: Set<Int>
+  /// The first and the last day with service; nil without any.
+  package private(set) var days: ClosedRange<Day>?
   /// The index of the kind of each day from `first` on; nil without service.
   private let kindOfDay: [Int?]
   private let first: Day
@@ -75,6 +77,8 @@ package struct DayKinds: Sendable {
     }
     self.kinds = kinds
     weekdays = Set(kinds.lazy.flatMap(\.days).map(\.weekday))
+    let all = kinds.flatMap { [$0.days[0], $0.days[$0.days.count - 1]] }
+    days = all.min().flatMap { first in all.max().map { first...$0 } }
     tabulated = Self.ordered(kinds.prefix(max(kinds.count { $0.days.count >= Self.fewestDays }, Self.most)))
     var kindOfDay = [Int?](repeating: nil, count: sums.count)
     for (index, kind) in kinds.enumerated() {
@@ -107,11 +111,15 @@ package struct DayKinds: Sendable {
     kinds.sorted { $0.order < $1.order }
   }
 
-  /// The first and the last day with service; nil without any.
-  package var days: ClosedRange<Day>? {
-    guard let first = kinds.map({ $0.days[0] }).min(), let last = kinds.map({ $0.days[$0.days.count - 1] }).max()
-    else { return nil }
-    return first...last
+  /// The same kinds as part of a longer service, to name them beside others of it.
+  /// - Parameters:
+  ///   - span: its first and last day; nil to leave them as they are.
+  ///   - days: the days of the week on which anything of it runs.
+  package func within(_ span: ClosedRange<Day>?, weekdays days: Set<Int> = []) -> DayKinds {
+    var kinds = self
+    kinds.days = span ?? self.days
+    kinds.weekdays.formUnion(days)
+    return kinds
   }
 
   /// The kind of a day; nil without service.

@@ -52,7 +52,10 @@ struct ScheduleStations {
         let head = heads[schedule.patternStops[place].stop.number].number
         let isLast = place == pattern.stops.upperBound - 1 && pattern.after.isEmpty
         let isFirst = place == pattern.stops.lowerBound && pattern.before.isEmpty
-        add(type, schedule[pattern.route].agency, isOrigin: !isLast, isDestination: !isFirst, to: head)
+        let stop = schedule.patternStops[place]
+        add(
+          type, schedule[pattern.route].agency, isOrigin: !isLast && stop.pickup != .none,
+          isDestination: !isFirst && stop.dropOff != .none, to: head)
       }
       for (further, isBefore) in [(pattern.before, true), (pattern.after, false)] {
         for stop in further.compactMap(\.untimedStop) {

@@ -11,6 +11,7 @@ struct KindBoards {
   /// headsign share a row, and there are no arrivals.
   static let mostRows = 240
 
+  private let otherDays = TextSlot("board_other_days", "dates with other times, in words")
   private let kinds = ListSlot(
     "board_kinds", of: KindOfDay(), "kinds of day, those with most dates, in the order of the week")
 
@@ -18,6 +19,7 @@ struct KindBoards {
     let name = TextSlot("name", "«Mondays to Fridays»")
     let dates = TextSlot("dates", "first and last date")
     let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
+    let later = TextSlot("later_days", "what +1 and the like mean")
     let isFirst = FlagSlot("is_first", "whether it is the kind with most dates")
     let hasPlatforms = FlagSlot("has_platforms", "whether any row has a platform")
     let hasMarks = FlagSlot("has_marks")
@@ -47,6 +49,11 @@ struct KindBoards {
     let kinds = DayKinds.ordered(all.kinds.prefix(Self.mostKinds))
     let most = kinds.max { $0.days.count < $1.days.count }
     let words = DayKindWords(language: page.site.language)
+    let others = all.kinds.dropFirst(Self.mostKinds).flatMap(\.days)
+    if !others.isEmpty {
+      let count = page.site.language.phrase("poster.other_days", count: others.count)
+      page.set(otherDays, "\(count) \(words.list(others))")
+    }
     let calls = kinds.map { Self.calls(entries, $0, visits) }
     func isFolded(_ call: Call) -> Bool { visits.schedule.trips[call.trip].isFolded }
     let isShort =
@@ -59,6 +66,13 @@ struct KindBoards {
       let clocks = entries.map { Clocks($0, kind.days[0], visits.schedule) }
       page.set(slots.name, words.name(kind, among: all))
       page.set(slots.dates, words.dates(of: kind))
+      let arrivals = calls.departures.map { call in
+        let here = clocks[call.entry].here.local(call.seconds, visits.schedule).day
+        let end = isShort ? clocks[call.entry].end?.local(call.end, visits.schedule).day : nil
+        let first = isShort ? here : kind.days[0]
+        return ((end ?? here).number - first.number) * 86_400
+      }
+      page.set(slots.later, LaterDays(arrivals).text(page.site.language))
       page.list(slots.exceptions, words.exceptions(kind, among: all))
       page.set(slots.isFirst, kind == most)
       page.set(slots.hasPlatforms, names.contains { !$0.platform.isEmpty })

@@ -52,7 +52,11 @@ struct PosterPartSlots {
     }
     let left = labels.count - layout.lineCount
     if left > 0 { page.set(more, language.phrase("routes.more_routes", count: left)) }
-    if service.otherDays > 0 { page.set(otherDays, language.phrase("poster.other_days", count: service.otherDays)) }
+    if service.otherDays > 0 {
+      let dates = DayKindWords(language: language).list(service.otherDates)
+      let count = language.phrase("poster.other_days", count: service.otherDays)
+      page.set(otherDays, dates.isEmpty ? count : "\(count) \(dates)")
+    }
     guard layout.form != .dates else { return }
     let calls = service.kinds.flatMap(\.calls)
     page.set(later, LaterDays(calls.map(\.seconds)).text(language))

@@ -65,6 +65,11 @@ struct PosterService {
   private(set) var dates: Dates?
   /// The number of dates of kinds that are not shown.
   private(set) var otherDays = 0
+  /// These dates; empty if they are too many to name.
+  private(set) var otherDates: [Day] = []
+  private static let mostOtherDates = 12
+  /// Single dates from this number on have a kind of their own beside days of the week.
+  private static let manyDates = 10
   /// With `dates`, the smallest and the largest number of departures to each destination on a date with any.
   private(set) var perDay: [Int: ClosedRange<Int>] = [:]
   /// The first and the last date.
@@ -169,6 +174,7 @@ struct PosterService {
     let dates = Self.dates(calls)
     self.dates = dates
     otherDays = calls.count - dates.days.count
+    otherDates = []
     for calls in calls.values {
       for (line, calls) in Dictionary(grouping: calls, by: \.line) {
         let known = perDay[line] ?? calls.count...calls.count
@@ -204,8 +210,11 @@ struct PosterService {
   private mutating func choose(_ all: DayKinds) -> [DayKind] {
     let kinds = all.kinds
     let regular = kinds.filter { !$0.weekdays.isEmpty }
-    let chosen = Array((regular.isEmpty ? kinds : regular).prefix(Self.mostKinds))
+    let single = kinds.filter { $0.weekdays.isEmpty && (regular.isEmpty || $0.days.count >= Self.manyDates) }
+    let chosen = Array((regular + single).prefix(Self.mostKinds))
     otherDays = kinds.reduce(0) { $0 + $1.days.count } - chosen.reduce(0) { $0 + $1.days.count }
+    let others = kinds.filter { !chosen.contains($0) }.flatMap(\.days)
+    if others.count <= Self.mostOtherDates { otherDates = others.sorted() }
     let dates = kinds.flatMap { [$0.days[0], $0.days[$0.days.count - 1]] }
     if let first = dates.min(), let last = dates.max() { days = first...last }
     return DayKinds.ordered(chosen)

@@ -15,14 +15,15 @@ struct RequestedDays: Sendable {
   /// For each route the periods of each of its services.
   let periods: [RouteIndex: [[Period]]]
 
-  init(_ timetables: RouteTimetables, _ words: DayKindWords) {
+  /// - Parameter days: from the first to the last day of all service.
+  init(_ timetables: RouteTimetables, _ words: DayKindWords, in days: Range<Day>) {
+    let span = days.isEmpty ? nil : days.lowerBound...days.upperBound.advanced(by: -1)
     var names: [[Day]: (name: String, exceptions: [String])] = [:]
     periods = timetables.requested.mapValues { services in
       services.map { service in
         let kind = service.kind
-        let own =
-          names[kind.days]
-          ?? (words.name(kind, among: service.kinds), words.exceptions(kind, among: service.kinds))
+        let all = service.kinds.within(span)
+        let own = names[kind.days] ?? (words.name(kind, among: all), words.exceptions(kind, among: all))
         names[kind.days] = own
         return service.periods.map { clocks in
           let period = words.period(clocks.days, of: kind)

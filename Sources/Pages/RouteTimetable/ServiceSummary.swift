@@ -7,6 +7,8 @@ struct ServiceSummary {
   let last: Int32
   /// Where the first and the last trip begin; empty for departures from one stop.
   let ends: [StopIndex]
+  /// Whether the times of these are approximate.
+  let areApproximate: [Bool]
   let count: Int
   /// The usual intervals in minutes; nil for few trips, if they are too different to say how often trips run, and if one
   /// interval is much longer.
@@ -34,6 +36,9 @@ struct ServiceSummary {
     first = both.first.map { schedule.time(of: $0, at: 0).departure } ?? 0
     last = both.last.map { schedule.time(of: $0, at: 0).departure } ?? 0
     ends = both.compactMap { schedule.stops(of: $0.pattern).first?.stop }
+    areApproximate = both.map {
+      $0.frequency == .approximate || schedule.stops(of: $0.pattern).first?.isApproximate ?? false
+    }
     count = trips.reduce(0) { $0 + Int($1.runs) }
     headways = Self.headways(trips, schedule)
   }
@@ -42,7 +47,7 @@ struct ServiceSummary {
   /// - Parameter departures: by time, in seconds of the service day; not empty.
   init(departures: [Int32]) {
     (first, last, count) = (departures.first ?? 0, departures.last ?? 0, departures.count)
-    ends = []
+    (ends, areApproximate) = ([], [])
     headways = count >= Self.fewest ? Self.headways(departures) : nil
   }
 

@@ -96,8 +96,13 @@ struct RouteTables {
 
   private func fillDays(_ kinds: some Sequence<Kind>, of route: RouteIndex, _ page: inout PageWriter) {
     var numbers: [Day: Character] = [:]
+    let schedule = page.site.directory.schedule
     for direction in page.site.routeTimetables[route] {
-      for kind in direction.kinds.kinds { for day in kind.days { numbers[day] = "-" } }
+      for kind in direction.kinds.kinds {
+        // Also on dates on which only trips of the service day before leave, by the clocks there.
+        let shifts = Self.shifts(direction.trips(of: kind, schedule), kind.days[0], schedule)
+        for day in kind.days { for shift in shifts { numbers[day.advanced(by: shift)] = "-" } }
+      }
     }
     for service in page.site.routeTimetables.requested[route] ?? [] {
       for day in service.kind.days { numbers[day] = "-" }
@@ -108,6 +113,23 @@ struct RouteTables {
     guard let first = numbers.keys.min(), let last = numbers.keys.max() else { return }
     page.set(self.first, first.iso)
     page.set(dayKinds, String((first.number...last.number).map { numbers[Day(number: $0)] ?? "0" }))
+  }
+
+  /// By how many days the dates on which trips leave differ from their service day.
+  private static func shifts(_ trips: [TripIndex], _ day: Day, _ schedule: Schedule) -> ClosedRange<Int> {
+    var clocks: [StopIndex: StopClock] = [:]
+    return trips.reduce(0...0) { shifts, index in
+      let trip = schedule[index]
+      let stops = schedule.stops(of: trip.pattern)
+      let ends = [(0, Int32(0)), (max(0, stops.count - 2), trip.span)].map { place, more in
+        let stop = stops[stops.startIndex + place].stop
+        let clock = clocks[stop] ?? StopClock(stop, schedule.agency(of: trip.pattern), on: day, schedule)
+        clocks[stop] = clock
+        let seconds = clock.sinceMidnight(schedule.time(of: trip, at: place).departure + more, schedule)
+        return LocalTime(seconds: seconds).day.number
+      }
+      return min(shifts.lowerBound, ends[0])...max(shifts.upperBound, ends[1], ends[0])
+    }
   }
 
   /// The rows to show: the stops that the agency lists, otherwise timepoints if there are many stops; nil for all.

@@ -22,7 +22,11 @@ struct ServiceSlots {
   func fill(_ route: RouteIndex, _ page: inout PageWriter) {
     let (site, schedule) = (page.site, page.site.directory.schedule)
     let words = DayKindWords(language: site.language)
+    let span = site.routeTimetables.span(of: route)
+    let weekdays = site.routeTimetables.kinds(of: route).reduce(into: Set<Int>()) { $0.formUnion($1.weekdays) }
     page.list(directions, site.routeTimetables[route]) { row, direction, page in
+      // The page says how long the route runs, which a direction may not do.
+      let all = direction.kinds.within(span, weekdays: weekdays)
       page.set(row.direction, site.directionName(direction))
       let kinds = direction.kinds.tabulated.flatMap { kind in
         let summary = ServiceSummary(direction.trips(of: kind, schedule), schedule)
@@ -32,14 +36,16 @@ struct ServiceSlots {
       page.list(row.kinds, kinds) { row, item, page in
         let (kind, summary) = (item.kind, item.summary)
         let period = words.period(item.clocks.days, of: kind)
-        let name = words.name(kind, among: direction.kinds)
+        let name = words.name(kind, among: all)
         page.set(row.days, period.isEmpty ? name : "\(name), \(period)")
         page.set(row.href, page.href(site.tableAddress(route, direction, kind)))
-        for (slot, (time, stop)) in zip([row.first, row.last], zip([summary.first, summary.last], summary.ends)) {
-          page.set(slot, ServiceTime(item.clocks.sinceMidnight(time, at: stop, schedule), site.language).text)
+        for (index, slot) in zip(summary.ends.indices, [row.first, row.last]) {
+          let (stop, seconds) = summary.times[index]
+          let time = ServiceTime(item.clocks.sinceMidnight(seconds, at: stop, schedule), site.language).text
+          page.set(slot, summary.areApproximate[index] ? "\(site.language.phrase("board.about")) \(time)" : time)
         }
         page.set(row.frequency, summary.frequency(site))
-        page.list(row.exceptions, words.exceptions(kind, among: direction.kinds))
+        page.list(row.exceptions, words.exceptions(kind, among: all))
       }
     }
   }

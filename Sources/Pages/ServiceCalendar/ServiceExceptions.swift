@@ -38,18 +38,20 @@ struct ServiceExceptions {
     let words = DayKindWords(language: site.language)
     var found: [Day: [Service: Set<RouteIndex>]] = [:]
     for route in site.routeTimetables.routes {
-      for kinds in site.routeTimetables.kinds(of: route) {
-        for kind in kinds.kinds where !kind.weekdays.isEmpty {
-          for day in kind.missing where !Self.isUsual(day, kinds) {
-            found[day, default: [:]][Self.service(on: day, kinds, words), default: []].insert(route)
-          }
-        }
-        // Dates with service on days of the week that have none.
+      let all = site.routeTimetables.kinds(of: route)
+      var services: [Day: Set<Service>] = [:]
+      for kinds in all {
         for kind in kinds.kinds {
-          for day in kind.extra where !Self.isUsual(day, kinds) {
-            found[day, default: [:]][Self.service(on: day, kinds, words), default: []].insert(route)
+          // Usual days without it, and dates on days of the week that have none.
+          for day in (kind.weekdays.isEmpty ? [] : kind.missing) + kind.extra where !Self.isUsual(day, kinds) {
+            services[day, default: []].insert(Self.service(on: day, kinds, words))
           }
         }
+      }
+      for (day, own) in services {
+        // Directions may differ, and one may run as usual.
+        let isOne = own.count == 1 && (own != [.none] || all.allSatisfy { $0.kind(of: day) == nil })
+        found[day, default: [:]][isOne ? own.first ?? .none : .special, default: []].insert(route)
       }
     }
     dates = found.sorted { $0.key < $1.key }.map { day, services in

@@ -27,13 +27,21 @@ struct CommonKind: Sendable {
   /// The kinds of all routes that have a timetable, those of most days first.
   static func kinds(_ site: SiteContext) -> [CommonKind] {
     let words = DayKindWords(language: site.language)
+    let everything = site.routeTimetables.routes.flatMap { site.routeTimetables.kinds(of: $0) }
+    let ends = everything.compactMap(\.days).flatMap { [$0.lowerBound, $0.upperBound] }
+    let span = ends.min().flatMap { first in ends.max().map { first...$0 } }
+    let weekdays = everything.reduce(into: Set<Int>()) { $0.formUnion($1.weekdays) }
     var kinds: [[Day]: CommonKind] = [:]
     for route in site.routeTimetables.routes {
       for all in site.routeTimetables.kinds(of: route) {
         for kind in all.tabulated
         where kind.days.count >= DayKinds.fewestDays && kinds[kind.days]?.routes.last != route {
-          let name = words.name(kind, among: all)
-          kinds[kind.days, default: CommonKind(kind: kind, name: name, routes: [])].routes.append(route)
+          if kinds[kind.days] == nil {
+            // The page says how long anything runs, which these routes may not do.
+            let name = words.name(kind, among: all.within(span, weekdays: weekdays))
+            kinds[kind.days] = CommonKind(kind: kind, name: name, routes: [])
+          }
+          kinds[kind.days]?.routes.append(route)
         }
       }
     }

@@ -100,7 +100,8 @@ package final class SiteContext: Sendable {
           (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
         })
     routeTimetables = main?.routeTimetables ?? RouteTimetables(directory.schedule)
-    requestedDays = RequestedDays(routeTimetables, DayKindWords(language: language))
+    requestedDays = RequestedDays(
+      routeTimetables, DayKindWords(language: language), in: directory.schedule.services.days)
     requestedPlaces = main?.requestedPlaces ?? RequestedPlaces(routeTimetables, directory.schedule)
     routeOrder = RouteOrder(directory.schedule, stations: directory.stations.count, language: language.tag)
     routeColors = main?.routeColors ?? directory.schedule.routes.map { RouteColors.Pair($0) }

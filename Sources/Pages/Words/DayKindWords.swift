@@ -57,6 +57,12 @@ struct DayKindWords {
   /// A sentence with one full stop, in languages in which dates end with one too.
   private func endedOnce(_ text: String) -> String { text.hasSuffix("..") ? String(text.dropLast()) : text }
 
+  /// Dates and periods: «25 Dec 2026 and from 3 May to 7 May 2027».
+  func list(_ days: [Day]) -> String {
+    let (dates, periods) = parts(DayRuns(days.sorted()))
+    return endedOnce(language.list(dates + periods))
+  }
+
   /// «5 Oct 2026 – 15 Nov 2026»: the first and the last day.
   func dates(of kind: DayKind) -> String { dates(kind.days[0]...kind.days[kind.days.count - 1]) }
 
@@ -94,15 +100,19 @@ struct DayKindWords {
 
   /// - Parameter key: the phrase for dates; those for periods and for both follow from it.
   private func sentence(_ key: String, _ runs: DayRuns) -> String {
+    let (dates, periods) = parts(runs)
+    if periods.isEmpty { return language.phrase(key, ["dates": language.list(dates)]) }
+    if dates.isEmpty { return language.phrase(key + "_periods", ["periods": language.list(periods)]) }
+    return language.phrase(key + "_both", ["dates": language.list(dates), "periods": language.list(periods)])
+  }
+
+  /// Single dates, with how many are not named, and periods.
+  private func parts(_ runs: DayRuns) -> (dates: [String], periods: [String]) {
     let shown = runs.runs.count > Self.exceptions + 1 ? DayRuns(runs: Array(runs.runs.prefix(Self.exceptions))) : runs
     let years = Years(shown.dates + shown.periods.flatMap { [$0.lowerBound, $0.upperBound] }, .medium)
     let rest = runs.dayCount - shown.dayCount
     let more = rest > 0 ? [language.phrase("weekdays.more_dates", count: rest)] : []
-    let dates = shown.dates.map { date($0, years) } + more
-    let periods = shown.periods.map { period($0, years) }
-    if periods.isEmpty { return language.phrase(key, ["dates": language.list(dates)]) }
-    if dates.isEmpty { return language.phrase(key + "_periods", ["periods": language.list(periods)]) }
-    return language.phrase(key + "_both", ["dates": language.list(dates), "periods": language.list(periods)])
+    return (shown.dates.map { date($0, years) } + more, shown.periods.map { period($0, years) })
   }
 
   /// All dates, as periods of days in a row or of all days with service; with very many, how many there are.

@@ -29,7 +29,8 @@ extension SiteContext {
     guard direction.name.isEmpty else { return direction.name }
     let places = destinations(of: direction)
     guard places.count > 1 else { return language.phrase("routes.towards", ["place": places.first ?? ""]) }
-    return language.phrase("routes.towards_either", ["place": places[0], "other": places[1]])
+    let first = places.dropLast().joined(separator: language.tag.hasPrefix("ar") ? "، " : ", ")
+    return language.phrase("routes.towards_either", ["place": first, "other": places[places.count - 1]])
   }
 
   /// The heading of a timetable: the agency's, otherwise the name of its direction.
@@ -48,7 +49,7 @@ extension SiteContext {
       all += course.count
     }
     let most = lastStops.map { (stop: $0, headsigns: $1, count: $1.values.reduce(0, +)) }
-      .sorted { ($1.count, $0.stop) < ($0.count, $1.stop) }.prefix(2)
+      .sorted { ($1.count, $0.stop) < ($0.count, $1.stop) }.prefix(4)
     var places: [String] = []
     for (stop, headsigns, count) in most where places.isEmpty || count * 4 >= all {
       let common = headsigns.first { $0.key != 0 && $0.value * 4 > count * 3 }

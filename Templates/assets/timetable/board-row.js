@@ -1,5 +1,6 @@
 import { element } from "../common/elements.js";
 import { named, namedList, nameElement, nameLanguage } from "../common/name-language.js";
+import { filled } from "../common/phrases.js";
 import { datetime, dayText } from "./board-client.js";
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
@@ -129,16 +130,40 @@ function onwardElement({ route, place, page }, words, root) {
   return element("small", { class: "onward" }, ...parts);
 }
 
+/** Trips of the day before are of its night up to this time of day: seconds. */
+const END_OF_NIGHT = 6 * 3600;
+
 /**
- * «Friday night» for a trip of a timetable on the morning after its service day; empty for others.
+ * «Friday night» for a trip of a timetable in the night after its service day; empty for others.
  * @param {BoardRow} row
  * @param {DOMStringMap} words
  * @param {number} [serviceDay] if it is not the row's
  */
 export function nightWords({ days, page, utc, offset, serviceDay: own }, words, serviceDay = own) {
-  const isMorning = (utc + offset) % 86_400 < 43_200;
+  const isNight = (utc + offset) % 86_400 < END_OF_NIGHT;
   // 1 January 1970 was a Thursday.
-  return days > 0 && !page && isMorning ? words[`night${(serviceDay + 3) % 7 + 1}`] ?? "" : "";
+  return days === 1 && !page && isNight ? words[`night${(serviceDay + 3) % 7 + 1}`] ?? "" : "";
+}
+
+/** @param {number} start @param {number} end in seconds, by the clocks there */
+const daysBetween = (start, end) => Math.floor(end / 86_400) - Math.floor(start / 86_400);
+
+/**
+ * How many days after it leaves here a trip arrives, by the clocks there.
+ * @param {BoardRow} row
+ */
+export const daysTo = ({ utc, offset, end, endOffset }) => (end === null ? 0 : daysBetween(utc + offset, end + endOffset));
+
+/**
+ * Says what «+1» and the like mean, if a table has them.
+ * @param {Element | null} box with the words for one day and for several
+ * @param {number} days at most
+ */
+export function showLaterDays(box, days) {
+  if (!(box instanceof HTMLElement)) return;
+  const { nextDay = "", laterDays = "" } = box.dataset;
+  box.hidden = days < 1;
+  if (days > 0) box.textContent = days === 1 ? nextDay : filled(laterDays, { n: new Intl.NumberFormat(document.documentElement.lang).format(days) });
 }
 
 /**
@@ -147,7 +172,7 @@ export function nightWords({ days, page, utc, offset, serviceDay: own }, words, 
  * @param {number} end likewise
  */
 export function daysLater(start, end) {
-  const days = Math.floor(end / 86_400) - Math.floor(start / 86_400);
+  const days = daysBetween(start, end);
   return days > 0 ? `+${new Intl.NumberFormat(document.documentElement.lang).format(days)}` : "";
 }
 

@@ -3,14 +3,14 @@ import { counter, filled } from "../common/phrases.js";
 import { inChunks } from "../common/time-slices.js";
 import { dayNumber, dayText, offsetText } from "./board-client.js";
 import { groupHead, groupsOf, hasGroups } from "./board-groups.js";
-import { RowMaker } from "./board-row.js";
+import { daysTo, RowMaker, showLaterDays } from "./board-row.js";
 
 /** @typedef {import("./board-client.js").Board} Board */
 /** @typedef {import("./board-client.js").BoardRow} BoardRow */
 /** @typedef {import("./board-row.js").Made} Made */
 /** @typedef {"time" | "route"} Order */
 /** @typedef {{ element: HTMLTableSectionElement, made: Made[], size: string }} Body rows that are laid out together, by time */
-/** @typedef {{ bodies: Body[], count: number, hasPlatforms: boolean, hasGroups: boolean, isGrouped: boolean }} Rows */
+/** @typedef {{ bodies: Body[], count: number, daysLater: number, hasPlatforms: boolean, hasGroups: boolean, isGrouped: boolean }} Rows */
 
 /** A trip stays among those ahead for this time after its minute began: seconds. */
 const GRACE = 60;
@@ -59,6 +59,7 @@ export class BoardTable {
     this.isUnfolded = { past: false, rest: false };
     const { lang } = document.documentElement;
     const around = table.closest("section, details") ?? table;
+    this.later = around.querySelector("[data-later]");
     this.past = part(around, "[data-past]", HTMLButtonElement);
     this.all = part(around, "[data-all]", HTMLButtonElement);
     this.say = { past: counter(this.past.dataset.past ?? "{}", lang), all: counter(this.all.dataset.all ?? "{}", lang) };
@@ -97,6 +98,7 @@ export class BoardTable {
     });
     this.table.classList.toggle("no-platforms", !rows.hasPlatforms);
     this.table.hidden = rows.count === 0;
+    showLaterDays(this.later, rows.daysLater);
     return { count: rows.count, ahead: this.mark(now), hasGroups: rows.hasGroups };
   }
 
@@ -240,7 +242,8 @@ export class BoardTable {
     }
     this.table.append(...bodies.map(({ element }) => element));
     const hasPlatforms = rows.some(({ stop }) => stop.platform !== "");
-    const kept = { bodies, count: rows.length, hasPlatforms, hasGroups: hasGroups(rows), isGrouped };
+    const daysLater = this.kind === "departures" ? Math.max(0, ...rows.map(daysTo)) : 0;
+    const kept = { bodies, count: rows.length, daysLater, hasPlatforms, hasGroups: hasGroups(rows), isGrouped };
     if (key !== null) this.#known.set(key, kept);
     for (const [old, rows] of this.#known) {
       if (this.#known.size <= MOST_KNOWN) break;

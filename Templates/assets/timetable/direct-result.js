@@ -3,8 +3,8 @@ import { element, link } from "../common/elements.js";
 import { named, nameElement } from "../common/name-language.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
-import { datetime, dayText, directServices, nextDirectDay, openBoard } from "./board-client.js";
-import { badge, daysLater, nightWords, offsetWords, priceElement } from "./board-row.js";
+import { datetime, dayNumber, dayText, directServices, nextDirectDay, openBoard } from "./board-client.js";
+import { badge, daysLater, daysTo, nightWords, offsetWords, priceElement, showLaterDays } from "./board-row.js";
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
 import { serviceDayWords } from "./service-days.js";
@@ -73,7 +73,12 @@ function result({ on, by, phrases, form, from, to }, here, there) {
   times.append(element("label", { for: "arrive-by" }, phrases.arriveBy ?? ""), " ", field, " ",
     element("button", { type: "submit" }, phrases.showBy ?? ""));
   const lead = element("h3", {}, write.full(on));
-  if (found.length) return [lead, times, new DirectTable(found, { from, to, here, there, phrases }).made()];
+  if (found.length) {
+    const days = Math.max(...found.map(({ from, to }) => daysTo({ ...from, end: to.utc, endOffset: to.offset })));
+    const later = element("p", { class: "secondary", "data-next-day": phrases.nextDay ?? "", "data-later-days": phrases.laterDays ?? "" });
+    showLaterDays(later, days);
+    return [lead, times, new DirectTable(found, { from, to, here, there, phrases }).made(), later];
+  }
   const next = nextDirectDay(here, there, on);
   const query = new URLSearchParams({ from: from.key, to: to.key, on: next ?? on });
   const isOver = !all.length && !next && nextDirectDay(here, there, EARLIEST) !== null;
@@ -99,7 +104,7 @@ class DirectTable {
     this.clock = clockWords(document.documentElement);
     const { lang } = document.documentElement;
     this.duration = durationWords(lang);
-    this.words = serviceDayWords(lang, phrases);
+    this.words = serviceDayWords(lang, phrases, [Math.min(...here.map(({ first }) => dayNumber(first))), Math.max(...here.map(({ last }) => dayNumber(last)))]);
     this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fare(one, here, lang)]));
   }
 
@@ -143,14 +148,19 @@ class DirectTable {
     const query = `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`;
     const route = from.page ? [element("a", { href: `../${from.page}` }, named(from.route.longName || from.headsign))] : [badge(from.route, "../", query), " ", ...(from.number ? [element("span", { class: "trip-number" }, from.number), " "] : []), named(from.headsign)];
     return [
-      element("th", { scope: "row", class: "board-time" }, this.#time(from, [nightWords(from, this.phrases), this.#boarding(from)].filter(Boolean).join(", ")), ...this.#station(from, this.stations.from)),
-      element("td", { class: "board-time" }, this.#time(to, [daysLater(from.utc + from.offset, to.utc + to.offset), to.offset === from.offset ? "" : offsetWords(to.offset), this.#boarding(to)].filter(Boolean).join(" ")), ...this.#station(to, this.stations.to)),
+      element("th", { scope: "row", class: "board-time" }, this.#time(from, [this.#about(from), nightWords(from, this.phrases), this.#boarding(from)].filter(Boolean).join(", ")), ...this.#station(from, this.stations.from)),
+      element("td", { class: "board-time" }, this.#time(to, [this.#about(to), daysLater(from.utc + from.offset, to.utc + to.offset), to.offset === from.offset ? "" : offsetWords(to.offset), this.#boarding(to)].filter(Boolean).join(" ")), ...this.#station(to, this.stations.to)),
       element("td", {}, this.duration(to.utc - from.utc)),
       element("td", { class: "board-place" }, ...route),
       element("td", { class: "board-platform" }, from.stop.platform),
-      element("td", { class: "direct-days" }, from.page ? "" : this.#days(service)),
+      element("td", { class: "direct-days" }, from.page ? "" : this.#days(service, nightWords(from, this.phrases) ? 0 : from.days)),
       element("td", { class: "numeric" }, this.fares.get(one) ?? ""),
     ];
+  }
+
+  /** @param {import("./board-client.js").BoardRow} row */
+  #about({ isApproximate }) {
+    return isApproximate ? this.phrases.about ?? "" : "";
   }
 
   /**
@@ -180,9 +190,9 @@ class DirectTable {
     return station ? [element("small", {}, element("a", { href: `../${station.page}` }, nameElement(station.name, station.name)))] : [];
   }
 
-  /** @param {any} service */
-  #days(service) {
-    return service[0] === service[1] ? this.write.short(dayText(service[0])) : this.words(service);
+  /** @param {any} service @param {number} shift of the dates by the clock at the stop */
+  #days(service, shift) {
+    return service[0] === service[1] ? this.write.short(dayText(service[0] + shift)) : this.words(service, shift);
   }
 }
 

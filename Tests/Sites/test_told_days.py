@@ -1,0 +1,80 @@
+"""What pages say about days and directions holds beside what else they say: periods, nights, other dates, ends."""
+
+import pytest
+
+from readers import command, html, tree
+from readers.made_feeds import CALENDAR, feed
+
+STOPS = ["a,Alpha,51,0", "b,Beta,51.1,0", "c,Cove,51.2,0", "d,Dale,51.3,0", "e,Elm,51.4,0"]
+HEAD = CALENDAR.split("\n")[0] + "\n"
+DATES = "service_id,date,exception_type\n"
+
+
+def rows(trip, start, end="b", later=15):
+    hours, minutes = map(int, start.split(":"))
+    total = hours * 60 + minutes + later
+    return [f"{trip},{start}:00,{start}:00,a,1", f"{trip},{total // 60:02}:{total % 60:02}:00,{total // 60:02}:{total % 60:02}:00,{end},2"]
+
+
+def built(folder, times, services, **tables):
+    """`services`: trip → service, direction."""
+    trips = "route_id,service_id,trip_id,direction_id\n" + "".join(f"r,{service},{trip},{direction}\n" for trip, (service, direction) in services.items())
+    tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + feed(folder, STOPS, sum(times, []), trips=trips, **tables))
+    command.build(folder)
+    return lambda pattern: html.page(next((folder / "public").glob(pattern)).read_text())
+
+
+def test_a_date_on_which_only_a_trip_of_the_night_before_leaves_has_service(tmp_path):
+    page = built(tmp_path, [rows("n", "24:15"), rows("l", "23:50")], {"n": ("d", 0), "l": ("d", 0)}, calendar=HEAD + "d,0,0,0,0,0,1,0,20270102,20270116\n")("routes/r-r/index.html")
+    box = page.first("p", data_route_days="")
+    assert (box["data-first"], box["data-kinds"]) == ("2027-01-02", "1-000001-000001-")
+
+
+def test_a_trip_that_arrives_after_midnight_leaves_on_its_day(tmp_path):
+    page = built(tmp_path, [rows("l", "23:50")], {"l": ("d", 0)}, calendar=HEAD + "d,0,0,0,0,0,1,0,20270102,20270109\n")("routes/r-r/index.html")
+    assert page.first("p", data_route_days="")["data-kinds"] == "10000001"
+
+
+def test_dates_beyond_the_kinds_of_a_board_are_named(tmp_path):
+    calendar = HEAD + "w,1,1,1,1,0,0,0,20270104,20270630\nf,0,0,0,0,1,0,0,20270104,20270630\ns,0,0,0,0,0,1,0,20270104,20270630\nu,0,0,0,0,0,0,1,20270104,20270630\nx,0,0,0,0,0,0,0,20270104,20270630\n"
+    dates = DATES + "".join(f"{service},2027{day},{kind}\n" for day in ("0326", "0329") for service, kind in (("x", 1), ("w" if day == "0329" else "f", 2)))
+    services = {"w": "w", "f": "f", "s": "s", "u": "u", "x": "x"}
+    page = built(tmp_path, [rows(trip, f"{8 + place:02}:00") for place, trip in enumerate(services)], {trip: (service, 0) for trip, service in services.items()},
+                 calendar=calendar, calendar_dates=dates)("stations/**/alpha-a/index.html")
+    # On the board without JavaScript, and on the poster.
+    assert page.text.count("2 other dates have different times. 26 Mar and 29 Mar 2027") == 2
+
+
+def test_a_direction_that_begins_later_than_the_route_says_so(tmp_path):
+    calendar = HEAD + "d,1,1,1,1,1,0,0,20270104,20271217\ne,1,1,1,1,1,0,0,20270301,20271217\n"
+    times = [rows("t", "08:00"), ["u,09:00:00,09:00:00,b,1", "u,09:15:00,09:15:00,a,2"]]
+    page = built(tmp_path, times, {"t": ("d", 0), "u": ("e", 1)}, calendar=calendar)
+    days = [row.first("a").text for table in page("routes/r-r/index.html").all("table", class_="service-table") for row in table.one("tbody").all("tr")]
+    assert days == ["Mondays to Fridays", "Mondays to Fridays from 1 March 2027"]
+    assert "Mondays to Fridays from 1 March 2027" in page("calendar/index.html").text
+
+
+def test_a_route_of_which_one_direction_runs_is_not_without_service(tmp_path):
+    times = [rows("t", "08:00"), ["u,09:00:00,09:00:00,b,1", "u,09:15:00,09:15:00,a,2"]]
+    calendar = HEAD + "d,1,1,1,1,1,1,1,20270104,20271217\ne,1,1,1,1,1,1,1,20270104,20271217\n"
+    page = built(tmp_path, times, {"t": ("d", 0), "u": ("e", 1)}, calendar=calendar, calendar_dates=DATES + "e,20270315,2\nd,20270401,2\ne,20270401,2\n")("calendar/index.html")
+    rows_of = {row["data-day"]: row.first("span", class_="changes").text for row in page.all("li") if row.get("data-day")}
+    assert rows_of["2027-03-15"].startswith("Special timetable") and rows_of["2027-04-01"].startswith("No service")
+
+
+def test_three_destinations_are_named(tmp_path):
+    ends = {"x": "c", "y": "d", "z": "e"}
+    page = built(tmp_path, [rows(trip, f"{8 + place:02}:00", end) for place, (trip, end) in enumerate(ends.items())], {trip: ("d", 0) for trip in ends})("routes/r-r/index.html")
+    assert page.first("caption").text == "To Cove, Dale or Elm"
+
+
+@pytest.mark.parametrize("exact, words", [("0", "about 08:00"), ("1", "08:00")])
+def test_first_and_last_trips_of_frequencies_are_about_these_times(exact, words, tmp_path):
+    page = built(tmp_path, [rows("t", "08:00")], {"t": ("d", 0)}, frequencies=f"trip_id,start_time,end_time,headway_secs,exact_times\nt,08:00:00,12:00:00,1200,{exact}\n")("routes/r-r/index.html")
+    cells = [cell.text for cell in page.first("table", class_="service-table").all("td")]
+    assert cells[0] == words and ("about" in cells[1]) == (exact == "0")
+
+
+def test_a_stop_without_departures_is_no_origin(tmp_path):
+    plain = "trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,drop_off_type\nt,08:00:00,08:00:00,a,1,0,0\nt,08:10:00,08:10:00,b,2,1,0\nt,08:20:00,08:20:00,c,3,0,0\n"
+    assert "Arrivals only" in built(tmp_path, [rows("t", "08:00")], {"t": ("d", 0)}, stop_times=plain)("stations/**/beta-b/index.html").text
