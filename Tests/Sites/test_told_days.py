@@ -78,3 +78,42 @@ def test_first_and_last_trips_of_frequencies_are_about_these_times(exact, words,
 def test_a_stop_without_departures_is_no_origin(tmp_path):
     plain = "trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,drop_off_type\nt,08:00:00,08:00:00,a,1,0,0\nt,08:10:00,08:10:00,b,2,1,0\nt,08:20:00,08:20:00,c,3,0,0\n"
     assert "Arrivals only" in built(tmp_path, [rows("t", "08:00")], {"t": ("d", 0)}, stop_times=plain)("stations/**/beta-b/index.html").text
+
+
+def test_a_date_of_a_service_of_several_years_has_its_year(tmp_path):
+    calendar = HEAD + "d,0,0,0,0,0,1,1,20250104,20271219\n"
+    page = built(tmp_path, [rows("t", "08:00")], {"t": ("d", 0)}, calendar=calendar, calendar_dates=DATES + "d,20261225,1\n")
+    assert "Saturdays, Sundays and 25 December 2026" in page("routes/r-r/index.html").first("table", class_="service-table").text
+
+
+def test_a_period_that_a_name_excepts_is_not_told_twice(tmp_path):
+    calendar = HEAD + "d,1,1,1,1,1,0,0,20270104,20271217\ne,1,1,1,1,1,0,0,20270705,20270820\n"
+    dates = DATES + "".join(f"d,2027{month:02}{day:02},2\n" for month, day in [*((7, day) for day in range(5, 32)), *((8, day) for day in range(1, 21))]) + "d,20270401,2\n"
+    page = built(tmp_path, [rows("t", "08:00"), rows("u", "09:00")], {"t": ("d", 0), "u": ("e", 0)}, calendar=calendar, calendar_dates=dates)("routes/r-r/index.html")
+    days = page.first("table", class_="service-table").first("th", scope="row").text
+    assert days == "Mondays to Fridays, except from 5 July to 20 August 2027 Not on 1 Apr 2027."
+
+
+def test_the_calendar_is_in_the_order_of_the_week(tmp_path):
+    calendar = HEAD + "s,0,0,0,0,0,1,0,20270104,20271217\nw,1,1,1,1,0,0,0,20270104,20270131\nf,0,0,0,0,1,0,0,20270104,20271217\n"
+    page = built(tmp_path, [rows(trip, f"{8 + place:02}:00") for place, trip in enumerate("swf")], {trip: (trip, 0) for trip in "swf"}, calendar=calendar)("calendar/index.html")
+    names = [row.first("b").text for row in page.all("li") if row.first("b")]
+    assert [name.split()[0] for name in names] == ["Mondays", "Fridays", "Saturdays"]
+
+
+def test_trips_without_a_calendar_are_told_as_such(tmp_path):
+    trips = "route_id,service_id,trip_id\nr,d,t\nr,gone,u\n"
+    tree.write(tmp_path, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + feed(tmp_path, STOPS, [*rows("t", "08:00"), *rows("u", "09:00")], trips=trips))
+    findings = {one["id"]: one["what"] for one in command.objects(command.build(tmp_path, "--diagnostics", "json"))}
+    assert findings["gtfs/skipped-trips"] == "1 of 2 trips are skipped, 1 because their `service_id` is in no usable record of the calendar"
+
+
+def test_a_board_without_scripts_says_that_a_trip_goes_on_on_some_days(tmp_path):
+    calendar = HEAD + "d,1,1,1,1,1,1,1,20270104,20271217\ne,1,0,0,0,0,0,0,20270104,20271217\n"
+    routes = "route_id,agency_id,route_short_name,route_long_name,route_type\nr,1,7,,3\ns,1,12,,3\n"
+    times = [*rows("t", "08:00"), "u,08:20:00,08:20:00,b,1", "u,08:40:00,08:40:00,c,2"]
+    plain = feed(tmp_path, STOPS, times, calendar=calendar, routes=routes, trips="route_id,service_id,trip_id,block_id\nr,d,t,x\ns,e,u,x\n")
+    tree.write(tmp_path, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + plain)
+    command.build(tmp_path)
+    (path,) = (tmp_path / "public").glob("stations/**/alpha-a/index.html")
+    assert "continues as 12 to Cove, on some of these days" in html.page(path.read_text()).first("div", data_board_static="").text

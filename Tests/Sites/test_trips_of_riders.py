@@ -188,7 +188,7 @@ def test_stops_on_request_say_how_everywhere(tmp_path):
     assert words.get("data-by-phone") == "on request, book in advance" and words.get("data-by-driver") == "on request, signal to the driver"
     legend = text(tmp_path, "routes/r-r/index.html").first("dl", class_="grid-key")
     assert "signal to the driver" in legend.text and "book in advance +358 000 0000" in legend.text
-    assert [link.get("href") for link in legend.all("a")] == ["tel:+3580000000"]
+    assert {link.get("href") for link in legend.all("a")} == {"tel:+3580000000"}
     for stop, words, other in (("bb", "signal to the driver", "book in advance"), ("cc", "book in advance", "signal to the driver")):
         page = text(tmp_path, f"stations/**/{stop}-*/index.html")
         static, poster = page.first("div", data_board_static=""), next(one for one in page.all("section") if "poster" in one.get("class", "").split())
@@ -227,3 +227,12 @@ def test_a_trip_that_continues_as_very_many(tmp_path):
     findings = built(tmp_path, rows, transfers=transfers)
     (finding,) = [finding for finding in findings if finding["id"] == "gtfs/unused-transfers"]
     assert finding["what"].startswith("20 records")
+
+
+@pytest.mark.parametrize("pickup, drop, words", [
+    (0, 3, "On request to alight: tell the driver"), (1, 3, "On request to alight: tell the driver"), (0, 2, "On request to alight: book in advance"),
+    (3, 0, "On request: signal to the driver"), (3, 3, "On request: signal to the driver"), (2, 2, "On request: book in advance")])
+def test_who_boards_need_not_ask_where_only_those_who_alight_do(pickup, drop, words, tmp_path):
+    built(tmp_path, {"x": [("a", "08:00", 0, 0), ("b", "08:10", pickup, drop), ("c", "08:20", 0, 0)], "y": [("a", "09:00", 0, 0), ("b", "09:10", 0, 0), ("c", "09:20", 0, 0)]})
+    marks = {mark["title"] for mark in text(tmp_path, "routes/r-r/index.html").first("table", data_timetable="").all("abbr")}
+    assert words in marks and len([mark for mark in marks if mark.startswith("On request")]) == 1

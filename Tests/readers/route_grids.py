@@ -7,7 +7,7 @@ from readers import day_words
 
 # Symbols whose meaning the key below a table gives.
 FACTS = {"Approximate time": "≈", "On request: signal to the driver": "×", "On request: book in advance": "☎",
-         "Drop-off only": "◗", "Pick-up only": "◖"}
+         "On request to alight: tell the driver": "×", "On request to alight: book in advance": "☎", "Drop-off only": "◗", "Pick-up only": "◖"}
 
 
 class Cell(NamedTuple):

@@ -11,6 +11,7 @@ struct SkippedTrips: Sendable {
     case requests = "their records of stops on request are unusable"
     case withoutRiders = "nobody may board or alight"
     case frequency = "their records of `frequencies.txt` are unusable"
+    case service = "their `service_id` is in no usable record of the calendar"
     case record = "their records of `trips.txt` or `stop_times.txt` are unusable or missing"
   }
 

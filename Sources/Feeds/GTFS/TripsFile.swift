@@ -21,10 +21,16 @@ enum TripsFile: GTFSFile {
     table.each(&findings) { record, findings in
       if !set.routes.isSkipped(record.id(route)) { set.skipped.total += 1 }
       guard let own = record.requiredID(id, &findings) else { return }
-      guard let ofRoute = record.route(route, set, effect: "the trip is skipped", &findings),
+      guard let ofRoute = record.route(route, set, effect: "the trip is skipped", &findings) else {
+        return set.trips.skip(own)
+      }
+      guard
         let days = record.reference(
           service, to: set.services, of: WeeklyCalendarFile.name, effect: "the trip is skipped", &findings)
-      else { return set.trips.skip(own) }
+      else {
+        set.skipped.add(.service)
+        return set.trips.skip(own)
+      }
       if !set.trips.add(own) { return findings.add(.duplicateKey("trip_id", own, at: record.place)) }
       let line =
         record.rows.isEmpty(shape)

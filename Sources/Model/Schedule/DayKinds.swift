@@ -108,7 +108,7 @@ package struct DayKinds: Sendable {
 
   /// In the order of the week, then periods, then single dates.
   package static func ordered(_ kinds: some Sequence<DayKind>) -> [DayKind] {
-    kinds.sorted { $0.order < $1.order }
+    kinds.sorted { $0.order == $1.order ? $0.days.lexicographicallyPrecedes($1.days) : $0.order < $1.order }
   }
 
   /// The same kinds as part of a longer service, to name them beside others of it.

@@ -80,7 +80,7 @@ struct KindBoards {
         page.list(slots.rows, calls.departures) { row, call, page in
           fill(call, row, entries[call.entry], names[call.entry], clocks[call.entry], visits, isDeparture: true, &page)
           let next = continuations.next(after: visits.schedule.trips[call.trip], on: kind)
-          page.set(row.onward, next?.text(page.site))
+          page.set(row.onward, next.map { $0.text(page.site) }.joined(separator: "; "))
         }
       } else {
         page.list(slots.groups, groups(of: calls.departures, entries, names, visits)) { row, group, page in

@@ -24,7 +24,9 @@ struct GridKeySlots {
       } else {
         page.set(row.about, mark.text(page.site))
       }
-      if mark == .fact(.byPhone) || mark == .fact(.requestedEnd) { row.phones.fill(routes, &page) }
+      if [.fact(.byPhone), .fact(.alightByPhone), .fact(.requestedEnd)].contains(mark) {
+        row.phones.fill(routes, &page)
+      }
     }
   }
 }

@@ -13,7 +13,10 @@ enum GridMark: Hashable {
 
   /// What the data says about all timetables in the same words.
   enum Fact: String, CaseIterable {
-    case approximate, byDriver = "by_driver", byPhone = "by_phone", noPickup = "no_pickup", noDropOff = "no_drop_off"
+    case approximate, byDriver = "by_driver", byPhone = "by_phone"
+    /// Riders who board need not ask.
+    case alightByDriver = "alight_by_driver", alightByPhone = "alight_by_phone"
+    case noPickup = "no_pickup", noDropOff = "no_drop_off"
     /// The trip comes from a place on request, continues to one, or continues to a stop without a time.
     case requestedStart = "requested_start", requestedEnd = "requested_end", untimedEnd = "untimed_end"
     /// The stop has no time.
@@ -27,6 +30,8 @@ enum GridMark: Hashable {
       switch self {
       case .approximate: "≈"
       case .byDriver: "×"
+      case .alightByDriver: "↓×"
+      case .alightByPhone: "↓☎\u{FE0E}"
       case .byPhone: "☎\u{FE0E}"
       case .noPickup: "◗"
       case .noDropOff: "◖"
@@ -70,10 +75,15 @@ enum GridMark: Hashable {
   /// What applies to a stop of a trip. Nobody boards at the last stop or alights at the first.
   static func marks(of stop: PatternStop, isFirst: Bool, isLast: Bool) -> [GridMark] {
     if !stop.isApproximate, stop.pickup == .regular, stop.dropOff == .regular { return [] }
-    let boarding = (isLast ? [] : [stop.pickup]) + (isFirst ? [] : [stop.dropOff])
+    let (pickup, dropOff) = (isLast ? .none : stop.pickup, isFirst ? .none : stop.dropOff)
+    let isAsked = pickup == .byDriver || pickup == .byPhone
+    let alighting = isAsked ? .none : dropOff
+    let boarding = isAsked ? [pickup, dropOff] : []
     var facts: [Fact] = stop.isApproximate ? [.approximate] : []
     if boarding.contains(.byDriver) { facts.append(.byDriver) }
     if boarding.contains(.byPhone) { facts.append(.byPhone) }
+    if alighting == .byDriver { facts.append(.alightByDriver) }
+    if alighting == .byPhone { facts.append(.alightByPhone) }
     if !isLast && stop.pickup == .none { facts.append(.noPickup) }
     if !isFirst && stop.dropOff == .none { facts.append(.noDropOff) }
     return facts.map { .fact($0) }

@@ -23,11 +23,8 @@ struct TripContinuations {
         Found(route: schedule[schedule[$0].pattern].route, place: nil)
       }
     }
-    let next = Self.counted(kind.days) { day in
-      schedule.next(among: following, on: day).map { [Found($0, schedule)] } ?? []
-    }
     return from.map { .continuesFrom($0.key.route, isAlways: $0.value == kind.days.count) }
-      + next.map { .continuesAs($0.key, isAlways: $0.value == kind.days.count) }
+      + next(after: trip, on: kind)
   }
 
   private func continues(_ before: TripIndex, as trip: Trip, on day: Day) -> Bool {
@@ -35,13 +32,14 @@ struct TripContinuations {
       && schedule.next(among: schedule.following(schedule[before]), on: day).map { schedule[$0].id == trip.id } ?? false
   }
 
-  /// As what a trip continues on all dates of a kind of day; nil if it ends on one of them, or differs.
-  func next(after trip: Trip, on kind: DayKind) -> Found? {
+  /// As what a trip continues on the dates of a kind of day, on all or on some.
+  func next(after trip: Trip, on kind: DayKind) -> [GridMark] {
     let following = schedule.following(trip)
-    if following.isEmpty { return nil }
-    func found(on day: Day) -> Found? { schedule.next(among: following, on: day).map { Found($0, schedule) } }
-    guard let first = found(on: kind.days[0]) else { return nil }
-    return kind.days.allSatisfy { found(on: $0) == first } ? first : nil
+    if following.isEmpty { return [] }
+    let next = Self.counted(kind.days) { day in
+      schedule.next(among: following, on: day).map { [Found($0, schedule)] } ?? []
+    }
+    return next.map { .continuesAs($0.key, isAlways: $0.value == kind.days.count) }
   }
 
   /// On how many days each is found.

@@ -24,7 +24,7 @@ struct CommonKind: Sendable {
   let name: String
   private(set) var routes: [RouteIndex]
 
-  /// The kinds of all routes that have a timetable, those of most days first.
+  /// The kinds of all routes that have a timetable, in their usual order.
   static func kinds(_ site: SiteContext) -> [CommonKind] {
     let words = DayKindWords(language: site.language)
     let everything = site.routeTimetables.routes.flatMap { site.routeTimetables.kinds(of: $0) }
@@ -45,10 +45,6 @@ struct CommonKind: Sendable {
         }
       }
     }
-    // Kinds of equally many days differ in one of them.
-    return kinds.values.sorted {
-      $0.kind.days.count == $1.kind.days.count
-        ? $0.kind.days.lexicographicallyPrecedes($1.kind.days) : $0.kind.days.count > $1.kind.days.count
-    }
+    return DayKinds.ordered(kinds.values.map(\.kind)).compactMap { kinds[$0.days] }
   }
 }

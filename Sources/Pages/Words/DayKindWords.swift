@@ -21,7 +21,7 @@ struct DayKindWords {
     let weekdays = weekdays(kind.weekdays)
     let days =
       kind.extra.count <= Self.dates
-      ? language.list(weekdays + kind.extra.map { language.date($0, .dayOfYear) })
+      ? language.list(weekdays + kind.extra.map { language.date($0, kinds.isLong ? .long : .dayOfYear) })
       : language.phrase("weekdays.and_dates", count: kind.extra.count, ["days": language.list(weekdays)])
     return started(within(days, kind, kinds))
   }
@@ -37,7 +37,9 @@ struct DayKindWords {
       let runs = runs(of: kind.days, among: kinds)
       return runs.runs.count <= Self.listed ? [] : [exception("weekdays.only", runs)].compactMap { $0 }
     }
-    return [("weekdays.not", DayRuns(missing: kind)), ("weekdays.also", DayRuns(kind.extra))].compactMap(exception)
+    let named = kinds.map { gaps(of: kind, among: $0) } ?? []
+    let missing = DayRuns(missing: kind).without(named.count <= Self.gaps ? named : [])
+    return [("weekdays.not", missing), ("weekdays.also", DayRuns(kind.extra))].compactMap(exception)
   }
 
   /// The exceptions of departures that run on some days of the week, or on none usually.
@@ -166,7 +168,6 @@ struct DayKindWords {
       let periods = kind.periods.map { $0.lowerBound == $0.upperBound ? date($0.lowerBound, years) : period($0, years) }
       return language.phrase("weekdays.in_periods", ["days": days, "periods": language.list(periods)])
     }
-    let rivals = kinds.kinds.filter { $0 != kind && !$0.weekdays.isDisjoint(with: kind.weekdays) }
     // Of the days of the week there are dates before or after, on which it does not run.
     let isLater = kinds.days.map { kind.hasWeekday(in: $0.lowerBound..<kind.period.lowerBound) } ?? false
     let isEarlier =
@@ -180,13 +181,19 @@ struct DayKindWords {
       case (false, true): language.phrase("weekdays.until", ["days": days, "date": last])
       case (false, false): days
       }
-    // Periods during which another kind applies.
-    let gaps = DayRuns(missing: kind).periods.filter { gap in rivals.contains { gap.overlaps($0.period) } }
+    let gaps = gaps(of: kind, among: kinds)
     guard !gaps.isEmpty else { return named }
     guard gaps.count <= Self.gaps else { return language.phrase("weekdays.with_exceptions", ["days": named]) }
     let years = Years(gaps.flatMap { [$0.lowerBound, $0.upperBound] }, .long)
     return language.phrase(
       "weekdays.except", ["days": named, "periods": language.list(gaps.map { period($0, years) })])
+  }
+
+  /// The periods without a kind during which another one applies, of the same days of the week.
+  private func gaps(of kind: DayKind, among kinds: DayKinds) -> [ClosedRange<Day>] {
+    if kind.periods.count > 1 { return [] }
+    let rivals = kinds.kinds.filter { $0 != kind && !$0.weekdays.isDisjoint(with: kind.weekdays) }
+    return DayRuns(missing: kind).periods.filter { gap in rivals.contains { gap.overlaps($0.period) } }
   }
 
   /// Three and more days in a row are a range.
@@ -238,4 +245,9 @@ struct DayKindWords {
 
   /// With a capital letter at the beginning, in languages in which days of the week have none.
   private func started(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+extension DayKinds {
+  /// Whether a date without its year may be one of several.
+  fileprivate var isLong: Bool { days.map { $0.upperBound.number - $0.lowerBound.number >= 365 } ?? false }
 }

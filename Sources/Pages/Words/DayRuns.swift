@@ -42,6 +42,11 @@ struct DayRuns {
 
   var periods: [ClosedRange<Day>] { runs.filter { $0.count > 1 }.map { $0[0]...$0[$0.count - 1] } }
 
+  /// The same without some of the periods.
+  func without(_ some: [ClosedRange<Day>]) -> DayRuns {
+    DayRuns(runs: runs.filter { $0.count == 1 || !some.contains($0[0]...$0[$0.count - 1]) })
+  }
+
   /// The number of days.
   var dayCount: Int { runs.reduce(0) { $0 + $1.count } }
 }
