@@ -20,16 +20,23 @@ const YEAR = 366;
  */
 export function serviceDayWords(language, phrases, span) {
   const words = new DayWords(language, phrases, span);
+  /** @type {Map<string, string>} by shift and service, which many rows share */
+  const known = new Map();
   /**
    * @param {[first: number, last: number, weekdays: number, others: number[]]} service of `board.json`
    * @param {number} [shift] by how many days the dates of the clock there differ from those of the service
    * @returns {string}
    */
   return (service, shift = 0) => {
+    const key = `${shift} ${service}`;
+    const same = known.get(key);
+    if (same !== undefined) return same;
     const days = daysBetween(service[0], service[1]).filter((day) => runs(service, day)).map((day) => day + shift);
     const usual = new Set(daysBetween(0, 6).filter((day) => (service[2] >> day) & 1).map((day) => (day + shift + 7) % 7));
     const named = words.named(days, usual);
-    return named.charAt(0).toLocaleUpperCase(language) + named.slice(1);
+    const made = named.charAt(0).toLocaleUpperCase(language) + named.slice(1);
+    known.set(key, made);
+    return made;
   };
 }
 
