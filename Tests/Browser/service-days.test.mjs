@@ -31,9 +31,9 @@ test("exceptions are named", () => {
   assert.equal(words([first, last, 31, days("2026-12-25", "2026-12-26")]), "Mondays to Fridays and 26 December except 25 December");
 });
 
-test("a long pause is a period, and many exceptions are not listed", () => {
+test("a long pause is a period, and many scattered exceptions are not listed", () => {
   assert.equal(words([first, last, 31, days("2026-12-24", "2026-12-25", "2026-12-28")]), "Mondays to Fridays except from 24 December to 28 December");
-  assert.equal(words([first, last, 31, days("2026-10-07", "2026-10-14", "2026-10-21", "2026-10-28", "2026-11-04")]), "Mondays to Fridays, with exceptions");
+  assert.equal(words([first, last, 31, days("2026-10-07", "2026-11-12", "2026-12-21", "2027-01-28", "2027-03-04")]), "Mondays to Fridays, with exceptions");
 });
 
 test("dates of a longer time have their year", () => {
@@ -69,4 +69,17 @@ test("weeks go on from Sunday to Monday, and dates are those of the clock there"
   assert.equal(words([first, last, 0b1001111, []]), "Sundays to Thursdays");
   assert.equal(words([first, last, 0b1100001, []]), "Saturdays to Mondays");
   assert.equal(serviceDayWords("en", phrases, [first - 1, last + 1])([first, last, 31, []], 1), "Tuesdays to Saturdays");
+});
+
+test("days of the week that change with the time of year are named for each season", () => {
+  const until = range("2026-10-05", "2027-01-03");
+  const from = (weekday, start = "2027-01-04") => range(start, "2027-04-30").filter((number) => (number + 3) % 7 === weekday);
+  assert.equal(words(dated([...until, ...from(6)])), "Daily until 3 January; Sundays from 10 January");
+  const mondays = range("2026-10-05", "2026-12-31").filter((number) => (number + 3) % 7 === 0);
+  assert.equal(words(dated([...mondays, ...from(1)])), "Mondays until 28 December; Tuesdays from 5 January");
+  assert.equal(words(dated(mondays.concat(from(1)).filter((number) => number !== day("2027-02-02")))), "Mondays until 28 December; Tuesdays from 5 January, with exceptions");
+  const winter = range("2027-02-01", "2027-03-14");
+  assert.equal(words(dated([...mondays, ...winter])), "Mondays until 28 December; Daily from 1 February to 14 March");
+  const alternate = range("2026-10-05", "2027-02-28").filter((number) => (number + 3) % 7 === Math.floor((number + 3) / 7) % 2);
+  assert.match(words(dated(alternate)), /^\d+ dates from 5 October to/);
 });

@@ -46,6 +46,12 @@ def test_several_periods_are_named():
     assert dates("Mondays 3 August and from 7 September to 21 September 2026") == expected - of({0}, last=day("2026-07-31"))
 
 
+def test_days_of_the_week_change_with_the_season():
+    expected = of(set(range(7)), last=day("2027-01-03")) | of({6}, day("2027-01-10")) - {day("2027-02-07")}
+    assert dates("Daily until 3 January 2027; Sundays from 10 January 2027", "Not on 7 Feb 2027.") == expected
+    assert dates("Daily until 3 January 2027; Sundays from 10 January 2027", "Not on 25 Dec 2026 and 7 Feb 2027.") == expected - {day("2026-12-25")}
+
+
 def test_exceptions_are_in_the_name_and_in_sentences():
     gap = of({0, 1, 2, 3, 4}, day("2026-07-06"), day("2026-09-04"))
     assert dates("Mondays to Fridays, except from 6 July to 4 September 2026", "Not from 6 Jul to 4 Sept 2026.") == of({0, 1, 2, 3, 4}) - gap

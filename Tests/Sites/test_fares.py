@@ -43,13 +43,33 @@ def passes(path):
     return [node.text for lists in html.page(path.read_text()).all("ul", class_="passes") for node in lists.all("li")]
 
 
-@pytest.mark.parametrize("rules", ["local,r,,,\nexpress,gone,,,\n", "local,r,,,\nexpress,,9,,\n", "local,r,,,\nexpress,,,,2\n"])
+@pytest.mark.parametrize("rules", ["local,r,,,\nexpress,gone,,,\n", "local,r,,,\nexpress,,9,,\n"])
 def test_a_fare_whose_rules_are_all_of_no_use_is_the_price_of_no_ride(rules, tmp_path):
     site = written(tmp_path, fare_attributes=ATTRIBUTES + "local,2.00,GBP,0,0\nexpress,40.00,GBP,0,0\n", fare_rules=RULES + rules)
     (found,) = [finding for finding in built(site) if finding["id"] == "gtfs/fare-without-rules"]
     assert found["line"] == 3 and "express" in found["record"]
     assert board(site, "a")["fares"] == [["", "2.00", "GBP", 0, "", ""]]
     assert route_price(site, "r") == ["£2.00"] and route_price(site, "q") == []
+
+
+def test_a_fare_for_zones_on_the_way_is_told_once_and_is_the_price_of_no_ride(tmp_path):
+    site = written(tmp_path, fare_attributes=ATTRIBUTES + "local,2.00,GBP,0,0\nexpress,40.00,GBP,0,0\n", fare_rules=RULES + "local,r,,,\nexpress,,,,2\nexpress,,,,3\n")
+    assert [finding["what"] for finding in built(site) if "fare" in finding["id"]] == ["prices are not shown: 2 by `contains_id`"]
+    assert route_price(site, "r") == ["£2.00"]
+
+
+def station_price(site, stop):
+    (path,) = (site / "public/stations").glob(f"**/*-{stop}/index.html")
+    terms = html.page(path.read_text()).all("dt dd")
+    return [fact.text for term, fact in zip(terms, terms[1:]) if term.text == "Fares"]
+
+
+def test_a_stations_page_has_the_price_of_rides_from_there(tmp_path):
+    rules = "out,,1,2,\nback,,2,1,\nlong,q,1,,\n"
+    site = written(tmp_path, stops=ZONES, fare_attributes=ATTRIBUTES + "out,2.00,GBP,0,0\nback,1.00,GBP,0,0\nlong,3.50,GBP,0,0\n", fare_rules=RULES + rules)
+    built(site)
+    # Nothing goes from zone 2 to zone 1, and nothing departs from the last stop.
+    assert station_price(site, "a") == ["£2.00 to £3.50"] and station_price(site, "b") == [] and station_price(site, "c") == []
 
 
 def test_a_fare_without_rules_is_for_all_rides_of_its_data_set(tmp_path):

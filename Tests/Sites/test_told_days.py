@@ -117,3 +117,17 @@ def test_a_board_without_scripts_says_that_a_trip_goes_on_on_some_days(tmp_path)
     command.build(tmp_path)
     (path,) = (tmp_path / "public").glob("stations/**/alpha-a/index.html")
     assert "continues as 12 to Cove, on some of these days" in html.page(path.read_text()).first("div", data_board_static="").text
+
+
+@pytest.mark.parametrize("calendar, name", [
+    ("w,1,1,1,1,1,1,1,20260907,20270103\ne,0,0,0,0,0,0,1,20270104,20270430\n", "Daily until 3 January 2027; Sundays from 10 January 2027"),
+    ("w,1,0,0,0,0,0,0,20260907,20261231\ne,0,1,0,0,0,0,0,20270101,20270430\n", "Mondays until 28 December 2026; Tuesdays from 5 January 2027"),
+    ("w,1,1,1,1,1,0,0,20260907,20261231\ne,1,0,1,0,1,0,0,20270101,20270430\n", "Mondays to Fridays until 1 January 2027; Mondays, Wednesdays and Fridays from 4 January 2027"),
+    # One week of other days is an exception, and no season.
+    ("w,1,1,1,1,1,0,0,20260907,20261206\ne,1,1,1,1,1,0,0,20261214,20270430\n", "Mondays to Fridays")])
+def test_days_of_the_week_that_change_are_named_for_each_season(calendar, name, tmp_path):
+    page = built(tmp_path, [rows("t", "08:00"), rows("u", "08:00")], {"t": ("w", 0), "u": ("e", 0)}, calendar=HEAD + calendar)
+    assert [row.first("a").text for row in page("routes/r-r/index.html").first("table", class_="service-table").one("tbody").all("tr")] == [name]
+    assert name in page("calendar/index.html").text
+    # On the board without JavaScript and on the poster.
+    assert page("stations/**/alpha-a/index.html").text.count(name) == 2

@@ -133,6 +133,51 @@ def test_riders_stay_on_board_of_the_next_trip(trips, transfers, expected, tmp_p
     assert ("Comes from R" in text(tmp_path, "routes/*-s/index.html").text if expected else True)
 
 
+def poster(folder, stop):
+    page = text(folder, f"stations/**/{stop}-*/index.html")
+    return next(one for one in page.all("section") if "poster" in one.get("class", "").split())
+
+
+def test_a_poster_says_as_what_trips_continue(tmp_path):
+    continuing(tmp_path, transfers="x,y,4")
+    shown = poster(tmp_path, "aa")
+    assert "→S Stay on board: continues as S to Cc" in shown.text and "10→S" not in shown.text and "00→S" in shown.text.replace(" ", "")
+
+
+def test_continuations_of_one_route_are_told_apart(tmp_path):
+    rows = {"x": ONE, "y": TWO, "z": [("a", "09:00", 0, 0), ("b", "09:10", 0, 0)], "v": [("b", "09:15", 0, 0), ("g", "09:40", 0, 0)]}
+    calendar = CALENDAR.splitlines()[0] + "\nd,1,1,1,1,1,1,1,20270101,20270131\nw,0,0,0,0,1,0,0,20270101,20270131\n"
+    continuing(tmp_path, rows=rows, trips="r,d,x,\ns,d,y,\nr,d,z,\ns,w,v,", transfers="x,y,4\nz,v,4", calendar=calendar)
+    key = text(tmp_path, "routes/r-r/index.html").first("dl", class_="grid-key")
+    marks = [mark.text for mark in key.all("dt")]
+    assert len(set(marks)) == 2 and {mark.strip("()²") for mark in marks} == {"→S"}
+    assert [mark for mark in marks if mark.startswith("(")] == [mark for mark, words in zip(marks, key.all("dd")) if "some of these days" in words.text]
+
+
+def test_a_poster_leaves_out_very_many_continuations(tmp_path):
+    rows, trips, links = {}, [], []
+    for number in range(12):
+        rows |= {f"x{number}": [("a", f"{6 + number:02}:00", 0, 0), ("b", f"{6 + number:02}:10", 0, 0)],
+                 f"y{number}": [("b", f"{6 + number:02}:15", 0, 0), ("c", f"{6 + number:02}:40", 0, 0)]}
+        trips += [f"r,d,x{number},", f"s{number},d,y{number},"]
+        links.append(f"x{number},y{number},4")
+    routes = "route_id,agency_id,route_short_name,route_type\nr,1,R,3\n" + "".join(f"s{number},1,S{number},3\n" for number in range(12))
+    built(tmp_path, rows, routes=routes, trips=TRIPS + "\n".join(trips), transfers=TRANSFERS + "\n".join(links))
+    assert "→" not in poster(tmp_path, "aa").text and "→S3" in text(tmp_path, "routes/r-r/index.html").text
+
+
+def test_routes_of_one_number_are_told_apart_by_their_operators(tmp_path):
+    agencies = "agency_id,agency_name,agency_url,agency_timezone\n1,Red Buses,https://a.example,Europe/Berlin\n2,Blue Buses,https://b.example,Europe/Berlin\n"
+    routes = "route_id,agency_id,route_short_name,route_type\nr,1,17,3\ns,2,17,3\nt,2,18,3"
+    rows = {"x": ONE, "y": [("a", "08:05", 0, 0), ("c", "08:40", 0, 0)], "z": [("a", "08:07", 0, 0), ("g", "08:50", 0, 0)]}
+    built(tmp_path, rows, agency=agencies, routes=routes, trips=TRIPS + "r,d,x,\ns,d,y,\nt,d,z,")
+    page = text(tmp_path, "stations/**/aa-*/index.html")
+    cells = [cell.text for cell in page.first("div", data_board_static="").all("td", class_="board-place")]
+    assert ["Red Buses" in cell for cell in cells] == [True, False, False] and ["Blue Buses" in cell for cell in cells] == [False, True, False]
+    shown = poster(tmp_path, "aa").text
+    assert shown.count("Red Buses") == 1 and shown.count("Blue Buses") == 1
+
+
 @pytest.mark.parametrize("second, expected", [
     ([("b", "08:25", 0, 0), ("c", "08:40", 0, 0)], True), ([("b", "08:26", 0, 0), ("c", "08:40", 0, 0)], False),
     ([("b", "08:09", 0, 0), ("c", "08:40", 0, 0)], False), ([("a", "08:15", 0, 0), ("c", "08:40", 0, 0)], False),

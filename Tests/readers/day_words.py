@@ -48,6 +48,10 @@ def dates(name, sentences, first, last, served):
         if int(counted[1]) != len(said["only"]) + unnamed:
             raise Unclear(f"{name}: {len(said['only'])} dates are listed")
         return Told(said["only"], unnamed)
+    # Days of the week of each season.
+    *earlier, name = name.split("; ")
+    for season in earlier:
+        said["also"] |= dates(season, [], first, last, served).dates - said["not"]
     tokens = _tokens(name)
     weekdays, tokens = _weekdays(tokens)
     if not weekdays:

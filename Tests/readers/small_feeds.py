@@ -1,5 +1,7 @@
 """Small feeds, each with one thing that is easily shown wrongly; by name, the stop times and the tables besides (`made_feeds.feed`)."""
 
+import datetime
+
 from readers.made_feeds import CALENDAR
 
 HEAD = CALENDAR.splitlines()[0] + "\n"
@@ -73,6 +75,13 @@ FEEDS = {
     "nearly the same on weekends: on request": ([], {
         "trips": TWO, "calendar": WEEKEND, "stop_times": calls(TYPES, *(f"{id},8:{place}0:00,8:{place}0:00,{stop},{place},{2 if id == 'y' and stop == 'b' else 0},0"
                                                                         for id in "xy" for place, stop in enumerate("abc")))}),
+    "daily, then on Sundays": (trip("x", "8:00:00", "8:30:00") + trip("y", "8:00:00", "8:30:00"), {
+        "trips": TWO, "calendar": HEAD + "w,1,1,1,1,1,1,1,20260907,20270103\ne,0,0,0,0,0,0,1,20270104,20270430\n",
+        "calendar_dates": "service_id,date,exception_type\nw,20261225,2\ne,20270207,2\ne,20270301,1\n"}),
+    "on Mondays, then on Tuesdays, then on weekends": (trip("x", "8:00:00", "8:30:00"), {
+        "trips": "route_id,service_id,trip_id\nr,w,x\n", "calendar": HEAD + "w,1,0,0,0,0,0,0,20260907,20261220\n",
+        "calendar_dates": "service_id,date,exception_type\n" + "".join(f"w,{datetime.date(2026, 12, 22) + datetime.timedelta(number):%Y%m%d},1\n" for number in range(0, 70, 7))
+        + "".join(f"w,{datetime.date(2027, 3, 6) + datetime.timedelta(number):%Y%m%d},1\n" for number in range(60) if number % 7 < 2)}),
     "a loop": (trip("x", "8:00:00", "8:10:00", "8:20:00", "8:30:00", stops="abca"), {}),
     "a price for rides the other way": (trip("x", "8:00:00", "8:30:00"), {
         "stops": "stop_id,stop_name,stop_lat,stop_lon,zone_id\na,Aa,52,13,1\nb,Bb,52.1,13,2\n",

@@ -19,7 +19,10 @@ enum FareRulesFile: GTFSFile {
       set.fareUse.ruled.insert(number)
       let line = record.rows.isEmpty(route) ? nil : record.route(route, set, &findings)
       if line == nil, !record.rows.isEmpty(route) { return }
-      guard record.rows.isEmpty(contains) else { return set.fareUse.unused["by `contains_id`", default: 0] += 1 }
+      guard record.rows.isEmpty(contains) else {
+        set.fareUse.ofZonesOnTheWay.insert(number)
+        return set.fareUse.unused["by `contains_id`", default: 0] += 1
+      }
       set.schedule.fares.rules.append(
         Fares.Rule(
           fare: number, route: line, origin: zone(record.id(origin), set.prefix),

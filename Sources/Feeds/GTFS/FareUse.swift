@@ -7,6 +7,8 @@ struct FareUse: Sendable {
   var lines: [UInt32] = []
   /// The fares that a record of fare_rules.txt names, be it of use or not.
   var ruled: Set<Int> = []
+  /// The fares with a rule for zones on the way, which is right but not used.
+  var ofZonesOnTheWay: Set<Int> = []
   /// The products that a record of fare_leg_rules.txt names, be it of use or not.
   var sold: Set<String> = []
   /// The products that a record of fare_transfer_rules.txt names.
@@ -38,6 +40,7 @@ extension DataSet {
     var applying = Set(schedule.fares.rules.map(\.fare))
     for (fare, line) in fareUse.lines.enumerated() where !applying.contains(fare) {
       if fareUse.ruled.contains(fare) {
+        if fareUse.ofZonesOnTheWay.contains(fare) { continue }
         findings.add(
           .fareWithoutRules(
             schedule.fares.fares[fare].id, at: place(FareAttributesFile.name, line: line)))

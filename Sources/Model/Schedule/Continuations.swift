@@ -17,7 +17,7 @@ package struct Continuations: Sendable {
   /// Of one trip, the first whose trip runs on a day applies on that day.
   package var links: [Link] = []
   /// Set when the directory is built: the trips of the links by id, and the positions of the links by both trips.
-  private var trips: [Int32: TripIndex] = [:]
+  fileprivate var trips: [Int32: TripIndex] = [:]
   private var after: [Int32: [Int]] = [:]
   private var before: [Int32: [Int]] = [:]
 
@@ -49,6 +49,13 @@ package struct Continuations: Sendable {
 }
 
 extension Schedule {
+  /// The trips of all links on which riders may stay on board.
+  package var continued: [(from: TripIndex, to: TripIndex)] {
+    continuations.links.lazy.filter(\.isForRiders).compactMap { link in
+      continuations.trips[link.from].flatMap { from in continuations.trips[link.to].map { (from, $0) } }
+    }
+  }
+
   /// The trips that follow a trip: on a day, the first of them that runs.
   package func following(_ trip: Trip) -> [(trip: TripIndex, isForRiders: Bool)] { continuations.following(trip.id) }
 

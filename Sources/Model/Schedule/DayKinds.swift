@@ -139,11 +139,11 @@ package struct DayKind: Sendable, Hashable {
   package let weekdays: Set<Int>
   /// The first and last of the usual days; the same as those of `days` if there are none.
   package let period: ClosedRange<Day>
-  /// The periods in which it is usual, if it has others between them more often than it runs; otherwise `period`.
-  package let periods: [ClosedRange<Day>]
-  /// Usual days of the periods on which other trips run, or none.
+  /// Its seasons, if its days of the week change, or if it does not run between them more often than it runs; otherwise one.
+  package let seasons: [Season]
+  /// Usual days of the seasons on which other trips run, or none.
   package let missing: [Day]
-  /// Days of other weekdays.
+  /// Days of other weekdays than those of the season, or between seasons.
   package let extra: [Day]
   /// Its name in addresses, the same in all languages.
   package internal(set) var slug: String
@@ -153,38 +153,50 @@ package struct DayKind: Sendable, Hashable {
   init(days: [Day], services: [ServiceIndex]) {
     (self.days, self.services) = (days, services)
     let span = days[0]...days[days.count - 1]
-    let usual = days.count < DayKinds.fewestDays ? [] : UsualDays(days).weekdays
-    weekdays = usual
-    let kept = days.filter { usual.contains($0.weekday) }
-    guard let firstUsual = kept.first, let lastUsual = kept.last else {
-      (period, periods, missing, extra) = (span, [span], [], days)
+    let seasons = days.count < DayKinds.fewestDays ? [] : Self.seasons(of: days)
+    weekdays = seasons.reduce(into: []) { $0.formUnion($1.weekdays) }
+    guard let first = seasons.first, let last = seasons.last else {
+      (period, missing, extra) = (span, [], days)
+      self.seasons = [Season(weekdays: [], period: span)]
       slug = "d-\(days[0].iso)"
       return
     }
-    period = firstUsual...lastUsual
-    extra = days.filter { !usual.contains($0.weekday) }
-    let all = Self.missing(kept, usual, in: [period])
-    let parts = UsualDays.parts(kept)
-    let isInParts = parts.count > 1 && all.count >= kept.count
-    periods = isInParts ? parts.map { $0[0]...$0[$0.count - 1] } : [period]
-    missing = isInParts ? Self.missing(kept, usual, in: periods) : all
+    self.seasons = seasons
+    period = first.period.lowerBound...last.period.upperBound
+    missing = Self.missing(days, in: seasons)
+    extra = Self.extra(days, in: seasons)
     slug = Self.slug(weekdays)
   }
 
-  /// The usual days of periods that are not among those of the kind.
-  private static func missing(_ kept: [Day], _ usual: Set<Int>, in periods: [ClosedRange<Day>]) -> [Day] {
-    let known = Set(kept)
-    return periods.flatMap { period in
-      (period.lowerBound.number...period.upperBound.number).map { Day(number: $0) }
-        .filter { usual.contains($0.weekday) && !known.contains($0) }
+  /// Empty for irregular dates.
+  private static func seasons(of days: [Day]) -> [Season] {
+    let usual = UsualDays(days).weekdays
+    let kept = days.filter { usual.contains($0.weekday) }
+    var whole: [Season] = []
+    if let first = kept.first, let last = kept.last { whole = [Season(weekdays: usual, period: first...last)] }
+    let gaps = missing(days, in: whole)
+    guard whole.isEmpty || gaps.count + extra(days, in: whole).count > mostExceptions else { return whole }
+    let divided = SeasonSearch(days).seasons()
+    if !divided.isEmpty { return divided }
+    let parts = UsualDays.parts(kept)
+    guard parts.count > 1, gaps.count >= kept.count else { return whole }
+    return parts.map { Season(weekdays: usual, period: $0[0]...$0[$0.count - 1]) }
+  }
+
+  /// Up to this number of exceptions, days of the week are not looked for in parts of the time.
+  private static let mostExceptions = 6
+
+  /// The usual days of seasons that are not among those of the kind.
+  private static func missing(_ days: [Day], in seasons: [Season]) -> [Day] {
+    let known = Set(days)
+    return seasons.flatMap { season in
+      (season.period.lowerBound.number...season.period.upperBound.number).map { Day(number: $0) }
+        .filter { season.contains($0) && !known.contains($0) }
     }
   }
 
-  /// Whether one of its days of the week is in a period.
-  package func hasWeekday(in period: Range<Day>) -> Bool {
-    (period.lowerBound.number..<period.upperBound.number).prefix(7).contains {
-      weekdays.contains(Day(number: $0).weekday)
-    }
+  private static func extra(_ days: [Day], in seasons: [Season]) -> [Day] {
+    days.filter { day in !seasons.contains { $0.contains(day) } }
   }
 
   /// Its place among others: by its first day of the week, then by its first date.

@@ -9,6 +9,8 @@ struct BoardRowSlots {
   let number = TextSlot("number", "number or name of the trip, such as a train number")
   let late = TextSlot("late", "days after the service day")
   let headsign = NameSlots("headsign", "where it goes; of arrivals where it comes from")
+  let carrier = NameSlots(
+    "operator", "its operator, if another one has a route of the same number here", language: "operator_lang")
   let platform = TextSlot("platform")
   let via = NameSlots("via", "stops on the way", language: "via_lang")
   let arrival = TextSlot("arrival", "time at the trip's end")

@@ -60,7 +60,8 @@ struct KindBoards {
       calls.reduce(0) { $0 + $1.departures.count + $1.ends.count } <= Self.mostRows
       && !calls.contains { $0.departures.contains(where: isFolded) || $0.ends.contains(where: isFolded) }
     let continuations = TripContinuations(visits.schedule)
-    let names = entries.map { self.names(of: $0, visits, page.site) }
+    let operators = page.site.operatorsOfShared(Set(entries.map(\.pattern.route)))
+    let names = entries.map { self.names(of: $0, operators, visits, page.site) }
     page.list(self.kinds, kinds.indices) { slots, index, page in
       let (kind, calls) = (kinds[index], calls[index])
       let clocks = entries.map { Clocks($0, kind.days[0], visits.schedule) }
@@ -115,20 +116,27 @@ struct KindBoards {
   /// The names that rows of a visit have in common. A class, so that a row retains one reference.
   private final class Names {
     let to, from, via, platform: String
+    /// Of a route whose number a route of another operator has here; otherwise empty.
+    let carrier: String
     /// ISO 3166-1 alpha-2; nil if unknown.
     let country: String?
 
-    init(to: String, from: String, via: String, platform: String, country: String?) {
-      (self.to, self.from, self.via, self.platform, self.country) = (to, from, via, platform, country)
+    init(to: String, from: String, via: String, platform: String, carrier: String, country: String?) {
+      (self.to, self.from, self.via, self.platform, self.carrier, self.country) = (
+        to, from, via, platform, carrier, country
+      )
     }
   }
 
-  private func names(of entry: StationVisits.Entry, _ visits: StationVisits, _ site: SiteContext) -> Names {
+  private func names(
+    of entry: StationVisits.Entry, _ operators: [RouteIndex: String], _ visits: StationVisits, _ site: SiteContext
+  ) -> Names {
     let name = { (stop: StopIndex?) -> String in stop.map(site.stopName) ?? "" }
     let via = entry.isDeparture ? visits.via(after: entry) : visits.via(before: entry)
     return Names(
       to: site.destinationName(of: entry), from: site.originName(of: entry), via: via.map(name).joined(separator: ", "),
-      platform: visits.schedule[entry.stop.stop].platform, country: site.countryCode(of: entry.stop.stop))
+      platform: visits.schedule[entry.stop.stop].platform, carrier: operators[entry.pattern.route] ?? "",
+      country: site.countryCode(of: entry.stop.stop))
   }
 
   private func fill(
@@ -137,7 +145,7 @@ struct KindBoards {
     isDeparture: Bool, _ page: inout PageWriter
   ) {
     let trip = visits.schedule.trips[call.trip]
-    fill(entry.pattern.route, row, &page)
+    fill(entry.pattern.route, names, row, &page)
     page.set(row.trip, visits.schedule.tripIDs[Int(trip.id)])
     page.set(row.number, visits.schedule.text(trip.shortName))
     let here = clocks.here.local(call.seconds, visits.schedule)
@@ -172,8 +180,9 @@ struct KindBoards {
     }
   }
 
-  private func fill(_ index: RouteIndex, _ row: BoardRowSlots, _ page: inout PageWriter) {
+  private func fill(_ index: RouteIndex, _ names: Names, _ row: BoardRowSlots, _ page: inout PageWriter) {
     row.badge.fill(index, &page)
+    row.carrier.fill(names.carrier, country: nil, &page)
     page.set(row.href, page.href(page.site.addresses.routePages[index.number]))
     if page.site.directory.schedule[index].shortName.isEmpty {
       page.set(row.route, page.site.routeLongName(index))
@@ -220,7 +229,7 @@ struct KindBoards {
     _ group: Group, _ row: BoardRowSlots, _ clocks: [Clocks], _ entries: [StationVisits.Entry], _ visits: StationVisits,
     _ page: inout PageWriter
   ) {
-    fill(group.route, row, &page)
+    fill(group.route, group.names, row, &page)
     row.headsign.fill(group.headsign, country: group.names.country, &page)
     page.set(row.platform, group.names.platform)
     row.via.fill(group.names.via, country: group.names.country, &page)

@@ -21,6 +21,7 @@ struct ScheduledSlots {
     let valid = TextSlot("schedule_valid", "dates of the schedule")
     let codes = TextSlot("codes", "codes of its stops, separated by commas")
     let access = TextSlot("access", "whether it is step-free")
+    let fares = TextSlot("fares", "price of a single ride from here, or the lowest and the highest")
     /// Plural forms, with the keys of their phrases.
     let forms = [
       (TextSlot("departure_forms"), "count.departures"),
@@ -81,6 +82,7 @@ struct ScheduledSlots {
       page.set(slots.hasAssumed, (leaving + arriving).contains(where: \.isAssumed))
       page.set(slots.codes, schedule.codes(of: index).joined(separator: ", "))
       page.set(slots.access, Self.words(access, site))
+      page.set(slots.fares, RouteFares.phrase(of: timetabled, site))
       for (slot, key) in slots.forms { page.set(slot, site.language.forms(key)) }
       page.list(slots.entrances, access.entrances) { row, entrance, page in
         page.set(row.name, entrance.name)

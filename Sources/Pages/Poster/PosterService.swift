@@ -9,7 +9,7 @@ struct PosterService {
     let route: RouteIndex?
     /// The headsign or the destination.
     let name: String
-    /// The operator of departures; empty if unknown.
+    /// The operator of departures, and of routes whose number a route of another operator has too; otherwise empty.
     let carrier: String
   }
 
@@ -28,7 +28,9 @@ struct PosterService {
     var hour: Int { seconds >= 0 ? seconds / 3_600 : -1 - (-1 - seconds) / 3_600 }
 
     /// The number of letters behind its time.
-    var letterCount: Int { marks.count + (offset == nil ? 0 : 6) + (number.isEmpty ? 0 : number.count + 1) }
+    var letterCount: Int {
+      marks.reduce(0) { $0 + $1.letterCount } + (offset == nil ? 0 : 6) + (number.isEmpty ? 0 : number.count + 1)
+    }
   }
 
   struct Kind {
@@ -68,6 +70,8 @@ struct PosterService {
   /// These dates; empty if they are too many to name.
   private(set) var otherDates: [Day] = []
   private static let mostOtherDates = 12
+  /// The largest number of different trips as which others continue; more would leave no space for the times.
+  private static let mostContinuations = 8
   /// Single dates from this number on have a kind of their own beside days of the week.
   private static let manyDates = 10
   /// With `dates`, the smallest and the largest number of departures to each destination on a date with any.
@@ -94,20 +98,29 @@ struct PosterService {
       let marks: [GridMark]
     }
     var folded: Set<Folded> = []
-    var found: [(service: ServiceIndex, entry: Int, line: Int, seconds: Int32, marks: [GridMark], number: Int32)] = []
+    /// A departure; of several runs that share a row, those of the first trip.
+    struct Found {
+      let trip: Trip
+      let entry, line: Int
+      let seconds: Int32
+      let marks: [GridMark]
+      var number: Int32 { trip.isFolded ? 0 : trip.shortName }
+    }
+    var found: [Found] = []
     var clocks = ClockDifferences(schedule)
+    let operators = site.operatorsOfShared(Set(entries.map(\.pattern.route)))
     for (number, entry) in entries.enumerated() {
       let place = clocks.place(entry.stop.stop, schedule[entry.pattern.route].agency)
       var known: [Int32: Int] = [:]
       for index in schedule.trips(of: entry.visit.pattern) {
         let trip = schedule.trips[index]
         let headsign = visits.headsign(of: trip, entry)
-        let line = known[headsign] ?? self.line(headsign, entry, visits, site)
+        let line = known[headsign] ?? self.line(headsign, entry, operators, visits, site)
         known[headsign] = line
         let seconds = schedule.time(of: trip, at: entry.visit.place).departure
         let own = GridMark.marks(ofDeparture: trip, from: entry)
         func add(_ seconds: Int32) {
-          found.append((trip.service, number, line, seconds, own, trip.isFolded ? 0 : trip.shortName))
+          found.append(Found(trip: trip, entry: number, line: line, seconds: seconds, marks: own))
           clocks.add(seconds, at: place, of: trip.service)
         }
         guard trip.isFolded else {
@@ -123,19 +136,22 @@ struct PosterService {
     let areNumbered = found.count <= Self.mostNumbered
     var contents: [ServiceIndex: UInt64] = [:]
     for call in found {
-      contents[call.service, default: 0] &+= Self.hash(
+      contents[call.trip.service, default: 0] &+= Self.hash(
         call.line, Int(call.seconds), call.marks, number: areNumbered ? call.number : 0)
     }
     let all = DayKinds(contents: contents, clocks: clocks, schedule)
-    for kind in choose(all) {
+    let (chosen, continuations) = (choose(all), TripContinuations(schedule))
+    let next = chosen.map { kind in found.map { continuations.next(after: $0.trip, on: kind) } }
+    let hasNext = Set(next.joined().joined()).count <= Self.mostContinuations
+    for (kind, next) in zip(chosen, next) {
       let services = Set(kind.services)
       let clocks = entries.map {
         StopClock($0.stop.stop, schedule[$0.pattern.route].agency, on: kind.days[0], schedule)
       }
-      let calls = found.filter { services.contains($0.service) }.map { call in
+      let calls = zip(found, next).filter { services.contains($0.0.trip.service) }.map { call, next in
         let seconds = clocks[call.entry].sinceMidnight(call.seconds, schedule)
         let number = areNumbered ? schedule.text(call.number) : ""
-        return Call(line: call.line, seconds: seconds, marks: call.marks, number: number)
+        return Call(line: call.line, seconds: seconds, marks: call.marks + (hasNext ? next : []), number: number)
       }
       add(kind, all, calls, site)
     }
@@ -234,18 +250,23 @@ struct PosterService {
     let order = { (call: Call) in
       (call.seconds, -(call.offset ?? 0), call.line, call.number, GridMark.number(of: call.marks))
     }
-    return calls.sorted { order($0) < order($1) }
+    return calls.sorted {
+      let (first, second) = (order($0), order($1))
+      return first == second ? GridMark.precedes($0.marks, $1.marks) : first < second
+    }
   }
 
   private mutating func line(
-    _ headsign: Int32, _ entry: StationVisits.Entry, _ visits: StationVisits, _ site: SiteContext
+    _ headsign: Int32, _ entry: StationVisits.Entry, _ operators: [RouteIndex: String], _ visits: StationVisits,
+    _ site: SiteContext
   ) -> Int {
     let schedule = visits.schedule
     let towards = headsign != 0 ? schedule.text(headsign) : site.destinationName(of: entry)
-    let line = lines.index(of: Line(route: entry.pattern.route, name: towards, carrier: ""))
+    let route = entry.pattern.route
+    let line = lines.index(of: Line(route: route, name: towards, carrier: operators[route] ?? ""))
     if line == via.count {
-      let route = schedule[entry.pattern.route].shortName.isEmpty ? site.routeLongName(entry.pattern.route) : ""
-      names.append([route, towards].filter { !$0.isEmpty }.joined(separator: " · "))
+      let name = schedule[route].shortName.isEmpty ? site.routeLongName(route) : ""
+      names.append([name, towards].filter { !$0.isEmpty }.joined(separator: " · "))
       via.append(visits.via(after: entry).map(site.stopName))
       platforms.append([])
     }

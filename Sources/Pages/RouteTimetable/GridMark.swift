@@ -48,8 +48,9 @@ enum GridMark: Hashable {
     switch self {
     case .fact(let fact): fact.symbol
     case .note(let note): site.directory.schedule.layouts.notes[note].symbol
-    case .continuesAs(let next, _): "→\(site.routeMark(next.route))"
-    case .continuesFrom(let route, _): "\(site.routeMark(route))→"
+    case .continuesAs(let next, let isAlways): site.continuationSigns.symbol(next, isAlways: isAlways)
+    case .continuesFrom(let route, let isAlways):
+      site.continuationSigns.symbol(.init(route: route, place: nil), isAlways: isAlways)
     case .zone(_, _, let number): "◷\(site.language.number(number))"
     }
   }
@@ -133,6 +134,13 @@ enum GridMark: Hashable {
   }
 
   static func sorted(_ marks: Set<GridMark>) -> [GridMark] { marks.sorted { $0.rank < $1.rank } }
+
+  static func precedes(_ marks: [GridMark], _ others: [GridMark]) -> Bool {
+    marks.lexicographicallyPrecedes(others) { $0.rank < $1.rank }
+  }
+
+  /// The number of letters for which it needs space.
+  var letterCount: Int { isFact ? 1 : 5 }
 
   /// Whether it is one of `Fact`, which may be written once for all trips or for a whole row.
   var isFact: Bool { if case .fact = self { true } else { false } }

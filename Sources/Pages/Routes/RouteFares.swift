@@ -1,7 +1,7 @@
 import Model
 import Money
 
-/// The prices of rides on a route.
+/// The prices of rides on a route, or from a station.
 enum RouteFares {
   /// The fares that may apply: those with a rule for the route, or for zones of its stops.
   private static func fares(of route: RouteIndex, _ site: SiteContext) -> [Fares.Fare] {
@@ -38,9 +38,47 @@ enum RouteFares {
     }
   }
 
+  /// The fares of rides that begin with some departures.
+  private static func fares(of entries: [StationVisits.Entry], _ site: SiteContext) -> [Fares.Fare] {
+    let schedule = site.directory.schedule
+    guard !schedule.fares.rules.isEmpty else { return [] }
+    /// For each route the zones of origin, each with those to which one can ride from there. The empty zone is any.
+    var zones: [RouteIndex: [String: Set<String>]] = [:]
+    for entry in entries where entry.isDeparture {
+      let left = schedule.stops(of: entry.visit.pattern).dropFirst(entry.visit.place + 1)
+      let reached = left.filter { $0.dropOff != .none }.map { schedule[$0.stop].fareZone }
+      guard !reached.isEmpty else { continue }
+      for origin in ["", schedule[entry.stop.stop].fareZone] {
+        zones[entry.pattern.route, default: [:]][origin, default: [""]].formUnion(reached)
+      }
+    }
+    var found: Set<Int> = []
+    for (route, reached) in zones {
+      for own in [nil] + schedule.feedRoutes(of: route).map({ Optional($0) }) {
+        for number in site.fareIndex.rules(on: own, from: Set(reached.keys)) {
+          let rule = schedule.fares.rules[number]
+          guard !found.contains(rule.fare), reached[rule.origin]?.contains(rule.destination) ?? false,
+            schedule.feedRoutes(of: route).contains(where: {
+              schedule.fares.applies(rule, to: $0, of: schedule[route].agency)
+            })
+          else { continue }
+          found.insert(rule.fare)
+        }
+      }
+    }
+    return found.sorted().map { schedule.fares.fares[$0] }
+  }
+
   /// «$3.75», «$3.75 to $15.75»; nil without fares, or if they are in several currencies.
-  static func phrase(of route: RouteIndex, _ site: SiteContext) -> String? {
-    let prices = fares(of: route, site).map(\.price)
+  static func phrase(of route: RouteIndex, _ site: SiteContext) -> String? { phrase(fares(of: route, site), site) }
+
+  /// The same of single rides from a station.
+  static func phrase(of entries: [StationVisits.Entry], _ site: SiteContext) -> String? {
+    phrase(fares(of: entries, site), site)
+  }
+
+  private static func phrase(_ fares: [Fares.Fare], _ site: SiteContext) -> String? {
+    let prices = fares.map(\.price)
     guard let first = prices.first, prices.allSatisfy({ $0.currency == first.currency }) else { return nil }
     let (least, most) = prices.reduce((first, first)) { ends, price in
       (price.minorUnits < ends.0.minorUnits ? price : ends.0, price.minorUnits > ends.1.minorUnits ? price : ends.1)

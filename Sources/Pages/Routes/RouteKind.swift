@@ -23,17 +23,14 @@ enum RouteKind: ThingKind {
 
   static func search(_ site: SiteContext) -> [SearchPart] {
     let (routes, schedule) = (site.routeTimetables.routes, site.directory.schedule)
-    var agencies: [String: Set<AgencyIndex>] = [:]
-    for route in routes { agencies[schedule[route].shortName, default: []].insert(schedule[route].agency) }
-    // Several operators may have a route of one number.
-    let shared = Set(agencies.lazy.filter { !$0.key.isEmpty && $0.value.count > 1 }.map(\.key))
+    let operators = site.operatorsOfShared(Set(routes))
     return [
       SearchPart(count: routes.count) {
         SearchCollection(kind: name, count: routes.count) { index in
           let route = schedule[routes[index]]
-          let agency = shared.contains(route.shortName) ? schedule[route.agency].name : ""
           return SearchEntry(
-            id: route.id.text, name: NamedAlike.joined(site.routeTitle(routes[index]), agency), place: nil,
+            id: route.id.text, name: NamedAlike.joined(site.routeTitle(routes[index]), operators[routes[index]] ?? ""),
+            place: nil,
             standing: SearchStanding(hasService: true))
         } path: { index, bytes in
           bytes += site.addresses.routePages[routes[index].number].utf8

@@ -48,6 +48,7 @@ package final class SiteContext: Sendable {
   let cityHotels: CityHotels
   /// The scheduled service by route, direction and kind of day.
   package let routeTimetables: RouteTimetables
+  let continuationSigns: ContinuationSigns
   let requestedDays: RequestedDays
   let requestedPlaces: RequestedPlaces
   /// The readable colours of each route's badge, by the route's number; nil for a route without any.
@@ -100,6 +101,7 @@ package final class SiteContext: Sendable {
           (ObjectIdentifier(kind), SpatialIndex(layer.points(directory, count: kind.count(directory))))
         })
     routeTimetables = main?.routeTimetables ?? RouteTimetables(directory.schedule)
+    continuationSigns = main?.continuationSigns ?? ContinuationSigns(directory.schedule)
     requestedDays = RequestedDays(
       routeTimetables, DayKindWords(language: language), in: directory.schedule.services.days)
     requestedPlaces = main?.requestedPlaces ?? RequestedPlaces(routeTimetables, directory.schedule)

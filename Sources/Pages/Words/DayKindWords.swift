@@ -18,6 +18,7 @@ struct DayKindWords {
   /// - Parameter kinds: the kinds of the same trips. If another one has the same days of the week, the period is named.
   func name(_ kind: DayKind, among kinds: DayKinds) -> String {
     guard !kind.weekdays.isEmpty else { return started(dates(kind.days, among: kinds)) }
+    if Set(kind.seasons.map(\.weekdays)).count > 1 { return started(seasons(kind, kinds)) }
     let weekdays = weekdays(kind.weekdays)
     let days =
       kind.extra.count <= Self.dates
@@ -163,24 +164,19 @@ struct DayKindWords {
   }
 
   private func within(_ days: String, _ kind: DayKind, _ kinds: DayKinds) -> String {
-    if kind.periods.count > 1 {
-      let years = Years(kind.periods.flatMap { [$0.lowerBound, $0.upperBound] }, .long)
-      let periods = kind.periods.map { $0.lowerBound == $0.upperBound ? date($0.lowerBound, years) : period($0, years) }
-      return language.phrase("weekdays.in_periods", ["days": days, "periods": language.list(periods)])
+    if kind.seasons.count > 1 {
+      let periods = kind.seasons.map(\.period)
+      let years = Years(periods.flatMap { [$0.lowerBound, $0.upperBound] }, .long)
+      let named = periods.map { $0.lowerBound == $0.upperBound ? date($0.lowerBound, years) : period($0, years) }
+      return language.phrase("weekdays.in_periods", ["days": days, "periods": language.list(named)])
     }
     // Of the days of the week there are dates before or after, on which it does not run.
-    let isLater = kinds.days.map { kind.hasWeekday(in: $0.lowerBound..<kind.period.lowerBound) } ?? false
+    let season = kind.seasons[0]
+    let isLater = kinds.days.map { season.hasWeekday(in: $0.lowerBound..<kind.period.lowerBound) } ?? false
     let isEarlier =
-      kinds.days.map { kind.hasWeekday(in: kind.period.upperBound.advanced(by: 1)..<$0.upperBound.advanced(by: 1)) }
+      kinds.days.map { season.hasWeekday(in: kind.period.upperBound.advanced(by: 1)..<$0.upperBound.advanced(by: 1)) }
       ?? false
-    let (first, last) = (language.date(kind.period.lowerBound, .long), language.date(kind.period.upperBound, .long))
-    let named =
-      switch (isLater, isEarlier) {
-      case (true, true): language.phrase("weekdays.between", ["days": days].merging(ends(kind.period)) { $1 })
-      case (true, false): language.phrase("weekdays.from", ["days": days, "date": first])
-      case (false, true): language.phrase("weekdays.until", ["days": days, "date": last])
-      case (false, false): days
-      }
+    let named = within(days, kind.period, isLater: isLater, isEarlier: isEarlier)
     let gaps = gaps(of: kind, among: kinds)
     guard !gaps.isEmpty else { return named }
     guard gaps.count <= Self.gaps else { return language.phrase("weekdays.with_exceptions", ["days": named]) }
@@ -189,9 +185,35 @@ struct DayKindWords {
       "weekdays.except", ["days": named, "periods": language.list(gaps.map { period($0, years) })])
   }
 
+  /// «Daily until 3 January 2027; Sundays from 10 January 2027»: the ends of all days are not named.
+  private func seasons(_ kind: DayKind, _ kinds: DayKinds) -> String {
+    let (first, last) = (
+      kinds.days?.lowerBound ?? kind.period.lowerBound, kinds.days?.upperBound ?? kind.period.upperBound
+    )
+    return kind.seasons.map { season in
+      let days = language.list(weekdays(season.weekdays))
+      let (start, end) = (season.period.lowerBound, season.period.upperBound)
+      let isLater = kind.seasons.first != season || season.hasWeekday(in: min(first, start)..<start)
+      let isEarlier =
+        kind.seasons.last != season || season.hasWeekday(in: end.advanced(by: 1)..<max(last, end).advanced(by: 1))
+      return within(days, season.period, isLater: isLater, isEarlier: isEarlier)
+    }.joined(separator: "; ")
+  }
+
+  /// Days with the period in which they are, if there are others before or after it.
+  private func within(_ days: String, _ period: ClosedRange<Day>, isLater: Bool, isEarlier: Bool) -> String {
+    let (first, last) = (language.date(period.lowerBound, .long), language.date(period.upperBound, .long))
+    return switch (isLater, isEarlier) {
+    case (true, true): language.phrase("weekdays.between", ["days": days].merging(ends(period)) { $1 })
+    case (true, false): language.phrase("weekdays.from", ["days": days, "date": first])
+    case (false, true): language.phrase("weekdays.until", ["days": days, "date": last])
+    case (false, false): days
+    }
+  }
+
   /// The periods without a kind during which another one applies, of the same days of the week.
   private func gaps(of kind: DayKind, among kinds: DayKinds) -> [ClosedRange<Day>] {
-    if kind.periods.count > 1 { return [] }
+    if kind.seasons.count > 1 { return [] }
     let rivals = kinds.kinds.filter { $0 != kind && !$0.weekdays.isDisjoint(with: kind.weekdays) }
     return DayRuns(missing: kind).periods.filter { gap in rivals.contains { gap.overlaps($0.period) } }
   }

@@ -13,6 +13,14 @@ extension SiteContext {
     return short.isEmpty ? routeLongName(route) : short
   }
 
+  /// The operators of those of some routes whose number a route of another operator has too.
+  func operatorsOfShared(_ routes: Set<RouteIndex>) -> [RouteIndex: String] {
+    let schedule = directory.schedule
+    let numbered = Dictionary(grouping: routes.filter { !schedule[$0].shortName.isEmpty }) { schedule[$0].shortName }
+    let named = numbered.values.map { $0.map { ($0, schedule[schedule[$0].agency].name) } }
+    return Dictionary(uniqueKeysWithValues: named.filter { Set($0.map(\.1)).count > 1 }.joined())
+  }
+
   /// «Harbour – Airport»: the long name; without one, both ends.
   func routeLongName(_ route: RouteIndex) -> String {
     let own = directory.schedule[route]

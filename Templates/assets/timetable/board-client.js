@@ -15,7 +15,7 @@ const DAY = 86_400;
 const VERSION = 1;
 
 /** @typedef {{ id: string, platform: string, code: string, wheelchair: number, zone: number, fareZone: string }} Stop */
-/** @typedef {{ id: string, shortName: string, longName: string, type: number, agency: number, page: string, color: string, textColor: string, phone: string }} Route */
+/** @typedef {{ id: string, shortName: string, longName: string, type: number, agency: number, page: string, color: string, textColor: string, phone: string, operator: string }} Route */
 /** @typedef {{ name: string, page: string, zone: number }} Place another station */
 /**
  * @typedef {object} BoardRow a stop time on a date
@@ -84,7 +84,7 @@ export class Board {
     /** @type {Stop[]} */
     this.stops = file.stops.map(readStop);
     /** @type {Route[]} */
-    this.routes = file.routes.map(readRoute);
+    this.routes = file.routes.map((/** @type {any} */ row) => readRoute(row, file.agencies));
     /** @type {Place[]} */
     const places = file.places.map((/** @type {any[]} */ [name, page, zone]) => ({ name, page, zone }));
     this.#visits = file.visits.map((/** @type {any} */ visit) => readVisit(visit, this.stops, this.routes, places));
@@ -536,6 +536,6 @@ function added(id, difference) {
 /** @param {any[]} row @returns {Stop} */
 const readStop = ([id, platform, code, wheelchair, zone, fareZone]) => ({ id, platform, code, wheelchair, zone, fareZone });
 
-/** @param {any[]} row @returns {Route} */
-const readRoute = ([id, shortName, longName, type, agency, page, color, textColor, phone = ""]) =>
-  ({ id, shortName, longName, type, agency, page, color, textColor, phone });
+/** @param {any[]} row @param {{ name: string }[]} agencies @returns {Route} */
+const readRoute = ([id, shortName, longName, type, agency, page, color, textColor, phone = ""], agencies) =>
+  ({ id, shortName, longName, type, agency, page, color, textColor, phone, operator: agencies[agency].name });

@@ -8,6 +8,7 @@ import { badge, daysLater, daysTo, nightWords, offsetWords, priceElement, showLa
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
 import { serviceDayWords } from "./service-days.js";
+import { operatorsOfShared } from "./shared-numbers.js";
 
 /** A date before all service. */
 const EARLIEST = "1900-01-01";
@@ -105,6 +106,7 @@ class DirectTable {
     const { lang } = document.documentElement;
     this.duration = durationWords(lang);
     this.words = serviceDayWords(lang, phrases, [Math.min(...here.map(({ first }) => dayNumber(first))), Math.max(...here.map(({ last }) => dayNumber(last)))]);
+    this.operators = operatorsOfShared(here);
     this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fare(one, here, lang)]));
   }
 
@@ -147,6 +149,8 @@ class DirectTable {
     const { from, to, service } = one;
     const query = `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`;
     const route = from.page ? [element("a", { href: `../${from.page}` }, named(from.route.longName || from.headsign))] : [badge(from.route, "../", query), " ", ...(from.number ? [element("span", { class: "trip-number" }, from.number), " "] : []), named(from.headsign)];
+    const operator = this.operators.get(from.route);
+    if (operator) route.push(element("small", {}, named(operator)));
     return [
       element("th", { scope: "row", class: "board-time" }, this.#time(from, [this.#about(from), nightWords(from, this.phrases), this.#boarding(from)].filter(Boolean).join(", ")), ...this.#station(from, this.stations.from)),
       element("td", { class: "board-time" }, this.#time(to, [this.#about(to), daysLater(from.utc + from.offset, to.utc + to.offset), to.offset === from.offset ? "" : offsetWords(to.offset), this.#boarding(to)].filter(Boolean).join(" ")), ...this.#station(to, this.stations.to)),

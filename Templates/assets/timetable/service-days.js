@@ -1,6 +1,7 @@
 import { dayOf } from "../common/days.js";
 import { counter, filled } from "../common/phrases.js";
 import { runs } from "./board-client.js";
+import { seasonsOf, weekdayOf } from "./seasons.js";
 
 /** So many dates are named one by one, whatever days of the week they are. */
 const MOST_DATES = 6;
@@ -71,6 +72,8 @@ class DayWords {
       const words = list.format([this.within(this.weekdays(usual), kept, usual), ...added.map(this.date)]);
       return excepted.length ? filled(phrases.exceptDates ?? "", { days: words, dates: list.format(excepted) }) : words;
     }
+    const seasons = seasonsOf(days);
+    if (seasons.length) return this.seasons(seasons, days);
     const all = new Set(days.map(weekdayOf));
     const parts = runsOf(days, nextOf(all));
     if (parts.length === 1) return this.within(this.weekdays(all), days, all);
@@ -90,16 +93,29 @@ class DayWords {
   }
 
   /**
+   * «Daily until 3 January; Sundays from 10 January», with how many dates differ.
+   * @param {import("./seasons.js").Season[]} seasons
+   * @param {number[]} days
+   */
+  seasons(seasons, days) {
+    const words = seasons.map(({ weekdays, first, last }, number) =>
+      this.within(this.weekdays(weekdays), [first, last], weekdays, number > 0, number < seasons.length - 1)).join("; ");
+    const usual = seasons.flatMap(({ weekdays, first, last }) => daysBetween(first, last).filter((day) => weekdays.has(weekdayOf(day))));
+    return `${usual}` === `${days}` ? words : filled(this.phrases.withExceptions ?? "", { days: words });
+  }
+
+  /**
    * Words with the period of some days, if there are days of the week of them before or after it.
    * @param {string} words
    * @param {number[]} days
    * @param {Set<number>} weekdays
+   * @param {boolean} [isAfter] @param {boolean} [isBefore] whether it is a season after or before another
    */
-  within(words, days, weekdays) {
+  within(words, days, weekdays, isAfter = false, isBefore = false) {
     const { phrases, span } = this;
     const [first, last] = [days[0], days[days.length - 1]];
-    const isLater = daysBetween(span[0], first - 1).some((day) => weekdays.has(weekdayOf(day)));
-    const isEarlier = daysBetween(last + 1, span[1]).some((day) => weekdays.has(weekdayOf(day)));
+    const isLater = isAfter || daysBetween(span[0], first - 1).some((day) => weekdays.has(weekdayOf(day)));
+    const isEarlier = isBefore || daysBetween(last + 1, span[1]).some((day) => weekdays.has(weekdayOf(day)));
     const phrase = isLater && isEarlier ? phrases.dayBetween : isLater ? phrases.dayFrom : isEarlier ? phrases.dayUntil : "{days}";
     return filled(phrase ?? "", { days: words, first: this.date(first), last: this.date(last), date: this.date(isLater ? first : last) });
   }
@@ -122,9 +138,6 @@ class DayWords {
       run.length < FEWEST_IN_PERIOD ? run.map(name) : [filled(phrases.dayRange ?? "", { first: name(run[0]), last: name(run[run.length - 1]) })]));
   }
 }
-
-/** 0 for Monday; 1 January 1970 was a Thursday. */
-const weekdayOf = (/** @type {number} */ day) => (((day + 3) % 7) + 7) % 7;
 
 /** @param {number} first @param {number} last */
 const daysBetween = (first, last) => Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);

@@ -1,0 +1,91 @@
+/** So many weeks that differ from their season are worth another season; the most seasons of a time, and the most weeks. */
+const [PRICE, MOST, MOST_WEEKS] = [3, 4, 260];
+
+/** @typedef {{ weekdays: Set<number>, first: number, last: number }} Season days of the week, 0 for Monday, from a day to another */
+/** @typedef {{ start: number, end: number, days: number, differing: number }} Part weeks in a row and the days of most of them */
+
+/** 0 for Monday; 1 January 1970 was a Thursday. */
+export const weekdayOf = (/** @type {number} */ day) => (((day + 3) % 7) + 7) % 7;
+
+/**
+ * Divides a time in which the days of the week change, as in Seasons.swift: daily until 3 January, Sundays from then on.
+ * @param {number[]} days in order, not none
+ * @returns {Season[]} in order; empty if the days of the week do not change, or change all the time
+ */
+export function seasonsOf(days) {
+  const weeks = weeksOf(days);
+  if (weeks.length > MOST_WEEKS) return [];
+  const parts = partsOf(weeks.map((week) => week.days));
+  const differing = parts.reduce((sum, part) => sum + part.differing, 0);
+  if (parts.length < 2 || parts.length > MOST || differing * 4 > weeks.length) return [];
+  const known = new Set(days);
+  const starts = parts.map((part, number) => number ? startOf(part, parts[number - 1], weeks, known) : days[0]);
+  return parts.flatMap((part, number) => {
+    const weekdays = new Set([0, 1, 2, 3, 4, 5, 6].filter((day) => (part.days >> day) & 1));
+    const own = days.filter((day) => day >= starts[number] && day < (starts[number + 1] ?? Infinity) && weekdays.has(weekdayOf(day)));
+    return own.length ? [{ weekdays, first: own[0], last: own[own.length - 1] }] : [];
+  });
+}
+
+/**
+ * The weeks with service; their days of the week are bits, bit 0 for Monday.
+ * @param {number[]} days
+ */
+function weeksOf(days) {
+  /** @type {{ monday: number, days: number }[]} */
+  const weeks = [];
+  for (const day of days) {
+    const weekday = weekdayOf(day);
+    if (weeks[weeks.length - 1]?.monday !== day - weekday) weeks.push({ monday: day - weekday, days: 0 });
+    weeks[weeks.length - 1].days |= 1 << weekday;
+  }
+  return weeks;
+}
+
+/**
+ * The parts of which the weeks that differ, and the prices, are the fewest.
+ * @param {number[]} weeks
+ * @returns {Part[]}
+ */
+function partsOf(weeks) {
+  /** @type {{ cost: number, part: Part }[]} for each number of weeks */
+  const best = [];
+  for (let end = 1; end <= weeks.length; end += 1) {
+    const counts = Array(128).fill(0);
+    let [usual, own] = [0, 0];
+    /** @type {{ cost: number, part: Part }} */
+    let chosen = { cost: Infinity, part: { start: 0, end, days: 0, differing: 0 } };
+    for (let start = end - 1; start >= 0; start -= 1) {
+      // The first and the last week may be parts of weeks.
+      if (start > 0 && start < weeks.length - 1) {
+        own += 1;
+        counts[weeks[start]] += 1;
+        if (counts[weeks[start]] > counts[usual]) usual = weeks[start];
+      }
+      const differing = own - (own ? counts[usual] : 0);
+      const cost = differing + PRICE + (start ? best[start - 1].cost : 0);
+      if (usual && cost < chosen.cost) chosen = { cost, part: { start, end, days: usual, differing } };
+    }
+    best.push(chosen.cost === Infinity ? { ...chosen, cost: PRICE } : chosen);
+  }
+  const parts = [];
+  for (let end = weeks.length; end > 0; end = parts[0].start) parts.unshift(best[end - 1].part);
+  return parts.some((part) => !part.days) ? [] : parts;
+}
+
+/**
+ * The day with which a part begins: the one that leaves the fewest exceptions in the weeks beside it.
+ * @param {Part} part @param {Part} before
+ * @param {{ monday: number }[]} weeks
+ * @param {Set<number>} known
+ */
+function startOf(part, before, weeks, known) {
+  const [last, first] = [weeks[part.start - 1].monday, weeks[part.start].monday];
+  const near = [last, first].flatMap((monday) => [0, 1, 2, 3, 4, 5, 6].map((day) => monday + day));
+  const exceptions = (/** @type {number} */ start) => near.filter((day) =>
+    Boolean(((day < start ? before : part).days >> weekdayOf(day)) & 1) !== known.has(day)).length;
+  return near.reduce((best, day) => {
+    const [better, worse] = [exceptions(day), exceptions(best)];
+    return better < worse || (better === worse && Math.abs(day - first) < Math.abs(best - first)) ? day : best;
+  });
+}
