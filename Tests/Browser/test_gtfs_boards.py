@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from awaiting import becomes
 from readers.gtfs_boards import Row
+from readers.soak import some
 
 BOARDS = ("departures", "arrivals")
 READ = """() => ["departures", "arrivals"].map((board) =>
@@ -74,7 +75,7 @@ def test_every_station_of_the_sample(visit, danube):
     dates = _dates("2026-11-13 2026-11-11 2027-01-01 2026-10-25 2027-03-28 2027-07-03 2027-12-11 2027-12-12")
     for date in dates:
         assert any(danube.boards.departures(station, date) for station in danube.boards.served), date
-    assert _hold(visit, danube, danube.boards.served, dates)
+    assert _hold(visit, danube, some(danube.boards.served, 5), dates)
 
 
 CALTRAIN_DATES = "2018-09-12 2018-09-15 2018-09-16 2018-07-04 2018-06-20 2018-06-24 2018-11-03 2018-11-04 2018-11-05 2019-03-10 2019-03-11 2017-10-01 2019-10-06 2019-10-07 2019-10-09"
@@ -86,7 +87,7 @@ def test_a_railway_on_all_kinds_of_days(visit, caltrain):
 
 
 def test_each_second_station_of_a_railway_after_a_night(visit, caltrain):
-    assert _hold(visit, caltrain, caltrain.boards.served[::2], _dates("2018-09-15")) > 300
+    assert _hold(visit, caltrain, some(caltrain.boards.served, 8), _dates("2018-09-15")) > 100
 
 
 def test_stops_of_a_station_share_its_page(town, caltrain):

@@ -12,6 +12,7 @@ from awaiting import becomes
 import hotels_site
 from readers.names import fold
 from readers.once import shared
+from readers.soak import some
 from scanning import in_order, stations_shown
 
 OPEN = "[data-near-open]"
@@ -63,7 +64,7 @@ def _type_point(page, at):
 def test_three_radii_from_ten_positions_hold_what_lies_within(visit, real):
     page = _open(visit, real)
     whole = page.evaluate(SHOWN)
-    for unit, at in [("mi", place) for place in PLACES] + [("km", PLACES[0])]:
+    for unit, at in [("mi", place) for place in some(PLACES, 5)] + [("km", PLACES[0])]:
         _type_point(page, at)
         _choose(page, "unit", unit)
         for within in (1, 10, 100):

@@ -18,9 +18,9 @@ import Testing
   private func described(_ kind: DayKind) -> Set<Day> {
     var days = Set(kind.extra)
     guard !kind.weekdays.isEmpty else { return days }
-    for period in kind.periods {
-      for number in period.lowerBound.number...period.upperBound.number {
-        if kind.weekdays.contains(Day(number: number).weekday) { days.insert(Day(number: number)) }
+    for season in kind.seasons {
+      for number in season.period.lowerBound.number...season.period.upperBound.number {
+        if season.weekdays.contains(Day(number: number).weekday) { days.insert(Day(number: number)) }
       }
     }
     return days.subtracting(kind.missing)
@@ -45,6 +45,18 @@ import Testing
     #expect(Set(kinds.kinds.map(\.slug)).count == kinds.kinds.count)
   }
 
+  @Test func daysOfTheWeekThatChangeAreSeasons() {
+    // Daily, and on Sundays from 4 January 2027 on; a season begins in the middle of a week.
+    let daily = (20_700..<20_823).map { Day(number: $0) }
+    let sundays = (20_823..<20_900).map { Day(number: $0) }.filter { $0.weekday == 7 }
+    let kind = DayKinds(contents: Dictionary(uniqueKeysWithValues: (daily + sundays).map { ($0, 1) })).kinds[0]
+    #expect(kind.seasons.map(\.weekdays) == [[1, 2, 3, 4, 5, 6, 7], [7]])
+    #expect(kind.missing.isEmpty && kind.extra.isEmpty && kind.seasons[0].period == daily[0]...daily[daily.count - 1])
+    // Mondays and Tuesdays by turns have none.
+    let turns = (20_700..<20_900).map { Day(number: $0) }.filter { $0.weekday == 1 + ($0.number + 3) / 7 % 2 }
+    #expect(DayKinds(contents: Dictionary(uniqueKeysWithValues: turns.map { ($0, 1) })).kinds[0].seasons.count == 1)
+  }
+
   @Test func aServiceOfSeasonsIsJudgedWithinThem() {
     // Mondays to Fridays in three holidays.
     let starts = [20_500, 20_640, 20_745].map { $0 - (Day(number: $0).weekday - 1) }
@@ -52,7 +64,7 @@ import Testing
       (start..<(start + count)).map { Day(number: $0) }.filter { $0.weekday < 6 }
     }
     let kinds = DayKinds(contents: Dictionary(uniqueKeysWithValues: days.map { ($0, 1) }))
-    #expect(kinds.kinds.map(\.weekdays) == [[1, 2, 3, 4, 5]] && kinds.kinds[0].periods.count == 3)
+    #expect(kinds.kinds.map(\.weekdays) == [[1, 2, 3, 4, 5]] && kinds.kinds[0].seasons.count == 3)
     #expect(kinds.kinds[0].missing.isEmpty && kinds.kinds[0].extra.isEmpty)
   }
 }
