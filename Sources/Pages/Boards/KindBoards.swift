@@ -49,11 +49,7 @@ struct KindBoards {
     let kinds = DayKinds.ordered(all.kinds.prefix(Self.mostKinds))
     let most = kinds.max { $0.days.count < $1.days.count }
     let words = DayKindWords(language: page.site.language)
-    let others = all.kinds.dropFirst(Self.mostKinds).flatMap(\.days)
-    if !others.isEmpty {
-      let count = page.site.language.phrase("poster.other_days", count: others.count)
-      page.set(otherDays, "\(count) \(words.list(others))")
-    }
+    page.set(otherDays, words.others(all.kinds.dropFirst(Self.mostKinds).flatMap(\.days)))
     let calls = kinds.map { Self.calls(entries, $0, visits) }
     func isFolded(_ call: Call) -> Bool { visits.schedule.trips[call.trip].isFolded }
     let isShort =

@@ -52,11 +52,7 @@ struct PosterPartSlots {
     }
     let left = labels.count - layout.lineCount
     if left > 0 { page.set(more, language.phrase("routes.more_routes", count: left)) }
-    if service.otherDays > 0 {
-      let dates = DayKindWords(language: language).list(service.otherDates)
-      let count = language.phrase("poster.other_days", count: service.otherDays)
-      page.set(otherDays, dates.isEmpty ? count : "\(count) \(dates)")
-    }
+    page.set(otherDays, DayKindWords(language: language).others(service.otherDays, most: PosterService.mostOtherDays))
     guard layout.form != .dates else { return }
     let calls = service.kinds.flatMap(\.calls)
     page.set(later, LaterDays(calls.map(\.seconds)).text(language))

@@ -65,11 +65,10 @@ struct PosterService {
   private(set) var kinds: [Kind] = []
   /// Nil if `kinds` are all that runs.
   private(set) var dates: Dates?
-  /// The number of dates of kinds that are not shown.
-  private(set) var otherDays = 0
-  /// These dates; empty if they are too many to name.
-  private(set) var otherDates: [Day] = []
-  private static let mostOtherDates = 12
+  /// The dates of kinds that are not shown.
+  private(set) var otherDays: [Day] = []
+  /// The largest number of them for which there is space.
+  static let mostOtherDays = 12
   /// The largest number of different trips as which others continue; more would leave no space for the times.
   private static let mostContinuations = 8
   /// Single dates from this number on have a kind of their own beside days of the week.
@@ -182,15 +181,14 @@ struct PosterService {
     }
     let all = DayKinds(contents: contents)
     for kind in choose(all) { add(kind, all, calls[kind.days[0]] ?? [], site) }
-    if otherDays > 0 { mix(calls, site) }
+    if !otherDays.isEmpty { mix(calls, site) }
   }
 
   /// Joins departures whose days are too different for kinds of day.
   private mutating func mix(_ calls: [Day: [Call]], _ site: SiteContext) {
     let dates = Self.dates(calls)
     self.dates = dates
-    otherDays = calls.count - dates.days.count
-    otherDates = []
+    otherDays = calls.keys.filter { !dates.days.contains($0) }
     for calls in calls.values {
       for (line, calls) in Dictionary(grouping: calls, by: \.line) {
         let known = perDay[line] ?? calls.count...calls.count
@@ -228,9 +226,7 @@ struct PosterService {
     let regular = kinds.filter { !$0.weekdays.isEmpty }
     let single = kinds.filter { $0.weekdays.isEmpty && (regular.isEmpty || $0.days.count >= Self.manyDates) }
     let chosen = Array((regular + single).prefix(Self.mostKinds))
-    otherDays = kinds.reduce(0) { $0 + $1.days.count } - chosen.reduce(0) { $0 + $1.days.count }
-    let others = kinds.filter { !chosen.contains($0) }.flatMap(\.days)
-    if others.count <= Self.mostOtherDates { otherDates = others.sorted() }
+    otherDays = kinds.filter { !chosen.contains($0) }.flatMap(\.days)
     let dates = kinds.flatMap { [$0.days[0], $0.days[$0.days.count - 1]] }
     if let first = dates.min(), let last = dates.max() { days = first...last }
     return DayKinds.ordered(chosen)

@@ -66,6 +66,14 @@ struct DayKindWords {
     return endedOnce(language.list(dates + periods))
   }
 
+  /// «2 other dates have different times. 26 Mar and 29 Mar 2027»; nil without any.
+  /// - Parameter most: above this number they are only counted.
+  func others(_ days: [Day], most: Int = .max) -> String? {
+    guard !days.isEmpty else { return nil }
+    let count = language.phrase("poster.other_days", count: days.count)
+    return days.count <= most ? "\(count) \(list(days))" : count
+  }
+
   /// «5 Oct 2026 – 15 Nov 2026»: the first and the last day.
   func dates(of kind: DayKind) -> String { dates(kind.days[0]...kind.days[kind.days.count - 1]) }
 
