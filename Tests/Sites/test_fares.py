@@ -60,7 +60,7 @@ def test_a_fare_for_zones_on_the_way_is_told_once_and_is_the_price_of_no_ride(tm
 
 def station_price(site, stop):
     (path,) = (site / "public/stations").glob(f"**/*-{stop}/index.html")
-    terms = html.page(path.read_text()).all("dt dd")
+    terms = list(html.page(path.read_text()).all("dt dd"))
     return [fact.text for term, fact in zip(terms, terms[1:]) if term.text == "Fares"]
 
 
