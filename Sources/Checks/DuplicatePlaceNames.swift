@@ -6,11 +6,11 @@ enum DuplicatePlaceNames: Check {
   /// In metres. Two places of one name that are nearer are probably the same.
   static let near = 50.0
 
-  static func findings(in directory: Directory) -> [Finding] {
+  static func findings(in directory: Directory) -> some Sequence<Finding> {
     let guide = directory.guide
     let groups = guide.cities.map { (name: $0.name, places: $0.places) } + [(name: "", places: guide.elsewhere)]
-    return groups.flatMap { group in
-      SameNames.pairs(guide.places[group.places], name: \.name).map { finding($0.thing, $0.first, in: group.name) }
+    return groups.lazy.flatMap { group in
+      SameNames.pairs(guide.places[group.places], name: \.name).lazy.map { finding($0.thing, $0.first, in: group.name) }
     }
   }
 

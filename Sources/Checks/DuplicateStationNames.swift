@@ -3,9 +3,9 @@ import Model
 
 /// Stations in one city with the same name.
 enum DuplicateStationNames: Check {
-  static func findings(in directory: Directory) -> [Finding] {
-    directory.cities.flatMap { city in
-      SameNames.pairs(directory.stations[city.stations], name: \.name).map { finding($0.thing, $0.first, city) }
+  static func findings(in directory: Directory) -> some Sequence<Finding> {
+    directory.cities.lazy.flatMap { city in
+      SameNames.pairs(directory.stations[city.stations], name: \.name).lazy.map { finding($0.thing, $0.first, city) }
     }
   }
 

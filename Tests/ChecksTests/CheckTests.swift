@@ -9,11 +9,11 @@ import Testing
       .init(stations: [("Market Square", (60.4515, 22.2687)), ("Harbour", (60.43, 22.22))]),
       .init(title: "Pori", point: (61.48, 21.79), stations: [("Bus station", (61.49, 21.8))]),
     ])
-    #expect(AllChecks.findings(in: good.directory) == [])
+    #expect(good.findings == [])
   }
 
   @Test func anEmptyDirectoryGivesNoFinding() {
-    #expect(AllChecks.findings(in: Sample([]).directory) == [])
+    #expect(Sample([]).findings == [])
   }
 
   @Test func everyRuleIsInTheList() {
@@ -56,7 +56,7 @@ import Testing
     let sample = Sample([], hotels: ["Inn", "<b>Inn</b>", String(repeating: "ё", count: 251), "Bed & breakfast"])
     #expect(sample.findings("hotels/markup-in-name").map(\.record) == ["hotel h1"])
     #expect(sample.findings("hotels/long-name").map(\.record) == ["hotel h2"])
-    #expect(AllChecks.findings(in: sample.directory).count == 2)
+    #expect(sample.findings.count == 2)
   }
 
   @Test func namesOfCitiesOfTheWorldAreLookedAtToo() {
@@ -142,7 +142,7 @@ import Testing
   @Test func findingsComeInTheOrderOfTheRules() {
     let sample = Sample([.init(), .init(title: "<b>X</b>", stations: [("<b>", nil)])])
     #expect(
-      AllChecks.findings(in: sample.directory).map(\.id) == [
+      sample.findings.map(\.id) == [
         "stations/markup-in-name", "stations/markup-in-name", "stations/empty-city", "stations/known-to-city-only",
       ])
   }

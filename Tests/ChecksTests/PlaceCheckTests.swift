@@ -15,7 +15,7 @@ import Testing
         .init(name: "Castle", point: (60.4353, 22.2286), description: ["Six towers & a moat.", "1 < 2."]),
         .init(name: "Cathedral"), .init(name: "Castle", city: "Pori"),
       ])
-    #expect(AllChecks.findings(in: good.directory) == [])
+    #expect(good.findings == [])
   }
 
   @Test func twoOfOneNameInOneCityAreReported() {

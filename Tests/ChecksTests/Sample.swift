@@ -73,6 +73,13 @@ struct Sample {
     Diagnostics.SourceLocation("data/places.json", line: number, column: 3)
   }
 
-  /// The findings of all rules that have this id.
-  func findings(_ id: String) -> [Finding] { AllChecks.findings(in: directory).filter { $0.id == id } }
+  /// The findings of all rules.
+  var findings: [Finding] {
+    var found: [Finding] = []
+    for check in AllChecks.checks { found.append(contentsOf: check.findings(in: directory)) }
+    return found
+  }
+
+  /// Those that have this id.
+  func findings(_ id: String) -> [Finding] { findings.filter { $0.id == id } }
 }

@@ -58,7 +58,7 @@ extension FuzzTarget {
     let directory = builder.build(
       countries: countries, collation: collation, unknown: (city: "City unknown", country: "Country unknown"),
       slugs: slugs, &findings)
-    findings.add(AllChecks.findings(in: directory))
+    AllChecks.add(to: &findings, of: directory)
   }
 
   /// The files of a folder from one text: each begins with a line `## name`.

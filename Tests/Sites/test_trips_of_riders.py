@@ -204,6 +204,14 @@ def test_transfers_that_are_not_used_are_told(tmp_path):
     assert found.count("gtfs/unused-transfers") == 1
 
 
+@pytest.mark.parametrize("first, second, told", [("d", "d", True), ("w", "d", False), ("d", "w", True)])
+def test_a_second_continuation_on_the_same_days_is_told(first, second, told, tmp_path):
+    calendar = CALENDAR.splitlines()[0] + "\nd,1,1,1,1,1,1,1,20270101,20270131\nw,0,0,0,0,1,0,0,20270101,20270131\n"
+    found = ids(continuing(tmp_path, rows={"x": ONE, "y": TWO, "z": [("b", "08:15", 0, 0), ("g", "08:40", 0, 0)]}, trips=f"r,d,x,\ns,{first},y,\nt,{second},z,",
+                           transfers="x,y,4\nx,z,4", calendar=calendar))
+    assert found.count("gtfs/unused-transfers") == told
+
+
 def test_a_line_of_several_types_does_not_continue_as_itself(tmp_path):
     routes = "route_id,agency_id,route_short_name,route_type\nr,1,R,3\ns,1,R,700"
     built(tmp_path, {"x": ONE, "y": TWO}, routes=routes, trips=TRIPS + "r,d,x,7\ns,d,y,7")

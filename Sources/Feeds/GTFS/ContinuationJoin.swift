@@ -38,17 +38,21 @@ struct ContinuationJoin {
     let join = Self(set)
     var links: [Continuations.Link] = []
     var counts: (from: [Int32: Int], to: [Int32: Int]) = ([:], [:])
+    /// The services of the trips that follow each.
+    var next: [Int32: [ServiceIndex]] = [:]
     for record in set.continuations where record.isAllowed {
       guard !join.forbidden.contains(Pair(from: record.from, to: record.to)) else { continue }
       guard let from = join.trips[record.from], let to = join.trips[record.to],
         join.start(of: to) >= join.end(of: from),
-        counts.from[record.from] ?? 0 < Self.most, counts.to[record.to] ?? 0 < Self.most
+        counts.from[record.from] ?? 0 < Self.most, counts.to[record.to] ?? 0 < Self.most,
+        join.applies(to, after: from, unless: next[record.from] ?? [])
       else {
         set.unusedTransfers.note(line: record.line)
         continue
       }
       counts.from[record.from, default: 0] += 1
       counts.to[record.to, default: 0] += 1
+      next[record.from, default: []].append(to.service)
       links.append(Continuations.Link(from: record.from, to: record.to, isForRiders: true))
     }
     set.schedule.continuations.links = links + join.blocks()
@@ -63,6 +67,14 @@ struct ContinuationJoin {
     trips = Dictionary(
       set.schedule.trips.lazy.filter { $0.frequency == .none && needed.contains($0.id) }.map { ($0.id, $0) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether a trip follows another on any day on which none of the earlier services does.
+  private func applies(_ trip: Trip, after before: Trip, unless earlier: [ServiceIndex]) -> Bool {
+    let services = schedule.services
+    return services.days(of: trip.service).contains { day in
+      services.contains(before.service, day) && !earlier.contains { services.contains($0, day) }
+    }
   }
 
   private func start(of trip: Trip) -> Int32 { schedule.time(of: trip, at: 0).departure }
@@ -114,7 +126,8 @@ struct ContinuationJoin {
 }
 
 /// Records of transfers.txt that are not used: those between single routes or trips for a change of vehicles, and in-seat
-/// transfers between trips of which one is unknown, skipped, of a frequency, or too early.
+/// transfers between trips of which one is unknown, skipped, of a frequency, or too early, or which run on no common day
+/// that an earlier record leaves.
 struct UnusedTransfers: Sendable {
   private var count = 0
   private var line: UInt32?

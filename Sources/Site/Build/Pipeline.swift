@@ -87,7 +87,7 @@ package struct Pipeline: Sendable {
     begin(.data)
     let memory = slugMemory(&findings)
     let directory = directory(settings, language, memory, &findings)
-    findings.add(AllChecks.findings(in: directory))
+    AllChecks.add(to: &findings, of: directory)
     times.end(.data)
 
     begin(.content)
