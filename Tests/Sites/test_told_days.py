@@ -131,3 +131,11 @@ def test_days_of_the_week_that_change_are_named_for_each_season(calendar, name, 
     assert name in page("calendar/index.html").text
     # On the board without JavaScript and on the poster.
     assert page("stations/**/alpha-a/index.html").text.count(name) == 2
+
+
+@pytest.mark.parametrize("departs, drop, shown", [("08:24", 0, None), ("08:25", 0, "arr. 08:15"), ("24:25", 0, "arr. 08:15"), ("08:45", 1, None)])
+def test_an_arrival_long_before_the_departure_is_in_the_timetable(departs, drop, shown, tmp_path):
+    times = ["t,08:00:00,08:00:00,a,1,0", f"t,08:15:00,{departs}:00,b,2,{drop}", "t,24:55:00,24:55:00,c,3,0"]
+    page = built(tmp_path, [times], {"t": ("d", 0)}, stop_times="trip_id,arrival_time,departure_time,stop_id,stop_sequence,drop_off_type\n" + "\n".join(times))
+    table = page("routes/r-r/index.html").first("table", data_timetable="")
+    assert [cell.first("small", class_="arrival").text if cell.first("small", class_="arrival") else None for cell in table.all("td")] == [None, shown, None]

@@ -25,6 +25,7 @@ struct GridMarkSlots {
 
 /// A cell of a timetable.
 struct GridCellSlots {
+  private let arrival = TextSlot("arrival", "«arr. 09:10», if it leaves ten minutes later or more")
   private let clock = TextSlot("clock", "time of the service day: 09:30")
   private let datetime = TextSlot("datetime", "the same for programs, if different")
   private let later = TextSlot("later", "+1 after midnight")
@@ -45,6 +46,8 @@ struct GridCellSlots {
     guard let cell else { return }
     marks.fill(cell.marks, &page)
     guard let seconds = cell.seconds else { return }
+    page.set(
+      arrival, cell.arrival.map { language.phrase("routes.arrives_at", ["time": ServiceTime($0, language).text]) })
     let time = ServiceTime(seconds, language)
     page.set(clock, time.clock)
     page.set(later, time.mark)

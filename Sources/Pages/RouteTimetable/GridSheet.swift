@@ -75,7 +75,7 @@ struct GridSheet {
     let around = 41 + 8 * max(1, titleLines) + 4 * textLines + 4 * Double(surroundings.lines)
     return tables.reduce(around) { sum, table in
       let folded = table.isTransposed ? table.runs.reduce(0) { $0 + $1.folded.count - 1 } : 0
-      let rows = table.isTransposed ? table.columns.count - folded : table.lines.count
+      let rows = (table.isTransposed ? table.columns.count - folded : table.lines.count) + table.tallRowCount
       let isNextDay = table.lines.contains { $0.cells.contains { ($0?.seconds ?? 0) >= 86_400 } }
       let notes =
         table.sentences.count + (table.marks.count + 2) / 3 + (table.common.isEmpty ? 0 : 1) + (isNextDay ? 1 : 0)

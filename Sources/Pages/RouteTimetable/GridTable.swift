@@ -5,6 +5,8 @@ struct GridTable {
   struct Cell {
     /// By the clock of the stop, from the midnight that begins the service day; nil if it is unknown.
     let seconds: Int?
+    /// The arrival, likewise, if it is much earlier; otherwise nil.
+    var arrival: Int?
     var marks: [GridMark]
   }
 
@@ -58,6 +60,7 @@ struct GridTable {
         if !layout.notes.isEmpty { sequences[row].insert(stop.sequence) }
         lines[row].cells[number] = Cell(
           seconds: clocks.sinceMidnight(grid.time(column, place), at: stop.stop, schedule),
+          arrival: grid.earlyArrival(column, place).map { clocks.sinceMidnight($0, at: stop.stop, schedule) },
           marks: GridMark.marks(of: stop, isFirst: place == 0, isLast: place == column.rows.count - 1)
             + layout.notes.notes(of: column.trip, at: stop))
       }
@@ -106,6 +109,13 @@ struct GridTable {
     var common: [GridMark]?
     for own in marks { common = common.map { $0.filter(own.contains) } ?? own.filter(\.isFact) }
     return common ?? []
+  }
+
+  /// The number of rows in which a time of arrival is above another time.
+  var tallRowCount: Int {
+    isTransposed
+      ? columns.indices.count { trip in lines.contains { $0.cells[trip]?.arrival != nil } }
+      : lines.count { $0.cells.contains { $0?.arrival != nil } }
   }
 
   /// The marks that are used, in their usual order.

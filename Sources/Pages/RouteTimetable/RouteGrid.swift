@@ -92,6 +92,18 @@ struct RouteGrid {
   /// The time of a trip in one of its pattern's places, in seconds of the service day.
   func time(_ column: Column, _ place: Int) -> Int32 { schedule.shownTime(of: column.trip, at: place) }
 
+  /// When a trip arrives in one of its pattern's places at which riders may alight, if it leaves much later.
+  func earlyArrival(_ column: Column, _ place: Int) -> Int32? {
+    let time = schedule.time(of: column.trip, at: place)
+    guard place > 0, place < column.rows.count - 1, time.departure - time.arrival >= Self.longStay,
+      stop(column, place).dropOff != .none
+    else { return nil }
+    return time.arrival
+  }
+
+  /// From this number of seconds on, the arrival before a stay is shown.
+  private static let longStay: Int32 = 600
+
   /// The times of all trips, for folded trips of the first and the last run.
   var times: [(stop: StopIndex, seconds: Int32)] {
     columns.flatMap { column in
