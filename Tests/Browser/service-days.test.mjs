@@ -33,7 +33,10 @@ test("exceptions are named", () => {
 
 test("a long pause is a period, and many scattered exceptions are not listed", () => {
   assert.equal(words([first, last, 31, days("2026-12-24", "2026-12-25", "2026-12-28")]), "Mondays to Fridays except from 24 December to 28 December");
-  assert.equal(words([first, last, 31, days("2026-10-07", "2026-11-12", "2026-12-21", "2027-01-28", "2027-03-04")]), "Mondays to Fridays, with exceptions");
+  assert.equal(words([first, last, 31, days("2026-10-07", "2026-11-12", "2026-12-21", "2027-01-28", "2027-03-04")]),
+    "Mondays to Fridays except 7 October, 12 November, 21 December, 28 January and 4 March");
+  const scattered = Array.from({ length: 13 }, (_, index) => first + 2 + 14 * index);
+  assert.equal(words([first, last, 31, scattered]), "Mondays to Fridays, with exceptions");
 });
 
 test("dates of a longer time have their year", () => {
@@ -43,7 +46,9 @@ test("dates of a longer time have their year", () => {
 test("a service without days of the week has its dates", () => {
   assert.equal(words(dated(days("2026-12-24", "2026-12-31"))), "24 December and 31 December");
   const irregular = days("2026-10-05", "2026-10-20", "2026-11-04", "2026-11-26", "2026-12-11", "2026-12-19", "2026-12-31");
-  assert.equal(words(dated(irregular)), "7 dates from 5 October to 31 December");
+  assert.equal(words(dated(irregular)), "5 October, 20 October, 4 November, 26 November, 11 December, 19 December and 31 December");
+  const many = Array.from({ length: 14 }, (_, index) => first + 11 * index);
+  assert.equal(words(dated(many)), "14 dates from 5 October to 25 February");
 });
 
 test("dates that are days of the week in a few periods are named so", () => {
@@ -77,9 +82,15 @@ test("days of the week that change with the time of year are named for each seas
   assert.equal(words(dated([...until, ...from(6)])), "Daily until 3 January; Sundays from 10 January");
   const mondays = range("2026-10-05", "2026-12-31").filter((number) => (number + 3) % 7 === 0);
   assert.equal(words(dated([...mondays, ...from(1)])), "Mondays until 28 December; Tuesdays from 5 January");
-  assert.equal(words(dated(mondays.concat(from(1)).filter((number) => number !== day("2027-02-02")))), "Mondays until 28 December; Tuesdays from 5 January, with exceptions");
+  assert.equal(words(dated(mondays.concat(from(1)).filter((number) => number !== day("2027-02-02")))), "Mondays until 28 December; Tuesdays from 5 January except 2 February");
   const winter = range("2027-02-01", "2027-03-14");
   assert.equal(words(dated([...mondays, ...winter])), "Mondays until 28 December; Daily from 1 February to 14 March");
   const alternate = range("2026-10-05", "2027-02-28").filter((number) => (number + 3) % 7 === Math.floor((number + 3) / 7) % 2);
   assert.match(words(dated(alternate)), /^\d+ dates from 5 October to/);
+});
+
+test("only the days on which the clock shows the same time are meant", () => {
+  const change = day("2027-03-28");
+  assert.equal(words([first, last, 31, []], 0, (number) => number < change), "Mondays to Fridays until 26 March");
+  assert.equal(words([first, last, 31, []]), "Mondays to Fridays");
 });

@@ -19,7 +19,7 @@ enum FareLegRulesFile: GTFSFile {
         rules.append(rule)
       }
     }
-    LegRules(rules, set).add(to: &set, &findings)
+    LegRules(rules, hasPriorities: !columns.priority.isMissing, set).add(to: &set, &findings)
   }
 
   private struct Columns {
@@ -75,7 +75,7 @@ struct LegRule {
 /// What the rules of fare_leg_rules.txt mean for routes and zones.
 private struct LegRules {
   let rules: [LegRule]
-  /// Without `rule_priority`, an empty network or area means those that no other rule names.
+  /// Without a column `rule_priority`, an empty network or area means those that no other rule names.
   private let isExclusive: Bool
   private let networks, origins, destinations: Set<String>
 
@@ -84,9 +84,9 @@ private struct LegRules {
   /// The number of rules for single routes and zones.
   private static let most = 500_000
 
-  init(_ rules: [LegRule], _ set: DataSet) {
+  init(_ rules: [LegRule], hasPriorities: Bool, _ set: DataSet) {
     self.rules = rules
-    isExclusive = rules.allSatisfy { $0.priority == nil }
+    isExclusive = !hasPriorities
     func named(_ part: (LegRule) -> String) -> Set<String> { Set(rules.map(part).filter { !$0.isEmpty }) }
     (networks, origins, destinations) = (named(\.network), named(\.origin), named(\.destination))
   }
@@ -95,12 +95,13 @@ private struct LegRules {
     nameOtherZone(&set)
     let others = otherRoutes(set)
     var found: Set<Fares.Rule> = []
+    let knowsAdults = set.riderCategories.values.contains { $0.rank != .other }
     for rule in rules {
       let routes: [RouteIndex?] =
         rule.network.isEmpty ? others : set.networks[rule.network]?.map { $0 } ?? []
       let starts = zones(rule.origin, origins, destinations, set.prefix)
       let ends = zones(rule.destination, destinations, origins, set.prefix)
-      let fares = set.fareProducts[rule.product]?.fares ?? []
+      let fares = set.fareProducts[rule.product]?.fares(ofAdults: knowsAdults) ?? []
       guard found.count + fares.count * routes.count * starts.count * ends.count <= Self.most else {
         findings.add(.manyFareRules(at: rule.place))
         continue

@@ -43,6 +43,9 @@ struct FareProduct: Sendable {
   /// The number of fares for other riders.
   private(set) var others = 0
 
+  /// - Parameter isKnown: whether the data say of any category that it is that of adults; then others are for other riders.
+  func fares(ofAdults isKnown: Bool) -> [Int] { isKnown && rank == .other ? [] : fares }
+
   mutating func add(_ fare: Int, _ own: RiderCategory.Rank) {
     if own < rank {
       (rank, others) = (own, others + fares.count)

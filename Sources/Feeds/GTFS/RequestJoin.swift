@@ -87,7 +87,11 @@ struct RequestJoin: Sendable {
   /// Nil for a stop with times.
   private func place(_ event: Event) -> FurtherPlace? {
     event.untimed.map { FurtherPlace(.stop($0), isOnRequest: false) }
-      ?? event.row?.place.map { FurtherPlace($0, isOnRequest: true) }
+      ?? event.row?.place.map { place in
+        let boarding = [event.pickup, event.dropOff]
+        return FurtherPlace(
+          place, isOnRequest: true, asksDriver: boarding.contains(.byDriver) && !boarding.contains(.byPhone))
+      }
   }
 
   private func visit(_ event: Event, _ stops: [PatternStop], _ times: [ScheduledTime]) -> RequestedVisit? {

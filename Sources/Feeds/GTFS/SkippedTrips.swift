@@ -12,6 +12,7 @@ struct SkippedTrips: Sendable {
     case withoutRiders = "nobody may board or alight"
     case frequency = "their records of `frequencies.txt` are unusable"
     case service = "their `service_id` is in no usable record of the calendar"
+    case days = "their services run on no day"
     case record = "their records of `trips.txt` or `stop_times.txt` are unusable or missing"
   }
 

@@ -28,6 +28,8 @@ struct TripJoin: Sendable {
     /// The trips that run on without riders before their first stop for riders, and after their last.
     var cutStarts: [Int] = []
     var cutEnds: [Int] = []
+    /// Of these, those whose headsign is the last stop of the vehicle.
+    var withoutHeadsign: [Int] = []
     var findings: Findings
   }
 
@@ -37,9 +39,12 @@ struct TripJoin: Sendable {
   private let order: [StopTimeRows.Position]
   private let starts: [Int]
   private let requests: RequestJoin
+  /// The numbers of services that run on some day.
+  private let activeServices: Set<Int>
 
   private init(_ set: DataSet, _ rows: StopTimeRows, _ requests: RequestJoin) {
     (self.set, self.rows, self.requests) = (set, rows, requests)
+    activeServices = set.calendar.activeServices
     var starts = [Int](repeating: 0, count: set.tripRecords.count + 1)
     for part in rows.parts {
       for row in part { starts[Int(row.trip) + 1] += 1 }
@@ -78,6 +83,7 @@ struct TripJoin: Sendable {
       set.skipped.add(part.skipped)
       set.cutStarts.formUnion(part.cutStarts)
       set.cutEnds.formUnion(part.cutEnds)
+      for trip in part.withoutHeadsign { set.tripRecords[trip].headsign = 0 }
       set.joinedTrips += part.trips.count + part.withoutTimes
       for (trip, visits) in part.requested {
         if frequencies[trip] == nil, !set.frequentTrips.contains(trip) {
@@ -140,6 +146,10 @@ struct TripJoin: Sendable {
     var sequence: [PatternStop] = []
     var untimed: [PatternStop] = []
     for trip in trips {
+      guard activeServices.contains(Int(set.tripRecords[trip].service)) else {
+        part.skipped.add(.days)
+        continue
+      }
       stops.removeAll(keepingCapacity: true)
       for number in starts[trip]..<starts[trip + 1] { stops.append(rows[order[number]]) }
       untimed.removeAll(keepingCapacity: true)
@@ -170,7 +180,14 @@ struct TripJoin: Sendable {
       if riding.count < stops.count {
         set.stopTimeFacts.note(.emptyRuns, line: Int(stops[riding.lowerBound > 0 ? 0 : riding.upperBound].line))
         if riding.lowerBound > 0 { part.cutStarts.append(trip) }
-        if riding.upperBound < stops.count { part.cutEnds.append(trip) }
+        if riding.upperBound < stops.count {
+          part.cutEnds.append(trip)
+          // Where the vehicle goes without riders is not where the trip goes.
+          let last = set.schedule.stops[Int(stops[stops.count - 1].stop)].name
+          if set.schedule.text(set.tripRecords[trip].headsign).lowercased() == last.lowercased() {
+            part.withoutHeadsign.append(trip)
+          }
+        }
         stops = Array(stops[riding])
         times = Array(times[riding])
         sequence = Array(sequence[riding])

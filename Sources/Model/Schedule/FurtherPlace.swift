@@ -5,9 +5,11 @@ package struct FurtherPlace: Hashable, Sendable {
   package var place: RequestedVisit.Place
   /// Whether vehicles come there on request; otherwise only the time is unknown.
   package var isOnRequest: Bool
+  /// Whether riders then ask the driver, and need not book.
+  package var asksDriver: Bool
 
-  package init(_ place: RequestedVisit.Place, isOnRequest: Bool) {
-    (self.place, self.isOnRequest) = (place, isOnRequest)
+  package init(_ place: RequestedVisit.Place, isOnRequest: Bool, asksDriver: Bool = false) {
+    (self.place, self.isOnRequest, self.asksDriver) = (place, isOnRequest, asksDriver)
   }
 
   /// The stop, if only its time is unknown.
@@ -22,7 +24,7 @@ package struct FurtherPlace: Hashable, Sendable {
       case .stop(let stop): (stop.number, 0)
       case .wide(let index): (index, 1)
       }
-    return UInt64(index * 4 + kind * 2 + (isOnRequest ? 1 : 0))
+    return UInt64(index * 8 + kind * 4 + (asksDriver ? 2 : 0) + (isOnRequest ? 1 : 0))
   }
 
   /// Adds places to a hash.

@@ -41,6 +41,9 @@ package struct RequestedVisit: Hashable, Sendable {
   /// How to book, for boarding and for alighting: indices of `RequestedTrips.rules`.
   package var pickupRule, dropOffRule: Int?
 
+  /// Whether riders have to book to board or to alight.
+  package var isBooked: Bool { pickup == .byPhone || dropOff == .byPhone }
+
   package init(
     _ place: Place, _ times: (start: Int32, end: Int32), pickup: PatternStop.Boarding, dropOff: PatternStop.Boarding
   ) {

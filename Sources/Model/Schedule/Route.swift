@@ -46,7 +46,7 @@ package struct Route: Sendable {
   package var mode: Mode {
     switch type {
     case 0, 900...999: .tram
-    case 1, 400...499, 500...699: .metro
+    case 1, 400...404, 406...699: .metro
     case 2, 100...199, 300...399: .rail
     case 3, 700...799: .bus
     case 4, 1000...1099, 1200...1299: .ferry
@@ -54,7 +54,7 @@ package struct Route: Sendable {
     case 6, 1300...1399: .cableway
     case 7, 1400...1499: .funicular
     case 11, 800...899: .trolleybus
-    case 12: .rail
+    case 12, 405: .monorail
     case 200...299: .coach
     case 1100...1199: .air
     default: .other
@@ -63,7 +63,7 @@ package struct Route: Sendable {
 
   /// Means of transport, in the order in which pages list them.
   package enum Mode: String, Sendable, CaseIterable {
-    case rail, metro, tram, bus, trolleybus, coach, ferry, cableway, funicular, air, other
+    case rail, metro, monorail, tram, bus, trolleybus, coach, ferry, cableway, funicular, air, other
   }
 
   /// The short name; without one the long name; without both the id.

@@ -37,7 +37,8 @@ extension Schedule {
     let wideCount = requested.places.count
     func moved(_ further: FurtherPlace) -> FurtherPlace {
       FurtherPlace(
-        further.place.shifted(stops: stopCount, places: wideCount), isOnRequest: further.isOnRequest)
+        further.place.shifted(stops: stopCount, places: wideCount), isOnRequest: further.isOnRequest,
+        asksDriver: further.asksDriver)
     }
 
     agencies += other.agencies

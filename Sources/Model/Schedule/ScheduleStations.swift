@@ -125,7 +125,7 @@ extension Route {
   fileprivate var stationType: String {
     switch mode {
     case .rail: "train_station"
-    case .metro: "metro_station"
+    case .metro, .monorail: "metro_station"
     case .tram, .funicular, .cableway: "tram_stop"
     case .ferry: "ferry_terminal"
     case .bus, .trolleybus, .coach: "bus_stop"

@@ -102,7 +102,7 @@ struct BoardFile {
     if let further {
       return [
         (name, place(further, entry)), ("\(name)_\(further.isOnRequest ? "on_request" : "untimed")", .flag(true)),
-      ]
+      ] + (further.asksDriver ? [("\(name)_by_driver", .flag(true))] : [])
     }
     return stop.map { [(name, place($0, entry))] } ?? []
   }

@@ -83,10 +83,14 @@ struct KindBoards {
         page.list(slots.groups, groups(of: calls.departures, entries, names, visits)) { row, group, page in
           fill(group, row, clocks, entries, visits, &page)
         }
-        let used = calls.departures.flatMap { Self.marks(of: $0, entries, visits) }
+        var used: [GridMark: Set<RouteIndex>] = [:]
+        for call in calls.departures {
+          for mark in Self.marks(of: call, entries, visits) {
+            used[mark, default: []].insert(entries[call.entry].pattern.route)
+          }
+        }
         page.set(slots.hasMarks, !used.isEmpty)
-        let routes = Set(entries.map(\.pattern.route))
-        slots.key.fill(GridMark.sorted(Set(used)), routes, &page)
+        slots.key.fill(GridMark.sorted(Set(used.keys)), &page) { used[$0] ?? [] }
       }
       page.list(slots.ends, isShort ? calls.ends : []) { row, call, page in
         fill(call, row, entries[call.entry], names[call.entry], clocks[call.entry], visits, isDeparture: false, &page)
@@ -98,26 +102,30 @@ struct KindBoards {
   private struct Clocks {
     let here: StopClock
     let end: StopClock?
+    /// The time zone of the last stop, if it is another one.
+    let endZone: Zone?
 
     init(_ entry: StationVisits.Entry, _ day: Day, _ schedule: Schedule) {
       let agency = schedule[entry.pattern.route].agency
       here = StopClock(entry.stop.stop, agency, on: day, schedule)
       // When a trip comes to a place without times is unknown.
-      end = (entry.pattern.after.isEmpty ? entry.destination : nil).map {
-        StopClock($0, agency, on: day, schedule)
-      }
+      let last = entry.pattern.after.isEmpty ? entry.destination : nil
+      end = last.map { StopClock($0, agency, on: day, schedule) }
+      let zone = last.flatMap { schedule.zone(of: $0, agency) }
+      endZone = zone?.name == schedule.zone(of: entry.stop.stop, agency)?.name ? nil : zone
     }
   }
 
   /// The names that rows of a visit have in common. A class, so that a row retains one reference.
   private final class Names {
-    let to, from, via, platform: String
+    let to, from, platform: String
+    let via: [String]
     /// Of a route whose number a route of another operator has here; otherwise empty.
     let carrier: String
     /// ISO 3166-1 alpha-2; nil if unknown.
     let country: String?
 
-    init(to: String, from: String, via: String, platform: String, carrier: String, country: String?) {
+    init(to: String, from: String, via: [String], platform: String, carrier: String, country: String?) {
       (self.to, self.from, self.via, self.platform, self.carrier, self.country) = (
         to, from, via, platform, carrier, country
       )
@@ -127,10 +135,9 @@ struct KindBoards {
   private func names(
     of entry: StationVisits.Entry, _ operators: [RouteIndex: String], _ visits: StationVisits, _ site: SiteContext
   ) -> Names {
-    let name = { (stop: StopIndex?) -> String in stop.map(site.stopName) ?? "" }
     let via = entry.isDeparture ? visits.via(after: entry) : visits.via(before: entry)
     return Names(
-      to: site.destinationName(of: entry), from: site.originName(of: entry), via: via.map(name).joined(separator: ", "),
+      to: site.destinationName(of: entry), from: site.originName(of: entry), via: via.map(site.stopName),
       platform: visits.schedule[entry.stop.stop].platform, carrier: operators[entry.pattern.route] ?? "",
       country: site.countryCode(of: entry.stop.stop))
   }
@@ -155,23 +162,32 @@ struct KindBoards {
     let goal = !isDeparture ? names.from : headsign == 0 ? names.to : visits.schedule.text(headsign)
     row.headsign.fill(goal, country: names.country, &page)
     page.set(row.platform, names.platform)
-    row.via.fill(names.via, country: names.country, &page)
+    row.via.fill(names.via.joined(separator: ", "), country: names.country, &page)
     let boarding = isDeparture ? entry.stop.pickup : entry.stop.dropOff
     let isApproximate = entry.stop.isApproximate || trip.frequency == .approximate
     let further = isDeparture ? entry.pattern.after.last : entry.pattern.before.first
     let isRequested = further?.isOnRequest ?? false
-    let requested = isDeparture ? "board.to_on_request" : "board.from_on_request"
-    let notes = [isApproximate ? "board.about" : nil, boarding.noteOnBoards, isRequested ? requested : nil]
-      .compactMap { $0 }
+    let asksDriver = further?.asksDriver ?? false
+    let requested =
+      isDeparture
+      ? asksDriver ? "board.to_on_request_by_driver" : "board.to_on_request" : "board.from_on_request"
+    let notes = [
+      isApproximate ? "board.about" : nil, boarding.noteOnBoards(isDeparture: isDeparture),
+      isRequested ? requested : nil,
+    ]
+    .compactMap { $0 }
     page.set(row.notes, notes.map { page.site.language.phrase($0) }.joined(separator: ", "))
-    if boarding == .byPhone || isRequested && isDeparture {
+    if boarding == .byPhone || isRequested && isDeparture && !asksDriver {
       row.phones.fill([entry.pattern.route], &page)
     }
     if isDeparture, let end = clocks.end {
       let arrival = end.local(call.end, visits.schedule)
       let days = ServiceTime((arrival.day.number - here.day.number) * 86_400, page.site.language)
       let time = page.site.language.time(arrival)
-      page.set(row.arrival, days.daysLater == 0 ? time : "\(time) \(days.mark)")
+      let words = [
+        time, days.daysLater == 0 ? nil : days.mark, clocks.endZone.map { "(\(page.site.language.zoneName($0)))" },
+      ]
+      page.set(row.arrival, words.compactMap { $0 }.joined(separator: " "))
       page.set(row.length, page.site.language.duration(minutes: Int(call.end - call.seconds) / 60))
     }
   }
@@ -190,6 +206,8 @@ struct KindBoards {
     let route: RouteIndex
     let headsign: String
     let names: Names
+    /// The stops on the way that all of them have in common.
+    var via: [String]
     var calls: [Call] = []
 
     func isEqual(_ other: Group) -> Bool {
@@ -213,9 +231,14 @@ struct KindBoards {
       let names = names[call.entry]
       let group = Group(
         route: entries[call.entry].pattern.route, headsign: number == 0 ? names.to : visits.schedule.text(number),
-        names: names, calls: [call])
+        names: names, via: names.via, calls: [call])
       let index = found.firstIndex { $0.isEqual(group) } ?? found.count
-      if index == found.count { found.append(group) } else { found[index].calls.append(call) }
+      if index == found.count {
+        found.append(group)
+      } else {
+        found[index].calls.append(call)
+        found[index].via = StationVisits.common(found[index].via, names.via)
+      }
       known[call.entry].append((number, index))
     }
     return found
@@ -228,7 +251,7 @@ struct KindBoards {
     fill(group.route, group.names, row, &page)
     row.headsign.fill(group.headsign, country: group.names.country, &page)
     page.set(row.platform, group.names.platform)
-    row.via.fill(group.names.via, country: group.names.country, &page)
+    row.via.fill(group.via.joined(separator: ", "), country: group.names.country, &page)
     let (site, language) = (page.site, page.site.language)
     page.write(row.clock) { text in
       for (number, call) in group.calls.enumerated() {
@@ -260,11 +283,11 @@ struct KindBoards {
 
 extension PatternStop.Boarding {
   /// The key of what boards say about it.
-  fileprivate var noteOnBoards: String? {
+  fileprivate func noteOnBoards(isDeparture: Bool) -> String? {
     switch self {
     case .regular, .none: nil
     case .byPhone: "board.by_phone"
-    case .byDriver: "board.by_driver"
+    case .byDriver: isDeparture ? "board.by_driver" : "board.alight_by_driver"
     }
   }
 }

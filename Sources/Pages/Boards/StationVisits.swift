@@ -132,6 +132,12 @@ struct StationVisits: Sendable {
   /// The best served stops after the first one and before a visit, likewise.
   func via(before entry: Entry) -> [StopIndex] { via(entry, long[entry.visit.pattern]?.before, isBefore: true) }
 
+  /// The stops on the way of several visits that go to one destination: those in common, if their order is the same.
+  static func common<Stop: Hashable>(_ some: [Stop], _ others: [Stop]) -> [Stop] {
+    let shared = some.filter(others.contains)
+    return shared == others.filter(some.contains) ? shared : []
+  }
+
   private func via(_ entry: Entry, _ known: [BestServed]?, isBefore: Bool = false) -> [StopIndex] {
     let (pattern, place) = (entry.visit.pattern, entry.visit.place)
     var best = BestServed()

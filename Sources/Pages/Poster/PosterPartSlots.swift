@@ -59,6 +59,8 @@ struct PosterPartSlots {
     guard layout.form != .spans else { return }
     let used = GridMark.sorted(Set(calls.flatMap(\.marks)))
     page.set(hasMarks, !used.isEmpty)
-    key.fill(used, service.routes, &page)
+    key.fill(used, &page) { mark in
+      Set(calls.lazy.filter { $0.marks.contains(mark) }.compactMap { service.lines.values[$0.line].route })
+    }
   }
 }

@@ -265,6 +265,8 @@ struct PosterService {
       names.append([name, towards].filter { !$0.isEmpty }.joined(separator: " · "))
       via.append(visits.via(after: entry).map(site.stopName))
       platforms.append([])
+    } else {
+      via[line] = StationVisits.common(via[line], visits.via(after: entry).map(site.stopName))
     }
     let platform = schedule[entry.stop.stop].platform
     if !platform.isEmpty { platforms[line].insert(platform) }

@@ -51,7 +51,8 @@ struct BookingSlots {
       }
     }
     for index in (schedule.requested.rulesOfRoutes[route] ?? []).sorted() { add(index) { _ in } }
-    let agency = services.isEmpty ? "" : schedule[schedule[route].agency].phone
+    let isBooked = services.contains { $0.visits.contains(where: \.isBooked) }
+    let agency = isBooked ? schedule[schedule[route].agency].phone : ""
     if shown.isEmpty, !agency.isEmpty {
       // Nothing is known but whom to ask.
       shown = [BookingRule()]

@@ -48,7 +48,7 @@ struct StopRequests {
         let row = Shown(
           route: found.route, to: to, days: ([period.name] + period.exceptions).joined(separator: ". "),
           time: site.time(of: visit, period.clocks), note: site.note(of: visit) ?? "",
-          phone: phone.isEmpty ? schedule.bookingPhones(of: found.route).first ?? "" : phone)
+          phone: !visit.isBooked ? "" : phone.isEmpty ? schedule.bookingPhones(of: found.route).first ?? "" : phone)
         if known.insert(row).inserted { shown.append(row) }
       }
     }

@@ -15,8 +15,8 @@ struct GridKeySlots {
 
   init(_ name: String) { key = ListSlot(name, of: Explanation(), "symbols that are used") }
 
-  /// - Parameter routes: with their telephone numbers riders book in advance.
-  func fill(_ marks: [GridMark], _ routes: Set<RouteIndex>, _ page: inout PageWriter) {
+  /// - Parameter routes: those with a mark, with whose telephone numbers riders book in advance.
+  func fill(_ marks: [GridMark], _ page: inout PageWriter, routes: (GridMark) -> Set<RouteIndex>) {
     page.list(key, marks) { row, mark, page in
       page.set(row.mark, mark.symbol(page.site))
       if case .note(let note) = mark {
@@ -25,7 +25,7 @@ struct GridKeySlots {
         page.set(row.about, mark.text(page.site))
       }
       if [.fact(.byPhone), .fact(.alightByPhone), .fact(.requestedEnd)].contains(mark) {
-        row.phones.fill(routes, &page)
+        row.phones.fill(routes(mark), &page)
       }
     }
   }

@@ -18,7 +18,9 @@ enum GridMark: Hashable {
     case alightByDriver = "alight_by_driver", alightByPhone = "alight_by_phone"
     case noPickup = "no_pickup", noDropOff = "no_drop_off"
     /// The trip comes from a place on request, continues to one, or continues to a stop without a time.
-    case requestedStart = "requested_start", requestedEnd = "requested_end", untimedEnd = "untimed_end"
+    case requestedStart = "requested_start", requestedEnd = "requested_end", requestedEndByDriver =
+      "requested_end_by_driver",
+      untimedEnd = "untimed_end"
     /// The stop has no time.
     case untimed
     case wheelchair, bikes
@@ -36,7 +38,7 @@ enum GridMark: Hashable {
       case .noPickup: "◗"
       case .noDropOff: "◖"
       case .requestedStart: "…→"
-      case .requestedEnd, .untimedEnd: "→…"
+      case .requestedEnd, .requestedEndByDriver, .untimedEnd: "→…"
       case .untimed: "…"
       case .wheelchair: "♿\u{FE0E}"
       case .bikes: "🚲\u{FE0E}"
@@ -99,18 +101,18 @@ enum GridMark: Hashable {
 
   /// A number that is equal for equal facts.
   static func number(of marks: [GridMark]) -> Int {
-    marks.reduce(0) { number, mark in if case .fact(let fact) = mark { number * 16 + fact.number } else { number } }
+    marks.reduce(0) { number, mark in if case .fact(let fact) = mark { number * 32 + fact.number } else { number } }
   }
 
   /// What applies to all departures of a pattern.
   private static func marks(ofDepartures pattern: Pattern) -> [GridMark] {
-    pattern.after.last.map { [.fact($0.isOnRequest ? .requestedEnd : .untimedEnd)] } ?? []
+    pattern.after.last.map { [.fact($0.isOnRequest ? $0.requestedEnd : .untimedEnd)] } ?? []
   }
 
   /// What applies to all trips of a pattern in a timetable, which has rows for stops without times.
   static func marks(ofTrips pattern: Pattern) -> [GridMark] {
     (pattern.before.first?.isOnRequest ?? false ? [.fact(.requestedStart)] : [])
-      + (pattern.after.last?.isOnRequest ?? false ? [.fact(.requestedEnd)] : [])
+      + (pattern.after.last.map { $0.isOnRequest ? [.fact($0.requestedEnd)] : [] } ?? [])
   }
 
   /// What applies to a whole trip.
@@ -144,4 +146,8 @@ enum GridMark: Hashable {
 
   /// Whether it is one of `Fact`, which may be written once for all trips or for a whole row.
   var isFact: Bool { if case .fact = self { true } else { false } }
+}
+
+extension FurtherPlace {
+  fileprivate var requestedEnd: GridMark.Fact { asksDriver ? .requestedEndByDriver : .requestedEnd }
 }

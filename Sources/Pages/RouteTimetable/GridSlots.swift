@@ -51,7 +51,7 @@ struct GridSlots {
     page.set(hasKey, !marks.isEmpty)
     // All trips are of one route.
     let route = table.columns.first.map { page.site.directory.schedule[$0.trip.pattern].route }
-    key.fill(marks, route.map { [$0] } ?? [], &page)
+    key.fill(marks, &page) { _ in route.map { [$0] } ?? [] }
     let folding = Folding(table, page.site)
     if table.isTransposed { fillTrips(table, folding, &page) } else { fillStops(table, folding, &page) }
   }

@@ -53,23 +53,24 @@ struct ServiceSummary {
 
   /// The intervals at the stop with most trips.
   private static func headways(_ trips: [Trip], _ schedule: Schedule) -> ClosedRange<Int>? {
-    var counts: [StopIndex: Int] = [:]
-    for trip in trips {
-      for stop in schedule.stops(of: trip.pattern) { counts[stop.stop, default: 0] += Int(trip.runs) }
+    var runs: [PatternIndex: Int] = [:]
+    for trip in trips { runs[trip.pattern, default: 0] += Int(trip.runs) }
+    /// For each stop how many trips leave it, and for each pattern the first place of each stop, of which a loop has two.
+    var (counts, places): ([StopIndex: Int], [PatternIndex: [StopIndex: Int]]) = ([:], [:])
+    for (pattern, number) in runs {
+      let stops = schedule.stops(of: pattern).map(\.stop).enumerated().map { ($1, $0) }
+      let first = Dictionary(stops, uniquingKeysWith: min)
+      for stop in first.keys { counts[stop, default: 0] += number }
+      places[pattern] = first
     }
     guard let busiest = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key,
       trips.contains(where: \.isFolded) || trips.count >= fewest
     else { return nil }
     var times: [Int32] = []
     for trip in trips {
-      for (place, stop) in schedule.stops(of: trip.pattern).enumerated() where stop.stop == busiest {
-        let departure = schedule.time(of: trip, at: place).departure
-        if trip.isFolded {
-          times += trip.shiftsByMinute.map { departure + $0 }
-        } else {
-          times.append(departure)
-        }
-      }
+      guard let place = places[trip.pattern]?[busiest] else { continue }
+      let departure = schedule.time(of: trip, at: place).departure
+      times += trip.isFolded ? trip.shiftsByMinute.map { departure + $0 } : [departure]
     }
     return headways(times.sorted())
   }

@@ -85,6 +85,6 @@ enum RouteFares {
     }
     if least.minorUnits == most.minorUnits { return site.pricePhrase(least) }
     return site.language.phrase(
-      "routes.fare_between", ["least": site.language.money(least), "most": site.language.money(most)])
+      "routes.fare_between", ["least": site.pricePhrase(least), "most": site.language.money(most)])
   }
 }

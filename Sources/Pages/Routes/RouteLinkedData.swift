@@ -24,7 +24,7 @@ enum RouteLinkedData {
     case .rail, .metro: "TrainTrip"
     case .bus, .trolleybus, .coach: "BusTrip"
     case .ferry: "BoatTrip"
-    case .tram, .cableway, .funicular, .air, .other: "Trip"
+    case .monorail, .tram, .cableway, .funicular, .air, .other: "Trip"
     }
   }
 }

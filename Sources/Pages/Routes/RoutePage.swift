@@ -52,14 +52,10 @@ struct RoutePage: PageKind {
     return PageHead(
       address: site.addresses.routePages[route.number], title: site.titles.route(route),
       description: site.language.phrase(
-        "routes.page_description", ["name": site.routeTitle(route), "days": days(of: route)]),
+        "routes.page_description", ["name": site.routeTitle(route), "days": site.days(of: route)]),
       steps: RouteSteps.route(route, site, isPage: true), place: Addresses.routes,
       linkedData: { RouteLinkedData.write(route, site, to: &$0) },
       feed: site.feed(of: site.addresses.routePages[route.number]))
-  }
-
-  private func days(of route: RouteIndex) -> String {
-    DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: route))
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
@@ -74,7 +70,7 @@ struct RoutePage: PageKind {
     let modes =
       [site.language.phrase("modes.\(own.mode)")] + (isOnRequest ? [site.language.phrase("requests.title")] : [])
     page.set(mode, modes.joined(separator: " · "))
-    page.set(days, days(of: route))
+    page.set(days, site.days(of: route))
     page.set(about, own.description == own.longName ? "" : own.description)
     agency.fill(own.agency, &page)
     page.set(fares, RouteFares.phrase(of: route, site))

@@ -28,7 +28,7 @@ struct RouteRow {
     if route.hasLongName, Self.words(of: longName) != Self.words(of: ends) {
       self.ends.fill(ends, country: site.countryCode(of: index), &page)
     }
-    let usual = DayKindWords(language: site.language).name(of: site.routeTimetables.weekdays(of: index))
+    let usual = site.days(of: index)
     let isOnRequest = site.routeTimetables.isOnRequest(index)
     page.set(days, isOnRequest ? "\(usual) · \(site.language.phrase("requests.title"))" : usual)
     guard let validity = Validity.of(index, site) else { return }
@@ -59,8 +59,13 @@ extension RouteTimetables {
     self[route].map(\.kinds) + (requested[route] ?? []).map(\.kinds)
   }
 
-  /// The days of the week on which a route usually runs.
-  func weekdays(of route: RouteIndex) -> Set<Int> {
-    kinds(of: route).flatMap(\.kinds).reduce(into: []) { $0.formUnion($1.weekdays) }
+}
+
+extension SiteContext {
+  /// The days on which any trip of a route runs, «Mondays to Saturdays»; empty without service.
+  func days(of route: RouteIndex) -> String {
+    let days = Set(routeTimetables.kinds(of: route).flatMap(\.kinds).flatMap(\.days))
+    let all = DayKinds(contents: Dictionary(uniqueKeysWithValues: days.map { ($0, 1) }))
+    return all.kinds.first.map { DayKindWords(language: language).name($0, among: all) } ?? ""
   }
 }

@@ -45,7 +45,9 @@ struct ServiceSlots {
           page.set(slot, summary.areApproximate[index] ? "\(site.language.phrase("board.about")) \(time)" : time)
         }
         page.set(row.frequency, summary.frequency(site))
-        page.list(row.exceptions, words.exceptions(kind, among: all))
+        // Beside the period with most of its dates.
+        let isMain = item.clocks.days.count * 2 > kind.days.count || period.isEmpty
+        page.list(row.exceptions, isMain ? words.exceptions(kind, among: all) : [])
       }
     }
   }

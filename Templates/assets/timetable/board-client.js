@@ -42,6 +42,7 @@ const VERSION = 1;
  *   on a board of arrivals where it ends
  * @property {{ route: string, place: string, page: string } | null} onward as what the trip continues after its last stop
  * @property {boolean} isOnRequest whether the trip goes to, or comes from, a place on request
+ * @property {boolean} asksDriver whether riders then ask the driver, and need not book
  * @property {string} phone with which riders book; empty if unknown
  * @property {string} number of the trip, such as a train number; empty without one
  * @property {boolean} isAssumed whether clocks show the time twice that day and the earlier one is assumed
@@ -234,7 +235,7 @@ export class Board {
    */
   #visit(visit, entry, kind, day, wanted, found) {
     const { zones, services, headsigns, agencies } = this.#file;
-    const { place, via, boarding, isOnRequest, hasEnd } = visit[kind];
+    const { place, via, boarding, isOnRequest, asksDriver, hasEnd } = visit[kind];
     const { stop, route, sequence, direction } = visit;
     const { block } = entry;
     const isWhole = !visit[kind === "departures" ? "arrivals" : "departures"].isServed;
@@ -252,9 +253,25 @@ export class Board {
         page: block.pages?.[index] ?? "", price: (isWhole && block.prices?.[index]) || null,
         isAssumed: block.assumed?.includes(index) ?? false, number: block.numbers?.[index] ?? "",
         onward: kind === "departures" ? this.#onward(entry.columns.onward.get(index), day) : null, phone: route.phone || (agencies[route.agency].phone ?? ""),
-        isOnRequest,
+        isOnRequest, asksDriver,
       }, services[block.service]) === true;
     });
+  }
+
+  /**
+   * The time by the clock at a row's stop on the service days of its trip: on another one it may differ if the agency is in
+   * another time zone.
+   * @param {BoardRow} row
+   * @returns {((day: number) => number) | null} seconds from the midnight that begins the service day; null if they are equal
+   */
+  clockOnDays({ stop, route, utc, serviceDay }) {
+    const { zones, agencies } = this.#file;
+    if (zones[stop.zone].name === zones[agencies[route.agency].zone].name) return null;
+    const seconds = utc - this.#origin(serviceDay, route.agency);
+    return (day) => {
+      const then = this.#origin(day, route.agency) + seconds;
+      return then + offsetAt(zones[stop.zone].offsets, then) - day * DAY;
+    };
   }
 
   /**
@@ -317,13 +334,13 @@ export class Board {
  * @param {Place[]} places
  */
 function readVisit(visit, stops, routes, places) {
-  const side = (/** @type {number | undefined} */ end, /** @type {number[]} */ between = [], isOnRequest = false, isUntimed = false) => ({
-    isOnRequest, hasEnd: !isOnRequest && !isUntimed, isServed: end !== undefined, place: end === undefined ? null : places[end], via: between.map((place) => places[place]),
+  const side = (/** @type {number | undefined} */ end, /** @type {number[]} */ between = [], isOnRequest = false, isUntimed = false, asksDriver = false) => ({
+    isOnRequest, asksDriver, hasEnd: !isOnRequest && !isUntimed, isServed: end !== undefined, place: end === undefined ? null : places[end], via: between.map((place) => places[place]),
   });
   return {
     stop: stops[visit.stop], route: routes[visit.route], sequence: visit.sequence, direction: visit.direction ?? null, isApproximate: Boolean(visit.approximate),
-    departures: { boarding: visit.pickup ?? 0, ...side(visit.to, visit.via, visit.to_on_request, visit.to_untimed) },
-    arrivals: { boarding: visit.drop_off ?? 0, ...side(visit.from, visit.since, visit.from_on_request, visit.from_untimed) },
+    departures: { boarding: visit.pickup ?? 0, ...side(visit.to, visit.via, visit.to_on_request, visit.to_untimed, visit.to_by_driver) },
+    arrivals: { boarding: visit.drop_off ?? 0, ...side(visit.from, visit.since, visit.from_on_request, visit.from_untimed, visit.from_by_driver) },
     // The columns are read on first use.
     blocks: visit.trips.map((/** @type {any} */ block) => ({ block, columns: null })),
   };

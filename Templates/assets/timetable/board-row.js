@@ -60,7 +60,7 @@ export class RowMaker {
     const notes = this.notes(row, row.serviceDay);
     const note = notes ? small(notes) : null;
     if (note) head.append(note);
-    if ((row.boarding === 2 || this.isDeparture && row.isOnRequest) && row.phone) head.append(small(phoneElement(row.phone)));
+    if ((row.boarding === 2 || this.isDeparture && row.isOnRequest && !row.asksDriver) && row.phone) head.append(small(phoneElement(row.phone)));
     const { link, carried } = this.#fillPlace(place, row);
     if (row.stop.platform) platform.textContent = row.stop.platform;
     if (this.isDeparture && row.end !== null) {
@@ -101,14 +101,14 @@ export class RowMaker {
   /** @param {BoardRow} row @param {number} serviceDay */
   notes(row, serviceDay) {
     const { words } = this;
-    const { isApproximate, isAssumed, isOnRequest, boarding } = row;
+    const { isApproximate, isAssumed, isOnRequest, asksDriver, boarding } = row;
     const notes = [];
     if (isApproximate) notes.push(words.about);
     if (isAssumed) notes.push(words.assumed);
     const night = nightWords(row, words, serviceDay);
     if (night) notes.push(night);
-    if (boarding > 1) notes.push(boarding === 2 ? words.byPhone : words.byDriver);
-    if (isOnRequest) notes.push(this.isDeparture ? words.toOnRequest : words.fromOnRequest);
+    if (boarding > 1) notes.push(boarding === 2 ? words.byPhone : this.isDeparture ? words.byDriver : words.alightByDriver);
+    if (isOnRequest) notes.push(!this.isDeparture ? words.fromOnRequest : asksDriver ? words.toOnRequestByDriver : words.toOnRequest);
     return notes.join(", ");
   }
 }

@@ -102,12 +102,14 @@ class DirectTable {
     this.stations = { from: from === from.city ? here : [], to: to === to.city ? there : [] };
     this.write = dayWords(document.documentElement.lang);
     this.phrases = phrases;
+    this.here = here;
+    this.there = there;
     this.clock = clockWords(document.documentElement);
     const { lang } = document.documentElement;
     this.duration = durationWords(lang);
     this.words = serviceDayWords(lang, phrases, [Math.min(...here.map(({ first }) => dayNumber(first))), Math.max(...here.map(({ last }) => dayNumber(last)))]);
     this.operators = operatorsOfShared(here);
-    this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fare(one, here, lang)]));
+    this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fare(one, here, phrases)]));
   }
 
   made() {
@@ -146,18 +148,18 @@ class DirectTable {
 
   /** @param {Direct} one */
   #cells(one) {
-    const { from, to, service } = one;
+    const { from, to } = one;
     const query = `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`;
     const route = from.page ? [element("a", { href: `../${from.page}` }, named(from.route.longName || from.headsign))] : [badge(from.route, "../", query), " ", ...(from.number ? [element("span", { class: "trip-number" }, from.number), " "] : []), named(from.headsign)];
     const operator = this.operators.get(from.route);
     if (operator) route.push(element("small", {}, named(operator)));
     return [
-      element("th", { scope: "row", class: "board-time" }, this.#time(from, [this.#about(from), nightWords(from, this.phrases), this.#boarding(from)].filter(Boolean).join(", ")), ...this.#station(from, this.stations.from)),
-      element("td", { class: "board-time" }, this.#time(to, [this.#about(to), daysLater(from.utc + from.offset, to.utc + to.offset), to.offset === from.offset ? "" : offsetWords(to.offset), this.#boarding(to)].filter(Boolean).join(" ")), ...this.#station(to, this.stations.to)),
+      element("th", { scope: "row", class: "board-time" }, this.#time(from, [this.#about(from), nightWords(from, this.phrases), this.#boarding(from, this.phrases.byDriver)].filter(Boolean).join(", ")), ...this.#station(from, this.stations.from)),
+      element("td", { class: "board-time" }, this.#time(to, [this.#about(to), daysLater(from.utc + from.offset, to.utc + to.offset), to.offset === from.offset ? "" : offsetWords(to.offset), this.#boarding(to, this.phrases.alightByDriver)].filter(Boolean).join(" ")), ...this.#station(to, this.stations.to)),
       element("td", {}, this.duration(to.utc - from.utc)),
       element("td", { class: "board-place" }, ...route),
       element("td", { class: "board-platform" }, from.stop.platform),
-      element("td", { class: "direct-days" }, from.page ? "" : this.#days(service, nightWords(from, this.phrases) ? 0 : from.days)),
+      element("td", { class: "direct-days" }, from.page ? "" : this.#days(one, nightWords(from, this.phrases) ? 0 : from.days)),
       element("td", { class: "numeric" }, this.fares.get(one) ?? ""),
     ];
   }
@@ -170,10 +172,11 @@ class DirectTable {
   /**
    * «On request, book in advance», with the telephone number.
    * @param {import("./board-client.js").BoardRow} row
+   * @param {string} [byDriver]
    */
-  #boarding({ boarding, phone }) {
+  #boarding({ boarding, phone }, byDriver = "") {
     if (boarding < 2) return "";
-    return boarding === 2 ? [this.phrases.byPhone, phone].filter(Boolean).join(" ") : this.phrases.byDriver ?? "";
+    return boarding === 2 ? [this.phrases.byPhone, phone].filter(Boolean).join(" ") : byDriver;
   }
 
   /**
@@ -194,9 +197,21 @@ class DirectTable {
     return station ? [element("small", {}, element("a", { href: `../${station.page}` }, nameElement(station.name, station.name)))] : [];
   }
 
-  /** @param {any} service @param {number} shift of the dates by the clock at the stop */
-  #days(service, shift) {
-    return service[0] === service[1] ? this.write.short(dayText(service[0] + shift)) : this.words(service, shift);
+  /**
+   * The days on which the service runs at these times.
+   * @param {Direct} one
+   * @param {number} shift of the dates by the clock at the stop
+   */
+  #days({ from, to, service }, shift) {
+    if (service[0] === service[1]) return this.write.short(dayText(service[0] + shift));
+    const clocks = [this.#clock(from, this.here), this.#clock(to, this.there)].flatMap((clock) => clock ? [clock] : []);
+    const isMeant = clocks.length ? (/** @type {number} */ day) => clocks.every((clock) => clock(day) === clock(from.serviceDay)) : null;
+    return this.words(/** @type {any} */ (service), shift, isMeant);
+  }
+
+  /** @param {import("./board-client.js").BoardRow} row @param {Board[]} boards */
+  #clock(row, boards) {
+    return boards.find(({ stops }) => stops.includes(row.stop))?.clockOnDays(row) ?? null;
   }
 }
 
@@ -215,18 +230,20 @@ function setRoles(table) {
  * The fare of a service, or the lowest and the highest of several in the currency of the lowest; empty if unknown.
  * @param {Direct} one
  * @param {Board[]} here
- * @param {string} language
+ * @param {DOMStringMap} phrases
  */
-function fare(one, here, language) {
+function fare(one, here, phrases) {
   // Departures have prices of their own.
   if (one.from.page) return "";
   const fits = here.filter((board) => board.stops.includes(one.from.stop)).flatMap((board) => board.fares(one));
   if (!fits.length) return "";
   const [, , currency] = fits.reduce((least, one) => (Number(one[1]) < Number(least[1]) ? one : least));
   const amounts = fits.filter((one) => one[2] === currency).map((one) => Number(one[1]));
-  const money = new Intl.NumberFormat(language === "en" ? "en-US" : language, { style: "currency", currency });
+  const { lang } = document.documentElement;
+  // As the pages write it: «US$2.00».
+  const money = new Intl.NumberFormat(lang === "en" ? "en-GB" : lang, { style: "currency", currency });
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  if (least === most) return money.format(least);
+  if (least === most) return least === 0 ? phrases.free ?? "" : money.format(least);
   // In ECMAScript since 2023, which the types do not know.
   return /** @type {any} */ (money).formatRange?.(least, most) ?? `${money.format(least)} – ${money.format(most)}`;
 }

@@ -7,12 +7,94 @@ const [PRICE, MOST, MOST_WEEKS] = [3, 4, 260];
 /** 0 for Monday; 1 January 1970 was a Thursday. */
 export const weekdayOf = (/** @type {number} */ day) => (((day + 3) % 7) + 7) % 7;
 
+/** @param {number} first @param {number} last */
+export const daysBetween = (first, last) => Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+
+/** After a pause of so many days a period ends; so many days a period has at least, on average; up to so many exceptions are usual. */
+const [PAUSE, FEWEST, MOST_EXCEPTIONS] = [16, 3, 6];
+
+/**
+ * The days of the week on which something runs, and what differs, as in DayKinds.swift.
+ * @param {number[]} days in order, not none
+ * @returns {{ seasons: Season[], missing: number[], extra: number[] }} no season for irregular dates
+ */
+export function kindOf(days) {
+  const seasons = seasonsOfKind(days);
+  return { seasons, missing: missingIn(seasons, days), extra: extraTo(seasons, days) };
+}
+
+/** @param {number[]} days */
+function seasonsOfKind(days) {
+  const usual = usualOf(days);
+  const kept = days.filter((day) => usual.has(weekdayOf(day)));
+  const whole = kept.length ? [{ weekdays: usual, first: kept[0], last: kept[kept.length - 1] }] : [];
+  const gaps = missingIn(whole, days).length;
+  if (whole.length && gaps + extraTo(whole, days).length <= MOST_EXCEPTIONS) return whole;
+  const divided = seasonsOf(days);
+  if (divided.length) return divided;
+  const parts = periodsOf(kept);
+  return parts.length > 1 && gaps >= kept.length ? parts.map((part) => ({ weekdays: usual, first: part[0], last: part[part.length - 1] })) : whole;
+}
+
+/** @param {Season} season @param {number} day */
+const isIn = ({ weekdays, first, last }, day) => first <= day && day <= last && weekdays.has(weekdayOf(day));
+
+/** @param {Season[]} seasons @param {number[]} days */
+function missingIn(seasons, days) {
+  const known = new Set(days);
+  return seasons.flatMap((season) => daysBetween(season.first, season.last).filter((day) => isIn(season, day) && !known.has(day)));
+}
+
+/** @param {Season[]} seasons @param {number[]} days */
+const extraTo = (seasons, days) => days.filter((day) => !seasons.some((season) => isIn(season, day)));
+
+/**
+ * Days in periods without a long pause.
+ * @param {number[]} days
+ */
+function periodsOf(days) {
+  /** @type {number[][]} */
+  const parts = [];
+  for (const day of days) {
+    const part = parts[parts.length - 1];
+    if (part && day - part[part.length - 1] < PAUSE) part.push(day);
+    else parts.push([day]);
+  }
+  return parts;
+}
+
+/**
+ * The days of the week on which something usually runs within its periods, as in UsualDays.swift; none for irregular dates.
+ * @param {number[]} days
+ */
+function usualOf(days) {
+  const parts = periodsOf(days);
+  const dates = (/** @type {number} */ weekday, /** @type {number} */ start, /** @type {number} */ end) =>
+    parts.reduce((sum, part) => sum + countOf(weekday, Math.max(start, part[0]), Math.min(end, part[part.length - 1])), 0);
+  const usual = new Set([0, 1, 2, 3, 4, 5, 6].filter((weekday) => {
+    const own = days.filter((day) => weekdayOf(day) === weekday);
+    return own.length * 2 > dates(weekday, days[0], days[days.length - 1]) && own.length > 0
+      || own.length > 3 && own.length * 2 > dates(weekday, own[0], own[own.length - 1]);
+  }));
+  const others = days.filter((day) => !usual.has(weekdayOf(day))).length;
+  return days.length >= FEWEST * parts.length && (others <= 2 || others * 4 <= days.length) ? usual : new Set();
+}
+
+/**
+ * How often a day of the week is in a time.
+ * @param {number} weekday @param {number} start @param {number} end
+ */
+function countOf(weekday, start, end) {
+  const days = end - start - ((weekday - weekdayOf(start) + 7) % 7);
+  return days < 0 ? 0 : Math.floor(days / 7) + 1;
+}
+
 /**
  * Divides a time in which the days of the week change, as in Seasons.swift: daily until 3 January, Sundays from then on.
  * @param {number[]} days in order, not none
  * @returns {Season[]} in order; empty if the days of the week do not change, or change all the time
  */
-export function seasonsOf(days) {
+function seasonsOf(days) {
   const weeks = weeksOf(days);
   if (weeks.length > MOST_WEEKS) return [];
   const parts = partsOf(weeks.map((week) => week.days));

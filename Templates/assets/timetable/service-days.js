@@ -1,16 +1,16 @@
 import { dayOf } from "../common/days.js";
 import { counter, filled } from "../common/phrases.js";
 import { runs } from "./board-client.js";
-import { seasonsOf, weekdayOf } from "./seasons.js";
+import { daysBetween, kindOf, weekdayOf } from "./seasons.js";
 
-/** So many dates are named one by one, whatever days of the week they are. */
+/** Up to so many dates are named one by one, whatever days of the week they are. */
 const MOST_DATES = 6;
-/** Single dates that are added to days of the week, exceptions, and periods are named up to these numbers. */
-const [MOST_ADDED, MOST_EXCEPTED, MOST_PERIODS] = [2, 4, 4];
+/** Up to so many added dates, exceptions, and irregular dates or periods are named. */
+const [MOST_ADDED, MOST_EXCEPTED, MOST_LISTED] = [6, 12, 12];
 /** So many days in a row are a period. */
 const FEWEST_IN_PERIOD = 3;
 /** In a longer time, in days, dates have their year. */
-const YEAR = 366;
+const YEAR = 330;
 
 /**
  * The words for the days of services, as in DayKindWords.swift: «Mondays to Fridays except 25 December».
@@ -26,17 +26,17 @@ export function serviceDayWords(language, phrases, span) {
   /**
    * @param {[first: number, last: number, weekdays: number, others: number[]]} service of `board.json`
    * @param {number} [shift] by how many days the dates of the clock there differ from those of the service
+   * @param {((day: number) => boolean) | null} [isMeant] of which service days the words are; all without it
    * @returns {string}
    */
-  return (service, shift = 0) => {
+  return (service, shift = 0, isMeant = null) => {
     const key = `${shift} ${service}`;
-    const same = known.get(key);
+    const same = isMeant ? undefined : known.get(key);
     if (same !== undefined) return same;
-    const days = daysBetween(service[0], service[1]).filter((day) => runs(service, day)).map((day) => day + shift);
-    const usual = new Set(daysBetween(0, 6).filter((day) => (service[2] >> day) & 1).map((day) => (day + shift + 7) % 7));
-    const named = words.named(days, usual);
+    const days = daysBetween(service[0], service[1]).filter((day) => runs(service, day) && (!isMeant || isMeant(day))).map((day) => day + shift);
+    const named = words.named(days);
     const made = named.charAt(0).toLocaleUpperCase(language) + named.slice(1);
-    known.set(key, made);
+    if (!isMeant) known.set(key, made);
     return made;
   };
 }
@@ -56,33 +56,40 @@ class DayWords {
 
   /**
    * @param {number[]} days in order, not none
-   * @param {Set<number>} usual days of the week of the service, 0 for Monday
    * @returns {string}
    */
-  named(days, usual) {
+  named(days) {
     const { phrases, list } = this;
     this.format = days[days.length - 1] - days[0] > YEAR ? this.formats.long : this.formats.short;
     if (days.length <= MOST_DATES) return list.format(days.map(this.date));
-    const added = days.filter((day) => !usual.has(weekdayOf(day)));
-    const kept = days.filter((day) => usual.has(weekdayOf(day)));
-    const missing = kept.length ? missingOf(kept, usual) : [];
-    const isUsual = kept.length > 0 && missing.length * 4 <= kept.length;
-    const excepted = runsOf(missing, nextOf(usual)).flatMap((run) => run.length < FEWEST_IN_PERIOD ? run.map(this.date) : [this.period(run)]);
-    if (isUsual && excepted.length <= MOST_EXCEPTED && added.length <= MOST_ADDED) {
-      const words = list.format([this.within(this.weekdays(usual), kept, usual), ...added.map(this.date)]);
-      return excepted.length ? filled(phrases.exceptDates ?? "", { days: words, dates: list.format(excepted) }) : words;
-    }
-    const seasons = seasonsOf(days);
-    if (seasons.length) return this.seasons(seasons, days);
-    const all = new Set(days.map(weekdayOf));
-    const parts = runsOf(days, nextOf(all));
-    if (parts.length === 1) return this.within(this.weekdays(all), days, all);
-    if (parts.length <= MOST_PERIODS) {
-      const periods = list.format(parts.map((run) => run.length > 1 ? this.period(run) : this.date(run[0])));
-      return filled(phrases.dayPeriods ?? "", { days: this.weekdays(all), periods });
-    }
-    if (isUsual) return this.within(filled(phrases.withExceptions ?? "", { days: this.weekdays(usual) }), kept, usual);
+    const { seasons, missing, extra } = kindOf(days);
+    // «Mondays, with exceptions» says little of every second Monday.
+    if (!seasons.length || missing.length * 3 > days.length) return this.dates(days);
+    const usual = new Set(seasons.flatMap(({ weekdays }) => [...weekdays]));
+    const excepted = this.runs(missing, nextOf(usual));
+    const words = this.seasons(seasons);
+    if (excepted.length > MOST_EXCEPTED || extra.length > MOST_ADDED) return filled(phrases.withExceptions ?? "", { days: words });
+    const all = list.format([words, ...extra.map(this.date)]);
+    return excepted.length ? filled(phrases.exceptDates ?? "", { days: all, dates: list.format(excepted) }) : all;
+  }
+
+  /**
+   * Irregular dates: all of them, or how many there are.
+   * @param {number[]} days
+   */
+  dates(days) {
+    const all = this.runs(days, (day) => day + 1);
+    if (all.length <= MOST_LISTED) return this.list.format(all);
     return filled(this.counted(days.length), { first: this.date(days[0]), last: this.date(days[days.length - 1]) });
+  }
+
+  /**
+   * Dates, and periods of days in a row.
+   * @param {number[]} days
+   * @param {(day: number) => number} next
+   */
+  runs(days, next) {
+    return runsOf(days, next).flatMap((run) => run.length < FEWEST_IN_PERIOD ? run.map(this.date) : [this.period(run)]);
   }
 
   date = (/** @type {number} */ day) => this.format?.format(Date.parse(dayOf(day) + "T00:00:00Z")) ?? "";
@@ -93,15 +100,17 @@ class DayWords {
   }
 
   /**
-   * «Daily until 3 January; Sundays from 10 January», with how many dates differ.
+   * «Mondays to Fridays», «Daily until 3 January; Sundays from 10 January», or days of the week with several periods.
    * @param {import("./seasons.js").Season[]} seasons
-   * @param {number[]} days
    */
-  seasons(seasons, days) {
-    const words = seasons.map(({ weekdays, first, last }, number) =>
-      this.within(this.weekdays(weekdays), [first, last], weekdays, number > 0, number < seasons.length - 1)).join("; ");
-    const usual = seasons.flatMap(({ weekdays, first, last }) => daysBetween(first, last).filter((day) => weekdays.has(weekdayOf(day))));
-    return `${usual}` === `${days}` ? words : filled(this.phrases.withExceptions ?? "", { days: words });
+  seasons(seasons) {
+    const names = seasons.map(({ weekdays }) => this.weekdays(weekdays));
+    if (seasons.length > 1 && new Set(names).size === 1) {
+      const periods = seasons.map(({ first, last }) => first === last ? this.date(first) : this.period([first, last]));
+      return filled(this.phrases.dayPeriods ?? "", { days: names[0], periods: this.list.format(periods) });
+    }
+    return seasons.map(({ weekdays, first, last }, number) =>
+      this.within(names[number], [first, last], weekdays, number > 0, number < seasons.length - 1)).join("; ");
   }
 
   /**
@@ -139,25 +148,12 @@ class DayWords {
   }
 }
 
-/** @param {number} first @param {number} last */
-const daysBetween = (first, last) => Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-
 /**
  * The next of some days of the week after a day.
  * @param {Set<number>} weekdays
  */
 const nextOf = (weekdays) => (/** @type {number} */ day) =>
   daysBetween(day + 1, day + 7).find((next) => weekdays.has(weekdayOf(next))) ?? day + 1;
-
-/**
- * The days of the week between the first and the last of some days that are not among them.
- * @param {number[]} days
- * @param {Set<number>} weekdays
- */
-function missingOf(days, weekdays) {
-  const known = new Set(days);
-  return daysBetween(days[0], days[days.length - 1]).filter((day) => weekdays.has(weekdayOf(day)) && !known.has(day));
-}
 
 /**
  * Days in a row.
