@@ -121,6 +121,24 @@ def test_the_price_is_that_of_adults(categories, products, price, tmp_path):
     assert [fare[1] for fare in board(site, "a")["fares"]] == [price]
 
 
+@pytest.mark.parametrize("categories, fares", [("ad,Adult,\nyo,Youth,\n", []), ("ad,Grown-up,1\nyo,Youth,0\n", []), ("yo,Youth,\n", ["2.00"])])
+def test_a_product_for_others_than_adults_is_no_price_if_the_data_know_adults(categories, fares, tmp_path):
+    site = written(
+        tmp_path, rider_categories="rider_category_id,rider_category_name,is_default_fare_category\n" + categories,
+        fare_products="fare_product_id,fare_product_name,rider_category_id,amount,currency\none,Single,yo,2.00,GBP\n", fare_leg_rules=LEGS + ",,,one\n")
+    built(site)
+    assert [fare[1] for fare in board(site, "a")["fares"]] == fares
+
+
+@pytest.mark.parametrize("column, fares", [(False, []), (True, ["5.00", "2.00"])])
+def test_an_empty_column_of_priorities_lets_empty_areas_be_any(column, fares, tmp_path):
+    """Without the column, an empty area means those that no other rule names."""
+    head, more = ("network_id,from_area_id,to_area_id,fare_product_id,rule_priority\n", ",") if column else (LEGS, "")
+    site = written(tmp_path, stop_areas=AREAS, fare_products=TWO_PRODUCTS, fare_leg_rules=f"{head},in,out,far{more}\n,,,near{more}\n")
+    built(site)
+    assert sorted((fare[1] for fare in board(site, "a")["fares"]), reverse=True) == (fares or ["5.00"])
+
+
 AREAS = "area_id,stop_id\nin,a\nout,b\n"
 TWO_PRODUCTS = PRODUCTS + "near,Near,2.00,GBP\nfar,Far,5.00,GBP\n"
 

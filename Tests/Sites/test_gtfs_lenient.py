@@ -73,11 +73,21 @@ def test_a_source_whose_trips_are_all_skipped_is_an_error(tmp_path):
     for name, times, tables in (
             ("times", trip("x", "8:00:00", "7:00:00"), {}), ("ends", ["x,,,a,1", "x,,,b,2"], {}), ("one", trip("x", "8:00:00"), {}),
             ("service", trip("x", "8:00:00", "9:00:00"), {"trips": "route_id,service_id,trip_id\nr,none,x\n"}),
+            ("no weekday", trip("x", "8:00:00", "9:00:00"), {"calendar": CALENDAR.splitlines()[0] + "\nd,0,0,0,0,0,0,0,20270101,20270131\n"}),
+            ("removed", trip("x", "8:00:00", "9:00:00"), {"calendar": CALENDAR.splitlines()[0] + "\nd,0,0,0,0,0,0,0,20270101,20270131\n", "calendar_dates": "service_id,date,exception_type\nd,20270104,2\n"}),
             ("none", [], {"trips": "route_id,service_id,trip_id\nr,d,x\n"})):
         site = written(tmp_path / name, times, **tables)
         assert "source/all-skipped" in ids(built(site, status=1)), name
         assert "source/all-skipped" in ids(built(site, "--allow-shrink", status=1)), name
         assert not (site / "public").exists()
+
+
+def test_trips_that_run_on_no_day_are_lost(tmp_path):
+    calendar = CALENDAR + "n,0,0,0,0,0,1,0,20270104,20270108\n"
+    site = written(tmp_path, [line for n in range(10) for line in trip(f"t{n}", "08:00:00", "09:00:00")], calendar=calendar,
+                   trips="route_id,service_id,trip_id\n" + "".join(f"r,{'n' if n else 'd'},t{n}\n" for n in range(10)))
+    (found,) = [finding for finding in built(site, status=1) if finding["id"] == "gtfs/skipped-trips"]
+    assert found["what"] == "9 of 10 trips are skipped, 9 because their services run on no day" and found["severity"] == "error"
 
 
 @pytest.mark.parametrize("bad, severity", [(2, None), (3, "warning"), (8, "warning"), (9, "error")])

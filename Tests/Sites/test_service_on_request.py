@@ -350,6 +350,18 @@ def test_who_is_asked_is_said(pickup, drop, lead, notes, tmp_path):
         assert lead in text and all(note in text for note in notes) and ("driver" in text) == (3 in (pickup, drop))
 
 
+def test_who_asks_the_driver_is_not_sent_to_the_phone(tmp_path):
+    agency = "agency_id,agency_name,agency_url,agency_timezone,agency_phone\n1,A,https://a.example,Europe/Berlin,+49 1\n"
+    built(written(tmp_path, [timed("f", "a", "08:00", 1), window("f", 2, stop="b", pickup=3, drop=3)], agency=agency))
+    board, poster = station(tmp_path, "alder").first("div", data_board_static=""), [part for part in station(tmp_path, "alder").all("section") if "poster" in part.get("class", "").split()][0]
+    for text in (board.text, poster.text, page(tmp_path).first("table", data_timetable="").parent.parent.text):
+        assert "ontinues on request, tell the driver" in text and "book" not in text and "+49" not in text
+    assert "+49" not in page(tmp_path).first("section", aria_labelledby="requested").text and not page(tmp_path).first("section", aria_labelledby="booking")
+    (path,) = (tmp_path / "public").glob("stations/**/alder-*/board.json")
+    (visit,) = json.loads(path.read_text())["visits"]
+    assert visit["to_on_request"] and visit["to_by_driver"]
+
+
 def test_rows_of_a_stop_say_where_the_trip_goes(tmp_path):
     built(written(tmp_path, MIXED))
     assert "To Cedar" in station(tmp_path, "birch").first("section", aria_labelledby="requests").text

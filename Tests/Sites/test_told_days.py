@@ -139,3 +139,32 @@ def test_an_arrival_long_before_the_departure_is_in_the_timetable(departs, drop,
     page = built(tmp_path, [times], {"t": ("d", 0)}, stop_times="trip_id,arrival_time,departure_time,stop_id,stop_sequence,drop_off_type\n" + "\n".join(times))
     table = page("routes/r-r/index.html").first("table", data_timetable="")
     assert [cell.first("small", class_="arrival").text if cell.first("small", class_="arrival") else None for cell in table.all("td")] == [None, shown, None]
+
+
+def test_daily_is_what_is_daily(tmp_path):
+    calendar = HEAD + "w,1,1,1,1,1,0,0,20270104,20270409\ne,0,0,0,0,0,1,1,20270102,20270110\n"
+    page = built(tmp_path, [rows("t", "08:00"), rows("u", "09:00")], {"t": ("w", 0), "u": ("e", 0)}, calendar=calendar)
+    for words in (page("routes/r-r/index.html").first("p", class_="lead").text, page("routes/index.html").text):
+        assert "Daily" not in words and "Mondays to Fridays and 4 other days" in words
+
+
+def test_a_loop_is_as_frequent_as_its_trips(tmp_path):
+    times = [[f"t{n},{6 + n // 2:02}:{30 * (n % 2) + later:02}:00,{6 + n // 2:02}:{30 * (n % 2) + later:02}:00,{stop},{place}" for place, (stop, later) in enumerate(zip("abca", (0, 5, 10, 15)))]
+             for n in range(12)]
+    page = built(tmp_path, times, {f"t{n}": ("d", 0) for n in range(12)})("routes/r-r/index.html")
+    assert "every 30 min" in page.first("table", class_="service-table").text
+
+
+def test_trips_back_from_a_branch_are_the_other_direction(tmp_path):
+    def trip(id, hour, stops):
+        return [f"{id},{hour:02}:{10 * place:02}:00,{hour:02}:{10 * place:02}:00,{stop},{place}" for place, stop in enumerate(stops)]
+    times = [trip(f"o{n}", 6 + n, "abc") for n in range(5)] + [trip(f"d{n}", 7 + n, "abd") for n in range(3)] + [trip(f"r{n}", 8 + n, "da") for n in range(2)]
+    page = built(tmp_path, times, {rows[0].split(",")[0]: ("d", 0) for rows in times})("routes/r-r/index.html")
+    tables = page.all("table", class_="service-table")
+    assert sorted(table.first("caption").text for table in tables) == ["To Alpha", "To Cove or Dale"]
+
+
+def test_arrivals_in_another_zone_name_it(tmp_path):
+    stops = "stop_id,stop_name,stop_lat,stop_lon,stop_timezone\na,Alpha,51,0,\nb,Beta,51.1,0,Europe/London\n"
+    page = built(tmp_path, [rows("t", "08:00")], {"t": ("d", 0)}, stops=stops)("stations/**/alpha-*/index.html")
+    assert "07:15 (United Kingdom)" in page.first("div", data_board_static="").text or "07:15 (UK" in page.first("div", data_board_static="").text

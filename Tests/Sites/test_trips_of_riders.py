@@ -289,3 +289,46 @@ def test_who_boards_need_not_ask_where_only_those_who_alight_do(pickup, drop, wo
     built(tmp_path, {"x": [("a", "08:00", 0, 0), ("b", "08:10", pickup, drop), ("c", "08:20", 0, 0)], "y": [("a", "09:00", 0, 0), ("b", "09:10", 0, 0), ("c", "09:20", 0, 0)]})
     marks = {mark["title"] for mark in text(tmp_path, "routes/r-r/index.html").first("table", data_timetable="").all("abbr")}
     assert words in marks and len([mark for mark in marks if mark.startswith("On request")]) == 1
+
+
+def board_and_poster(folder, stop):
+    return text(folder, f"stations/**/{stop}-*/index.html").first("div", data_board_static="").text, poster(folder, stop).text
+
+
+def test_a_headsign_that_is_where_the_vehicle_goes_without_riders_is_not_the_destination(tmp_path):
+    rows = {"x": [("a", "08:00", 0, 0), ("b", "08:10", 0, 0), ("g", "08:20", 1, 1)], "y": [("a", "09:00", 0, 0), ("b", "09:10", 0, 0)]}
+    built(tmp_path, rows, trips="route_id,service_id,trip_id,trip_headsign\nr,d,x,Garage\nr,d,y,Centre\n")
+    board, shown = board_and_poster(tmp_path, "aa")
+    assert "Garage" not in board + shown + text(tmp_path, "routes/r-r/index.html").text and "Centre" in board and "Bb" in board
+
+
+def test_stops_on_the_way_are_those_of_all_departures_that_share_a_line(tmp_path):
+    stops = ["a,Aa,52,13", "b,Bb,52.1,13", "c,Cc,52.2,13", "e,Ee,52.3,13"]
+    ways = {"x": "abce", "y": "ace", "z": "ae"}
+    times = [f"{trip}{number},{6 + number:02}:{10 * place:02}:00,{6 + number:02}:{10 * place:02}:00,{stop},{place}" for trip, way in ways.items() for number in range(9) for place, stop in enumerate(way)]
+    for shown, expected in (("xy", True), ("xyz", False)):
+        folder = tmp_path / shown
+        plain = feed(folder, stops, [time for time in times if time[0] in shown])
+        tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + plain)
+        command.build(folder)
+        assert ("via Cc" in poster(folder, "aa").text) == expected and "Bb" not in poster(folder, "aa").text
+
+
+def test_the_phone_in_a_legend_is_of_the_routes_that_have_to_be_booked(tmp_path):
+    agency = "agency_id,agency_name,agency_url,agency_timezone,agency_phone\n1,A,https://a.example,Europe/Berlin,+49 1111\n2,B,https://b.example,Europe/Berlin,+49 2222\n"
+    routes = "route_id,agency_id,route_short_name,route_type\nr,1,R,3\ns,2,S,3"
+    built(tmp_path, {"x": [("a", "08:00", 2, 0), ("b", "08:10", 0, 0)], "y": [("a", "09:00", 0, 0), ("b", "09:10", 0, 0)]}, agency=agency, routes=routes,
+          trips="route_id,service_id,trip_id\nr,d,x\ns,d,y\n")
+    assert all("+49 1111" in part and "+49 2222" not in part for part in board_and_poster(tmp_path, "aa"))
+
+
+def test_who_alights_on_request_tells_the_driver(tmp_path):
+    built(tmp_path, {"x": [("a", "08:00", 0, 0), ("b", "08:10", 3, 3), ("c", "08:20", 0, 3)]})
+    page = text(tmp_path, "stations/**/cc-*/index.html").first("div", data_board_static="").text
+    assert "on request, tell the driver" in page and "signal" not in page
+
+
+def test_a_monorail_is_no_train(tmp_path):
+    built(tmp_path, {"x": ONE, "y": TWO}, routes="route_id,agency_id,route_short_name,route_type\nr,1,R,12\ns,1,S,405", trips=TRIPS + "r,d,x,\ns,d,y,")
+    page = text(tmp_path, "routes/index.html").text
+    assert "Monorail" in page and "Train" not in page and "Metro" not in page

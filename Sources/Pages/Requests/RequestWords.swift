@@ -24,9 +24,9 @@ extension SiteContext {
 
   /// What has to be done so that vehicles come to places on request.
   func lead(_ visits: some Sequence<RequestedVisit>) -> String {
-    let boarding = visits.lazy.filter { !$0.isTimed }.flatMap { [$0.pickup, $0.dropOff] }
-    guard boarding.contains(.byPhone) else { return language.phrase("requests.lead_driver") }
-    return language.phrase(boarding.contains(.byDriver) ? "requests.lead_both" : "requests.lead")
+    let requested = visits.lazy.filter { !$0.isTimed }
+    guard requested.contains(where: \.isBooked) else { return language.phrase("requests.lead_driver") }
+    return language.phrase(requested.allSatisfy(\.isBooked) ? "requests.lead" : "requests.lead_both")
   }
 
   /// «boarding only», «to alight, tell the driver»; nil if there is nothing to say.

@@ -20,21 +20,36 @@ enum RouteDirections {
     return directions
   }
 
-  /// Moves patterns that run against most trips of their direction to the other one, unless they run against most of
-  /// its trips too.
+  /// Moves patterns that run against others of their direction with more trips to the other one, unless they run against
+  /// those too.
   private static func moveReversed(_ directions: inout [[PatternIndex]], _ schedule: Schedule) {
-    let models = directions.map { patterns in
-      patterns.max { (schedule.trips(of: $0).count, $1) < (schedule.trips(of: $1).count, $0) }
-    }
-    let places = models.map { model in model.flatMap { schedule.isLoop($0) ? nil : Places(of: $0, schedule) } }
+    let models = directions.map { Self.models($0, schedule) }
     for number in 0...1 {
-      guard let own = places[number] else { continue }
       let moved = directions[number].filter {
-        own.isReverse($0, schedule) && places[1 - number]?.isReverse($0, schedule) != true
+        isAgainst(models[number], $0, schedule) && !isAgainst(models[1 - number], $0, schedule)
       }
       directions[number].removeAll(where: Set(moved).contains)
       directions[1 - number] += moved
     }
+  }
+
+  /// The number of patterns that others are compared with.
+  private static let mostModels = 8
+
+  /// The patterns with most trips, without loops and those that run against one with more trips.
+  private static func models(_ patterns: [PatternIndex], _ schedule: Schedule) -> [Places] {
+    let order = patterns.filter { !schedule.isLoop($0) }.map { (trips: schedule.trips(of: $0).count, pattern: $0) }
+      .sorted { ($1.trips, $0.pattern) < ($0.trips, $1.pattern) }
+    var models: [Places] = []
+    for (_, pattern) in order.prefix(mostModels) where !isAgainst(models, pattern, schedule) {
+      models.append(Places(of: pattern, schedule))
+    }
+    return models
+  }
+
+  /// Whether a pattern runs against the first of some others with which it has two stations in common.
+  private static func isAgainst(_ models: [Places], _ pattern: PatternIndex, _ schedule: Schedule) -> Bool {
+    models.lazy.compactMap { $0.steps(of: pattern, schedule) }.first.map { $0 < 0 } ?? false
   }
 
   /// The place of each station in a pattern.
@@ -55,10 +70,14 @@ enum RouteDirections {
     }
 
     /// Whether a pattern comes to more of these stations in the opposite order than in this one.
-    func isReverse(_ pattern: PatternIndex, _ schedule: Schedule) -> Bool {
+    func isReverse(_ pattern: PatternIndex, _ schedule: Schedule) -> Bool { steps(of: pattern, schedule) ?? 0 < 0 }
+
+    /// The number of steps of a pattern in this order, less those in the opposite one; nil if it has fewer than two of these
+    /// stations.
+    func steps(of pattern: PatternIndex, _ schedule: Schedule) -> Int? {
       let found = schedule.stops(of: pattern).compactMap { places[Self.station($0.stop, schedule)] }
-      let steps = zip(found, found.dropFirst()).reduce(0) { $0 + ($1.0 < $1.1 ? 1 : $1.0 > $1.1 ? -1 : 0) }
-      return steps < 0
+      guard Set(found).count > 1 else { return nil }
+      return zip(found, found.dropFirst()).reduce(0) { $0 + ($1.0 < $1.1 ? 1 : $1.0 > $1.1 ? -1 : 0) }
     }
 
     private static func station(_ stop: StopIndex, _ schedule: Schedule) -> Station {
