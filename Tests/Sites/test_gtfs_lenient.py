@@ -6,7 +6,7 @@ import zipfile
 import pytest
 
 from readers import command, html, tree
-from readers.made_feeds import clock, feed
+from readers.made_feeds import CALENDAR, clock, feed
 
 STOPS = ["a,Aa,52,13", "b,Bb,52.1,13", "c,Cc,52.2,13"]
 
