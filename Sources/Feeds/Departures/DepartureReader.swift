@@ -18,13 +18,14 @@ struct DepartureReader {
     let origin = locationID("origin_location_id", &findings)
     let destination = locationID("destination_location_id", &findings)
     let departs = time("departure_time", &findings)
-    let arrives = time("arrival_time", &findings)
+    let (arrives, hasArrivalDate) = arrival(departs, &findings)
     let price = PriceReader(fields: fields, currency: currency).price(into: &timetable, &findings)
     guard let origin, let destination, let departs, let arrives else { return nil }
     var record = DepartureRecord(
       id: id, origin: timetable.location(origin), destination: timetable.location(destination), departs: departs,
       arrives: arrives, priceParts: price.parts, details: details.index(of: fields, in: &timetable, &findings),
       place: fields.place)
+    record.hasArrivalDate = hasArrivalDate
     record.carrier = fields.id("operator_id").map { timetable.carrier($0) }
     record.departureZone = timetable.zone(fields.text("departure_timezone", &findings))
     record.arrivalZone = timetable.zone(fields.text("arrival_timezone", &findings))
@@ -53,6 +54,15 @@ struct DepartureReader {
     return findings.reject(text.isEmpty ? .missingTime(fields, field) : .impossibleTime(fields, field, text))
   }
 
+  /// The arrival, and whether it has a date. Without one it is a time of day, on the date of the departure until the time
+  /// zones of both are known.
+  private func arrival(_ departs: LocalTime?, _ findings: inout Findings) -> (LocalTime?, hasDate: Bool) {
+    if let departs, let text = fields["arrival_time"]?.string, let clock = LocalTime.secondsOfClock(text) {
+      return (LocalTime(departs.day, secondOfDay: clock), false)
+    }
+    return (time("arrival_time", &findings), true)
+  }
+
   /// A number of things; negative numbers are reported.
   private func count(_ field: String, _ findings: inout Findings) -> Int? {
     guard let count = fields.whole(field, &findings) else { return nil }
@@ -71,6 +81,17 @@ struct DepartureReader {
       findings.add(.unusableLink(fields, field, at: fields.place(of: value)))
     }
     return nil
+  }
+}
+
+extension LocalTime {
+  /// The seconds since midnight of a time of day without a date, before 24:00: `08:45`, `08:45:00`.
+  static func secondsOfClock(_ text: String) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
+    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
+    guard numbers.count == parts.count, numbers[0] < 24, numbers[1] < 60, (numbers.last ?? 0) < 60 else { return nil }
+    return numbers[0] * 3_600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
   }
 }
 

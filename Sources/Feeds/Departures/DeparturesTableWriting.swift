@@ -160,27 +160,19 @@ struct DeparturesTable {
     text.close("}")
   }
 
-  /// The times of a departure, where they are times of day with a date in another column. An arrival before the
-  /// departure is on the next day unless it has a date.
+  /// The times of a departure, where they are times of day with a date in another column. An arrival without a date
+  /// stays a time of day: which date it is depends on the time zones.
   private func moments(_ row: Int) -> (departs: String?, arrives: String?) {
     let departs = moment(records.text(row, departure), on: records.text(row, date))
-    let own = records.text(row, arrivalDate)
-    let day = departs?.day.iso ?? records.text(row, date)
-    var arrives = moment(records.text(row, arrival), on: own.isEmpty ? day : own)
-    if own.isEmpty, let start = departs, let end = arrives, end < start {
-      arrives = LocalTime(end.day.advanced(by: 1), secondOfDay: end.secondOfDay)
-    }
-    return (departs?.iso, arrives?.iso)
+    let (own, text) = (records.text(row, arrivalDate), records.text(row, arrival))
+    if own.isEmpty, LocalTime.secondsOfClock(text) != nil { return (departs?.iso, text) }
+    return (departs?.iso, moment(text, on: own)?.iso)
   }
 
   /// A time of day on a date; also a time that has its own date. Nil if it is neither, or not before 24:00.
   private func moment(_ text: String, on date: String) -> LocalTime? {
-    let parts = text.split(separator: ":")
-    guard parts.count == 3, let hour = Int(parts[0]), let minute = Int(parts[1]), let second = Int(parts[2]) else {
-      return LocalTime(iso: text)
-    }
-    guard hour < 24 else { return nil }
-    return Day(iso: date).map { LocalTime($0, secondOfDay: hour * 3_600 + minute * 60 + second) }
+    guard let clock = LocalTime.secondsOfClock(text) else { return LocalTime(iso: text) }
+    return Day(iso: date).map { LocalTime($0, secondOfDay: clock) }
   }
 
   private func write(price value: FlatRecords.Value, _ row: Int, into text: inout RecordText) {

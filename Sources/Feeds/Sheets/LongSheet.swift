@@ -4,7 +4,8 @@ import Model
 /// Reads sheets with a row for each stop of each trip, under a row with the names of columns.
 struct LongSheet {
   private let sheet: Sheet
-  private let words: SheetWords
+  private let reader: SheetTokenReader
+  private var words: SheetWords { reader.words }
   /// The number of the row with the names of columns.
   private let header: Int
   private let columns: [SheetLabel: Int]
@@ -12,7 +13,8 @@ struct LongSheet {
   private let names: [String: Int]
 
   /// - Returns: nil if the sheet is not of this form.
-  init?(_ sheet: Sheet, _ words: SheetWords) {
+  init?(_ sheet: Sheet, _ reader: SheetTokenReader) {
+    let words = reader.words
     for (number, row) in sheet.rows.enumerated() {
       var (columns, names): ([SheetLabel: Int], [String: Int]) = ([:], [:])
       for column in row.filled {
@@ -22,7 +24,7 @@ struct LongSheet {
       }
       let hasTime = [SheetLabel.time, .arrival, .departure].contains { columns[$0] != nil }
       guard columns[.stop] != nil, columns[.trip] != nil, hasTime else { continue }
-      (self.sheet, self.words, header, self.columns, self.names) = (sheet, words, number, columns, names)
+      (self.sheet, self.reader, header, self.columns, self.names) = (sheet, reader, number, columns, names)
       return
     }
     return nil
@@ -53,7 +55,7 @@ struct LongSheet {
     var numbers: [[String]: Int] = [:]
     var rows: [[Row]] = []
     var last: [SheetLabel: String] = [:]
-    for row in sheet.rows.dropFirst(header + 1) where !row.filled.isEmpty {
+    for row in sheet.rows.dropFirst(header + 1) where !row.filled.isEmpty && !reader.legend.explains(row) {
       let parts: [SheetLabel] = [.route, .routeName, .trip]
       // Joined cells have their value in the first row.
       for label in parts { last[label] = cell(label, row)?.text ?? last[label] }
@@ -85,11 +87,24 @@ struct LongSheet {
     let written = rows.compactMap { call($0.row, &trips, &findings) }
     let place = sheet.place(rows[0].row[rows[0].row.filled.first ?? 0])
     guard let (calls, fault) = SheetTimes.calls(written) else { return findings.add(.oneStop(at: place)) }
+    var notes = SheetTripNotes()
+    for (place, call) in written.enumerated() {
+      for sign in call.signs { notes.add(sign: sign, call: place, reader) }
+    }
+    let remarks = rows.compactMap { cell(.note, $0.row) }
+    for (place, remark) in remarks.enumerated() where !remarks[..<place].contains(where: { $0.text == remark.text }) {
+      notes.add(head: remark, reader)
+    }
+    for sign in notes.unknown { findings.add(.unknownMark(sign.text, in: sign.text, at: sheet.place(sign))) }
+    if let note = notes.restricting { return findings.add(.restrictingNote(note.text, at: place)) }
     switch fault {
     case .backwards(let place): findings.add(.timeBackwards(at: place))
     case .oneStop(let place): findings.add(.oneStop(at: place))
     case .noEnd(let place): findings.add(.noTimeAtEnd(at: place))
-    case nil: trips.trips.append(SheetTrip(attributes: attributes, calls: calls, place: place))
+    case nil:
+      var trip = SheetTrip(attributes: attributes, calls: calls, place: place)
+      (trip.restrictions, trip.notes) = (notes.only, notes.texts)
+      trips.trips.append(trip)
     }
   }
 
@@ -107,7 +122,7 @@ struct LongSheet {
       stop: trips.number(of: stop), place: cells.first.map { sheet.place($0.1) } ?? sheet.place(name))
     for (label, cell) in cells {
       let value = SheetTimeCell(cell.text, words)
-      if !value.marks.isEmpty { findings.add(.unknownMark(value.marks, in: cell.text, at: sheet.place(cell))) }
+      call.signs += reader.signs(value.marks, in: cell, at: sheet.place(cell), &findings)
       switch value {
       case .time(let time):
         if label != .departure { call.arrival = call.arrival ?? time }

@@ -29,6 +29,11 @@ struct Sheet: Sendable {
     self.cut = cut
   }
 
+  /// The same sheet with other rows.
+  init(_ sheet: Sheet, rows: [SheetRow]) {
+    (path, delimiter, cut, self.rows) = (sheet.path, sheet.delimiter, sheet.cut, rows)
+  }
+
   func place(_ cell: SheetCell) -> SourceLocation { SourceLocation(path, line: cell.line, column: cell.column) }
 }
 

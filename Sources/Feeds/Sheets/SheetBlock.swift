@@ -58,6 +58,21 @@ struct SheetBlock: Sendable {
   }
 }
 
+extension SheetBlock {
+  /// The notes about the trip of a column: that of the block, and those above it. A text applies to the columns at its
+  /// right without one, as a joined cell does; a sign does not.
+  func notes(ofColumn column: Int) -> [SheetCell] {
+    let ofAll = attributes[.note].map { [$0] } ?? []
+    return ofAll
+      + rows.filter { $0.label == .note }.compactMap { _, row, first in
+        guard first <= column, let place = (first...column).last(where: { !row[$0].text.isEmpty }) else { return nil }
+        let cell = row[place]
+        guard !cell.text.allSatisfy({ "-–—".contains($0) }), place == column || cell.text.count > 3 else { return nil }
+        return cell
+      }
+  }
+}
+
 /// A row of a block for a stop, or two: arrival and departure.
 struct SheetStopRow: Sendable {
   let stop: Int

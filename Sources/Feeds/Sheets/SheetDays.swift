@@ -8,30 +8,42 @@ struct SheetDays: Sendable, Hashable {
   var withoutDates: [WrittenDates] = []
   /// Whether public holidays are named; nil if not.
   var holidays: Bool?
+  /// Whether only days with school are meant, or only school holidays; nil if the cell names neither.
+  var school: Bool?
+  /// Whether days with school, or school holidays, are those without service.
+  var withoutSchool: Bool?
   /// Words that are not understood.
   var unknown: [String] = []
   /// Dates that are not understood.
   var badDates: [BadDate] = []
+  /// Weekdays without service, for a cell that only names such.
+  private(set) var withoutWeekdays: Set<Int> = []
 
   struct BadDate: Hashable, Sendable {
     let text: String
     let isAmbiguous: Bool
   }
 
-  var isEmpty: Bool { weekdays.isEmpty && dates.isEmpty && withoutDates.isEmpty && holidays == nil }
+  var isEmpty: Bool { !isPositive && withoutDates.isEmpty && holidays == nil && withoutSchool == nil }
 
   /// Whether everything in the cell is understood.
-  var isClear: Bool { !isEmpty && unknown.isEmpty && badDates.isEmpty }
+  var isClear: Bool { !isEmpty && isUnderstood }
+
+  /// Whether nothing in the cell is unknown.
+  var isUnderstood: Bool { unknown.isEmpty && badDates.isEmpty }
 
   /// Whether days are given on which trips run, not only days on which they do not.
-  var isPositive: Bool { !weekdays.isEmpty || !dates.isEmpty || holidays == true }
+  var isPositive: Bool { !weekdays.isEmpty || !dates.isEmpty || holidays == true || school != nil }
+
+  /// Whether it names days at all, with or without service.
+  var namesDays: Bool { !isEmpty || !withoutWeekdays.isEmpty || !badDates.isEmpty }
 
   init() {}
 
   /// - Parameter isExcept: whether the cell names days without service.
   init(_ text: String, _ reader: SheetTokenReader, isExcept: Bool = false) {
-    var state = State(isExcept: isExcept)
-    for token in reader.tokens(text) {
+    var state = State(text: text, isExcept: isExcept)
+    for token in reader.words.joiningPhrases(reader.tokens(text)) {
       state.meet(token)
       switch token {
       case .word(let word): read(word, reader.words, &state)
@@ -42,16 +54,22 @@ struct SheetDays: Sendable, Hashable {
       case .number(let text):
         unknown.append(text)
         state.end()
-      case .dash: state.isThrough = state.weekday != nil || state.date != nil
-      case .separator: state.end()
+      case .dash: state.beginRange()
+      case .separator: endPart(&state)
       }
     }
+    endPart(&state)
+    let isAmbiguous = school != nil && (state.parts > 1 || holidays == true || !dates.isEmpty)
+    if isAmbiguous || state.isDailyAmongOthers || state.isFromDate { unknown.append(text) }
     guard state.namesDay, !isExcept, !isPositive, unknown.isEmpty else { return }
     weekdays = Set(0...6).subtracting(withoutWeekdays)
   }
 
   private struct State {
+    let text: String
     var isExcept: Bool
+    /// Whether the cell contains «only».
+    var isOnly = false
     /// Whether the cell contains «day».
     var namesDay = false
     /// Whether a dash or «to» was last.
@@ -60,8 +78,27 @@ struct SheetDays: Sendable, Hashable {
     var date: WrittenDate?
     /// The weekday before this token, which belongs to it if it is a date: «Fri 25 Dec».
     var ofDate: WeekdayOfDate?
+    /// The days that the cell names one by one since the last comma or «and», and the groups of days, such as
+    /// «weekdays».
+    var single: Set<Int> = []
+    var groups: [Set<Int>] = []
+    /// Whether Sunday was named before the last comma or «and».
+    var isAfterSunday = false
+    /// The number of parts with weekdays.
+    var parts = 0
+    var isDailyAmongOthers = false
 
-    mutating func end() { (isThrough, weekday, date) = (false, nil, nil) }
+    /// Whether «to» was last, without a first day; whether «from» was last, or the last date follows it.
+    var isUntil = false
+    var isFrom = false
+    var isFromDate = false
+
+    mutating func end() { (isThrough, weekday, date, isUntil, isFrom) = (false, nil, nil, false, false) }
+
+    mutating func beginRange() {
+      isThrough = weekday != nil || date != nil
+      isUntil = !isThrough
+    }
 
     /// Forgets a weekday that is not directly before a date. After a comma it may be that of one.
     mutating func meet(_ token: SheetToken) {
@@ -78,52 +115,94 @@ struct SheetDays: Sendable, Hashable {
   private struct WeekdayOfDate {
     let word: String
     let day: Int
-    let weekdays, withoutWeekdays: Set<Int>
+    let single, withoutWeekdays: Set<Int>
     let isThrough: Bool
     let date: WrittenDate?
     /// Whether a comma is behind it: «Fri, 25 Dec 2026».
     var isApart = false
   }
 
+  /// Adds the days since the last comma or «and». A group beside days that are within it means these: «weekdays
+  /// (Mon–Thu)», «Mo–Fr werktags».
+  private mutating func endPart(_ state: inout State) {
+    defer { state.end() }
+    let all = state.groups + (state.single.isEmpty ? [] : [state.single])
+    (state.groups, state.single) = ([], [])
+    guard let first = all.first else { return }
+    let common = all.dropFirst().reduce(first) { $0.intersection($1) }
+    if !all.contains(common) { unknown.append(state.text) }
+    state.isAfterSunday = common.contains(6)
+    // «Daily» beside other days says something else than it seems.
+    state.isDailyAmongOthers =
+      state.isDailyAmongOthers || state.parts > 0 && (common.count == 7 || weekdays.count == 7)
+    state.parts += 1
+    weekdays.formUnion(common)
+  }
+
   private mutating func read(_ word: String, _ words: SheetWords, _ state: inout State) {
     switch words.term(word) {
-    case .ignored: break
-    case .except:
-      state.end()
+    case .ignored: state.isFrom = words.label(word) == .from
+    case .only: state.isOnly = true
+    case .and: endPart(&state)
+    case .except, .without:
+      endPart(&state)
       state.isExcept = true
-    case .through: state.isThrough = state.weekday != nil || state.date != nil
+    case .through: state.beginRange()
     case .day: state.namesDay = true
-    case .daily: add(0...6, state)
-    case .workdays: add(0...4, state)
-    case .weekend: add(5...6, state)
+    case .daily: add(group: 0...6, &state)
+    case .workdays: add(group: 0...4, &state)
+    case .mondayToSaturday: add(group: 0...5, &state)
+    case .weekend: add(group: 5...6, &state)
     case .holidays: holidays = !state.isExcept
-    case .arrival, .departure, .request, .passes: unknown.append(word)
-    case nil:
-      if let day = words.weekday(word) {
-        let isOfRange = state.isThrough && state.weekday != nil
-        let before = WeekdayOfDate(
-          word: word, day: day, weekdays: weekdays, withoutWeekdays: withoutWeekdays, isThrough: state.isThrough,
-          date: state.date)
-        add(day, &state)
-        if !isOfRange { state.ofDate = before }
-      } else if let days = words.weekdays(word) {
-        for (place, day) in days.enumerated() {
-          state.isThrough = place > 0 && days.count == 2
-          add(day, &state)
-        }
-      } else {
-        unknown.append(word)
-        state.end()
-      }
+    case .sundaysAndHolidays:
+      add(group: 6...6, &state)
+      holidays = !state.isExcept
+    case .schoolHolidays where word.count == 1 && state.isAfterSunday && !state.isExcept:
+      // «So+F», Sundays and holidays.
+      holidays = true
+    case .schoolDays, .schoolHolidays: add(school: words.term(word) == .schoolDays, word, state)
+    case .arrival, .departure, .request, .passes, .season: unknown.append(word)
+    case nil: readWeekday(word, words, &state)
     }
   }
 
-  private mutating func add(_ days: ClosedRange<Int>, _ state: State) {
+  private mutating func readWeekday(_ word: String, _ words: SheetWords, _ state: inout State) {
+    if let day = words.weekday(word) {
+      let isOfRange = state.isThrough && state.weekday != nil
+      let before = WeekdayOfDate(
+        word: word, day: day, single: state.single, withoutWeekdays: withoutWeekdays, isThrough: state.isThrough,
+        date: state.date)
+      add(day, &state)
+      if !isOfRange { state.ofDate = before }
+    } else if let days = words.weekdays(word) {
+      for day in days {
+        state.isThrough = false
+        add(day, &state)
+      }
+    } else if word.hasPrefix("و"), words.isKnown(String(word.dropFirst())) {
+      // Arabic writes «and» as the first letter of a word.
+      endPart(&state)
+      read(String(word.dropFirst()), words, &state)
+    } else {
+      unknown.append(word)
+      state.end()
+    }
+  }
+
+  private mutating func add(school isSchool: Bool, _ word: String, _ state: State) {
+    let known = state.isExcept ? withoutSchool : school
+    // «Sat, school days» may mean both or those that are both.
+    let isApart = state.parts > 0 && state.single.isEmpty && state.groups.isEmpty && !state.isOnly
+    if known.map({ $0 != isSchool }) ?? (isApart && !state.isExcept) { unknown.append(word) }
+    if state.isExcept { withoutSchool = isSchool } else { school = isSchool }
+  }
+
+  private mutating func add(group days: ClosedRange<Int>, _ state: inout State) {
     if state.isExcept {
       weekdays.subtract(days)
       withoutWeekdays.formUnion(days)
     } else {
-      weekdays.formUnion(days)
+      state.groups.append(Set(days))
     }
   }
 
@@ -132,9 +211,13 @@ struct SheetDays: Sendable, Hashable {
     if state.isThrough, let first = state.weekday {
       days = Set(first <= day ? Array(first...day) : Array(first...6) + Array(0...day))
     }
-    if state.isExcept { weekdays.subtract(days) } else { weekdays.formUnion(days) }
-    if state.isExcept { withoutWeekdays.formUnion(days) }
-    (state.weekday, state.isThrough, state.date) = (day, false, nil)
+    if state.isExcept {
+      weekdays.subtract(days)
+      withoutWeekdays.formUnion(days)
+    } else {
+      state.single.formUnion(days)
+    }
+    (state.weekday, state.isThrough, state.date, state.isUntil, state.isFrom) = (day, false, nil, false, false)
   }
 
   /// Takes back the weekday of a date. After a comma it is that of the date if the date with its year is such a day.
@@ -144,13 +227,23 @@ struct SheetDays: Sendable, Hashable {
     let day = date.year.flatMap { date.day(otherYear: $0) }
     let isOther = day.map { $0.weekday - 1 != before.day }
     if before.isApart, isOther != false { return }
-    (weekdays, withoutWeekdays) = (before.weekdays, before.withoutWeekdays)
+    if !before.isApart {
+      state.single = before.single
+    } else if !before.single.contains(before.day) {
+      weekdays.remove(before.day)
+      if before.single.isEmpty { state.parts -= 1 }
+    }
+    withoutWeekdays = before.withoutWeekdays
     (state.isThrough, state.date) = (before.isThrough, before.date)
     if isOther == true { unknown.append(before.word) }
   }
 
   private mutating func add(_ date: WrittenDate, _ state: inout State) {
     takeWeekday(of: date, &state)
+    // «Until 20 Dec» and «from 1 Dec» alone are not that day.
+    if state.isUntil { unknown.append(state.text) }
+    state.isFromDate = state.isFrom || state.isFromDate && !state.isThrough
+    (state.isUntil, state.isFrom) = (false, false)
     if state.isThrough, let first = state.date {
       let both = WrittenDates(first, date)
       if state.isExcept { withoutDates[withoutDates.count - 1] = both } else { dates[dates.count - 1] = both }
@@ -161,7 +254,4 @@ struct SheetDays: Sendable, Hashable {
     }
     (state.date, state.weekday, state.isThrough) = (date, nil, false)
   }
-
-  /// Weekdays without service, for a cell that only names such.
-  private(set) var withoutWeekdays: Set<Int> = []
 }

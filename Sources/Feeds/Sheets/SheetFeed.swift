@@ -23,14 +23,16 @@ package enum SheetFeed: Feed {
     let reader = SheetTokenReader(
       words: SheetWords(language: source.sheets.language ?? source.languages.own, names: source.languages),
       pattern: source.tables.dates)
-    var (trips, schedule) = (SheetTrips(), SheetSchedule(source, reader, timeZone: zone))
+    var trips = SheetTrips()
+    var schedule = SheetSchedule(source, reader, SheetSchool(source, reader, &findings), timeZone: zone)
     var read: [(path: String, trips: Range<Int>, met: Int)] = []
-    source.each(source.files.paths, &findings) { file, findings throws(BadFile) in
+    let school = source.sheets.schoolDays + source.sheets.schoolHolidays
+    source.each(source.files.paths.filter { !school.contains($0) }, &findings) { file, findings throws(BadFile) in
       let sheet = best(of: try sheets(of: file, &findings), reader.words, &findings)
-      let reader = reader.with(halves: sheet.halves(reader.words))
+      let reader = reader.reading(sheet)
       let before = trips.trips.count
       let met =
-        LongSheet(sheet, reader.words)?.read(into: &trips, &findings)
+        LongSheet(sheet, reader)?.read(into: &trips, &findings)
         ?? WideSheet.read(sheet, reader, into: &trips, &findings)
       guard met > 0 else { throw .noTrips(in: file.path) }
       read.append((file.path, before..<trips.trips.count, met))
@@ -71,7 +73,7 @@ package enum SheetFeed: Feed {
       var (trips, findings) = (SheetTrips(), Findings())
       let sheet = best(of: sheets, reader.words, &findings)
       let hasTrips: Bool
-      if let long = LongSheet(sheet, reader.words) {
+      if let long = LongSheet(sheet, reader) {
         hasTrips = long.read(into: &trips, &findings) > 0
       } else {
         _ = WideSheet.read(sheet, reader, into: &trips, &findings)

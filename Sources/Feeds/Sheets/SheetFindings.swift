@@ -51,6 +51,33 @@ extension Finding {
       advice: "use degrees, latitude from -90 to 90 and longitude from -180 to 180; the point is ignored")
   }
 
+  /// - Parameters:
+  ///   - seconds: from midnight of the day of the trip.
+  ///   - count: the number of trips of which this is the first.
+  static func nextDay(_ seconds: Int32, count: Int, at place: SourceLocation) -> Finding {
+    let minute = seconds / 60 % 60
+    let time = "\(seconds / 3600):\(minute < 10 ? "0" : "")\(minute)"
+    return Finding(
+      "timetable/next-day", .information, at: place,
+      what:
+        "\(count == 1 ? "a trip" : "\(count) trips") at the right of one in the evening \(count == 1 ? "is" : "are")"
+        + " read as after midnight: \(time)",
+      advice: "write \(time) to say so, or put early trips of the day before the others")
+  }
+
+  static func outOfOrder(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/out-of-order", .warning, at: place, what: "the trip is earlier than the one at its left",
+      advice: "correct its times, write times after midnight as 24:30, or sort the columns; it is shown as it is")
+  }
+
+  static func twelveHours(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/twelve-hours", .warning, at: place,
+      what: "times after noon seem to be written without p.m.; they are shown as times of the morning",
+      advice: "write 13:05 or 1:05 pm")
+  }
+
   static func intervalWithoutTrips(_ fault: SheetInterval.Fault, at place: SourceLocation) -> Finding {
     let (what, advice) =
       switch fault {
@@ -66,16 +93,26 @@ extension Finding {
       "timetable/interval-without-trips", .warning, at: place, what: what, advice: advice + "; it is ignored")
   }
 
-  static func ignoredRow(_ text: String, at place: SourceLocation) -> Finding {
+  /// - Parameter isLoss: whether readers may miss what it says.
+  static func ignoredRow(_ text: String, isLoss: Bool = false, at place: SourceLocation) -> Finding {
     Finding(
-      "timetable/ignored-row", .information, at: place, what: "the row is not understood: \(text.prefix(60))",
-      advice: "no action needed if it is a note; it is ignored")
+      "timetable/ignored-row", isLoss ? .warning : .information, at: place,
+      what: "the row is not understood: \(text.prefix(60))",
+      advice: isLoss
+        ? "write days into a row Days or Except, and times as 6:05; nothing of the row is shown"
+        : "no action needed if it is a note; it is ignored")
   }
 
-  static func ignoredColumn(_ text: String, at place: SourceLocation) -> Finding {
+  /// - Parameter isLoss: whether it seems to have times.
+  static func ignoredColumn(_ text: String, isLoss: Bool = false, at place: SourceLocation) -> Finding {
     Finding(
-      "timetable/ignored-column", .information, at: place, what: "the column is not understood: \(text.prefix(60))",
-      advice: "no action needed if it is a note; otherwise give it a name as in Docs/timetable.md; it is ignored")
+      "timetable/ignored-column", isLoss ? .warning : .information, at: place,
+      what: isLoss
+        ? "the column seems to be a trip, but its times are not understood: \(text.prefix(60))"
+        : "the column is not understood: \(text.prefix(60))",
+      advice: isLoss
+        ? "write times as 6:05, at the right of the names of stops; the trip is not shown"
+        : "no action needed if it is a note; otherwise give it a name as in Docs/timetable.md; it is ignored")
   }
 
   static func manySkipped(_ count: Int, of all: Int, in path: String) -> Finding {
@@ -95,19 +132,18 @@ extension BadFile {
 
 /// Findings about days, dates and values of trips.
 extension Finding {
-  static func invalidDays(_ words: [String], in text: String, isEmpty: Bool, at place: SourceLocation) -> Finding {
+  static func invalidDays(_ words: [String], in text: String, at place: SourceLocation) -> Finding {
     Finding(
       "timetable/invalid-days", .warning, at: place,
       what: "unknown \(listed(words)) in days: \(text.prefix(60))",
-      advice: "write days such as Mon–Fri, Sat or daily; "
-        + (isEmpty ? "trips on these days are skipped" : "the other words are used"))
+      advice: "write days such as Mon–Fri, Sat or daily; the trips are skipped")
   }
 
-  static func invalidException(_ words: [String], in text: String, isEmpty: Bool, at place: SourceLocation) -> Finding {
+  static func invalidException(_ words: [String], in text: String, at place: SourceLocation) -> Finding {
     Finding(
       "timetable/invalid-exception", .warning, at: place,
       what: "unknown \(listed(words)) in the exceptions: \(text.prefix(60))",
-      advice: "write dates such as 25 Dec 2026; " + (isEmpty ? "it is ignored" : "the others are used"))
+      advice: "write dates such as 25 Dec 2026; the trips are skipped")
   }
 
   private static func listed(_ words: [String]) -> String {
@@ -125,6 +161,29 @@ extension Finding {
     Finding(
       "timetable/no-days", .warning, at: place, what: "nothing says on which days the trips run",
       advice: "add a row Days above the times, or `days` to the source; every day is assumed")
+  }
+
+  static func daysOfOthers(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/no-days", .warning, at: place, what: "days are given for other trips, but not for this one",
+      advice: "write its days above it; the trip is skipped")
+  }
+
+  static func restrictingNote(_ text: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/restricting-note", .warning, at: place,
+      what: "a note restricts the trip, and is not understood: \(text.prefix(60))",
+      advice: "write its days into a row Days or Except; the trip is skipped")
+  }
+
+  /// - Parameter isSchool: whether it is about days with school, not about school holidays.
+  static func noSchoolDays(_ text: String, isSchool: Bool, at place: SourceLocation) -> Finding {
+    let key = isSchool ? "school_days` or `school_holidays" : "school_holidays"
+    return Finding(
+      "timetable/no-school-days", .warning, at: place,
+      what:
+        "the days name \(isSchool ? "days with school" : "school holidays"), which are not known: \(text.prefix(60))",
+      advice: "add `\(key)` to the source; the trips are skipped")
   }
 
   static func badDate(_ text: String, isAmbiguous: Bool, _ effect: String, at place: SourceLocation) -> Finding {

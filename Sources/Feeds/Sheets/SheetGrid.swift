@@ -6,12 +6,13 @@ import Text
 struct SheetGrid {
   let sheet: Sheet
   let block: SheetBlock
-  private let words: SheetWords
+  private let reader: SheetTokenReader
+  private var words: SheetWords { reader.words }
   /// The column with the names of stops.
   let name: Int
 
-  init(_ sheet: Sheet, _ block: SheetBlock, _ words: SheetWords) {
-    (self.sheet, self.block, self.words) = (sheet, block, words)
+  init(_ sheet: Sheet, _ block: SheetBlock, _ reader: SheetTokenReader) {
+    (self.sheet, self.block, self.reader) = (sheet, block, reader)
     name = block.columns[.stop] ?? Self.nameColumn(block.stops)
   }
 
@@ -29,23 +30,29 @@ struct SheetGrid {
     let rows = stopRows(columns, &trips, &findings)
     var met = 0
     var made: [(column: Int, trip: SheetTrip)] = []
+    let hasDays = block.rows.contains { $0.label == .days }
     for column in columns {
       let written = rows.compactMap { call(of: $0, column, &findings) }
       guard let (calls, fault) = SheetTimes.calls(written) else { continue }
       met += 1
+      var attributes = block.attributes(ofColumn: column, trips: columns)
+      let notes = notes(of: column, written, &attributes, columns, &findings)
+      if let note = notes.restricting {
+        findings.add(.restrictingNote(note.text, at: calls.first?.place ?? written[0].place))
+        continue
+      }
       switch fault {
       case .backwards(let place): findings.add(.timeBackwards(at: place))
       case .oneStop(let place): findings.add(.oneStop(at: place))
       case .noEnd(let place): findings.add(.noTimeAtEnd(at: place))
       case nil:
-        made.append(
-          (
-            column,
-            SheetTrip(
-              attributes: block.attributes(ofColumn: column, trips: columns), calls: calls, place: calls[0].place)
-          ))
+        var trip = SheetTrip(attributes: attributes, calls: calls, place: calls[0].place)
+        (trip.restrictions, trip.notes, trip.hasDaysBeside) = (notes.only, notes.texts, hasDays)
+        made.append((column, trip))
       }
     }
+    readNights(&made, &findings)
+    reportOrder(made, &findings)
     let repeated = intervals.flatMap { repeatedTrips(at: $0, among: made, room: &trips.roomForRepeated, &findings) }
     trips.trips += made.map(\.trip) + repeated
     return met + repeated.count
@@ -70,12 +77,50 @@ struct SheetGrid {
         if !isCode, SheetInterval(cells.map(\.text)) != nil { return false }
         if cells.contains(where: { SheetTimeCell($0.text, words) != .passes }) {
           let header = block.header(ofColumn: column) ?? first
-          findings.add(.ignoredColumn(header.text, at: sheet.place(header)))
+          findings.add(.ignoredColumn(header.text, isLoss: areNearTimes(cells), at: sheet.place(header)))
         }
         return false
       }
       return true
     }
+  }
+
+  /// Whether most cells of a column could be times with a typing error.
+  private func areNearTimes(_ cells: [SheetCell]) -> Bool {
+    cells.count > 1 && cells.count { SheetTimeCell.isNearTime($0.text) } * 2 > cells.count
+  }
+
+  /// Reports columns with times at the left of the names of stops, which are not read.
+  func reportColumnsBeforeNames(_ findings: inout Findings) {
+    for column in 0..<name where !block.otherColumns.contains(column) {
+      let cells = block.stops.map { $0[column] }.filter { !$0.text.isEmpty }
+      guard cells.count > 1, let first = cells.first, cells.contains(where: { !isDigits($0.text) }),
+        areNearTimes(cells)
+      else { continue }
+      findings.add(.ignoredColumn(first.text, isLoss: true, at: sheet.place(first)))
+    }
+  }
+
+  /// What the signs of a trip and the notes above it say. Signs after its days are taken from them.
+  private func notes(
+    of column: Int, _ calls: [WrittenCall], _ attributes: inout SheetAttributes, _ columns: [Int],
+    _ findings: inout Findings
+  ) -> SheetTripNotes {
+    var notes = SheetTripNotes()
+    if let days = attributes[.days], let (rest, sign) = reader.legend.splitting(days) {
+      if rest.text.isEmpty, let (_, text) = reader.legend[sign.text] {
+        attributes[.days] = text
+      } else {
+        attributes[.days] = rest
+        notes.add(sign: sign, call: nil, reader)
+      }
+    }
+    for cell in block.notes(ofColumn: column) { notes.add(head: cell, reader) }
+    for (place, call) in calls.enumerated() {
+      for sign in call.signs { notes.add(sign: sign, call: place, reader) }
+    }
+    for sign in notes.unknown { findings.add(.unknownMark(sign.text, in: sign.text, at: sheet.place(sign))) }
+    return notes
   }
 
   /// The columns that have times, in order.
@@ -170,7 +215,9 @@ struct SheetGrid {
     stop.names = block.names(row)
     stop.id = cell(.id)?.text ?? ""
     // Codes at the left of names that have no column's name.
-    if block.columns.isEmpty, name > 0 { stop.id = row[name - 1].text }
+    if block.columns.isEmpty, name > 0, SheetTimeCell(row[name - 1].text, words).time == nil {
+      stop.id = row[name - 1].text
+    }
     stop.city = cell(.city)?.text ?? ""
     stop.point = SheetPoint.point(cell(.latitude), cell(.longitude), sheet, &findings)
     return stop
@@ -183,11 +230,13 @@ struct SheetGrid {
     let values = cells.map { cell in
       let value = SheetTimeCell(cell.text, words)
       if value == .unreadable { findings.add(.invalidTime(cell.text, at: sheet.place(cell))) }
-      if !value.marks.isEmpty { findings.add(.unknownMark(value.marks, in: cell.text, at: sheet.place(cell))) }
       return value
     }
     guard let first = cells.first, let last = values.last else { return nil }
     var call = WrittenCall(stop: row.stop, isRequest: row.isRequest, place: sheet.place(first))
+    call.signs = zip(cells, values).flatMap { cell, value in
+      reader.signs(value.marks, in: cell, at: sheet.place(cell), &findings)
+    }
     if row.arrival != nil { call.arrival = values[0].time }
     switch last {
     case .time(let time): call.departure = time

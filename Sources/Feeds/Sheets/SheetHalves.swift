@@ -3,11 +3,12 @@ extension Sheet {
   /// Those of the letters that mean am and pm: the sheet does not explain them as footnotes, no hour is above 12 among
   /// times that are written like theirs, and most of these have a letter, or with the letters more of them follow each
   /// other.
-  func halves(_ words: SheetWords) -> Set<String> {
+  /// - Parameter legend: the signs that the sheet explains.
+  func halves(_ words: SheetWords, _ legend: SheetLegend) -> Set<String> {
     let texts = rows.flatMap(\.cells).map(\.text)
     guard texts.contains(where: { Self.mayBeHalf($0) }) else { return [] }
     var words = words
-    words.halves = Set(["a", "p"]).subtracting(explained)
+    words.halves = Set(["a", "p"]).filter { !legend.isFootnote($0) }
     let faces = texts.compactMap { SheetClockFace($0, words) }
     let separators = Set(faces.filter(\.isHalf).map(\.separator))
     let alike = faces.filter { separators.contains($0.separator) }
@@ -36,28 +37,5 @@ extension Sheet {
       }
     }
     return count
-  }
-
-  /// The letters that a legend explains as something else than halves of the day: «a = schooldays», «(p) on request», «a»
-  /// beside «schooldays».
-  private var explained: Set<String> {
-    let texts = rows.flatMap { row in
-      let filled = row.filled.map { row[$0].text }
-      return filled.count == 2 && filled[0].count <= 3 ? filled + [filled.joined(separator: " = ")] : filled
-    }
-    return Set(texts.compactMap { Self.explanation($0) }.filter { !["am", "pm"].contains($0.meaning) }.map(\.letter))
-  }
-
-  /// The letter that a text begins with and explains, and the meaning in lowercase without points.
-  private static func explanation(_ text: String) -> (letter: String, meaning: String)? {
-    var rest = text[...]
-    let isOpen = rest.first.map { "([".contains($0) } ?? false
-    if isOpen { rest.removeFirst() }
-    guard let letter = rest.popFirst()?.lowercased(), ["a", "p"].contains(letter) else { return nil }
-    let signs = rest.prefix { ")]=:–—-*. ".contains($0) }
-    rest = rest.dropFirst(signs.count)
-    // A blank alone does not make a legend of «A line».
-    guard signs.contains(where: { ")]=:–—-".contains($0) }), rest.first?.isLetter == true else { return nil }
-    return (letter, rest.lowercased().filter { $0 != "." && $0 != " " })
   }
 }

@@ -75,7 +75,7 @@ extension SheetGrid {
 }
 
 extension SheetCall {
-  fileprivate func later(by seconds: Int32) -> SheetCall {
+  func later(by seconds: Int32) -> SheetCall {
     var call = self
     guard arrival >= 0 else { return call }
     (call.arrival, call.departure) = (arrival + seconds, departure + seconds)

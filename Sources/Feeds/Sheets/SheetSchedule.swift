@@ -6,7 +6,7 @@ import Money
 
 /// Turns the trips of sheets into a schedule.
 struct SheetSchedule {
-  private(set) var schedule = Schedule()
+  var schedule = Schedule()
   private let source: OpenSource
   private let words: SheetWords
   private let timeZone: Zone?
@@ -30,6 +30,9 @@ struct SheetSchedule {
   /// The prices in a cell; none if it is not understood.
   private var prices: [SourceLocation: [SheetPrice]] = [:]
   private var known: Set<TripKey> = []
+  private var plausibility = SheetPlausibility()
+  /// The numbers of notes by their signs and texts.
+  var notes: [[String]: Int] = [:]
 
   private struct RouteKey: Hashable {
     let agency: AgencyIndex
@@ -48,9 +51,9 @@ struct SheetSchedule {
   }
 
   /// - Parameter timeZone: that of all times; nil if unknown.
-  init(_ source: OpenSource, _ reader: SheetTokenReader, timeZone: Zone?) {
+  init(_ source: OpenSource, _ reader: SheetTokenReader, _ school: SheetSchool, timeZone: Zone?) {
     (self.source, words, self.timeZone, clock) = (source, reader.words, timeZone, SheetClock(timeZone))
-    services = SheetServices(reader, source)
+    services = SheetServices(reader, source, school)
   }
 
   /// The finished schedule, without what no trip uses.
@@ -93,6 +96,7 @@ struct SheetSchedule {
       findings.add(.repeatedTrip(at: trip.place))
       return .repeated
     }
+    plausibility.check(trip, on: route, type: schedule.routes[route.number].type, days: days, all, &findings)
     addPrices(of: trip, route, &findings)
     let number = trip.attributes[.trip]?.text ?? ""
     let id = self.id(of: trip, number, route, sequence, days)
@@ -102,6 +106,7 @@ struct SheetSchedule {
         times: schedule.times.count)
       result.headsign = self.number(of: trip.attributes[.headsign]?.text ?? "")
       result.shortName = self.number(of: number)
+      addNotes(trip.notes, Int32(schedule.tripIDs.count), sequence)
       schedule.tripIDs.append(place == 0 ? id : "\(id)-\(part.days[0].iso)")
       schedule.times += part.times
       schedule.trips.append(result)

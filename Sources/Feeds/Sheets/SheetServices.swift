@@ -10,6 +10,7 @@ struct SheetServices: Sendable {
   /// The date of the site's data; nil if unknown.
   private let date: Day?
   private let holidays: Set<Day>
+  private let school: SheetSchool
   /// The days by the cells that describe them: trips of a block share them, and findings are reported once.
   private var known: [[SheetCell?]: [Day]?] = [:]
   private var hasReportedHolidays = false
@@ -19,8 +20,8 @@ struct SheetServices: Sendable {
   /// The longest time that is published, in days.
   private static let mostDays = 20 * 366
 
-  init(_ reader: SheetTokenReader, _ source: OpenSource) {
-    self.reader = reader
+  init(_ reader: SheetTokenReader, _ source: OpenSource, _ school: SheetSchool) {
+    (self.reader, self.school) = (reader, school)
     (settings, date) = (source.sheets, source.date)
     let days = [source.schedule.from, source.schedule.to].map { text in
       text.flatMap { Day(iso: $0) }.flatMap { $0.isOfSheets ? $0 : nil }
@@ -35,7 +36,9 @@ struct SheetServices: Sendable {
     let labels: [SheetLabel] = [.days, .from, .to, .valid, .except]
     let file = SheetCell(text: path, line: 0, column: 0)
     let missesSome = trip.attributes[.days] == nil || trip.attributes[.valid] == nil && trip.attributes[.to] == nil
-    let key = labels.map { trip.attributes[$0] } + [file, missesSome ? block(of: trip) : nil]
+    let key =
+      labels.map { trip.attributes[$0] } + [file, missesSome ? block(of: trip) : nil, trip.hasDaysBeside ? file : nil]
+      + trip.restrictions.map { $0 }
     if let known = known[key] { return known }
     let days = newDays(of: trip, Cells(trip), &findings)
     known[key] = .some(days)
@@ -65,13 +68,20 @@ struct SheetServices: Sendable {
     let except = cells.text(.except).map { SheetDays($0, reader, isExcept: true) }
     if let except {
       let (text, place) = (cells.text(.except) ?? "", cells.place(.except))
-      if !except.unknown.isEmpty {
-        let isEmpty = except.isEmpty && except.withoutWeekdays.isEmpty
-        add(.invalidException(except.unknown, in: text, isEmpty: isEmpty, at: place), &findings)
-      }
-      report(except.badDates, "the date is ignored", at: place, &findings)
+      if !except.unknown.isEmpty { add(.invalidException(except.unknown, in: text, at: place), &findings) }
+      report(except.badDates, at: place, &findings)
+      if !except.isUnderstood { return nil }
     }
-    if holidays.isEmpty, rule.holidays != nil || except?.holidays != nil, !hasReportedHolidays {
+    let limits = trip.restrictions.map { ($0, SheetDays($0.text, reader)) }
+    let all = [(trip.attributes[.days], rule), (trip.attributes[.except], except ?? SheetDays())] + limits
+    for (cell, days) in all {
+      let kinds = [days.school, days.withoutSchool].compactMap { $0 }
+      guard let kind = kinds.first(where: { !school.isKnown(isSchool: $0) }) else { continue }
+      let place = cell.map { SourceLocation(trip.place.path, line: $0.line, column: $0.column) } ?? trip.place
+      add(.noSchoolDays(cell?.text ?? "", isSchool: kind, at: place), &findings)
+      return nil
+    }
+    if holidays.isEmpty, all.contains(where: { $0.1.holidays != nil }), !hasReportedHolidays {
       hasReportedHolidays = true
       add(.noHolidays(at: cells.place(.days)), &findings)
     }
@@ -80,7 +90,11 @@ struct SheetServices: Sendable {
         .ended(period.upperBound.iso, before: date.iso, at: cells.place(cells.text(.to) == nil ? .valid : .to)),
         &findings)
     }
-    let days = Self.days(rule, except, in: period, holidays)
+    var days = self.days(rule, except, in: period)
+    for (_, limit) in limits {
+      let allowed = Set(self.days(limit.completed(Set(0...6)), nil, in: period))
+      days.removeAll { !allowed.contains($0) }
+    }
     if days.isEmpty { add(.noService(at: cells.place(.days)), &findings) }
     return days.isEmpty ? nil : days
   }
@@ -91,46 +105,51 @@ struct SheetServices: Sendable {
   }
 
   private mutating func report(
-    _ dates: [SheetDays.BadDate], _ effect: String, at place: SourceLocation, _ findings: inout Findings
+    _ dates: [SheetDays.BadDate], at place: SourceLocation, _ findings: inout Findings
   ) {
-    for bad in dates { add(.badDate(bad.text, isAmbiguous: bad.isAmbiguous, effect, at: place), &findings) }
+    for bad in dates {
+      add(.badDate(bad.text, isAmbiguous: bad.isAmbiguous, "the trips are skipped", at: place), &findings)
+    }
   }
 
   /// What a trip's days cell says, or the source; every day, with a finding, without either.
   private mutating func rule(_ cells: Cells, _ findings: inout Findings) -> SheetDays? {
     guard let text = cells.text(.days) ?? settings.days else {
+      if cells.trip.hasDaysBeside {
+        add(.daysOfOthers(at: cells.trip.place), &findings)
+        return nil
+      }
       if cells.text(.except) == nil { add(.noDays(at: cells.trip.place), &findings) }
       return SheetDays.daily
     }
-    var days = SheetDays(text, reader)
-    if !days.unknown.isEmpty {
-      let isEmpty = days.isEmpty && days.withoutWeekdays.isEmpty
-      add(.invalidDays(days.unknown, in: text, isEmpty: isEmpty, at: cells.place(.days)), &findings)
-    }
-    report(days.badDates, "it is ignored", at: cells.place(.days), &findings)
-    if days.isEmpty && days.withoutWeekdays.isEmpty {
-      if days.unknown.isEmpty && days.badDates.isEmpty {
-        add(.invalidDays([text], in: text, isEmpty: true, at: cells.place(.days)), &findings)
-      }
+    let days = SheetDays(text, reader)
+    if !days.unknown.isEmpty { add(.invalidDays(days.unknown, in: text, at: cells.place(.days)), &findings) }
+    report(days.badDates, at: cells.place(.days), &findings)
+    guard days.isUnderstood else { return nil }
+    if !days.namesDays {
+      add(.invalidDays([text], in: text, at: cells.place(.days)), &findings)
       return nil
     }
-    if !days.isPositive { days.weekdays = SheetDays.daily.weekdays.subtracting(days.withoutWeekdays) }
-    return days
+    return days.completed(Set(0...4))
   }
 
   /// The first and the last day.
   private mutating func period(_ cells: Cells, _ rule: SheetDays, _ findings: inout Findings) -> ClosedRange<Day>? {
     var (first, last): (WrittenDate?, WrittenDate?)
-    // A date of two meanings is an error by itself, not a missing date.
-    var isAmbiguous = false
+    // Text beside dates may be the name of a season.
+    var isBad = false
     for label in [SheetLabel.valid, .from, .to] {
       guard let text = cells.text(label) else { continue }
       let period = SheetPeriod(text, reader)
       if let bad = period.bad {
-        isAmbiguous = isAmbiguous || bad.isAmbiguous
-        add(.badDate(bad.text, isAmbiguous: bad.isAmbiguous, "it is ignored", at: cells.place(label)), &findings)
+        isBad = true
+        add(
+          .badDate(bad.text, isAmbiguous: bad.isAmbiguous, "the trips are skipped", at: cells.place(label)), &findings)
       } else if period.first == nil, period.last == nil {
-        add(.badDate(text, isAmbiguous: false, "it is ignored", at: cells.place(label)), &findings)
+        let isName = label == .valid && cells.text(.from) != nil && cells.text(.to) != nil
+        isBad = isBad || !isName
+        let effect = isName ? "it is ignored" : "the trips are skipped"
+        add(.badDate(text, isAmbiguous: false, effect, at: cells.place(label)), &findings)
       }
       switch label {
       case .from:
@@ -140,6 +159,7 @@ struct SheetServices: Sendable {
       default: (first, last) = (period.first, period.last)
       }
     }
+    if isBad { return nil }
     let year = first?.year ?? last?.year ?? date.flatMap { Int($0.iso.prefix(4)) }
     func day(_ written: WrittenDate?) -> Day? {
       written.flatMap { $0.year == nil && year == nil ? nil : $0.day(otherYear: year ?? 0) }
@@ -152,20 +172,15 @@ struct SheetServices: Sendable {
     }
     switch (start, end) {
     case (nil, nil):
-      if isAmbiguous { return nil }
       add(.noDates(at: cells.trip.place), &findings)
       return nil
     case (let known?, nil):
       end = known.advanced(by: 364)
-      if !isAmbiguous {
-        add(.assumedDate("last", end?.iso ?? "", at: cells.place(cells.text(.from) == nil ? .valid : .from)), &findings)
-      }
+      add(.assumedDate("last", end?.iso ?? "", at: cells.place(cells.text(.from) == nil ? .valid : .from)), &findings)
     case (nil, let known?):
       let date = date ?? known
       start = date < known ? date : known.advanced(by: -364)
-      if !isAmbiguous {
-        add(.assumedDate("first", start?.iso ?? "", at: cells.place(cells.text(.to) == nil ? .valid : .to)), &findings)
-      }
+      add(.assumedDate("first", start?.iso ?? "", at: cells.place(cells.text(.to) == nil ? .valid : .to)), &findings)
     case (_?, _?): break
     }
     guard let start, let end, start <= end else {
@@ -179,9 +194,7 @@ struct SheetServices: Sendable {
 
   /// The days of a period on which a rule applies. A public holiday is not a weekday: trips run then if their days name
   /// holidays, or if they run daily.
-  private static func days(
-    _ rule: SheetDays, _ except: SheetDays?, in period: ClosedRange<Day>, _ holidays: Set<Day>
-  ) -> [Day] {
+  private func days(_ rule: SheetDays, _ except: SheetDays?, in period: ClosedRange<Day>) -> [Day] {
     func dates(_ written: [WrittenDates]) -> Set<Day> {
       Set(
         written.flatMap { $0.days(in: period) }.flatMap { range in
@@ -193,6 +206,9 @@ struct SheetServices: Sendable {
     let removed = dates(rule.withoutDates + (except?.withoutDates ?? []))
     return (period.lowerBound.number...period.upperBound.number).map { Day(number: $0) }.filter { day in
       if removed.contains(day) { return false }
+      if let kind = rule.school, !school.has(day, isSchool: kind) { return false }
+      let without = [rule.withoutSchool, except?.withoutSchool].compactMap { $0 }
+      if without.contains(where: { school.has(day, isSchool: $0) }) { return false }
       if added.contains(day) { return true }
       if holidays.contains(day) {
         return except?.holidays != false && (rule.holidays ?? (rule.weekdays.count == 7))
@@ -208,6 +224,15 @@ extension SheetDays {
   fileprivate static var daily: SheetDays {
     var days = SheetDays()
     days.weekdays = Set(0...6)
+    return days
+  }
+
+  /// With weekdays where it only says on which days trips do not run, or only names school days.
+  /// - Parameter weekdays: those of school days.
+  fileprivate func completed(_ weekdays: Set<Int>) -> SheetDays {
+    var days = self
+    if !days.isPositive { days.weekdays = Set(0...6).subtracting(withoutWeekdays) }
+    if days.school != nil, days.weekdays.isEmpty { days.weekdays = weekdays.subtracting(withoutWeekdays) }
     return days
   }
 }

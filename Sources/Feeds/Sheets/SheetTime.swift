@@ -173,7 +173,7 @@ private struct SheetTimeReader {
           case "+1", "⁺¹": days = 1
           case "+2": days = 2
           default:
-            switch words.termOfTimes(word) {
+            switch words.signs.contains(SheetLegend.key(word)) ? nil : words.termOfTimes(word) {
             case .request: isRequest = true
             case .arrival, .departure: break
             default: unknown += unknown.isEmpty ? word : " " + word

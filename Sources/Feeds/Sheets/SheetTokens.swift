@@ -49,27 +49,27 @@ struct WrittenDates: Hashable, Sendable {
   }
 }
 
-extension Day {
-  /// Whether it is from 1900 to 2199: other years are mistakes.
-  var isOfSheets: Bool { (-25_567..<84_006).contains(number) }
-}
-
 /// Splits cells with days and dates.
 struct SheetTokenReader: Sendable {
-  let words: SheetWords
+  private(set) var words: SheetWords
   /// The order of day, month and year, if the config gives it.
   let pattern: DatePattern?
 
-  /// - Parameter halves: the letters beside times that mean am and pm.
-  func with(halves: Set<String>) -> SheetTokenReader {
-    var words = words
-    words.halves = halves
-    return SheetTokenReader(words: words, pattern: pattern)
+  /// The signs that the sheet explains.
+  var legend = SheetLegend()
+
+  /// For a sheet, with the signs that it explains, and the letters beside its times that mean am and pm.
+  func reading(_ sheet: Sheet) -> SheetTokenReader {
+    var reader = SheetTokenReader(words: words, pattern: pattern)
+    reader.legend = SheetLegend(sheet, words)
+    reader.words.signs = reader.legend.signs(words)
+    reader.words.halves = sheet.halves(words, reader.legend)
+    return reader
   }
 
   /// A part before dates are recognised.
   private struct Piece {
-    enum Kind { case letters, digits, mark, dash, separator }
+    enum Kind { case letters, digits, mark, dash, separator, bracket, symbol }
     let kind: Kind
     var text: String
     /// Whether a blank is before it.
@@ -88,15 +88,30 @@ struct SheetTokenReader: Sendable {
         continue
       }
       switch piece.kind {
-      case .letters: tokens.append(.word(piece.text))
+      case .letters where isOfCompound(pieces, at):
+        tokens.append(.word(words.completing(piece.text)))
+        at += 1
+      case .letters, .symbol: tokens.append(.word(piece.text))
       case .digits: tokens.append(.number(piece.text))
       case .dash: tokens.append(.dash)
       case .separator: tokens.append(.separator)
-      case .mark: break
+      case .mark where piece.text == "/": tokens.append(.separator)
+      case .mark, .bracket: break
       }
       at += 1
     }
     return tokens
+  }
+
+  /// Whether a word leaves its end to the one after «and»: «Sonn- und Feiertage».
+  private func isOfCompound(_ pieces: [Piece], _ at: Int) -> Bool {
+    guard pieces.indices.contains(at + 2), pieces[at + 1].kind == .dash, !pieces[at + 1].isApart else { return false }
+    let next = pieces[at + 2]
+    switch next.kind {
+    case .letters: return words.term(next.text) == .and
+    case .mark, .separator: return next.text != "."
+    default: return false
+    }
   }
 
   private func pieces(_ text: String) -> [Piece] {
@@ -116,10 +131,15 @@ struct SheetTokenReader: Sendable {
         kind = .letters
       } else if "-–—−‒→".contains(character) {
         kind = .dash
+      } else if "./".contains(character) {
+        kind = .mark
+      } else if "()[]{}:".contains(character) {
+        kind = .bracket
       } else {
-        kind = "./".contains(character) ? .mark : .separator
+        kind =
+          character.isPunctuation && !"*†‡§#@%".contains(character) || "+&|".contains(character) ? .separator : .symbol
       }
-      if !isApart, let last = pieces.last, last.kind == kind, kind == .letters || kind == .digits {
+      if !isApart, let last = pieces.last, last.kind == kind, kind == .letters || kind == .digits || kind == .symbol {
         pieces[pieces.count - 1].text += text
       } else {
         pieces.append(Piece(kind: kind, text: text, isApart: isApart))

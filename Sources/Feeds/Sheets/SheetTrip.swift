@@ -10,6 +10,12 @@ struct SheetTrip: Sendable {
   var calls: [SheetCall]
   /// Its first cell with a time.
   var place: SourceLocation
+  /// Notes with days, all of which are understood, on which alone it runs.
+  var restrictions: [SheetCell] = []
+  /// What readers are told.
+  var notes: [SheetNote] = []
+  /// Whether the sheet names the days of trips beside it.
+  var hasDaysBeside = false
 }
 
 /// A stop of a trip.
@@ -29,6 +35,8 @@ struct WrittenCall: Sendable {
   var arrival, departure: SheetTime?
   var isRequest = false
   let place: SourceLocation
+  /// The signs beside its times.
+  var signs: [SheetCell] = []
 }
 
 /// A stop as a sheet describes it.

@@ -3,16 +3,16 @@ import Model
 
 /// Reads sheets with stops down and trips across.
 struct WideSheet {
-  private let sheet: Sheet
-  private let words: SheetWords
-  private let reader: SheetTokenReader
+  let sheet: Sheet
+  let words: SheetWords
+  let reader: SheetTokenReader
   /// What earlier blocks of the sheet say for the following ones.
-  private var header: SheetAttributes
-  private var block = SheetBlock()
-  private var findings: Findings
+  var header: SheetAttributes
+  var block = SheetBlock()
+  var findings: Findings
   /// The number of trips met, with those that are skipped.
   private var met = 0
-  private var trips: SheetTrips
+  var trips: SheetTrips
 
   /// - Parameter header: what the rows before the table say.
   init(_ sheet: Sheet, _ reader: SheetTokenReader, _ trips: SheetTrips, _ findings: Findings) {
@@ -24,10 +24,12 @@ struct WideSheet {
   static func read(
     _ sheet: Sheet, _ reader: SheetTokenReader, into trips: inout SheetTrips, _ findings: inout Findings
   ) -> Int {
+    let sheet = sheet.turningTables(reader)
     var wide = WideSheet(sheet, reader, trips, findings.another())
-    for row in sheet.rows { wide.read(row) }
+    for row in sheet.rows where !reader.legend.explains(row) { wide.read(row) }
     wide.endBlock()
     wide.reportPending()
+    wide.applyTrailing(from: trips.trips.count)
     trips = wide.trips
     findings.add(all: wide.findings)
     return wide.met
@@ -43,13 +45,16 @@ struct WideSheet {
       if filled.count == 1 { return set(.days, row[first]) }
       return add(.days, row, first)
     }
-    if !block.stops.isEmpty, filled.count > 1 || block.columns[.stop] == first {
-      // A stop without any time, or with cells that are unreadable.
-      return block.stops.append(row)
+    if let column = daysColumn(row, filled) { return add(.days, row, column) }
+    if filled.count == 1, isHeading(row[first].text) { return endBlock() }
+    if isUntimedStop(row, filled) { return block.stops.append(row) }
+    if filled.count == 1 {
+      takeDays(ofTitle: row[first])
+      if readLine(row[first]) { return }
     }
-    if filled.count == 1, readLine(row[first]) { return }
     if first > 0, block.stops.isEmpty, areNumbers(row, filled) { return add(.trip, row, first) }
-    findings.add(.ignoredRow(row[first].text, at: sheet.place(row[first])))
+    let isLoss = filled.count > 1 || reader.restricts(row[first].text)
+    findings.add(.ignoredRow(row[first].text, isLoss: isLoss, at: sheet.place(row[first])))
   }
 
   /// A row with the names of columns: «Stop», «Latitude». The names of others are those of trips.
@@ -64,14 +69,16 @@ struct WideSheet {
       if label == nil, let language = words.nameLanguage(row[column].text), block.names[language] == nil {
         block.names[language] = column
       }
-      if let label, label.isOfStops || label == .ignored, block.columns[label] == nil || label == .ignored {
-        if label != .ignored { block.columns[label] = column } else { block.ignored.insert(column) }
+      switch label {
+      case .ignored?, .note?: block.ignored.insert(column)
+      case let label? where label.isOfStops && block.columns[label] == nil: block.columns[label] = column
+      default: break
       }
     }
     let last = ofStops.map(\.column).max() ?? 0
     let others = filled.filter { $0 > last && !block.otherColumns.contains($0) }
     guard let first = others.first else { return true }
-    let isOfDays = others.allSatisfy { SheetDays(row[$0].text, reader).isClear }
+    let isOfDays = others.contains { namesDays(row[$0]) }
     add(isOfDays ? .days : .trip, row, first)
     return true
   }
@@ -82,6 +89,10 @@ struct WideSheet {
     guard first <= (block.columns.values.max() ?? 1) else { return false }
     guard let label = words.label(row[first].text) else {
       return filled.count == 1 ? readPair(row[first]) : false
+    }
+    if label == .total, !isFirstStop(row, filled) {
+      findings.add(.ignoredRow(row[first].text, isLoss: true, at: sheet.place(row[first])))
+      return true
     }
     guard label.isOfTrips else { return label == .ignored && !isStop(row, filled) }
     let values = filled.dropFirst()
@@ -101,8 +112,16 @@ struct WideSheet {
       }
       return true
     }
-    if values.count == 1 { set(label, row[values[values.startIndex]]) } else { add(label, row, first + 1) }
+    // A single value is that of all trips, unless it is above a later one.
+    let value = values[values.startIndex]
+    let isOfOne = label == .note || label == .days && value > max(first, block.columns.values.max() ?? 0) + 1
+    if values.count == 1, !isOfOne { set(label, row[value]) } else { add(label, row, first + 1) }
     return true
+  }
+
+  /// Whether a row has the times of the first stop of a block.
+  private func isFirstStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    block.stops.isEmpty && filled.dropFirst().contains { isClockTime(row[$0]) }
   }
 
   /// Whether cells are times, and neither numbers nor dates: one has a colon, or they follow a row with times.
@@ -182,21 +201,6 @@ struct WideSheet {
       && !(block.columns[.stop] == nil && filled[0] > 0 && block.stops.isEmpty && areNumbers(row, filled))
   }
 
-  private func areDays(_ row: SheetRow, _ filled: [Int]) -> Bool {
-    filled.allSatisfy { column in
-      let days = SheetDays(row[column].text, reader)
-      return days.isClear && days.isPositive
-    }
-  }
-
-  /// Numbers of trips: `101`, `IC 5`, without times.
-  private func areNumbers(_ row: SheetRow, _ filled: [Int]) -> Bool {
-    filled.allSatisfy { column in
-      let text = row[column].text
-      return text.count <= 10 && text.contains(where: \.isNumber) && !text.contains(":")
-    }
-  }
-
   private mutating func set(_ label: SheetLabel, _ cell: SheetCell) {
     if !block.stops.isEmpty { endBlock() }
     if label == .days { block.attributes.makeWayForDays(reader) }
@@ -220,6 +224,7 @@ struct WideSheet {
       block.joinValues()
       if hasOwnDays { header.makeWayForDays(reader) }
       for (label, cell) in block.attributes { header[label] = cell }
+      if met > 0 { trailing.merge(block.attributes) { _, own in own } }
       if !block.rows.isEmpty || !block.columns.isEmpty {
         reportPending()
         pending = block
@@ -233,14 +238,19 @@ struct WideSheet {
     } else {
       layout = block
     }
-    for (label, value) in block.joinValues(above: SheetGrid(sheet, block, words).timeColumns, reader) {
+    trailing = [:]
+    for (label, value) in block.joinValues(above: SheetGrid(sheet, block, reader).timeColumns, reader) {
       findings.add(.severalValues(label.text, value.text, at: sheet.place(value)))
     }
     if hasOwnDays { header.makeWayForDays(reader) }
     block.attributes.merge(header) { own, _ in own }
     for (label, cell) in block.attributes where label.isOfSheet { header[label] = cell }
     for label in SheetLabel.allCases where !label.isOfSheet { header[label] = nil }
-    met += SheetGrid(sheet, block, words).addTrips(to: &trips, &findings)
+    for part in SheetParts(sheet: sheet, reader: reader).parts(of: block, &findings) {
+      let grid = SheetGrid(sheet, part, reader)
+      grid.reportColumnsBeforeNames(&findings)
+      met += grid.addTrips(to: &trips, &findings)
+    }
   }
 
   private var hasOwnDays: Bool { block.attributes[.days] != nil || block.rows.contains { $0.label == .days } }
@@ -266,6 +276,9 @@ struct WideSheet {
       }
     }
   }
+
+  /// Labelled rows below the last table.
+  var trailing: SheetAttributes = [:]
 
   /// The last block with names of columns.
   private var layout = SheetBlock()

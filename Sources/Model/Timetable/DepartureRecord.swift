@@ -8,7 +8,10 @@ package struct DepartureRecord: Sendable {
   package let id: String
   package var origin, destination: LocationHandle
   package var carrier: OperatorHandle?
-  package let departs, arrives: LocalTime
+  package let departs: LocalTime
+  package var arrives: LocalTime
+  /// Whether the feed has the date of the arrival, not only a time of day.
+  package var hasArrivalDate = true
   /// The time zones of its times; nil if the record has none.
   package var departureZone, arrivalZone: ZoneHandle?
   /// The duration in the feed, in minutes.

@@ -126,6 +126,15 @@ extension Finding {
       advice: "correct the times or zones; the departure is skipped")
   }
 
+  /// - Parameter isOfDays: whether its duration is stated to be a day or more.
+  static func unknownArrivalDate(_ record: DepartureRecord, _ fields: FieldNames, isOfDays: Bool) -> Finding {
+    departure(
+      record, "unknown-arrival-date",
+      what: "`\(fields[.arrivalTime])` has no date, and "
+        + (isOfDays ? "`\(fields[.duration])` is 24 hours or more" : "is the time of the departure"),
+      advice: "add the date of the arrival; the departure is skipped")
+  }
+
   static func otherDuration(_ record: DepartureRecord, _ fields: FieldNames, stated: Int, minutes: Int) -> Finding {
     departure(
       record, "duration-differs",

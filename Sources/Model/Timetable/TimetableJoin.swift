@@ -38,13 +38,18 @@ struct TimetableJoin {
     guard origin != destination else {
       return findings.reject(.sameStation(record, draft.locations[Int(record.origin.index)].id))
     }
-    guard let zones = zones(of: record, &findings), let ends = ends(of: record, zones, &findings) else { return nil }
+    var record = record
+    guard let zones = zones(of: record, &findings) else { return nil }
+    if !record.hasArrivalDate {
+      guard let arrives = dateOfArrival(of: record, zones, &findings) else { return nil }
+      record.arrives = arrives
+    }
+    guard let ends = ends(of: record, zones, &findings) else { return nil }
     let seconds = ends.arrives.utc - ends.departs.utc
     if let stated = record.statedMinutes, !JourneyEnds.agree(stated, seconds) {
       findings.add(.otherDuration(record, options.fields, stated: stated, minutes: seconds / 60))
     }
     let carrier = carrier(record, &findings)
-    var record = record
     record.rebase(to: ends.departs.local)
     record.calls = placing.calls(record.calls) { call in
       var call = call

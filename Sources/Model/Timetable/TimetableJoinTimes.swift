@@ -43,6 +43,25 @@ extension TimetableJoin {
     return nil
   }
 
+  /// The arrival on the first date on which it is after the departure.
+  /// - Returns: nil, with a finding, if it is not certain that this is the date.
+  func dateOfArrival(of record: DepartureRecord, _ zones: EndZones, _ findings: inout Findings) -> LocalTime? {
+    guard let departs = zones.departure.resolve(record.departs).moments.first?.utc else { return nil }
+    for offset in -1...2 {
+      let local = LocalTime(record.departs.day.advanced(by: offset), secondOfDay: record.arrives.secondOfDay)
+      guard let arrives = zones.arrival.resolve(local).moments.first(where: { $0.utc >= departs })?.utc else {
+        continue
+      }
+      let seconds = arrives - departs
+      let isOfDays = record.statedMinutes.map { $0 >= 1_440 && !JourneyEnds.agree($0, seconds) } ?? false
+      if seconds == 0 || isOfDays {
+        return findings.reject(.unknownArrivalDate(record, options.fields, isOfDays: isOfDays))
+      }
+      return local
+    }
+    return findings.reject(.unknownArrivalDate(record, options.fields, isOfDays: false))
+  }
+
   /// - Returns: nil, with a finding, if it arrives before it departs.
   mutating func ends(of record: DepartureRecord, _ zones: EndZones, _ findings: inout Findings) -> JourneyEnds? {
     let departure = zones.departure.resolve(record.departs)

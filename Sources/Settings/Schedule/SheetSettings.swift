@@ -16,6 +16,10 @@ package struct SheetSettings: Sendable, Equatable {
   package var language: String?
   /// Public holidays, as yyyy-mm-dd.
   package var holidays: [String] = []
+  /// The days with school, and those of school holidays: dates as yyyy-mm-dd, periods as two dates with a slash between
+  /// them, and paths of tables.
+  package var schoolDays: [String] = []
+  package var schoolHolidays: [String] = []
 
   package init() {}
 }

@@ -11,13 +11,26 @@ extension SheetLanguage {
     ],
     terms: [
       .daily: ["daily", "everyday", "all", "7/7"], .day: ["day"],
-      .workdays: ["weekdays", "weekday", "workdays", "workday"],
+      .workdays: ["weekdays", "weekday", "workdays", "workday", "monday to friday"],
+      .schoolDays: [
+        "schooldays", "schoolday", "school days", "school day", "school term", "school terms", "term time", "term-time",
+        "termtime", "school time",
+      ],
+      .schoolHolidays: [
+        "school holidays", "school holiday", "school hols", "school vacation", "school vacations", "school breaks",
+      ],
+      .season: [
+        "summer", "winter", "spring", "autumn", "season", "seasonal", "school", "schools", "college", "term",
+        "vacation", "vacations", "week", "weeks", "month", "months", "fortnight", "christmas", "easter",
+      ],
       .weekend: ["weekend", "weekends"], .holidays: ["holiday", "holidays", "hol", "hols", "ph"],
-      .except: ["except", "excl", "excluding", "not", "no", "without"],
+      .except: ["except", "excl", "excluding", "not", "no service"], .without: ["no", "without"], .only: ["only"],
+      .and: ["and"],
       .through: ["to", "till", "til", "until", "through", "thru"],
       .ignored: [
-        "and", "on", "only", "every", "each", "public", "bank", "days", "the", "from", "also", "runs", "operates", "of",
-        "st", "nd", "rd", "th",
+        "on", "in", "during", "every", "each", "public", "bank", "days", "the", "from", "also", "runs", "operates",
+        "of",
+        "st", "nd", "rd", "th", "incl", "including", "all year", "all year round", "year round", "year-round",
       ],
       .arrival: ["arr", "arrival", "arrives", "a"], .departure: ["dep", "departure", "departs", "d"],
       .request: ["x", "request", "req", "r"], .passes: ["pass", "passes", "nonstop"],
@@ -55,7 +68,9 @@ extension SheetLanguage {
       .arrival: ["arrival", "arr", "arrives", "arrival time"],
       .departure: ["departure", "dep", "departs", "departure time"],
       .time: ["time", "times"], .sequence: ["sequence", "stop sequence", "order", "seq", "stop order"],
-      .ignored: ["km", "miles", "mi", "distance", "zone", "platform", "bay", "note", "notes", "remark", "remarks"],
+      .ignored: ["km", "miles", "mi", "distance", "zone", "platform", "bay"],
+      .note: ["note", "notes", "remark", "remarks", "footnote", "footnotes", "comments", "restrictions"],
+      .total: ["total", "total time", "duration", "travel time", "journey time", "running time"],
     ],
     modes: [
       "rail": ["rail", "train"], "metro": ["metro", "subway", "underground"], "tram": ["tram", "streetcar"],

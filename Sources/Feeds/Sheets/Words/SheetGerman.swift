@@ -10,12 +10,24 @@ extension SheetLanguage {
     ],
     terms: [
       .daily: ["täglich", "tgl"], .day: ["tag", "tage"], .workdays: ["wochentags", "wochentage"],
+      .mondayToSaturday: ["werktag", "werktags", "werktage", "werktagen", "werktäglich", "⚒"],
+      .sundaysAndHolidays: ["†", "✝"],
+      .schoolDays: ["schultag", "schultags", "schultage", "schultagen", "schulzeit", "s"],
+      .schoolHolidays: [
+        "ferien", "schulferien", "ferientag", "ferientags", "ferientage", "ferientagen", "schulfrei", "schulfreie tage",
+        "schulfreien tagen", "f",
+      ],
+      .season: [
+        "sommer", "winter", "frühling", "herbst", "saison", "schule", "schulen", "schul", "woche", "wochen", "monat",
+        "monats", "ostern", "weihnachten", "advent", "gerade", "ungerade",
+      ],
       .weekend: ["wochenende", "wochenenden", "we"],
       .holidays: ["feiertag", "feiertage", "feiertags", "feiertagen", "ft", "sonnundfeiertags"],
-      .except: ["außer", "ausser", "ohne", "nicht", "ausgenommen"], .through: ["bis"],
+      .except: ["außer", "ausser", "nicht", "ausgenommen"], .without: ["ohne"], .only: ["nur"],
+      .and: ["und", "u", "sowie"], .through: ["bis"],
       .ignored: [
-        "und", "u", "am", "an", "nur", "jeden", "jede", "alle", "allen", "gesetzliche", "gesetzlichen", "sowie",
-        "auch", "vom", "von", "den", "dem", "zum", "verkehrt",
+        "am", "an", "in", "jeden", "jede", "alle", "allen", "gesetzliche", "gesetzlichen", "der", "auch", "ganzjährig",
+        "vom", "von", "den", "dem", "zum", "verkehrt",
       ],
       .arrival: ["an", "ank", "ankunft"], .departure: ["ab", "abf", "abfahrt"],
       .request: ["x", "bedarf", "bedarfshalt", "bei"], .passes: ["durch", "hält", "nicht"],
@@ -41,7 +53,12 @@ extension SheetLanguage {
       .longitude: ["länge", "längengrad", "geografische länge"], .kind: ["an/ab", "ab/an"],
       .arrival: ["ankunft", "an", "ank"], .departure: ["abfahrt", "abf"], .time: ["zeit", "uhrzeit"],
       .sequence: ["reihenfolge", "folge"],
-      .ignored: ["km", "kilometer", "zone", "tarifzone", "wabe", "steig", "gleis", "bemerkung", "hinweis", "hinweise"],
+      .ignored: ["km", "kilometer", "zone", "tarifzone", "wabe", "steig", "gleis"],
+      .note: [
+        "bemerkung", "bemerkungen", "hinweis", "hinweise", "verkehrshinweis", "verkehrshinweise", "fußnote", "fußnoten",
+        "anmerkung", "anmerkungen",
+      ],
+      .total: ["gesamt", "summe", "dauer", "fahrzeit", "reisezeit", "fahrtdauer", "gesamtfahrzeit"],
     ],
     modes: [
       "rail": ["zug", "bahn"], "metro": ["u-bahn"], "tram": ["straßenbahn", "tram"], "bus": ["bus", "kleinbus"],

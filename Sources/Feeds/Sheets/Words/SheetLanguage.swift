@@ -22,9 +22,19 @@ struct SheetLanguage: Sendable {
 enum SheetTerm: Sendable {
   /// «Day», which says something only without the names of days: «every day», but not «working days».
   case day
-  case daily, workdays, weekend, holidays
+  case daily, workdays, mondayToSaturday, weekend, holidays, sundaysAndHolidays
+  /// Days on which schools are open, and on which they are closed, which the config gives.
+  case schoolDays, schoolHolidays
   /// Before days and dates without service.
   case except
+  /// The same, though notes such as «no bicycles» use it for other things too.
+  case without
+  /// «Only», which says of a note that it restricts service.
+  case only
+  /// Seasons, schools and the like, which are never days, but restrict them.
+  case season
+  /// Between several days: «and».
+  case and
   /// Between the first and the last of several days.
   case through
   /// Words that change nothing: «on», «and», «every».

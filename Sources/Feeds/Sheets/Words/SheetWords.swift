@@ -5,15 +5,19 @@ struct SheetWords: Sendable {
   private var labels: [String: SheetLabel] = [:]
   private var terms: [String: SheetTerm] = [:]
   /// The numbers of weekdays and months, from 0.
-  private var weekdays: [String: Int] = [:]
-  private var months: [String: Int] = [:]
+  private(set) var weekdays: [String: Int] = [:]
+  private(set) var months: [String: Int] = [:]
   private var modes: [String: String] = [:]
+  /// The first letters of the names of each weekday, in the language of the sheet.
+  private(set) var initials: [Set<Character>] = Array(repeating: [], count: 7)
   /// The folded full names of weekdays.
   private var fullWeekdays: [(name: String, day: Int)] = []
   /// The meanings of words that both days and times use are separate: «a» is «to» in days, an arrival at a stop.
   private var ofTimes: [String: SheetTerm] = [:]
   /// Those of «a» and «p» that mean am and pm beside a time.
   var halves: Set<String> = []
+  /// The signs beside times that the sheet explains.
+  var signs: Set<String> = []
   /// The languages of the site by their spellings in columns of names.
   private let nameLanguages: [String: String]
 
@@ -25,10 +29,11 @@ struct SheetWords: Sendable {
       names.all.flatMap { tag in SiteLanguages.spellings(tag).map { ($0.lowercased(), tag) } },
       uniquingKeysWith: { first, _ in first })
     let own = SheetLanguage.all[language.lowercased().split(separator: "-").first.map(String.init) ?? ""]
-    for words in [own, .english].compactMap({ $0 }) { add(words) }
+    for (place, words) in [own, .english].compactMap({ $0 }).enumerated() { add(words, isOwn: place == 0) }
   }
 
-  private mutating func add(_ words: SheetLanguage) {
+  /// - Parameter isOwn: whether it is the language of the sheet. Single letters have the meaning of that alone.
+  private mutating func add(_ words: SheetLanguage, isOwn: Bool) {
     for label in SheetLabel.allCases {
       for name in words.labels[label] ?? [] { labels.add(Self.key(name), label) }
     }
@@ -43,7 +48,9 @@ struct SheetWords: Sendable {
       }
     }
     for (day, names) in words.weekdays.enumerated() {
-      for name in names { weekdays.add(Self.key(name), day) }
+      for name in names where isOwn || name.count > 1 { weekdays.add(Self.key(name), day) }
+      if isOwn, let first = names.first.map(Self.key)?.first { initials[day].insert(first) }
+      if isOwn { initials[day].formUnion(names.map(Self.key).filter { $0.count == 1 }.compactMap(\.first)) }
       fullWeekdays += names.filter { $0.count > 4 }.map { (Self.key($0), day) }
     }
     for (month, names) in words.months.enumerated() {
@@ -91,18 +98,11 @@ struct SheetWords: Sendable {
     let key = Self.key(word)
     if let day = weekdays[key] { return day }
     guard key.count > 3 else { return nil }
-    return fullWeekdays.first { name, _ in
+    let days = fullWeekdays.filter { name, _ in
       let common = zip(key, name).prefix { $0 == $1 }.count
       return common == key.count || common >= name.count - 1 && key.count <= name.count + 2
-    }?.day
-  }
-
-  /// The weekdays of a word that consists of abbreviations: «MoFr», «SaSu»; nil for any other.
-  func weekdays(_ word: String) -> [Int]? {
-    let key = Array(Self.key(word))
-    guard key.count >= 4, key.count.isMultiple(of: 2), key.count <= 14 else { return nil }
-    let days = stride(from: 0, to: key.count, by: 2).map { weekdays[String(key[$0...$0 + 1])] }
-    return days.contains(nil) ? nil : days.compactMap { $0 }
+    }.map(\.day)
+    return Set(days).count == 1 ? days.first : nil
   }
 }
 
@@ -110,7 +110,7 @@ extension SheetTerm {
   fileprivate var isOfTimes: Bool {
     switch self {
     case .arrival, .departure, .request, .passes: true
-    case .day, .daily, .workdays, .weekend, .holidays, .except, .through, .ignored: false
+    default: false
     }
   }
 }

@@ -49,6 +49,16 @@ extension ConfigKeys {
     },
   ]
 
+  /// A date, a period, or the path of a table in the site.
+  private static func schoolDates(_ value: ConfigValue) throws(ConfigFault) -> String {
+    let text = try value.date() ?? ""
+    let isInside = !text.hasPrefix("/") && !text.split(separator: "/").contains("..")
+    if SheetDates.period(text) != nil || SheetDates.isTable(text) && isInside { return text }
+    throw .value(
+      "`\(value.name)` has neither dates nor a table: \(text)",
+      "write 2026-12-24, 2026-12-21/2027-01-05, or the path of a CSV file in the site")
+  }
+
   static let sheets: [ConfigKey<Source>] = [
     ConfigKey("days") { source, value throws(ConfigFault) in source.sheets.days = try value.optionalText() },
     ConfigKey("operator") { source, value throws(ConfigFault) in
@@ -60,6 +70,12 @@ extension ConfigKeys {
     ConfigKey("language") { source, value throws(ConfigFault) in source.sheets.language = try language(value) },
     ConfigKey("holidays") { source, value throws(ConfigFault) in
       source.sheets.holidays = try value.list { item throws(ConfigFault) in try day(item) ?? "" }.filter { !$0.isEmpty }
+    },
+    ConfigKey("school_days") { source, value throws(ConfigFault) in
+      source.sheets.schoolDays = try value.list { item throws(ConfigFault) in try schoolDates(item) }
+    },
+    ConfigKey("school_holidays") { source, value throws(ConfigFault) in
+      source.sheets.schoolHolidays = try value.list { item throws(ConfigFault) in try schoolDates(item) }
     },
   ]
 }

@@ -1,0 +1,258 @@
+import Diagnostics
+
+/// What a note says about the trips that it belongs to.
+enum SheetNoteMeaning: Sendable {
+  /// Trips run only on its days, all of which are understood.
+  case only
+  /// It restricts service in a way that is not understood.
+  case restricts
+  /// Something else that readers are told.
+  case text
+}
+
+/// A note about a trip that readers are told.
+struct SheetNote: Hashable, Sendable {
+  let sign, text: String
+  /// The index of the call that it is about; nil for the whole trip.
+  var call: Int?
+}
+
+extension SheetTokenReader {
+  func meaning(ofNote text: String) -> SheetNoteMeaning {
+    let days = SheetDays(text, self)
+    let isAddition = text.split { !$0.isLetter }.contains { Self.additions.contains(SheetWords.key(String($0))) }
+    if days.isUnderstood, days.namesDays, !isAddition { return .only }
+    return restricts(text) ? .restricts : .text
+  }
+
+  /// «Also», which adds days instead of restricting them.
+  private static let additions: Set<String> = [
+    "also", "auch", "aussi", "tambien", "anche", "takze", "tez", "также", "також", "ايضا", "أيضا",
+  ]
+
+  /// Whether a text says something about the days of service, understood or not: it has a day, a month, a date, a
+  /// season, school, a holiday, «only» or «except».
+  func restricts(_ text: String) -> Bool {
+    var abbreviations = 0
+    for token in words.joiningPhrases(tokens(text)) {
+      switch token {
+      case .date, .badDate: return true
+      case .word(let word):
+        if let term = words.term(word) {
+          if term.restricts && (word.count > 1 || !word.contains(where: \.isLetter)) { return true }
+          continue
+        }
+        let length = SheetWords.key(word).count
+        if words.weekday(word) != nil {
+          if length > 3 { return true }
+          if word.first?.isLowercase == false, length > 1 { abbreviations += 1 }
+        } else if words.weekdays(word) != nil, length > 3 {
+          return true
+        }
+        if words.month(word) != nil, length > 3 { return true }
+      case .number, .dash, .separator: break
+      }
+    }
+    return abbreviations > 1
+  }
+}
+
+extension SheetTokenReader {
+  /// The signs beside a time that something explains; others are reported.
+  func signs(
+    _ marks: String, in cell: SheetCell, at place: SourceLocation, _ findings: inout Findings
+  ) -> [SheetCell] {
+    let signs = marks.split(separator: " ").map(String.init)
+    let known = signs.filter(isExplained)
+    if known.count < signs.count {
+      findings.add(.unknownMark(signs.filter { !isExplained($0) }.joined(separator: " "), in: cell.text, at: place))
+    }
+    return known.map { cell.with($0) }
+  }
+
+  private func isExplained(_ sign: String) -> Bool { legend[sign] != nil || isOfSchool(sign) }
+
+  /// Whether a sign means school days or school holidays in the language of the sheet.
+  fileprivate func isOfSchool(_ sign: String) -> Bool {
+    sign.count == 1 && [.schoolDays, .schoolHolidays].contains(words.term(sign))
+  }
+}
+
+extension SheetTerm {
+  /// Whether it restricts service in any sentence.
+  fileprivate var restricts: Bool {
+    switch self {
+    case .workdays, .mondayToSaturday, .weekend, .holidays, .sundaysAndHolidays, .schoolDays, .schoolHolidays, .except,
+      .only, .season:
+      true
+    default: false
+    }
+  }
+}
+
+/// The explanations of signs in a sheet: «* only on schooldays», «a = small bus», «S» beside «nur an Schultagen».
+struct SheetLegend: Sendable {
+  private var texts: [String: (sign: String, text: SheetCell)] = [:]
+  /// The rows that only explain signs that the sheet uses.
+  private var lines: Set<Int> = []
+
+  init() {}
+
+  init(_ sheet: Sheet, _ words: SheetWords) {
+    var explained: [(row: SheetRow, signs: [String])] = []
+    for row in sheet.rows {
+      let filled = row.filled
+      guard !filled.isEmpty, !filled.contains(where: { SheetTimeCell(row[$0].text, words).time != nil }) else {
+        continue
+      }
+      let found = Self.explanations(in: filled.map { row[$0] })
+      guard !found.isEmpty else { continue }
+      for entry in found where texts[Self.key(entry.sign)] == nil { texts[Self.key(entry.sign)] = entry }
+      explained.append((row, found.map { Self.key($0.sign) }))
+    }
+    guard !texts.isEmpty else { return }
+    let own = Set(explained.map(\.row.line))
+    var words = words
+    words.signs = signs(words)
+    let used = Set(
+      sheet.rows.filter { !own.contains($0.line) }.flatMap(\.cells).flatMap { Self.signs(in: $0.text, words) })
+    lines = Set(explained.filter { !used.isDisjoint(with: $0.signs) }.map(\.row.line))
+  }
+
+  var isEmpty: Bool { texts.isEmpty }
+
+  /// Whether a row only explains signs.
+  func explains(_ row: SheetRow) -> Bool { lines.contains(row.line) }
+
+  /// A sign as the legend writes it, and its explanation.
+  subscript(sign: String) -> (sign: String, text: SheetCell)? { texts[Self.key(sign)] }
+
+  /// Whether a letter is explained as something else than a half of the day: «a = small bus», not «a = a.m.».
+  func isFootnote(_ letter: String) -> Bool {
+    guard let meaning = self[letter]?.text.text.lowercased().filter({ $0 != "." && $0 != " " }) else { return false }
+    return !["am", "pm"].contains(meaning)
+  }
+
+  /// The signs that have another meaning than those that all sheets know, such as «x» for Saturdays.
+  func signs(_ words: SheetWords) -> Set<String> {
+    Set(
+      texts.filter { _, entry in
+        !entry.text.text.split { !$0.isLetter }.contains { words.termOfTimes(String($0)) != nil && $0.count > 1 }
+      }.keys)
+  }
+
+  /// A cell of days without the sign at its end, and the sign: «Mon–Fri*», «Mo–Fr S».
+  func splitting(_ cell: SheetCell) -> (rest: SheetCell, sign: SheetCell)? {
+    guard !isEmpty else { return nil }
+    let words = cell.text.split(separator: " ")
+    if let last = words.last, last.count <= 3, self[String(last)] != nil {
+      return (cell.with(words.dropLast().joined(separator: " ")), cell.with(String(last)))
+    }
+    let end = String(cell.text.reversed().prefix { !$0.isLetter && $0.decimalDigit == nil && $0 != " " }.reversed())
+    guard !end.isEmpty, self[end] != nil else { return nil }
+    return (cell.with(String(cell.text.dropLast(end.count))), cell.with(end))
+  }
+
+  /// A sign in lowercase, without points; superscripts are digits.
+  static func key(_ sign: String) -> String {
+    let superscripts: [Character: String] = [
+      "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9",
+    ]
+    return sign.lowercased().filter { !".()[]".contains($0) }.map { superscripts[$0] ?? String($0) }.joined()
+  }
+
+  /// The short words of a cell, and the signs at its end.
+  private static func signs(in text: String, _ words: SheetWords) -> [String] {
+    let marks = SheetTimeCell(text, words).marks.split(separator: " ").map(String.init)
+    let end = String(text.reversed().prefix { !$0.isLetter && $0.decimalDigit == nil && $0 != " " }.reversed())
+    return (marks + text.split(separator: " ").filter { $0.count <= 3 }.map(String.init) + [end]).map(key)
+  }
+
+  /// The signs that cells explain, each by itself or every second one those before it.
+  private static func explanations(in cells: [SheetCell]) -> [(sign: String, text: SheetCell)] {
+    let isOfPairs =
+      cells.count.isMultiple(of: 2)
+      && cells.indices.allSatisfy { place in
+        let text = cells[place].text
+        return place.isMultiple(of: 2) ? text.count <= 3 : text.contains(where: \.isLetter) && text.count > 3
+      }
+    if isOfPairs {
+      return stride(from: 0, to: cells.count, by: 2).map { (cells[$0].text, cells[$0 + 1]) }
+    }
+    return cells.flatMap { explanations(in: $0) }
+  }
+
+  /// «a = schooldays», «(p) on request», «* only on Fridays; ** not on Fridays».
+  private static func explanations(in cell: SheetCell) -> [(sign: String, text: SheetCell)] {
+    var found: [(sign: String, text: SheetCell)] = []
+    for part in cell.text.split(whereSeparator: { ";,".contains($0) }) {
+      if let (sign, meaning) = explanation(part.drop { $0 == " " }) {
+        found.append((sign, cell.with(meaning)))
+      } else if let last = found.indices.last {
+        found[last].text.text += "," + part
+      } else {
+        return []
+      }
+    }
+    return found
+  }
+
+  private static func explanation(_ text: Substring) -> (sign: String, meaning: String)? {
+    var rest = text
+    while let first = rest.first, "([".contains(first) { rest.removeFirst() }
+    let isSymbol = rest.first.map { !$0.isLetter && $0.decimalDigit == nil } ?? false
+    let sign = rest.prefix { character in
+      isSymbol
+        ? !character.isLetter && character.decimalDigit == nil && !" )]=:–—-".contains(character)
+        : !" )]=:–—-.".contains(character)
+    }
+    guard (1...3).contains(sign.count) else { return nil }
+    rest = rest.dropFirst(sign.count)
+    let between = rest.prefix { ")]=:–—-. ".contains($0) }
+    rest = rest.dropFirst(between.count)
+    let isMarked =
+      between.contains { ")]=:".contains($0) } || between.contains(" ") && between.contains { "–—-".contains($0) }
+    guard isSymbol || isMarked, rest.contains(where: \.isLetter) else { return nil }
+    return (String(sign), String(rest))
+  }
+}
+
+/// What the signs of a trip, and the notes above it, say.
+struct SheetTripNotes {
+  /// Notes with the days on which alone the trip runs.
+  private(set) var only: [SheetCell] = []
+  /// What readers are told.
+  private(set) var texts: [SheetNote] = []
+  /// A note that restricts the trip in a way that is not understood.
+  private(set) var restricting: SheetCell?
+  /// Signs that nothing explains.
+  private(set) var unknown: [SheetCell] = []
+
+  /// - Parameter call: the index of the call at whose time the sign is; nil for one above the trip.
+  mutating func add(sign: SheetCell, call: Int?, _ reader: SheetTokenReader) {
+    if let (own, text) = reader.legend[sign.text] {
+      add(text, sign: own, call: call, reader)
+    } else if reader.isOfSchool(sign.text) {
+      only.append(sign.with(sign.text.uppercased()))
+    } else {
+      unknown.append(sign)
+    }
+  }
+
+  /// A note above the trip: a sign or a text.
+  mutating func add(head: SheetCell, _ reader: SheetTokenReader) {
+    if head.text.count <= 3 {
+      add(sign: head, call: nil, reader)
+    } else {
+      add(head, sign: "", call: nil, reader)
+    }
+  }
+
+  private mutating func add(_ text: SheetCell, sign: String, call: Int?, _ reader: SheetTokenReader) {
+    switch reader.meaning(ofNote: text.text) {
+    case .only: if !only.contains(text) { only.append(text) }
+    case .restricts: restricting = restricting ?? text
+    case .text: texts.append(SheetNote(sign: sign, text: text.text, call: call))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Model
+
+extension SheetSchedule {
+  /// Adds what readers are told about a trip, or about one of its times.
+  mutating func addNotes(_ all: [SheetNote], _ trip: Int32, _ sequence: [PatternStop]) {
+    for note in all {
+      let key = [note.sign, note.text]
+      let number = notes[key] ?? schedule.layouts.notes.count
+      if notes[key] == nil {
+        notes[key] = number
+        schedule.layouts.notes.append(TimetableNote(symbol: symbol(note.sign), text: note.text))
+      }
+      var use = TimetableNote.Use()
+      use.trip = trip
+      if let call = note.call { (use.stop, use.sequence) = (sequence[call].stop, sequence[call].sequence) }
+      schedule.layouts.notes[number].uses.append(use)
+    }
+  }
+
+  /// The sign of a note; one that no other has for a note without.
+  private func symbol(_ sign: String) -> String {
+    if !sign.isEmpty { return sign }
+    let used = Set(schedule.layouts.notes.map(\.symbol))
+    return (1...).lazy.map(String.init).first { !used.contains($0) } ?? "*"
+  }
+}

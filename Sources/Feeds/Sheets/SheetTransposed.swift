@@ -1,0 +1,78 @@
+/// Tables with trips down and stops across, which are turned so that they are read like others.
+extension Sheet {
+  func turningTables(_ reader: SheetTokenReader) -> Sheet {
+    var turned: [SheetRow] = []
+    var at = 0
+    while at < rows.count {
+      if let (table, end) = turnedTable(at, reader) {
+        turned += table
+        at = end
+      } else {
+        turned.append(rows[at])
+        at += 1
+      }
+    }
+    return Sheet(self, rows: turned)
+  }
+
+  /// The table whose header is a row, turned, and where it ends; nil if there is none.
+  private func turnedTable(_ header: Int, _ reader: SheetTokenReader) -> (rows: [SheetRow], end: Int)? {
+    let head = rows[header]
+    let isSeparated =
+      head.line < (rows.last?.line ?? 0)
+      && rows[min(header + 1, rows.count - 1)].cells.contains { cell in
+        SheetTimeCell(cell.text, reader.words).time != nil && !cell.text.allSatisfy { $0.decimalDigit != nil }
+      }
+    // Digits alone are numbers of trips where times have a separator.
+    func time(_ cell: SheetCell) -> Int32? {
+      isSeparated && cell.text.allSatisfy { $0.decimalDigit != nil }
+        ? nil : SheetTimeCell(cell.text, reader.words).time?.seconds
+    }
+    guard head.filled.count > 1, !head.filled.contains(where: { time(head[$0]) != nil }) else { return nil }
+    let body = rows[(header + 1)...].prefix { row in row.filled.count { time(row[$0]) != nil } > 1 }
+    guard !body.isEmpty else { return nil }
+    let width = (body.map(\.cells.count) + [head.cells.count]).max() ?? 0
+    let stops = (0..<width).filter { column in body.contains { time($0[column]) != nil } }
+    let others = (0..<width).filter { column in
+      !stops.contains(column) && (!head[column].text.isEmpty || body.contains { !$0[column].text.isEmpty })
+    }
+    guard stops.count > 1, stops.allSatisfy({ isName(head[$0].text, reader) }),
+      others.enumerated().allSatisfy({ place, column in
+        isOfTrips(column, head, body, isFirst: place == 0, reader)
+      }), body.allSatisfy({ row in isAscending(stops.compactMap { time(row[$0]) }) })
+    else { return nil }
+    let table = (others + stops).map { column in
+      let label = reader.words.label(head[column].text)
+      let isNamed = stops.contains(column) || label != nil
+      let name = isNamed ? head[column] : head[column].with("")
+      return SheetRow(line: head.line, cells: [name] + body.map { $0[column] })
+    }
+    return (table, header + 1 + body.count)
+  }
+
+  /// Whether a text above times is the name of a stop, and neither the days nor the number of a trip.
+  private func isName(_ text: String, _ reader: SheetTokenReader) -> Bool {
+    let label = reader.words.label(text)
+    let days = SheetDays(text, reader)
+    return text.contains { $0.isLetter } && text.count { $0.isLetter } > 2 && !(days.isClear && days.isPositive)
+      && !(days.namesDays && reader.restricts(text)) && label.map { $0 == .stop || $0.isOfTrips == false } ?? true
+  }
+
+  /// Whether a column describes trips: its cells are numbers or days, or it has the name of such a column.
+  private func isOfTrips(
+    _ column: Int, _ head: SheetRow, _ body: ArraySlice<SheetRow>, isFirst: Bool, _ reader: SheetTokenReader
+  ) -> Bool {
+    let label = reader.words.label(head[column].text)
+    if label?.isOfStops == true { return false }
+    if !isFirst, label?.isOfTrips == true || label == .ignored { return true }
+    return body.allSatisfy { row in
+      let text = row[column].text
+      let isNumber = text.contains { $0.decimalDigit != nil } && text.count { $0.isLetter } < 4
+      return text.isEmpty || isNumber && text.count < 11 || SheetDays(text, reader).isClear
+    }
+  }
+
+  private func isAscending(_ times: [Int32]) -> Bool {
+    zip(times, times.dropFirst()).allSatisfy { $0 <= $1 || $1 + 86_400 - $0 <= 12 * 3600 }
+  }
+}

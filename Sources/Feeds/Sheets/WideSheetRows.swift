@@ -1,0 +1,94 @@
+import Diagnostics
+
+/// Rows that are not wholly understood: what they seem to be.
+extension WideSheet {
+  /// A row of a stop without any time, or with cells that are not understood.
+  func isUntimedStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    let name = block.columns[.stop] ?? filled[0]
+    let others = filled.filter { $0 != name && !block.otherColumns.contains($0) }
+    let cells = others.map { SheetTimeCell(row[$0].text, words) }
+    let isNear = others.contains { SheetTimeCell.isNearTime(row[$0].text) }
+    if block.stops.isEmpty {
+      // The first stop, with typing errors in all of its times.
+      return row[name].text.contains(where: \.isLetter) && isNear
+        && zip(others, cells).allSatisfy { SheetTimeCell.isNearTime(row[$0].text) || $1 == .passes || $1 == .request }
+    }
+    if others.isEmpty { return block.columns[.stop] == filled[0] }
+    return isNear || cells.contains { $0 != .unreadable }
+  }
+
+  /// The first cell of a row above times that says on which days trips run, though not all of it is understood.
+  func daysColumn(_ row: SheetRow, _ filled: [Int]) -> Int? {
+    guard block.stops.isEmpty, filled.count > 1 || filled[0] > 0 else { return nil }
+    let isNamed = filled.count > 1 && filled[0] <= 1 && !namesDays(row[filled[0]])
+    let cells = filled.dropFirst(isNamed ? 1 : 0)
+    return cells.contains { namesDays(row[$0]) } ? cells.first : nil
+  }
+
+  /// Whether a cell above times says something about days.
+  func namesDays(_ cell: SheetCell) -> Bool {
+    let days = SheetDays(cell.text, reader)
+    return days.isClear && days.isPositive || reader.restricts(cell.text)
+  }
+
+  /// Whether a line between stops begins the table of the other direction: «Return», «Mill – Harbour».
+  func isHeading(_ text: String) -> Bool {
+    guard block.stops.count > 1 else { return false }
+    if words.isOfReturn(text) { return true }
+    let name = block.columns[.stop] ?? SheetGrid(sheet, block, reader).name
+    let stops = block.stops.map { SheetWords.key($0[name].text) }.filter { !$0.isEmpty }
+    let key = SheetWords.key(text)
+    let isBetween = text.contains { "–—→>".contains($0) } || text.contains(" - ")
+    return isBetween && Set(stops.filter { key.contains($0) }).count > 1
+  }
+
+  /// Uses labelled rows below the last table for the trips above: what these lack, and exceptions.
+  mutating func applyTrailing(from first: Int) {
+    for (label, cell) in trailing {
+      let ofPeriod: Set<SheetLabel> = [.from, .to, .valid]
+      for number in trips.trips.indices.dropFirst(first) {
+        let known = trips.trips[number].attributes
+        let isMissing = ofPeriod.contains(label) ? ofPeriod.isDisjoint(with: known.keys) : known[label] == nil
+        if label == .except, let own = known[.except] {
+          trips.trips[number].attributes[.except] = own.with(own.text + ", " + cell.text)
+        } else if isMissing {
+          trips.trips[number].attributes[label] = cell
+        }
+      }
+      if label == .note {
+        findings.add(.ignoredRow(cell.text, isLoss: reader.restricts(cell.text), at: sheet.place(cell)))
+      }
+    }
+  }
+
+  /// Takes a title such as «Sunday timetable» for the days of its trips, as long as nothing else says them.
+  mutating func takeDays(ofTitle cell: SheetCell) {
+    guard block.stops.isEmpty, block.attributes[.days] == nil, header[.days] == nil,
+      !block.rows.contains(where: { $0.label == .days })
+    else { return }
+    let namesDays = words.joiningPhrases(reader.tokens(cell.text)).contains { token in
+      guard case .word(let word) = token else { return false }
+      switch words.term(word) {
+      case .workdays, .mondayToSaturday, .weekend, .schoolDays, .schoolHolidays: return word.count > 1
+      case nil: return words.weekday(word) != nil && SheetWords.key(word).count > 3
+      default: return false
+      }
+    }
+    if namesDays { block.attributes[.days] = cell }
+  }
+
+  func areDays(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    filled.allSatisfy { column in
+      let days = SheetDays(row[column].text, reader)
+      return days.isClear && days.isPositive
+    }
+  }
+
+  /// Numbers of trips: `101`, `IC 5`, without times.
+  func areNumbers(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    filled.allSatisfy { column in
+      let text = row[column].text
+      return text.count <= 10 && text.contains(where: \.isNumber) && !text.contains(":")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// Words that stand for several weekdays, or for one that another word completes.
+extension SheetWords {
+  /// The weekdays of a word that consists of abbreviations, in their order: «MoFr», «SaSu», «MWF»; nil for any other, and
+  /// if it has two meanings.
+  func weekdays(_ word: String) -> [Int]? {
+    let key = Array(Self.key(word))
+    guard (3...14).contains(key.count), word.first?.isUppercase == true || word.first?.isCased == false else {
+      return nil
+    }
+    let isPairs = word.dropFirst().contains(where: \.isLowercase)
+    var found = Set(readings(key[...], after: -1, isPairs: isPairs))
+    found.remove([])
+    guard found.count == 1, let days = found.first, days.count > 1 else { return nil }
+    guard isPairs, days.count == 2, key.count == 4, let first = days.first, let last = days.last else { return days }
+    // «MoFr» is the days from one to the other, but «MoDo» may be both.
+    return first + 1 == last ? days : first == 0 && last > 3 ? Array(first...last) : nil
+  }
+
+  /// The ways to read letters as abbreviations of ascending weekdays.
+  private func readings(_ key: ArraySlice<Character>, after last: Int, isPairs: Bool) -> [[Int]] {
+    if key.isEmpty { return [[]] }
+    return (isPairs ? 1...2 : 1...1).flatMap { length -> [[Int]] in
+      guard key.count >= length else { return [] }
+      let days =
+        length == 2
+        ? weekdays[String(key.prefix(2))].map { [$0] } ?? []
+        : (0...6).filter { day in key.first.map { initials[day].contains($0) } ?? false }
+      return days.filter { $0 > last }.flatMap { day in
+        readings(key.dropFirst(length), after: day, isPairs: isPairs).map { [day] + $0 }
+      }
+    }
+  }
+
+  /// Whether a word is a weekday or another word of days.
+  func isKnown(_ word: String) -> Bool { weekday(word) != nil || term(word) != nil }
+
+  /// Whether a line is only about the way back.
+  func isOfReturn(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }.map { Self.key(String($0)) }
+    return words.count < 4 && words.contains { Self.returns.contains($0) }
+  }
+
+  /// In all languages.
+  private static let returns = Set(
+    [
+      "return", "inbound", "back", "rückfahrt", "rückrichtung", "gegenrichtung", "zurück", "retour", "vuelta",
+      "regreso",
+      "ritorno", "powrót", "powrotny", "обратно", "обратный", "назад", "зворотний", "назад", "العودة", "إياب",
+    ].map(key))
+
+  /// A word whose end is that of a later one, with it: «Sonn» of «Sonn- und Feiertage».
+  func completing(_ word: String) -> String {
+    let whole = ["tag", "tags", "tage", "tagen"].map { word + $0 }.first { part in
+      weekdays[Self.key(part)] != nil || term(part) != nil
+    }
+    return whole ?? word
+  }
+
+  /// Words in a row that mean something together, as one: «school holidays», «week-end».
+  func joiningPhrases(_ tokens: [SheetToken]) -> [SheetToken] {
+    var joined: [SheetToken] = []
+    var at = 0
+    while at < tokens.count {
+      if let (text, end) = phrase(tokens, at) {
+        joined.append(.word(text))
+        at = end
+      } else {
+        joined.append(tokens[at])
+        at += 1
+      }
+    }
+    return joined
+  }
+
+  /// The longest phrase that begins at a token, and where it ends.
+  private func phrase(_ tokens: [SheetToken], _ at: Int) -> (String, end: Int)? {
+    guard case .word(var text) = tokens[at] else { return nil }
+    var found: (String, end: Int)?
+    var next = at + 1
+    for _ in 0..<4 {
+      if tokens.indices.contains(next), case .word(let word) = tokens[next] {
+        text += " " + word
+        next += 1
+      } else if tokens.indices.contains(next + 1), tokens[next] == .dash, case .word(let word) = tokens[next + 1] {
+        text += "-" + word
+        next += 2
+      } else {
+        break
+      }
+      if term(text) != nil { found = (text, next) }
+    }
+    return found
+  }
+}
