@@ -31,7 +31,7 @@ enum PlacesFeed: FileFeed {
     var spelling = LongitudeSpelling()
     let names = LocalNameFields("name", file.tables.languages)
     for value in list.elements {
-      var reader = PlaceReader(value, path: file.path, names)
+      var reader = PlaceReader(value, path: file.path, names, file.tables.countries)
       if let record = reader.record(&spelling, &findings) { drafts.add(record, &findings) }
     }
     findings.add(spelling.findings)

@@ -69,7 +69,9 @@ extension Finding {
   static func unreadablePrice(_ kind: String, _ text: String, _ column: String, _ place: SourceLocation) -> Finding {
     Finding(
       kind + "/wrong-type", .warning, at: place, what: "`\(column)` is not an amount: \(text.prefix(40))",
-      advice: "write it as 12.50, with a comma only where semicolons separate the columns; it is treated as missing")
+      advice: (text.contains { CurrencyWords.isShared(String($0)) }
+        ? "set `currency` of the source, because its sign may be that of several currencies"
+        : "write it as 12.50, with a comma only where semicolons separate the columns") + "; it is treated as missing")
   }
 
   static func noIDs(_ path: String) -> Finding {

@@ -74,7 +74,7 @@ struct TableReading {
       }
     case .price:
       let cell = rows.text(column)
-      guard let price = text.number(cell) ?? PriceCell(cell, text)?.text else { return false }
+      guard let price = text.number(cell) ?? PriceCell(cell, text, source.currency)?.text else { return false }
       records.set(field, at: origin) { JSONString.append(price, to: &$0) }
     case .date, .time, .dateAndTime:
       let written = dates.iso(rows.text(column), content, at: place(column, rows), format.fields[field].name)

@@ -1,6 +1,9 @@
 import Diagnostics
 
 extension HotelDrafts {
+  /// The largest distance of a hotel from the city that it names, in metres.
+  private static let reach = 100_000.0
+
   /// Assigns each hotel to a city, and moves the hotels into the directory.
   package mutating func join(
     into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
@@ -17,6 +20,13 @@ extension HotelDrafts {
       let asking = CityLookup.Asking(id: hotels[index].id.text, place: hotels[index].place)
       let (city, named) = cities.city(of: asking, at: hotels[index].coordinate, named: text, &context.names)
       if let city {
+        if let point = hotels[index].coordinate, let middle = directory.cities[city].coordinate,
+          point.distance(to: middle) > Self.reach, let swapped = point.swapped,
+          swapped.distance(to: middle) <= Self.reach
+        {
+          findings.add(.swappedCoordinates(of: hotels[index], near: directory.cities[city].name))
+          hotels[index].coordinate = swapped
+        }
         directory.hotelsByCity[city].append(index)
         hotels[index].city = city
       }
