@@ -9,7 +9,7 @@ enum FarFromCity: Check {
   static func findings(in directory: Directory) -> [Finding] {
     directory.cities.flatMap { city in
       let stations = directory.stations[city.stations]
-      guard let center = city.coordinate else { return apart(stations) }
+      guard let center = city.coordinate else { return city.isUnnamed ? [Finding]() : apart(stations) }
       let far = stations.filter { isFar($0, from: center) }
       // A wrong point moves a city that is in the middle of its stations away from all of them.
       if let median = median(of: stations), median.distance(to: center) > limit {

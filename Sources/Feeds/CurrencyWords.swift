@@ -20,7 +20,8 @@ enum CurrencyWords {
 
   private static let shared: [String: Set<String>] = [
     "$": [
-      "USD", "CAD", "AUD", "NZD", "MXN", "SGD", "HKD", "TWD", "ARS", "CLP", "COP", "UYU", "BRL", "JMD", "TTD", "BSD", "BBD",
+      "USD", "CAD", "AUD", "NZD", "MXN", "SGD", "HKD", "TWD", "ARS", "CLP", "COP", "UYU", "BRL", "JMD", "TTD", "BSD",
+      "BBD",
       "BZD", "FJD", "NAD", "XCD", "DOP", "BMD", "KYD", "LRD", "GYD", "SRD", "SBD", "BND",
     ],
     "KR": ["SEK", "NOK", "DKK", "ISK"], "KR.": ["SEK", "NOK", "DKK", "ISK"], "¥": ["JPY", "CNY"],

@@ -70,7 +70,8 @@ extension RecordReader {
 
   /// The point in degrees; nil if there is none, or, with a finding, if it is invalid.
   /// - Parameter country: the code of the record's country; nil if it is unknown.
-  func point(in country: String? = nil, _ countries: RecordCountries? = nil, _ findings: inout Findings) -> Coordinate? {
+  func point(in country: String? = nil, _ countries: RecordCountries? = nil, _ findings: inout Findings) -> Coordinate?
+  {
     point(coordinates(), in: country, countries, &findings)
   }
 

@@ -146,5 +146,6 @@ def test_a_city_without_a_majority_has_no_point(tmp_path):
     table = "id,name,city,lat,lon\n1,A,Town,46.94,7.44\n3,C,Town,7.45,46.95\n"
     found = built(tmp_path, [("stations", "s.csv", "")], {"s.csv": table})
     assert lines(found, "stations/far-from-city") == [2, 3]
-    assert point(tmp_path, "town") is None
+    [town] = (tmp_path / "public/stations").glob("*/town-*/index.html")
+    assert "Coordinates" not in town.read_text()
     assert point(tmp_path, "a-1") == (46.94, 7.44) and point(tmp_path, "c-3") == (7.45, 46.95)

@@ -36,7 +36,7 @@ struct CitiesReading {
   init(_ file: FeedFile, _ empty: Part, document: () throws(BadFile) -> JSONDocument) throws(BadFile) {
     let names = LocalNameFields("name", file.tables.languages)
     let countries = file.tables.countries
-    let pieces = file.isTable ? nil : JSONPieces(file.bytes)
+    let pieces = file.pieces(CitiesFeed.table)
     if let read = pieces?.map({ Self.read($0, path: file.path, names, countries, empty) }) {
       parts = read
       return

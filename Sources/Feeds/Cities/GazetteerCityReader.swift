@@ -35,7 +35,8 @@ struct GazetteerCityReader {
     let country = fields.text("country", &findings)
     return (
       GazetteerRecord(
-        id: id, name: name, country: country, point: point(in: country, &findings), names: names.names(fields, &findings),
+        id: id, name: name, country: country, point: point(in: country, &findings),
+        names: names.names(fields, &findings),
         place: fields.place), withoutID
     )
   }

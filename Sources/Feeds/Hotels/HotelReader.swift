@@ -74,7 +74,9 @@ struct HotelReader {
 
   /// From 0 to 5; nil if unknown.
   private func stars(_ found: inout Findings) -> Double? {
-    guard let number = WrittenStars(fields["stars"]?.string)?.number ?? fields.decimal("stars", &found) else { return nil }
+    guard let number = WrittenStars(fields["stars"]?.string)?.number ?? fields.decimal("stars", &found) else {
+      return nil
+    }
     guard (0...5).contains(number) else { return found.reject(.starsOffTheScale(fields, "stars")) }
     return number.magnitude  // -0 is 0
   }

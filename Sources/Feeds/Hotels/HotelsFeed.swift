@@ -31,7 +31,7 @@ enum HotelsFeed: FileFeed {
   static func read(
     _ file: FeedFile, into drafts: inout HotelDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
-    if !file.isTable, let pieces = JSONPieces(file.bytes)?.map({ $0 }) {
+    if let pieces = file.pieces(table)?.map({ $0 }) {
       return read(pieces, path: file.path, file.tables, into: &drafts, &context, &findings)
     }
     let root = try file.document(table, kind, &context, &findings).root

@@ -20,7 +20,8 @@ struct WrittenStars {
       return
     }
     let written = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
-    guard let digits = Double(written.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".")) else {
+    guard let digits = Double(written.split(separator: ",", omittingEmptySubsequences: false).joined(separator: "."))
+    else {
       return nil
     }
     let unit = Folding.fold(String(rest.dropFirst(written.count))).filter { $0.isLetter || "*★⭐½".contains($0) }
@@ -56,11 +57,20 @@ struct WrittenLength {
 
   private static let units: [String: Double] = {
     let metres: [([String], Double)] = [
-      (["m", "metre", "metres", "meter", "meters", "mètre", "mètres", "metro", "metros", "metri", "metry", "metrów", "м"], 1),
+      (
+        [
+          "m", "metre", "metres", "meter", "meters", "mètre", "mètres", "metro", "metros", "metri", "metry", "metrów",
+          "м",
+        ], 1
+      ),
       (["м.", "метр", "метра", "метров", "метри", "метрів", "م", "متر"], 1),
-      (["km", "km.", "kilometre", "kilometres", "kilometer", "kilometers", "kilomètre", "kilomètres", "kilómetros"], 1000),
+      (
+        ["km", "km.", "kilometre", "kilometres", "kilometer", "kilometers", "kilomètre", "kilomètres", "kilómetros"],
+        1000
+      ),
       (["chilometri", "chilometro", "kilometry", "kilometrów", "км", "км.", "километра", "километров", "كم"], 1000),
-      (["mi", "mi.", "mile", "miles", "meile", "meilen"], 1609.344), (["yd", "yards"], 0.9144), (["ft", "feet"], 0.3048),
+      (["mi", "mi.", "mile", "miles", "meile", "meilen"], 1609.344), (["yd", "yards"], 0.9144),
+      (["ft", "feet"], 0.3048),
     ]
     return metres.reduce(into: [:]) { units, entry in for name in entry.0 { units[Folding.fold(name)] = entry.1 } }
   }()

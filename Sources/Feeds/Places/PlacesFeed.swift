@@ -39,7 +39,7 @@ enum PlacesFeed: FileFeed {
 
   static func isRecognised(_ root: JSONValue) -> Bool {
     let first = root.elements.first { _ in true }
-    return root["places"] != nil || first?["name"] != nil && first?["country"] == nil
+    return root["places"] != nil || first?["name"] != nil && first?["longtitude"] != nil
   }
 
   static func count(in drafts: PlaceDrafts) -> Int { drafts.count }

@@ -4,10 +4,15 @@ extension TableFormat {
   /// Stations as rows: each with its city and country.
   static let stations = TableFormat(
     [
-      .id("stationId", ["stop_id", "station_id", "ref", "ifopt", "uic", "haltestellen-nr"]),
+      .id(
+        "stationId",
+        ["stop_id", "station_id", "ref", "ifopt", "uic", "haltestellen-nr", "atcocode", "eva_nr", "eva", "bf. nr."]),
       .name(
         "stationTitle",
-        ["stop_name", "station", "stop", "haltestelle", "bahnhof", "arret", "gare", "parada", "fermata", "przystanek"]),
+        [
+          "stop_name", "station", "stop", "haltestelle", "bahnhof", "arret", "gare", "parada", "fermata", "przystanek",
+          "common_name",
+        ]),
       .city("cityTitle"),
       TableField("district", "districtTitle", spellings: ["bezirk", "landkreis", "county"], tags: ["addr:district"]),
       TableField(
@@ -29,7 +34,7 @@ extension TableFormat {
         [.init("highway", ["bus_stop"]), .init("railway", ["tram_stop"])],
         [.init("public_transport", ["platform"]), .init("railway", ["platform"]), .init("highway", ["platform"])],
         [.init("public_transport", ["stop_position"]), .init("railway", ["stop"])],
-      ], reach: 150)
+      ], reach: 150), lists: ["citiesFrom", "citiesTo", "citiesBoth"], ownField: "stations"
   ) { records, source, text in
     StationsTableWriting(records, source).write(into: &text)
   }

@@ -40,7 +40,8 @@ private struct GuideGathering {
         continue
       }
       let asking = CityLookup.Asking(id: draft.id.text, place: draft.record.place)
-      let (city, name) = lookup.city(of: asking, at: draft.record.point, named: text, within: Self.reach, &context.names)
+      let (city, name) = lookup.city(
+        of: asking, at: draft.record.point, named: text, within: Self.reach, &context.names)
       if let city {
         cities.add(place: index, to: cities.index(of: city, directory))
       } else if let swapped = draft.record.point?.swapped, !text.isEmpty,
@@ -70,14 +71,15 @@ private struct GuideGathering {
         exchange(swappedPlaces(of: city, from: known), of: city, &findings)
       } else if let middle = middle(of: city, directory) {
         let swapped = swappedPlaces(of: city, from: middle)
-        guard let first = swapped.first, let other = points[first]?.swapped else { continue }
+        guard let first = swapped.first, let other = points[first] else { continue }
         let known = context.point(ofCity: city.name, in: city.countryCode, near: [middle, other], within: Self.reach)
         if let known {
           exchange(swappedPlaces(of: city, from: known), of: city, &findings)
         } else {
           let others = city.places.filter { points[$0].map { $0.distance(to: middle) <= Self.reach } ?? false }
           for group in [others, swapped] {
-            findings.add(.maybeSwapped(drafts[group[0]].record, group.count, swapped.count + others.count, in: city.name))
+            findings.add(
+              .maybeSwapped(drafts[group[0]].record, group.count, swapped.count + others.count, in: city.name))
           }
         }
       }
@@ -160,7 +162,7 @@ private struct GuideGathering {
 
 extension Coordinate {
   /// The point with latitude and longitude swapped; nil if that is not valid.
-  var swapped: Coordinate? { Coordinate(latitude: longitude, longitude: latitude) }
+  package var swapped: Coordinate? { Coordinate(latitude: longitude, longitude: latitude) }
 
   /// The point with the smallest sum of distances to the others, among the first hundred; nil if there are none.
   package static func medoid(_ points: [Coordinate]) -> Coordinate? {

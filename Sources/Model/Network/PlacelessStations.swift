@@ -53,7 +53,9 @@ extension NetworkDrafts {
     of record: StationRecord, in country: CountryNames.Key, _ near: ScheduleCities, _ names: inout CountryNames,
     _ findings: inout Findings
   ) -> CityHandle? {
-    guard let found = record.point.flatMap({ near.city(at: $0, for: record.place, besides: source) }) else { return nil }
+    guard let found = record.point.flatMap({ near.city(at: $0, for: record.place, besides: source) }) else {
+      return nil
+    }
     let there =
       switch found {
       case .draft(let index): names.key(cities[index].record.country)

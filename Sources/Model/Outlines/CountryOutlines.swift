@@ -64,7 +64,8 @@ package enum CountryOutlines {
   }
 
   /// By the code of the country.
-  private static let outlines: [String: Outline] = CountryCells.text.split(separator: " ").reduce(into: [:]) { all, word in
+  private static let outlines: [String: Outline] = CountryCells.text.split(separator: " ").reduce(into: [:]) {
+    all, word in
     let parts = word.split(separator: ":")
     guard parts.count == 2 else { return }
     let rows = parts[1].split(separator: "/", omittingEmptySubsequences: false)
