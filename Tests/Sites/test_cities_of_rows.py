@@ -109,6 +109,14 @@ def test_places_of_one_city(written, tmp_path):
     assert len(list((tmp_path / "public/places").glob("*/index.html"))) == 1
 
 
+@pytest.mark.parametrize("written", [one_column, two_columns, brackets])
+def test_hotels_of_one_city(written, tmp_path):
+    built(tmp_path, [("hotels", "h.csv", "")], {"h.csv": written(SEEFELD[1:] + SEEFELD[:1])})
+    data = json.loads((tmp_path / "public/hotels/hotels.json").read_text())
+    assert [city for city in data["cities"] if "eefeld" in json.dumps(city) or "EEFELD" in json.dumps(city)] == data["cities"]
+    assert len(data["cities"]) == 1 and "SEEFELD" not in json.dumps(data["cities"])
+
+
 def test_two_cities_of_a_name_stay_two(tmp_path):
     rows = 'id,name,city,lat,lon\n1,A,"Seefeld, AT",47.33,11.19\n2,B,"Seefeld, DE",48.03,11.21\n3,C,Seefeld,,\n'
     built(tmp_path, [("stations", "s.csv", "")], {"s.csv": rows})

@@ -32,7 +32,10 @@ struct HotelReader {
   mutating func record(id: String, _ found: inout Findings) -> HotelRecord {
     fields.call("hotel", id)
     let city = fields.text("city", &found)
-    let point = fields.point(in: countries.code(ofCity: city), countries, &found)
+    let coordinates = fields.coordinates()
+    // Most hotels of a long list have no point there, and looking up names of countries takes time.
+    let country = coordinates.latitude == nil ? nil : countries.code(ofCity: city)
+    let point = fields.point(coordinates, in: country, countries, &found)
     return HotelRecord(
       id: id, name: names.name(fields, &found), names: names.names(fields, &found),
       address: fields.text("address", &found), city: city, point: point,

@@ -96,7 +96,7 @@ private struct GuideGathering {
 
   private mutating func exchange(_ places: [Int], of city: GuideCities.City, _ findings: inout Findings) {
     for place in places {
-      findings.add(.swappedCoordinates(drafts[place].record, near: city.name))
+      findings.add(.swappedCoordinates(of: drafts[place].record, near: city.name))
       points[place] = points[place]?.swapped
     }
   }

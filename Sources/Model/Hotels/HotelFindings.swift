@@ -48,13 +48,6 @@ extension Finding {
         + "until then there is no map and no picture")
   }
 
-  static func swappedCoordinates(of hotel: Hotel, near city: String) -> Finding {
-    Finding(
-      "hotels/swapped-coordinates", .warning, at: hotel.place, record: "hotel \(hotel.id.text)",
-      what: "latitude and longitude are swapped: the point is near \(city) only if they are exchanged",
-      advice: "exchange them in the data; the point is shown where it is then")
-  }
-
   static func unknownHotelCity(_ name: String, _ hotel: CityLookup.Asking, count: Int) -> Finding {
     Finding(
       "hotels/unknown-city", .information, at: hotel.place, record: count == 1 ? "hotel \(hotel.id)" : nil,

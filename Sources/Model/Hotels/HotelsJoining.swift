@@ -24,13 +24,19 @@ extension HotelDrafts {
           point.distance(to: middle) > Self.reach, let swapped = point.swapped,
           swapped.distance(to: middle) <= Self.reach
         {
-          findings.add(.swappedCoordinates(of: hotels[index], near: directory.cities[city].name))
+          findings.add(
+            .swappedCoordinates(
+              "hotel", hotels[index].id.text, at: hotels[index].place, near: directory.cities[city].name))
           hotels[index].coordinate = swapped
         }
         directory.hotelsByCity[city].append(index)
         hotels[index].city = city
       }
       if named != nil { hotels[index].cityNamed = named }
+    }
+    let merged = NamedCity.merged(hotels.compactMap(\.cityNamed))
+    for index in hotels.indices {
+      if let named = hotels[index].cityNamed { hotels[index].cityNamed = merged[ObjectIdentifier(named)] }
     }
     findings.add(
       cities.findings { name, first, count, cities in
