@@ -117,6 +117,21 @@ def test_hotels_of_one_city(written, tmp_path):
     assert len(data["cities"]) == 1 and "SEEFELD" not in json.dumps(data["cities"])
 
 
+@pytest.mark.parametrize("cell", ["-", "–", "?", "n/a", "unknown", "Unbekannt", "неизвестно"])
+def test_a_cell_that_says_unknown_is_no_city(cell, tmp_path):
+    rows = f"id,name,city,country,lat,lon\n1,A,{cell},CZ,50.1,14.6\n2,B,Town,{cell},50.1,15\n"
+    built(tmp_path, [("stations", "s.csv", "")], {"s.csv": rows})
+    assert stations(tmp_path) == {"1": "czechia/a-1", "2": "unknown/town/b-2"}
+    for name in ("a-1", "b-2", "town"):
+        assert "nknown" not in text(tmp_path, name).replace("stations/unknown", "")
+
+
+def test_the_country_in_both_columns(tmp_path):
+    rows = 'name,city,country,lat,lon\nA,Bern,Schweiz,46.9,7.4\nB,BERN,Suisse,46.91,7.41\nC,Bern (CH),,46.9,7.42\nD,"Bern, Switzerland",CH,46.9,7.4\n'
+    built(tmp_path, [("places", "p.csv", "")], {"p.csv": rows})
+    assert len(list((tmp_path / "public/places").glob("*/index.html"))) == 1
+
+
 def test_two_cities_of_a_name_stay_two(tmp_path):
     rows = 'id,name,city,lat,lon\n1,A,"Seefeld, AT",47.33,11.19\n2,B,"Seefeld, DE",48.03,11.21\n3,C,Seefeld,,\n'
     built(tmp_path, [("stations", "s.csv", "")], {"s.csv": rows})

@@ -61,6 +61,9 @@ struct TableField: Sendable {
   /// Whether the tag of OpenStreetMap with its name means something else: `rooms` are all rooms, not the free ones.
   var isOtherwiseOnMaps: Bool { name == "rooms" }
 
+  /// Whether it is a level above a thing, of which a cell may say that it is unknown.
+  var isLevel: Bool { ["city", "country", "region", "district"].contains(name) }
+
   /// Whether a property of a feature with this name gives the field.
   func isGiven(by property: String) -> Bool {
     rank(of: Self.compared(property)) != nil || tags.contains { property == $0 || property.hasPrefix($0 + ":") }

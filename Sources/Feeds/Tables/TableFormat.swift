@@ -94,8 +94,14 @@ struct TableFormat: Sendable {
           text.member(field.field, records.value(record, index))
           continue
         }
-        let both = "\"\(records.text(record, city)), \(records.text(record, country))\""
-        text.member(field.field, FlatRecords.Value(json: Array(both.utf8)[...], origin: value.origin))
+        let (name, other) = (records.text(record, city), records.text(record, country))
+        let countries = source.countries.countries
+        if let own = countries.parts(ofCity: name)?.code, own == countries.code(other) {
+          text.member(field.field, value)
+        } else {
+          let both = Array("\"\(name), \(other)\"".utf8)
+          text.member(field.field, FlatRecords.Value(json: both[...], origin: value.origin))
+        }
       }
       text.close("}")
     }

@@ -45,6 +45,7 @@ struct TableReading {
       if rows.hasBrokenQuotes { findings.add(.brokenQuotes(SourceLocation(path, line: rows.line, column: 1))) }
       records.begin(at: rows.offset(CSVColumn(0)))
       for (field, column) in used where !rows.isEmpty(column) || isEmptyValue(field, column, rows) {
+        if format.fields[field].isLevel, UnknownWords.contains(rows.text(column)) { continue }
         let isRead = set(field, column, of: rows, in: &records, &dates)
         if !isRead { findings.add(.unreadablePrice(kind, rows.text(column), names[field] ?? "", place(column, rows))) }
       }

@@ -50,9 +50,8 @@ struct CityPage: PageKind {
         $0.thing("City") {
           $0.text("name", city.name)
           $0.geo(city.coordinate)
-          $0.member("containedInPlace", "Country") {
-            $0.text("name", site.directory.countries[city.country].name)
-          }
+          let country = site.directory.shownCountry(ofCity: item)
+          if !country.isEmpty { $0.member("containedInPlace", "Country") { $0.text("name", country) } }
         }
       })
   }
