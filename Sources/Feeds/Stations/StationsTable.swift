@@ -1,5 +1,3 @@
-import JSON
-
 extension TableFormat {
   /// Stations as rows: each with its city and country.
   static let stations = TableFormat(

@@ -1,4 +1,3 @@
-import JSON
 import Model
 
 /// Writes the rows of a table of stations by city, as a `stations` file has them.
