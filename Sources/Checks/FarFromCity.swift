@@ -9,7 +9,7 @@ enum FarFromCity: Check {
   static func findings(in directory: Directory) -> [Finding] {
     directory.cities.flatMap { city in
       let stations = directory.stations[city.stations]
-      guard let center = city.coordinate else { return [Finding]() }
+      guard let center = city.coordinate else { return city.isUnnamed ? [Finding]() : apart(stations) }
       let far = stations.filter { isFar($0, from: center) }
       // A wrong point moves a city that is in the middle of its stations away from all of them.
       if let median = median(of: stations), median.distance(to: center) > limit {
@@ -21,6 +21,20 @@ enum FarFromCity: Check {
         }
       }
       return far.compactMap { finding($0, from: center, "its city", "check the coordinates of both") }
+    }
+  }
+
+  /// Stations of a city without a point, of which no majority is in one place.
+  private static func apart(_ stations: ArraySlice<Station>) -> [Finding] {
+    let points = stations.compactMap(\.coordinate)
+    guard let first = Coordinate.medoid(points), points.contains(where: { $0.distance(to: first) > 2 * limit }) else {
+      return []
+    }
+    return stations.compactMap { station in
+      let far = points.max { a, b in
+        (station.coordinate?.distance(to: a) ?? 0) < (station.coordinate?.distance(to: b) ?? 0)
+      }
+      return far.flatMap { finding(station, from: $0, "another station of its city", "check the coordinates of both") }
     }
   }
 

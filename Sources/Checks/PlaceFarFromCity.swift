@@ -20,7 +20,12 @@ enum PlaceFarFromCity: Check {
   private static func farFromTheOthers(of city: GuideCity, _ directory: Directory) -> [Finding] {
     guard let middle = city.coordinate else { return [] }
     return directory.guide.places[city.places].compactMap { place in
-      guard let metres = place.coordinate?.distance(to: middle), metres > limit else { return nil }
+      // Those that would be near if latitude and longitude were exchanged are already reported.
+      guard let point = place.coordinate, point.swapped.map({ $0.distance(to: middle) > limit }) ?? true else {
+        return nil
+      }
+      let metres = point.distance(to: middle)
+      guard metres > limit else { return nil }
       return Finding(
         "places/far-from-city", .warning, at: place.place, record: "place \(place.id.text)",
         what: "the place is \(Int(metres / 1000)) km from the other places in \(city.name)",

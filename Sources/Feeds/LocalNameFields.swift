@@ -61,6 +61,16 @@ struct LocalNameFields: Sendable {
 }
 
 extension TableFormat {
+  /// The language of a column with names in a language: `en` of `name:en` and `stop_name_en`; nil for other columns.
+  func language(ofColumn name: String) -> String? {
+    guard let cut = name.lastIndex(where: { ":_- ".contains($0) }) else { return nil }
+    let (base, tag) = (TableField.compared(String(name[..<cut])), name[name.index(after: cut)...].lowercased())
+    guard tag.utf8.count == 2, tag.allSatisfy({ $0.isASCII && $0.isLetter }),
+      fields.contains(where: { localNames.contains($0.name) && $0.rank(of: base) != nil })
+    else { return nil }
+    return tag
+  }
+
   /// The format with columns for names in the languages of a site.
   func with(_ languages: SiteLanguages, columns: [String: String]) -> TableFormat {
     let local = localNames.flatMap { name in
@@ -69,7 +79,7 @@ extension TableFormat {
     }
     return TableFormat(
       fields + local, required: required, idField: idField, hints: hints, keepsOthers: keepsOthers,
-      localNames: localNames, features: features, write: write)
+      localNames: localNames, features: features, lists: lists, ownField: ownField, write: write)
   }
 }
 

@@ -54,7 +54,9 @@ package struct OpenSource: Sendable {
       let contents = parallelMap(some.count, by: 1) { part in
         Result { () throws(BadFile) in
           let path = some[first + part.lowerBound]
-          return parse(FeedFile(try bytes(path), path: path, currency: currency, tables: tables))
+          let bytes = try bytes(path)
+          if Workbook.isWorkbook(bytes) { throw BadFile.workbook }
+          return parse(FeedFile(bytes, path: path, currency: currency, tables: tables))
         }
       }
       for (path, content) in zip(some, contents) {

@@ -32,12 +32,14 @@ extension Finding {
       advice: "see Docs/data-formats.md for the format; the field is treated as missing")
   }
 
-  static func offTheGlobe(_ record: RecordReader, at place: SourceLocation, _ latitude: String, _ longitude: String)
-    -> Finding
-  {
+  /// - Parameter mayBeSwapped: whether they are valid if they are exchanged.
+  static func offTheGlobe(
+    _ record: RecordReader, at place: SourceLocation, _ latitude: String, _ longitude: String, mayBeSwapped: Bool
+  ) -> Finding {
     warning(
       record, "off-the-globe", at: place, what: "invalid coordinates: latitude \(latitude), longitude \(longitude)",
-      advice: "use degrees, latitude from -90 to 90 and longitude from -180 to 180; the point is ignored")
+      advice: "use degrees, latitude from -90 to 90 and longitude from -180 to 180"
+        + (mayBeSwapped ? "; latitude and longitude may be swapped" : "") + "; the point is ignored")
   }
 
   static func nullIsland(_ record: RecordReader, at place: SourceLocation) -> Finding {

@@ -69,10 +69,17 @@ extension RecordReader {
   }
 
   /// The point in degrees; nil if there is none, or, with a finding, if it is invalid.
-  func point(_ findings: inout Findings) -> Coordinate? { point(coordinates(), &findings) }
+  /// - Parameter country: the code of the record's country; nil if it is unknown.
+  func point(in country: String? = nil, _ countries: RecordCountries? = nil, _ findings: inout Findings) -> Coordinate?
+  {
+    point(coordinates(), in: country, countries, &findings)
+  }
 
-  /// The point with these coordinates of the record.
-  func point(_ coordinates: Coordinates, _ findings: inout Findings) -> Coordinate? {
+  /// The point with these coordinates of the record. With latitude and longitude exchanged it is in the record's country
+  /// if it is not without.
+  func point(
+    _ coordinates: Coordinates, in country: String?, _ countries: RecordCountries?, _ findings: inout Findings
+  ) -> Coordinate? {
     guard let point = known.point else { return nil }
     for holder in coordinates.notObjects {
       findings.add(
@@ -91,11 +98,24 @@ extension RecordReader {
       return findings.reject(
         .missingCoordinate(self, missing, (missing == "latitude" ? point.latitudes : point.longitudes)[0], at: place))
     }
-    guard let found = Coordinate(latitude: latitude.degrees, longitude: longitude.degrees) else {
-      return findings.reject(
-        .offTheGlobe(self, at: place(of: holder(of: latitude)), shown(latitude), shown(longitude)))
+    let found = Coordinate(latitude: latitude.degrees, longitude: longitude.degrees)
+    let place = place(of: holder(of: latitude))
+    if found?.isNullIsland == true { return findings.reject(.nullIsland(self, at: place)) }
+    if let country, let countries {
+      let name = countries.countries.name(country)
+      switch CountryOutlines.verdict(latitude: latitude.degrees, longitude: longitude.degrees, in: country) {
+      case .swapped(let point):
+        findings.add(.swappedCoordinates(self, at: place, country: name))
+        return point
+      case .outside where found != nil:
+        findings.add(.outsideCountry(self, at: place, name, shown(latitude), shown(longitude)))
+      case .outside, .fits: break
+      }
     }
-    if found.isNullIsland { return findings.reject(.nullIsland(self, at: place(of: holder(of: latitude)))) }
+    if found == nil {
+      let mayBeSwapped = Coordinate(latitude: longitude.degrees, longitude: latitude.degrees) != nil
+      findings.add(.offTheGlobe(self, at: place, shown(latitude), shown(longitude), mayBeSwapped: mayBeSwapped))
+    }
     return found
   }
 
@@ -135,6 +155,23 @@ extension RecordReader {
 }
 
 extension Finding {
+  fileprivate static func swappedCoordinates(
+    _ record: RecordReader, at place: SourceLocation, country: String
+  ) -> Finding {
+    warning(
+      record, "swapped-coordinates", at: place,
+      what: "latitude and longitude are swapped: the point is in \(country) only if they are exchanged",
+      advice: "exchange them in the data; the point is shown where it is then")
+  }
+
+  fileprivate static func outsideCountry(
+    _ record: RecordReader, at place: SourceLocation, _ country: String, _ latitude: String, _ longitude: String
+  ) -> Finding {
+    warning(
+      record, "outside-country", at: place, what: "the point \(latitude), \(longitude) is not in \(country)",
+      advice: "correct the coordinates, or the country; until then the point is shown as it is written")
+  }
+
   fileprivate static func missingCoordinate(
     _ record: RecordReader, _ noun: String, _ field: String, at place: SourceLocation
   ) -> Finding {

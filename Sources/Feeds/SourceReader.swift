@@ -13,6 +13,7 @@ package struct SourceReader {
   private let date: Day?
   private let title: String
   private let allowsShrinking: Bool
+  private let distanceUnit: DistanceUnit
 
   /// - Parameters:
   ///   - site: the folder that the sources' paths are relative to.
@@ -21,12 +22,13 @@ package struct SourceReader {
   ///   - date: the date of the site's data.
   ///   - title: the title of the site.
   ///   - allowsShrinking: whether a loss of most trips is no error.
+  ///   - distanceUnit: the unit of distances that name none.
   package init(
     files: any FileSystem, site: String, language: String = "en", languages: [String] = [], date: Day? = nil,
-    title: String = "", allowsShrinking: Bool = false
+    title: String = "", allowsShrinking: Bool = false, distanceUnit: DistanceUnit = .kilometres
   ) {
     (self.files, self.site, self.date, self.title) = (files, site, date, title)
-    self.allowsShrinking = allowsShrinking
+    (self.allowsShrinking, self.distanceUnit) = (allowsShrinking, distanceUnit)
     self.languages = SiteLanguages(own: language, others: languages)
   }
 
@@ -41,7 +43,8 @@ package struct SourceReader {
     let currency = (source.currency ?? currency).flatMap { Currency($0) }
     let open = OpenSource(
       files: matches, path: source.path, currency: currency, languages: languages, schedule: source.schedule,
-      sheets: source.sheets, title: title, tables: TableSource(source, currency: currency, languages: languages),
+      sheets: source.sheets, title: title,
+      tables: TableSource(source, currency: currency, languages: languages, distanceUnit: distanceUnit),
       date: date, allowsShrinking: allowsShrinking, disk: files, site: site)
     let options = SourceOptions(
       prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "",

@@ -43,6 +43,9 @@ package struct JSONPieces: Sendable {
 
   package var count: Int { pieces.count }
 
+  /// The first piece, as an array; nil if it is not a sequence of whole values.
+  package var first: JSONValue? { list(pieces[0]) }
+
   /// Transforms each piece, as an array, in parallel.
   /// - Returns: the results in the order of the file; nil if a piece is not a sequence of whole values.
   package func map<Result: Sendable>(_ transform: @escaping @Sendable (JSONValue) -> Result) -> [Result]? {

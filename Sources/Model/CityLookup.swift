@@ -87,14 +87,12 @@ struct CityLookup {
 
   /// Parses «New York, US»: the last part is the country if it is a country's name in any language.
   private func read(_ text: String, _ names: inout CountryNames) -> Named {
-    let parts = text.split(separator: ",").map { Blanks.normalise(String($0)) }
-    guard parts.count > 1, case .code(let code)? = parts.last.map({ names.key($0) }) else {
+    guard let parts = names.parts(ofCity: text) else {
       return Named(city: NamedCity(name: text, country: "", countryCode: nil), found: cities(called: text))
     }
-    let title = parts.dropLast().joined(separator: ", ")
     return Named(
-      city: NamedCity(name: title, country: names.name(.code(code)), countryCode: code),
-      found: cities(called: title).filter { countryKeys[cities[$0].country] == .code(code) })
+      city: NamedCity(name: parts.city, country: names.name(.code(parts.code)), countryCode: parts.code),
+      found: cities(called: parts.city).filter { countryKeys[cities[$0].country] == .code(parts.code) })
   }
 
   private func cities(called title: String) -> [Int] {

@@ -39,6 +39,13 @@ struct CountryNames {
     return key
   }
 
+  /// The parts of «New York, US»; nil if no country is named.
+  mutating func parts(ofCity text: String) -> (city: String, code: String)? {
+    guard let parts = countries.parts(ofCity: text) else { return nil }
+    _ = key(parts.country)  // its name may be the one to show
+    return (parts.city, parts.code)
+  }
+
   func name(_ key: Key) -> String {
     if let name = shown[key] { return name }
     return if case .code(let code) = key { countries.name(code) } else { unknown }

@@ -33,12 +33,12 @@ package struct Directory: Sendable {
 
   init(sources: [SourceSummary]) { self.sources = sources }
 
-  /// The heading of a city's group: «City, Country», or «City, Region, Country» if two would be equal; «Country» for
-  /// stations whose city is not known, and empty if their country is not known either.
+  /// The heading of a city's group: «City, Country», or «City, Region, Country» if two would be equal, without what is not
+  /// known: empty for stations of which neither is.
   package func heading(of city: City) -> String {
     let country = countries[city.country]
-    if city.isUnnamed { return country.isKnown ? country.name : "" }
-    return "\(city.qualifiedName), \(country.name)"
+    let levels = [city.isUnnamed ? "" : city.qualifiedName, country.isKnown ? country.name : ""]
+    return levels.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// A name in a city: «Harbour, Turku, Finland».
@@ -49,10 +49,10 @@ package struct Directory: Sendable {
   /// The name of a station's city as shown; empty if it is not known.
   package func shownName(ofCity city: Int) -> String { cities[city].isUnnamed ? "" : cities[city].qualifiedName }
 
-  /// The name of its country as shown; empty if neither it nor the city is known.
+  /// The name of its country as shown; empty if it is not known.
   package func shownCountry(ofCity city: Int) -> String {
     let country = countries[cities[city].country]
-    return cities[city].isUnnamed && !country.isKnown ? "" : country.name
+    return country.isKnown ? country.name : ""
   }
 
   /// The cities that have pages, as indices of `cities`.

@@ -1,3 +1,5 @@
+import Text
+
 /// A city by its name: «New York, US».
 ///
 /// Shared by many things.
@@ -15,4 +17,36 @@ package final class NamedCity: Sendable, Equatable {
   package static func == (a: NamedCity, b: NamedCity) -> Bool {
     (a.name, a.country, a.countryCode) == (b.name, b.country, b.countryCode)
   }
+}
+
+extension NamedCity {
+  /// For each of several cities the one that it is: those with the same name, however it is written, in the same country
+  /// are one. A city named without its country is the only city of that name with a country, if there is exactly one.
+  static func merged(_ cities: [NamedCity]) -> [ObjectIdentifier: NamedCity] {
+    // Names without letters or digits all fold to nothing; they are compared as they are.
+    var seen: Set<ObjectIdentifier> = []
+    let groups = Dictionary(grouping: cities.filter { seen.insert(ObjectIdentifier($0)).inserted }) { city in
+      let folded = Folding.fold(city.name)
+      return folded.isEmpty ? city.name : folded
+    }
+    var merged: [ObjectIdentifier: NamedCity] = [:]
+    for same in groups.values {
+      var byCountry = Dictionary(grouping: same) { $0.countryCode ?? $0.country }
+      if byCountry.count == 2, let unknown = byCountry.removeValue(forKey: ""), let (country, known) = byCountry.first {
+        byCountry[country] = known + unknown
+      }
+      for cities in byCountry.values {
+        let name = (cities.first { !$0.isInCapitals } ?? cities[0]).name
+        let one = cities[0].name == name ? cities[0] : NamedCity(named: name, like: cities[0])
+        for city in cities { merged[ObjectIdentifier(city)] = one }
+      }
+    }
+    return merged
+  }
+
+  private convenience init(named name: String, like city: NamedCity) {
+    self.init(name: name, country: city.country, countryCode: city.countryCode)
+  }
+
+  private var isInCapitals: Bool { name == name.uppercased() && name != name.lowercased() }
 }

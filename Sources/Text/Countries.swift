@@ -21,6 +21,21 @@ package struct Countries: Sendable {
     return folded.isEmpty ? nil : names.code(folded)
   }
 
+  /// The parts of «New York, US» and «Seefeld (Österreich)»: a city and its country.
+  /// - Returns: nil if no country is named.
+  package func parts(ofCity text: String) -> (city: String, country: String, code: String)? {
+    let cut: (city: Substring, country: Substring)
+    if let comma = text.lastIndex(of: ",") {
+      cut = (text[..<comma], text[text.index(after: comma)...])
+    } else if text.hasSuffix(")"), let bracket = text.lastIndex(of: "(") {
+      cut = (text[..<bracket], text[text.index(after: bracket)...].dropLast())
+    } else {
+      return nil
+    }
+    let (city, country) = (Blanks.normalise(String(cut.city)), Blanks.normalise(String(cut.country)))
+    return city.isEmpty ? nil : code(country).map { (city, country, $0) }
+  }
+
   /// Whether a code of two upper-case letters is in ISO 3166-1 or is XK.
   package static func isCode(_ code: String) -> Bool { CountryIndex.countries.contains(code) }
 

@@ -51,9 +51,9 @@ import Testing
     #expect(place != nil && place?.coordinate == nil)
   }
 
-  @Test func aLatitudeThatWouldDoAsLongitudeIsReportedWithTheAdvice() {
+  @Test func aLatitudeThatWouldDoAsLongitudeIsReported() {
     let read = PlacesReading(#"{"name": "Castle", "latitude": 135.5, "longitude": 34.7}"#)
-    #expect(read.reported == ["2 warning places/swapped-coordinates"] && read.places.first?.coordinate == nil)
+    #expect(read.reported == ["2 warning places/off-the-globe"] && read.places.first?.coordinate == nil)
   }
 
   @Test func theKeyLongtitudeAloneIsReadAndReportedOnceForTheFile() {

@@ -60,7 +60,7 @@ def departures(data, delimiter=","):
 
 def hotels(data, delimiter=","):
     keys = ["id", "name", "address", "stars", "distance", "suites_availability", "city", "lat", "lon"]
-    header = ["ID", "Hotel", "Street", "Stars", "distance", "free rooms", "City", "Y", "X"]
+    header = ["ID", "Hotel", "Street", "Stars", "distance", "Suites availability", "City", "Y", "X"]
     return table(header, [[hotel[key] for key in keys] for hotel in data], delimiter)
 
 

@@ -50,7 +50,9 @@ struct NewCommand {
       do throws(FileError) {
         let bytes = try Disk().readData(path)
         guard let source = NewSource(path, bytes, language: language ?? "", after: sources.map(\.source)) else {
-          if language == arguments.language {
+          if language == arguments.language, NewSource.isWorkbook(bytes) {
+            console.write(.workbook(path))
+          } else if language == arguments.language {
             let columns = NewSource.columns(of: bytes, path, language: language ?? "")
             console.write(.unknownFile(path, columns: columns))
           }
@@ -68,7 +70,7 @@ struct NewCommand {
           "new/no-data", at: arguments.folder, "none of the files is data", "name other files, or leave out --from"))
       return nil
     }
-    return sources
+    return zip(NewSource.joined(sources.map(\.source)), sources).map { (source: $0, path: $1.path) }
   }
 
   /// Reads the new site, and reports what was read and skipped.
@@ -135,12 +137,21 @@ extension Finding {
     if !columns.isEmpty {
       return Finding(
         "new/unknown-file", .warning, at: SourceLocation(path),
-        what: "none of the columns is recognised; skipped; they are: " + columns.prefix(20).joined(separator: ", "),
+        what:
+          "the columns are not those of stations, departures, hotels, places, cities or a timetable; skipped; they are: "
+          + columns.prefix(20).joined(separator: ", "),
         advice: "rename them, or write a source that names them in `columns`, as in Docs/data-formats.md")
     }
     return Finding(
       "new/unknown-file", .warning, at: SourceLocation(path), what: "not a file of data that Stationary reads; skipped",
       advice: "use CSV, JSON, GeoJSON or a GTFS zip file, as in Docs/data-formats.md")
+  }
+
+  fileprivate static func workbook(_ path: String) -> Finding {
+    Finding(
+      "new/unknown-file", .warning, at: SourceLocation(path),
+      what: "a workbook of a spreadsheet program, which is not read; skipped",
+      advice: "save each sheet as «CSV UTF-8», and name these files")
   }
 
   /// - Parameter id: of an obstacle.

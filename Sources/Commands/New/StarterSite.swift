@@ -67,7 +67,7 @@ struct StarterSite {
     # Each source is a file, a folder or a pattern such as "data/*.json", relative to this file.
     # Its kind is one of: \(SiteSettings.kinds.joined(separator: ", ")).
 
-    \(sources.isEmpty ? starterSources : sources.map(\.config).joined(separator: "\n"))
+    \(sources.isEmpty ? starterSources : sources.compactMap(\.config).joined(separator: "\n"))
     """
   }
 

@@ -31,7 +31,8 @@ enum CitiesFeed: FileFeed {
 
   static func isRecognised(_ root: JSONValue) -> Bool {
     let first = root.elements.first { _ in true }
-    return root["cities"] != nil || first?["name"] != nil && first?["country"] != nil
+    return root["cities"] != nil
+      || first?["name"] != nil && first?["country"] != nil && (first?["coord"] ?? first?["_id"]) != nil
   }
 
   static func count(in drafts: GazetteerDrafts) -> Int { drafts.count }

@@ -35,8 +35,9 @@ struct CitiesReading {
   ///   - document: the file as a document, in case it cannot be read in parts.
   init(_ file: FeedFile, _ empty: Part, document: () throws(BadFile) -> JSONDocument) throws(BadFile) {
     let names = LocalNameFields("name", file.tables.languages)
-    let pieces = file.isTable ? nil : JSONPieces(file.bytes)
-    if let read = pieces?.map({ Self.read($0, path: file.path, names, empty) }) {
+    let countries = file.tables.countries
+    let pieces = file.pieces(CitiesFeed.table)
+    if let read = pieces?.map({ Self.read($0, path: file.path, names, countries, empty) }) {
       parts = read
       return
     }
@@ -49,14 +50,16 @@ struct CitiesReading {
     }
     var part = empty
     if root.kind == .object { part.unknownFields.look(at: root, .citiesFile) }
-    parts = [Self.read(list, path: file.path, names, part)]
+    parts = [Self.read(list, path: file.path, names, countries, part)]
   }
 
-  private static func read(_ list: JSONValue, path: String, _ names: LocalNameFields, _ empty: Part) -> Part {
+  private static func read(
+    _ list: JSONValue, path: String, _ names: LocalNameFields, _ countries: RecordCountries, _ empty: Part
+  ) -> Part {
     var part = empty
     part.count = list.rows.count
     part.rows.reserve(part.count)
-    var reader = GazetteerCityReader(list, path: path, names)
+    var reader = GazetteerCityReader(list, path: path, names, countries)
     for row in list.rows {
       part.unknownFields.look(at: row.value, .cityOfWorld)
       guard let (record, withoutID) = reader.record(row, &part.findings) else { continue }

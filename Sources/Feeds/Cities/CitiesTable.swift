@@ -6,5 +6,5 @@ extension TableFormat {
         "name",
         ["city", "city_name", "town", "place", "asciiname", "stadt", "ort", "ville", "ciudad", "город", "місто"])
     ] + TableField.point("lat", "lon"),
-    required: ["name"], idField: "_id", localNames: ["name"])
+    required: ["name"], idField: "_id", localNames: ["name"], lists: ["cities"])
 }

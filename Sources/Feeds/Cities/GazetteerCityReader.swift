@@ -1,14 +1,16 @@
 import Diagnostics
 import JSON
 import Model
+import Text
 
 /// The cities of a list, one after the other.
 struct GazetteerCityReader {
   private var fields: RecordReader
   private let names: LocalNameFields
+  private let countries: RecordCountries
 
-  init(_ list: JSONValue, path: String, _ names: LocalNameFields) {
-    self.names = names
+  init(_ list: JSONValue, path: String, _ names: LocalNameFields, _ countries: RecordCountries) {
+    (self.names, self.countries) = (names, countries)
     fields = RecordReader(list: list, path: path, group: CitiesFeed.kind, known: .cityOfWorld)
   }
 
@@ -33,7 +35,8 @@ struct GazetteerCityReader {
     let country = fields.text("country", &findings)
     return (
       GazetteerRecord(
-        id: id, name: name, country: country, point: point(&findings), names: names.names(fields, &findings),
+        id: id, name: name, country: country, point: point(in: country, &findings),
+        names: names.names(fields, &findings),
         place: fields.place), withoutID
     )
   }
@@ -47,9 +50,11 @@ struct GazetteerCityReader {
       missing: MissingID(fields, "without-id", field: fields["id"] == nil ? "_id" : "id"))
   }
 
-  private func point(_ findings: inout Findings) -> Coordinate? {
+  private func point(in country: String, _ findings: inout Findings) -> Coordinate? {
     let coordinates = fields.coordinates()
-    guard let point = fields.point(coordinates, &findings) else { return nil }
+    // A look-up by the code takes a fraction of that by a name.
+    let code = Countries.isCode(country) ? country : countries.code(country)
+    guard let point = fields.point(coordinates, in: code, countries, &findings) else { return nil }
     for case let field? in [coordinates.latitude, coordinates.longitude] where field.isText {
       findings.add(.coordinatesAsText(fields, at: fields.place(of: fields.value(of: field) ?? fields.value)))
       break

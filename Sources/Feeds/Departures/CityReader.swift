@@ -6,14 +6,17 @@ import Model
 struct CityReader {
   let id: String
   let fields: RecordReader
+  /// Nil if its point is not compared with its country.
+  var countries: RecordCountries?
 
   func record(_ findings: inout Findings) -> CityRecord {
     let title = fields.text("name", &findings)
     if title.isEmpty { findings.add(.missingName(fields, instead: "City unknown")) }
     let region = fields.object("region", &findings).map { fields.inside("region", $0) }
+    let country = country(region, &findings)
     var city = CityRecord(
-      id: id, title: title, district: "", region: region?.text("name", &findings) ?? "",
-      country: country(region, &findings), point: fields.point(&findings), place: fields.place)
+      id: id, title: title, district: "", region: region?.text("name", &findings) ?? "", country: country,
+      point: fields.point(in: countries?.countries.code(country), countries, &findings), place: fields.place)
     city.zone = fields.text("timezone", &findings)
     return city
   }

@@ -37,7 +37,11 @@ enum DeparturesFeed: FileFeed {
     if let fault = read.fault { throw fault }
   }
 
-  static func isRecognised(_ root: JSONValue) -> Bool { DeparturesShape(root) != nil }
+  /// A list of operators alone has nothing to show.
+  static func isRecognised(_ root: JSONValue) -> Bool {
+    DeparturesShape(root)?.records.contains { $0.kind == .departure } == true
+      && table.plainRecords(in: root, [:]) == nil
+  }
 
   static func count(in drafts: NetworkDrafts) -> Int { drafts.departureCount }
 

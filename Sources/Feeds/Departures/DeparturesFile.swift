@@ -29,7 +29,7 @@ struct DeparturesFile: Sendable {
       context.unknownFields.look(at: search, .search)
       SearchReader(search, path: file.path).read(&part.findings)
     }
-    var reader = DeparturesReader(path: file.path, currency: file.currency)
+    var reader = DeparturesReader(path: file.path, currency: file.currency, countries: file.tables.countries)
     for record in shape.records { reader.read(record, into: &part, &context) }
   }
 }

@@ -7,10 +7,11 @@ import Money
 struct DeparturesReader {
   private let path: String
   private let currency: Currency?
+  private let countries: RecordCountries
   private var details: DetailsReader
 
-  init(path: String, currency: Currency?) {
-    (self.path, self.currency) = (path, currency)
+  init(path: String, currency: Currency?, countries: RecordCountries) {
+    (self.path, self.currency, self.countries) = (path, currency, countries)
     details = DetailsReader()
   }
 
@@ -31,7 +32,7 @@ struct DeparturesReader {
     let id = fields.id("id") ?? (key.isEmpty ? derivedID(kind, fields, &context, &part.findings) : key)
     fields.call(kind.rawValue, id)
     switch kind {
-    case .city: part.add(.city(CityReader(id: id, fields: fields).record(&part.findings)))
+    case .city: part.add(.city(CityReader(id: id, fields: fields, countries: countries).record(&part.findings)))
     case .location: part.add(.location(LocationReader(id: id, fields: fields).record(&part.findings)))
     case .carrier:
       var carrier = OperatorReader(id: id, fields: fields).record(&part.findings)

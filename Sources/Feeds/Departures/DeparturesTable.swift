@@ -48,7 +48,7 @@ extension TableFormat {
       TableField("vehicle", "vehicle_type", spellings: ["mode", "fahrzeug"]),
       TableField("class", "class_name", spellings: ["klasse"]),
     ], required: ["from", "to", "departure", "arrival"], hints: ["from", "to", "departure", "arrival"],
-    keepsOthers: true
+    keepsOthers: true, lists: RecordKind.allCases.map(\.list), ownField: "origin_location_id"
   ) { records, source, text in
     DeparturesTable(records, source).write(into: &text)
   }

@@ -15,7 +15,7 @@ struct LocationReader {
     }
     return LocationRecord(
       id: id, title: title, lines: lines, city: fields.id("city_id"),
-      point: fields.point(&findings),
+      point: fields.point(fields.coordinates(), in: nil, nil, &findings),
       zone: fields.text("timezone", &findings), type: fields.text("type", &findings), place: fields.place)
   }
 }

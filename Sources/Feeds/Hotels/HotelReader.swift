@@ -1,15 +1,21 @@
 import Diagnostics
 import JSON
 import Model
+import Settings
 
 /// Hotels one after the other, from rows of a list or from a detail.
 struct HotelReader {
   private var fields: RecordReader
   private let names: LocalNameFields
+  private let countries: RecordCountries
+  private let unit: DistanceUnit
 
-  /// - Parameter list: a part of a list, or a detail.
-  init(_ list: JSONValue, path: String, _ names: LocalNameFields) {
-    self.names = names
+  /// - Parameters:
+  ///   - list: a part of a list, or a detail.
+  ///   - source: what the config says about the source.
+  init(_ list: JSONValue, path: String, _ source: TableSource) {
+    names = LocalNameFields("name", source.languages)
+    (countries, unit) = (source.countries, source.distanceUnit)
     fields = RecordReader(list: list, path: path, group: HotelsFeed.kind, known: .hotel)
   }
 
@@ -25,10 +31,15 @@ struct HotelReader {
   /// - Parameter found: findings about it, reported with it.
   mutating func record(id: String, _ found: inout Findings) -> HotelRecord {
     fields.call("hotel", id)
+    let city = fields.text("city", &found)
+    let coordinates = fields.coordinates()
+    // Most hotels of a long list have no point there, and looking up names of countries takes time.
+    let country = coordinates.latitude == nil ? nil : countries.code(ofCity: city)
+    let point = fields.point(coordinates, in: country, countries, &found)
     return HotelRecord(
       id: id, name: names.name(fields, &found), names: names.names(fields, &found),
-      address: fields.text("address", &found), city: fields.text("city", &found), point: fields.point(&found),
-      stars: stars(&found), distance: distance(&found), rooms: fields.rooms("suites_availability", &found),
+      address: fields.text("address", &found), city: city, point: point,
+      stars: stars(&found), distance: distance(&found), rooms: rooms(&found),
       picture: fields.picture("image", &found), place: fields.place)
   }
 
@@ -66,14 +77,23 @@ struct HotelReader {
 
   /// From 0 to 5; nil if unknown.
   private func stars(_ found: inout Findings) -> Double? {
-    guard let number = fields.decimal("stars", &found) else { return nil }
+    guard let number = WrittenStars(fields["stars"]?.string)?.number ?? fields.decimal("stars", &found) else {
+      return nil
+    }
     guard (0...5).contains(number) else { return found.reject(.starsOffTheScale(fields, "stars")) }
     return number.magnitude  // -0 is 0
   }
 
   private func distance(_ found: inout Findings) -> Double? {
-    guard let number = fields.decimal("distance", &found) else { return nil }
+    let written = fields["distance"]?.string.flatMap { WrittenLength($0)?.metres }
+    guard let number = written.map({ $0 / unit.metres }) ?? fields.decimal("distance", &found) else { return nil }
     guard number >= 0 else { return found.reject(.negativeDistance(fields, "distance")) }
     return number.magnitude
+  }
+
+  private func rooms(_ found: inout Findings) -> Hotel.Rooms? {
+    let numbers = fields.rooms("suites_availability", &found)
+    let count = fields.roomCount("free_rooms", &found)
+    return numbers.map { $0.count > 0 } == true ? numbers : count ?? numbers
   }
 }

@@ -31,9 +31,8 @@ enum HotelsFeed: FileFeed {
   static func read(
     _ file: FeedFile, into drafts: inout HotelDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) {
-    let names = LocalNameFields("name", file.tables.languages)
-    if !file.isTable, let pieces = JSONPieces(file.bytes)?.map({ $0 }) {
-      return read(pieces, path: file.path, names, into: &drafts, &context, &findings)
+    if let pieces = file.pieces(table)?.map({ $0 }) {
+      return read(pieces, path: file.path, file.tables, into: &drafts, &context, &findings)
     }
     let root = try file.document(table, kind, &context, &findings).root
     let list = root.kind == .array ? root : root["hotels"]
@@ -41,10 +40,10 @@ enum HotelsFeed: FileFeed {
     case .array, .object, .null:
       guard let list else { break }
       context.unknownFields.look(at: root, .hotelsFile)
-      read([list], path: file.path, names, into: &drafts, &context, &findings)
+      read([list], path: file.path, file.tables, into: &drafts, &context, &findings)
     case nil where isDetail(root):
       context.unknownFields.look(at: root, .hotel)
-      read(detail: root, path: file.path, names, into: &drafts, &context, &findings)
+      read(detail: root, path: file.path, file.tables, into: &drafts, &context, &findings)
     case nil: throw .wrongKind(kind, "a list of hotels, or one hotel with its id", at: root)
     default: throw .wrongKind(kind, "a list in `hotels`", at: list ?? root)
     }
@@ -67,11 +66,11 @@ enum HotelsFeed: FileFeed {
     var found: [Int: Findings] = [:]
     var unknownFields: UnknownFields
 
-    init(_ list: JSONValue, path: String, _ names: LocalNameFields, _ unknownFields: UnknownFields) {
+    init(_ list: JSONValue, path: String, _ source: TableSource, _ unknownFields: UnknownFields) {
       self.unknownFields = unknownFields
       hotels.reserveCapacity(list.rows.count)
       cities.reserveCapacity(list.rows.count)
-      var reader = HotelReader(list, path: path, names)
+      var reader = HotelReader(list, path: path, source)
       var found = Findings()
       for row in list.rows {
         self.unknownFields.look(at: row.value, .hotel)
@@ -91,7 +90,7 @@ enum HotelsFeed: FileFeed {
   private static let partsAtOnce = 16
 
   private static func read(
-    _ lists: [JSONValue], path: String, _ names: LocalNameFields, into drafts: inout HotelDrafts,
+    _ lists: [JSONValue], path: String, _ source: TableSource, into drafts: inout HotelDrafts,
     _ context: inout SourceContext, _ findings: inout Findings
   ) {
     drafts.expect(lists.reduce(0) { $0 + $1.rows.count })
@@ -100,7 +99,7 @@ enum HotelsFeed: FileFeed {
     for start in stride(from: 0, to: lists.count, by: partsAtOnce) {
       let now = Array(lists[start...].prefix(partsAtOnce))
       let unknownFields = context.unknownFields.part()
-      let parts = parallelMap(now.count, by: 1) { Part(now[$0.lowerBound], path: path, names, unknownFields) }
+      let parts = parallelMap(now.count, by: 1) { Part(now[$0.lowerBound], path: path, source, unknownFields) }
       for part in parts {
         context.unknownFields.add(part.unknownFields)
         // The builder reports the faults, because it knows the other records.
@@ -108,7 +107,7 @@ enum HotelsFeed: FileFeed {
           if let hotel = part.hotels[index] {
             drafts.add(hotel, city: part.cities[index], part.found[index], &findings)
           } else if let row = part.unread[index] {
-            var (reader, found) = (HotelReader(row.value, path: path, names), Findings())
+            var (reader, found) = (HotelReader(row.value, path: path, source), Findings())
             guard let record = reader.record(row, &context, &found, &findings) else { continue }
             drafts.add(Hotel(record), city: record.city, found, &findings)
           }
@@ -118,12 +117,12 @@ enum HotelsFeed: FileFeed {
   }
 
   private static func read(
-    detail: JSONValue, path: String, _ names: LocalNameFields, into drafts: inout HotelDrafts,
+    detail: JSONValue, path: String, _ source: TableSource, into drafts: inout HotelDrafts,
     _ context: inout SourceContext,
     _ findings: inout Findings
   ) {
     context.records.add(kind)
-    var (reader, found) = (HotelReader(detail, path: path, names), Findings())
+    var (reader, found) = (HotelReader(detail, path: path, source), Findings())
     let name = Paths.split(path).name
     let idOfFile = UnreservedBytes.unescape(id(ofFile: name) ?? name, mark: "~")
     guard let record = reader.record(JSONRow(value: detail), idOfFile: idOfFile, &context, &found, &findings) else {

@@ -4,6 +4,7 @@ extension KnownFields {
 
   static let hotel = KnownFields(
     "a hotel", "hotels",
-    read: ["id", "name", "address", "city", "stars", "distance", "suites_availability", "image"], point: .short,
+    read: ["id", "name", "address", "city", "stars", "distance", "suites_availability", "free_rooms", "image"],
+    point: .short,
     localNames: ["name"])
 }

@@ -31,6 +31,13 @@ extension Finding {
       advice: "write the free room numbers separated by colons, such as \"1:44:21\"; the value is read as one room")
   }
 
+  static func unreadableRoomCount(_ record: RecordReader, _ field: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "hotels/unreadable-rooms", .warning, at: place, record: record.name,
+      what: "`\(field)` is not the number of free rooms: \(record.value[field]?.string?.prefix(40) ?? "")",
+      advice: "write a number, 0 if none is free; the free rooms are treated as unknown")
+  }
+
   static func unreadableRooms(_ record: RecordReader, _ field: String, at place: SourceLocation, left: Int) -> Finding {
     Finding(
       "hotels/unreadable-rooms", .warning, at: place, record: record.name,

@@ -3,11 +3,31 @@ extension TableFormat {
   static let hotels = TableFormat(
     [
       .id("id", ["hotel_id"]), .name("name", ["hotel", "hotel_name"]), .address(),
-      TableField("stars", .number, spellings: ["rating", "category", "sterne", "звёзды", "звезды"]),
-      TableField("distance", .number, spellings: ["distance_to_centre", "distance_to_center", "entfernung"]),
       TableField(
-        "rooms", "suites_availability", .textOrEmpty, spellings: ["free_rooms", "available_rooms", "freie zimmer"]),
+        "stars", nil, .number,
+        spellings: [
+          "category", "sterne", "étoiles", "estrellas", "stelle", "gwiazdki", "звёзды", "звезды", "зірки", "نجوم",
+        ], tags: ["stars"]),
+      TableField(
+        "distance", .number,
+        spellings: [
+          "distance_to_centre", "distance_to_center", "entfernung", "distancia", "distanza", "odległość", "расстояние",
+          "відстань", "المسافة",
+        ]),
+      TableField("suites_availability", .textOrEmpty),
+      TableField(
+        "rooms", "free_rooms",
+        spellings: [
+          "available_rooms", "rooms_free", "rooms_available", "vacancies", "freie zimmer", "zimmer frei",
+          "chambres libres",
+          "chambres disponibles", "habitaciones libres", "habitaciones disponibles", "camere libere",
+          "camere disponibili",
+          "wolne pokoje", "свободные номера", "свободных номеров", "вільні номери", "غرف شاغرة", "الغرف المتاحة",
+        ]),
       .city(),
     ] + TableField.point("lat", "lon") + [.image, .country()], required: ["name"],
-    hints: ["stars", "rooms", "distance"], localNames: ["name"], write: writeListWithCities)
+    hints: ["stars", "rooms", "suites_availability", "distance"], localNames: ["name"],
+    features: FeatureChoice([
+      [.init("tourism", ["hotel", "motel", "hostel", "guest_house", "apartment", "chalet", "alpine_hut"])]
+    ]), lists: ["hotels"], write: writeListWithCities)
 }

@@ -6,9 +6,11 @@ import Model
 struct PlaceReader {
   private var fields: RecordReader
   private let names: LocalNameFields
+  private let countries: RecordCountries
 
-  init(_ value: JSONValue, path: String, _ names: LocalNameFields) {
-    self.names = names
+  /// - Parameter names: that of the place in the languages of the site.
+  init(_ value: JSONValue, path: String, _ names: LocalNameFields, _ countries: RecordCountries) {
+    (self.names, self.countries) = (names, countries)
     fields = RecordReader(value, path: path, group: PlacesFeed.kind, known: .place)
   }
 
@@ -25,7 +27,7 @@ struct PlaceReader {
     record.city = city
     record.names = names.names(fields, &findings)
     record.description = fields.paragraphs("description", &findings)
-    record.point = point(&findings)
+    record.point = fields.point(in: countries.code(ofCity: city), countries, &findings)
     record.picture = fields.picture("image", reportsProse: true, &findings)
     reportUnusableID(&findings)
     return record
@@ -47,16 +49,5 @@ struct PlaceReader {
     let point = fields.coordinates()
     let coordinates = [point.latitude, point.longitude].map { $0.flatMap(fields.value(of:)) }
     return DerivedID.short(([fields["city"], fields["name"]] + coordinates).map { CanonicalText.text(of: $0) })
-  }
-
-  private func point(_ findings: inout Findings) -> Coordinate? {
-    let coordinates = fields.coordinates()
-    // A point that is valid only with latitude and longitude exchanged was swapped.
-    if let first = coordinates.latitude?.degrees, let second = coordinates.longitude?.degrees,
-      Coordinate(latitude: first, longitude: second) == nil, Coordinate(latitude: second, longitude: first) != nil
-    {
-      return findings.reject(.latitudeBeyondThePole(fields, first))
-    }
-    return fields.point(coordinates, &findings)
   }
 }

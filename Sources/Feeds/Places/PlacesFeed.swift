@@ -31,7 +31,7 @@ enum PlacesFeed: FileFeed {
     var spelling = LongitudeSpelling()
     let names = LocalNameFields("name", file.tables.languages)
     for value in list.elements {
-      var reader = PlaceReader(value, path: file.path, names)
+      var reader = PlaceReader(value, path: file.path, names, file.tables.countries)
       if let record = reader.record(&spelling, &findings) { drafts.add(record, &findings) }
     }
     findings.add(spelling.findings)
@@ -39,7 +39,7 @@ enum PlacesFeed: FileFeed {
 
   static func isRecognised(_ root: JSONValue) -> Bool {
     let first = root.elements.first { _ in true }
-    return root["places"] != nil || first?["name"] != nil && first?["country"] == nil
+    return root["places"] != nil || first?["name"] != nil && first?["longtitude"] != nil
   }
 
   static func count(in drafts: PlaceDrafts) -> Int { drafts.count }

@@ -17,5 +17,5 @@ extension TableFormat {
           .init("natural", ["beach", "peak", "cave_entrance", "arch", "geyser"]), .init("waterway", ["waterfall"]),
           .init("man_made", ["lighthouse", "windmill", "watermill"]),
         ]
-      ]), write: writeListWithCities)
+      ]), lists: ["places"], write: writeListWithCities)
 }

@@ -8,10 +8,14 @@ struct StationsCity {
   private let path: String
   private let role: Station.Roles
   private let names: (station: LocalNameFields, city: LocalNameFields)
+  private let countries: RecordCountries
   private var fields: RecordReader
 
-  init(_ value: JSONValue, path: String, role: Station.Roles, _ names: (LocalNameFields, LocalNameFields)) {
-    (self.value, self.path, self.role, self.names) = (value, path, role, names)
+  init(
+    _ value: JSONValue, path: String, role: Station.Roles, _ names: (LocalNameFields, LocalNameFields),
+    _ countries: RecordCountries
+  ) {
+    (self.value, self.path, self.role, self.names, self.countries) = (value, path, role, names, countries)
     fields = RecordReader(value, path: path, group: StationsFeed.kind, known: .stationsCity)
   }
 
@@ -40,7 +44,9 @@ struct StationsCity {
   private func readStations(
     into drafts: inout NetworkDrafts, _ context: inout SourceContext, _ findings: inout Findings
   ) {
-    let none = CityRecord(id: "", title: "", district: "", region: "", country: "", point: nil, place: fields.place)
+    let none = CityRecord(
+      id: "", title: "", district: "", region: fields.text("regionTitle", &findings),
+      country: fields.text("countryTitle", &findings), point: nil, place: fields.place)
     for station in fields["stations"]?.elements.map({ $0 }) ?? [] {
       if let record = self.station(station, in: none, &context, &findings) { drafts.addWithoutCity(record) }
     }
@@ -56,12 +62,19 @@ struct StationsCity {
       title = ofStations(Self.title) ?? ""
       findings.add(.cityWithoutTitle(fields, fromStation: title))
     }
+    let country = fields.text("countryTitle", &findings)
     var record = CityRecord(
       id: id, title: title, district: fields.text("districtTitle", &findings),
-      region: fields.text("regionTitle", &findings), country: fields.text("countryTitle", &findings),
-      point: fields.point(&findings), place: fields.place)
+      region: fields.text("regionTitle", &findings), country: country,
+      point: fields.point(in: isMiddle(context) ? nil : countries.code(country), countries, &findings),
+      place: fields.place)
     record.names = names.city.names(fields, &findings)
     return record
+  }
+
+  /// Whether its point is the middle of its stations, each of which is compared with its country.
+  private func isMiddle(_ context: SourceContext) -> Bool {
+    context.columns.isOfTable && context.columns.lacks("city_latitude")
   }
 
   private func id(_ context: inout SourceContext, _ findings: inout Findings) -> String {
@@ -117,7 +130,7 @@ struct StationsCity {
     }
     if let own = fields.id("cityId"), own != city.id { findings.add(.otherCity(fields, own, listedUnder: city.id)) }
     let address = address(fields, in: city, &findings)
-    let point = fields.point(&findings)
+    let point = fields.point(in: countries.code(address.country), countries, &findings)
     var record = StationRecord(id: id, title: title, address: address, point: point, roles: role, place: fields.place)
     // Compared here, because another list may have another point for the city.
     record.isAtCityPoint = point != nil && point == city.point

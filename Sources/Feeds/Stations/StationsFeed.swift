@@ -36,7 +36,8 @@ enum StationsFeed: FileFeed {
     let names = (LocalNameFields("stationTitle", languages), LocalNameFields("cityTitle", languages))
     for list in found {
       for city in list.value.elements {
-        StationsCity(city, path: file.path, role: list.role, names).read(into: &drafts, &context, &findings)
+        StationsCity(city, path: file.path, role: list.role, names, file.tables.countries).read(
+          into: &drafts, &context, &findings)
       }
     }
   }

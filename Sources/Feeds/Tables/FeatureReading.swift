@@ -2,38 +2,58 @@ import Diagnostics
 import JSON
 import Model
 
-/// Reads the features of a map as flat records.
+/// Reads the features of a map, or the records of a plain list, as flat records.
 struct FeatureReading {
   private let path: String
   private let format: TableFormat
-  private let choice: FeatureChoice
+  /// Which features of OpenStreetMap are such records; nil for a plain list.
+  private let choice: FeatureChoice?
   private let source: TableSource
   /// For each field the names of the properties that give it, the best first.
   private let properties: [[String]]
 
-  init(path: String, _ format: TableFormat, _ choice: FeatureChoice, _ source: TableSource) {
+  init(path: String, _ format: TableFormat, _ choice: FeatureChoice?, _ source: TableSource) {
     (self.path, self.format, self.choice, self.source) = (path, format, choice, source)
     let language = SiteLanguages.spellings(source.languages.own).last ?? source.languages.own
     properties = format.fields.map { field in
       if let named = source.columns[field.name] { return [named] }
-      return field.tags.flatMap { ["\($0):\(language)", $0] }
+      return choice == nil ? [] : field.tags.flatMap { ["\($0):\(language)", $0] }
     }
   }
 
   /// - Parameter kind: the kind of the records, for findings.
+  /// - Returns: the records, and for each field the name of the property that gives it; nil if it is not known.
   /// - Throws: `BadFile` if no feature has a property that every record needs.
-  func records(_ features: [MapFeature], kind: String, _ findings: inout Findings) throws(BadFile) -> FlatRecords {
-    let isOfMap = MapFeature.areOfMap(features, choice)
+  func records(
+    _ features: [MapFeature], kind: String, _ findings: inout Findings
+  ) throws(BadFile) -> (records: FlatRecords, names: [String?]) {
+    let isOfMap = choice.map { MapFeature.areOfMap(features, $0) } ?? false
     if !isOfMap { try checkRequired(features) }
     let kept = isOfMap ? self.kept(features) : Array(features.indices)
     if kept.count < features.count {
       findings.add(.otherFeatures(path, features.count - kept.count, of: features.count, kind: kind))
     }
-    var records = FlatRecords(format.fields, present: format.fields.map { _ in true })
+    let names = choice == nil ? MapFeature.propertyNames(features) : []
+    let others = names.filter { name in
+      field(of: name, isOfMap: false) == nil && !source.columns.values.contains(name)
+        && !features.contains { $0.isOfPoint(name) }
+    }
+    var records = FlatRecords(
+      format.fields, present: format.fields.map { _ in true },
+      others: format.keepsOthers ? others.map { .init(name: $0, origin: features[0].value.textRange.lowerBound) } : [])
+    var writing = RecordWriting(kind: kind, path: path, source, others: format.keepsOthers ? others : [])
     // The names of properties mostly are the same in all features.
     var fields: [String: Int?] = [:]
-    for index in kept { add(features[index], to: &records, &fields) }
-    return records
+    for index in kept { add(features[index], to: &records, &fields, &writing, isOfMap: isOfMap) }
+    findings.add(writing.findings)
+    if !format.keepsOthers {
+      let unused = others.map { (name: $0, place: SourceLocation?.none) }
+      findings.add(Finding.unusedColumns(unused, at: SourceLocation(path), among: format, source.languages))
+    }
+    let known = format.fields.indices.map { index in
+      properties[index].first ?? names.first { field(of: $0, isOfMap: false) == index }
+    }
+    return (records, choice == nil ? known : format.fields.map { _ in nil })
   }
 
   private func checkRequired(_ features: [MapFeature]) throws(BadFile) {
@@ -46,11 +66,14 @@ struct FeatureReading {
         }
     }
     let names = MapFeature.propertyNames(missing.isEmpty ? [] : features)
-    if !names.isEmpty { throw .missingProperties(missing.map(\.name), among: names) }
+    if !names.isEmpty {
+      throw .missingProperties(missing.map(\.name), of: choice == nil ? "records" : "features", among: names)
+    }
   }
 
   /// The features of OpenStreetMap that are such records and have a name; of several for one thing only one.
   private func kept(_ features: [MapFeature]) -> [Int] {
+    guard let choice else { return Array(features.indices) }
     let name = format.fields.firstIndex { $0.name == "name" }
     let found = features.indices.compactMap { index -> (index: Int, group: Int, name: String)? in
       guard let group = choice.group(features[index].text) else { return nil }
@@ -72,26 +95,38 @@ struct FeatureReading {
     return kept.sorted()
   }
 
-  private func add(_ feature: MapFeature, to records: inout FlatRecords, _ fields: inout [String: Int?]) {
+  private func add(
+    _ feature: MapFeature, to records: inout FlatRecords, _ fields: inout [String: Int?],
+    _ writing: inout RecordWriting,
+    isOfMap: Bool
+  ) {
     records.begin(at: feature.value.textRange.lowerBound)
-    func set(_ field: Int, _ value: JSONValue) {
-      records.set(field, at: value.textRange.lowerBound) { $0 += value.raw }
-    }
     for member in feature.properties.map({ Array($0.members) }) ?? [] {
       let name = member.name
-      let field = fields[name] ?? self.field(of: name)
+      let field = fields[name] ?? self.field(of: name, isOfMap: isOfMap)
       fields[name] = .some(field)
-      if let field, isScalar(member.value) { set(field, member.value) }
+      if let field {
+        writing.set(field, member.value, in: &records)
+      } else {
+        writing.set(other: name, member.value, in: &records)
+      }
     }
     for (index, field) in format.fields.enumerated() {
-      if let best = properties[index].lazy.compactMap({ feature.properties?[$0] }).first(where: isScalar) {
-        set(index, best)
+      if let best = properties[index].lazy.compactMap({ feature.properties?[$0] }).first(where: RecordWriting.isScalar)
+      {
+        writing.set(index, best, in: &records)
         continue
       }
       switch field.name {
       case "id" where !feature.osmID.isEmpty:
         records.set(index, at: feature.value.textRange.lowerBound) { JSONString.append(feature.osmID, to: &$0) }
-      case "id": if let id = feature.id, isScalar(id) { set(index, id) }
+      case "id": if let id = feature.id { writing.set(index, id, in: &records) }
+      case "address" where isOfMap:
+        guard let street = feature.properties?["addr:street"]?.string else { continue }
+        let parts = [street, feature.text("addr:housenumber") ?? ""].filter { !$0.isEmpty }
+        records.set(index, at: feature.value.textRange.lowerBound) {
+          JSONString.append(parts.joined(separator: " "), to: &$0)
+        }
       case "latitude", "longitude":
         guard let point = feature.point else { continue }
         records.set(index, at: point.origin.textRange.lowerBound) {
@@ -102,15 +137,15 @@ struct FeatureReading {
     }
   }
 
-  /// The field that a property gives by its name.
-  private func field(of property: String) -> Int? {
+  /// The field that a property gives by its name. Tags of OpenStreetMap have meanings of their own: `rooms` are all rooms.
+  private func field(of property: String, isOfMap: Bool) -> Int? {
     let compared = TableField.compared(property)
-    return format.fields.indices.filter { source.columns[format.fields[$0].name] == nil }.compactMap { index in
+    return format.fields.indices.filter { index in
+      source.columns[format.fields[index].name] == nil && !(isOfMap && format.fields[index].isOtherwiseOnMaps)
+    }.compactMap { index in
       format.fields[index].rank(of: compared).map { (rank: $0, index: index) }
     }.min { ($0.rank, $0.index) < ($1.rank, $1.index) }?.index
   }
-
-  private func isScalar(_ value: JSONValue) -> Bool { ![.null, .array, .object].contains(value.kind) }
 }
 
 extension MapFeature {

@@ -25,18 +25,63 @@ package struct InspectedFile: Sendable, Equatable {
   /// The number of rows or features; nil for other files.
   package var records: Int?
 
+  /// Whether it is a timetable as a spreadsheet.
+  package var isSheet: Bool { kind == SheetFeed.kind }
+
   /// - Parameters:
   ///   - path: its path, whose name may say what it contains.
   ///   - language: a BCP 47 tag, which says what encoding it may have; empty if unknown.
   /// - Returns: the kinds that the file may have, the most likely first; none if it is no data.
   package static func kinds(of bytes: [UInt8], path: String, language: String = "") -> [InspectedFile] {
-    if bytes.starts(with: Array("PK".utf8)) { return [InspectedFile(kind: GTFSFeed.kind)] }
+    if Workbook.isWorkbook(bytes) { return [] }
+    if bytes.starts(with: Array("PK".utf8)) {
+      return Workbook.isDataSet(bytes) ? [InspectedFile(kind: GTFSFeed.kind)] : []
+    }
     let file = FeedFile(bytes, path: path)
     if file.isTable { return tables(of: bytes, path: path, language) }
     guard let root = try? BadFile.document(bytes).root else { return [] }
     if let features = MapFeature.all(in: root) { return maps(of: features, path: path) }
-    let kind = AllFeeds.fileFeeds.first { $0.isRecognised(root) }?.kind
-    return kind.map { [InspectedFile(kind: $0)] } ?? []
+    if let kind = AllFeeds.fileFeeds.first(where: { $0.isRecognised(root) })?.kind {
+      return [InspectedFile(kind: kind)]
+    }
+    return lists(in: root, path: path)
+  }
+
+  /// The kinds that a plain list of records may have.
+  private static func lists(in root: JSONValue, path: String) -> [InspectedFile] {
+    guard let list = MapFeature.list(in: root) else { return [] }
+    let records = list.elements.prefix(1_000).filter { $0.kind == .object }.map(MapFeature.init(record:))
+    let hasPoint = records.contains { $0.point != nil }
+    let names = MapFeature.propertyNames(records) + (hasPoint ? ["latitude", "longitude"] : [])
+    return AllFeeds.fileFeeds.compactMap { feed -> (file: InspectedFile, score: Int)? in
+      guard var found = scored(feed, names, path) else { return nil }
+      (found.file.records, found.file.others) = (list.elements.count { _ in true }, [])
+      return found.file.missing.isEmpty && found.score > 0 ? found : nil
+    }.sorted { $0.score > $1.score }.map(\.file)
+  }
+
+  /// What columns or properties with these names may be, and how likely; nil if they are not records of the kind.
+  private static func scored(
+    _ feed: any FileFeed.Type, _ names: [String], _ path: String
+  ) -> (file: InspectedFile, score: Int)? {
+    let columns = TableColumns(fitting: names, feed.table)
+    var file = InspectedFile(kind: feed.kind)
+    for (field, column) in zip(feed.table.fields, columns.ofField) where !column.isMissing {
+      file.recognised[field.name] = names[column.position]
+    }
+    guard !file.recognised.isEmpty else { return nil }
+    file.others = columns.others.map { names[$0] }
+    file.missing = feed.table.required.filter { file.recognised[$0] == nil }
+    file.needsTimeZone = feed.usesTimeZone && !["timezone", "to_timezone"].allSatisfy { file.recognised[$0] != nil }
+    let hints = feed.table.hints.count { file.recognised[$0] != nil }
+    // Lists of operators, tariffs or news have names and texts too, but do not say where something is.
+    guard
+      TableFormat.placeFields.contains(where: { file.recognised[$0] != nil }) || self.names(path, feed.kind)
+        || !file.missing.isEmpty
+    else { return nil }
+    return (
+      file, file.recognised.count + 3 * hints + (self.names(path, feed.kind) ? 4 : 0) - 6 * file.missing.count
+    )
   }
 
   private init(kind: String) { self.kind = kind }
@@ -53,19 +98,10 @@ package struct InspectedFile: Sendable, Equatable {
     let text = DelimitedText(bytes, language: language)
     let table = text.table
     let found = AllFeeds.fileFeeds.compactMap { feed -> (file: InspectedFile, score: Int)? in
-      let columns = TableColumns(fitting: table.names, feed.table)
-      var file = InspectedFile(kind: feed.kind)
-      for (field, column) in zip(feed.table.fields, columns.ofField) where !column.isMissing {
-        file.recognised[field.name] = table.name(of: column)
-      }
-      guard !file.recognised.isEmpty else { return nil }
-      file.others = columns.others.map { table.names[$0] }
-      file.missing = feed.table.required.filter { file.recognised[$0] == nil }
-      file.needsTimeZone = feed.usesTimeZone && !["timezone", "to_timezone"].allSatisfy { file.recognised[$0] != nil }
+      guard let (found, score) = scored(feed, table.names, path) else { return nil }
+      var file = found
       file.delimiter = text.delimiter.name
       if text.isEncodingAssumed { file.encoding = text.encoding.rawValue }
-      let hints = feed.table.hints.count { file.recognised[$0] != nil }
-      let score = file.recognised.count + 3 * hints + (names(path, feed.kind) ? 4 : 0) - 6 * file.missing.count
       let isLikely = FeedFile.hasNameOfTable(path) && file.missing.count <= file.recognised.count
       return score > 0 || isLikely ? (file, score) : nil
     }

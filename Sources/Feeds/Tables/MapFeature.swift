@@ -48,6 +48,38 @@ struct MapFeature {
     }
   }
 
+  /// The records of a file that is a plain list of them, or an object with one such list under any name.
+  static func list(in root: JSONValue) -> JSONValue? {
+    func isList(_ value: JSONValue) -> Bool {
+      value.kind == .array && value.elements.first { _ in true }?.kind == .object
+    }
+    if root.kind == .array { return isList(root) ? root : nil }
+    let lists = root.members.map(\.value).filter(isList)
+    return lists.count == 1 ? lists[0] : nil
+  }
+
+  /// A record of a plain list. Its point may be an object with latitude and longitude.
+  init(record: JSONValue) {
+    (value, properties, osmID, id) = (record, record, "", nil)
+    let holder = record.members.map(\.value).first { $0.kind == .object && Self.latitude(in: $0) != nil }
+    if let holder, let latitude = Self.latitude(in: holder), let longitude = Self.longitude(in: holder) {
+      point = Point(latitude: latitude.raw, longitude: longitude.raw, origin: latitude)
+    } else {
+      point = nil
+    }
+  }
+
+  /// Whether a property of a record is the object with its point.
+  func isOfPoint(_ name: String) -> Bool {
+    properties?[name].map { $0.kind == .object && Self.latitude(in: $0) != nil } ?? false
+  }
+
+  private static func latitude(in holder: JSONValue) -> JSONValue? { holder["latitude"] ?? holder["lat"] }
+
+  private static func longitude(in holder: JSONValue) -> JSONValue? {
+    holder["longitude"] ?? holder["lon"] ?? holder["lng"] ?? holder["long"]
+  }
+
   private init(geoJSON feature: JSONValue) {
     value = feature
     properties = feature["properties"].flatMap { $0.kind == .object ? $0 : nil }

@@ -20,7 +20,15 @@ extension FeedFile {
     return endings.contains(where: (name.hasSuffix(".gz") ? String(name.dropLast(3)) : name).hasSuffix)
   }
 
-  /// The file as JSON of its kind, made from its rows or features if it is a table or map data.
+  /// The pieces of a list of records of the kind itself; nil if it cannot be read in pieces.
+  func pieces(_ format: TableFormat) -> JSONPieces? {
+    guard !isTable, tables.columns.isEmpty, let pieces = JSONPieces(bytes), let first = pieces.first,
+      format.plainRecords(in: first, [:]) == nil
+    else { return nil }
+    return pieces
+  }
+
+  /// The file as JSON of its kind, made from its rows or features if it is a table, map data or a plain list.
   /// - Parameter kind: the kind of the records, in the plural.
   func document(
     _ format: TableFormat, _ kind: String, _ context: inout SourceContext, _ findings: inout Findings
@@ -28,11 +36,15 @@ extension FeedFile {
     let format = format.with(tables.languages, columns: tables.columns)
     if isTable { return try table(format, kind, &context, &findings) }
     let document = try BadFile.document(bytes)
-    guard let choice = format.features, let features = MapFeature.all(in: document.root) else { return document }
-    if OpenStreetMap.isOrigin(of: features, in: document.root) { context.credit(OpenStreetMap.attribution) }
-    let reading = FeatureReading(path: path, format, choice, tables)
-    let records = try reading.records(features, kind: kind, &findings)
-    context.columns = ColumnNames(format, Array(repeating: nil, count: format.fields.count))
+    let onMap = format.features == nil ? nil : MapFeature.all(in: document.root)
+    guard let features = onMap ?? format.plainRecords(in: document.root, tables.columns) else { return document }
+    if onMap != nil, OpenStreetMap.isOrigin(of: features, in: document.root) {
+      context.credit(OpenStreetMap.attribution)
+    }
+    let reading = FeatureReading(path: path, format, onMap == nil ? nil : format.features, tables)
+    let (records, names) = try reading.records(features, kind: kind, &findings)
+    context.columns = ColumnNames(format, names)
+    if onMap == nil, records.count > 0, context.columns.lacks(format.idField) { findings.add(.noIDs(path)) }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return try made(records, format, of: start == 0 ? bytes : Array(bytes[start...]))
   }

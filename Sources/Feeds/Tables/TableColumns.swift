@@ -79,12 +79,14 @@ extension BadFile {
       advice: "name it in `columns` of the source, such as columns = { \(missing[0]) = \"…\" }; " + columns(names))
   }
 
-  /// - Parameter names: the properties of the features of a map.
-  static func missingProperties(_ missing: [String], among names: [String]) -> BadFile {
+  /// - Parameters:
+  ///   - records: what has the properties: the features of a map, or records.
+  ///   - names: their properties.
+  static func missingProperties(_ missing: [String], of records: String, among names: [String]) -> BadFile {
     let fields = missing.map { "`\($0)`" }.joined(separator: ", ")
     return BadFile(
       id: "source/missing-column", line: nil, column: nil,
-      what: "no property of the features is recognised as " + fields,
+      what: "no property of the \(records) is recognised as " + fields,
       advice: "name it in `columns` of the source, such as columns = { \(missing[0]) = \"…\" }; the properties are: "
         + shown(names))
   }

@@ -58,6 +58,12 @@ struct TableField: Sendable {
   /// How well a header fits; smaller is better, nil if it is not a spelling of the field.
   func rank(of compared: String) -> Int? { spellings.firstIndex(of: compared) }
 
+  /// Whether the tag of OpenStreetMap with its name means something else: `rooms` are all rooms, not the free ones.
+  var isOtherwiseOnMaps: Bool { name == "rooms" }
+
+  /// Whether it is a level above a thing, of which a cell may say that it is unknown.
+  var isLevel: Bool { ["city", "country", "region", "district"].contains(name) }
+
   /// Whether a property of a feature with this name gives the field.
   func isGiven(by property: String) -> Bool {
     rank(of: Self.compared(property)) != nil || tags.contains { property == $0 || property.hasPrefix($0 + ":") }
@@ -86,7 +92,8 @@ extension TableField {
     TableField(
       "city", field,
       spellings: [
-        "town", "municipality", "locality", "place", "city name", "stop_city", "ort", "stadt", "gemeinde", "ville",
+        "town", "locality_name", "municipality", "locality", "place", "city name", "stop_city", "ort", "stadt",
+        "gemeinde", "ville",
         "commune", "ciudad", "citta", "comune", "miasto", "город", "місто",
       ], tags: ["addr:city", "addr:town", "addr:village", "addr:municipality", "is_in:city"])
   }
@@ -113,7 +120,9 @@ extension TableField {
 
   static func address(_ field: String = "address") -> TableField {
     TableField(
-      field, spellings: ["street", "adresse", "strasse", "direccion", "indirizzo", "adres", "адрес", "адреса"])
+      field,
+      spellings: ["street", "adresse", "strasse", "direccion", "indirizzo", "adres", "адрес", "адреса"],
+      tags: ["addr:full"])
   }
 
   /// Latitude and longitude.

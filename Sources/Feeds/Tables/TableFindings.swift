@@ -30,10 +30,52 @@ extension Finding {
       advice: "did you mean `\(near)`? It is not used")
   }
 
-  static func unusedColumn(_ name: String, at place: SourceLocation) -> Finding {
-    Finding(
-      "source/unused-column", .information, at: place, what: "unknown column `\(name)`",
-      advice: "no action needed; it is ignored unless `columns` of the source names it")
+  /// One finding for the columns of a file that give nothing, one for names in languages that the site does not have,
+  /// and one for each column that may be misspelled.
+  /// - Parameters:
+  ///   - place: of the file, for columns without a place.
+  ///   - isReported: whether columns that are none of the fields are findings.
+  static func unusedColumns(
+    _ columns: [(name: String, place: SourceLocation?)], at place: SourceLocation, among format: TableFormat,
+    _ languages: SiteLanguages, isReported: Bool = true
+  ) -> [Finding] {
+    var (findings, unused, local): ([Finding], [(String, SourceLocation)], [(String, SourceLocation)]) = ([], [], [])
+    var unknown: [String] = []
+    for column in columns {
+      let own = column.place ?? place
+      if let language = format.language(ofColumn: column.name) {
+        local.append((column.name, own))
+        if !unknown.contains(language) { unknown.append(language) }
+      } else if let near = Suggestion.nearestField(
+        to: column.name, among: format.fields.map(\.name).filter { !$0.contains(":") })
+      {
+        findings.append(.unusedColumn(column.name, at: own, near: near))
+      } else if isReported {
+        unused.append((column.name, own))
+      }
+    }
+    if let first = local.first {
+      let all = (languages.others + unknown).map { "\"\($0)\"" }.joined(separator: ", ")
+      findings.append(
+        Finding(
+          "source/unused-column", .information, at: first.1,
+          what: shown(local.map(\.0)) + (local.count == 1 ? " has" : " have") + " names in a language of no page",
+          advice: "no action needed; languages = [\(all)] in stationary.toml makes pages with them"))
+    }
+    if let first = unused.first {
+      findings.append(
+        Finding(
+          "source/unused-column", .information, at: first.1,
+          what: (unused.count == 1 ? "unknown column " : "\(unused.count) unknown columns: ") + shown(unused.map(\.0)),
+          advice: (unused.count == 1 ? "no action needed; it is" : "no action needed; they are")
+            + " ignored unless `columns` of the source names \(unused.count == 1 ? "it" : "them")"))
+    }
+    return findings
+  }
+
+  private static func shown(_ names: [String]) -> String {
+    names.prefix(20).map { "`\($0.prefix(40))`" }.joined(separator: ", ")
+      + (names.count > 20 ? " and \(names.count - 20) more" : "")
   }
 
   static func raggedRow(_ place: SourceLocation, _ count: Int, _ columns: Int) -> Finding {
@@ -69,7 +111,9 @@ extension Finding {
   static func unreadablePrice(_ kind: String, _ text: String, _ column: String, _ place: SourceLocation) -> Finding {
     Finding(
       kind + "/wrong-type", .warning, at: place, what: "`\(column)` is not an amount: \(text.prefix(40))",
-      advice: "write it as 12.50, with a comma only where semicolons separate the columns; it is treated as missing")
+      advice: (text.contains { CurrencyWords.isShared(String($0)) }
+        ? "set `currency` of the source, because its sign may be that of several currencies"
+        : "write it as 12.50, with a comma only where semicolons separate the columns") + "; it is treated as missing")
   }
 
   static func noIDs(_ path: String) -> Finding {

@@ -1,3 +1,5 @@
+import JSON
+
 /// How the rows of a table, or the features of a map, become records of a kind. Each kind declares its own.
 struct TableFormat: Sendable {
   let fields: [TableField]
@@ -13,16 +15,61 @@ struct TableFormat: Sendable {
   let localNames: [String]
   /// Which features of a map are such records; nil if maps do not give them.
   let features: FeatureChoice?
+  /// Names of the lists that files of the kind itself have.
+  let lists: [String]
+  /// The field by which a record of the kind itself is known.
+  let ownField: String
   /// Writes all records as a file of the kind.
   let write: @Sendable (FlatRecords, TableSource, inout RecordText) -> Void
 
   init(
     _ fields: [TableField], required: [String], idField: String = "id", hints: [String] = [], keepsOthers: Bool = false,
-    localNames: [String] = [], features: FeatureChoice? = nil,
+    localNames: [String] = [], features: FeatureChoice? = nil, lists: [String], ownField: String = "name",
     write: @escaping @Sendable (FlatRecords, TableSource, inout RecordText) -> Void = Self.writeList
   ) {
     (self.fields, self.required, self.idField, self.hints) = (fields, required, idField, hints)
     (self.keepsOthers, self.localNames, self.features, self.write) = (keepsOthers, localNames, features, write)
+    (self.lists, self.ownField) = (lists, ownField)
+  }
+
+  /// The records of a plain list: objects whose fields are named as columns are, or as `columns` of the source says. A
+  /// file of the kind itself is none, unless it has fields that only columns have.
+  func plainRecords(in root: JSONValue, _ columns: [String: String]) -> [MapFeature]? {
+    let isOwn = root.kind == .object && lists.contains { root[$0] != nil }
+    if root.kind == .object, isOwn ? columns.isEmpty || ownField != "name" : root[ownField] != nil || root["id"] != nil
+    {
+      return nil
+    }
+    guard let list = MapFeature.list(in: root) else { return nil }
+    let some = list.elements.prefix(10)
+    if columns.isEmpty, root.kind == .array, !some.allSatisfy(isPlain) { return nil }
+    if columns.isEmpty, !some.contains(where: isSomewhere) { return nil }
+    return list.elements.filter { $0.kind == .object }.map(MapFeature.init(record:))
+  }
+
+  /// Fields that say where something is.
+  static let placeFields = ["city", "address", "country", "latitude", "region", "from"]
+
+  /// Whether a record says where it is, which those of operators, tariffs and news do not.
+  private func isSomewhere(_ record: JSONValue) -> Bool {
+    MapFeature(record: record).point != nil
+      || fields.contains { field in
+        Self.placeFields.contains(field.name)
+          && record.members.contains { field.rank(of: TableField.compared($0.name)) != nil }
+      }
+  }
+
+  /// Whether a record has the names of columns, and not those of the kind itself.
+  private func isPlain(_ record: JSONValue) -> Bool {
+    let names = record.members.filter { RecordWriting.isScalar($0.value) }.map(\.name)
+    func given(_ field: TableField) -> String? { names.first { field.rank(of: TableField.compared($0)) != nil } }
+    if record[ownField] == nil {
+      // Of a list of other records no kind but stations can be.
+      return ownField == "stations" || fields.allSatisfy { !required.contains($0.name) || given($0) != nil }
+    }
+    guard ownField == "name", names.count == record.members.count(where: { !$0.value.isNull }) else { return false }
+    let own = Set(fields.map(\.field) + ["id", "lat", "latitude", "lon", "lng", "longitude", "longtitude"])
+    return fields.contains { field in !names.contains(field.field) && given(field).map { !own.contains($0) } ?? false }
   }
 
   /// Writes a list of objects with the fields of the records.
@@ -47,8 +94,14 @@ struct TableFormat: Sendable {
           text.member(field.field, records.value(record, index))
           continue
         }
-        let both = "\"\(records.text(record, city)), \(records.text(record, country))\""
-        text.member(field.field, FlatRecords.Value(json: Array(both.utf8)[...], origin: value.origin))
+        let (name, other) = (records.text(record, city), records.text(record, country))
+        let countries = source.countries.countries
+        if let own = countries.parts(ofCity: name)?.code, own == countries.code(other) {
+          text.member(field.field, value)
+        } else {
+          let both = Array("\"\(name), \(other)\"".utf8)
+          text.member(field.field, FlatRecords.Value(json: both[...], origin: value.origin))
+        }
       }
       text.close("}")
     }

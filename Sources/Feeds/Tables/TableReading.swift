@@ -45,6 +45,7 @@ struct TableReading {
       if rows.hasBrokenQuotes { findings.add(.brokenQuotes(SourceLocation(path, line: rows.line, column: 1))) }
       records.begin(at: rows.offset(CSVColumn(0)))
       for (field, column) in used where !rows.isEmpty(column) || isEmptyValue(field, column, rows) {
+        if format.fields[field].isLevel, UnknownWords.contains(rows.text(column)) { continue }
         let isRead = set(field, column, of: rows, in: &records, &dates)
         if !isRead { findings.add(.unreadablePrice(kind, rows.text(column), names[field] ?? "", place(column, rows))) }
       }
@@ -74,7 +75,7 @@ struct TableReading {
       }
     case .price:
       let cell = rows.text(column)
-      guard let price = text.number(cell) ?? PriceCell(cell, text)?.text else { return false }
+      guard let price = text.number(cell) ?? PriceCell(cell, source.currency, text.number)?.text else { return false }
       records.set(field, at: origin) { JSONString.append(price, to: &$0) }
     case .date, .time, .dateAndTime:
       let written = dates.iso(rows.text(column), content, at: place(column, rows), format.fields[field].name)
@@ -112,18 +113,22 @@ extension TableReading {
       let (line, column) = text.position(of: table.nameOffsets[position])
       return SourceLocation(path, line: line, column: column)
     }
+    var unused: [(name: String, place: SourceLocation?)] = []
     for position in columns.others {
       let name = table.names[position]
-      if let (_, field) = columns.superfluous.first(where: { $0.position == position }) {
+      // Publishers give several ids, of which any will do.
+      let superfluous = columns.superfluous.first { $0.position == position && format.fields[$0.field].name != "id" }
+      if let (_, field) = superfluous {
         let used = columns.ofField[field]
         findings.add(.superfluousColumn(name, at: place(position), used: table.name(of: used)))
-      } else if let near = Suggestion.nearestField(to: name, among: format.fields.map(\.name)) {
-        findings.add(.unusedColumn(name, at: place(position), near: near), limit: Findings.detailedErrors)
-      } else if !format.keepsOthers {
-        // Otherwise it is an unknown field of the records.
-        findings.add(.unusedColumn(name, at: place(position)), limit: Findings.detailedErrors)
+      } else {
+        unused.append((name, place(position)))
       }
     }
+    // Columns that are kept are unknown fields of the records.
+    let found = Finding.unusedColumns(
+      unused, at: SourceLocation(path), among: format, source.languages, isReported: !format.keepsOthers)
+    for finding in found { findings.add(finding, limit: Findings.detailedErrors) }
   }
 
   private func report(_ rows: CSVRows, _ columns: Int, _ findings: inout Findings) {

@@ -23,10 +23,14 @@ struct TableSource: Sendable {
   var currency: Currency?
   /// The languages of the site.
   var languages = SiteLanguages()
+  /// The unit of distances that name none.
+  var distanceUnit = DistanceUnit.kilometres
+  /// The countries of its records.
+  var countries = RecordCountries()
 
   init() {}
 
-  init(_ source: Source, currency: Currency?, languages: SiteLanguages) {
+  init(_ source: Source, currency: Currency?, languages: SiteLanguages, distanceUnit: DistanceUnit) {
     columns = source.tables.columns
     dates = source.tables.dates.map { DatePattern($0) } ?? languages.usualDates
     encoding = source.tables.encoding
@@ -35,6 +39,7 @@ struct TableSource: Sendable {
     hasUnknownZone = source.tables.hasUnknownTimeZone
     city = source.city ?? ""
     country = source.schedule.country ?? ""
-    (self.currency, self.languages) = (currency, languages)
+    (self.currency, self.languages, self.distanceUnit) = (currency, languages, distanceUnit)
+    countries = RecordCountries(language: languages.own, country: country, city: city)
   }
 }

@@ -38,15 +38,10 @@ struct GuideCities {
     }
   }
 
-  /// Adds places in cities that the directory does not have. A city named without its country is the only city of that
-  /// name with a country, if there is exactly one.
+  /// Adds places in cities that the directory does not have.
   mutating func add(_ named: [(place: Int, city: NamedCity)]) {
-    let whole = Dictionary(grouping: named.map(\.city).filter { !$0.country.isEmpty }) { Self.folded($0.name) }
-    for (place, city) in named {
-      let known = city.country.isEmpty ? whole[Self.folded(city.name)] ?? [] : []
-      let isOne = Set(known.map(\.country)).count == 1
-      add(place: place, to: index(of: isOne ? known.first ?? city : city))
-    }
+    let merged = NamedCity.merged(named.map(\.city))
+    for (place, city) in named { add(place: place, to: index(of: merged[ObjectIdentifier(city)] ?? city)) }
   }
 
   /// Names without letters or digits all fold to nothing; they are compared as they are.

@@ -8,7 +8,7 @@ extension PlaceDrafts {
   package func join(into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings) {
     directory.guide.ofDirectoryCity = Array(repeating: nil, count: directory.cities.count)
     guard !drafts.isEmpty else { return }
-    let gathered = GuideGathering(drafts, directory, &context.names, &findings)
+    let gathered = GuideGathering(drafts, directory, &context, &findings)
     directory.guide = gathered.guide(context.collation, directory)
   }
 }
@@ -26,11 +26,11 @@ private struct GuideGathering {
   private var withoutCity: [Int] = []
 
   init(
-    _ drafts: [PlaceDrafts.Draft], _ directory: Directory, _ names: inout CountryNames, _ findings: inout Findings
+    _ drafts: [PlaceDrafts.Draft], _ directory: Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) {
     self.drafts = drafts
     points = drafts.map(\.record.point)
-    var lookup = CityLookup(directory, &names)
+    var lookup = CityLookup(directory, &context.names)
     var unnamed: [Int] = []
     var named: [(place: Int, city: NamedCity)] = []
     for (index, draft) in drafts.enumerated() {
@@ -40,13 +40,14 @@ private struct GuideGathering {
         continue
       }
       let asking = CityLookup.Asking(id: draft.id.text, place: draft.record.place)
-      let (city, name) = lookup.city(of: asking, at: draft.record.point, named: text, within: Self.reach, &names)
+      let (city, name) = lookup.city(
+        of: asking, at: draft.record.point, named: text, within: Self.reach, &context.names)
       if let city {
         cities.add(place: index, to: cities.index(of: city, directory))
       } else if let swapped = draft.record.point?.swapped, !text.isEmpty,
-        let city = lookup.city(of: asking, at: swapped, named: text, within: Self.reach, &names).index
+        let city = lookup.city(of: asking, at: swapped, named: text, within: Self.reach, &context.names).index
       {
-        // `dropSwappedPoints` compares the point with the city and reports it.
+        // `exchangeSwappedPoints` compares the point with the city and reports it.
         cities.add(place: index, to: cities.index(of: city, directory))
       } else if let name {
         named.append((index, name))
@@ -55,23 +56,48 @@ private struct GuideGathering {
       }
     }
     cities.add(named)
-    dropSwappedPoints(directory, &findings)
+    exchangeSwappedPoints(directory, &context, &findings)
     giveNearest(unnamed, directory)
     cities.distinguish()
   }
 
-  /// Drops points with latitude and longitude swapped: those far from the city's other places, and near them if swapped
-  /// back.
-  private mutating func dropSwappedPoints(_ directory: Directory, _ findings: inout Findings) {
+  /// Finds points with latitude and longitude swapped: those far from the others of their city that are near them if they
+  /// are exchanged. Which of them are wrong, only another source knows: then they are exchanged.
+  private mutating func exchangeSwappedPoints(
+    _ directory: Directory, _ context: inout JoinContext, _ findings: inout Findings
+  ) {
     for city in cities.cities {
-      guard let middle = middle(of: city, directory) else { continue }
-      for place in city.places {
-        guard let point = points[place], point.distance(to: middle) > Self.reach, let swapped = point.swapped,
-          swapped.distance(to: middle) <= Self.reach
-        else { continue }
-        findings.add(.swappedCoordinates(drafts[place].record, near: city.name))
-        points[place] = nil
+      if let known = city.city.flatMap({ directory.cities[$0].coordinate }) {
+        exchange(swappedPlaces(of: city, from: known), of: city, &findings)
+      } else if let middle = middle(of: city, directory) {
+        let swapped = swappedPlaces(of: city, from: middle)
+        guard let first = swapped.first, let other = points[first] else { continue }
+        let known = context.point(ofCity: city.name, in: city.countryCode, near: [middle, other], within: Self.reach)
+        if let known {
+          exchange(swappedPlaces(of: city, from: known), of: city, &findings)
+        } else {
+          let others = city.places.filter { points[$0].map { $0.distance(to: middle) <= Self.reach } ?? false }
+          for group in [others, swapped] {
+            findings.add(
+              .maybeSwapped(drafts[group[0]].record, group.count, swapped.count + others.count, in: city.name))
+          }
+        }
       }
+    }
+  }
+
+  /// The places of a city that are only near a point if latitude and longitude are exchanged.
+  private func swappedPlaces(of city: GuideCities.City, from middle: Coordinate) -> [Int] {
+    city.places.filter { place in
+      guard let point = points[place], let swapped = point.swapped else { return false }
+      return point.distance(to: middle) > Self.reach && swapped.distance(to: middle) <= Self.reach
+    }
+  }
+
+  private mutating func exchange(_ places: [Int], of city: GuideCities.City, _ findings: inout Findings) {
+    for place in places {
+      findings.add(.swappedCoordinates(of: drafts[place].record, near: city.name))
+      points[place] = points[place]?.swapped
     }
   }
 
@@ -136,11 +162,27 @@ private struct GuideGathering {
 
 extension Coordinate {
   /// The point with latitude and longitude swapped; nil if that is not valid.
-  fileprivate var swapped: Coordinate? { Coordinate(latitude: longitude, longitude: latitude) }
+  package var swapped: Coordinate? { Coordinate(latitude: longitude, longitude: latitude) }
 
   /// The point with the smallest sum of distances to the others, among the first hundred; nil if there are none.
-  static func medoid(_ points: [Coordinate]) -> Coordinate? {
+  package static func medoid(_ points: [Coordinate]) -> Coordinate? {
     let some = points.prefix(100)
     return some.map { point in (point, some.reduce(0) { $0 + point.distance(to: $1) }) }.min { $0.1 < $1.1 }?.0
+  }
+}
+
+extension JoinContext {
+  /// The point of a city of the gazetteer that is near one of several points.
+  fileprivate func point(
+    ofCity name: String, in country: String?, near points: [Coordinate], within reach: Double
+  ) -> Coordinate? {
+    let folded = Folding.fold(name)
+    for row in 0..<gazetteer.count {
+      guard let point = gazetteer.point(row), points.contains(where: { $0.distance(to: point) <= reach }),
+        country == nil || country == gazetteer.country(row), Folding.fold(gazetteer.names[row]) == folded
+      else { continue }
+      return point
+    }
+    return nil
   }
 }

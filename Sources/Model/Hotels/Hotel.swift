@@ -12,7 +12,7 @@ package struct Hotel: Sendable {
   package internal(set) var city: Int?
   /// The name of its city if the directory does not have that city.
   package internal(set) var cityNamed: NamedCity?
-  package let coordinate: Coordinate?
+  package internal(set) var coordinate: Coordinate?
   /// From 0 to 5 in halves; 0 for no stars; nil if unknown.
   package let stars: Double?
   /// From the centre, in the config's `distance_unit`; nil if unknown.
@@ -26,11 +26,14 @@ package struct Hotel: Sendable {
   /// The location of its first record.
   package let place: SourceLocation
 
-  /// The numbers of the free rooms, in the order of the data.
+  /// The free rooms: their numbers in the order of the data, or only how many they are.
   package struct Rooms: Sendable, Equatable {
-    /// The numbers separated by single colons; empty if none is free.
+    /// The numbers separated by single colons; empty if none is free, or if they are unknown.
     private let text: String
     package let count: Int
+
+    /// Rooms whose numbers are unknown.
+    package init(count: Int) { (text, self.count) = ("", count) }
 
     package init(_ numbers: [Substring]) {
       text = numbers.joined(separator: ":")
@@ -55,6 +58,7 @@ package struct Hotel: Sendable {
       return isInNumber || bytes.isEmpty ? count : nil
     }
 
+    /// Empty if they are unknown.
     package var numbers: [Substring] { text.split(separator: ":") }
   }
 

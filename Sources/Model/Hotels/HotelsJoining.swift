@@ -1,6 +1,9 @@
 import Diagnostics
 
 extension HotelDrafts {
+  /// The largest distance of a hotel from the city that it names, in metres.
+  private static let reach = 100_000.0
+
   /// Assigns each hotel to a city, and moves the hotels into the directory.
   package mutating func join(
     into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
@@ -17,10 +20,23 @@ extension HotelDrafts {
       let asking = CityLookup.Asking(id: hotels[index].id.text, place: hotels[index].place)
       let (city, named) = cities.city(of: asking, at: hotels[index].coordinate, named: text, &context.names)
       if let city {
+        if let point = hotels[index].coordinate, let middle = directory.cities[city].coordinate,
+          point.distance(to: middle) > Self.reach, let swapped = point.swapped,
+          swapped.distance(to: middle) <= Self.reach
+        {
+          findings.add(
+            .swappedCoordinates(
+              "hotel", hotels[index].id.text, at: hotels[index].place, near: directory.cities[city].name))
+          hotels[index].coordinate = swapped
+        }
         directory.hotelsByCity[city].append(index)
         hotels[index].city = city
       }
       if named != nil { hotels[index].cityNamed = named }
+    }
+    let merged = NamedCity.merged(hotels.compactMap(\.cityNamed))
+    for index in hotels.indices {
+      if let named = hotels[index].cityNamed { hotels[index].cityNamed = merged[ObjectIdentifier(named)] }
     }
     findings.add(
       cities.findings { name, first, count, cities in

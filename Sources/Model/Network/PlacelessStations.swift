@@ -32,12 +32,15 @@ extension NetworkDrafts {
       (source, options) = (pending.number, pending.options)
       var unplaced = 0
       for var record in pending.records {
-        let known = knownCity(of: record, near, &findings)
+        let given = record.address
+        let country = given.country.isEmpty ? options.country : given.country
+        let known = knownCity(of: record, in: context.names.key(country), near, &context.names, &findings)
         if known == nil { unplaced += 1 }
-        let city = known ?? unnamedCity(in: options.country, at: record.place, &context.names)
+        let city = known ?? unnamedCity(in: country, at: record.place, &context.names)
         let there = cities[city.index].record
         record.address = Station.Address(
-          city: known == nil ? "" : there.title, district: there.district, region: there.region,
+          city: known == nil ? "" : there.title, district: given.district.isEmpty ? there.district : given.district,
+          region: given.region.isEmpty ? there.region : given.region,
           country: there.country.isEmpty ? "" : context.names.name(context.names.key(there.country)))
         add(record, in: city, &findings)
       }
@@ -45,14 +48,23 @@ extension NetworkDrafts {
     }
   }
 
-  /// The nearest city of other sources; nil if none is near.
+  /// The nearest city of other sources; nil if none is near, or if it is in another country than the station.
   private mutating func knownCity(
-    of record: StationRecord, _ near: ScheduleCities, _ findings: inout Findings
+    of record: StationRecord, in country: CountryNames.Key, _ near: ScheduleCities, _ names: inout CountryNames,
+    _ findings: inout Findings
   ) -> CityHandle? {
-    switch record.point.flatMap({ near.city(at: $0, for: record.place) }) {
+    guard let found = record.point.flatMap({ near.city(at: $0, for: record.place, besides: source) }) else {
+      return nil
+    }
+    let there =
+      switch found {
+      case .draft(let index): names.key(cities[index].record.country)
+      case .record(let record): names.key(record.country)
+      }
+    if country != .unknown, there != .unknown, country != there { return nil }
+    return switch found {
     case .draft(let index): CityHandle(index: index)
     case .record(let record): add(record, &findings)
-    case nil: nil
     }
   }
 }

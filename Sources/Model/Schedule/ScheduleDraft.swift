@@ -72,6 +72,8 @@ struct ScheduleDraft {
 /// Finds the city of a station of a schedule, which knows no cities: the nearest of those that other sources give.
 struct ScheduleCities {
   private let gazetteer: GazetteerRows
+  /// The source of each draft.
+  private let sources: [Int]
   private let nearDrafts, nearGazetteer: SpatialIndex
 
   /// - Parameters:
@@ -79,6 +81,7 @@ struct ScheduleCities {
   ///   - gazetteer: the cities of `cities` sources.
   init(_ drafts: [NetworkDrafts.DraftCity], _ gazetteer: GazetteerRows) {
     self.gazetteer = gazetteer
+    sources = drafts.map(\.source)
     nearDrafts = SpatialIndex(
       drafts.indices.lazy.compactMap { city in drafts[city].record.point.map { (item: city, at: $0) } })
     nearGazetteer = SpatialIndex(
@@ -93,9 +96,11 @@ struct ScheduleCities {
   }
 
   /// The nearest city within reach; nil without one.
-  /// - Parameter place: the location of the thing in the city.
-  func city(at point: Coordinate, for place: SourceLocation) -> City? {
-    let draft = nearDrafts.nearest(to: point, count: 1, within: CityJoin.reach).first
+  /// - Parameters:
+  ///   - place: the location of the thing in the city.
+  ///   - own: the source of the thing, whose cities are those of its other things; nil if it gives no cities.
+  func city(at point: Coordinate, for place: SourceLocation, besides own: Int? = nil) -> City? {
+    let draft = nearDrafts.nearest(to: point, count: 1, within: CityJoin.reach) { sources[$0] != own }.first
     let row = nearGazetteer.nearest(to: point, count: 1, within: CityJoin.reach).first
     if let draft, draft.metres <= row?.metres ?? .infinity { return .draft(draft.item) }
     return row.map { row in

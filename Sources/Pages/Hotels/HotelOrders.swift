@@ -32,10 +32,20 @@ struct HotelOrders: Sendable {
   }
 
   private let orders: [[Int]]
+  /// The orders that tell hotels apart: those by a fact that some hotel has.
+  let known: Set<HotelOrder>
   private let cities: HotelCities
 
   init(_ hotels: [Hotel], _ cities: HotelCities) {
     self.cities = cities
+    known = Set(
+      HotelOrder.allCases.filter { order in
+        switch order {
+        case .listed: true
+        case .distance: hotels.contains { $0.distance != nil }
+        case .rooms: hotels.contains { $0.rooms != nil }
+        }
+      })
     let listed = Array(hotels.indices)
     let group = { (hotel: Int) in cities.areSeveral ? cities[hotel] ?? .max : 0 }
     orders = [

@@ -9,6 +9,9 @@ struct HotelsPage: PageKind {
 
   private let orders = HotelOrder.allCases.map(OrderLink.init)
   private let hasOrders = FlagSlot("has_orders", "whether each order has pages")
+  private let hasSeveralOrders = FlagSlot("has_several_orders", "whether hotels can be sorted")
+  private let isKnownByDistance = FlagSlot("has_distances", "whether some hotel has a distance")
+  private let isKnownByRooms = FlagSlot("has_free_rooms", "whether the free rooms of some hotel are known")
   private let count = CountSlots(key: "count.hotels")
   private let choices = HotelChoices()
   private let pager = PagerSlots()
@@ -33,12 +36,16 @@ struct HotelsPage: PageKind {
   func list(_ files: inout FileList) {
     let orders = HotelOrder.allCases
     for page in 0..<site.hotelOrders.pageCount {
-      for order in orders where site.directory.hasHotelOrders || order == .listed {
+      for order in orders where hasPages(order) {
         files.page(
           order.address(page: page + 1), item: page * orders.count + order.rawValue, isInSitemap: order == .listed)
       }
     }
     if site.hasHotels { files.document(Addresses.hotelsFile) }
+  }
+
+  private func hasPages(_ order: HotelOrder) -> Bool {
+    order == .listed || site.directory.hasHotelOrders && site.hotelOrders.known.contains(order)
   }
 
   func owner(_ item: Int) -> FileOwner { FileOwner("the list of hotels") }
@@ -85,10 +92,13 @@ struct HotelsPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let (order, number) = parts(item)
     for link in orders {
-      let isThere = site.directory.hasHotelOrders || link.order == .listed
-      link.fill(isThere ? link.order.address : nil, current: order, &page)
+      link.fill(hasPages(link.order) ? link.order.address : nil, current: order, &page)
     }
+    let known = site.hotelOrders.known
     page.set(hasOrders, site.directory.hasHotelOrders)
+    page.set(hasSeveralOrders, known.count > 1)
+    page.set(isKnownByDistance, known.contains(.distance))
+    page.set(isKnownByRooms, known.contains(.rooms))
     count.fill(site.directory.hotels.count, &page)
     choices.fill(steps, &page)
     let links = page.links

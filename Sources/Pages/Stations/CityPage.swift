@@ -50,9 +50,8 @@ struct CityPage: PageKind {
         $0.thing("City") {
           $0.text("name", city.name)
           $0.geo(city.coordinate)
-          $0.member("containedInPlace", "Country") {
-            $0.text("name", site.directory.countries[city.country].name)
-          }
+          let country = site.directory.shownCountry(ofCity: item)
+          if !country.isEmpty { $0.member("containedInPlace", "Country") { $0.text("name", country) } }
         }
       })
   }
@@ -62,8 +61,9 @@ struct CityPage: PageKind {
     name.fill(city.name, country: site.countryCode(ofCity: item), &page)
     page.set(heading, site.directory.heading(of: site.directory.cities[item]))
     page.set(regionLine, [city.district, city.region].filter { !$0.isEmpty }.joined(separator: ", "))
-    page.set(country, site.directory.countries[city.country].name)
-    page.set(countryHref, page.href(site.addresses.countries[city.country]))
+    let isKnown = site.directory.countries[city.country].isKnown
+    page.set(country, site.directory.shownCountry(ofCity: item))
+    page.set(countryHref, isKnown ? page.href(site.addresses.countries[city.country]) : nil)
     if let other = site.directory.guideCity(ofStations: item) {
       page.set(placesHref, page.href(site.addresses.guideCities[other]))
     }

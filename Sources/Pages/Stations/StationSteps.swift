@@ -1,3 +1,5 @@
+import Model
+
 /// The breadcrumbs of the station directory: Stations, country, city, station, without what is not known.
 enum StationSteps {
   private static func top(_ site: SiteContext) -> PageHead.Step {
@@ -14,20 +16,20 @@ enum StationSteps {
 
   static func city(_ index: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
     let city = site.directory.cities[index]
-    return country(city.country, site)
-      + [
-        PageHead.Step(
-          name: site.directory.cities[index].qualifiedName, address: isPage ? nil : site.addresses.cities[index])
-      ]
+    return above(city, site)
+      + [PageHead.Step(name: city.qualifiedName, address: isPage ? nil : site.addresses.cities[index])]
+  }
+
+  /// The steps above a city.
+  private static func above(_ city: City, _ site: SiteContext) -> [PageHead.Step] {
+    site.directory.countries[city.country].isKnown ? country(city.country, site) : [top(site)]
   }
 
   static func station(_ index: Int, _ site: SiteContext) -> [PageHead.Step] {
     let station = site.directory.stations[index]
     let city = site.directory.city(of: station)
-    let above =
-      !city.isUnnamed
-      ? self.city(station.city, site)
-      : site.directory.countries[city.country].isKnown ? country(city.country, site) : [top(site)]
-    return above + [PageHead.Step(name: station.name, address: nil)]
+    return (city.isUnnamed ? above(city, site) : self.city(station.city, site)) + [
+      PageHead.Step(name: station.name, address: nil)
+    ]
   }
 }

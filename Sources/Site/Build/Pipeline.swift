@@ -209,7 +209,8 @@ package struct Pipeline: Sendable {
     let reader = SourceReader(
       files: files, site: request.site, language: settings.language, languages: settings.languages,
       date: settings.dataDate.flatMap { Day(iso: $0) },
-      title: settings.title, allowsShrinking: request.allowsShrinking || settings.output.allowsShrinking)
+      title: settings.title, allowsShrinking: request.allowsShrinking || settings.output.allowsShrinking,
+      distanceUnit: settings.distanceUnit)
     let paths = SourcePaths(files, site: request.site, output: request.outputFolder)
     var uses: [String: Int] = [:]
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {

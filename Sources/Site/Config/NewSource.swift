@@ -4,11 +4,15 @@ import Files
 
 /// A source for a file that somebody has, as `stationary new --from` writes it into the config.
 package struct NewSource: Sendable {
-  /// The name of the file in `data/`.
-  package let file: String
-  private let found: InspectedFile
+  /// The path of the file in `data/`.
+  package private(set) var file: String
+  private var found: InspectedFile
   /// The source's `name`; nil if it is the first of its kind.
-  private let name: String?
+  private var name: String?
+  /// The folder of a source of several files; nil for a file.
+  private var folder: String?
+  /// Whether it is a further file of such a source.
+  private var isPart = false
 
   /// - Parameters:
   ///   - path: the path of the file.
@@ -26,21 +30,46 @@ package struct NewSource: Sendable {
     name = isFirst ? nil : Self.unused(String(stem), among: others.compactMap(\.name))
   }
 
+  /// The sources for files, where timetables are one, so that their stops and routes are the same. Timetables in
+  /// different encodings, or with dates in different orders, stay apart.
+  package static func joined(_ sources: [NewSource]) -> [NewSource] {
+    let sheets = sources.indices.filter { sources[$0].found.isSheet }
+    let dates = Set(sheets.compactMap { sources[$0].found.dates })
+    guard sheets.count > 1, dates.count < 2, Set(sheets.map { sources[$0].found.encoding }).count == 1 else {
+      return sources
+    }
+    var sources = sources
+    for index in sheets {
+      sources[index].file = folder + "/" + sources[index].file
+      (sources[index].isPart, sources[index].found.dates) = (index != sheets[0], dates.first)
+    }
+    sources[sheets[0]].folder = folder
+    if sheets[0] > 0 { sources[sheets[0]].name = folder }
+    return sources
+  }
+
+  /// The folder of timetables in `data/`.
+  private static let folder = "timetables"
+
   /// The columns of a table, whether they are recognised or not; none if the file is none.
   /// - Parameter language: that of the site, a BCP 47 tag; empty if it is not known yet.
   package static func columns(of bytes: [UInt8], _ path: String, language: String) -> [String] {
     InspectedFile.columns(of: bytes, path: path, language: language).map { String($0.prefix(40)) }
   }
 
+  /// Whether a file is that of a spreadsheet program, and must be saved as CSV first.
+  package static func isWorkbook(_ bytes: [UInt8]) -> Bool { Workbook.isWorkbook(bytes) }
+
   /// Whether the language of the site says in which encoding it is.
   package var dependsOnLanguage: Bool { found.encoding != nil }
 
-  /// The `[[sources]]` table.
-  package var config: String {
+  /// The `[[sources]]` table; nil for a further file of a source.
+  package var config: String? {
+    if isPart { return nil }
     var text = found.recognised.isEmpty ? "" : "# Columns that were recognised: \(recognised).\n"
     if !found.others.isEmpty { text += "# Columns that are not used: \(Self.list(found.others)).\n" }
     text +=
-      "[[sources]]\nkind = \(FindingRenderer.quoted(found.kind))\npath = \(FindingRenderer.quoted("data/" + file))\n"
+      "[[sources]]\nkind = \(FindingRenderer.quoted(found.kind))\npath = \(FindingRenderer.quoted("data/" + (folder ?? file)))\n"
     if let name { text += "name = \(FindingRenderer.quoted(name))\n" }
     if let encoding = found.encoding { text += "encoding = \(FindingRenderer.quoted(encoding))\n" }
     if let dates = found.dates { text += "dates = \(FindingRenderer.quoted(dates))\n" }

@@ -28,7 +28,12 @@ struct SourcePaths {
       let data = all.filter { Self.isMeant($0, endings) }
       let hasFiles = data.contains { $0.status.kind == .file }
       let found = hasFiles || others.isEmpty ? data : all.filter { Self.isMeant($0, endings + others) }
-      return several(found.map { Paths.join(path, $0.path) })
+      // Reading workbooks reports them.
+      let books = (endings + others).contains(".csv") ? all.filter(Self.isWorkbook) : []
+      return several(
+        (found + books).map { Paths.join(path, $0.path) }.sorted {
+          Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8))
+        })
     case .some: return SourceFiles(paths: [path], isSingle: true)
     case nil: return several(try files.glob(path, in: site))
     }
@@ -47,6 +52,13 @@ struct SourcePaths {
 
   func isFolder(_ source: Source) throws(FileError) -> Bool {
     try files.status(Paths.join(site, source.path))?.kind == .folder
+  }
+
+  /// Whether an entry is a workbook, and not the lock that a program makes beside it.
+  private static func isWorkbook(_ entry: FolderEntry) -> Bool {
+    let name = Paths.split(entry.path).name
+    return entry.status.kind == .file && !name.hasPrefix("~$") && !name.hasPrefix(".~")
+      && Workbook.endings.contains { name.lowercased().hasSuffix($0) }
   }
 
   /// Whether an entry of a folder is data, or a link or device with the name of data; reading it reports the fault.

@@ -8,7 +8,7 @@
  */
 
 /**
- * The controls that sort a list. They are shown here, because they need this script.
+ * The controls that sort a list. They are shown here, because they need this script; one alone is not.
  * @param {Element} main
  * @returns {SortControl[]}
  */
@@ -16,8 +16,9 @@ export function sortControls(main) {
   const group = main.querySelector("[data-orders]");
   if (!(group instanceof HTMLElement)) return [];
   const { href: own } = new URL(group.dataset.href ?? "", location.href);
-  group.hidden = false;
-  return [...group.querySelectorAll("[data-order]")].flatMap((element) => {
+  const elements = [...group.querySelectorAll("[data-order]")];
+  group.hidden = elements.length < 2;
+  return elements.flatMap((element) => {
     if (!(element instanceof HTMLElement)) return [];
     const link = element instanceof HTMLAnchorElement ? element : null;
     const label = element.textContent?.trim() ?? "";

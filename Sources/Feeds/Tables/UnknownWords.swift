@@ -1,0 +1,14 @@
+import Text
+
+/// What cells say of a city, region or country that is not known: `-`, `n/a`, «unbekannt».
+enum UnknownWords {
+  static func contains(_ cell: String) -> Bool {
+    let text = Blanks.normalise(cell).lowercased()
+    return words.contains(text) || !text.contains { $0.isLetter || $0.isNumber }
+  }
+
+  private static let words: Set = [
+    "n/a", "n.a.", "k.a.", "k. a.", "unknown", "unbekannt", "inconnu", "inconnue", "desconocido", "desconocida",
+    "sconosciuto", "sconosciuta", "nieznane", "nieznany", "неизвестно", "неизвестен", "невідомо", "غير معروف",
+  ]
+}
