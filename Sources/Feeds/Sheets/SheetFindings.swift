@@ -69,13 +69,13 @@ extension Finding {
   static func ignoredRow(_ text: String, at place: SourceLocation) -> Finding {
     Finding(
       "timetable/ignored-row", .information, at: place, what: "the row is not understood: \(text.prefix(60))",
-      advice: "no action needed if it is a note; it is ignored")
+      advice: "if it belongs to the timetable, write it as in Docs/timetable.md; it is not shown")
   }
 
   static func ignoredColumn(_ text: String, at place: SourceLocation) -> Finding {
     Finding(
       "timetable/ignored-column", .information, at: place, what: "the column is not understood: \(text.prefix(60))",
-      advice: "no action needed if it is a note; otherwise give it a name as in Docs/timetable.md; it is ignored")
+      advice: "if it belongs to the timetable, give it a name as in Docs/timetable.md; it is not shown")
   }
 
   static func manySkipped(_ count: Int, of all: Int, in path: String) -> Finding {
@@ -155,7 +155,7 @@ extension Finding {
   static func reversedDates(_ first: String, _ last: String, at place: SourceLocation) -> Finding {
     Finding(
       "timetable/reversed-dates", .warning, at: place, what: "the last day is before the first: \(last), \(first)",
-      advice: "swap them; the trips are skipped")
+      advice: "correct the one that is wrong, such as its year; the trips are skipped")
   }
 
   static func noService(at place: SourceLocation) -> Finding {
