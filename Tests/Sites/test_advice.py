@@ -47,3 +47,10 @@ def test_of_two_dates_one_may_be_mistyped(tmp_path):
 def test_a_row_that_is_not_shown_is_not_said_to_need_nothing(tmp_path, row):
     findings = told(tmp_path, "timetable", "12.csv", SHEET.format("1 Dec 2026", "31 Mar 2027", row), ZONE)
     assert not [line for line in findings if "timetable/" in line and "no action needed" in line], findings
+
+
+@pytest.mark.parametrize("second", ['[theme]\nlogo = "x.svg"\n', 'accent = "red"\n'])
+def test_a_table_or_key_that_is_there_twice_says_where_its_lines_belong(tmp_path, second):
+    tree.write(tmp_path, "stationary.toml", f'title = "T"\n[theme]\naccent = "teal"\n{second}')
+    line = one(command.findings(command.stationary("check", tmp_path)), "config/broken")
+    assert "is defined twice; keep one, and write the lines of both below it" in line

@@ -124,9 +124,7 @@ package struct Pipeline: Sendable {
         content: read.content, assets: words(context.assets, language, settings),
         formerPaths: former(LanguageFolder(of: language.tag).path + Addresses.routes), isWriting: isWriting)
     }
-    if !context.publication.addresses.isEmpty {
-      findings.add(PublishedSite(context).renumberedFindings)
-    }
+    findings.add(context.renumberedFindings)
     times.end(.content)
 
     begin(.plan)
