@@ -61,7 +61,7 @@ struct ChooserSlots {
 
 extension SiteContext {
   /// Whether readers can ask how to get somewhere: anything runs, or a seller is named.
-  var offersJourneys: Bool {
+  fileprivate var offersJourneys: Bool {
     !directory.timetable.isEmpty || !directory.schedule.isEmpty || settings.timetable.searchURL != nil
   }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Files
 import Pages
 import Settings
 
