@@ -83,7 +83,9 @@ def _stations(folder, read):
     (folder / "data/stations.json").write_bytes(read(pathlib.Path(DATA, "stations/allStations.json")))
     (folder / "stationary.toml").write_text(
         'title = "Все остановки"\nbase_url = "https://stops.example/all/"\nlanguage = "ru"\nversion = "1"\n\n'
-        '[[sources]]\nkind = "stations"\npath = "data/stations.json"\n')
+        '[[sources]]\nkind = "stations"\npath = "data/stations.json"\n\n'
+        # With a seller there is a form «Where to?».
+        '[timetable]\nsearch_url = "https://seller.example/{from}/{to}/{date}"\n')
     (folder / "content").mkdir()
     (folder / "content/travelling.md").write_text("# В дорогу\n\nПриходите за десять минут.\n")
     command.build(folder)

@@ -8,10 +8,16 @@ package enum Suggestion {
   }
 
   /// The same for the field of a record, whose names are short and many: at most two edits, one in a name of three to
-  /// five letters; in a shorter name only the case may differ.
+  /// five letters; in a shorter name only the case may differ. A field of another language, `name:fr`, is not meant.
   package static func nearestField(to word: String, among known: some Sequence<String>) -> String? {
     let letters = letters(word)
-    return nearest(to: letters, among: known, allowed: min(2, letters.count / 3))
+    let own = known.filter { language(of: $0).map { $0 == language(of: word) } ?? true }
+    return nearest(to: letters, among: own, allowed: min(2, letters.count / 3))
+  }
+
+  /// What follows the colon of a field in another language; nil without one.
+  private static func language(of field: String) -> Substring? {
+    field.lastIndex(of: ":").map { field[field.index(after: $0)...] }
   }
 
   private static func nearest(

@@ -33,6 +33,13 @@ package final class PreparedOutput {
     snapshot = OutputSnapshot(paths)
   }
 
+  /// The numbers of files and folders that the output will have.
+  package var plannedExtent: OutputExtent {
+    var extent = OutputExtent()
+    (extent.files, extent.folders) = (paths.indices.count, max(0, paths.folders.count - 1))
+    return extent
+  }
+
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// Compares a file that is not Stationary's with the page for its path: if the bytes are equal, it is Stationary's

@@ -18,6 +18,8 @@ package struct AddressHistory: Sendable {
 
   /// In the order of the published addresses.
   package private(set) var former: [Former] = []
+  /// The published things whose ids are those of other things now, because ids were renumbered.
+  package private(set) var renumbered: [PublishedThing] = []
   private let keys: [ThingKey: ThingKey]
   /// The published keys of things that have other keys now.
   private let publishedKeys: [ThingKey: ThingKey]
@@ -41,20 +43,23 @@ package struct AddressHistory: Sendable {
       return
     }
     let before = publication.snapshot.things + publication.snapshot.gone
-    var keys = MovedThings(before, things, cityKinds: cityKinds).keys
-    for address in publication.addresses where pairKinds.contains(address.key.kind) {
-      let cities = address.key.id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      let moved = cities.map { city in keys[ThingKey("city", city)]?.id ?? city }
-      if moved != cities, keys[address.key] == nil {
-        keys[address.key] = ThingKey(address.key.kind, moved.joined(separator: "/"))
-      }
-    }
-    self.keys = keys
-    publishedKeys = Dictionary(keys.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let parents = Dictionary(
-      before.compactMap { thing in thing.parent.map { (thing.key, $0) } }, uniquingKeysWith: { first, _ in first })
+    // Pairs follow their cities.
+    let kinds = Set(before.map(\.key.kind)).subtracting(pairKinds)
+    let known = current
+    let moved = MovedThings(
+      before.filter { kinds.contains($0.key.kind) }, things.filter { kinds.contains($0.key.kind) },
+      cityKinds: cityKinds
+    ) { known[$0].map { things[$0.number] } }
+    renumbered = moved.renumbered
     let folders = Dictionary(
       publication.addresses.map { ($0.address, $0.key) }, uniquingKeysWith: { first, _ in first })
+    keys = Self.keys(moved.keys, publication.addresses, folders, pairKinds)
+    let (published, changed) = (Set(before.map(\.key)), keys)
+    publishedKeys = Dictionary(
+      keys.filter { !published.contains($0.value) || changed[$0.value] != nil }.map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let parents = Dictionary(
+      before.compactMap { thing in thing.parent.map { (thing.key, $0) } }, uniquingKeysWith: { first, _ in first })
     former = publication.addresses.compactMap { published in
       if let thing = thing(published.key) {
         guard things[thing.number].address != published.address else { return nil }
@@ -64,12 +69,37 @@ package struct AddressHistory: Sendable {
       while let next = key, seen.insert(next).inserted, thing(next) == nil {
         key = parents[next] ?? Self.above(published.address, folders)
       }
-      return Former(address: published.address, target: key.flatMap(thing), kind: published.key.kind, isGone: true)
+      return Former(
+        address: published.address, target: key.flatMap { thing($0) }, kind: published.key.kind, isGone: true)
     }
   }
 
+  /// With the keys of what belongs to things whose keys changed: their pairs, days and timetables.
+  private static func keys(
+    _ moved: [ThingKey: ThingKey], _ addresses: [PublishedAddress], _ folders: [String: ThingKey],
+    _ pairKinds: Set<String>
+  ) -> [ThingKey: ThingKey] {
+    guard !moved.isEmpty else { return [:] }
+    var keys = moved
+    for address in addresses where pairKinds.contains(address.key.kind) {
+      let cities = address.key.id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      let others = cities.map { city in moved[ThingKey("city", city)]?.id ?? city }
+      if others != cities { keys[address.key] = ThingKey(address.key.kind, others.joined(separator: "/")) }
+    }
+    for address in addresses where keys[address.key] == nil {
+      guard let owner = above(address.address, folders), let other = keys[owner],
+        address.key.id.hasPrefix(owner.id + "/")
+      else { continue }
+      keys[address.key] = ThingKey(address.key.kind, other.id + address.key.id.dropFirst(owner.id.count))
+    }
+    return keys
+  }
+
   /// The present thing of a published key.
-  package func thing(_ key: ThingKey) -> ThingIndex? { current[key] ?? keys[key].flatMap { current[$0] } }
+  package func thing(_ key: ThingKey) -> ThingIndex? { current[present(key)] }
+
+  /// The thing of a present key.
+  package func thing(present key: ThingKey) -> ThingIndex? { current[key] }
 
   /// The present key of a published key, if its thing has another one now.
   package func present(_ key: ThingKey) -> ThingKey { keys[key] ?? key }

@@ -47,3 +47,24 @@ extension LockFile {
 
   private static let restore = "restore the file from version control, or remove the damaged part"
 }
+
+extension Finding {
+  /// Ids that are those of other things than in the published site.
+  ///
+  /// - Parameters:
+  ///   - thing: one of these things, as it was published.
+  ///   - key: its present key.
+  ///   - others: the number of further things of the kind.
+  ///   - place: the record that has its former id.
+  package static func renumbered(
+    _ thing: PublishedThing, now key: ThingKey, others: Int, at place: SourceLocation?
+  ) -> Finding {
+    Finding(
+      "published/renumbered", .warning, at: place,
+      what: "ids were given to other things since the site was published: \(thing.key.kind) \(thing.key.id) was "
+        + "\(thing.name), which is \(key.id) now" + (others == 0 ? "" : "; \(others) more"),
+      advice:
+        "keep the ids of things when others are added or removed; the former addresses lead to the same things as before"
+    )
+  }
+}

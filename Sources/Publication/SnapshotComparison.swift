@@ -24,7 +24,7 @@ package struct SnapshotComparison {
     for thing in before.things {
       old[history.present(thing.key)] = thing
       if history.thing(thing.key) == nil {
-        if !isPast(thing.key) { changes.append(Change(.gone, thing.key, thing.name)) }
+        if !isPast(thing.key) { changes.append(Change(.gone, history.present(thing.key), thing.name)) }
       } else if let other = present[history.present(thing.key)], other.name != thing.name {
         changes.append(Change(.renamed, other.key, other.name, [thing.name]))
       }

@@ -18,7 +18,7 @@ extension Publication {
     let earlier = addresses.compactMap { published -> PublishedAddress? in
       let key = history.present(published.key)
       if let owner = owners[published.address], owner != key { return nil }
-      if history.thing(key) == nil && isPast(published.address) { return nil }
+      if history.thing(published.key) == nil && isPast(published.address) { return nil }
       return PublishedAddress(key, published.address)
     }
     next.addresses = Array(Set(earlier + pages.map { PublishedAddress($0.key, $0.address) }))
@@ -27,10 +27,11 @@ extension Publication {
     let keys = Set(next.addresses.map(\.key))
     var seen: Set<ThingKey> = []
     next.snapshot.gone = (self.snapshot.things + self.snapshot.gone).filter { thing in
-      history.thing(thing.key) == nil && keys.contains(thing.key) && seen.insert(thing.key).inserted
+      let key = history.present(thing.key)
+      return history.thing(thing.key) == nil && keys.contains(key) && seen.insert(key).inserted
     }.map { thing in
       PublishedThing(
-        thing.key, address: "", name: thing.name, parent: thing.parent.map(history.present),
+        history.present(thing.key), address: "", name: thing.name, parent: thing.parent.map(history.present),
         coordinate: thing.coordinate)
     }
     return next

@@ -140,6 +140,9 @@ package struct Theme: Sendable, Equatable {
   /// A picture file, relative to the site.
   package var logo: String?
   package var logoPosition = ConfigPosition()
+  /// The owner's style sheets, by their paths in `static/`.
+  package var sheets: [String] = []
+  package var sheetsPosition = ConfigPosition()
 
   package init() {}
 }

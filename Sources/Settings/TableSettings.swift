@@ -1,6 +1,6 @@
 /// The keys of a source that say how its tables are to be read.
 package struct TableSettings: Sendable, Equatable {
-  /// The names of columns, by the field that each gives.
+  /// The names of columns, by the field that each gives; an empty name if no column is to give the field.
   package var columns: [String: String] = [:]
   /// The order of day, month and year, such as `d.m.y`; nil if all dates begin with the year.
   package var dates: String?

@@ -127,3 +127,32 @@ def test_pages_in_several_languages_may_have_one_title(site):
     page = site / "public/a/index.html"
     page.write_text(page.read_text().replace('lang=en', 'lang=fr'))
     assert not [line for line in checked(site, status=0) if "[built/same-title]" in line]
+
+
+def sheet(site, text):
+    (site / "public/own.css").write_text(text)
+    write(site, "a/index.html", '<title>A</title>\n<link rel="stylesheet" href="../own.css"><h1 id="top-a">A</h1><a href="../">Home</a>')
+    return [line for line in checked(site) if ".css:" in line]
+
+
+@pytest.mark.parametrize("text, place, name", [
+    ('@font-face {\n  src: url("own.woff2") format("woff2");\n}', "own.css:2:13", "own.woff2"), ("body { background: url( img/a.png ) }", "own.css:1:25", "img/a.png"),
+    ("@import 'more.css';", "own.css:1:10", "more.css"), ('@IMPORT URL("/base/more.css") print;', "own.css:1:14", "/base/more.css"),
+    ("a { cursor: url(a.cur?x#y), auto }", "own.css:1:17", "a.cur?x#y"), ("/* ä */ a { b: url('a b.png') }", "own.css:1:21", "a b.png")])
+def test_files_that_style_sheets_name_are_looked_for(site, text, place, name):
+    [line] = sheet(site, text)
+    assert line.startswith(f"public/{place}: error: the style sheet names `{name}`") and line.endswith("[built/broken-link]"), line
+
+
+def test_what_style_sheets_name_and_is_there_or_elsewhere_is_fine(site):
+    (site / "public/a/x.png").write_bytes(b"")
+    (site / "public/a/more.css").write_text("a { b: url(x.png) url(../own.css) url(y.png) }")
+    found = sheet(site, """/* url(no.png) */ a { b: url(a/x.png) url("data:,x") url(#f) url(https://x.example/y.css) url(); content: "url(no.png)" }
+@import "a/more.css"; @import url(own.css);""")
+    # The imported sheet is read too; its paths begin at its folder.
+    assert len(found) == 1 and found[0].startswith("public/a/more.css:1:") and "/a/y.png" in found[0], found
+
+
+def test_sheets_that_no_page_links_are_not_read(site):
+    (site / "public/other.css").write_text("a { b: url(no.png) }")
+    assert checked(site) == []

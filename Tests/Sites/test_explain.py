@@ -101,3 +101,36 @@ def test_the_other_findings_of_a_group_are_listed():
     said = explained("config/broken")
     listed = said.split("Other findings of this group\n")[1].replace("\n", " ")
     assert {name.strip(" ,") for name in listed.split(",")} == {id for id in IDS if id.startswith("config/")} - {"config/broken"}
+
+
+CORRECTIONS = (command.PROJECT / "Docs/corrections.md").read_text().split("\n### ")[1:]
+
+
+def test_corrections_say_what_readers_lose_and_show_lines_before_and_after():
+    seen = set()
+    for section in CORRECTIONS:
+        heading, rest = section.split("\n", 1)
+        ids = re.findall(r"`([a-z]+/[a-z-]+)`", heading)
+        parts = re.split(r"^```\n", rest, flags=re.M)
+        assert ids and len(parts) == 5 and set(ids) <= set(IDS) and not seen & set(ids), heading
+        seen |= set(ids)
+        loss, before, _, after, _ = parts
+        assert before != after and " ".join(loss.split()).endswith("."), heading
+        said = explained(ids[0])
+        assert f"\nWhat readers lose\n  {' '.join(loss.split())[:40]}" in said, said
+        for title, lines in ("Before", before), ("After", after):
+            assert f"\n{title}\n" + "".join(f"  {line}\n" for line in lines.splitlines()) in said, said
+    # Most warnings about sheets have one: their owners know no other form of the data.
+    sheets = {id for id, line in EXAMPLES.items() if id.startswith("timetable/") and ": warning: " in line}
+    assert len(seen) > 70 and len(sheets & seen) > 20, sheets - seen
+
+
+def test_explanations_are_found_without_the_corrections(tmp_path):
+    share = tmp_path / "share/stationary"
+    (tmp_path / "bin").mkdir()
+    (share / "Docs").mkdir(parents=True)
+    shutil.copy(command.binary(), tmp_path / "bin/stationary")
+    (share / "Templates").symlink_to(command.PROJECT / "Templates")
+    (share / "Docs/diagnostics.md").write_text(PAGE)
+    run = subprocess.run([tmp_path / "bin/stationary", "explain", "timetable/invalid-time"], capture_output=True, text=True, env=command.environment())
+    assert run.returncode == 0 and "Before" not in run.stdout and "Example" in run.stdout

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import subprocess
 
 import pytest
 
@@ -42,11 +43,15 @@ def test_my_agencys_gtfs(tmp_path):
     assert list((reader.here / "public/routes").iterdir())
 
 
-def test_my_colours_and_fonts(reader):
+def test_my_colours_and_fonts(tmp_path):
+    (tmp_path / "own.woff2").write_bytes(b"wOF2 of a test")
+    reader = Reader(tmp_path / "reader", FONT=str(tmp_path / "own.woff2"))
     reader.follow("recipes/colours.md")
-    reader.run("stationary build")
     home = (reader.here / "public/index.html").read_text()
     assert 'href="own.css"' in home and (reader.here / "public/own.css").exists()
+    assert home.index('href="own.css"') > home.index("theme.")
+    # The recipe continues the tutorial, whose file has the table already.
+    assert "one table `[theme]` only" in (DOCS / "recipes/colours.md").read_text()
     assert "#7a1f4b" in (reader.here / "public/manifest.webmanifest").read_text()
 
 
@@ -58,9 +63,73 @@ def test_two_languages(reader):
     assert "Port" in (public / "fr/stations/index.html").read_text() and "Harbour" not in (public / "fr/stations/index.html").read_text().replace("Harbour Line", "")
 
 
-def test_on_my_own_server(reader):
+def test_on_my_own_server(tmp_path):
+    www = tmp_path / "www"
+    reader = Reader(tmp_path / "reader", WWW=str(www))
     reader.follow("recipes/own-server.md")
-    assert (reader.here / "public/index.html.br").exists() and (reader.here / "public/_headers").exists()
+    site = reader.here
+    assert (site / "public/index.html.br").exists() and (site / "public/_headers").exists()
+    assert 'href="https://www.example.org/"' in (www / "index.html").read_text() and (site / "published/urls.lock").exists()
+    # The line for cron, in its environment: it rebuilds what changed, with the address of the site.
+    [line] = re.findall(r"^23 4 \* \* \* (.+)$", (DOCS / "recipes/own-server.md").read_text(), re.M)
+    line = line.replace("/home/me/my-server", str(site)).replace("/srv/www/timetable", str(www))
+    stations = site / "data/stations.csv"
+    stations.write_text(stations.read_text().replace("Harbour,", "Port,"))
+    run = at_night(reader, line)
+    assert run.returncode == 0, run.stderr
+    home = (www / "stations/index.html").read_text()
+    assert "Port" in home and 'href="https://www.example.org/stations/"' in home
+    assert "port-harbour/" in (site / "published/urls.lock").read_text()
+    # Without the data the old site stays.
+    stations.unlink()
+    assert at_night(reader, line).returncode == 1
+    assert (www / "stations/index.html").read_text() == home
+    # What is fetched is fetched, and a service that fails stops nothing.
+    stations.write_text("id,name,city,country,latitude,longitude\nharbour,Quay,Turku,FI,60.4354,22.2206\n")
+    (site / "data/timetables/1.csv").unlink()
+    config = (site / "stationary.toml").read_text()
+    config = re.sub(r'\[\[sources\]\]\nkind = "timetable".*?\n\n', "", config, flags=re.S)
+    (site / "stationary.toml").write_text(config + '\n[fetch.departures]\nurl = "http://127.0.0.1:9"\nretries = 0\npairs = [["a", "b"]]\nfrom = 2026-12-01\n')
+    run = at_night(reader, line)
+    assert run.returncode == 0 and "[fetch/" in run.stderr, run.stderr
+    assert "Quay" in (www / "stations/index.html").read_text()
+
+
+def at_night(reader, line):
+    """What cron runs: with a short path, in another folder."""
+    environment = {**reader.environment, "PATH": f"{reader.folder / 'bin'}:/usr/bin:/bin", "SHELL": "/bin/sh"}
+    environment.pop("WWW", None)
+    return subprocess.run(["/bin/sh", "-c", line], cwd="/", env=environment, capture_output=True, text=True, timeout=120, stdin=subprocess.DEVNULL)
+
+
+def test_by_ftp_to_shared_hosting(reader):
+    reader.follow("recipes/shared-hosting.md")
+    assert (reader.here / "public/.htaccess").read_text() == (reader.here / "static/.htaccess").read_text()
+    assert (reader.here / "published/files.lock").exists()
+    # It sends the headers of the site, which a test of the servers compares with a real one.
+    headers = (reader.here / "public/_headers").read_text().splitlines()
+    for header in [line.strip() for line in headers[1:5]]:
+        name, value = header.split(": ", 1)
+        assert f"Header always set {name} " in (reader.here / "static/.htaccess").read_text() and value in (reader.here / "static/.htaccess").read_text()
+
+
+def test_a_spreadsheet(tmp_path):
+    reader = Reader(tmp_path / "reader")
+    reader.follow("recipes/spreadsheet.md")
+    reader.run("stationary check --strict")
+    reader.run("stationary build")
+    assert any("6:05" in page.read_text() for page in (reader.here / "public/routes").rglob("index.html"))
+
+
+def test_the_readme_and_the_first_example_of_the_formats(tmp_path):
+    for name, document in ("readme", "../README.md"), ("formats", "data-formats.md"):
+        text = (DOCS / document).read_text()
+        site = tmp_path / name
+        files = re.findall(r"(?:`(data/[a-z]+\.\w+)`|`(stationary\.toml)`):\n\n```\w*\n(.*?)```", text, re.S)
+        for path, config, body in files[:2]:
+            (site / (path or config)).parent.mkdir(parents=True, exist_ok=True)
+            (site / (path or config)).write_text(body)
+        command.build(site, "--strict")
 
 
 def test_the_recipe_for_github_pages_shows_the_file():

@@ -7,6 +7,8 @@ import pty
 import re
 import subprocess
 
+import pytest
+
 from readers import command
 
 
@@ -72,3 +74,52 @@ def test_set_up_says_what_it_will_install_and_asks_at_a_terminal(tmp_path):
     said = os.read(master, 65_536).decode()
     assert "installing" in said and "libcurl4-openssl-dev" in said and "go on? [Y/n]" in said
     assert not (tmp_path / "called").exists()
+
+
+# Says that another process has a lock until it was called often enough.
+BUSY = """
+echo "$*" >>{folder}/called
+if [ "$(wc -l <{folder}/called)" -le {times} ]; then
+  echo "E: Could not get lock {lock}. It is held by process 812 (unattended-upgr)" >&2
+  echo "E: Unable to acquire the dpkg frontend lock ({lock}), is another process using it?" >&2
+  exit 100
+fi
+"""
+
+
+def waiting_setup(tmp_path, times, lock="/var/lib/dpkg/lock-frontend", **more):
+    stand_in(tmp_path, "dpkg-query", "exit 1\n")
+    stand_in(tmp_path, "install", "cat >/dev/null\n")
+    stand_in(tmp_path, "apt-get", BUSY.format(folder=tmp_path, times=times, lock=lock))
+    run = subprocess.run(
+        [command.PROJECT / "Scripts/setup", "build"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60,
+        env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "SETUP_PAUSE": "0.1", **more})
+    return run, (tmp_path / "called").read_text().splitlines()
+
+
+@pytest.mark.parametrize("lock", ["/var/lib/dpkg/lock-frontend", "/var/lib/apt/lists/lock", "/var/cache/apt/archives/lock"])
+def test_set_up_waits_for_another_package_manager_and_says_so_once(tmp_path, lock):
+    run, calls = waiting_setup(tmp_path, 3, lock)
+    assert run.returncode == 0, run.stderr
+    assert len(calls) == 4 and all(" install " in call for call in calls), calls
+    assert "DPkg::Lock::Timeout=0 " in calls[0] and all("DPkg::Lock::Timeout=60 " in call for call in calls[1:])
+    assert run.stderr.count("another package manager is at work; waiting for it: process 812 (unattended-upgr)") == 1, run.stderr
+    assert "Could not get lock" not in run.stderr
+
+
+def test_set_up_gives_up_in_the_end(tmp_path):
+    run, calls = waiting_setup(tmp_path, 10**6, SETUP_WAIT="1")
+    assert run.returncode == 100 and "still at work; run this again when it has finished" in run.stderr, run.stderr
+    assert len(calls) > 2
+
+
+def test_set_up_does_not_wait_after_other_faults(tmp_path):
+    stand_in(tmp_path, "dpkg-query", "exit 1\n")
+    stand_in(tmp_path, "install", "cat >/dev/null\n")
+    stand_in(tmp_path, "apt-get", f"echo $* >>{tmp_path}/called\necho 'E: Unable to locate package x' >&2\nexit 100\n")
+    run = subprocess.run(
+        [command.PROJECT / "Scripts/setup", "build"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60,
+        env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"})
+    # Old lists of packages are fetched anew, once.
+    assert run.returncode == 100 and len((tmp_path / "called").read_text().splitlines()) == 2
+    assert "Unable to locate package" in run.stderr and "another package manager" not in run.stderr

@@ -2,6 +2,7 @@
 
 import base64
 import json
+import os
 import re
 import shutil
 import struct
@@ -13,7 +14,7 @@ import zlib
 
 import pytest
 
-from readers import command, html
+from readers import command, html, tree
 
 
 def _write(folder, **files):
@@ -384,3 +385,38 @@ def test_fonts_of_the_site_may_load(tmp_path):
     command.build(site)
     policies = [meta["content"] for meta in _page(site).all("meta") if meta.get("http-equiv")]
     assert "font-src 'self';" in policies[0] and "font-src 'self';" in _headers(site)["/*"]["Content-Security-Policy"]
+
+
+def own_sheets(site, css, **sheets):
+    """A new site that names style sheets."""
+    tree.write(site, "stationary.toml", f'title = "T"\nlanguages = ["fr"]\n[[sources]]\nkind = "stations"\npath = "s.csv"\n[theme]\ncss = {css}\n')
+    tree.write(site, "s.csv", "name,city,country\nHarbour,Turku,FI\n")
+    for name, text in sheets.items():
+        tree.write(site, f"static/{name}.css", text)
+    return site
+
+
+def test_own_sheets_are_linked_after_the_products_on_every_page_in_their_order(tmp_path):
+    site = own_sheets(tmp_path, '["b.css", "static/a.css"]', a="body { color: red }", b="@import 'a.css';")
+    command.build(site)
+    pages = [*site.glob("public/**/*.html")]
+    assert len(pages) > 10
+    for page in pages:
+        text = page.read_text()
+        if 'http-equiv="refresh"' in text:
+            continue
+        sheets = re.findall(r'<link rel="stylesheet" href="([^"]*)"', text)
+        assert [name.rsplit("/", 1)[-1] for name in sheets][-2:] == ["b.css", "a.css"] and "stationary." in sheets[0], page
+        root = "/" if page.name == "404.html" else os.path.relpath(site / "public", page.parent) + "/"
+        assert sheets[-1].removeprefix("./") == (root + "a.css").removeprefix("./"), page
+    assert "[built/broken-link]" not in command.told(command.stationary("check", "--built", site))
+
+
+@pytest.mark.parametrize("css, id", [
+    ('["own.css"]', "config/missing-css"), ('["../own.css"]', "config/bad-value"), ('["https://x.example/a.css"]', "config/bad-value"),
+    ('["own style.css"]', "config/bad-value"), ('["own.txt"]', "config/bad-value"), ('["/own.css"]', "config/bad-value"), ('"own.css"', "config/wrong-type")])
+def test_a_sheet_that_cannot_be_linked_is_an_error(tmp_path, css, id):
+    run = command.stationary("check", own_sheets(tmp_path, css))
+    assert run.returncode == 1 and f"[{id}]" in command.told(run), command.told(run)
+    [line] = [line for line in command.findings(run) if f"[{id}]" in line]
+    assert re.search(r"^stationary\.toml:7:", line), line

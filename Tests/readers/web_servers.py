@@ -66,8 +66,8 @@ def caddy(folder, config, port):
     return ["caddy", "run", "--config", folder / "Caddyfile", "--adapter", "caddyfile"]
 
 
-def apache(folder, config, port):
-    names = ("mpm_event", "authz_core", "dir", "mime", "alias", "headers", "rewrite")
+def apache(folder, config, port, more=()):
+    names = ("mpm_event", "authz_core", "dir", "mime", "alias", "headers", "rewrite", *more)
     modules = "\n".join(f"LoadModule {name}_module /usr/lib/apache2/modules/mod_{name}.so" for name in names)
     debian = pathlib.Path("/etc/apache2/mods-available/mime.conf").read_text()
     (folder / "apache.conf").write_text(
@@ -143,6 +143,13 @@ def running(server, public, path, folder):
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     arguments = server.prepare(folder, "\n".join(lines) + "\n", port)
+    with started(arguments, folder, port):
+        yield Host(server, port, path, public)
+
+
+@contextlib.contextmanager
+def started(arguments, folder, port):
+    """A server that runs, and answers at its port."""
     with open(folder / "output", "wb") as output:
         process = subprocess.Popen(list(map(str, arguments)), stdout=output, stderr=output, env={**command.environment(HOME=str(folder)), "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"})
     try:
@@ -151,7 +158,7 @@ def running(server, public, path, folder):
                 break
             assert process.poll() is None, (folder / "output").read_text()
             time.sleep(0.05)
-        yield Host(server, port, path, public)
+        yield
     finally:
         process.terminate()
         process.wait(timeout=20)

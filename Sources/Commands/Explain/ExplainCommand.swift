@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// `stationary explain`: what a finding means and how to fix it, from Docs/diagnostics.md.
+/// `stationary explain`: what a finding means and how to fix it, from Docs/diagnostics.md and Docs/corrections.md.
 struct ExplainCommand {
   private let id: String?
   private let console: Console
@@ -38,9 +38,11 @@ struct ExplainCommand {
   private static func guide() throws(FileError) -> FindingGuide? {
     let disk = Disk()
     guard let templates = TemplatesFolder.find(program: Stationary.program, files: disk) else { return nil }
-    let page = Paths.join(Paths.split(templates).folder, "Docs/diagnostics.md")
+    let docs = Paths.join(Paths.split(templates).folder, "Docs")
+    let (page, corrections) = (Paths.join(docs, "diagnostics.md"), Paths.join(docs, "corrections.md"))
     guard try disk.exists(page) else { return nil }
-    return FindingGuide(page: try disk.readText(page))
+    return FindingGuide(
+      page: try disk.readText(page), corrections: try disk.exists(corrections) ? try disk.readText(corrections) : "")
   }
 }
 

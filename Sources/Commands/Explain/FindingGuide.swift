@@ -1,4 +1,4 @@
-/// The explanations of all findings, from Docs/diagnostics.md, which is their only source.
+/// The explanations of all findings, from Docs/diagnostics.md and Docs/corrections.md, which are their only sources.
 struct FindingGuide {
   struct Entry: Sendable, Equatable {
     let id: String
@@ -8,13 +8,22 @@ struct FindingGuide {
     let remark: String
     /// The text under the heading of its section.
     let about: String
+    /// What readers lose, and lines of the data before and after; nil for most findings.
+    var correction: FindingCorrection?
   }
 
   let entries: [Entry]
 
-  /// - Parameter page: Docs/diagnostics.md.
-  init(page: String) {
-    entries = page.split(separator: "\n### ").dropFirst().flatMap { Self.entries(of: $0) }
+  /// - Parameters:
+  ///   - page: Docs/diagnostics.md.
+  ///   - corrections: Docs/corrections.md.
+  init(page: String, corrections: String) {
+    let known = FindingCorrection.all(corrections)
+    entries = page.split(separator: "\n### ").dropFirst().flatMap { Self.entries(of: $0) }.map { entry in
+      var entry = entry
+      entry.correction = known[entry.id]
+      return entry
+    }
   }
 
   /// The ids with the same beginning: `config/`.
@@ -79,6 +88,11 @@ extension FindingGuide.Entry {
     func add(_ title: String, _ words: String) {
       guard !words.isEmpty else { return }
       text += "\n\(title)\n" + HelpText.wrapped(words, width - 2).map { "  \($0)\n" }.joined()
+    }
+    if let correction {
+      add("What readers lose", correction.loss)
+      text += "\nBefore\n" + correction.before.map { "  \($0)\n" }.joined()
+      text += "\nAfter\n" + correction.after.map { "  \($0)\n" }.joined()
     }
     add("Remark", remark.prefix(1).uppercased() + remark.dropFirst())
     add("About this group", about)

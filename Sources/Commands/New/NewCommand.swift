@@ -70,6 +70,9 @@ struct NewCommand {
           "new/no-data", at: arguments.folder, "none of the files is data", "name other files, or leave out --from"))
       return nil
     }
+    if sources.contains(where: { $0.source.namesIDs }) {
+      for index in sources.indices { sources[index].source.useIDs() }
+    }
     return zip(NewSource.joined(sources.map(\.source)), sources).map { (source: $0, path: $1.path) }
   }
 

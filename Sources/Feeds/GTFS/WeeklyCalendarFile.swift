@@ -37,6 +37,6 @@ extension Finding {
     Finding(
       "gtfs/start-and-end-range-out-of-order", .warning, at: place,
       what: "`start_date` \(first.iso) is after `end_date` \(last.iso)",
-      advice: "swap them; the record is skipped: the service is not shown in this period")
+      advice: "correct the one that is wrong; the record is skipped: the service is not shown in this period")
   }
 }

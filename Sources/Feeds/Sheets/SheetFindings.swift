@@ -100,7 +100,7 @@ extension Finding {
       what: "the row is not understood: \(text.prefix(60))",
       advice: isLoss
         ? "write days into a row Days or Except, and times as 6:05; nothing of the row is shown"
-        : "no action needed if it is a note; it is ignored")
+        : "if it belongs to the timetable, write it as in Docs/timetable.md; it is not shown")
   }
 
   /// - Parameter isLoss: whether it seems to have times.
@@ -112,7 +112,7 @@ extension Finding {
         : "the column is not understood: \(text.prefix(60))",
       advice: isLoss
         ? "write times as 6:05, at the right of the names of stops; the trip is not shown"
-        : "no action needed if it is a note; otherwise give it a name as in Docs/timetable.md; it is ignored")
+        : "if it belongs to the timetable, give it a name as in Docs/timetable.md; it is not shown")
   }
 
   static func manySkipped(_ count: Int, of all: Int, in path: String) -> Finding {
@@ -214,7 +214,7 @@ extension Finding {
   static func reversedDates(_ first: String, _ last: String, at place: SourceLocation) -> Finding {
     Finding(
       "timetable/reversed-dates", .warning, at: place, what: "the last day is before the first: \(last), \(first)",
-      advice: "swap them; the trips are skipped")
+      advice: "correct the one that is wrong, such as its year; the trips are skipped")
   }
 
   static func noService(at place: SourceLocation) -> Finding {

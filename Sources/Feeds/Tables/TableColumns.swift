@@ -10,12 +10,16 @@ struct TableColumns {
   /// The columns that would give a field that another column gives.
   private(set) var superfluous: [(position: Int, field: Int)] = []
 
+  /// The fields that no column is to give.
+  private var omitted: Set<Int> = []
+
   /// The columns that give fields by their names.
   init(fitting names: [String], _ format: TableFormat) {
     ofField = Array(repeating: .missing, count: format.fields.count)
     assign(names, format, names.map { _ in false })
   }
 
+  /// - Parameter columns: the names of columns by field; an empty one if no column is to give the field.
   /// - Throws: `BadFile` if a column that the config names, or one that every record needs, is missing.
   init(_ names: [String], _ format: TableFormat, _ columns: [String: String]) throws(BadFile) {
     ofField = Array(repeating: .missing, count: format.fields.count)
@@ -23,6 +27,10 @@ struct TableColumns {
     var isTaken = names.map { _ in false }
     for (index, field) in format.fields.enumerated() {
       guard let wanted = columns[field.name] else { continue }
+      guard !wanted.isEmpty else {
+        omitted.insert(index)
+        continue
+      }
       guard let position = names.firstIndex(of: wanted) ?? compared.firstIndex(of: TableField.compared(wanted)) else {
         throw .namedColumn(wanted, field: field.name, among: names)
       }
@@ -39,12 +47,15 @@ struct TableColumns {
   /// - Parameter taken: whether each column is already that of a field.
   private mutating func assign(_ names: [String], _ format: TableFormat, _ taken: [Bool]) {
     var isTaken = taken
-    let fits = Self.fits(names.map(TableField.compared), format)
+    let all = Self.fits(names.map(TableField.compared), format)
+    let fits = all.filter { !omitted.contains($0.field) }
     for fit in fits where ofField[fit.field].isMissing && !isTaken[fit.position] {
       ofField[fit.field] = CSVColumn(fit.position)
       isTaken[fit.position] = true
     }
     for (position, name) in names.enumerated() where !isTaken[position] && !name.isEmpty {
+      // The config knows the column.
+      if let best = all.first(where: { $0.position == position }), omitted.contains(best.field) { continue }
       if let fit = fits.first(where: { $0.position == position }) { superfluous.append((position, fit.field)) }
       others.append(position)
     }

@@ -41,11 +41,24 @@ extension Finding {
   }
 
   static func withoutDetail(_ record: HotelRecord, _ count: Int, of all: Int) -> Finding {
-    Finding(
+    let name = record.place.path.lowercased()
+    let isOfList = [".json", ".geojson"].contains {
+      (name.hasSuffix(".gz") ? name.dropLast(3) : name[...]).hasSuffix($0)
+    }
+    guard isOfList else { return withoutPoint(record, count, of: all) }
+    return Finding(
       "hotels/without-detail", .information, at: record.place, record: count == 1 ? "hotel \(record.id)" : nil,
       what: count == 1 ? "no detail file" : "\(count) of \(all) hotels have no detail file; the first is \(record.id)",
       advice: "add ID.json, named after the id of the hotel, with `lat`, `lon` and `image`, to the folder of the list; "
         + "until then there is no map and no picture")
+  }
+
+  /// The same of a table, which has no files for single hotels.
+  private static func withoutPoint(_ record: HotelRecord, _ count: Int, of all: Int) -> Finding {
+    Finding(
+      "hotels/without-detail", .information, at: record.place, record: count == 1 ? "hotel \(record.id)" : nil,
+      what: count == 1 ? "no coordinates" : "\(count) of \(all) hotels have no coordinates; the first is \(record.id)",
+      advice: "fill in the columns `latitude` and `longitude`; until then there is no map")
   }
 
   static func unknownHotelCity(_ name: String, _ hotel: CityLookup.Asking, count: Int) -> Finding {

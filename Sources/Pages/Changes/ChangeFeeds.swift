@@ -1,3 +1,4 @@
+import Diagnostics
 import Documents
 import Model
 import Publication
@@ -63,12 +64,27 @@ extension SiteContext {
   func feed(of address: String) -> String? { hasFeeds ? address + ChangeFeeds.file : nil }
 
   /// All changes, the newest first.
-  package var changeSets: [ChangeSet] {
+  package var changeSets: [ChangeSet] { publishedChanges.sets }
+
+  /// A finding for each kind of thing whose published ids are those of other things now.
+  package var renumberedFindings: [Finding] { publishedChanges.renumbered }
+
+  private var publishedChanges: PublishedChanges {
     knownChanges.withLock { known in
       if let known { return known }
-      let sets = publication.isPublished ? PublishedSite(self).changes : []
-      known = sets
-      return sets
+      let changes = publication.isPublished ? PublishedChanges(PublishedSite(self)) : PublishedChanges()
+      known = changes
+      return changes
     }
   }
+}
+
+/// What a site that was published has of its comparison with that publication.
+struct PublishedChanges: Sendable {
+  var sets: [ChangeSet] = []
+  var renumbered: [Finding] = []
+
+  init(_ sets: [ChangeSet] = []) { self.sets = sets }
+
+  init(_ site: PublishedSite) { (sets, renumbered) = (site.changes, site.renumberedFindings) }
 }

@@ -7,7 +7,7 @@ import Settings
 struct ChooserSlots {
   private let validity = ValiditySlots()
   private let action = TextSlot("chooser_action", "action of the form")
-  private let file = TextSlot("chooser_file", "link to the file of all choices")
+  private let file = TextSlot("chooser_file", "link to the file of all choices, if there are journeys to choose")
   private let index = TextSlot("chooser_index", "link to the search index")
   private let origins = TextSlot("chooser_origins", "link to the file of origins")
   private let script = TextSlot("chooser_script", "script of the form")
@@ -39,7 +39,7 @@ struct ChooserSlots {
   func fill(_ page: inout PageWriter) {
     let site = page.site
     page.set(action, page.href(Addresses.timetable))
-    page.set(file, page.href(Addresses.chooser))
+    if site.offersJourneys { page.set(file, page.href(Addresses.chooser)) }
     page.set(index, page.links.data(Addresses.searchIndex))
     page.set(origins, site.journeyFiles.first.map { page.href($0.path) })
     page.set(script, site.assets.path("timetable/journey-form.js").map { page.href($0) } ?? "")
@@ -56,5 +56,12 @@ struct ChooserSlots {
     page.set(last, days.max()?.iso)
     page.set(zone, Self.zone(site))
     validity.fill(.ofAll(site), &page)
+  }
+}
+
+extension SiteContext {
+  /// Whether readers can ask how to get somewhere: anything runs, or a seller is named.
+  fileprivate var offersJourneys: Bool {
+    !directory.timetable.isEmpty || !directory.schedule.isEmpty || settings.timetable.searchURL != nil
   }
 }

@@ -9,6 +9,7 @@ struct PageValues {
   private let description = TextSlot("description", "one sentence")
   private let stylesheet = TextSlot("stylesheet", "link to the main style sheet")
   private let theme = TextSlot("accent_css", "style sheet with the config's accent")
+  private let ownSheets = ListSlot("own_sheets", of: SheetLink(), "the style sheets that the config names")
   private let timetableSheet = TextSlot("timetable_css")
   private let mineSheet = TextSlot("mine_css", "style sheet of the reader's places")
   private let script = TextSlot("script", "link to the entry module")
@@ -34,6 +35,10 @@ struct PageValues {
   private let nav = ListSlot("nav", of: NavigationLink())
   private let morePages = ListSlot("more_pages", of: NavigationLink(), "the reader's places and the owner's pages")
   private let languages = LanguageLinks()
+
+  private struct SheetLink {
+    let href = TextSlot("href")
+  }
 
   func fill(_ head: PageHead, _ page: inout PageWriter) {
     fillOwn(head, &page)
@@ -92,6 +97,9 @@ struct PageValues {
       (logo, "logo"), (ground, "map/ground.svg"),
     ] {
       page.set(slot, site.assets.path(asset).map(page.links.href) ?? "")
+    }
+    page.list(ownSheets, site.settings.theme.sheets) { row, sheet, page in
+      page.set(row.href, page.links.href(sheet))
     }
     page.set(icon, site.assets.icons.first.map { page.href($0.path) } ?? "")
     page.set(iconType, site.assets.icons.first?.mediaType)

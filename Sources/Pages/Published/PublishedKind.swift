@@ -70,12 +70,27 @@ package struct PublishedSite: Sendable {
 
   /// The changes of all publications, those since the last one included, the newest first.
   package var changes: [ChangeSet] {
-    let known = site.publication.changes
+    let known = site.publication.changes.map { set in
+      ChangeSet(
+        number: set.number, date: set.date,
+        set.changes.map { Change($0.what, history.present($0.key), $0.name, $0.details) })
+    }
     let now = snapshot(stationKey: history.published)
     let day = site.dataDay ?? site.firstServiceDay
     let changes = SnapshotComparison(site.publication.snapshot, now, history, from: day).changes
     guard !changes.isEmpty else { return known }
     return [ChangeSet(number: (known.first?.number ?? 0) + 1, date: site.changesDay, changes)] + known
+  }
+
+  /// A finding for each kind of thing whose ids are those of other things now.
+  package var renumberedFindings: [Finding] {
+    kinds.compactMap { kind in
+      let moved = history.renumbered.filter { $0.key.kind == kind.name }
+      guard let first = moved.first, let other = history.thing(present: first.key) else { return nil }
+      let place = part(other)
+      return .renumbered(
+        first, now: history.present(first.key), others: moved.count - 1, at: place.kind.place(site, place.index))
+    }
   }
 
   /// The kind of a thing, and its index among those of the kind.
@@ -84,8 +99,8 @@ package struct PublishedSite: Sendable {
     return (kinds[kind], thing.number - starts[kind])
   }
 
-  /// The address of a thing; nil if it is gone.
-  func address(of key: ThingKey) -> String? { history.thing(key).map { things[$0.number].address } }
+  /// The address of a thing of the changes; nil if it is gone.
+  func address(of key: ThingKey) -> String? { history.thing(present: key).map { things[$0.number].address } }
 
   /// Changes with the names in this language of the things that are still there.
   ///
@@ -96,7 +111,7 @@ package struct PublishedSite: Sendable {
   func named(_ sets: [ChangeSet], _ main: PublishedSite) -> [ChangeSet] {
     sets.compactMap { set in
       let changes = set.changes.compactMap { change -> Change? in
-        guard !change.name.isEmpty, let thing = history.thing(change.key) else { return change }
+        guard !change.name.isEmpty, let thing = history.thing(present: change.key) else { return change }
         let name = things[thing.number].name
         if change.what == .renamed && name != main.things[thing.number].name { return change }
         return Change(change.what, change.key, name, change.details)

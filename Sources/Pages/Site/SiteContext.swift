@@ -28,7 +28,7 @@ package final class SiteContext: Sendable {
   /// What is known of the published site.
   package let publication: Publication
   /// All changes of the data, once they are known.
-  let knownChanges = Mutex<[ChangeSet]?>(nil)
+  let knownChanges = Mutex<PublishedChanges?>(nil)
   /// The content of the calendar, once it is known.
   let knownCalendar = Mutex<CalendarPages?>(nil)
   /// The findings; set before pages are rendered.
@@ -143,7 +143,7 @@ package final class SiteContext: Sendable {
       isWriting: isWriting, versions: main.versions, besides: main)
     if publication.isPublished {
       let changes = PublishedSite(self).named(main.changeSets, PublishedSite(main))
-      knownChanges.withLock { $0 = changes }
+      knownChanges.withLock { $0 = PublishedChanges(changes) }
     }
   }
 

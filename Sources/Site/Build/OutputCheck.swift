@@ -1,5 +1,6 @@
 import Diagnostics
 import Output
+import Pages
 import Settings
 
 /// What in the output folder would stop a build, for a check, which writes nothing.
@@ -12,8 +13,20 @@ extension Pipeline {
     let output = prepared.output(list, in: tree, request, previous, isChecking: true)
     findings.add(output.findings)
     findings.add(shrinkage(output, settings))
+    findings.add(HostFindings.of(extent(of: prepared.plan, output), isPlanned: true))
     guard !output.foreign.isEmpty, !findings.hasErrors else { return }
     findings.add(foreignFiles(output, settings, list))
+  }
+
+  /// The number of files, and the sizes of those that exist: the owner's static ones.
+  private func extent(of plan: SitePlan, _ output: PreparedOutput) -> OutputExtent {
+    var extent = output.plannedExtent
+    for file in plan.indices {
+      guard case .file(let path) = plan.body(file), let size = try? files.status(path)?.size else { continue }
+      extent.bytes += Int(size)
+      if size > extent.largest?.bytes ?? -1 { extent.largest = .init(path: plan.paths[file], bytes: Int(size)) }
+    }
+    return extent
   }
 
   /// An error if a build would remove a large part of the pages without consent.

@@ -124,11 +124,13 @@ package struct Pipeline: Sendable {
         content: read.content, assets: words(context.assets, language, settings),
         formerPaths: former(LanguageFolder(of: language.tag).path + Addresses.routes), isWriting: isWriting)
     }
+    findings.add(context.renumberedFindings)
     times.end(.content)
 
     begin(.plan)
     let planner = SitePlanner(context, others: others)
     let copied = StaticFiles(files: files, site: request.site).copied(&findings) + pictures.files
+    findings.add(OwnSheets.findings(settings.theme, copied: copied))
     let headers = OwnHeaders(files: files, site: request.site).read(settings, &findings)
     let redirects = OwnRedirects(files: files, site: request.site).read(&findings)
     let texts = reader.templates(found, &findings)

@@ -2,8 +2,8 @@ import Bytes
 import Diagnostics
 import Files
 
-/// Checks the pages of a built site as browsers see them: links, anchors, ids, titles, texts of pictures, and whether
-/// anything leads to each page.
+/// Checks the pages of a built site as browsers see them: links, anchors, ids, titles, texts of pictures, files that
+/// style sheets name, and whether anything leads to each page.
 struct BuiltCheck: Sendable {
   /// An anchor that a page links to in another one.
   struct Anchor: Sendable {
@@ -53,6 +53,7 @@ struct BuiltCheck: Sendable {
     for part in parts { findings.add(all: part.findings) }
     findings.add(missing(parts.flatMap(\.anchors)))
     let reached = parts.reduce(into: Set<BuiltFiles.FileNumber>()) { $0.formUnion($1.linked) }
+    checkSheets(reached, &findings)
     var titles: [Title: BuiltFiles.FileNumber] = [:]
     for (page, title) in parts.flatMap(\.pages) {
       if !reached.contains(page), site[page] != "index.html" { findings.add(.unreachable(place(page))) }
@@ -64,6 +65,31 @@ struct BuiltCheck: Sendable {
       }
     }
     return findings
+  }
+
+  /// Looks for the files that style sheets name, and those that these import.
+  private func checkSheets(_ reached: Set<BuiltFiles.FileNumber>, _ findings: inout Findings) {
+    var sheets = reached.filter { site[$0].hasSuffix(".css") }.sorted { $0.value < $1.value }
+    var seen = Set(sheets)
+    while !sheets.isEmpty {
+      let sheet = sheets.removeFirst()
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try files.read(Paths.join(folder, site[sheet]))
+      } catch {
+        findings.add(error.finding("built/unreadable", as: Paths.join(shown, site[sheet])))
+        continue
+      }
+      for link in SheetLinks(bytes).links {
+        switch site.target(of: link.target, on: sheet) {
+        case .elsewhere: break
+        case .missing(let path):
+          findings.add(.brokenLink(inSheet: link.target, path, at: place(sheet).at(link.offset, in: bytes)))
+        case .file(let target, _):
+          if site[target].hasSuffix(".css"), seen.insert(target).inserted { sheets.append(target) }
+        }
+      }
+    }
   }
 
   private func place(_ page: BuiltFiles.FileNumber) -> SourceLocation {

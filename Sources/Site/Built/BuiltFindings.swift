@@ -13,6 +13,13 @@ extension Finding {
       advice: "correct it where the page gets it from: a text in content/, a template, or the data")
   }
 
+  static func brokenLink(inSheet link: String, _ path: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "built/broken-link", .error, at: place,
+      what: "the style sheet names `\(link)`, which leads to \(path), where there is no file",
+      advice: "add the file next to the style sheet, in static/ or templates/assets/, or correct the name")
+  }
+
   static func noAnchor(_ anchor: String, in page: String, at place: SourceLocation) -> Finding {
     Finding(
       "built/missing-anchor", .warning, at: place, what: "nothing in \(page) has the id `\(anchor)`",

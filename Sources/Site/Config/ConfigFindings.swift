@@ -23,7 +23,9 @@ extension Finding {
   }
 
   static func brokenConfig(_ what: String, _ place: SourceLocation) -> Finding {
-    Finding("config/broken", .error, at: place, what: "invalid TOML: \(what)", advice: "correct it")
+    Finding(
+      "config/broken", .error, at: place, what: "invalid TOML: \(what)",
+      advice: what.hasSuffix("defined twice") ? "keep one, and write the lines of both below it" : "correct it")
   }
 
   static func missingTitle() -> Finding {

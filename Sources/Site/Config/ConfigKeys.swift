@@ -66,6 +66,10 @@ enum ConfigKeys {
     ConfigKey("logo") { theme, value throws(ConfigFault) in
       (theme.logo, theme.logoPosition) = (try value.optionalText(), value.position)
     },
+    ConfigKey("css") { theme, value throws(ConfigFault) in
+      theme.sheets = try value.list { item throws(ConfigFault) in try OwnSheets.path(item) }
+      theme.sheetsPosition = value.position
+    },
   ]
 
   static let source: [ConfigKey<Source>] = [

@@ -13,6 +13,8 @@ package struct NewSource: Sendable {
   private var folder: String?
   /// Whether it is a further file of such a source.
   private var isPart = false
+  /// The column of ids that only numbers the records, so that it is not used; nil if there is none.
+  private var numbering: String?
 
   /// - Parameters:
   ///   - path: the path of the file.
@@ -28,6 +30,9 @@ package struct NewSource: Sendable {
     let stem = file.prefix { $0 != "." }.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     let isFirst = others.isEmpty
     name = isFirst ? nil : Self.unused(String(stem), among: others.compactMap(\.name))
+    numbering = found.recognised["id"].flatMap { column in
+      InspectedFile.numbersRecords(column, of: bytes, path: path, language: language) ? column : nil
+    }
   }
 
   /// The sources for files, where timetables are one, so that their stops and routes are the same. Timetables in
@@ -50,6 +55,12 @@ package struct NewSource: Sendable {
 
   /// The folder of timetables in `data/`.
   private static let folder = "timetables"
+
+  /// Whether its records name stations by their ids.
+  package var namesIDs: Bool { found.recognised["from_id"] != nil || found.recognised["to_id"] != nil }
+
+  /// Uses the ids of its records although they only number them, because records of another source name them.
+  package mutating func useIDs() { numbering = nil }
 
   /// The columns of a table, whether they are recognised or not; none if the file is none.
   /// - Parameter language: that of the site, a BCP 47 tag; empty if it is not known yet.
@@ -77,18 +88,27 @@ package struct NewSource: Sendable {
       text += "# The time zone of the times, which no column gives: write its name, and remove the #.\n"
       text += "# timezone = \"Europe/Berlin\"\n"
     }
+    if let numbering {
+      text +=
+        "# The column \(FindingRenderer.visible(numbering)) only numbers the records, so ids are made from their names."
+      text += " If its numbers\n# never go to other records, remove `id = false`.\n"
+    }
     if !found.missing.isEmpty {
       let fields = found.missing.map { "`\($0)`" }.joined(separator: ", ")
       text += "# No column was recognised as \(fields): write the name of the column, and remove the #.\n"
       text += "# \(columns)\n"
+    } else if numbering != nil {
+      text += "\(columns)\n"
     }
     return text
   }
 
-  /// The line of the config that names the missing columns. The only column that is not used may be the missing one.
+  /// The line of the config that names the missing columns, and leaves out numbers of records. The only column that is not used may be the missing one.
   private var columns: String {
     let isCertain = found.others.count == 1 && found.missing.count == 1
-    let names = found.missing.map { "\($0) = \(isCertain ? FindingRenderer.quoted(found.others[0]) : "\"…\"")" }
+    let names =
+      (numbering == nil ? [] : ["id = false"])
+      + found.missing.map { "\($0) = \(isCertain ? FindingRenderer.quoted(found.others[0]) : "\"…\"")" }
     return "columns = { \(names.joined(separator: ", ")) }"
   }
 
@@ -98,6 +118,7 @@ package struct NewSource: Sendable {
     if let records = found.records { text += ", \(records) record\(records == 1 ? "" : "s")" }
     if let delimiter = found.delimiter { text += ", columns separated by \(delimiter)" }
     if let encoding = found.encoding { text += ", in \(encoding)" }
+    if let numbering { text += "; column \(numbering), which only numbers the records, is not used as id" }
     if !found.missing.isEmpty { text += "; missing columns: \(Self.list(found.missing))" }
     if found.needsTimeZone { text += "; missing `timezone`" }
     if !found.others.isEmpty { text += "; unused columns: \(Self.list(found.others))" }

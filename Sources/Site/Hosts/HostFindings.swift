@@ -3,7 +3,11 @@ import Output
 
 /// Reports hosts whose limits a site exceeds, with one finding for each kind of limit.
 enum HostFindings {
-  static func of(_ extent: OutputExtent, _ hosts: [HostLimits] = HostLimits.known) -> [Finding] {
+  /// - Parameter isPlanned: whether the site was not written, so that the extent is not exact.
+  static func of(
+    _ extent: OutputExtent, _ hosts: [HostLimits] = HostLimits.known, isPlanned: Bool = false
+  ) -> [Finding] {
+    let site = isPlanned ? "the site will have about" : "the site has"
     let entries = extent.files + extent.folders
     let files =
       passed(hosts, extent.files, \.files) { "\($0) files" }
@@ -11,8 +15,8 @@ enum HostFindings {
     let fileSizes = passed(hosts, extent.largest?.bytes ?? 0, \.fileBytes, limit)
     let sizes = passed(hosts, extent.bytes, \.bytes, limit)
     return [
-      files.isEmpty ? nil : tooMany(extent, files), fileSizes.isEmpty ? nil : tooLarge(extent.largest, fileSizes),
-      sizes.isEmpty ? nil : tooLarge(extent.bytes, sizes),
+      files.isEmpty ? nil : tooMany(site, extent, files), fileSizes.isEmpty ? nil : tooLarge(extent.largest, fileSizes),
+      sizes.isEmpty ? nil : tooLarge(site, extent.bytes, sizes),
     ].compactMap { $0 }
   }
 
@@ -26,10 +30,10 @@ enum HostFindings {
     }
   }
 
-  private static func tooMany(_ extent: OutputExtent, _ hosts: [String]) -> Finding {
+  private static func tooMany(_ site: String, _ extent: OutputExtent, _ hosts: [String]) -> Finding {
     Finding(
       "site/host-files", .warning,
-      what: "the site has \(extent.files) files in \(extent.folders) folders, more than some hosts allow: "
+      what: "\(site) \(extent.files) files in \(extent.folders) folders, more than some hosts allow: "
         + hosts.joined(separator: ", "),
       advice: fewerFiles)
   }
@@ -42,10 +46,10 @@ enum HostFindings {
       advice: "reduce its contents, or publish the site elsewhere")
   }
 
-  private static func tooLarge(_ bytes: Int, _ hosts: [String]) -> Finding {
+  private static func tooLarge(_ site: String, _ bytes: Int, _ hosts: [String]) -> Finding {
     Finding(
       "site/host-size", .warning,
-      what: "the site has \(OutputExtent.words(bytes)), more than some hosts allow: " + hosts.joined(separator: ", "),
+      what: "\(site) \(OutputExtent.words(bytes)), more than some hosts allow: " + hosts.joined(separator: ", "),
       advice: fewerFiles)
   }
 

@@ -43,6 +43,7 @@ extension Pipeline {
       return outcome
     }
     let published = PublishedSite(prepared.context)
+    outcome.findings.add(published.renumberedFindings)
     let days = PastDays(prepared.context)
     let after = before.succeeded(by: published.things, published.snapshot, published.changes, published.history) {
       days.isPast($0)

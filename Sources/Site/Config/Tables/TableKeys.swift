@@ -30,7 +30,7 @@ extension ConfigKeys {
   }
 }
 
-/// `columns` of a source: a table of the names of columns, one for each field.
+/// `columns` of a source: a table of the names of columns, one for each field, or false if no column is to give it.
 enum SourceColumnsKey {
   static func columns(_ value: ConfigValue) throws(ConfigFault) -> [String: String] {
     guard case .table(let table) = value.value else {
@@ -38,7 +38,8 @@ enum SourceColumnsKey {
     }
     var columns: [String: String] = [:]
     for entry in table.entries {
-      columns[entry.key] = try ConfigValue(name: "columns.\(entry.key)", value: entry.value).text()
+      let name = ConfigValue(name: "columns.\(entry.key)", value: entry.value)
+      if case .boolean(false) = entry.value { columns[entry.key] = "" } else { columns[entry.key] = try name.text() }
     }
     return columns
   }
