@@ -51,23 +51,24 @@ def lacking(name):
 
 
 @contextlib.contextmanager
-def tab(name):
-    """A window of an engine that has nothing stored yet."""
-    with {"chromium": _chromium, "firefox": _firefox, "webkit": _webkit}[name]() as opened:
+def tab(name, letters=16):
+    """A window of an engine that has nothing stored yet, and letters of this size unless a page says otherwise."""
+    with {"chromium": _chromium, "firefox": _firefox, "webkit": _webkit}[name](letters) as opened:
         opened.engine = name
         yield opened
 
 
 @contextlib.contextmanager
-def _chromium():
-    with headless_chromium.browser(keeps_pages=True) as found:
+def _chromium(letters):
+    with headless_chromium.browser(f"--blink-settings=defaultFontSize={letters}", keeps_pages=True) as found:
         yield PlaywrightTab(found)
 
 
 @contextlib.contextmanager
-def _firefox():
+def _firefox(letters):
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        lines = [f'user_pref("{name}", {_written(value)});\n' for name, value in PREFERENCES.items()]
+        letter_sizes = {f"font.size.variable.{script}": letters for script in ("x-western", "x-cyrillic", "x-unicode")}
+        lines = [f'user_pref("{name}", {_written(value)});\n' for name, value in {**PREFERENCES, **letter_sizes}.items()]
         pathlib.Path(profile, "user.js").write_text("".join(lines))
         command = ["firefox-esr", "--headless", "--no-remote", "--marionette", "--profile", profile]
         with _program(command, profile, HOME=profile):
@@ -79,7 +80,8 @@ def _firefox():
 
 
 @contextlib.contextmanager
-def _webkit():
+def _webkit(letters):
+    assert letters == 16, "MiniBrowser has no option for the size of letters"
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home, screen() as display:
         port = free_port()
         with _program(["WebKitWebDriver", f"--port={port}"], home, HOME=home, DISPLAY=display, **WITHOUT_DESKTOP):
