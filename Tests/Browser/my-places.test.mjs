@@ -163,6 +163,10 @@ test("of a damaged record in the storage what is valid stays, and without id, na
   const photo = jpeg([0xe0, "JFIF"]);
   const whole = place({ photo });
   assert.deepEqual(storedPlace(whole), whole);
+  const bytes = await photo.arrayBuffer();
+  const asBytes = storedPlace({ ...whole, photo: { type: photo.type, bytes } })?.photo;
+  assert.ok(asBytes instanceof Blob && (await samePicture(asBytes, photo)));
+  for (const bad of [{ type: "text/html", bytes }, { type: photo.type }, { bytes }]) assert.equal(storedPlace({ ...whole, photo: bad })?.photo, null);
   for (const bad of ["data:image/png;base64,AA", {}, 7, new Blob(["<script>"], { type: "text/html" })]) assert.equal(storedPlace({ ...whole, photo: bad })?.photo, null);
   const mended = storedPlace({ ...whole, description: 5, city: { a: 1 }, at: "x" });
   assert.deepEqual([mended?.description, mended?.city, mended?.at], ["", "", 0]);

@@ -1,3 +1,4 @@
+import { isComposing } from "../common/composing.js";
 import { nameCounter } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { searchBox } from "../common/search-box.js";
@@ -255,7 +256,7 @@ class CitiesPage {
 
   /** @param {KeyboardEvent} event handled once the extras are loaded */
   #repeatKey(event) {
-    if (this.#extras || event.key.length === 1 || event.isComposing) return;
+    if (this.#extras || event.key.length === 1 || isComposing(event)) return;
     this.#pressed = event;
     const repeat = () => this.#pressed === event && this.box.input.dispatchEvent(new KeyboardEvent("keydown", event));
     void this.#loadExtras().then(repeat, () => undefined);

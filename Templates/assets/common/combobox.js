@@ -1,6 +1,7 @@
 import { fold } from "../search/fold.js";
 import { matchRanges } from "../search/match-ranges.js";
 import { ActiveOption } from "./active-option.js";
+import { isComposing } from "./composing.js";
 import { element, part } from "./elements.js";
 import { withMarks } from "./highlight.js";
 import { nameElement } from "./name-language.js";
@@ -252,7 +253,7 @@ export class Combobox {
   #listenToInput() {
     const { input } = this;
     input.addEventListener("keydown", (event) => {
-      if (event.isComposing || event.ctrlKey || event.metaKey) return;
+      if (isComposing(event) || event.ctrlKey || event.metaKey) return;
       const handle = this.#keys[event.key];
       if (handle && handle(event) !== false) event.preventDefault();
     });

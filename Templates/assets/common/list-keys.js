@@ -1,3 +1,4 @@
+import { isComposing } from "./composing.js";
 import { isLink } from "./elements.js";
 
 /**
@@ -20,7 +21,7 @@ export function walkWithKeys(input, list, empty, answered, isActive = () => true
   }
 
   input.addEventListener("keydown", (event) => {
-    if (event.isComposing || !isActive()) return;
+    if (isComposing(event) || !isActive()) return;
     if (event.key === "Escape") empty();
     else if (event.key === "Enter" && input.value.trim() !== "") void openFirst();
     else if (event.key === "ArrowDown") first()?.focus();

@@ -1,3 +1,5 @@
+import { isComposing } from "./composing.js";
+
 /**
  * The keys of a search box and its virtual list: Escape empties the box, Enter opens the first match; the arrows, Page Up,
  * Page Down, Home and End move through the list.
@@ -16,7 +18,7 @@ export function walkVirtualList(input, list, rows, empty, answered) {
   }
 
   input.addEventListener("keydown", (event) => {
-    if (event.isComposing || !list.isConnected) return;
+    if (isComposing(event) || !list.isConnected) return;
     if (event.key === "Escape") empty();
     else if (event.key === "Enter" && input.value.trim() !== "") void openFirst();
     else if (event.key === "ArrowDown" && rows.last() >= 0) rows.focus(Math.ceil(rows.position()));

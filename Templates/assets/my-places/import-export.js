@@ -8,7 +8,7 @@ import { placesFile, readPlaces, UnreadableFile } from "./places-file.js";
 /**
  * @typedef {object} Page
  * @property {() => Place[]} places
- * @property {(put: Place[], message: string) => Promise<boolean>} put whether they were stored
+ * @property {(put: Place[], message: string) => Promise<"stored" | "full" | "denied">} put the result
  * @property {(message: string) => void} show
  */
 
@@ -89,7 +89,10 @@ class Importer {
       same: digits.format(same + (choice === "keep" ? differing.length : 0)),
     });
     if (!put.length) page.show(message);
-    else if (!(await page.put(put, message))) return this.#show(phrases.importUnkept ?? "");
+    else {
+      const result = await page.put(put, message);
+      if (result !== "stored") return this.#show((result === "full" ? phrases.importUnkept : phrases.importDenied) ?? "");
+    }
     this.#show(...this.#losses(read));
   }
 

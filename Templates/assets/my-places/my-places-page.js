@@ -23,6 +23,8 @@ class MyPlacesPage {
   /** @type {Place[]} */
   #places = [];
   #canStore = true;
+  /** @type {"full" | "denied"} why the last change that could not be stored was not */
+  #failure = "full";
   /** @type {string | null} the place from which the form was opened; gets the focus when it closes */
   #returnTo = null;
 
@@ -85,10 +87,12 @@ class MyPlacesPage {
     return {
       cityNear,
       moved: (/** @type {[number, number] | null} */ at, /** @type {string} */ id) => this.map.setPin(at, id),
-      save: (/** @type {Place} */ place, /** @type {Place | null} */ before) => {
+      save: async (/** @type {Place} */ place, /** @type {Place | null} */ before, /** @type {boolean} */ isWarned) => {
         this.#returnTo = place.id;
         const phrase = (before ? this.phrases.changed : this.phrases.added) ?? "";
-        return this.#change({ put: [place], remove: [] }, filled(phrase, { name: place.name }));
+        const keepUnsaved = isWarned || !this.#canStore;
+        const result = await this.#change({ put: [place], remove: [] }, filled(phrase, { name: place.name }), keepUnsaved);
+        return result === "stored" || keepUnsaved ? "" : this.#warningOf(result);
       },
       closed: () => {
         this.#updateView();
@@ -108,10 +112,15 @@ class MyPlacesPage {
     this.empty.hidden = places.length > 0 || this.form.isOpen();
     this.exportButton.disabled = places.length === 0;
     this.#updateUnread(damagedCount());
-    const warning = (!this.#canStore ? this.phrases.denied : unsavedCount() ? this.phrases.unkept : "") ?? "";
+    const warning = !this.#canStore ? this.#warningOf("denied") : unsavedCount() ? this.#warningOf(this.#failure) : "";
     // A live region is read aloud each time it is set.
     if (this.warning.textContent !== warning) this.warning.textContent = warning;
     this.warning.hidden = !warning;
+  }
+
+  /** @param {"full" | "denied"} failure */
+  #warningOf(failure) {
+    return (failure === "denied" ? this.phrases.denied : this.phrases.unkept) ?? "";
   }
 
   /**
@@ -156,15 +165,16 @@ class MyPlacesPage {
    * @param {import("./places-store.js").Change} change
    * @param {string} message
    * @param {boolean} keepUnsaved whether to keep a change that could not be stored until the page is left
-   * @returns {Promise<boolean>} whether the change was made
+   * @returns {Promise<"stored" | "full" | "denied">} the result
    */
   async #change(change, message, keepUnsaved = true) {
     const changed = new Set([...change.put.map(({ id }) => id), ...change.remove]);
     const before = this.#places.filter(({ id }) => changed.has(id));
     const existing = new Set(before.map(({ id }) => id));
     const result = await changePlaces(change, { keepUnsaved });
+    if (result !== "stored") this.#failure = result;
     if (result === "denied") this.#canStore = await canStore();
-    if (result !== "stored" && !keepUnsaved) return false;
+    if (result !== "stored" && !keepUnsaved) return result;
     await this.#update();
     this.message.show(message, async () => {
       await changePlaces({ put: before, remove: [...changed].filter((id) => !existing.has(id)) }, { keepUnsaved: true });
@@ -172,7 +182,7 @@ class MyPlacesPage {
       this.message.show(this.phrases.undone ?? "");
       this.#focusOn(before[0]?.id ?? null);
     });
-    return true;
+    return result;
   }
 
   /** @param {Place | null} place @param {"name" | "at"} first the field that gets the focus */

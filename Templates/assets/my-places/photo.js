@@ -10,7 +10,8 @@ const QUALITY = 0.85;
  * @returns {Promise<Blob>} a JPEG; fails where this browser cannot read the file
  */
 export async function preparedPhoto(file) {
-  const picture = await createImageBitmap(file, /** @type {any} */ ({ imageOrientation: "from-image" }));
+  // Safari before 17.2 does not know the option, and turns photos without it.
+  const picture = await createImageBitmap(file, /** @type {any} */ ({ imageOrientation: "from-image" })).catch(() => createImageBitmap(file));
   try {
     const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
     const canvas = document.createElement("canvas");

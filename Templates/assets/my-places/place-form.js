@@ -10,7 +10,8 @@ import { coordinatesText, newId, pointIn, roundedTo, validPoint } from "./place.
  * @typedef {object} Page
  * @property {(at: Point) => Promise<import("./nearest-city.js").Near | null>} cityNear the nearest city that the site knows
  * @property {(at: Point | null, id: string) => void} moved called with the pin's point and its place; empty: a new place
- * @property {(place: Place, before: Place | null) => Promise<boolean>} save whether it was saved
+ * @property {(place: Place, before: Place | null, isWarned: boolean) => Promise<string>} save answers why it cannot be stored, before
+ *   it is kept until the page is left; empty: it is saved, or kept because the reader was warned
  * @property {() => void} closed called when the form is closed
  */
 
@@ -25,6 +26,8 @@ export class PlaceForm {
   /** Increases with each point given; a position that arrives later is ignored. */
   #pointRequest = 0;
   #isSaving = false;
+  /** Whether the reader was told that the place cannot be stored. */
+  #isWarned = false;
   /** How often the form was opened; asynchronous work is for one opening. */
   #openings = 0;
 
@@ -69,7 +72,7 @@ export class PlaceForm {
     this.#fill(place);
     this.page.moved(place && [place.latitude, place.longitude], place?.id ?? "");
     this.form.hidden = false;
-    this.#isDirty = false;
+    this.#isDirty = this.#isWarned = false;
     (first === "at" ? this.at : this.name).focus();
     return true;
   }
@@ -196,7 +199,11 @@ export class PlaceForm {
       id: before?.id ?? newId(), name, description: this.description.value.trim(), city: this.city.value.trim().replace(/\s+/g, " "),
       latitude: point[0], longitude: point[1], photo: this.photo.chosen(), at: Date.now(),
     };
-    if ((await this.page.save(place, before)) && opening === this.#openings) this.#close();
+    const warning = await this.page.save(place, before, this.#isWarned);
+    if (opening !== this.#openings) return;
+    if (warning === "") return this.#close();
+    this.#isWarned = true;
+    part(this.form, "[data-note=photo]", HTMLElement).textContent = warning;
   }
 
   #close() {

@@ -1,4 +1,5 @@
 import { readCoordinates } from "../nearby/coordinates.js";
+import { photoIn } from "./stored-photo.js";
 
 /**
  * @typedef {object} Place one of the reader's own places
@@ -117,9 +118,8 @@ export function storedPlace(record) {
   const point = typeof record?.latitude === "number" && typeof record.longitude === "number" && validPoint(record.latitude, record.longitude);
   if (!point || typeof record.id !== "string" || !isPlaceId(record.id) || typeof record.name !== "string" || record.name === "") return null;
   const words = (/** @type {unknown} */ value, /** @type {"name" | "description"} */ kind) => (typeof value === "string" ? cutText(value, kind) : "");
-  const isPhoto = record.photo instanceof Blob && record.photo.type.startsWith("image/");
   return {
-    ...record, name: words(record.name, "name"), description: words(record.description, "description"), city: words(record.city, "name"), photo: isPhoto ? record.photo : null,
+    ...record, name: words(record.name, "name"), description: words(record.description, "description"), city: words(record.city, "name"), photo: photoIn(record.photo),
     at: typeof record.at === "number" ? record.at : 0,
   };
 }

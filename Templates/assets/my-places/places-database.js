@@ -1,4 +1,5 @@
 import { siteRoot } from "../common/site-root.js";
+import { recordOf } from "./stored-photo.js";
 
 /** @typedef {import("./place.js").Place} Place */
 
@@ -37,11 +38,30 @@ export function placesTable() {
      * Makes all changes, or none.
      * @param {Place[]} put
      * @param {string[]} remove
+     * @returns {Promise<"stored" | "full" | "denied">}
      */
-    change: (put, remove) => written(opened, (table) => {
-      for (const id of remove) table.delete(id);
-      for (const place of put) table.put(place);
-    }),
+    async change(put, remove) {
+      const records = await Promise.all(put.map(recordOf)).catch(() => null);
+      if (!records) return "denied";
+      return written(opened, (table) => {
+        for (const id of remove) table.delete(id);
+        for (const record of records) table.put(record);
+      });
+    },
+
+    /**
+     * Rewrites records that have a Blob, unless they have changed meanwhile. One that cannot be read stays as it is.
+     * @param {any[]} records
+     */
+    async rewrite(records) {
+      for (const old of records) {
+        const record = await recordOf(old).catch(() => null);
+        if (record) await written(opened, (table) => {
+          const asked = table.get(old.id);
+          asked.onsuccess = () => asked.result?.at === old.at && asked.result.photo instanceof Blob && table.put(record);
+        });
+      }
+    },
 
     /** Removes all records, damaged ones too. */
     clear: () => written(opened, (table) => table.clear()),

@@ -19,6 +19,8 @@ const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("s
 /** The number of records that were damaged when the storage was last read. */
 let damaged = 0;
 
+let isRewritten = false;
+
 /**
  * The reader's own places on this device; none if its storage cannot be read. Damaged records are left out, and stay there.
  * @returns {Promise<Place[]>}
@@ -26,6 +28,8 @@ let damaged = 0;
 export async function storedPlaces() {
   const records = await database.all().catch(() => []);
   const kept = records.flatMap((record) => storedPlace(record) ?? []);
+  if (!isRewritten) void database.rewrite(records.filter((record) => storedPlace(record) && record.photo instanceof Blob));
+  isRewritten = true;
   damaged = records.length - kept.length;
   const all = new Map(kept.map((place) => [place.id, place]));
   for (const [id, place] of unsaved) {

@@ -1,5 +1,6 @@
 // The script of every page. What only some pages need is imported when the page has the matching mark-up.
 import { hasStored } from "../favourites/has-stored.js";
+import { keepFields } from "./keep-fields.js";
 import { hideMissingPictures } from "./missing-pictures.js";
 import { SearchWorker } from "../search/worker-client.js";
 import { showEnded } from "./ended-timetables.js";
@@ -42,6 +43,7 @@ for (const details of document.querySelectorAll("details[data-open-when-wide]"))
   // Until then the style sheet shows it on a wide screen, so that nothing moves.
   details.removeAttribute("data-open-when-wide");
 }
+keepFields();
 hideMissingPictures();
 showEnded();
 markToday();

@@ -1,4 +1,5 @@
 import { ActiveOption } from "../common/active-option.js";
+import { isComposing } from "../common/composing.js";
 import { element } from "../common/elements.js";
 import { withMarks } from "../common/highlight.js";
 import { nameElement } from "../common/name-language.js";
@@ -52,7 +53,7 @@ class SiteSuggestions {
     input.addEventListener("click", () => this.popup.hidden && void this.#ask());
     input.addEventListener("blur", () => this.#close());
     input.addEventListener("keydown", (event) => {
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (this.#keys[event.key]?.()) {
         event.preventDefault();
         event.stopPropagation();
