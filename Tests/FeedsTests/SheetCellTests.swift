@@ -81,7 +81,10 @@ import Testing
     ("it", "lunedì – venerdì", [1, 2, 3, 4, 5]), ("pl", "pn–pt", [1, 2, 3, 4, 5]),
     ("pl", "soboty i niedziele", [6, 7]),
     ("uk", "понеділок–пʼятниця", [1, 2, 3, 4, 5]), ("uk", "щоденно", [1, 2, 3, 4, 5, 6, 7]),
-    ("ar", "الاثنين - الخميس", [1, 2, 3, 4]),
+    ("ar", "الاثنين - الخميس", [1, 2, 3, 4]), ("ar", "الجمعة والسبت", [5, 6]),
+    ("de", "Sonn- und Feiertag", [7]), ("de", "Sams- und Sonntag", [6, 7]), ("de", "So+F", [7]),
+    ("de", "Werktags (Mo–Fr)", [1, 2, 3, 4, 5]), ("en", "MWF", [1, 3, 5]), ("en", "TTh", [2, 4]),
+    ("fr", "LMMJV", [1, 2, 3, 4, 5]), ("it", "feriale", [1, 2, 3, 4, 5, 6]),
   ])
   func days(language: String, text: String, weekdays: [Int]) {
     let days = SheetDays(text, Self.reader(language))
@@ -90,7 +93,7 @@ import Testing
     #expect(found.map { $0 + 1 }.sorted() == weekdays)
   }
 
-  @Test(arguments: ["schooldays", "5", "Mon 7", "now and then"])
+  @Test(arguments: ["gamedays", "5", "Mon 7", "now and then", "until 20 Dec", "MTF", "daily, Sat"])
   func noDays(text: String) { #expect(!SheetDays(text, Self.reader("en")).isClear) }
 
   @Test func daysWithDatesAndHolidays() {

@@ -72,4 +72,5 @@ def test_durations_and_instants_are_those_of_the_zones(tmp_path):
     for minutes in ("7 h 15 min", "7 h 30 min", "35 min"):
         assert minutes in texts, minutes
     calendars = "".join(path.read_text() for path in folder.glob("public/**/*.ics"))
-    assert not calendars or "20261210T190000Z" in calendars
+    assert "DTSTART;TZID=Pacific/Apia:20261211T080000" in calendars and "DTEND;TZID=Pacific/Pago_Pago:20261210T083500" in calendars
+    assert "−1 day" in texts

@@ -153,7 +153,7 @@ NOTES = [
     ("de", "nur an Schultagen", "timetable/no-school-days"), ("de", "nicht in den Sommerferien", "timetable/restricting-note"),
     ("fr", "sauf vacances scolaires", "timetable/no-school-days"), ("fr", "circule en été", "timetable/restricting-note"),
     ("es", "solo en verano", "timetable/restricting-note"), ("it", "solo scolastico", "timetable/no-school-days"),
-    ("pl", "nie kursuje w wakacje", "timetable/restricting-note"), ("ru", "только летом", "timetable/restricting-note"),
+    ("pl", "nie kursuje w wakacje", "timetable/no-school-days"), ("pl", "kursuje tylko latem", "timetable/restricting-note"), ("ru", "только летом", "timetable/restricting-note"),
     ("uk", "тільки влітку", "timetable/restricting-note"), ("ar", "فقط في الصيف", "timetable/restricting-note"),
 ]
 
@@ -184,7 +184,7 @@ def _long(sheet):
     return "\n".join([head + ",Route,From,To", *(row + "," * (5 - len(row.split(","))) + ",7,2026-12-01,2026-12-31" for row in rows)]) + "\n"
 
 
-RESTRICTED = [("*", "* only on Fridays"), ("a", "a = Fridays only"), ("x", "x = Fridays"), ("¹", "1) only Fridays"), (" b", "b: only Fri"), ("†", "† Fri")]
+RESTRICTED = [("*", "* only on Fridays"), ("a", "a = Fridays only"), ("x", "x = Fridays"), ("¹", "1) only Fridays"), (" b", "b: only Fri"), ("†", "† Fri"), ("m", "m = Fridays")]
 
 
 def test_a_note_with_days_that_are_understood_restricts_to_them(tmp_path):
@@ -192,6 +192,26 @@ def test_a_note_with_days_that_are_understood_restricts_to_them(tmp_path):
     for (sign, legend), (told, found) in zip(RESTRICTED, _sites(tmp_path / "site", sheets)):
         assert not any("unknown-mark" in line or "ignored-row" in line for line in told), told
         assert found == {365: "5", 425: "12345"}, legend
+
+
+@pytest.mark.parametrize("label", ["", "Notes"])
+def test_codes_above_trips(tmp_path, label):
+    """As in British timetables, with a legend without signs between."""
+    site = _site(tmp_path / "site", HEAD + f"Days,daily,,,\n{label},NS,Sch,F,B\nHarbour,0605,0705,0805,0905\nMill,0615,0715,0815,0915\n\n"
+                 "NS Non-schooldays only\nSch Schooldays only\nF Fridays only\nB Bicycles are carried\n")
+    told = _built(site)
+    assert "a note restricts the trip, and is not understood: Non-schooldays only" in told and "no-school-days" in told
+    assert _weekdays(site) == {485: "5", 545: "1234567"}
+    assert "Bicycles are carried" in Site(site).main("routes/7-7/").text
+
+
+def test_a_period_in_words(tmp_path):
+    """Of a row of periods, «all year» says nothing, school days restrict, and a season costs its trip."""
+    rows = "Harbour,6:05,7:05,8:05\nMill,6:15,7:15,8:15\n"
+    site = _site(tmp_path / "site", "Route 7\nValid from 1 Dec 2026 to 31 Dec 2026\nDays,daily\nPeriod,all year,school days,summer\n" + rows)
+    told = _built(site)
+    assert "no-school-days" in told and "a note restricts the trip, and is not understood: summer" in told
+    assert _weekdays(site) == {365: "1234567"}
 
 
 def test_notes_that_do_not_restrict_reach_readers(tmp_path):
@@ -212,6 +232,44 @@ def test_a_line_below_the_table_is_not_lost(tmp_path):
     assert {len(dates) for dates in _dates(site).values()} == {30}
     told = _built(_site(tmp_path / "other", HEAD + "Days,daily\n" + TIMES + "\nIn summer the last bus waits for the ferry\n"))
     assert "data/sheet.csv:8:1: warning: the row is not understood: In summer" in told
+
+
+LINES = [
+    ("en", "Not on Sundays", "123456"), ("en", "No service on Sun", "123456"), ("en", "Except Sat and Sun", "12345"), ("de", "Verkehrt nicht sonntags", "123456"),
+    ("fr", "Ne circule pas dimanche", "123456"), ("es", "No circula domingos", "123456"), ("pl", "Nie kursuje niedziele", "123456"),
+]
+
+
+@pytest.mark.parametrize("language, rows", _by_language(LINES), ids=[language for language, _ in _by_language(LINES)])
+def test_a_line_of_exceptions_is_read_above_and_below_the_table(tmp_path, language, rows):
+    head = HEAD + f"Days,{DAILY.get(language, 'daily')}\n"
+    sheets = [sheet for text, _ in rows for sheet in (head + f"{text}\n" + TIMES, head + TIMES + f"\n{text}\n")]
+    for number, (told, found) in enumerate(_sites(tmp_path / "site", sheets, language)):
+        text, days = rows[number // 2]
+        assert found == {365: days, 425: days}, (text, told)
+
+
+def test_a_stop_with_a_sign(tmp_path):
+    """The sign is no part of the name, and a note that restricts the stop costs its row."""
+    site = _site(tmp_path / "site", HEAD + "Days,daily\nHarbour*,6:05,7:05\nMarket†,6:10,7:10\nMill,6:15,7:15\n\n* behind the church\n† only on Fridays\n")
+    told = _built(site)
+    assert "data/sheet.csv:6:1: warning: a note restricts the stop: only on Fridays" in told
+    data = json.loads((site / "public/routes/7-7/timetable.json").read_text())
+    assert [stop["name"] for stop in data["directions"][0]["stops"]] == ["Harbour", "Mill"]
+    assert "behind the church" in Site(site).main("routes/7-7/").text
+
+
+def test_a_second_table_without_days_below_one_with_days_is_skipped(tmp_path):
+    site = _site(tmp_path / "site", HEAD + "Days,Mon–Fri,Sat\n" + TIMES + "\nStop,1,2\nMill,8:05,9:05\nHarbour,8:15,9:15\n")
+    assert "days are given for other trips, but not for this one" in _built(site)
+    assert _weekdays(site) == {365: "12345", 425: "6"}
+
+
+def test_a_trip_of_the_long_form_without_days_is_skipped_beside_others(tmp_path):
+    rows = "1,Harbour,6:05,Mon–Fri,7,2026-12-01,2026-12-31\n1,Mill,6:15\n2,Harbour,7:05,,7,2026-12-01,2026-12-31\n2,Mill,7:15\n"
+    site = _site(tmp_path / "site", "Trip,Stop,Time,Days,Route,From,To\n" + rows)
+    assert "days are given for other trips, but not for this one" in _built(site)
+    assert _weekdays(site) == {365: "12345"}
 
 
 # School days.

@@ -70,11 +70,13 @@ struct LongSheet {
       }
       rows[numbers[key] ?? 0].append(Row(row: row, sequence: cell(.sequence, row).flatMap { Int($0.text) }))
     }
-    for group in rows { addTrip(group, to: &trips, &findings) }
+    let hasDays = rows.contains { $0.contains { cell(.days, $0.row) != nil } }
+    for group in rows { addTrip(group, hasDays: hasDays, to: &trips, &findings) }
     return rows.count
   }
 
-  private func addTrip(_ rows: [Row], to trips: inout SheetTrips, _ findings: inout Findings) {
+  /// - Parameter hasDays: whether the days of some trips are given.
+  private func addTrip(_ rows: [Row], hasDays: Bool, to trips: inout SheetTrips, _ findings: inout Findings) {
     var rows = rows
     if rows.allSatisfy({ $0.sequence != nil }) {
       rows = rows.enumerated().sorted { ($0.element.sequence ?? 0, $0.offset) < ($1.element.sequence ?? 0, $1.offset) }
@@ -103,7 +105,7 @@ struct LongSheet {
     case .noEnd(let place): findings.add(.noTimeAtEnd(at: place))
     case nil:
       var trip = SheetTrip(attributes: attributes, calls: calls, place: place)
-      (trip.restrictions, trip.notes) = (notes.only, notes.texts)
+      (trip.restrictions, trip.notes, trip.hasDaysBeside) = (notes.only, notes.texts, hasDays)
       trips.trips.append(trip)
     }
   }

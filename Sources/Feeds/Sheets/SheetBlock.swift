@@ -79,6 +79,8 @@ struct SheetStopRow: Sendable {
   var arrival: SheetRow?
   var departure: SheetRow
   var isRequest: Bool
+  /// The sign after its name.
+  var sign: SheetCell?
 
   /// What a marker in the row or at the end of the name says.
   enum Kind { case arrival, departure }

@@ -38,6 +38,9 @@ struct SheetDays: Sendable, Hashable {
   /// Whether it names days at all, with or without service.
   var namesDays: Bool { !isEmpty || !withoutWeekdays.isEmpty || !badDates.isEmpty }
 
+  /// Whether a cell about days without service is wholly understood.
+  var isException: Bool { isUnderstood && namesDays }
+
   init() {}
 
   /// - Parameter isExcept: whether the cell names days without service.
@@ -115,7 +118,7 @@ struct SheetDays: Sendable, Hashable {
   private struct WeekdayOfDate {
     let word: String
     let day: Int
-    let single, withoutWeekdays: Set<Int>
+    let single, weekdays, withoutWeekdays: Set<Int>
     let isThrough: Bool
     let date: WrittenDate?
     /// Whether a comma is behind it: «Fri, 25 Dec 2026».
@@ -141,7 +144,7 @@ struct SheetDays: Sendable, Hashable {
 
   private mutating func read(_ word: String, _ words: SheetWords, _ state: inout State) {
     switch words.term(word) {
-    case .ignored: state.isFrom = words.label(word) == .from
+    case .ignored: state.isFrom = state.isFrom || words.label(word) == .from
     case .only: state.isOnly = true
     case .and: endPart(&state)
     case .except, .without:
@@ -170,8 +173,8 @@ struct SheetDays: Sendable, Hashable {
     if let day = words.weekday(word) {
       let isOfRange = state.isThrough && state.weekday != nil
       let before = WeekdayOfDate(
-        word: word, day: day, single: state.single, withoutWeekdays: withoutWeekdays, isThrough: state.isThrough,
-        date: state.date)
+        word: word, day: day, single: state.single, weekdays: weekdays, withoutWeekdays: withoutWeekdays,
+        isThrough: state.isThrough, date: state.date)
       add(day, &state)
       if !isOfRange { state.ofDate = before }
     } else if let days = words.weekdays(word) {
@@ -227,7 +230,9 @@ struct SheetDays: Sendable, Hashable {
     let day = date.year.flatMap { date.day(otherYear: $0) }
     let isOther = day.map { $0.weekday - 1 != before.day }
     if before.isApart, isOther != false { return }
-    if !before.isApart {
+    if state.isExcept {
+      weekdays = before.weekdays
+    } else if !before.isApart {
       state.single = before.single
     } else if !before.single.contains(before.day) {
       weekdays.remove(before.day)

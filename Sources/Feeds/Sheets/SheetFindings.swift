@@ -169,11 +169,16 @@ extension Finding {
       advice: "write its days above it; the trip is skipped")
   }
 
-  static func restrictingNote(_ text: String, at place: SourceLocation) -> Finding {
+  /// - Parameter isStop: whether the note is about a stop.
+  static func restrictingNote(_ text: String, isStop: Bool = false, at place: SourceLocation) -> Finding {
     Finding(
       "timetable/restricting-note", .warning, at: place,
-      what: "a note restricts the trip, and is not understood: \(text.prefix(60))",
-      advice: "write its days into a row Days or Except; the trip is skipped")
+      what: isStop
+        ? "a note restricts the stop: \(text.prefix(60))"
+        : "a note restricts the trip, and is not understood: \(text.prefix(60))",
+      advice: isStop
+        ? "write trips with and without the stop into columns with their days; the row is skipped"
+        : "write its days into a row Days or Except; the trip is skipped")
   }
 
   /// - Parameter isSchool: whether it is about days with school, not about school holidays.

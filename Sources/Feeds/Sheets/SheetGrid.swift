@@ -24,13 +24,13 @@ struct SheetGrid {
     } ?? 0
   }
 
+  /// - Parameter hasDays: whether the days of some trips of the sheet are given.
   /// - Returns: the number of trips met.
-  func addTrips(to trips: inout SheetTrips, _ findings: inout Findings) -> Int {
+  func addTrips(to trips: inout SheetTrips, hasDays: Bool, _ findings: inout Findings) -> Int {
     let columns = tripColumns(&findings)
     let rows = stopRows(columns, &trips, &findings)
     var met = 0
     var made: [(column: Int, trip: SheetTrip)] = []
-    let hasDays = block.rows.contains { $0.label == .days }
     for column in columns {
       let written = rows.compactMap { call(of: $0, column, &findings) }
       guard let (calls, fault) = SheetTimes.calls(written) else { continue }
@@ -152,7 +152,17 @@ struct SheetGrid {
     let markers = markerColumn
     var result: [(row: SheetStopRow, kind: SheetStopRow.Kind?)] = []
     for row in block.stops {
-      let (text, marked, isRequest) = label(row[name].text)
+      var cell = row[name]
+      // A sign after the name of a stop: «Mill*».
+      let split = reader.legend.splitting(cell, isSymbol: true)
+      if let split {
+        cell = split.rest
+        if let note = reader.legend[split.sign.text], reader.meaning(ofNote: note.text.text) != .text {
+          findings.add(.restrictingNote(note.text.text, isStop: true, at: sheet.place(row[name])))
+          continue
+        }
+      }
+      let (text, marked, isRequest) = label(cell.text)
       var kind = marked
       if let markers, let term = words.termOfTimes(row[markers].text) {
         kind = term == .arrival ? .arrival : .departure
@@ -167,7 +177,8 @@ struct SheetGrid {
       } else {
         stop = trips.number(of: self.stop(text, row, &findings))
       }
-      let new = SheetStopRow(stop: stop, arrival: nil, departure: row, isRequest: isRequest)
+      var new = SheetStopRow(stop: stop, arrival: nil, departure: row, isRequest: isRequest)
+      new.sign = split?.sign
       guard let last = result.last, last.row.stop == stop else {
         result.append((new, kind))
         continue
@@ -237,6 +248,7 @@ struct SheetGrid {
     call.signs = zip(cells, values).flatMap { cell, value in
       reader.signs(value.marks, in: cell, at: sheet.place(cell), &findings)
     }
+    if let sign = row.sign { call.signs.append(sign) }
     if row.arrival != nil { call.arrival = values[0].time }
     switch last {
     case .time(let time): call.departure = time

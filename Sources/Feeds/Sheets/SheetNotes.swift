@@ -100,12 +100,17 @@ struct SheetLegend: Sendable {
 
   init(_ sheet: Sheet, _ words: SheetWords) {
     var explained: [(row: SheetRow, signs: [String])] = []
+    let codes = Set(sheet.rows.flatMap(\.cells).map(\.text).filter { $0.count <= 3 && $0.contains(where: \.isLetter) })
     for row in sheet.rows {
       let filled = row.filled
       guard !filled.isEmpty, !filled.contains(where: { SheetTimeCell(row[$0].text, words).time != nil }) else {
         continue
       }
-      let found = Self.explanations(in: filled.map { row[$0] })
+      var found = Self.explanations(in: filled.map { row[$0] })
+      if found.isEmpty, filled.count == 1, let plain = Self.plainExplanation(row[filled[0]]), codes.contains(plain.sign)
+      {
+        found = [plain]
+      }
       guard !found.isEmpty else { continue }
       for entry in found where texts[Self.key(entry.sign)] == nil { texts[Self.key(entry.sign)] = entry }
       explained.append((row, found.map { Self.key($0.sign) }))
@@ -136,16 +141,18 @@ struct SheetLegend: Sendable {
   /// The signs that have another meaning than those that all sheets know, such as «x» for Saturdays.
   func signs(_ words: SheetWords) -> Set<String> {
     Set(
-      texts.filter { _, entry in
-        !entry.text.text.split { !$0.isLetter }.contains { words.termOfTimes(String($0)) != nil && $0.count > 1 }
+      texts.filter { sign, entry in
+        isFootnote(sign) && !["h", "am", "pm", "+1", "+2"].contains(sign)
+          && !entry.text.text.split { !$0.isLetter }.contains { words.termOfTimes(String($0)) != nil && $0.count > 1 }
       }.keys)
   }
 
   /// A cell of days without the sign at its end, and the sign: «Mon–Fri*», «Mo–Fr S».
-  func splitting(_ cell: SheetCell) -> (rest: SheetCell, sign: SheetCell)? {
+  /// - Parameter isSymbol: whether the sign has no letters and digits.
+  func splitting(_ cell: SheetCell, isSymbol: Bool = false) -> (rest: SheetCell, sign: SheetCell)? {
     guard !isEmpty else { return nil }
     let words = cell.text.split(separator: " ")
-    if let last = words.last, last.count <= 3, self[String(last)] != nil {
+    if !isSymbol, let last = words.last, last.count <= 3, self[String(last)] != nil {
       return (cell.with(words.dropLast().joined(separator: " ")), cell.with(String(last)))
     }
     let end = String(cell.text.reversed().prefix { !$0.isLetter && $0.decimalDigit == nil && $0 != " " }.reversed())
@@ -195,6 +202,12 @@ struct SheetLegend: Sendable {
       }
     }
     return found
+  }
+
+  /// «Sch Schooldays only», where `Sch` is a cell of the sheet.
+  private static func plainExplanation(_ cell: SheetCell) -> (sign: String, text: SheetCell)? {
+    let parts = cell.text.split(separator: " ", maxSplits: 1).map(String.init)
+    return parts.count == 2 && parts[0].count <= 3 ? (parts[0], cell.with(parts[1])) : nil
   }
 
   private static func explanation(_ text: Substring) -> (sign: String, meaning: String)? {

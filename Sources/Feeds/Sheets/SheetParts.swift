@@ -13,8 +13,9 @@ struct SheetParts {
       var part = part
       let name = SheetGrid(sheet, part, reader).name
       let columns = SheetGrid(sheet, part, reader).timeColumns
+      let areSeparated = areSeparated(part.stops, columns)
       part.stops = part.stops.enumerated().filter { number, row in
-        guard isOfOther(row, number, part.stops, name, columns) else { return true }
+        guard isOfOther(row, part.stops[..<number], name, columns, areSeparated: areSeparated) else { return true }
         findings.add(.ignoredRow(row[name].text, isLoss: true, at: sheet.place(row[name])))
         return false
       }.map(\.element)
@@ -25,11 +26,13 @@ struct SheetParts {
   // MARK: Rows that are not about stops
 
   private func isOfOther(
-    _ row: SheetRow, _ number: Int, _ rows: [SheetRow], _ name: Int, _ columns: [Int]
+    _ row: SheetRow, _ above: ArraySlice<SheetRow>, _ name: Int, _ columns: [Int], areSeparated: Bool
   ) -> Bool {
+    // A stop is never called like a time or like days.
+    if time(row[name]) != nil, !isDigits(row[name].text) { return true }
     let days = SheetDays(row[name].text, reader)
     if row[name].text.count > 2, days.isClear, days.isPositive { return true }
-    return isDuration(row, rows[..<number], columns) || isNumbers(row, rows, columns)
+    return isDuration(row, above, columns) || areSeparated && isNumbers(row, columns)
   }
 
   /// Whether times are those from the first to the last stop above them, such as 0:25 below 6:05 and 6:30.
@@ -37,21 +40,28 @@ struct SheetParts {
     let timed = columns.filter { time(row[$0]) != nil }
     return !timed.isEmpty
       && timed.allSatisfy { column in
-        let times = above.compactMap { time($0[column]) }
-        guard let first = times.first, let last = times.last, times.count > 1, let own = time(row[column]) else {
-          return false
-        }
-        return own < first && own == (last - first + 86_400) % 86_400
+        let times = above.lazy.compactMap { time($0[column]) }
+        guard let first = times.first, let own = time(row[column]), own < first,
+          let last = above.reversed().lazy.compactMap({ time($0[column]) }).first
+        else { return false }
+        return own > 0 && own == (last - first + 86_400) % 86_400
       }
   }
 
-  /// Whether a row has digits alone where others have times with a separator: numbers of trips.
-  private func isNumbers(_ row: SheetRow, _ rows: [SheetRow], _ columns: [Int]) -> Bool {
-    func isDigits(_ text: String) -> Bool { text.allSatisfy { $0.decimalDigit != nil } }
+  private func isDigits(_ text: String) -> Bool { text.allSatisfy { $0.decimalDigit != nil } }
+
+  /// Whether most rows have times with a separator.
+  private func areSeparated(_ rows: [SheetRow], _ columns: [Int]) -> Bool {
+    let separated = rows.count { row in
+      columns.contains { !row[$0].text.isEmpty && !isDigits(row[$0].text) && time(row[$0]) != nil }
+    }
+    return separated * 2 >= rows.count
+  }
+
+  /// Whether a row has digits alone: numbers of trips, where others have times with a separator.
+  private func isNumbers(_ row: SheetRow, _ columns: [Int]) -> Bool {
     let timed = columns.filter { time(row[$0]) != nil }
     return timed.count > 1 && timed.allSatisfy { isDigits(row[$0].text) }
-      && rows.count { other in timed.contains { time(other[$0]) != nil && !isDigits(other[$0].text) } } * 2
-        >= rows.count
   }
 
   // MARK: Tables beside each other

@@ -72,7 +72,8 @@ struct SheetServices: Sendable {
       report(except.badDates, at: place, &findings)
       if !except.isUnderstood { return nil }
     }
-    let limits = trip.restrictions.map { ($0, SheetDays($0.text, reader)) }
+    let ofPeriod = trip.attributes[.valid].map { [$0] } ?? []
+    let limits = (trip.restrictions + ofPeriod.filter { isLimit($0.text) }).map { ($0, SheetDays($0.text, reader)) }
     let all = [(trip.attributes[.days], rule), (trip.attributes[.except], except ?? SheetDays())] + limits
     for (cell, days) in all {
       let kinds = [days.school, days.withoutSchool].compactMap { $0 }
@@ -97,6 +98,12 @@ struct SheetServices: Sendable {
     }
     if days.isEmpty { add(.noService(at: cells.place(.days)), &findings) }
     return days.isEmpty ? nil : days
+  }
+
+  /// Whether the text of a period has days instead of dates, such as «school days».
+  private func isLimit(_ text: String) -> Bool {
+    let days = SheetDays(text, reader)
+    return days.isUnderstood && days.namesDays && days.dates.isEmpty && days.withoutDates.isEmpty
   }
 
   private mutating func add(_ finding: Finding, _ findings: inout Findings) {
@@ -146,7 +153,10 @@ struct SheetServices: Sendable {
         add(
           .badDate(bad.text, isAmbiguous: bad.isAmbiguous, "the trips are skipped", at: cells.place(label)), &findings)
       } else if period.first == nil, period.last == nil {
-        let isName = label == .valid && cells.text(.from) != nil && cells.text(.to) != nil
+        let days = SheetDays(text, reader)
+        // «School days» are a limit, and «all year» is nothing.
+        if label == .valid, days.isUnderstood { continue }
+        let isName = label == .valid && (cells.text(.from) != nil && cells.text(.to) != nil || !reader.restricts(text))
         isBad = isBad || !isName
         let effect = isName ? "it is ignored" : "the trips are skipped"
         add(.badDate(text, isAmbiguous: false, effect, at: cells.place(label)), &findings)

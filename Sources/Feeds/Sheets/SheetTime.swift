@@ -165,6 +165,10 @@ private struct SheetTimeReader {
         let parts = compact.split(whereSeparator: { " ()[],".contains($0) }).map(String.init)
         for (place, part) in parts.enumerated() {
           let word = ["a", "p"].contains(part) && parts.dropFirst(place + 1).first == "m" ? part + "m" : part
+          if words.signs.contains(SheetLegend.key(word)) {
+            unknown += unknown.isEmpty ? word : " " + word
+            continue
+          }
           switch word {
           case "am", "pm": (isAfternoon, isHour) = (word == "pm", true)
           case "a", "p": letters.append(word)
@@ -173,7 +177,7 @@ private struct SheetTimeReader {
           case "+1", "⁺¹": days = 1
           case "+2": days = 2
           default:
-            switch words.signs.contains(SheetLegend.key(word)) ? nil : words.termOfTimes(word) {
+            switch words.termOfTimes(word) {
             case .request: isRequest = true
             case .arrival, .departure: break
             default: unknown += unknown.isEmpty ? word : " " + word

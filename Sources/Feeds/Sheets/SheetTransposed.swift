@@ -32,7 +32,11 @@ extension Sheet {
     let body = rows[(header + 1)...].prefix { row in row.filled.count { time(row[$0]) != nil } > 1 }
     guard !body.isEmpty else { return nil }
     let width = (body.map(\.cells.count) + [head.cells.count]).max() ?? 0
-    let stops = (0..<width).filter { column in body.contains { time($0[column]) != nil } }
+    let stops = (0..<width).filter { column in
+      body.contains { time($0[column]) != nil }
+        || isName(head[column].text, reader)
+          && body.allSatisfy { SheetTimeCell($0[column].text, reader.words) == .passes }
+    }
     let others = (0..<width).filter { column in
       !stops.contains(column) && (!head[column].text.isEmpty || body.contains { !$0[column].text.isEmpty })
     }

@@ -41,6 +41,7 @@ struct WideSheet {
     if readColumnNames(row, filled) || readLabel(row, filled) { return }
     if isStop(row, filled) { return block.stops.append(row) }
     if filled.count == 1, readPeriod(row[first]) { return }
+    if isOfSigns(row, filled) { return add(.note, row, first) }
     if areDays(row, filled) {
       if filled.count == 1 { return set(.days, row[first]) }
       return add(.days, row, first)
@@ -53,7 +54,7 @@ struct WideSheet {
       if readLine(row[first]) { return }
     }
     if first > 0, block.stops.isEmpty, areNumbers(row, filled) { return add(.trip, row, first) }
-    let isLoss = filled.count > 1 || reader.restricts(row[first].text)
+    let isLoss = filled.count > 1 && !block.stops.isEmpty || filled.contains { reader.restricts(row[$0].text) }
     findings.add(.ignoredRow(row[first].text, isLoss: isLoss, at: sheet.place(row[first])))
   }
 
@@ -63,7 +64,7 @@ struct WideSheet {
     let ofStops = labels.filter { $0.label?.isOfStops == true }
     guard ofStops.contains(where: { $0.label == .stop }) || ofStops.count > 1 else { return false }
     // A stop that is called like a column: «Port».
-    if filled.contains(where: { isClockTime(row[$0]) }) { return false }
+    if filled.contains(where: { isClockTime(row[$0]) || isTimeWithPoint(row[$0]) }) { return false }
     if !block.stops.isEmpty { endBlock() }
     for (column, label) in labels {
       if label == nil, let language = words.nameLanguage(row[column].text), block.names[language] == nil {
@@ -97,7 +98,7 @@ struct WideSheet {
     guard label.isOfTrips else { return label == .ignored && !isStop(row, filled) }
     let values = filled.dropFirst()
     // A stop that is called like a label: «Ende» in German.
-    if isTimed(row, values), isStop(row, filled) { return false }
+    if isTimed(row, values), isStop(row, filled), label != .price || !isBelowTimes(row, values) { return false }
     // «Operator» alone, or a stop that is called like a label.
     if values.isEmpty { return !block.stops.isEmpty ? false : true }
     if !block.stops.isEmpty { endBlock() }
@@ -115,7 +116,12 @@ struct WideSheet {
     // A single value is that of all trips, unless it is above a later one.
     let value = values[values.startIndex]
     let isOfOne = label == .note || label == .days && value > max(first, block.columns.values.max() ?? 0) + 1
-    if values.count == 1, !isOfOne { set(label, row[value]) } else { add(label, row, first + 1) }
+    if values.count == 1, !isOfOne {
+      set(label, row[value])
+    } else {
+      // Periods in words, such as «school days» or «summer», are notes about trips.
+      add(label == .valid && values.allSatisfy { !hasDate(row[$0]) } ? .note : label, row, first + 1)
+    }
     return true
   }
 
@@ -164,13 +170,10 @@ struct WideSheet {
   /// A line with dates and no weekdays in one cell: «Valid from 1 December 2026», «From 1 Dec 2026 to 31 Mar 2027».
   private mutating func readPeriod(_ cell: SheetCell) -> Bool {
     for (label, rest) in firstWords(cell) where [.from, .to, .valid, .except].contains(label) {
-      let hasDate = reader.tokens(rest.text).contains { token in
-        switch token {
-        case .date, .badDate: true
-        default: false
-        }
-      }
-      guard hasDate, label == .except || SheetDays(rest.text, reader).weekdays.isEmpty else { continue }
+      let hasDate = hasDate(rest)
+      // «Not on Sundays», «except public holidays».
+      let isException = label == .except && SheetDays(rest.text, reader, isExcept: true).isException
+      guard hasDate || isException, label == .except || SheetDays(rest.text, reader).weekdays.isEmpty else { continue }
       set(label == .except ? .except : .valid, label == .valid || label == .except ? rest : cell)
       return true
     }
@@ -246,10 +249,11 @@ struct WideSheet {
     block.attributes.merge(header) { own, _ in own }
     for (label, cell) in block.attributes where label.isOfSheet { header[label] = cell }
     for label in SheetLabel.allCases where !label.isOfSheet { header[label] = nil }
+    hasDays = hasDays || block.rows.contains { $0.label == .days }
     for part in SheetParts(sheet: sheet, reader: reader).parts(of: block, &findings) {
       let grid = SheetGrid(sheet, part, reader)
       grid.reportColumnsBeforeNames(&findings)
-      met += grid.addTrips(to: &trips, &findings)
+      met += grid.addTrips(to: &trips, hasDays: hasDays, &findings)
     }
   }
 
@@ -276,6 +280,9 @@ struct WideSheet {
       }
     }
   }
+
+  /// Whether the days of some trips are given, in this block or an earlier one.
+  private var hasDays = false
 
   /// Labelled rows below the last table.
   var trailing: SheetAttributes = [:]

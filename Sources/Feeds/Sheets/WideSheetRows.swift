@@ -25,6 +25,34 @@ extension WideSheet {
     return cells.contains { namesDays(row[$0]) } ? cells.first : nil
   }
 
+  func hasDate(_ cell: SheetCell) -> Bool {
+    reader.tokens(cell.text).contains { token in
+      switch token {
+      case .date, .badDate: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether cells are less than the times above them, as prices are: 2.50 below 6:15.
+  func isBelowTimes(_ row: SheetRow, _ cells: ArraySlice<Int>) -> Bool {
+    guard let last = block.stops.last else { return false }
+    func time(_ cell: SheetCell) -> Int32 { SheetTimeCell(cell.text, words).time?.seconds ?? 0 }
+    return cells.allSatisfy { time(row[$0]) < time(last[$0]) }
+  }
+
+  /// Whether a row above times has signs, some of which are explained.
+  func isOfSigns(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    block.stops.isEmpty && filled.allSatisfy { row[$0].text.count <= 3 }
+      && filled.contains { reader.legend[row[$0].text] != nil }
+  }
+
+  /// Whether a cell is a time with a point or another separator. A date without a year ends with a point: `24.12.`
+  func isTimeWithPoint(_ cell: SheetCell) -> Bool {
+    SheetTimeCell(cell.text, words).time != nil && !cell.text.allSatisfy { $0.decimalDigit != nil }
+      && !cell.text.hasSuffix(".")
+  }
+
   /// Whether a cell above times says something about days.
   func namesDays(_ cell: SheetCell) -> Bool {
     let days = SheetDays(cell.text, reader)

@@ -26,7 +26,8 @@ extension SheetLanguage {
       .except: ["sauf", "excepté", "hors", "non", "pas"], .without: ["sans"], .only: ["seulement", "uniquement"],
       .and: ["et"], .through: ["à", "au", "jusqu"],
       .ignored: [
-        "le", "les", "du", "de", "des", "tous", "en", "pendant", "chaque", "er", "toute l'année",
+        "le", "les", "du", "de", "des", "tous", "en", "pendant", "chaque", "er", "toute l'année", "circule",
+        "circulent",
       ],
       .arrival: ["arr", "arrivée", "a"], .departure: ["dép", "départ"],
       .request: ["x", "demande"], .passes: ["passe"],

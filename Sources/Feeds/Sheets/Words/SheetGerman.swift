@@ -27,6 +27,7 @@ extension SheetLanguage {
       .and: ["und", "u", "sowie"], .through: ["bis"],
       .ignored: [
         "am", "an", "in", "jeden", "jede", "alle", "allen", "gesetzliche", "gesetzlichen", "der", "auch", "ganzjährig",
+        "fährt", "fahren",
         "vom", "von", "den", "dem", "zum", "verkehrt",
       ],
       .arrival: ["an", "ank", "ankunft"], .departure: ["ab", "abf", "abfahrt"],

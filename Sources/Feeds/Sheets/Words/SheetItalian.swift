@@ -23,7 +23,10 @@ extension SheetLanguage {
       .except: ["eccetto", "escluso", "esclusi", "tranne", "non", "salvo"], .without: ["senza"],
       .only: ["solo", "soltanto"],
       .and: ["e", "ed"], .through: ["a", "al", "fino"],
-      .ignored: ["il", "la", "i", "le", "di", "dal", "da", "tutti", "ogni", "nei", "nel", "tutto l'anno"],
+      .ignored: [
+        "il", "la", "i", "le", "di", "dal", "da", "tutti", "ogni", "nei", "nel", "tutto l'anno", "circola",
+        "si effettua",
+      ],
       .arrival: ["arr", "arrivo", "a"], .departure: ["part", "partenza", "p"], .request: ["x", "richiesta"],
       .passes: ["transita"],
     ],

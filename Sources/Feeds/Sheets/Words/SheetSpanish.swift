@@ -23,7 +23,7 @@ extension SheetLanguage {
       .except: ["excepto", "salvo", "menos", "no", "excluidos"], .without: ["sin"],
       .only: ["solo", "sólo", "solamente"],
       .and: ["y", "e"], .through: ["a", "al", "hasta"],
-      .ignored: ["los", "el", "de", "del", "desde", "todos", "cada", "en", "todo el año"],
+      .ignored: ["los", "el", "de", "del", "desde", "todos", "cada", "en", "todo el año", "circula", "circulan"],
       .arrival: ["llegada", "lleg", "ll"], .departure: ["salida", "sal"], .request: ["petición", "demanda"],
       .passes: ["pasa"],
     ],
