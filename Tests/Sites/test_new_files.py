@@ -22,8 +22,8 @@ def new(folder, files, *arguments):
 
 
 NAPTAN = (
-    "ATCOCode,NaptanCode,CommonName,Street,Indicator,NptgLocalityCode,LocalityName,Easting,Northing,Longitude,Latitude,StopType\n"
-    "010000001,bstpgit,Cassell Road,Downend Road,SW-bound,E0035604,Fishponds,364208,175240,-2.51685,51.48441,BCT\n")
+    "ATCOCode,NaptanCode,CommonName,Street,Indicator,NptgLocalityCode,LocalityName,Town,Easting,Northing,Longitude,Latitude,StopType\n"
+    "010000001,bstpgit,Cassell Road,Downend Road,SW-bound,E0035604,Fishponds,,364208,175240,-2.51685,51.48441,BCT\n")
 TRAINLINE = (
     "id;name;slug;uic;uic8_sncf;latitude;longitude;parent_station_id;country;time_zone;is_city;info:fr\n"
     "2;Digne;digne;8775122;87751222;44.08871;6.222982;;FR;Europe/Paris;f;\n")
@@ -42,6 +42,7 @@ def test_files_of_publishers(name, text, station, point, tmp_path):
     assert not [line for line in command.findings(build) if "warning" in line and "without-city" not in line]
     [page] = [path for path in (tmp_path / "site/public/stations").rglob("index.html") if path.parent.name.startswith(station)]
     assert f'data-lat="{point[0]}" data-lon="{point[1]}"' in page.read_text()
+    assert name != "Stops.csv" or page.parent.parent.name.startswith("fishponds-")
 
 
 KNOWN = {

@@ -94,7 +94,7 @@ def mirny(folder):
             _city(9, "Unknown", (10.0, 8.5), ("Else", None), country="unknown"),
         ], "citiesTo": []},
         hotels=[
-            {"id": 1, "name": "Grand", "address": "Street 1", "city": "Turku", "lat": 60.1, "lon": 20.0},
+            {"id": 1, "name": "Grand", "address": "Street 1", "city": "Turku", "lat": 60.1, "lon": 20.0, "distance": 1},
             {"id": 2, "name": "Grand", "address": "Street 2", "city": "Turku", "lat": 60.1, "lon": 20.0},
             {"id": 3, "name": "Inn", "city": "Unknown, FI", "lat": 60.1, "lon": 20.0},
             {"id": 4, "name": "Inn", "city": "Ystad, SE", "lat": 55.4, "lon": 13.8},

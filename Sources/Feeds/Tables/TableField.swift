@@ -92,7 +92,7 @@ extension TableField {
     TableField(
       "city", field,
       spellings: [
-        "town", "locality_name", "municipality", "locality", "place", "city name", "stop_city", "ort", "stadt",
+        "locality_name", "town", "municipality", "locality", "place", "city name", "stop_city", "ort", "stadt",
         "gemeinde", "ville",
         "commune", "ciudad", "citta", "comune", "miasto", "город", "місто",
       ], tags: ["addr:city", "addr:town", "addr:village", "addr:municipality", "is_in:city"])

@@ -116,8 +116,10 @@ extension TableReading {
     var unused: [(name: String, place: SourceLocation?)] = []
     for position in columns.others {
       let name = table.names[position]
-      // Publishers give several ids, of which any will do.
-      let superfluous = columns.superfluous.first { $0.position == position && format.fields[$0.field].name != "id" }
+      // Publishers give several ids, and towns beside localities, of which any will do.
+      let superfluous = columns.superfluous.first {
+        $0.position == position && (!["id", "city"].contains(format.fields[$0.field].name) || isRepeated(name, table))
+      }
       if let (_, field) = superfluous {
         let used = columns.ofField[field]
         findings.add(.superfluousColumn(name, at: place(position), used: table.name(of: used)))
@@ -130,6 +132,8 @@ extension TableReading {
       unused, at: SourceLocation(path), among: format, source.languages, isReported: !format.keepsOthers)
     for finding in found { findings.add(finding, limit: Findings.detailedErrors) }
   }
+
+  private func isRepeated(_ name: String, _ table: CSVFile) -> Bool { table.names.count { $0 == name } > 1 }
 
   private func report(_ rows: CSVRows, _ columns: Int, _ findings: inout Findings) {
     // Spreadsheets may write more delimiters than columns.
