@@ -46,7 +46,9 @@ def site(folder):
     for name, content in [("stations", {"citiesFrom": records, "citiesTo": []}), ("places", places), ("hotels", hotels), ("cities", gazetteer)]:
         (folder / f"data/{name}.json").write_text(json.dumps(content))
     sources = "".join(f'\n[[sources]]\nkind = "{kind}"\npath = "data/{kind}.json"\n' for kind in ("stations", "places", "hotels", "cities"))
-    (folder / "stationary.toml").write_text('title = "Words"\nbase_url = "https://words.example/"\n' + sources)
+    # With a seller there is a form for journeys.
+    seller = '\n[timetable]\nsearch_url = "https://seller.example/{from}/{to}/{date}"\n'
+    (folder / "stationary.toml").write_text('title = "Words"\nbase_url = "https://words.example/"\n' + sources + seller)
     (folder / "content/luggage.md").write_text(
         "# Your luggage\n\nBicycles **travel**[^1] free; *skis* [cost](https://example.org/hidden-address) a fee.\n\n"
         "| Item | Fee |\n| --- | --- |\n| Surfboard | `tariff-b` |\n\n```\ncodeword\n```\n\n![An oversized cello](https://example.org/c.png)\n")
