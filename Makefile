@@ -19,7 +19,7 @@ export STATIONARY_DATA
 endif
 export STATIONARY := $(abspath $(BINARY))
 
-.PHONY: help build release site serve check test test-swift test-web test-python check-style screenshots install uninstall deb tarball test-package test-hosts soak fuzz sanitize sbom audit bench clean
+.PHONY: help build release site serve check test test-swift test-web test-python check-style screenshots install uninstall deb tarball test-package test-hosts test-browsers soak fuzz sanitize sbom audit bench clean
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -90,6 +90,10 @@ test-package: deb tarball ## both packages and the Containerfile, in clean Debia
 test-hosts: build ## the configurations of Docs/hosts under nginx, Caddy, Apache and lighttpd
 	@Scripts/setup test-hosts
 	@Scripts/test-python Tests/Hosts
+
+test-browsers: build ## the same walks in Chromium, Firefox and WebKitGTK, which has Safari's engine
+	@Scripts/setup test-browsers
+	@ENGINES=1 Scripts/test-python Tests/Engines
 
 sbom: release ## the packages that the programs use, as SPDX 2.3 JSON, into .build/packages
 	@mkdir -p .build/packages

@@ -47,5 +47,8 @@ class PlaywrightTab:
     def enter_frame(self, selector):
         self.frame = self.page.query_selector(selector).content_frame()
 
+    def printed(self, height):
+        return self.page.pdf(width="21cm", height=f"{height}cm")
+
     def screenshot(self):
         return self.page.screenshot()

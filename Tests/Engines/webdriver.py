@@ -26,6 +26,7 @@ COMMANDS = {
     "WebDriver:SwitchToFrame": ("POST", "frame"),
     "WebDriver:PerformActions": ("POST", "actions"),
     "WebDriver:ExecuteAsyncScript": ("POST", "execute/async"),
+    "WebDriver:Print": ("POST", "print"),
     "WebDriver:TakeScreenshot": ("GET", "screenshot"),
 }
 KEYS = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004", "ArrowDown": "\ue015", "ArrowUp": "\ue013", "Backspace": "\ue003"}
@@ -163,6 +164,10 @@ class WebDriverTab:
         self._send("WebDriver:SwitchToFrame", id=None)
         element = self._element(selector)
         self._send("WebDriver:SwitchToFrame", id={ELEMENT: element}, **({"element": element} if isinstance(self.line, OverMarionette) else {}))
+
+    def printed(self, height):
+        """The page as a PDF, on paper as wide as A4 and of this height in centimetres."""
+        return base64.b64decode(self._send("WebDriver:Print", page={"width": 21, "height": height}))
 
     def screenshot(self):
         return base64.b64decode(self._send("WebDriver:TakeScreenshot"))

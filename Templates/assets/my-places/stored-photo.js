@@ -1,8 +1,7 @@
-/** @typedef {import("./place.js").Place} Place */
-
 /**
- * A place as it is stored: its photo as bytes, because Safari stores no Blob in a private window.
- * @param {Place} place
+ * A record as it is stored: its photo as bytes, because Safari stores no Blob in a private window.
+ * @template {{ photo: Blob | null }} Kind
+ * @param {Kind} place
  */
 export async function recordOf(place) {
   const { photo } = place;

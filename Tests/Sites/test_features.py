@@ -1,0 +1,97 @@
+"""Style sheets and scripts use what the oldest browsers of Docs/browsers.md have, or ask for it (readers/features.py)."""
+
+import re
+import subprocess
+
+import pytest
+
+from readers import features
+from readers.command import PROJECT
+
+ASSETS = PROJECT / "Templates/assets"
+SHEETS = sorted(ASSETS.rglob("*.css"))
+MODULES = sorted(ASSETS.rglob("*.js"))
+
+
+def rules(text):
+    """(selector or at-rule, declarations, the @supports around it) of each block; a rule is itself among its own texts."""
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
+    open_blocks, start = [], 0
+    for found in re.finditer(r'"[^"]*"|[{};]', text):
+        sign = found[0]
+        if sign == "{":
+            open_blocks.append((text[start:found.start()].strip(), []))
+        elif sign in ";}":
+            said = text[start:found.start()].strip()
+            if said and open_blocks:
+                open_blocks[-1][1].append(said)
+            elif said:
+                yield said, "", []
+            if sign == "}":
+                head, declarations = open_blocks.pop()
+                yield head, "; ".join(declarations), [outer for outer, _ in open_blocks if outer.startswith("@supports")]
+        else:
+            continue
+        start = found.end()
+
+
+def unguarded(text):
+    """What a style sheet uses though the oldest browsers lack it, and no @supports around it names it."""
+    for head, declarations, asked in rules(text):
+        if head.startswith("@supports"):
+            continue
+        for feature in features.STYLES:
+            if feature.is_newer and not feature.without and feature.pattern.search(f"{head} {{ {declarations}"):
+                if not any(feature.pattern.search(one) for one in asked):
+                    yield feature.name, head
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_styles_ask_for_what_old_browsers_lack(sheet):
+    assert list(unguarded(sheet.read_text())) == []
+
+
+def test_a_guard_names_all_that_its_rule_uses():
+    guarded = "@layer a { @supports (color: %s) { a { color: light-dark(oklch(from red l c h), red); } } }"
+    assert {name for name, _ in unguarded(guarded % "oklch(from red l c h)")} == {"light-dark()"}
+    assert {name for name, _ in unguarded(guarded % "light-dark(red, red)")} == {"relative colours"}
+    assert list(unguarded(guarded % "light-dark(oklch(from red l c h), red)")) == []
+    assert [name for name, _ in unguarded('a { content: "{;}"; animation-timeline: scroll(); }')] == ["scroll-driven animation"]
+
+
+def test_all_styles_are_in_layers():
+    """So that a browser without layers has none of them, rather than a part."""
+    for sheet in SHEETS:
+        depth, outside = 0, []
+        text = re.sub(r"/\*.*?\*/", "", sheet.read_text(), flags=re.S)
+        for part in re.findall(r'"[^"]*"|[{}]|[^{}"]+', text):
+            if part == "{":
+                depth += 1
+            elif part == "}":
+                depth -= 1
+            elif depth == 0 and part.strip() and not part.strip().startswith(("@layer", "@media", "@keyframes", "@view-transition", "@page")):
+                outside.append(part.strip())
+        assert outside == [], sheet.name
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+def test_scripts_use_what_old_browsers_have(module):
+    text = re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", module.read_text(), flags=re.S)
+    used = [feature.name for feature in features.SCRIPTS if feature.is_newer and not feature.without and feature.pattern.search(text)]
+    assert used == []
+
+
+def test_the_syntax_of_scripts_is_that_of_old_browsers():
+    """esbuild, with the versions that Docs/browsers.md names, has nothing to rewrite."""
+    oldest = ",".join(engine + ".".join(map(str, version)) for engine, version in features.OLDEST.items())
+    for module in MODULES:
+        written = [
+            subprocess.run(["esbuild", f"--target={target}", "--log-level=error"], input=module.read_bytes(), capture_output=True, check=True).stdout
+            for target in ("esnext", oldest)]
+        assert written[0] == written[1], module.name
+
+
+def test_the_document_names_these_versions():
+    text = (PROJECT / "Docs/browsers.md").read_text()
+    for engine, version in features.OLDEST.items():
+        assert re.search(rf"{engine}.*\| {'.'.join(map(str, version))} ", text, flags=re.I), engine
