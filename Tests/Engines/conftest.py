@@ -9,11 +9,10 @@ import engines
 from reader import Reader
 from readers.served import served
 
-NAMES = ["chromium", "firefox", "webkit"]
 SIZE = (1000, 800)
 
 
-@pytest.fixture(scope="session", params=NAMES)
+@pytest.fixture(scope="session", params=engines.NAMES)
 def tab(request):
     lacking = engines.lacking(request.param)
     if lacking and os.environ.get("ENGINES"):

@@ -14,6 +14,7 @@ from readers import browser as headless_chromium
 from playwright_tab import PlaywrightTab
 from webdriver import OverHTTP, OverMarionette, WebDriverTab
 
+NAMES = ["chromium", "firefox", "webkit"]
 # Where Debian has it.
 MINI_BROWSERS = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser"
 PREFERENCES = {
