@@ -53,11 +53,19 @@ struct CitiesFile {
 
   /// A city without fault: its id, its name and its country, and its point unless other fields are given.
   static func city(
-    _ id: String, _ name: String = "Turku", country: String = "FI",
-    _ fields: String = #""coord": {"lat": 60.45, "lon": 22.27}"#
+    _ id: String, _ name: String = "Turku", country: String = "FI", _ fields: String? = nil
   ) -> String {
-    "{\"_id\": \(id), \"name\": \"\(name)\", \"country\": \"\(country)\", \(fields)}"
+    let point = points[country.uppercased()] ?? "\"lat\": 60.45, \"lon\": 22.27"
+    let fields = fields ?? "\"coord\": {\(point)}"
+    return "{\"_id\": \(id), \"name\": \"\(name)\", \"country\": \"\(country)\", \(fields)}"
   }
+
+  /// A point in each country that tests name, besides Finland.
+  private static let points = [
+    "SE": #""lat": 59.3, "lon": 18.1"#, "DE": #""lat": 52.5, "lon": 13.4"#, "CH": #""lat": 47.4, "lon": 8.5"#,
+    "RU": #""lat": 55.75, "lon": 37.6"#, "РОССИЯ": #""lat": 55.75, "lon": 37.6"#, "US": #""lat": 40.7, "lon": -74.5"#,
+    "USA": #""lat": 40.7, "lon": -74.5"#, "XK": #""lat": 42.66, "lon": 21.16"#,
+  ]
 
   /// The findings as `path:line:column severity id`.
   var reported: [String] { findings.map { "\($0.place.map { "\($0)" } ?? "") \($0.severity.word) \($0.id)" } }

@@ -132,9 +132,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (CitiesFile.city("1", "Other"), "name"), (CitiesFile.city("1", country: "SE"), "country"),
+    (CitiesFile.city("1", "Other"), "name"), (CitiesFile.city("1", country: "SE"), "country, coord"),
     (CitiesFile.city("1", "Turku", #""id": 1"#), "coord"),
-    (CitiesFile.city("1", "Other", country: "SE"), "name, country"),
+    (CitiesFile.city("1", "Other", country: "SE"), "name, country, coord"),
   ])
   func oneIDTwiceWithOtherFactsIsReported(_ row: String, _ facts: String) {
     let read = CitiesFile(rows: [CitiesFile.city("1"), row])

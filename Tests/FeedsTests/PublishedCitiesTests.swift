@@ -13,7 +13,12 @@ struct PublishedCitiesTests {
   @Test func eachIsReadUnchangedAndInOrder() throws {
     let path = "cities/cities.json.gz"
     let read = CitiesFile(files: Disk(), site: try #require(dataFolder), [[path]])
-    #expect(read.reported == ["\(path):1:10551573 warning cities/hidden-characters"])
+    let outside = read.reported.count { $0.hasSuffix(" cities/outside-country") }
+    #expect(outside == 9, "islands and enclaves smaller than the outlines of countries show")
+    #expect(
+      read.reported.filter { !$0.hasSuffix(" cities/outside-country") } == [
+        "\(path):1:10551573 warning cities/hidden-characters"
+      ])
     let gazetteer = read.gazetteer
     #expect(gazetteer.count == 209_557 && read.counts == [209_557])
 

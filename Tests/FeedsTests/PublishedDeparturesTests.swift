@@ -51,7 +51,7 @@ struct PublishedDeparturesTests {
     #expect(
       read.reportedIDs.sorted() == [
         "departures/incomplete-search", "departures/missing-currency", "departures/missing-currency",
-        "departures/unknown-city", "departures/unknown-location",
+        "departures/outside-country", "departures/unknown-city", "departures/unknown-location",
         "departures/unknown-location",
       ])
     #expect(read.stations == ["Métro Bonaventure Bus Station"])

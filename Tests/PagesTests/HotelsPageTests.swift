@@ -18,7 +18,9 @@ import Testing
     return try Built(sample)
   }
 
-  private func many(_ count: Int) -> [SampleSite.Hotel] { (0..<count).map { SampleSite.Hotel("\($0)") } }
+  private func many(_ count: Int) -> [SampleSite.Hotel] {
+    (0..<count).map { index in SampleSite.Hotel("\(index)") { ($0.distance, $0.rooms) = (1, []) } }
+  }
 
   private func page(_ built: Built, _ address: String) -> String? { built.texts["hotels/\(address)index.html"] }
 
@@ -92,7 +94,7 @@ import Testing
 
   @Test func aRowHasItsPictureInSizesThatFitIt() throws {
     let file = ImageReference.file("data/a.jpg")
-    let built = try built([.init("a") { $0.picture = file }, .init("b")]) { sample in
+    let built = try built([.init("a") { ($0.picture, $0.rooms) = (file, []) }, .init("b")]) { sample in
       sample.pictures[file] = Picture(
         key: "00112233aabbccdd",
         sizes: [.init(width: 320, height: 176), .init(width: 640, height: 352), .init(width: 1280, height: 704)])

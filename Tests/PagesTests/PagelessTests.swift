@@ -32,7 +32,7 @@ import Testing
     let hotels = (0...100).map { index in SampleSite.Hotel("\(index)") { $0.distance = Double(100 - index) } }
     let built = try built { $0.hotels = hotels }
     let lists = built.paths.filter { $0.hasPrefix("hotels/") }
-    #expect(lists.count == 7 && lists.allSatisfy { $0.hasSuffix("hotels.json") || !$0.contains("quay-inn") })
+    #expect(lists.count == 5 && lists.allSatisfy { $0.hasSuffix("hotels.json") || !$0.contains("quay-inn") })
     let second = try #require(built.texts["hotels/page/2/index.html"])
     #expect(second.contains("<li id=\"h-100\"") && second.contains("<a href=\"#h-100\">"))
     let near = try #require(built.texts["hotels/by-distance/index.html"])

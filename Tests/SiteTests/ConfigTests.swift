@@ -69,6 +69,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     Right(text: "[theme]\naccent = \"oklch(50% 0.15 250)\"") { $0.theme.accent == "oklch(50% 0.15 250)" },
     Right(text: "[theme]\naccent = \"RebeccaPurple\"") { $0.theme.accent == "RebeccaPurple" },
     Right(text: "[theme]\naccent = \"color-mix(in oklch, #fff, rgb(1 2 3 / 50%))\"") { $0.theme.accent != nil },
+    Right(text: "[theme]\ncss = [\"own.css\"]") { $0.theme.sheets == ["own.css"] },
     Right(text: "[theme]\nlogo = \"logo.svg\"") { $0.theme.logo == "logo.svg" },
     Right(text: "[fetch.hotels]") { $0.fetch == FetchSettings(hotels: HotelsService()) },
     Right(text: "[[sources]]\nkind = \"stations\"\npath = \"data\"") { $0.sources.map(\.name) == ["stations"] },
@@ -95,6 +96,13 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     },
     Right(text: "[[sources]]\nagencies = [\"X\"]\nroutes = [\"1\", \"2\"]\nkind = \"gtfs\"\npath = \"d\"") {
       $0.sources.map { [$0.schedule.agencies, $0.schedule.routes] } == [[["X"], ["1", "2"]]]
+    },
+    Right(
+      text: "[[sources]]\nkind = \"timetable\"\npath = \"d\"\nschool_days = [\"2027-01-11/2027-02-19\"]\n"
+        + "school_holidays = [\"2027-02-22\"]"
+    ) {
+      $0.sources.map { [$0.sheets.schoolDays, $0.sheets.schoolHolidays] }
+        == [[["2027-01-11/2027-02-19"], ["2027-02-22"]]]
     },
     Right(text: "[[sources]]\nkind = \"gtfs\"\npath = \"d\"\ntimepoints = \"only\"\ncountry = \"FI\"") {
       $0.sources.map { [$0.schedule.timepoints, $0.schedule.country] } == [["only", "FI"]]

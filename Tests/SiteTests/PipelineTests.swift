@@ -95,7 +95,7 @@ private let product: MemoryDisk = {
       ("timetable", ".csv or .tsv"), ("gtfs", ".zip, .txt or locations.geojson"),
       ("stations", ".json, .csv, .tsv or .geojson"),
     ] {
-      let errors = found(kind, "data", ["data/a.xlsx": "x"])
+      let errors = found(kind, "data", ["data/a.doc": "x"])
       #expect(errors.map(\.id) == ["config/no-match"], "\(errors)")
       #expect(errors.first?.what == "the folder data has no \(endings) file")
     }

@@ -89,7 +89,8 @@ def _made_cities():
     names += ["Springfield"] * 700 + ["x" * 1_000, "!!!", "\u0301", "🚌", "a", "A", "Ä", "Springfield East"]
     return [
         {"_id": 1000 + number, "name": name, "country": lot.choice(["BE", "US", "RO", "QQ"]),
-         "coord": {"lon": round(lot.uniform(-180, 180), 6), "lat": round(lot.uniform(-90, 90), 6)}}
+         # Exchanged these are no coordinates, so that none looks swapped.
+         "coord": {"lon": round(lot.choice((-1, 1)) * lot.uniform(91, 180), 6), "lat": round(lot.uniform(-90, 90), 6)}}
         for number, name in enumerate(names)]
 
 

@@ -1,5 +1,6 @@
 """Trips are shown as riders can use them: from where one may board to where one may alight, on request, and on board of the next trip."""
 
+import datetime
 import json
 import shutil
 import subprocess
@@ -274,10 +275,15 @@ def test_stops_without_times_at_the_ends_are_origin_and_destination(before, afte
 
 
 def test_a_trip_that_continues_as_very_many(tmp_path):
+    """On each day as another one."""
     rows = {"x": [("a", "08:00", 0, 0), ("b", "08:10", 0, 0)]}
     rows |= {f"y{number}": [("b", "08:20", 0, 0), ("c", f"08:{30 + number % 30}", 0, 0)] for number in range(60)}
     transfers = "from_trip_id,to_trip_id,transfer_type\n" + "".join(f"x,y{number},4\n" for number in range(60))
-    findings = built(tmp_path, rows, transfers=transfers)
+    days = [datetime.date(2027, 1, 1) + datetime.timedelta(number) for number in range(60)]
+    findings = built(
+        tmp_path, rows, transfers=transfers, calendar=CALENDAR.replace("20270131", "20270301"),
+        calendar_dates="service_id,date,exception_type\n" + "".join(f"s{number},{day:%Y%m%d},1\n" for number, day in enumerate(days)),
+        trips="route_id,service_id,trip_id\nr,d,x\n" + "".join(f"r,s{number},y{number}\n" for number in range(60)))
     (finding,) = [finding for finding in findings if finding["id"] == "gtfs/unused-transfers"]
     assert finding["what"].startswith("20 records")
 
@@ -303,12 +309,12 @@ def test_a_headsign_that_is_where_the_vehicle_goes_without_riders_is_not_the_des
 
 
 def test_stops_on_the_way_are_those_of_all_departures_that_share_a_line(tmp_path):
-    stops = ["a,Aa,52,13", "b,Bb,52.1,13", "c,Cc,52.2,13", "e,Ee,52.3,13"]
-    ways = {"x": "abce", "y": "ace", "z": "ae"}
-    times = [f"{trip}{number},{6 + number:02}:{10 * place:02}:00,{6 + number:02}:{10 * place:02}:00,{stop},{place}" for trip, way in ways.items() for number in range(9) for place, stop in enumerate(way)]
+    stops = ["a,Aa,52,13", "b,Bb,52.1,13", "c,Cc,52.2,13", "e,Ee,52.3,13", "f,Ff,52.4,13"]
+    ways = {"x": "abce", "y": "ace", "z": "ae", "w": "af"}
+    times = [f"{trip}{number},{6 + number:02}:{10 * place:02}:00,{6 + number:02}:{10 * place:02}:00,{stop},{place}" for trip, way in ways.items() for number in range(14) for place, stop in enumerate(way)]
     for shown, expected in (("xy", True), ("xyz", False)):
         folder = tmp_path / shown
-        plain = feed(folder, stops, [time for time in times if time[0] in shown])
+        plain = feed(folder, stops, [time for time in times if time[0] in shown + "w"])
         tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + plain)
         command.build(folder)
         assert ("via Cc" in poster(folder, "aa").text) == expected and "Bb" not in poster(folder, "aa").text

@@ -132,8 +132,13 @@ class Feed:
                 found[row["trip_id"]] = Trip(
                     row["trip_id"], row["route_id"], row["service_id"], row.get("direction_id", ""), times,
                     [run for each in frequencies for run in _runs(each, whole[0].departure)] if frequencies else [Run(0, False)],
-                    row.get("trip_headsign", ""), row.get("trip_short_name", ""))
+                    self._headsign(row.get("trip_headsign", ""), whole[-1], times[-1]), row.get("trip_short_name", ""))
         return found
+
+    def _headsign(self, text, last, end):
+        """A headsign that names where the vehicle goes on to without riders is none."""
+        goes_on = last.sequence != end.sequence
+        return "" if goes_on and text.lower() == self.stops[last.stop].get("stop_name", "").lower() else text
 
     def point(self, stop):
         row = self.stops[stop]

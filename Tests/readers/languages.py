@@ -19,9 +19,9 @@ QUOTES = {"en": "“”", "de": "„“", "pl": "„”"}
 INTERNATIONAL = {
     "de": "Hotel Hotels Station Website Ticket Tickets Senior Bus Van Online Original Name Trolleybus N km",
     "fr": "Page Pages via Date Sources Licences Direct Classes Taxes Senior Bus Minibus Train Ferry Wi-Fi Possible Photo"
-          " Distance Description Trolleybus Exceptions miles km N",
+          " Distance Description Trolleybus Exceptions miles km N arr Monorail",
     "es": "Hotel no Ferry Original km N Funicular Metro",
-    "it": "Hotel Home via File Record Senior Minibus Tram TV no Self-service Online Email Wi-Fi km N",
+    "it": "Hotel Home via File Record Senior Minibus Tram TV no Self-service Online Email Wi-Fi km N arr",
     "pl": "Hotel Senior Minibus Student Van Wi-Fi km N Metro Bus",
     "ru": "Wi-Fi", "uk": "Wi-Fi", "ar": "",
 }

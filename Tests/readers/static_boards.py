@@ -61,6 +61,8 @@ def _row(row):
     notes = [note for text in smalls for note in text.split(", ")]
     later = [int(re.fullmatch(r"([+−]\d+) days?", text)[1].replace("−", "-")) for text in smalls if "day" in text]
     place = {name: _text(row, name) for name in ("board-platform", "board-end", "board-duration")}
+    # The name of another time zone.
+    place["board-end"] = re.sub(r" \([^)]*\)$", "", place["board-end"])
     clock = time.text.removesuffix(" ".join(smalls)).strip()
     return Row(clock, later[0] if later else 0, "about" in notes, *_goal(row), *place.values())
 

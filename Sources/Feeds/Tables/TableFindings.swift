@@ -47,7 +47,8 @@ extension Finding {
         local.append((column.name, own))
         if !unknown.contains(language) { unknown.append(language) }
       } else if let near = Suggestion.nearestField(
-        to: column.name, among: format.fields.map(\.name).filter { !$0.contains(":") })
+        to: column.name,
+        among: format.fields.map(\.name).filter { !$0.contains(":") || language(of: $0) == language(of: column.name) })
       {
         findings.append(.unusedColumn(column.name, at: own, near: near))
       } else if isReported {
@@ -71,6 +72,11 @@ extension Finding {
             + " ignored unless `columns` of the source names \(unused.count == 1 ? "it" : "them")"))
     }
     return findings
+  }
+
+  /// What is behind the colon of a name.
+  private static func language(of name: String) -> Substring? {
+    name.firstIndex(of: ":").map { name[name.index(after: $0)...] }
   }
 
   private static func shown(_ names: [String]) -> String {
