@@ -12,24 +12,25 @@ struct NamedAlike: Sendable {
   ///   - near: words for a place near another.
   ///   - points: the stations that have a point.
   init(_ directory: Directory, _ routes: RouteOrder, near: @escaping NearWords, _ points: SpatialIndex) {
-    let ofStations = StationWords(directory, routes, near: near, points)
     stations = Self.words(
       directory.stations.indices,
       title: { Title(name: directory.stations[$0].name, city: directory.stations[$0].city) },
-      ofStations.choices)
-    hotels = Self.words(directory.hotels.indices) { index in
-      let hotel = directory.hotels[index]
-      return Title(
-        name: hotel.name, city: hotel.city, cityName: hotel.cityNamed.map { "\($0.name), \($0.country)" } ?? "")
-    } _: { index in
-      let hotel = directory.hotels[index]
-      return [{ hotel.address == hotel.name ? "" : hotel.address }, { hotel.coordinate?.words ?? "" }]
-    }
-    places = Self.words(directory.guide.places.indices) { index in
-      Title(name: directory.guide.places[index].name, city: directory.guide.places[index].city)
-    } _: { index in
-      [{ directory.guide.places[index].coordinate?.words ?? "" }]
-    }
+      StationWords(directory, routes, near: near, points).choices)
+    hotels = Self.words(
+      directory.hotels.indices,
+      title: { index in
+        let hotel = directory.hotels[index]
+        return Title(
+          name: hotel.name, city: hotel.city, cityName: hotel.cityNamed.map { "\($0.name), \($0.country)" } ?? "")
+      },
+      [
+        { directory.hotels[$0].address == directory.hotels[$0].name ? "" : directory.hotels[$0].address },
+        { directory.hotels[$0].coordinate?.words ?? "" },
+      ])
+    places = Self.words(
+      directory.guide.places.indices,
+      title: { Title(name: directory.guide.places[$0].name, city: directory.guide.places[$0].city) },
+      [{ directory.guide.places[$0].coordinate?.words ?? "" }])
   }
 
   /// Empty if nothing need be told apart.
@@ -55,7 +56,7 @@ struct NamedAlike: Sendable {
 
   /// - Parameter choices: the words for a thing, the best first; empty where it has none.
   private static func words(
-    _ things: Range<Int>, title: (Int) -> Title, _ choices: (Int) -> [() -> String]
+    _ things: Range<Int>, title: (Int) -> Title, _ choices: [(Int) -> String]
   ) -> [Int: String] {
     var firsts: [Title: Int] = [:]
     var groups: [Title: [Int]] = [:]
@@ -71,9 +72,8 @@ struct NamedAlike: Sendable {
     }
     var words: [Int: String] = [:]
     for group in groups.values {
-      let choices = group.map(choices)
-      for rank in choices[0].indices where group.contains(where: { words[$0] == nil }) {
-        let texts = choices.map { $0[rank]() }
+      for choice in choices where group.contains(where: { words[$0] == nil }) {
+        let texts = group.map(choice)
         let counts = texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         for (index, text) in zip(group, texts) where words[index] == nil && !text.isEmpty && counts[text] == 1 {
           words[index] = text
@@ -100,11 +100,11 @@ private struct StationWords {
     (self.directory, self.routes, self.near, self.points) = (directory, routes, near, points)
   }
 
-  func choices(_ index: Int) -> [() -> String] {
-    let station = directory.stations[index]
-    return [
-      { routeNames(index) }, { station.address.street.joined(separator: ", ") }, { nearest(index) },
-      { directory.schedule.codes(of: StationIndex(index)).joined(separator: ", ") }, { station.id.text },
+  /// The words for a station, the best first.
+  var choices: [(Int) -> String] {
+    [
+      routeNames, { directory.stations[$0].address.street.joined(separator: ", ") }, nearest,
+      { directory.schedule.codes(of: StationIndex($0)).joined(separator: ", ") }, { directory.stations[$0].id.text },
     ]
   }
 
