@@ -93,6 +93,11 @@ def test_many_trips_with_runs_take_little_memory(end, headway, tmp_path):
     built(site)
 
 
+def test_a_list_of_one_name_takes_little_memory(tmp_path):
+    tree.write(tmp_path, "data/s.csv", "id,name\n" + "".join(f"{number},S\n" for number in range(110_000)))
+    built(written(tmp_path, STATIONS))
+
+
 def test_a_feed_with_usual_frequencies_is_not_folded(tmp_path):
     trips = [f"t{i}" for i in range(40)]
     site = written(tmp_path, feed(tmp_path, TWO, two_stops(trips), frequencies=FREQUENCIES + "\n".join(f"{trip},05:00:00,25:00:00,300" for trip in trips)))
