@@ -14,6 +14,9 @@ SIZE = (1000, 800)
 
 @pytest.fixture(scope="session", params=engines.NAMES)
 def tab(request):
+    # Beside Tests/Browser, Playwright may be open in the same process, and cannot be opened twice.
+    if request.param == "chromium" and not os.environ.get("ENGINES"):
+        pytest.skip("Tests/Browser has Chromium's walks")
     lacking = engines.lacking(request.param)
     if lacking and os.environ.get("ENGINES"):
         pytest.fail(f"{lacking} is not there: Scripts/setup test-browsers installs it")

@@ -1,9 +1,5 @@
 """A short walk in each engine that is installed, ten seconds at most: search, Back, a drawn map, and equal boxes."""
 
-import os
-
-import pytest
-
 from reader import NEAR
 
 PARTS = ["header .brand", ".site-nav", "main h1", "main .filter", "[data-count]", "footer.site-footer"]
@@ -20,8 +16,6 @@ EDGES = {".site-nav": (40, 920), "main .filter": (40, 920), "footer.site-footer"
 
 
 def test_a_reader_searches_goes_back_and_sees_the_map(reader):
-    if reader.engine == "chromium" and not os.environ.get("ENGINES"):
-        pytest.skip("Tests/Browser has Chromium's walks")
     reader.open("stations/")
     boxes = dict(zip(PARTS, reader.run(BOXES, PARTS)))
     for part, (left, width) in EDGES.items():
