@@ -6,11 +6,11 @@ enum SheetNoteMeaning: Sendable {
   case only
   /// It restricts service in a way that is not understood.
   case restricts
-  /// Something else that readers are told.
+  /// Any other note; it is shown to readers.
   case text
 }
 
-/// A note about a trip that readers are told.
+/// A note about a trip, as readers see it.
 struct SheetNote: Hashable, Sendable {
   let sign, text: String
   /// The index of the call that it is about; nil for the whole trip.
@@ -234,7 +234,7 @@ struct SheetLegend: Sendable {
 struct SheetTripNotes {
   /// Notes with the days on which alone the trip runs.
   private(set) var only: [SheetCell] = []
-  /// What readers are told.
+  /// The notes that are shown.
   private(set) var texts: [SheetNote] = []
   /// A note that restricts the trip in a way that is not understood.
   private(set) var restricting: SheetCell?

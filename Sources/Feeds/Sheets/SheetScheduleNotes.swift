@@ -1,7 +1,7 @@
 import Model
 
 extension SheetSchedule {
-  /// Adds what readers are told about a trip, or about one of its times.
+  /// Adds the notes of a trip and of its times.
   mutating func addNotes(_ all: [SheetNote], _ trip: Int32, _ sequence: [PatternStop]) {
     for note in all {
       let key = [note.sign, note.text]

@@ -12,7 +12,7 @@ struct SheetTrip: Sendable {
   var place: SourceLocation
   /// Notes with days, all of which are understood, on which alone it runs.
   var restrictions: [SheetCell] = []
-  /// What readers are told.
+  /// The notes that are shown.
   var notes: [SheetNote] = []
   /// Whether the sheet names the days of trips beside it.
   var hasDaysBeside = false

@@ -153,51 +153,52 @@ package struct DayKind: Sendable, Hashable {
   init(days: [Day], services: [ServiceIndex]) {
     (self.days, self.services) = (days, services)
     let span = days[0]...days[days.count - 1]
-    let seasons = days.count < DayKinds.fewestDays ? [] : Self.seasons(of: days)
-    weekdays = seasons.reduce(into: []) { $0.formUnion($1.weekdays) }
-    guard let first = seasons.first, let last = seasons.last else {
-      (period, missing, extra) = (span, [], days)
-      self.seasons = [Season(weekdays: [], period: span)]
+    let found = days.count < DayKinds.fewestDays ? Described(days, in: []) : Self.described(days)
+    (missing, extra) = (found.missing, found.extra)
+    weekdays = found.seasons.reduce(into: []) { $0.formUnion($1.weekdays) }
+    guard let first = found.seasons.first, let last = found.seasons.last else {
+      (period, seasons) = (span, [Season(weekdays: [], period: span)])
       slug = "d-\(days[0].iso)"
       return
     }
-    self.seasons = seasons
-    period = first.period.lowerBound...last.period.upperBound
-    missing = Self.missing(days, in: seasons)
-    extra = Self.extra(days, in: seasons)
+    (period, seasons) = (first.period.lowerBound...last.period.upperBound, found.seasons)
     slug = Self.slug(weekdays)
   }
 
-  /// Empty for irregular dates.
-  private static func seasons(of days: [Day]) -> [Season] {
+  /// Days as seasons and what differs from them.
+  private struct Described {
+    let seasons: [Season]
+    let missing, extra: [Day]
+
+    init(_ days: [Day], in seasons: [Season]) {
+      self.seasons = seasons
+      let known = Set(days)
+      missing = seasons.flatMap { season in
+        (season.period.lowerBound.number...season.period.upperBound.number).map { Day(number: $0) }
+          .filter { season.contains($0) && !known.contains($0) }
+      }
+      extra = days.filter { day in !seasons.contains { $0.contains(day) } }
+    }
+  }
+
+  /// Without seasons for irregular dates.
+  private static func described(_ days: [Day]) -> Described {
     let usual = UsualDays(days).weekdays
     let kept = days.filter { usual.contains($0.weekday) }
-    var whole: [Season] = []
-    if let first = kept.first, let last = kept.last { whole = [Season(weekdays: usual, period: first...last)] }
-    let gaps = missing(days, in: whole)
-    guard whole.isEmpty || gaps.count + extra(days, in: whole).count > mostExceptions else { return whole }
+    var whole = Described(days, in: [])
+    if let first = kept.first, let last = kept.last {
+      whole = Described(days, in: [Season(weekdays: usual, period: first...last)])
+      if whole.missing.count + whole.extra.count <= mostExceptions { return whole }
+    }
     let divided = SeasonSearch(days).seasons()
-    if !divided.isEmpty { return divided }
+    if !divided.isEmpty { return Described(days, in: divided) }
     let parts = UsualDays.parts(kept)
-    guard parts.count > 1, gaps.count >= kept.count else { return whole }
-    return parts.map { Season(weekdays: usual, period: $0[0]...$0[$0.count - 1]) }
+    guard parts.count > 1, whole.missing.count >= kept.count else { return whole }
+    return Described(days, in: parts.map { Season(weekdays: usual, period: $0[0]...$0[$0.count - 1]) })
   }
 
   /// Up to this number of exceptions, days of the week are not looked for in parts of the time.
   private static let mostExceptions = 6
-
-  /// The usual days of seasons that are not among those of the kind.
-  private static func missing(_ days: [Day], in seasons: [Season]) -> [Day] {
-    let known = Set(days)
-    return seasons.flatMap { season in
-      (season.period.lowerBound.number...season.period.upperBound.number).map { Day(number: $0) }
-        .filter { season.contains($0) && !known.contains($0) }
-    }
-  }
-
-  private static func extra(_ days: [Day], in seasons: [Season]) -> [Day] {
-    days.filter { day in !seasons.contains { $0.contains(day) } }
-  }
 
   /// Its place among others: by its first day of the week, then by its first date.
   fileprivate var order: (Int, Int, Int) {

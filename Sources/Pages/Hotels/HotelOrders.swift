@@ -32,7 +32,7 @@ struct HotelOrders: Sendable {
   }
 
   private let orders: [[Int]]
-  /// The orders that tell hotels apart: those by a fact that some hotel has.
+  /// The orders by a fact that at least one hotel has.
   let known: Set<HotelOrder>
   private let cities: HotelCities
 

@@ -218,8 +218,6 @@ struct PosterService {
     return counts.indices.sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
   }
 
-  var routes: Set<RouteIndex> { Set(lines.values.compactMap(\.route)) }
-
   /// Those with most dates, by day of the week.
   private mutating func choose(_ all: DayKinds) -> [DayKind] {
     let kinds = all.kinds

@@ -18,9 +18,10 @@ enum GridMark: Hashable {
     case alightByDriver = "alight_by_driver", alightByPhone = "alight_by_phone"
     case noPickup = "no_pickup", noDropOff = "no_drop_off"
     /// The trip comes from a place on request, continues to one, or continues to a stop without a time.
-    case requestedStart = "requested_start", requestedEnd = "requested_end", requestedEndByDriver =
-      "requested_end_by_driver",
-      untimedEnd = "untimed_end"
+    case requestedStart = "requested_start", requestedEnd = "requested_end"
+    /// Likewise, where riders ask the driver.
+    case requestedEndByDriver = "requested_end_by_driver"
+    case untimedEnd = "untimed_end"
     /// The stop has no time.
     case untimed
     case wheelchair, bikes

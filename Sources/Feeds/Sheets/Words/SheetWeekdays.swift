@@ -1,4 +1,4 @@
-/// Words that stand for several weekdays, or for one that another word completes.
+/// Words for several weekdays, and parts of words that share an ending, such as «Sonn-» in «Sonn- und Feiertag».
 extension SheetWords {
   /// The weekdays of a word that consists of abbreviations, in their order: «MoFr», «SaSu», «MWF»; nil for any other, and
   /// if it has two meanings.
