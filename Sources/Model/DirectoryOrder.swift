@@ -13,9 +13,11 @@ struct DirectoryOrder {
   private let near: NearWords?
   /// The stations of each draft city.
   private let stationsByCity: [[Int]]
+  /// The sort keys of the routes of those of `stationDrafts` that share their names with others of their city.
+  private var routeKeys: [Int: [[UInt8]]] = [:]
 
   init(
-    drafts: [NetworkDrafts.DraftCity], stations: JoinedStations, joined: [Int],
+    drafts: [NetworkDrafts.DraftCity], stations: JoinedStations, joined: [Int], _ scheduled: ScheduleDraft,
     collation: Collation, unknown: (city: String, names: UnknownNames), near: NearWords?
   ) {
     (self.drafts, self.stations, self.joined) = (drafts, stations, joined)
@@ -25,6 +27,8 @@ struct DirectoryOrder {
       stationsByCity[joined[stations.drafts[index].city]].append(index)
     }
     self.stationsByCity = stationsByCity
+    routeKeys = scheduled.routeNames(of: stationsOfOneName, joined: stations.joined)
+      .mapValues { names in names.map { collation.key($0) }.sorted { $0.lexicographicallyPrecedes($1) } }
   }
 
   func fill(
@@ -128,21 +132,53 @@ struct DirectoryOrder {
     return (order, cities)
   }
 
-  /// In the alphabetical order of the names shown, ties by id.
+  /// In the alphabetical order of the names shown.
   /// - Parameter last: whether an item comes after all others.
-  private func inOrder<Item, ID: Comparable>(
-    _ items: [Item], last: (Item) -> Bool = { _ in false }, by shown: (Item) -> String, _ id: (Item) -> ID
+  private func inOrder<Item, Tie: Comparable>(
+    _ items: [Item], last: (Item) -> Bool = { _ in false }, by shown: (Item) -> String, _ tie: (Item) -> Tie
   ) -> [Item] {
     guard items.count > 1 else { return items }
     return items.map { (item: $0, isLast: last($0), key: collation.key(shown($0))) }.sorted {
       if $0.isLast != $1.isLast { return $1.isLast }
-      return $0.key == $1.key ? id($0.item) < id($1.item) : $0.key.lexicographicallyPrecedes($1.key)
+      return $0.key == $1.key ? tie($0.item) < tie($1.item) : $0.key.lexicographicallyPrecedes($1.key)
     }.map(\.item)
   }
 
-  /// The stations of a city and of the cities joined into it, by name, ties by id.
+  /// Those of `stationDrafts` that share their names with others of their city.
+  private var stationsOfOneName: Set<Int> {
+    var found: Set<Int> = []
+    for stations in stationsByCity where stations.count > 1 {
+      var firsts: [String: Int] = [:]
+      for station in stations {
+        if let first = firsts[name(ofStation: station)] {
+          found.formUnion([first, station])
+        } else {
+          firsts[name(ofStation: station)] = station
+        }
+      }
+    }
+    return found
+  }
+
+  /// The stations of a city and of the cities joined into it, by name, those of one name by their routes, then by id.
   private func orderedStations(of city: Int) -> [Int] {
-    inOrder(stationsByCity[city], by: name(ofStation:), { stationDrafts[$0].id })
+    inOrder(stationsByCity[city], by: name(ofStation:)) {
+      Tie(routes: routeKeys[$0] ?? [], id: stationDrafts[$0].id)
+    }
+  }
+
+  /// The order of stations of one name: those with routes first.
+  private struct Tie: Comparable {
+    let routes: [[UInt8]]
+    let id: StationID
+
+    static func < (some: Tie, others: Tie) -> Bool {
+      if some.routes.isEmpty != others.routes.isEmpty { return others.routes.isEmpty }
+      for (own, other) in zip(some.routes, others.routes) where own != other {
+        return own.lexicographicallyPrecedes(other)
+      }
+      return (some.routes.count, some.id) < (others.routes.count, others.id)
+    }
   }
 
   private func name(ofStation draft: Int) -> String { name(of: stationDrafts[draft]) }

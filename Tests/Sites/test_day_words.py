@@ -62,8 +62,9 @@ def test_exceptions_are_in_the_name_and_in_sentences():
 def test_further_dates_are_named_or_counted():
     also = {day("2026-12-25"), day("2026-12-26")}
     assert dates("Sundays, 25 December and 26 December", "Also on 25 Dec and 26 Dec 2026.") == of({6}) | also
+    assert dates("Sundays from 1 November 2026; 25 December and 26 December", "Also on 25 Dec and 26 Dec 2026.") == of({6}, day("2026-11-01")) | also
     assert dates("Sundays and 3 other days", "Also on 1 Jul 2026, 25 Dec 2026 and 1 Jan 2027.") == of({6}) | {day("2026-07-01"), day("2026-12-25"), day("2027-01-01")}
-    assert dates("Sundays and 3 other days from 1 November 2026", "Also from 24 Dec to 26 Dec 2026.") == of({6}, day("2026-11-01")) | also | {day("2026-12-24")}
+    assert dates("Sundays from 1 November 2026; 3 other days", "Also from 24 Dec to 26 Dec 2026.") == of({6}, day("2026-11-01")) | also | {day("2026-12-24")}
 
 
 def test_dates_alone():

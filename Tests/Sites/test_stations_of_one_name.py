@@ -94,3 +94,43 @@ def test_stations_far_apart_or_of_other_names_stay_two(stop, tmp_path):
     stops = [stop if row.startswith("B,") else row for row in PARENTS]
     site = built(tmp_path, stops, {"17": "mo", "53": "bo"}, columns=COLUMNS, transfers=TRANSFERS + "M,B,0")
     assert {row["data-id"] for row in site.main("stations/").all("li", data_id=True)} == {"M", "B", "o"}
+
+
+def test_stations_of_one_name_are_in_the_order_of_their_routes(tmp_path):
+    stops = [f"{id},Sluice,59.{place},18" for place, id in enumerate("abc")] + ["e,End,59.9,18"]
+    site = built(tmp_path, stops, {"53": "ae", "82": "be", "17": "ce"})
+    listed = [row.text for row in site.main("stations/").all("li", data_id=True) if row.text.startswith("Sluice")]
+    assert [re.search(r"\((\d+)\)", row)[1] for row in listed] == ["17", "53", "82"]
+
+
+STREETS = ["a,103 St,59,18", "b,Mid,59.1,18", "c,103 St,59.2,18", "d,103 St,59.3,18", "e,End,59.4,18"]
+
+
+def test_a_timetable_tells_its_stations_of_one_name_apart(tmp_path):
+    site = built(tmp_path, STREETS, {"1": "abcde", "2": "ae", "3": "ce", "4": "bd"})
+    table = site.main("routes/1-1/").first("table", data_timetable="")
+    heads = [head.text for head in table.all("th", data_stop=True)]
+    assert heads == ["103 St (1, 2)", "Mid", "103 St (1, 3)", "103 St (1, 4)", "End"]
+    assert [link.text for link in site.main("routes/1-1/").all("a") if link.text.startswith("103 St")].count("103 St (1, 2)") >= 1
+    # Where there is one of the name, nothing is added.
+    assert [head.text for head in site.main("routes/2-2/").first("table", data_timetable="").all("th", data_stop=True)] == ["103 St", "End"]
+
+
+def board(site, page):
+    path = next(site.public.glob(f"stations/**/{page}/board.json"))
+    data = json.loads(path.read_text())
+    return [(data["places"][visit["to"]][0] if "to" in visit else "", [data["places"][place][0] for place in visit.get("via", [])]) for visit in data["visits"]]
+
+
+def test_a_board_names_no_stop_on_the_way_like_the_station_or_the_end(tmp_path):
+    site = built(tmp_path, STREETS, {"1": "abcde", "2": "ae"})
+    assert sorted(board(site, "103-st-a")) == [("End", []), ("End", ["Mid"])]
+    assert "via Mid" in site.main("stations/sweden/103-st-a/").text.replace("\xa0", " ")
+
+
+def test_a_board_tells_the_end_of_its_own_name_apart(tmp_path):
+    site = built(tmp_path, STREETS, {"1": "abd", "2": "ae", "3": "de"})
+    assert ("103 St (1, 3)", ["Mid"]) in board(site, "103-st-a")
+    page = site.main("stations/sweden/103-st-a/")
+    assert "103 St (1, 3)" in page.first("div", data_board_static="").text
+    assert "103 St (1, 2) – 103 St (1, 3)" in site.main("routes/1-1/").text

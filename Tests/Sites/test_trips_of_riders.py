@@ -179,6 +179,48 @@ def test_routes_of_one_number_are_told_apart_by_their_operators(tmp_path):
     assert shown.count("Red Buses") == 1 and shown.count("Blue Buses") == 1
 
 
+def test_a_tram_and_the_bus_of_its_number_are_told_apart(tmp_path):
+    routes = "route_id,agency_id,route_short_name,route_type\nr,1,3,900\ns,1,3,3\nt,1,4,0"
+    rows = {"x": ONE, "y": [("a", "08:05", 0, 0), ("c", "08:40", 0, 0)], "z": [("a", "08:07", 0, 0), ("g", "08:50", 0, 0)]}
+    built(tmp_path, rows, routes=routes, trips=TRIPS + "r,d,x,\ns,d,y,\nt,d,z,")
+    cells = [cell.text for cell in text(tmp_path, "stations/**/aa-*/index.html").first("div", data_board_static="").all("td", class_="board-place")]
+    assert [[word for word in ("Tram", "Bus") if word in cell] for cell in cells] == [["Tram"], ["Bus"], []]
+    shown = poster(tmp_path, "aa").text
+    assert shown.count("Tram") == 1 and shown.count("Bus") == 1
+    titles = [html.page(path.read_text()).one("head").one("title").text for path in sorted((tmp_path / "public/routes").glob("*-[rst]/index.html"))]
+    assert [title.split(",")[:2] for title in titles] == [["Route 3", " Tram"], ["Route 3", " Bus"], ["Route 4", " A – T"]]
+    words = text(tmp_path, "stations/**/aa-*/index.html").first("div", data_board_words="")
+    assert json.loads(words["data-modes"]) == {"3": "Bus", "900": "Tram"}
+
+
+def test_routes_of_one_number_and_mode_have_their_ends_in_the_title(tmp_path):
+    routes = "route_id,agency_id,route_short_name,route_type\nr,1,3,3\ns,1,3,3"
+    built(tmp_path, {"x": ONE, "y": [("a", "08:05", 0, 0), ("c", "08:40", 0, 0)]}, routes=routes, trips=TRIPS + "r,d,x,\ns,d,y,")
+    titles = [html.page(path.read_text()).one("head").one("title").text for path in sorted((tmp_path / "public/routes").glob("*-[rs]/index.html"))]
+    assert ["Aa – Bb" in titles[0], "Aa – Cc" in titles[1]] == [True, True]
+
+
+@pytest.mark.parametrize("headsigns, words", [
+    ("", ["To Aa via Bb", "To Aa via Gg"]), ("Ring", ["To Ring via Bb", "To Ring via Gg"]), ("Clockwise Anticlockwise", ["To Clockwise", "To Anticlockwise"]),
+])
+def test_the_directions_of_a_ring_are_told_apart(headsigns, words, tmp_path):
+    ring = {"x": [("a", "08:00", 0, 0), ("b", "08:10", 0, 0), ("c", "08:20", 0, 0), ("g", "08:30", 0, 0), ("a", "08:40", 0, 0)],
+            "y": [("a", "09:00", 0, 0), ("g", "09:10", 0, 0), ("c", "09:20", 0, 0), ("b", "09:30", 0, 0), ("a", "09:40", 0, 0)]}
+    stops = ["a,Aa,52,13", "b,Bb,52.1,13", "c,Cc,52.2,13", "g,Gg,52.3,13"]
+    first, second = (headsigns.split() * 2 + ["", ""])[:2]
+    built(tmp_path, ring, trips=f"route_id,service_id,trip_id,direction_id,trip_headsign\nr,d,x,0,{first}\nr,d,y,1,{second}",
+          stops="stop_id,stop_name,stop_lat,stop_lon\n" + "\n".join(stops))
+    page = text(tmp_path, "routes/r-r/index.html")
+    assert [caption.text for caption in page.all("caption")][:2] == words
+
+
+@pytest.mark.parametrize("links, mark", [("x,y,4\nz,v,4", "→S"), ("x,y,4", "(→S)"), ("z,v,4", "(→S)")])
+def test_equal_trips_of_several_services_continue_as_one(links, mark, tmp_path):
+    calendar = CALENDAR.splitlines()[0] + "\nd,1,1,1,0,0,0,0,20270101,20270131\nw,0,0,0,1,1,0,0,20270101,20270131\n"
+    continuing(tmp_path, rows={"x": ONE, "y": TWO, "z": ONE, "v": TWO}, trips="r,d,x,\ns,d,y,\nr,w,z,\ns,w,v,", transfers=links, calendar=calendar)
+    assert [one.text for one in text(tmp_path, "routes/r-r/index.html").first("dl", class_="grid-key").all("dt")] == [mark]
+
+
 @pytest.mark.parametrize("second, expected", [
     ([("b", "08:25", 0, 0), ("c", "08:40", 0, 0)], True), ([("b", "08:26", 0, 0), ("c", "08:40", 0, 0)], False),
     ([("b", "08:09", 0, 0), ("c", "08:40", 0, 0)], False), ([("a", "08:15", 0, 0), ("c", "08:40", 0, 0)], False),

@@ -40,6 +40,10 @@ def dates(name, sentences, first, last, served):
         kind, found, more = _sentence(sentence, served)
         said[kind] |= found
         unnamed += more
+    # After a period of the days of the week, further dates are told apart by a semicolon.
+    name, separator, further = name.rpartition("; ")
+    if separator and not further[0].isdigit() or not separator:
+        name, further = f"{name}{separator}{further}", ""
     name, _, gaps = name.partition(", except ")
     excepted = _listed(_tokens(gaps), None) if gaps else set()
     name = name.removesuffix(", with exceptions")
@@ -60,6 +64,8 @@ def dates(name, sentences, first, last, served):
             raise Unclear(f"{name}, and {sentences}")
         return Told(found)
     extra, counted, tokens = _extra(tokens)
+    if further:
+        extra, counted, _ = _extra([("mark", ","), *_tokens(further)])
     if extra - {(day.month, day.day) for day in said["also"]} or counted not in (0, len(said["also"]) + unnamed):
         raise Unclear(f"{name}, and {sentences}")
     within = _period(tokens, first, last)

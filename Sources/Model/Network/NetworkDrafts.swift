@@ -195,7 +195,7 @@ package struct NetworkDrafts: SourceDrafts {
     }
     let joinedStations = JoinedStations(stations, cities, joined, &findings)
     DirectoryOrder(
-      drafts: cities, stations: joinedStations, joined: joinedStations.withoutNamesOnly(stations, joined),
+      drafts: cities, stations: joinedStations, joined: joinedStations.withoutNamesOnly(stations, joined), scheduled,
       collation: context.collation, unknown: (context.unknown.city, context.unknownNames), near: context.near
     ).fill(&directory, &context.names, journeys: journeys, timetable, scheduled, zones)
     Finding.unknownCountries(in: directory, context.countries, &findings)

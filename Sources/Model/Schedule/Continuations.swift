@@ -56,6 +56,9 @@ extension Schedule {
     }
   }
 
+  /// Whether no trip continues as another.
+  package var hasNoContinuations: Bool { continuations.links.isEmpty }
+
   /// The trips that follow a trip: on a day, the first of them that runs.
   package func following(_ trip: Trip) -> [(trip: TripIndex, isForRiders: Bool)] { continuations.following(trip.id) }
 

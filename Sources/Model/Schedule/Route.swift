@@ -42,28 +42,32 @@ package struct Route: Sendable {
     (self.id, self.agency, self.type, self.place) = (id, agency, type, place)
   }
 
-  /// The mode of `route_type`, of which extended types give more detail.
-  package var mode: Mode {
-    switch type {
-    case 0, 900...999: .tram
-    case 1, 400...404, 406...699: .metro
-    case 2, 100...199, 300...399: .rail
-    case 3, 700...799: .bus
-    case 4, 1000...1099, 1200...1299: .ferry
-    case 5, 1302: .tram
-    case 6, 1300...1399: .cableway
-    case 7, 1400...1499: .funicular
-    case 11, 800...899: .trolleybus
-    case 12, 405: .monorail
-    case 200...299: .coach
-    case 1100...1199: .air
-    default: .other
-    }
-  }
+  /// The mode of `route_type`.
+  package var mode: Mode { Mode(type: type) }
 
   /// Means of transport, in the order in which pages list them.
   package enum Mode: String, Sendable, CaseIterable {
     case rail, metro, monorail, tram, bus, trolleybus, coach, ferry, cableway, funicular, air, other
+
+    /// - Parameter type: a `route_type`; extended ones give more detail.
+    package init(type: Int) {
+      self =
+        switch type {
+        case 0, 900...999: .tram
+        case 1, 400...404, 406...699: .metro
+        case 2, 100...199, 300...399: .rail
+        case 3, 700...799: .bus
+        case 4, 1000...1099, 1200...1299: .ferry
+        case 5, 1302: .tram
+        case 6, 1300...1399: .cableway
+        case 7, 1400...1499: .funicular
+        case 11, 800...899: .trolleybus
+        case 12, 405: .monorail
+        case 200...299: .coach
+        case 1100...1199: .air
+        default: .other
+        }
+    }
   }
 
   /// The short name; without one the long name; without both the id.

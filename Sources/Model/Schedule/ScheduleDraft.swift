@@ -47,6 +47,21 @@ struct ScheduleDraft {
     carriers[starts[agency.schedule].agencies + agency.index.number]
   }
 
+  /// The names of the routes that stop at some draft stations.
+  /// - Parameter joined: the draft station that each is joined into.
+  func routeNames(of wanted: Set<Int>, joined: [Int]) -> [Int: Set<String>] {
+    if wanted.isEmpty { return [:] }
+    let stations = stations.map { $0.map { joined[$0] }.flatMap { wanted.contains($0) ? $0 : nil } }
+    var names: [Int: Set<String>] = [:]
+    for pattern in schedule.patterns {
+      for place in pattern.stops {
+        guard let station = stations[schedule.patternStops[place].stop.number] else { continue }
+        names[station, default: []].insert(schedule[pattern.route].name)
+      }
+    }
+    return names
+  }
+
   /// The finished schedule.
   /// - Parameters:
   ///   - positions: the index of each draft station.

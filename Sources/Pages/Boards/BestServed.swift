@@ -1,10 +1,11 @@
 import Model
 
-/// The best served stations among the stops that are added, one after another towards a visit.
+/// The best served stations among the stops that are added, one after another towards a visit; of one name, one.
 struct BestServed: Sendable {
   struct Found: Sendable {
     let stop: StopIndex
-    let station: StationIndex
+    /// The first station of its name.
+    let name: StationIndex
     let weight: Int32
     /// On the pattern.
     let place: Int
@@ -16,9 +17,9 @@ struct BestServed: Sendable {
   /// The last added at the end.
   private var found: [Found] = []
 
-  /// A station that was added before is at the new place from now on.
+  /// A name that was added before is at the new place from now on.
   mutating func add(_ new: Found) {
-    if let known = found.firstIndex(where: { $0.station == new.station }) {
+    if let known = found.firstIndex(where: { $0.name == new.name }) {
       found.remove(at: known)
     } else if found.count == Self.shown + 1 {
       // One more is kept than is shown, because that of the visit itself is left out.
@@ -32,8 +33,8 @@ struct BestServed: Sendable {
   }
 
   /// The stops in the order of the pattern.
-  func stops(except station: StationIndex?) -> [StopIndex] {
-    var best = found.filter { $0.station != station }
+  func stops(except name: StationIndex?) -> [StopIndex] {
+    var best = found.filter { $0.name != name }
     if best.count > Self.shown, let least = best.indices.min(by: { best[$0].weight < best[$1].weight }) {
       best.remove(at: least)
     }

@@ -213,7 +213,7 @@ struct BoardFile {
     let number = zone(schedule.zone(of: stop, route.agency))
     // Departures go to other cities; trips of a schedule mostly stay in one.
     return term(.station(index, zone: number, isInCity: route.isDated), in: number) { site in
-      let name = route.isDated ? site.stationInCity(index.number) : site.directory.stations[index.number].name
+      let name = route.isDated ? site.stationInCity(index.number) : site.name(of: stop, at: entry.stop.stop)
       return (name, site.addresses.stationPages[index.number])
     }
   }

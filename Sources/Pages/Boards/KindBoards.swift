@@ -56,8 +56,8 @@ struct KindBoards {
       calls.reduce(0) { $0 + $1.departures.count + $1.ends.count } <= Self.mostRows
       && !calls.contains { $0.departures.contains(where: isFolded) || $0.ends.contains(where: isFolded) }
     let continuations = TripContinuations(visits.schedule)
-    let operators = page.site.operatorsOfShared(Set(entries.map(\.pattern.route)))
-    let names = entries.map { self.names(of: $0, operators, visits, page.site) }
+    let shared = SharedNumbers(Set(entries.map(\.pattern.route)), visits.schedule)
+    let names = entries.map { self.names(of: $0, shared, visits, page.site) }
     page.list(self.kinds, kinds.indices) { slots, index, page in
       let (kind, calls) = (kinds[index], calls[index])
       let clocks = entries.map { Clocks($0, kind.days[0], visits.schedule) }
@@ -120,7 +120,7 @@ struct KindBoards {
   private final class Names {
     let to, from, platform: String
     let via: [String]
-    /// Of a route whose number a route of another operator has here; otherwise empty.
+    /// What tells the route apart from others of its number here.
     let carrier: String
     /// ISO 3166-1 alpha-2; nil if unknown.
     let country: String?
@@ -133,12 +133,12 @@ struct KindBoards {
   }
 
   private func names(
-    of entry: StationVisits.Entry, _ operators: [RouteIndex: String], _ visits: StationVisits, _ site: SiteContext
+    of entry: StationVisits.Entry, _ shared: SharedNumbers, _ visits: StationVisits, _ site: SiteContext
   ) -> Names {
     let via = entry.isDeparture ? visits.via(after: entry) : visits.via(before: entry)
     return Names(
       to: site.destinationName(of: entry), from: site.originName(of: entry), via: via.map(site.stopName),
-      platform: visits.schedule[entry.stop.stop].platform, carrier: operators[entry.pattern.route] ?? "",
+      platform: visits.schedule[entry.stop.stop].platform, carrier: shared.words(entry.pattern.route, site),
       country: site.countryCode(of: entry.stop.stop))
   }
 

@@ -21,6 +21,8 @@ struct ScheduledSlots {
     let valid = TextSlot("schedule_valid", "dates of the schedule")
     let codes = TextSlot("codes", "codes of its stops, separated by commas")
     let access = TextSlot("access", "whether it is step-free")
+    let modes = TextSlot(
+      "modes", "names of modes by route_type, a JSON object, where routes of several have one number")
     let fares = TextSlot("fares", "price of a single ride from here, or the lowest and the highest")
     /// Plural forms, with the keys of their phrases.
     let forms = [
@@ -75,6 +77,7 @@ struct ScheduledSlots {
       let found = schedule.routes(of: index).filter(schedule.hasPage)
       page.set(slots.hasRoutes, !found.isEmpty)
       slots.routes.fill(found, &page)
+      page.set(slots.modes, SharedNumbers(Set(entries.map(\.pattern.route)), schedule).modeNames(site))
       page.set(slots.zone, visits.zone(of: entries)?.name)
       let timetabled = entries.filter { !schedule[$0.pattern.route].isDated }
       let scheduled = timetabled.isEmpty ? nil : schedule.services.days

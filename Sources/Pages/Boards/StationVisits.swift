@@ -7,6 +7,8 @@ struct StationVisits: Sendable {
   private let departures: [Departure]
   /// The number of trips that stop at each station: the better served stops on the way are named.
   private let weights: [Int32]
+  /// For each station the first one of its name in its city: a stop on the way of the same name tells riders nothing.
+  private let namesakes: [StationIndex]
   /// The pathways that begin at one of a station's stops.
   private let pathways: [StationIndex: [Pathway]]
   /// The best served stops before and after each place of patterns with more stops than `mostScanned`: to look for them
@@ -40,6 +42,7 @@ struct StationVisits: Sendable {
       }
     }
     self.weights = weights
+    namesakes = schedule.isEmpty ? [] : Self.namesakes(directory)
     pathways = schedule.pathways.reduce(into: [:]) { [schedule] pathways, pathway in
       if let station = schedule[pathway.from].station { pathways[station, default: []].append(pathway) }
     }
@@ -55,6 +58,17 @@ struct StationVisits: Sendable {
         add(place + 1, of: pattern, isBefore: false, to: &after[place])
       }
       long[pattern] = (before, after)
+    }
+  }
+
+  private static func namesakes(_ directory: Directory) -> [StationIndex] {
+    directory.cities.indices.flatMap { city in
+      var firsts: [String: StationIndex] = [:]
+      return directory.cities[city].stations.map { station in
+        let first = firsts[directory.stations[station].name] ?? StationIndex(station)
+        firsts[directory.stations[station].name] = first
+        return first
+      }
     }
   }
 
@@ -150,18 +164,21 @@ struct StationVisits: Sendable {
         add(other, of: pattern, isBefore: isBefore, to: &best)
       }
     }
-    return best.stops(except: schedule[entry.stop.stop].station)
+    return best.stops(except: name(of: entry.stop.stop))
   }
 
-  /// Adds the station of a stop between the first and the last one, unless it is that of one of these.
+  /// The first station with the name of a stop's; nil without one.
+  private func name(of stop: StopIndex) -> StationIndex? { schedule[stop].station.map { namesakes[$0.number] } }
+
+  /// Adds the station of a stop between the first and the last one, unless it has the name of one of these.
   private func add(_ place: Int, of pattern: PatternIndex, isBefore: Bool, to best: inout BestServed) {
     let stops = schedule.stops(of: pattern)
     let stop = stops[stops.startIndex + place]
     guard (isBefore ? stop.pickup : stop.dropOff) != .none, let station = schedule[stop.stop].station,
-      station != stops.first.flatMap({ schedule[$0.stop].station }),
-      station != stops.last.flatMap({ schedule[$0.stop].station })
+      let name = name(of: stop.stop), name != stops.first.flatMap({ self.name(of: $0.stop) }),
+      name != stops.last.flatMap({ self.name(of: $0.stop) })
     else { return }
-    best.add(BestServed.Found(stop: stop.stop, station: station, weight: weights[station.number], place: place))
+    best.add(BestServed.Found(stop: stop.stop, name: name, weight: weights[station.number], place: place))
   }
 
   /// The headsign of a trip from a visit on: of the stop, of the trip, or none.

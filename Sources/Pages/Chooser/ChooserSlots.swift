@@ -18,6 +18,8 @@ struct ChooserSlots {
   private let matches = TextSlot("chooser_matches", "plural forms: number of matches")
   private let more = TextSlot("chooser_more", "plural forms: matches not shown")
   private let departures = TextSlot("chooser_departures", "plural forms: departures on a day")
+  private let modes = TextSlot(
+    "chooser_modes", "names of modes by route_type, a JSON object, where routes of several have one number")
   private let dates = TextSlot("chooser_dates", "plural forms: how many dates, with the first and last")
   private let first = TextSlot("chooser_first", "first date with service: 2021-01-28")
   private let last = TextSlot("chooser_last", "last one")
@@ -51,6 +53,7 @@ struct ChooserSlots {
     page.set(more, site.language.forms("chooser.more"))
     page.set(departures, site.language.forms("chooser.departures"))
     page.set(dates, site.language.forms("weekdays.dates"))
+    page.set(modes, SharedNumbers(Set(site.routeTimetables.routes), site.directory.schedule).modeNames(site))
     let days = Self.days(site)
     page.set(first, days.min()?.iso)
     page.set(last, days.max()?.iso)

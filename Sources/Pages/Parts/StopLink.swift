@@ -9,8 +9,9 @@ struct StopLink {
   /// - Parameter about: what else it may name.
   init(_ about: String = "") { name = NameSlots("name", about) }
 
-  func fill(_ stop: StopIndex, _ page: inout PageWriter) {
-    name.fill(page.site.stopName(stop), country: page.site.countryCode(of: stop), &page)
+  /// - Parameter name: of the stop.
+  func fill(_ stop: StopIndex, _ name: String, _ page: inout PageWriter) {
+    self.name.fill(name, country: page.site.countryCode(of: stop), &page)
     page.set(href, page.site.stopAddress(stop).map(page.links.href))
   }
 }

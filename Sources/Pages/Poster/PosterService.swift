@@ -9,7 +9,7 @@ struct PosterService {
     let route: RouteIndex?
     /// The headsign or the destination.
     let name: String
-    /// The operator of departures, and of routes whose number a route of another operator has too; otherwise empty.
+    /// The operator of departures; what tells a route apart from others of its number; otherwise empty.
     let carrier: String
   }
 
@@ -107,14 +107,14 @@ struct PosterService {
     }
     var found: [Found] = []
     var clocks = ClockDifferences(schedule)
-    let operators = site.operatorsOfShared(Set(entries.map(\.pattern.route)))
+    let shared = SharedNumbers(Set(entries.map(\.pattern.route)), schedule)
     for (number, entry) in entries.enumerated() {
       let place = clocks.place(entry.stop.stop, schedule[entry.pattern.route].agency)
       var known: [Int32: Int] = [:]
       for index in schedule.trips(of: entry.visit.pattern) {
         let trip = schedule.trips[index]
         let headsign = visits.headsign(of: trip, entry)
-        let line = known[headsign] ?? self.line(headsign, entry, operators, visits, site)
+        let line = known[headsign] ?? self.line(headsign, entry, shared, visits, site)
         known[headsign] = line
         let seconds = schedule.time(of: trip, at: entry.visit.place).departure
         let own = GridMark.marks(ofDeparture: trip, from: entry)
@@ -251,13 +251,13 @@ struct PosterService {
   }
 
   private mutating func line(
-    _ headsign: Int32, _ entry: StationVisits.Entry, _ operators: [RouteIndex: String], _ visits: StationVisits,
+    _ headsign: Int32, _ entry: StationVisits.Entry, _ shared: SharedNumbers, _ visits: StationVisits,
     _ site: SiteContext
   ) -> Int {
     let schedule = visits.schedule
     let towards = headsign != 0 ? schedule.text(headsign) : site.destinationName(of: entry)
     let route = entry.pattern.route
-    let line = lines.index(of: Line(route: route, name: towards, carrier: operators[route] ?? ""))
+    let line = lines.index(of: Line(route: route, name: towards, carrier: shared.words(route, site)))
     if line == via.count {
       let name = schedule[route].shortName.isEmpty ? site.routeLongName(route) : ""
       names.append([name, towards].filter { !$0.isEmpty }.joined(separator: " · "))

@@ -88,12 +88,13 @@ struct RequestedSlots {
     let all = site.directory.schedule.requested
     switch place {
     case .stop(let stop):
-      row.place.fill(stop, &page)
+      row.place.fill(stop, site.stopName(stop), &page)
     case .wide(let index):
       let stops = listsStops ? site.directory.schedule.stationsOnce(all.places[index].stops) : []
       row.place.name.fill(
         site.name(of: place), country: all.places[index].stops.first.flatMap(site.countryCode), &page)
-      page.list(row.stops, Array(stops.prefix(Self.mostStops))) { link, stop, page in link.fill(stop, &page) }
+      let names = site.names(of: Array(stops.prefix(Self.mostStops)))
+      page.list(row.stops, names.indices) { link, index, page in link.fill(stops[index], names[index], &page) }
       let left = stops.count - Self.mostStops
       if left > 0 { page.set(row.more, site.language.phrase("requests.more_stops", count: left)) }
     }

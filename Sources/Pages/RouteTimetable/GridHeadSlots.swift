@@ -16,11 +16,12 @@ struct GridHeadSlots {
   private let runText = TextSlot("run", "text instead of the folded trips before it")
   private let runStays = FlagSlot("run_stays", "whether the text stays when these are unfolded")
 
-  func fill(stop line: GridTable.Line, _ page: inout PageWriter) {
+  /// - Parameter name: of the stop.
+  func fill(stop line: GridTable.Line, _ name: String, _ page: inout PageWriter) {
     let (site, stop) = (page.site, line.stop)
     page.set(stopID, site.directory.schedule[stop].id.text)
-    page.set(name, site.stopName(stop))
-    nameLanguage.fill(site.stopName(stop), country: site.countryCode(of: stop), &page)
+    page.set(self.name, name)
+    nameLanguage.fill(name, country: site.countryCode(of: stop), &page)
     page.set(href, site.stopAddress(stop).map(page.links.href))
     page.set(platform, line.platform)
     marks.fill(line.marks, &page)

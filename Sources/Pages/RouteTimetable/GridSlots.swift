@@ -94,9 +94,10 @@ struct GridSlots {
       fillTrip(trip, table, folding, row, &page)
     }
     let language = page.site.language
+    let names = page.site.names(of: table.lines.map(\.stop))
     page.list(lines, table.lines.indices) { row, number, page in
       let line = table.lines[number]
-      row.head.fill(stop: line, &page)
+      row.head.fill(stop: line, names[number], &page)
       page.list(row.cells, line.cells.indices) { cell, trip, page in
         cell.fill(
           line.cells[trip], isFolded: folding.isFolded[trip], after: folding.texts[trip], isFirst: number == 0,
@@ -107,7 +108,10 @@ struct GridSlots {
 
   /// Trips are rows.
   private func fillTrips(_ table: GridTable, _ folding: Folding, _ page: inout PageWriter) {
-    page.list(heads, table.lines) { row, line, page in row.fill(stop: line, &page) }
+    let names = page.site.names(of: table.lines.map(\.stop))
+    page.list(heads, table.lines.indices) { row, number, page in
+      row.fill(stop: table.lines[number], names[number], &page)
+    }
     let language = page.site.language
     page.list(lines, table.columns.indices) { row, trip, page in
       fillTrip(trip, table, folding, row.head, &page)

@@ -38,6 +38,8 @@ package struct RouteTimetables: Sendable {
     let courses: [Course]
     /// The pattern of most of its trips.
     let mainPattern: PatternIndex?
+    /// A stop on the way that tells it apart from the other direction, if both go to the same place, as on a ring.
+    fileprivate(set) var via: StopIndex?
 
     /// The trips of a pattern and a headsign.
     struct Course: Sendable {
@@ -152,7 +154,9 @@ package struct RouteTimetables: Sendable {
   subscript(route: RouteIndex) -> [Direction] { directions[route.number] }
 
   private static func directions(of route: RouteIndex, _ schedule: Schedule) -> [Direction] {
-    RouteDirections.split(schedule.patterns(of: route), schedule).enumerated().compactMap { number, patterns in
+    let directions: [Direction] = RouteDirections.split(schedule.patterns(of: route), schedule).enumerated().compactMap
+    {
+      number, patterns in
       let trips = patterns.flatMap { Array(schedule.trips(of: $0)) }
       let kinds = DayKinds(of: trips, schedule)
       guard !kinds.kinds.isEmpty else { return nil }
@@ -162,6 +166,29 @@ package struct RouteTimetables: Sendable {
       return Direction(
         number: number, trips: trips.map { TripIndex($0) }, kinds: kinds, name: name ?? "", schedule)
     }
+    return Self.toldApart(directions, schedule)
+  }
+
+  /// Two directions to one place, each with the first stop of its trips that is another one than in the other direction.
+  private static func toldApart(_ directions: [Direction], _ schedule: Schedule) -> [Direction] {
+    guard directions.count == 2, directions.allSatisfy(\.name.isEmpty) else { return directions }
+    let stops = directions.map { direction in
+      direction.mainPattern.map { schedule.stops(of: $0).map(\.stop) } ?? []
+    }
+    let headsigns = directions.map { direction in
+      direction.courses.max { ($0.count, $1.headsign) < ($1.count, $0.headsign) }?.headsign ?? 0
+    }
+    // A stop's station, otherwise the stop itself.
+    func isSame(_ stop: StopIndex, _ other: StopIndex) -> Bool {
+      stop == other || schedule[stop].station != nil && schedule[stop].station == schedule[other].station
+    }
+    guard let last = stops[0].last, let otherLast = stops[1].last,
+      headsigns.contains(0) ? isSame(last, otherLast) : headsigns[0] == headsigns[1],
+      let different = zip(stops[0], stops[1]).first(where: { !isSame($0, $1) })
+    else { return directions }
+    var directions = directions
+    (directions[0].via, directions[1].via) = different
+    return directions
   }
 }
 

@@ -16,15 +16,17 @@ struct TripContinuations {
 
   /// The marks of a trip in the timetable of a kind of day.
   func marks(of trip: Trip, on kind: DayKind) -> [GridMark] {
-    let (leading, following) = (schedule.leading(trip), schedule.following(trip))
-    if leading.isEmpty && following.isEmpty { return [] }
+    let equal = self.equal(trip, on: kind)
+    guard equal.contains(where: { !schedule.leading($0).isEmpty }) else { return next(after: equal, on: kind) }
     let from = Self.counted(kind.days) { day in
-      leading.filter { continues($0, as: trip, on: day) }.map {
-        Found(route: schedule[schedule[$0].pattern].route, place: nil)
+      equal.filter { schedule.services.contains($0.service, day) }.flatMap { trip in
+        schedule.leading(trip).filter { continues($0, as: trip, on: day) }.map {
+          Found(route: schedule[schedule[$0].pattern].route, place: nil)
+        }
       }
     }
     return from.map { .continuesFrom($0.key.route, isAlways: $0.value == kind.days.count) }
-      + next(after: trip, on: kind)
+      + next(after: equal, on: kind)
   }
 
   private func continues(_ before: TripIndex, as trip: Trip, on day: Day) -> Bool {
@@ -33,13 +35,31 @@ struct TripContinuations {
   }
 
   /// As what a trip continues on the dates of a kind of day, on all or on some.
-  func next(after trip: Trip, on kind: DayKind) -> [GridMark] {
-    let following = schedule.following(trip)
+  func next(after trip: Trip, on kind: DayKind) -> [GridMark] { next(after: equal(trip, on: kind), on: kind) }
+
+  /// - Parameter equal: of which one runs on each date.
+  private func next(after equal: [Trip], on kind: DayKind) -> [GridMark] {
+    let following = equal.map { (service: $0.service, trips: schedule.following($0)) }.filter { !$0.trips.isEmpty }
     if following.isEmpty { return [] }
     let next = Self.counted(kind.days) { day in
-      schedule.next(among: following, on: day).map { [Found($0, schedule)] } ?? []
+      following.filter { schedule.services.contains($0.service, day) }
+        .compactMap { schedule.next(among: $0.trips, on: day).map { Found($0, schedule) } }
     }
     return next.map { .continuesAs($0.key, isAlways: $0.value == kind.days.count) }
+  }
+
+  /// A trip and those of other services that are equal to it, if it does not run itself on all dates of a kind of day.
+  private func equal(_ trip: Trip, on kind: DayKind) -> [Trip] {
+    if schedule.hasNoContinuations || kind.days.allSatisfy({ schedule.services.contains(trip.service, $0) }) {
+      return [trip]
+    }
+    let last = schedule.stops(of: trip.pattern).count - 1
+    func isEqual(_ other: Trip) -> Bool {
+      (other.headsign, other.shortName, other.runs) == (trip.headsign, trip.shortName, trip.runs)
+        && schedule.time(of: other, at: 0) == schedule.time(of: trip, at: 0)
+        && schedule.time(of: other, at: last) == schedule.time(of: trip, at: last)
+    }
+    return schedule.trips(of: trip.pattern).map { schedule.trips[$0] }.filter(isEqual)
   }
 
   /// On how many days each is found.

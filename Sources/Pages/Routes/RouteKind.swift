@@ -23,13 +23,14 @@ enum RouteKind: ThingKind {
 
   static func search(_ site: SiteContext) -> [SearchPart] {
     let (routes, schedule) = (site.routeTimetables.routes, site.directory.schedule)
-    let operators = site.operatorsOfShared(Set(routes))
+    let shared = SharedNumbers(Set(routes), schedule)
     return [
       SearchPart(count: routes.count) {
         SearchCollection(kind: name, count: routes.count) { index in
           let route = schedule[routes[index]]
           return SearchEntry(
-            id: route.id.text, name: NamedAlike.joined(site.routeTitle(routes[index]), operators[routes[index]] ?? ""),
+            id: route.id.text,
+            name: NamedAlike.joined(site.routeTitle(routes[index]), shared.words(routes[index], site)),
             place: nil,
             standing: SearchStanding(hasService: true))
         } path: { index, bytes in
@@ -77,12 +78,33 @@ extension PageTitles {
 
   func route(_ index: RouteIndex) -> String { equal.unique(entry(scheduled: index)) }
 
+  /// The name that a route has by itself; empty without one.
+  private func name(of route: Route) -> String {
+    [route.shortName, route.hasLongName ? route.longName : ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// What tells apart routes of one name and agency: «Bus», otherwise where they go.
+  var notesOfRoutes: [Int: String] {
+    let schedule = directory.schedule
+    let routes = schedule.timetabledRoutes.filter(schedule.hasPage)
+    struct Name: Hashable {
+      let agency: AgencyIndex
+      let name: String
+    }
+    let notes = DistinctWords.of(
+      routes.indices,
+      alike: { Name(agency: schedule[routes[$0]].agency, name: name(of: schedule[routes[$0]])) },
+      [{ language.phrase("modes.\(schedule[routes[$0]].mode.rawValue)") }, { ends(of: routes[$0]) }])
+    return Dictionary(uniqueKeysWithValues: notes.map { (routes[$0].number, $1) })
+  }
+
   fileprivate func entry(scheduled index: RouteIndex) -> EqualTitles.Entry {
     let route = directory.schedule[index]
-    let name = [route.shortName, route.longName == route.shortName ? "" : route.longName].filter { !$0.isEmpty }
-    let shown = name.isEmpty ? ends(of: index) : name.joined(separator: " ")
+    let name = name(of: route)
+    let shown = name.isEmpty ? ends(of: index) : name
     return .init(
       name: language.phrase("routes.page_title", ["name": shown]),
+      note: routeNotes[index.number] ?? "",
       rest: ", \(directory.schedule[route.agency].name)", id: route.id.text, kind: "route")
   }
 }

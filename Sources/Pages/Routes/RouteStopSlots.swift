@@ -43,8 +43,11 @@ struct RouteStopSlots {
     let schedule = site.directory.schedule
     page.list(lines, site.routeTimetables[route]) { row, direction, page in
       page.set(row.direction, site.directionName(direction))
-      page.list(row.stops, Self.stops(of: route, direction, schedule)) { row, stop, page in
-        row.link.fill(stop, &page)
+      let stops = Self.stops(of: route, direction, schedule)
+      let names = site.names(of: stops)
+      page.list(row.stops, stops.indices) { row, index, page in
+        let stop = stops[index]
+        row.link.fill(stop, names[index], &page)
         if let station = schedule[stop].station {
           row.fillChanges(at: site.routeOrder.ofStations[station.number], from: route, &page)
         }

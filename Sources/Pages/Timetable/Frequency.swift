@@ -18,7 +18,8 @@ struct Frequency {
     let words = DayKindWords(language: site.language)
     let named =
       weekdays.isEmpty ? site.language.phrase("count.days", count: usual.count) : words.shortName(of: weekdays)
-    days = others == 0 ? named : site.language.phrase("weekdays.and_dates", count: others, ["days": named])
+    days =
+      others == 0 ? named : site.language.list([named, site.language.phrase("weekdays.other_days", count: others)])
     let counts = usual.map(\.departures.count)
     let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
     perDay =

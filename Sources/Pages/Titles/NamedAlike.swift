@@ -12,13 +12,13 @@ struct NamedAlike: Sendable {
   ///   - near: words for a place near another.
   ///   - points: the stations that have a point.
   init(_ directory: Directory, _ routes: RouteOrder, near: @escaping NearWords, _ points: SpatialIndex) {
-    stations = Self.words(
+    stations = DistinctWords.of(
       directory.stations.indices,
-      title: { Title(name: directory.stations[$0].name, city: directory.stations[$0].city) },
+      alike: { Title(name: directory.stations[$0].name, city: directory.stations[$0].city) },
       StationWords(directory, routes, near: near, points).choices)
-    hotels = Self.words(
+    hotels = DistinctWords.of(
       directory.hotels.indices,
-      title: { index in
+      alike: { index in
         let hotel = directory.hotels[index]
         return Title(
           name: hotel.name, city: hotel.city, cityName: hotel.cityNamed.map { "\($0.name), \($0.country)" } ?? "")
@@ -27,9 +27,9 @@ struct NamedAlike: Sendable {
         { directory.hotels[$0].address == directory.hotels[$0].name ? "" : directory.hotels[$0].address },
         { directory.hotels[$0].coordinate?.words ?? "" },
       ])
-    places = Self.words(
+    places = DistinctWords.of(
       directory.guide.places.indices,
-      title: { Title(name: directory.guide.places[$0].name, city: directory.guide.places[$0].city) },
+      alike: { Title(name: directory.guide.places[$0].name, city: directory.guide.places[$0].city) },
       [{ directory.guide.places[$0].coordinate?.words ?? "" }])
   }
 
@@ -52,35 +52,6 @@ struct NamedAlike: Sendable {
     let name: String
     let city: Int?
     var cityName = ""
-  }
-
-  /// - Parameter choices: the words for a thing, the best first; empty where it has none.
-  private static func words(
-    _ things: Range<Int>, title: (Int) -> Title, _ choices: [(Int) -> String]
-  ) -> [Int: String] {
-    var firsts: [Title: Int] = [:]
-    var groups: [Title: [Int]] = [:]
-    for index in things {
-      let title = title(index)
-      if groups[title] != nil {
-        groups[title]?.append(index)
-      } else if let first = firsts[title] {
-        groups[title] = [first, index]
-      } else {
-        firsts[title] = index
-      }
-    }
-    var words: [Int: String] = [:]
-    for group in groups.values {
-      for choice in choices where group.contains(where: { words[$0] == nil }) {
-        let texts = group.map(choice)
-        let counts = texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        for (index, text) in zip(group, texts) where words[index] == nil && !text.isEmpty && counts[text] == 1 {
-          words[index] = text
-        }
-      }
-    }
-    return words
   }
 }
 

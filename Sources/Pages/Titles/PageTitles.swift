@@ -10,6 +10,8 @@ struct PageTitles: Sendable {
   private let journeyNames: JourneyNames
   let namesakes: NamedAlike
   private(set) var equal = EqualTitles()
+  /// By index of the route in the schedule.
+  private(set) var routeNotes: [Int: String] = [:]
 
   /// - Parameters:
   ///   - isWriting: false for a check, which shows no titles.
@@ -20,6 +22,7 @@ struct PageTitles: Sendable {
     (self.directory, self.content, self.language) = (directory, content, language)
     (self.journeyNames, self.namesakes) = (journeyNames, namesakes)
     guard isWriting else { return }
+    routeNotes = notesOfRoutes
     let gazetteer = GazetteerTitles.Names(directory)
     equal = EqualTitles(entries, others: others, isTaken: gazetteer.contains)
   }

@@ -20,11 +20,14 @@ struct DayKindWords {
     guard !kind.weekdays.isEmpty else { return started(dates(kind.days, among: kinds)) }
     if Set(kind.seasons.map(\.weekdays)).count > 1 { return started(seasons(kind, kinds)) }
     let weekdays = weekdays(kind.weekdays)
-    let days =
+    let further =
       kind.extra.count <= Self.dates
-      ? language.list(weekdays + kind.extra.map { language.date($0, kinds.isLong ? .long : .dayOfYear) })
-      : language.phrase("weekdays.and_dates", count: kind.extra.count, ["days": language.list(weekdays)])
-    return started(within(days, kind, kinds))
+      ? kind.extra.map { language.date($0, kinds.isLong ? .long : .dayOfYear) }
+      : [language.phrase("weekdays.other_days", count: kind.extra.count)]
+    let usual = within(language.list(weekdays), kind, kinds)
+    // A period is that of the days of the week only.
+    let isPlain = usual == language.list(weekdays)
+    return started(isPlain ? language.list(weekdays + further) : ([usual] + further).joined(separator: "; "))
   }
 
   /// The weekdays of several kinds: «Daily», «Mondays to Saturdays»; «Single dates» if there are none.

@@ -13,14 +13,6 @@ extension SiteContext {
     return short.isEmpty ? routeLongName(route) : short
   }
 
-  /// The operators of those of some routes whose number a route of another operator has too.
-  func operatorsOfShared(_ routes: Set<RouteIndex>) -> [RouteIndex: String] {
-    let schedule = directory.schedule
-    let numbered = Dictionary(grouping: routes.filter { !schedule[$0].shortName.isEmpty }) { schedule[$0].shortName }
-    let named = numbered.values.map { $0.map { ($0, schedule[schedule[$0].agency].name) } }
-    return Dictionary(uniqueKeysWithValues: named.filter { Set($0.map(\.1)).count > 1 }.joined())
-  }
-
   /// «Harbour – Airport»: the long name; without one, both ends.
   func routeLongName(_ route: RouteIndex) -> String {
     let own = directory.schedule[route]
@@ -36,7 +28,11 @@ extension SiteContext {
   func directionName(_ direction: RouteTimetables.Direction) -> String {
     guard direction.name.isEmpty else { return direction.name }
     let places = destinations(of: direction)
-    guard places.count > 1 else { return language.phrase("routes.towards", ["place": places.first ?? ""]) }
+    guard places.count > 1 else {
+      let place = places.first ?? ""
+      guard let via = direction.via else { return language.phrase("routes.towards", ["place": place]) }
+      return language.phrase("routes.towards_via", ["place": place, "via": stopName(via)])
+    }
     let first = places.dropLast().joined(separator: language.tag.hasPrefix("ar") ? "، " : ", ")
     return language.phrase("routes.towards_either", ["place": first, "other": places[places.count - 1]])
   }

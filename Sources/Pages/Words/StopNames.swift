@@ -5,6 +5,7 @@ import Model
 protocol NamesStops {
   var directory: Directory { get }
   var language: Language { get }
+  var namesakes: NamedAlike { get }
 }
 
 extension SiteContext: NamesStops {}
@@ -16,6 +17,22 @@ extension NamesStops {
     let own = directory.schedule[stop]
     return own.station.map { directory.stations[$0.number].name } ?? own.name
   }
+
+  /// The names of some stops that are shown together: those that several stations share, with what tells these apart.
+  func names(of stops: [StopIndex]) -> [String] {
+    var stations: [String: Set<StationIndex>] = [:]
+    for stop in stops {
+      if let station = directory.schedule[stop].station { stations[stopName(stop), default: []].insert(station) }
+    }
+    return stops.map { stop in
+      let name = stopName(stop)
+      guard let station = directory.schedule[stop].station, stations[name]?.count ?? 0 > 1 else { return name }
+      return namesakes.station(station.number, directory)
+    }
+  }
+
+  /// The name of a stop that is shown at another one.
+  func name(of stop: StopIndex, at other: StopIndex) -> String { names(of: [stop, other])[0] }
 
   /// The name of a place to which vehicles come on request.
   func name(of place: RequestedVisit.Place) -> String {
@@ -43,10 +60,8 @@ extension NamesStops {
     let stops = directory.schedule.stops(of: pattern)
     guard let first = stops.first, let last = stops.last else { return nil }
     let own = directory.schedule[pattern]
-    return (
-      own.before.first.map(name) ?? stopName(first.stop),
-      own.after.last.map(name) ?? stopName(last.stop)
-    )
+    let names = names(of: [first.stop, last.stop])
+    return (own.before.first.map(name) ?? names[0], own.after.last.map(name) ?? names[1])
   }
 
   /// Where a trip on request of a route may begin and end; nil without any.
@@ -65,11 +80,11 @@ extension NamesStops {
 
   /// Where the trips of a visit end, with times or not; empty if this is the end.
   func destinationName(of entry: StationVisits.Entry) -> String {
-    entry.pattern.after.last.map(name) ?? entry.destination.map(stopName) ?? ""
+    entry.pattern.after.last.map(name) ?? entry.destination.map { name(of: $0, at: entry.stop.stop) } ?? ""
   }
 
   /// Where they come from, likewise.
   func originName(of entry: StationVisits.Entry) -> String {
-    entry.pattern.before.first.map(name) ?? entry.origin.map(stopName) ?? ""
+    entry.pattern.before.first.map(name) ?? entry.origin.map { name(of: $0, at: entry.stop.stop) } ?? ""
   }
 }

@@ -4,7 +4,7 @@ import { filled } from "../common/phrases.js";
 import { datetime, dayText } from "./board-client.js";
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
-import { operatorsOfShared } from "./shared-numbers.js";
+import { sharedNumbers } from "./shared-numbers.js";
 
 /** @typedef {import("./board-client.js").Board} Board */
 /** @typedef {import("./board-client.js").BoardRow} BoardRow */
@@ -32,7 +32,7 @@ export class RowMaker {
     this.row = row;
     this.board = board;
     this.words = words;
-    this.operators = operatorsOfShared([board]);
+    this.shared = sharedNumbers([board], words.modes);
     const { lang } = document.documentElement;
     this.clock = clockWords(document.documentElement);
     this.duration = durationWords(lang);
@@ -91,8 +91,8 @@ export class RowMaker {
     const link = page ? element("a", { href: this.board.root + page }, ...names) : null;
     place.append(...(link ? [link] : names));
     if (row.page && row.route.longName) place.append(small(named(row.route.longName)));
-    const operator = this.operators.get(row.route);
-    if (operator) place.append(small(named(operator)));
+    const shared = this.shared.get(row.route);
+    if (shared) place.append(small(named(shared)));
     if (row.onward) place.append(onwardElement(row.onward, this.words, this.board.root));
     if (row.via.length) place.append(small(`${this.words.via} `, ...namedList(row.via.map(({ name }) => name))));
     return { link, carried: link && !row.page ? this.board.root + page : "" };

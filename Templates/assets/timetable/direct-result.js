@@ -8,7 +8,7 @@ import { badge, daysLater, daysTo, nightWords, offsetWords, priceElement, showLa
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
 import { serviceDayWords } from "./service-days.js";
-import { operatorsOfShared } from "./shared-numbers.js";
+import { sharedNumbers } from "./shared-numbers.js";
 
 /** A date before all service. */
 const EARLIEST = "1900-01-01";
@@ -108,7 +108,7 @@ class DirectTable {
     const { lang } = document.documentElement;
     this.duration = durationWords(lang);
     this.words = serviceDayWords(lang, phrases, [Math.min(...here.map(({ first }) => dayNumber(first))), Math.max(...here.map(({ last }) => dayNumber(last)))]);
-    this.operators = operatorsOfShared(here);
+    this.shared = sharedNumbers(here, phrases.modes);
     this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fare(one, here, phrases)]));
   }
 
@@ -151,8 +151,8 @@ class DirectTable {
     const { from, to } = one;
     const query = `?on=${dayText(Math.floor((from.utc + from.offset) / 86_400))}`;
     const route = from.page ? [element("a", { href: `../${from.page}` }, named(from.route.longName || from.headsign))] : [badge(from.route, "../", query), " ", ...(from.number ? [element("span", { class: "trip-number" }, from.number), " "] : []), named(from.headsign)];
-    const operator = this.operators.get(from.route);
-    if (operator) route.push(element("small", {}, named(operator)));
+    const shared = this.shared.get(from.route);
+    if (shared) route.push(element("small", {}, named(shared)));
     return [
       element("th", { scope: "row", class: "board-time" }, this.#time(from, [this.#about(from), nightWords(from, this.phrases), this.#boarding(from, this.phrases.byDriver)].filter(Boolean).join(", ")), ...this.#station(from, this.stations.from)),
       element("td", { class: "board-time" }, this.#time(to, [this.#about(to), daysLater(from.utc + from.offset, to.utc + to.offset), to.offset === from.offset ? "" : offsetWords(to.offset), this.#boarding(to, this.phrases.alightByDriver)].filter(Boolean).join(" ")), ...this.#station(to, this.stations.to)),
