@@ -1,4 +1,5 @@
 import CivilTime
+import Foundation
 import Testing
 
 @testable import Model
@@ -66,5 +67,43 @@ import Testing
     let kinds = DayKinds(contents: Dictionary(uniqueKeysWithValues: days.map { ($0, 1) }))
     #expect(kinds.kinds.map(\.weekdays) == [[1, 2, 3, 4, 5]] && kinds.kinds[0].seasons.count == 3)
     #expect(kinds.kinds[0].missing.isEmpty && kinds.kinds[0].extra.isEmpty)
+  }
+
+  /// A calendar with its seasons as (days of the week, first day, last day), and the dates that differ.
+  private struct Vector: Decodable {
+    let first: Int
+    let days: String
+    let seasons: [Season]
+    let missing, extra: [Int]
+
+    struct Season: Decodable, Equatable {
+      let weekdays: [Int]
+      let first, last: Int
+
+      init(_ season: Model.Season) {
+        weekdays = season.weekdays.sorted()
+        (first, last) = (season.period.lowerBound.number, season.period.upperBound.number)
+      }
+
+      init(from decoder: any Decoder) throws {
+        var row = try decoder.unkeyedContainer()
+        weekdays = try row.decode([Int].self)
+        (first, last) = (try row.decode(Int.self), try row.decode(Int.self))
+      }
+    }
+  }
+
+  /// The browser describes the days of direct results by the same rules; both are held to Tests/Fixtures/days/kinds.json.
+  @Test func calendarsAreDescribedAsInTheBrowser() throws {
+    let path = #filePath.split(separator: "/").dropLast(2).map { "/" + $0 }.joined() + "/Fixtures/days/kinds.json"
+    let vectors = try JSONDecoder().decode([Vector].self, from: Data(contentsOf: URL(filePath: path)))
+    for vector in vectors {
+      let days = vector.days.utf8.enumerated().filter { $0.element == UInt8(ascii: "1") }
+      let kind = DayKind(days: days.map { Day(number: vector.first + $0.offset) }, services: [])
+      let seasons = kind.weekdays.isEmpty ? [] : kind.seasons.map(Vector.Season.init)
+      #expect(seasons == vector.seasons, "\(vector.first) \(vector.days)")
+      #expect(kind.missing.map(\.number) == vector.missing && kind.extra.map(\.number) == vector.extra)
+    }
+    #expect(vectors.count > 40)
   }
 }
