@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from readers import command, small_sources, trips
+from readers import command, made_feeds, small_sources, trips
 from readers.site import Site
 
 LINE = "stations/finland/turku-7/"
@@ -146,3 +146,16 @@ def test_the_owners_pages_give_way_to_each_other(tmp_path):
 @pytest.mark.parametrize("kinds", [("departures",), ("stations", "departures", "hotels", "places", "cities")])
 def test_small_sources_have_no_two_equal(tmp_path, kinds):
     assert _titles(_built(tmp_path / "site", {kind: small_sources.SOURCES[kind] for kind in kinds}))
+
+
+@pytest.mark.parametrize("short, long, title", [
+    ("Express", "Express to the Games", "Express to the Games"), ("M1", "m1 – Harbour", "m1 – Harbour"), ("7", "7: Harbour", "7: Harbour"),
+    ("1", "1 May Square", "1 1 May Square"), ("A", "Airport", "A Airport"), ("B", "B (night)", "B (night)"), ("8", "8 (night)", "8 8 (night)"), ("R", "R", "R"), ("", "Ring", "Ring"),
+])
+def test_a_long_name_that_begins_with_the_short_one_is_the_title(short, long, title, tmp_path):
+    routes = f"route_id,agency_id,route_short_name,route_long_name,route_type\nr,1,{short},{long},3\n"
+    places, times = ["a,Alpha,51,0", "b,Beta,51.1,0"], ["x,08:00:00,08:00:00,a,1", "x,08:10:00,08:10:00,b,2"]
+    (tmp_path / "stationary.toml").write_text('title = "Test"\nbase_url = "https://test.example/"\n' + made_feeds.feed(tmp_path, places, times, routes=routes))
+    command.build(tmp_path)
+    (page,) = Site(tmp_path).public.glob("routes/*-r/index.html")
+    assert Site(tmp_path).page(str(page.parent.relative_to(tmp_path / "public")) + "/").one("title").text == f"Route {title}, A – Test"

@@ -78,11 +78,6 @@ extension PageTitles {
 
   func route(_ index: RouteIndex) -> String { equal.unique(entry(scheduled: index)) }
 
-  /// The name that a route has by itself; empty without one.
-  private func name(of route: Route) -> String {
-    [route.shortName, route.hasLongName ? route.longName : ""].filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
   /// What tells apart routes of one name and agency: «Bus», otherwise where they go.
   var notesOfRoutes: [Int: String] {
     let schedule = directory.schedule
@@ -93,15 +88,14 @@ extension PageTitles {
     }
     let notes = DistinctWords.of(
       routes.indices,
-      alike: { Name(agency: schedule[routes[$0]].agency, name: name(of: schedule[routes[$0]])) },
+      alike: { Name(agency: schedule[routes[$0]].agency, name: schedule[routes[$0]].title) },
       [{ language.phrase("modes.\(schedule[routes[$0]].mode.rawValue)") }, { ends(of: routes[$0]) }])
     return Dictionary(uniqueKeysWithValues: notes.map { (routes[$0].number, $1) })
   }
 
   fileprivate func entry(scheduled index: RouteIndex) -> EqualTitles.Entry {
     let route = directory.schedule[index]
-    let name = name(of: route)
-    let shown = name.isEmpty ? ends(of: index) : name
+    let shown = route.title.isEmpty ? ends(of: index) : route.title
     return .init(
       name: language.phrase("routes.page_title", ["name": shown]),
       note: routeNotes[index.number] ?? "",

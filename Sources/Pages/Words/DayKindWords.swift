@@ -27,7 +27,10 @@ struct DayKindWords {
     let usual = within(language.list(weekdays), kind, kinds)
     // A period is that of the days of the week only.
     let isPlain = usual == language.list(weekdays)
-    return started(isPlain ? language.list(weekdays + further) : ([usual] + further).joined(separator: "; "))
+    return started(
+      isPlain
+        ? language.list(weekdays + further)
+        : [usual, language.list(further)].filter { !$0.isEmpty }.joined(separator: "; "))
   }
 
   /// The weekdays of several kinds: «Daily», «Mondays to Saturdays»; «Single dates» if there are none.

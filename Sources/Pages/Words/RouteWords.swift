@@ -2,9 +2,11 @@ import Model
 
 /// The words for routes and their directions.
 extension SiteContext {
-  /// «9 Harbour – Airport»: the short and the long name.
+  /// «9 Harbour – Airport»: the short and the long name; without one, both ends.
   func routeTitle(_ route: RouteIndex) -> String {
-    [directory.schedule[route].shortName, routeLongName(route)].filter { !$0.isEmpty }.joined(separator: " ")
+    let own = directory.schedule[route]
+    return own.hasLongName
+      ? own.title : [own.shortName, routeEnds(route)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// «9»: the short name, otherwise the long name or both ends.
@@ -77,4 +79,18 @@ extension SiteContext {
 extension Route {
   /// Whether the long name says more than the short one.
   var hasLongName: Bool { !longName.isEmpty && longName != shortName }
+
+  /// The short and the long name; the long one alone if it begins with the short one: «M1», «M1 Harbour». Empty without names.
+  var title: String {
+    guard hasLongName else { return shortName }
+    return shortName.isEmpty || repeatsShortName ? longName : "\(shortName) \(longName)"
+  }
+
+  /// Of a number, only if a mark follows: route 1 goes to «1 May Square».
+  private var repeatsShortName: Bool {
+    guard longName.lowercased().hasPrefix(shortName.lowercased()) else { return false }
+    let rest = longName.dropFirst(shortName.count)
+    let mark = rest.first { $0 != " " }.map { !$0.isLetter && !$0.isNumber && $0 != "(" } ?? false
+    return mark || shortName.contains(where: \.isLetter) && rest.hasPrefix(" ")
+  }
 }

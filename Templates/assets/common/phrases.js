@@ -16,7 +16,7 @@ export function counter(forms, language) {
 }
 
 /** The maximum length of a query that is repeated in a message, in UTF-16 units. */
-const MAX_QUERY = 40;
+const MOST_SHOWN = 40;
 
 /** Characters that are, or may be, written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\uFB1D-\uFEFC\u{10800}-\u{10FFF}]/u;
@@ -42,7 +42,7 @@ const isolated = (text) => (isOtherDirection(text) && !text.includes("\u2068") ?
  */
 export function shortened(query) {
   const whole = query.trim();
-  return isolated(whole.length > MAX_QUERY ? whole.slice(0, MAX_QUERY) + "…" : whole);
+  return isolated(whole.length > MOST_SHOWN ? whole.slice(0, MOST_SHOWN) + "…" : whole);
 }
 
 /** How names match a query: it is their prefix, they contain it, or they match several words. */
