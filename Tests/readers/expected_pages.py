@@ -14,6 +14,8 @@ from readers.static_boards import Row
 class Expected:
     def __init__(self, feed):
         self.feed = feed
+        # station → the heading of its page, which tells it apart from others of its name.
+        self.headings = {}
         self.boards = Boards(feed)
 
     @functools.cached_property
@@ -75,7 +77,7 @@ class Expected:
             visit = trip.visits[place]
             clock, later = self._local(day, visit.arrival + run.shift, visit.stop)
             found[Row(
-                clock, later, visit.is_approximate or run.is_approximate, self.route_name(trip), trip.number, self.station_name(trip.visits[0].stop), self.platform(visit.stop))] += 1
+                clock, later, visit.is_approximate or run.is_approximate, self.route_name(trip), trip.number, self.end_name(trip.visits[0].stop, visit.stop), self.platform(visit.stop))] += 1
         return found
 
     def poster(self, station, day):
@@ -130,12 +132,18 @@ class Expected:
     def station_name(self, stop):
         return self.feed.stops[self.feed.station_of[stop]]["stop_name"]
 
+    def end_name(self, stop, here):
+        """The name of the other end of a trip at a stop: that of another station of the same name as its page has it."""
+        station, own = self.feed.station_of[stop], self.feed.station_of[here]
+        name = self.station_name(stop)
+        return self.headings[station] if station != own and name == self.station_name(here) else name
+
     def route_name(self, trip):
         route = self.feed.routes[trip.route]
         return route.get("route_short_name") or route.get("route_long_name", "")
 
     def headsign(self, trip, place):
-        return trip.visits[place].headsign or trip.headsign or self.station_name(trip.visits[-1].stop)
+        return trip.visits[place].headsign or trip.headsign or self.end_name(trip.visits[-1].stop, trip.visits[place].stop)
 
     def platform(self, stop):
         return self.feed.stops[stop].get("platform_code", "")

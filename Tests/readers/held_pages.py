@@ -16,6 +16,14 @@ MOST_ROUTES = 40
 FEWEST_DAYS = 3
 
 
+def _heading(text):
+    """The name of a station with what tells it apart: «Main (1, 7)», «Main, near Old Town»."""
+    heading = html.page(text).one("h1")
+    name = heading.first("bdi").text
+    note = heading.text[len(name):].strip()
+    return f"{name}{' ' if note.startswith('(') else ', ' if note else ''}{note}"
+
+
 class Held:
     """A built site and its feed. `days`: the dates that are read, all without."""
 
@@ -56,6 +64,7 @@ class Held:
             if (match := re.search(r'<main\b[^>]*\bdata-stops="([^"]*)"', text)):
                 for stop in json.loads(entities.unescape(match[1])):
                     pages[stop] = (path.parent.relative_to(self.public).as_posix(), text)
+                    self.expected.headings[self.expected.feed.station_of[stop]] = _heading(text)
         served = {station for station in self.expected.calls if self.expected.days_at(station)}
         self._differ("stations with service", served, {self.expected.feed.station_of[stop] for stop in pages} & served)
         for station in served & pages.keys():
