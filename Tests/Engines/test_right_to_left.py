@@ -28,7 +28,8 @@ def test_pages_run_from_right_to_left(hebrew_reader, hebrew):
         assert reader.run("return getComputedStyle(document.body).direction") == "rtl", address
         assert reader.run(AT_RIGHT, ["main h1"]) == [True], address
         assert reader.run(TIMES), address
-        brand, field = reader.run(EDGES, [".brand", ".site-search .search-field"])
+        # The home page has its own search.
+        brand, field = reader.run(EDGES, [".brand", ".site-search .search-field" if address else ".site-nav li:last-child"])
         assert brand > field, address
 
 
