@@ -4,6 +4,7 @@ import re
 
 DATE = re.compile(r"\d{4}-\d\d-\d\d")
 
+
 def one_of_each(public):
     """For each kind of page the address of its largest page, and of its smallest."""
     kinds = {}

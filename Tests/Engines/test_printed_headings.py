@@ -1,4 +1,4 @@
-"""Printed pages: no heading is alone at the foot of a page or a column. WebKit's driver does not print."""
+"""Printed pages: no heading is alone at the foot of a page, and what fits on one sheet is on one. WebKit's driver does not print."""
 
 import html
 import re
@@ -11,6 +11,10 @@ PAGES = [
     "stations/", "timetable/", "about/", "travelling/", "routes/", "calendar/", "operators/banat-coaches-bc/", "operators/dunavska-linija-danube~dl/",
     "hotels/hotel-bega-veche-101/", "timetable/timisoara-110/lugoj-120/",
 ]
+# Of these, one sheet of A4 is enough.
+ONE_SHEET = {
+    "an operator": "operators/banat-coaches-bc/", "a day": "timetable/*/*/????-??-??/", "a pair": "timetable/*/*/",
+    "a station": "stations/*/*/autogara-*/", "a hotel": "hotels/hotel-*/", "a place": "places/*/*/"}
 # In centimetres: short paper has many feet of pages, in many places.
 HEIGHTS = [13.2, 14.8, 16, 19]
 # Those whose words are nowhere else on the page.
@@ -56,3 +60,16 @@ def test_no_heading_is_alone_at_the_foot_of_a_page(reader, tmp_path):
                 sheets += 1
                 alone += [(address, height, heading) for heading in headings if _alone(sheet, heading)]
     assert sheets > 40 and alone == [], (sheets, alone)
+
+
+def test_one_sheet_is_enough(reader, sample, tmp_path):
+    if reader.engine == "webkit":
+        pytest.skip("WebKitWebDriver has no command to print")
+    found = {}
+    for name, pattern in ONE_SHEET.items():
+        folder = sorted(sample.public.glob(pattern))[0]
+        reader.open(f"{folder.relative_to(sample.public)}/")
+        path = tmp_path / "page.pdf"
+        path.write_bytes(reader.tab.printed(29.7))
+        found[name] = len(_sheets(path))
+    assert found == dict.fromkeys(ONE_SHEET, 1)
