@@ -158,3 +158,11 @@ def test_the_document_names_these_versions():
     text = (PROJECT / "Docs/browsers.md").read_text()
     for engine, version in features.OLDEST.items():
         assert re.search(rf"{engine}.*\| {'.'.join(map(str, version))} ", text, flags=re.I), engine
+
+
+def test_bundles_of_the_same_scripts_stay_where_they_are():
+    """A program that builds a site meanwhile, as other tests do, must not find none."""
+    bundles = PROJECT / "Templates/bundles"
+    before = bundles.stat().st_ino
+    subprocess.run([PROJECT / "Scripts/bundle"], check=True)
+    assert bundles.stat().st_ino == before
