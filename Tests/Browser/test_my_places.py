@@ -199,8 +199,8 @@ def test_coordinates_are_as_exact_as_the_map_and_typed_ones_stay(visit, sample):
     page.click("[data-mine-form] [type=submit]")
     holds(page, "Typed")
     press(page, "Typed", "move")
-    # The form has opened the map.
-    page.locator(".my-places .map-pane .leaflet-control-scale-line").wait_for()
+    # The map takes clicks once it shows the place's pin.
+    page.locator(".my-places .map-pane .marker-pin").wait_for()
     pane = page.locator(".my-places .map-pane")
     pane.focus()
     for _ in range(4):
@@ -211,6 +211,32 @@ def test_coordinates_are_as_exact_as_the_map_and_typed_ones_stay(visit, sample):
     page.click("[data-mine-form] [type=reset]")
     record, = json.loads(exported(page))["places"]
     assert (record["latitude"], record["longitude"]) == (45.75373, 21.2)
+
+
+# Whether the pin is in the middle of the map, and the map shows streets.
+PIN = """() => {
+  const [pin, pane] = [".marker-pin", ".map-pane"].map((part) => document.querySelector(`.my-places ${part}`).getBoundingClientRect());
+  const isInTheMiddle = Math.hypot((pin.left + pin.right - pane.left - pane.right) / 2, pin.bottom - (pane.top + pane.bottom) / 2) < 30;
+  return [isInTheMiddle, /[0-9]\\s?m$/.test(document.querySelector(".my-places .leaflet-control-scale-line").textContent.trim())];
+}"""
+
+
+def test_a_map_that_comes_late_goes_to_the_place_that_is_moved(visit, sample):
+    held, released = [], []
+    hold = lambda page: page.route("**/leaflet.*.js", lambda route: route.continue_() if released else held.append(route))  # noqa: E731
+    page = opened(visit, sample, before=hold, reduced_motion="reduce", service_workers="block", expected_errors=("blocked by Playwright",))
+    page.click("[data-mine-add]")
+    page.fill("[name=name]", "Mill")
+    page.fill("[name=at]", "45.75373, 21.2")
+    page.click("[data-mine-form] [type=submit]")
+    holds(page, "Mill")
+    press(page, "Mill", "move")
+    becomes(lambda: len(held) > 0, True)
+    assert page.locator(".my-places .marker-pin").count() == 0
+    released.append(True)
+    for route in held:
+        route.continue_()
+    becomes(lambda: page.evaluate(PIN), [True, True])
 
 
 def test_a_position_is_as_exact_as_the_device_says(visit, sample):

@@ -6,23 +6,34 @@ import os
 import pytest
 
 import engines
+import hebrew_site
 from reader import Reader
+from readers.once import shared
 from readers.served import served
 
 SIZE = (1000, 800)
 
 
+@shared
+def hebrew(folder):
+    """A site that is written from right to left."""
+    return hebrew_site.write(folder)
+
+
 @pytest.fixture(scope="session", params=engines.NAMES)
-def tab(request):
-    # Beside Tests/Browser, Playwright may be open in the same process, and cannot be opened twice.
-    if request.param == "chromium" and not os.environ.get("ENGINES"):
-        pytest.skip("Tests/Browser has Chromium's walks")
+def engine(request):
+    """The name of each engine that is installed."""
     lacking = engines.lacking(request.param)
     if lacking and os.environ.get("ENGINES"):
         pytest.fail(f"{lacking} is not there: Scripts/setup test-browsers installs it")
     if lacking:
         pytest.skip(f"{lacking} is not installed, with which {request.param} would be tried")
-    with engines.tab(request.param) as opened:
+    return request.param
+
+
+@pytest.fixture(scope="session")
+def tab(engine):
+    with engines.tab(engine) as opened:
         yield opened
 
 
@@ -44,3 +55,10 @@ def reader(tab, hosts, sample):
     """A reader of the sample site."""
     tab.resize(*SIZE)
     return Reader(tab, hosts(sample))
+
+
+@pytest.fixture
+def hebrew_reader(tab, hosts, hebrew):
+    """A reader of a site that is written from right to left."""
+    tab.resize(*SIZE)
+    return Reader(tab, hosts(hebrew))

@@ -31,7 +31,6 @@ PREFERENCES = {
     "intl.accept_languages": "en-GB",
     # Words of the year and month in fields of dates, and the pages' own Intl, are those of the reader's language.
     "intl.locale.requested": "en-GB",
-    "ui.systemUsesDarkTheme": 0,
     # As in the others without a window, and on phones.
     "ui.useOverlayScrollbars": 1,
 }
@@ -52,24 +51,28 @@ def lacking(name):
 
 
 @contextlib.contextmanager
-def tab(name, letters=16):
-    """A window of an engine that has nothing stored yet, and letters of this size unless a page says otherwise."""
-    with {"chromium": _chromium, "firefox": _firefox, "webkit": _webkit}[name](letters) as opened:
+def tab(name, letters=16, dark=False):
+    """
+    A window of an engine that has nothing stored yet, letters of this size unless a page says otherwise, and a reader who
+    prefers light or dark pages.
+    """
+    with {"chromium": _chromium, "firefox": _firefox, "webkit": _webkit}[name](letters, dark) as opened:
         opened.engine = name
         yield opened
 
 
 @contextlib.contextmanager
-def _chromium(letters):
+def _chromium(letters, dark):
     with headless_chromium.browser(f"--blink-settings=defaultFontSize={letters}", keeps_pages=True) as found:
-        yield PlaywrightTab(found)
+        yield PlaywrightTab(found, "dark" if dark else "light")
 
 
 @contextlib.contextmanager
-def _firefox(letters):
+def _firefox(letters, dark):
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        letter_sizes = {f"font.size.variable.{script}": letters for script in ("x-western", "x-cyrillic", "x-unicode")}
-        lines = [f'user_pref("{name}", {_written(value)});\n' for name, value in {**PREFERENCES, **letter_sizes}.items()]
+        wanted = {f"font.size.variable.{script}": letters for script in ("x-western", "x-cyrillic", "x-unicode", "he", "ar")}
+        wanted["ui.systemUsesDarkTheme"] = int(dark)
+        lines = [f'user_pref("{name}", {_written(value)});\n' for name, value in {**PREFERENCES, **wanted}.items()]
         pathlib.Path(profile, "user.js").write_text("".join(lines))
         command = ["firefox-esr", "--headless", "--no-remote", "--marionette", "--profile", profile]
         with _program(command, profile, HOME=profile):
@@ -81,13 +84,13 @@ def _firefox(letters):
 
 
 @contextlib.contextmanager
-def _webkit(letters):
+def _webkit(letters, dark):
     assert letters == 16, "MiniBrowser has no option for the size of letters"
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home, screen() as display:
         port = free_port()
         with _program(["WebKitWebDriver", f"--port={port}"], home, HOME=home, DISPLAY=display, **WITHOUT_DESKTOP):
             _wait(lambda: _listens(port), "WebKitWebDriver did not open its port")
-            options = {"binary": _mini_browser(), "args": ["--automation"]}
+            options = {"binary": _mini_browser(), "args": ["--automation", *(["--dark-mode"] if dark else [])]}
             opened = WebDriverTab(OverHTTP(port), {"alwaysMatch": {"webkitgtk:browserOptions": options}})
             yield opened
             opened.close()

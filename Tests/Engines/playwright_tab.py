@@ -3,9 +3,9 @@
 class PlaywrightTab:
     """One window, in which a reader does what the walks say (acts.py)."""
 
-    def __init__(self, browser):
+    def __init__(self, browser, color_scheme):
         self.version = browser.version
-        self.context = browser.new_context(locale="en-GB")
+        self.context = browser.new_context(locale="en-GB", color_scheme=color_scheme)
         self.page = self.context.new_page()
         self.frame = self.page.main_frame
 
@@ -37,6 +37,9 @@ class PlaywrightTab:
             found.set_input_files(text)
         else:
             found.press_sequentially(text)
+
+    def choose_date(self, selector, date):
+        self.frame.fill(selector, date)
 
     def press(self, key):
         self.page.keyboard.press(key)

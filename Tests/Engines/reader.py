@@ -69,6 +69,14 @@ class Reader:
     def type(self, selector, text):
         self.tab.give(selector, text)
 
+    def press(self, *keys):
+        """Keys, one after the other, for what has the focus."""
+        for key in keys:
+            self.tab.press(key)
+
+    def focused(self, how="active.id"):
+        return self.run(f"const active = document.activeElement; return {how}")
+
     def text(self, selector):
         return self.run("return document.querySelector(given)?.textContent.trim()", selector)
 

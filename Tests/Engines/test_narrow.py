@@ -24,3 +24,19 @@ def test_the_menu_fades_where_it_goes_on_and_its_last_entry_does_not(reader):
     fades, space = reader.run(MENU)
     # The fade is 2.5rem wide.
     assert fades and space >= 38
+
+
+# How far the entry of the page is from each edge of the menu, beyond the fade.
+CURRENT = """
+const [menu, entry] = [".site-nav ul", ".site-nav [aria-current]"].map((part) => document.querySelector(part).getBoundingClientRect());
+return [entry.left - menu.left, menu.right - entry.right, scrollY];
+"""
+
+
+def test_the_menu_shows_the_entry_of_the_page(reader, hebrew_reader, hebrew):
+    for one, addresses in ((reader, ("places/", "hotels/", "timetable/")), (hebrew_reader, ("routes/", "timetable/"))):
+        for address in addresses:
+            one.open_narrow(address)
+            left, right, top = one.run(CURRENT)
+            # The fade is at the end, where the last entry is followed by space for it.
+            assert min(left, right) >= -1 and (left if one is hebrew_reader else right) >= 38 and top == 0, (address, left, right, top)

@@ -145,6 +145,15 @@ class WebDriverTab:
         """Types into a field, or gives it a file."""
         self._send("WebDriver:ElementSendKeys", id=self._element(selector), text=text)
 
+    def choose_date(self, selector, date):
+        """As the browser's calendar does: the drivers type into it in ways of their own."""
+        self.run("""
+            const field = document.querySelector(given[0]);
+            field.focus();
+            field.value = given[1];
+            for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+        """, [selector, date])
+
     def press(self, key):
         key = KEYS.get(key, key)
         actions = [{"type": kind, "value": key} for kind in ("keyDown", "keyUp")]

@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from readers import features
+from readers import compatibility, features
 from readers.command import PROJECT
 
 ASSETS = PROJECT / "Templates/assets"
@@ -81,6 +81,69 @@ def test_scripts_use_what_old_browsers_have(module):
     assert used == []
 
 
+# What is in the specifications of SVG, which the data do not cover.
+SVG = {"fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "shape-rendering", "vector-effect"}
+
+
+def _used(text):
+    """The names in MDN's data of all that a style sheet uses."""
+    for head, declarations, _ in rules(text):
+        yield from (f"css.at-rules.{name}" for name in re.findall(r"^@([a-z-]+)", head))
+        if head.startswith("@media"):
+            yield from (f"css.at-rules.media.{re.sub('^(?:min|max)-', '', name)}" for name in re.findall(r"\(\s*([a-z-]+)", head))
+        elif not head.startswith("@"):
+            yield from (f"css.selectors.{name}" for name in re.findall(r"::?(-?[a-z][a-z-]+)", head))
+        for name, value in re.findall(r"(?:^|; )([a-z][a-z-]*):([^;]*)", declarations):
+            if name not in SVG and not head.startswith("@page"):
+                yield f"css.properties.{name}"
+                yield from (f"css.properties.{name}.{word}" for word in re.findall(r"(?<![\w-])[a-z][a-z-]+", value) if compatibility.find(f"css.properties.{name}.{word}"))
+            yield from (f"css.types.color.{word}" for word in re.findall(r"\b([a-z-]+)\(", value) if compatibility.find(f"css.types.color.{word}"))
+
+
+def _is_old(key):
+    """Whether all of the oldest browsers have it, by the data of 2022."""
+    compat = compatibility.find(key)
+    return compat is not None and all((since := compatibility.since(compat, engine)) is not None and since <= oldest for engine, oldest in features.OLDEST.items())
+
+
+# What only counts within such a feature, or is one of its older forms.
+PARTS_OF = {
+    "css.properties.container-type": "css.at-rules.container", "css.properties.contain-intrinsic-block-size": "css.properties.contain-intrinsic-size",
+    "css.properties.view-transition-name": "css.at-rules.view-transition"}
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_all_that_is_newer_is_in_the_table(sheet):
+    """By an independent reading: what the data of 2022 do not give to the oldest browsers has its line in readers/features.py."""
+    known = {feature.key for feature in features.STYLES}
+    missing = {key for key in _used(sheet.read_text()) if not _is_old(key) and PARTS_OF.get(key, key) not in known}
+    assert missing == set()
+
+
+def test_the_table_agrees_with_the_data():
+    """Where the data of 2022 know a version, the table has the same."""
+    compared = 0
+    for feature in features.STYLES + features.SCRIPTS:
+        compat = compatibility.find(feature.key)
+        for engine in features.OLDEST if compat else ():
+            since = compatibility.since(compat, engine)
+            mine = feature.since[engine]
+            if since is not None:
+                compared += 1
+                assert mine is not None and (*mine, 0)[:2] == (*since, 0)[:2], (feature.name, engine, since, mine)
+    assert compared > 40
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+def test_what_scripts_make_anew_exists_in_old_browsers(module):
+    """Objects of the browser that a script makes or asks, by their names."""
+    text = re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", module.read_text(), flags=re.S)
+    names = set(re.findall(r"(?:\bnew |\(self\)\.|(?<![\w.$#\"']))([A-Z]\w+)(?=[.(])", text))
+    known = {feature.key for feature in features.SCRIPTS}
+    keys = {key for name in names for key in (f"api.{name}", f"javascript.builtins.{name}") if compatibility.find(key)}
+    assert {key for key in keys if not _is_old(key) and key not in known} == set()
+
+
 def test_the_syntax_of_scripts_is_that_of_old_browsers():
     """esbuild, with the versions that Docs/browsers.md names, has nothing to rewrite."""
     oldest = ",".join(engine + ".".join(map(str, version)) for engine, version in features.OLDEST.items())
@@ -95,3 +158,11 @@ def test_the_document_names_these_versions():
     text = (PROJECT / "Docs/browsers.md").read_text()
     for engine, version in features.OLDEST.items():
         assert re.search(rf"{engine}.*\| {'.'.join(map(str, version))} ", text, flags=re.I), engine
+
+
+def test_bundles_of_the_same_scripts_stay_where_they_are():
+    """A program that builds a site meanwhile, as other tests do, must not find none."""
+    bundles = PROJECT / "Templates/bundles"
+    before = bundles.stat().st_ino
+    subprocess.run([PROJECT / "Scripts/bundle"], check=True)
+    assert bundles.stat().st_ino == before

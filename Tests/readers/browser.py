@@ -5,13 +5,29 @@ import shutil
 
 from playwright.sync_api import sync_playwright
 
+# Those of this process that are open: Playwright itself cannot be opened twice in a process.
+_open = []
+
+
+@contextlib.contextmanager
+def _playwright():
+    if not _open:
+        _open.append(sync_playwright().start())
+    _open.append(_open[0])
+    try:
+        yield _open[0]
+    finally:
+        _open.pop()
+        if len(_open) == 1:
+            _open.pop().stop()
+
 
 @contextlib.contextmanager
 def browser(*arguments, keeps_pages=False):
     """With `keeps_pages` it keeps pages for Back as on a reader's machine, which Playwright turns off."""
     chromium = shutil.which("chromium-headless-shell")
     assert chromium, "chromium-headless-shell is not there: Scripts/setup test installs it"
-    with sync_playwright() as playwright:
+    with _playwright() as playwright:
         # Containers seldom allow Chromium's own sandbox; only pages of this machine are opened.
         found = playwright.chromium.launch(
             executable_path=chromium, args=["--no-sandbox", "--disable-dev-shm-usage", *arguments],

@@ -47,6 +47,8 @@ export class PlacesMap {
   #only = null;
   /** @type {any} its marker */
   #onlyMarker;
+  /** @type {{ place: Place, isRequested: boolean } | null} what the map goes to when it opens */
+  #next = null;
   /** @type {{ center: any, zoom: number } | null} the view before only one place was shown */
   #viewBefore = null;
 
@@ -90,6 +92,7 @@ export class PlacesMap {
    */
   setPin(at, id = "") {
     this.#at = at;
+    this.#next = null;
     if (id !== this.#pinnedId) {
       this.#pinnedId = id;
       this.#drawPlaces();
@@ -109,13 +112,17 @@ export class PlacesMap {
   }
 
   /**
-   * Moves the map to a place.
+   * Moves the map to a place; a map that is not open yet goes there when it is.
    * @param {Place} place
    * @param {boolean} isRequested whether the reader asked to see it there
    */
-  goTo({ latitude, longitude }, isRequested = false) {
-    if (!this.#open) return;
+  goTo(place, isRequested = false) {
+    if (!this.#open) {
+      this.#next = { place, isRequested };
+      return this.open();
+    }
     const { map } = this.#open;
+    const { latitude, longitude } = place;
     map.setView([latitude, longitude], Math.max(map.getZoom(), PLACE_ZOOM), { animate: false });
     if (!isRequested) return;
     this.figure?.scrollIntoView({ block: "nearest" });
@@ -147,6 +154,7 @@ export class PlacesMap {
     this.#drawPlaces();
     this.#drawPin();
     if (this.#only) this.#drawOnly();
+    if (this.#next) this.goTo(this.#next.place, this.#next.isRequested);
   }
 
   #drawPlaces() {

@@ -1,6 +1,7 @@
 // The script of every page. What only some pages need is imported when the page has the matching mark-up.
 import { hasStored } from "../favourites/has-stored.js";
 import { keepFields } from "./keep-fields.js";
+import { showCurrentEntry } from "./current-entry.js";
 import { hideMissingPictures } from "./missing-pictures.js";
 import { SearchWorker } from "../search/worker-client.js";
 import { showEnded } from "./ended-timetables.js";
@@ -44,6 +45,7 @@ for (const details of document.querySelectorAll("details[data-open-when-wide]"))
   details.removeAttribute("data-open-when-wide");
 }
 keepFields();
+showCurrentEntry();
 hideMissingPictures();
 showEnded();
 markToday();
