@@ -62,7 +62,11 @@ extension SheetTokenReader {
   func signs(
     _ marks: String, in cell: SheetCell, at place: SourceLocation, _ findings: inout Findings
   ) -> [SheetCell] {
-    let signs = marks.split(separator: " ").map(String.init)
+    let signs = marks.split(separator: " ").flatMap { mark -> [String] in
+      // «Lg», two letters that are explained.
+      let parts = mark.map(String.init)
+      return !isExplained(String(mark)) && parts.allSatisfy(isExplained) ? parts : [String(mark)]
+    }
     let known = signs.filter(isExplained)
     if known.count < signs.count {
       findings.add(.unknownMark(signs.filter { !isExplained($0) }.joined(separator: " "), in: cell.text, at: place))
@@ -70,7 +74,13 @@ extension SheetTokenReader {
     return known.map { cell.with($0) }
   }
 
-  private func isExplained(_ sign: String) -> Bool { legend[sign] != nil || isOfSchool(sign) }
+  private func isExplained(_ sign: String) -> Bool { legend[sign] != nil || isOfDays(sign) }
+
+  /// Whether a sign means days in the language of the sheet: a letter of its timetables, a weekday in a circle, `†`.
+  fileprivate func isOfDays(_ sign: String) -> Bool {
+    guard sign.count == 1, let term = words.term(sign) else { return false }
+    return isOfSchool(sign) || words.marks[sign] != nil || !sign.contains(where: \.isLetter) && term.restricts
+  }
 
   /// Whether a sign means school days or school holidays in the language of the sheet.
   fileprivate func isOfSchool(_ sign: String) -> Bool {
@@ -82,8 +92,8 @@ extension SheetTerm {
   /// Whether it restricts service in any sentence.
   fileprivate var restricts: Bool {
     switch self {
-    case .workdays, .mondayToSaturday, .weekend, .holidays, .sundaysAndHolidays, .schoolDays, .schoolHolidays, .except,
-      .only, .season:
+    case .workdays, .mondayToSaturday, .weekend, .weekendAndHolidays, .holidays, .sundaysAndHolidays, .weekday,
+      .schoolDays, .schoolHolidays, .except, .only, .season:
       true
     default: false
     }
@@ -93,6 +103,8 @@ extension SheetTerm {
 /// The explanations of signs in a sheet: «* only on schooldays», «a = small bus», «S» beside «nur an Schultagen».
 struct SheetLegend: Sendable {
   private var texts: [String: (sign: String, text: SheetCell)] = [:]
+  /// The signs of which only the case differs: `D` and `d`.
+  private var cased: [String: (sign: String, text: SheetCell)] = [:]
   /// The rows that only explain signs that the sheet uses.
   private var lines: Set<Int> = []
 
@@ -100,7 +112,12 @@ struct SheetLegend: Sendable {
 
   init(_ sheet: Sheet, _ words: SheetWords) {
     var explained: [(row: SheetRow, signs: [String])] = []
-    let codes = Set(sheet.rows.flatMap(\.cells).map(\.text).filter { $0.count <= 3 && $0.contains(where: \.isLetter) })
+    let codes = Set(
+      sheet.rows.flatMap(\.cells).flatMap { cell in
+        cell.text.count <= 3 && cell.text.contains(where: \.isLetter)
+          ? [cell.text]
+          : SheetTimeCell(cell.text, words).marks.split(separator: " ").flatMap { [String($0)] + $0.map(String.init) }
+      })
     for row in sheet.rows {
       let filled = row.filled
       guard !filled.isEmpty, !filled.contains(where: { SheetTimeCell(row[$0].text, words).time != nil }) else {
@@ -112,7 +129,14 @@ struct SheetLegend: Sendable {
         found = [plain]
       }
       guard !found.isEmpty else { continue }
-      for entry in found where texts[Self.key(entry.sign)] == nil { texts[Self.key(entry.sign)] = entry }
+      for entry in found {
+        let key = Self.key(entry.sign)
+        guard let other = texts[key] else {
+          texts[key] = entry
+          continue
+        }
+        if other.sign != entry.sign { (cased[other.sign], cased[entry.sign]) = (other, cased[entry.sign] ?? entry) }
+      }
       explained.append((row, found.map { Self.key($0.sign) }))
     }
     guard !texts.isEmpty else { return }
@@ -129,8 +153,8 @@ struct SheetLegend: Sendable {
   /// Whether a row only explains signs.
   func explains(_ row: SheetRow) -> Bool { lines.contains(row.line) }
 
-  /// A sign as the legend writes it, and its explanation.
-  subscript(sign: String) -> (sign: String, text: SheetCell)? { texts[Self.key(sign)] }
+  /// A sign as the legend writes it, and its explanation. Its case matters only if the legend has it in both.
+  subscript(sign: String) -> (sign: String, text: SheetCell)? { cased[sign] ?? texts[Self.key(sign)] }
 
   /// Whether a letter is explained as something else than a half of the day: «a = small bus», not «a = a.m.».
   func isFootnote(_ letter: String) -> Bool {
@@ -245,19 +269,20 @@ struct SheetTripNotes {
   mutating func add(sign: SheetCell, call: Int?, _ reader: SheetTokenReader) {
     if let (own, text) = reader.legend[sign.text] {
       add(text, sign: own, call: call, reader)
-    } else if reader.isOfSchool(sign.text) {
-      only.append(sign.with(sign.text.uppercased()))
+    } else if reader.isOfDays(sign.text) {
+      only.append(reader.isOfSchool(sign.text) ? sign.with(sign.text.uppercased()) : sign)
     } else {
       unknown.append(sign)
     }
   }
 
-  /// A note above the trip: a sign or a text.
-  mutating func add(head: SheetCell, _ reader: SheetTokenReader) {
-    if head.text.count <= 3 {
-      add(sign: head, call: nil, reader)
+  /// A note above the trip or beside a stop: a sign or a text.
+  /// - Parameter call: the index of the call that it is about; nil for one about the whole trip.
+  mutating func add(_ note: SheetCell, call: Int?, _ reader: SheetTokenReader) {
+    if note.text.count <= 3 {
+      add(sign: note, call: call, reader)
     } else {
-      add(head, sign: "", call: nil, reader)
+      add(note, sign: "", call: call, reader)
     }
   }
 

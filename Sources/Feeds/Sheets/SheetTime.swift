@@ -161,17 +161,19 @@ private struct SheetTimeReader {
       // «a» and «p», which are footnotes where hours count to 24.
       var letters: [String] = []
       for text in [before, after] {
-        let compact = String(text.filter { $0 != "." }).lowercased()
+        let compact = String(text.filter { $0 != "." })
         let parts = compact.split(whereSeparator: { " ()[],".contains($0) }).map(String.init)
         for (place, part) in parts.enumerated() {
-          let word = ["a", "p"].contains(part) && parts.dropFirst(place + 1).first == "m" ? part + "m" : part
-          if words.signs.contains(SheetLegend.key(word)) {
-            unknown += unknown.isEmpty ? word : " " + word
+          let next = parts.dropFirst(place + 1).first?.lowercased()
+          let word =
+            ["a", "p"].contains(part.lowercased()) && next == "m" ? part.lowercased() + "m" : part.lowercased()
+          if words.signs.contains(SheetLegend.key(word)) || words.marks[part] != nil {
+            unknown += unknown.isEmpty ? part : " " + part
             continue
           }
           switch word {
           case "am", "pm": (isAfternoon, isHour) = (word == "pm", true)
-          case "a", "p": letters.append(word)
+          case "a", "p": letters.append(part)
           case "m", ":": break
           case "h", "uhr", "ч", "год", "hrs", "hr": isHour = true
           case "+1", "⁺¹": days = 1
@@ -180,13 +182,13 @@ private struct SheetTimeReader {
             switch words.termOfTimes(word) {
             case .request: isRequest = true
             case .arrival, .departure: break
-            default: unknown += unknown.isEmpty ? word : " " + word
+            default: unknown += unknown.isEmpty ? part : " " + part
             }
           }
         }
       }
-      if isAfternoon == nil, letters.count == 1, words.halves.contains(letters[0]) {
-        (isAfternoon, isHour) = (letters == ["p"], true)
+      if isAfternoon == nil, letters.count == 1, words.halves.contains(letters[0].lowercased()) {
+        (isAfternoon, isHour) = (letters[0].lowercased() == "p", true)
       } else {
         unknown = (letters + [unknown]).filter { !$0.isEmpty }.joined(separator: " ")
       }

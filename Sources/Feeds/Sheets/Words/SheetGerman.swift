@@ -65,5 +65,6 @@ extension SheetLanguage {
       "rail": ["zug", "bahn"], "metro": ["u-bahn"], "tram": ["straßenbahn", "tram"], "bus": ["bus", "kleinbus"],
       "trolleybus": ["obus", "trolleybus"], "coach": ["reisebus", "fernbus"], "ferry": ["fähre", "schiff", "boot"],
       "cableway": ["seilbahn"], "funicular": ["standseilbahn"], "air": ["flugzeug"],
-    ])
+    ],
+    marks: .circledWeekdays, numbersWeekdays: true)
 }
