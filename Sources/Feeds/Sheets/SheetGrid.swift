@@ -71,7 +71,8 @@ struct SheetGrid {
         if !isCode, SheetInterval(cells.map(\.text)) != nil { return false }
         if filled.contains(where: { $0.time(column) != .passes }) {
           let header = block.header(ofColumn: column) ?? first
-          findings.add(.ignoredColumn(header.text, isLoss: areNearTimes(cells), at: sheet.place(header)))
+          let isLoss = areNearTimes(cells) || isInterval(cells, column)
+          findings.add(.ignoredColumn(header.text, isLoss: isLoss, at: sheet.place(header)))
         }
         return false
       }
@@ -82,6 +83,13 @@ struct SheetGrid {
   /// Whether most cells of a column could be times with a typing error.
   private func areNearTimes(_ cells: [SheetCell]) -> Bool {
     cells.count > 1 && cells.count { SheetTimeCell.isNearTime($0.text) } * 2 > cells.count
+  }
+
+  /// Whether a column between trips has only the minutes from one to the next, perhaps.
+  private func isInterval(_ cells: [SheetCell], _ column: Int) -> Bool {
+    let columns = timeColumns
+    guard let first = columns.first, let last = columns.last, column > first, column < last else { return false }
+    return cells.allSatisfy { isDigits($0.text) }
   }
 
   /// Reports columns with times at the left of the names of stops, which are not read.

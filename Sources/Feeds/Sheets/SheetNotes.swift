@@ -68,6 +68,8 @@ extension SheetTokenReader {
       return !isExplained(String(mark)) && parts.allSatisfy(isExplained) ? parts : [String(mark)]
     }
     let known = signs.filter(isExplained)
+    // «7:05 (Sat only)»
+    if known.count < signs.count, marks.count > 1, meaning(ofNote: marks) != .text { return [cell.with(marks)] }
     if known.count < signs.count {
       findings.add(.unknownMark(signs.filter { !isExplained($0) }.joined(separator: " "), in: cell.text, at: place))
     }
@@ -77,13 +79,13 @@ extension SheetTokenReader {
   private func isExplained(_ sign: String) -> Bool { legend[sign] != nil || isOfDays(sign) }
 
   /// Whether a sign means days in the language of the sheet: a letter of its timetables, a weekday in a circle, `†`.
-  fileprivate func isOfDays(_ sign: String) -> Bool {
+  func isOfDays(_ sign: String) -> Bool {
     guard sign.count == 1, let term = words.term(sign) else { return false }
     return isOfSchool(sign) || words.marks[sign] != nil || !sign.contains(where: \.isLetter) && term.restricts
   }
 
   /// Whether a sign means school days or school holidays in the language of the sheet.
-  fileprivate func isOfSchool(_ sign: String) -> Bool {
+  func isOfSchool(_ sign: String) -> Bool {
     sign.count == 1 && [.schoolDays, .schoolHolidays].contains(words.term(sign))
   }
 }
@@ -115,8 +117,7 @@ struct SheetLegend: Sendable {
     let codes = Set(
       sheet.rows.flatMap(\.cells).flatMap { cell in
         cell.text.count <= 3 && cell.text.contains(where: \.isLetter)
-          ? [cell.text]
-          : SheetTimeCell(cell.text, words).marks.split(separator: " ").flatMap { [String($0)] + $0.map(String.init) }
+          ? [cell.text] : SheetTimeCell(cell.text, words).time.map { _ in Self.letters(atEndOf: cell.text) } ?? []
       })
     for row in sheet.rows {
       let filled = row.filled
@@ -166,7 +167,7 @@ struct SheetLegend: Sendable {
   func signs(_ words: SheetWords) -> Set<String> {
     Set(
       texts.filter { sign, entry in
-        isFootnote(sign) && !["h", "am", "pm", "+1", "+2"].contains(sign)
+        isFootnote(sign) && !["am", "pm", "+1", "+2"].contains(sign) && entry.sign != "h"
           && !entry.text.text.split { !$0.isLetter }.contains { words.termOfTimes(String($0)) != nil && $0.count > 1 }
       }.keys)
   }
@@ -228,6 +229,12 @@ struct SheetLegend: Sendable {
     return found
   }
 
+  /// The letters beside a time, together and each: `Lg`, `L` and `g` of «19:47Lg».
+  private static func letters(atEndOf text: String) -> [String] {
+    let letters = String(text.reversed().prefix(while: \.isLetter).reversed())
+    return (letters.count < 4 ? [letters] : []) + letters.map(String.init)
+  }
+
   /// «Sch Schooldays only», where `Sch` is a cell of the sheet.
   private static func plainExplanation(_ cell: SheetCell) -> (sign: String, text: SheetCell)? {
     let parts = cell.text.split(separator: " ", maxSplits: 1).map(String.init)
@@ -251,46 +258,5 @@ struct SheetLegend: Sendable {
       between.contains { ")]=:".contains($0) } || between.contains(" ") && between.contains { "–—-".contains($0) }
     guard isSymbol || isMarked, rest.contains(where: \.isLetter) else { return nil }
     return (String(sign), String(rest))
-  }
-}
-
-/// What the signs of a trip, and the notes above it, say.
-struct SheetTripNotes {
-  /// Notes with the days on which alone the trip runs.
-  private(set) var only: [SheetCell] = []
-  /// The notes that are shown.
-  private(set) var texts: [SheetNote] = []
-  /// A note that restricts the trip in a way that is not understood.
-  private(set) var restricting: SheetCell?
-  /// Signs that nothing explains.
-  private(set) var unknown: [SheetCell] = []
-
-  /// - Parameter call: the index of the call at whose time the sign is; nil for one above the trip.
-  mutating func add(sign: SheetCell, call: Int?, _ reader: SheetTokenReader) {
-    if let (own, text) = reader.legend[sign.text] {
-      add(text, sign: own, call: call, reader)
-    } else if reader.isOfDays(sign.text) {
-      only.append(reader.isOfSchool(sign.text) ? sign.with(sign.text.uppercased()) : sign)
-    } else {
-      unknown.append(sign)
-    }
-  }
-
-  /// A note above the trip or beside a stop: a sign or a text.
-  /// - Parameter call: the index of the call that it is about; nil for one about the whole trip.
-  mutating func add(_ note: SheetCell, call: Int?, _ reader: SheetTokenReader) {
-    if note.text.count <= 3 {
-      add(sign: note, call: call, reader)
-    } else {
-      add(note, sign: "", call: call, reader)
-    }
-  }
-
-  private mutating func add(_ text: SheetCell, sign: String, call: Int?, _ reader: SheetTokenReader) {
-    switch reader.meaning(ofNote: text.text) {
-    case .only: if !only.contains(text) { only.append(text) }
-    case .restricts: restricting = restricting ?? text
-    case .text: texts.append(SheetNote(sign: sign, text: text.text, call: call))
-    }
   }
 }

@@ -35,19 +35,26 @@ extension SheetGrid {
       guard cell.text.contains(where: { $0.isLetter || $0.isNumber || $0.isSymbol || "*†‡§".contains($0) }) else {
         continue
       }
+      if row.time(column) == .request, isOfRequest(cell.text) {
+        isRequest = true
+        continue
+      }
       let isSign = cell.text.count <= 3
       let text = reader.legend[cell.text]?.text.text ?? (isSign ? nil : cell.text)
       guard let text else {
-        if row.time(column) == .request {
-          isRequest = true
-        } else {
-          findings.add(.unknownMark(cell.text, in: cell.text, at: sheet.place(cell)))
-        }
+        findings.add(.unknownMark(cell.text, in: cell.text, at: sheet.place(cell)))
         continue
       }
       if isRestricting(text) { return nil }
       texts.append(cell)
     }
     return (texts, isRequest)
+  }
+
+  /// Whether a text says nothing but that vehicles stop on request.
+  private func isOfRequest(_ text: String) -> Bool {
+    text.split { !$0.isLetter }.map(String.init).allSatisfy { word in
+      reader.words.termOfTimes(word) == .request || [.only, .ignored].contains(reader.words.term(word))
+    }
   }
 }

@@ -10,8 +10,7 @@ extension SheetLanguage {
     ],
     terms: [
       .daily: ["täglich", "tgl"], .day: ["tag", "tage"], .workdays: ["wochentags", "wochentage"],
-      .mondayToSaturday: ["werktag", "werktags", "werktage", "werktagen", "werktäglich", "⚒"],
-      .sundaysAndHolidays: ["†", "✝"],
+      .mondayToSaturday: ["werktag", "werktags", "werktage", "werktagen", "werktäglich"],
       .schoolDays: ["schultag", "schultags", "schultage", "schultagen", "schulzeit", "s"],
       .schoolHolidays: [
         "ferien", "schulferien", "ferientag", "ferientags", "ferientage", "ferientagen", "schulfrei", "schulfreie tage",
@@ -66,5 +65,7 @@ extension SheetLanguage {
       "trolleybus": ["obus", "trolleybus"], "coach": ["reisebus", "fernbus"], "ferry": ["fähre", "schiff", "boot"],
       "cableway": ["seilbahn"], "funicular": ["standseilbahn"], "air": ["flugzeug"],
     ],
-    marks: .circledWeekdays, numbersWeekdays: true)
+    marks: ["⚒": .mondayToSaturday, "†": .sundaysAndHolidays, "✝": .sundaysAndHolidays].merging(
+      .circledWeekdays
+    ) { own, _ in own }, numbersWeekdays: true)
 }
