@@ -25,6 +25,13 @@ extension SheetTokenReader {
     return restricts(text) ? .restricts : .text
   }
 
+  /// The same of a text beside a time, where «1st Sat» restricts too.
+  func meaning(ofMark text: String) -> SheetNoteMeaning {
+    let meaning = text.count > 1 ? meaning(ofNote: text) : .text
+    let hasDay = text.split { !$0.isLetter }.contains { $0.count > 1 && words.weekday(String($0)) != nil }
+    return meaning == .text && hasDay ? .restricts : meaning
+  }
+
   /// «Also», which adds days instead of restricting them.
   private static let additions: Set<String> = [
     "also", "auch", "aussi", "tambien", "anche", "takze", "tez", "также", "також", "ايضا", "أيضا",
@@ -69,7 +76,7 @@ extension SheetTokenReader {
     }
     let known = signs.filter(isExplained)
     // «7:05 (Sat only)»
-    if known.count < signs.count, marks.count > 1, meaning(ofNote: marks) != .text { return [cell.with(marks)] }
+    if known.count < signs.count, meaning(ofMark: marks) != .text { return [cell.with(marks)] }
     if known.count < signs.count {
       findings.add(.unknownMark(signs.filter { !isExplained($0) }.joined(separator: " "), in: cell.text, at: place))
     }
@@ -146,6 +153,9 @@ struct SheetLegend: Sendable {
     words.signs = signs(words)
     let used = Set(
       sheet.rows.filter { !own.contains($0.line) }.flatMap(\.cells).flatMap { Self.signs(in: $0.text, words) })
+    // A row such as «d», «Sat» above trips does not explain itself.
+    texts = texts.filter { used.contains($0.key) }
+    cased = cased.filter { used.contains(Self.key($0.key)) }
     lines = Set(explained.filter { !used.isDisjoint(with: $0.signs) }.map(\.row.line))
   }
 
@@ -197,7 +207,9 @@ struct SheetLegend: Sendable {
   private static func signs(in text: String, _ words: SheetWords) -> [String] {
     let marks = SheetTimeCell(text, words).marks.split(separator: " ").map(String.init)
     let end = String(text.reversed().prefix { !$0.isLetter && $0.decimalDigit == nil && $0 != " " }.reversed())
-    return (marks + text.split(separator: " ").filter { $0.count <= 3 }.map(String.init) + [end]).map(key)
+    return
+      (marks + marks.flatMap { $0.map(String.init) }
+      + text.split(separator: " ").filter { $0.count <= 3 }.map(String.init) + [end]).map(key)
   }
 
   /// The signs that cells explain, each by itself or every second one those before it.

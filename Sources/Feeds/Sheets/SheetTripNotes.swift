@@ -16,8 +16,11 @@ struct SheetTripNotes {
     } else if reader.isOfDays(sign.text) {
       only.append(reader.isOfSchool(sign.text) ? sign.with(sign.text.uppercased()) : sign)
     } else {
-      let meaning = sign.text.count > 1 ? reader.meaning(ofNote: sign.text) : .text
-      if meaning == .text { unknown.append(sign) } else { add(sign, sign: "", call: call, reader) }
+      switch reader.meaning(ofMark: sign.text) {
+      case .only: only.append(sign)
+      case .restricts: restricting = restricting ?? sign
+      case .text: unknown.append(sign)
+      }
     }
   }
 
