@@ -8,8 +8,7 @@ enum SameNames {
   ) -> some Sequence<(thing: Thing, first: Thing)> {
     var first: [String: Thing] = [:]
     return things.lazy.compactMap { thing in
-      let folded = Folding.fold(name(thing))
-      let key = folded.isEmpty ? name(thing) : folded  // names without letters fold to the empty string
+      let key = Folding.key(name(thing))
       guard let other = first[key] else {
         first[key] = thing
         return nil

@@ -26,8 +26,7 @@ extension NamedCity {
     // Names without letters or digits all fold to nothing; they are compared as they are.
     var seen: Set<ObjectIdentifier> = []
     let groups = Dictionary(grouping: cities.filter { seen.insert(ObjectIdentifier($0)).inserted }) { city in
-      let folded = Folding.fold(city.name)
-      return folded.isEmpty ? city.name : folded
+      Folding.key(city.name)
     }
     var merged: [ObjectIdentifier: NamedCity] = [:]
     for same in groups.values {

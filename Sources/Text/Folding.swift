@@ -9,6 +9,12 @@ package enum Folding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The form in which names are compared: the folded text, or of signs alone, which fold to nothing, the text itself.
+  package static func key(_ name: String) -> String {
+    let folded = fold(name)
+    return folded.isEmpty ? name : folded
+  }
+
   /// The folded words of texts, each once, in the order of their bytes, separated by blanks.
   /// - Parameter name: its words are left out.
   package static func words(of texts: [String], except name: String = "") -> String {

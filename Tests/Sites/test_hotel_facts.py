@@ -63,7 +63,7 @@ def test_suites_availability_has_numbers_of_rooms(tmp_path):
 @pytest.mark.parametrize(("cell", "stars"), [
     ("3 stars", 3), ("1 star", 1), ("***", 3), ("★★★★", 4), ("★★★½", 3.5), ("4*", 4), ("4 *", 4), ("3-star", 3), ("4 Sterne", 4),
     ("3 étoiles", 3), ("2 estrellas", 2), ("5 stelle", 5), ("3 gwiazdki", 3), ("4 звезды", 4), ("3 зірки", 3), ("3,5", 3.5),
-    ("3.5 stars", 3.5), ("****S", 4), ("4 Superior", 4), ("⭐⭐", 2), ("3", 3), ("0", 0)])
+    ("3.5 stars", 3.5), ("3 1/2", 3.5), ("3½", 3.5), ("3 1/2 stars", 3.5), ("****S", 4), ("4 Superior", 4), ("⭐⭐", 2), ("3", 3), ("0", 0)])
 def test_stars(cell, stars, tmp_path):
     assert built(tmp_path, table("stars", cell)) == []
     assert of(tmp_path, "stars") == [stars]
@@ -83,7 +83,7 @@ def test_lengths(cell, unit, distance, tmp_path):
     assert of(tmp_path, "distance") == [pytest.approx(distance)]
 
 
-@pytest.mark.parametrize("cell", ["5 min", "1,500 m", "near", "200 m from the airport", "-3 km", "1-2 km"])
+@pytest.mark.parametrize("cell", ["5 min", "1,500 m", "1.200 m", "near", "200 m from the airport", "-3 km", "1-2 km"])
 def test_lengths_that_are_none(cell, tmp_path):
     assert len(built(tmp_path, table("distance", cell))) == 1
     assert of(tmp_path, "distance") == [None]

@@ -149,3 +149,31 @@ def test_a_city_without_a_majority_has_no_point(tmp_path):
     [town] = (tmp_path / "public/stations").glob("*/town-*/index.html")
     assert "Coordinates" not in town.read_text()
     assert point(tmp_path, "a-1") == (46.94, 7.44) and point(tmp_path, "c-3") == (7.45, 46.95)
+
+
+STOPS = "stop_id,stop_name,stop_lat,stop_lon\na,Harbour,60.4351,22.2195\nb,Mill,22.2687,60.4515\nc,Cape,48.2,16.37\n"
+FEED = {
+    "agency.txt": "agency_id,agency_name,agency_url,agency_timezone\n1,Line,https://line.example,Europe/Helsinki\n",
+    "routes.txt": "route_id,agency_id,route_short_name,route_type\n7,1,7,3\n",
+    "calendar.txt": "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nd,1,1,1,1,1,1,1,20261201,20261231\n",
+    "trips.txt": "route_id,service_id,trip_id\n7,d,t\n",
+    "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id,stop_sequence\nt,06:00:00,06:00:00,a,1\nt,12:00:00,12:00:00,b,2\nt,22:00:00,22:00:00,c,3\n",
+}
+SHEET = "Route,7\nMode,ferry\nFrom,2026-12-01\nTo,2026-12-31\nDays,daily\nStop,Latitude,Longitude,1\n" + "".join(
+    f"{name},{latitude},{longitude},{time}\n" for (_, name, latitude, longitude), time in zip((line.split(",") for line in STOPS.splitlines()[1:]), ("6:00", "12:00", "22:00")))
+
+
+@pytest.mark.parametrize("kind, places", [("gtfs", ["g/stops.txt:3", "g/stops.txt:4"]), ("timetable", ["s.csv:8", "s.csv:9"])])
+def test_stops_outside_the_country_of_their_source_are_reported(kind, places, tmp_path):
+    (tmp_path / "g").mkdir()
+    files = {"s.csv": SHEET} | {f"g/{name}": text for name, text in FEED.items()} | {"g/stops.txt": STOPS}
+    source = (kind, "g" if kind == "gtfs" else "s.csv", 'timezone = "Europe/Helsinki"' if kind == "timetable" else "")
+    found = built(tmp_path, [source], files)
+    assert not lines(found, f"{kind}/outside-country"), "no country, no comparison"
+    found = [finding for finding in built(tmp_path, [(*source[:2], source[2] + '\ncountry = "FI"')], files) if finding["id"] == f"{kind}/outside-country"]
+    assert [f"{finding['path']}:{finding['line']}" for finding in found] == places
+    assert "with latitude and longitude exchanged it is" in found[0]["what"] and "exchanged" not in found[1]["what"]
+    # Nearby cities of other sources say in which country a stop abroad is.
+    files["c.csv"] = "id,name,country,lat,lon\n1,Wien,AT,48.2,16.37\n"
+    found = built(tmp_path, [(*source[:2], source[2] + '\ncountry = "FI"'), ("cities", "c.csv", "")], files)
+    assert len(lines(found, f"{kind}/outside-country")) == 1

@@ -86,6 +86,10 @@ UNDERSTOOD = [
     ("it", "domenica e festivi", "7"), ("it", "sab e dom", "67"), ("pl", "pn-pt", "12345"), ("pl", "dni robocze", "12345"),
     ("pl", "soboty, niedziele i święta", "67"), ("pl", "od poniedziałku do piątku", "12345"), ("ru", "будни", "12345"),
     ("ru", "по выходным", "67"), ("ru", "пн–пт", "12345"), ("ru", "сб, вс и праздничные", "67"), ("uk", "пн–пт", "12345"),
+    ("pl", "D", "12345"), ("pl", "E", "123456"), ("pl", "C", "67"), ("pl", "6", "6"), ("pl", "7", "7"), ("pl", "1-5", "12345"), ("pl", "67", "67"),
+    ("pl", "1, 3, 5", "135"), ("pl", "D, 6", "123456"), ("pl", "+", "7"), ("pl", "7+", "7"), ("pl", "D+", "123457"), ("pl", "①–⑤", "12345"),
+    ("pl", "⑥⑦", "67"), ("pl", "⑥ ⑦", "67"), ("de", "①–⑤", "12345"), ("de", "⑥⑦", "67"), ("de", "1–5", "12345"), ("de", "⚒", "123456"), ("de", "†", "7"),
+    ("ru", "ежедн., кр. вс", "123456"), ("ru", "пн-пт, кроме праздников", "12345"), ("uk", "пн-пт, крім свят", "12345"),
     ("uk", "вихідні", "67"), ("uk", "з понеділка по п'ятницю", "12345"), ("ar", "الأحد - الخميس", "12347"), ("ar", "الجمعة والسبت", "56"),
 ]
 
@@ -109,6 +113,7 @@ DOUBTFUL = [
     ("de", "Sonn"), ("de", "Mo–Fr in den Ferien"), ("de", "Sa im Sommer"), ("de", "gerade Wochen"), ("de", "MoDo"),
     ("fr", "Lun–Ven vacances scolaires"), ("fr", "LMJV"), ("fr", "période verte"), ("es", "días de semana"), ("es", "lunes lectivos"),
     ("es", "verano"), ("it", "scolastico"), ("it", "lun-ven estate"), ("pl", "dni nauki szkolnej"), ("pl", "pn-pt wakacje"),
+    ("pl", "d"), ("pl", "e"), ("pl", "A"), ("pl", "12"), ("pl", "8"), ("pl", "6+"), ("en", "6"), ("en", "①"), ("en", "Mon–Fri +"), ("fr", "D F +"),
     ("ru", "по учебным дням"), ("ru", "чётные"), ("uk", "пн-пт канікули"), ("ar", "الأحد رمضان"),
 ]
 
@@ -247,6 +252,94 @@ def test_a_line_of_exceptions_is_read_above_and_below_the_table(tmp_path, langua
     for number, (told, found) in enumerate(_sites(tmp_path / "site", sheets, language)):
         text, days = rows[number // 2]
         assert found == {365: days, 425: days}, (text, told)
+
+
+MARKS = [("pl", "D", "12345"), ("pl", "C", "67"), ("pl", " 6", "6"), ("pl", "⑦", "7"), ("pl", "+", "7"), ("de", "⑥", "6"), ("de", "†", "7"), ("de", "⚒", "123456"),
+         ("en", " (Sat)", "6"), ("en", " Sat only", "6"), ("de", " (Mo-Fr)", "12345"), ("fr", " (samedi)", "6")]
+
+
+@pytest.mark.parametrize("language, rows", _by_language(MARKS), ids=[language for language, _ in _by_language(MARKS)])
+def test_marks_of_days_beside_times(tmp_path, language, rows):
+    """Those of printed timetables of the language, and days in words."""
+    sheets = [HEAD + f"Days,{DAILY.get(language, 'daily')}\nHarbour,6:05{mark},7:05\nMill,6:15,7:15\n" for mark, _ in rows]
+    for (mark, days), (told, found) in zip(rows, _sites(tmp_path / "site", sheets, language, 'holidays = ["2026-12-25"]\n')):
+        assert found == {365: days, 425: "1234567"}, (mark, told)
+        assert not any("unknown-mark" in line for line in told), (mark, told)
+
+
+def test_a_time_with_days_that_are_not_understood_is_skipped(tmp_path):
+    sheets = [HEAD + f"Days,daily\nHarbour,6:05 ({mark}),7:05\nMill,6:15,7:15\n" for mark in ("summer", "not on school days", "1st Sat")]
+    for told, found in _sites(tmp_path / "site", sheets):
+        assert found == {425: "1234567"} and any("warning" in line for line in told), told
+
+
+def test_small_and_capital_letters_of_a_legend(tmp_path):
+    """In Polish timetables `d` is an exception, and `D` working days."""
+    legend = "D - kursuje od poniedziałku do piątku\nd - nie kursuje 26.12.\n"
+    site = _site(tmp_path / "a", HEAD + "Dni,codziennie\nHarbour,6:05D,7:05d,8:05Dd\nMill,6:15,7:15,8:15\n" + legend, "pl")
+    told = _built(site)
+    assert "unknown-mark" not in told and "ignored-row" not in told, told
+    days = _dates(site)
+    assert len(days[365]) == 23 and len(days[425]) == 30 and "2026-12-26" not in days[425] and len(days[485]) == 23, days
+    told = _built(_site(tmp_path / "b", HEAD + "Dni,codziennie\nHarbour,6:05d,7:05c\nMill,6:15,7:15\n", "pl"))
+    assert "unknown mark `d` in 6:05d" in told and "unknown mark `c` in 7:05c" in told
+
+
+def test_a_letter_beside_times_is_no_hour_if_a_line_explains_it(tmp_path):
+    site = _site(tmp_path / "site", HEAD + "Dni,codziennie\nHarbour,6:05H,7:05h\nMill,6:15,7:15\nH kursuje tylko w soboty\n", "pl")
+    assert "ignored-row" not in _built(site)
+    assert _weekdays(site) == {365: "6", 425: "6"}
+
+
+def test_numbers_above_trips_are_days_only_in_a_row_of_days(tmp_path):
+    site = _site(tmp_path / "site", HEAD + "Dni,codziennie\n,6,7\n" + TIMES, "pl")
+    _built(site)
+    assert _weekdays(site) == {365: "1234567", 425: "1234567"}
+
+
+REMARKS = [
+    ("en", "Notes", "by the pier", "only on Saturdays", "on request"), ("de", "Bemerkungen", "am Kai", "nur samstags", "nur bei Bedarf"),
+    ("fr", "Remarques", "au quai", "sauf en été", "x"), ("pl", "Uwagi", "przy molo", "tylko latem", "x"),
+]
+
+
+@pytest.mark.parametrize("language, label, text, restricting, on_request", REMARKS, ids=[row[0] for row in REMARKS])
+def test_a_column_of_notes_about_stops(tmp_path, language, label, text, restricting, on_request):
+    """A text reaches readers, one that restricts costs its row, and «on request» is what it says."""
+    head = HEAD + f"{ {'en': 'Days', 'de': 'Tage', 'fr': 'Jours', 'pl': 'Dni'}[language]},{DAILY.get(language, 'daily')}\n"
+    stop = {"en": "Stop", "de": "Haltestelle", "fr": "Arrêt", "pl": "Przystanek"}[language]
+    rows = [("Harbour", text, "6:05,7:05"), ("Market", restricting, "6:10,7:10"), ("Mill", "", "6:15,7:15"), ("Hill", on_request, "6:20,7:20"), ("Cape", "", "6:30,7:30")]
+    right = f"{stop},1,2,{label}\n" + "".join(f"{name},{times},{note}\n" for name, note, times in rows)
+    left = f"{stop},{label},1,2\n" + "".join(f"{name},{note},{times}\n" for name, note, times in rows)
+    for number, table in enumerate((right, left)):
+        site = _site(tmp_path / str(number), head + table, language)
+        told = _built(site)
+        assert f"data/sheet.csv:7:1: warning: a note restricts the stop: {restricting}" in told, told
+        assert "ignored-column" not in told and "unknown-mark" not in told, told
+        data = json.loads((site / "public/routes/7-7/timetable.json").read_text())
+        assert [stop["name"] for stop in data["directions"][0]["stops"]] == ["Harbour", "Mill", "Hill", "Cape"]
+        page = Site(site)
+        for path in ("routes/7-7/", "routes/7-7/0/daily/"):
+            assert text in page.main(path).text, path
+
+
+def test_a_column_of_notes_without_a_name(tmp_path):
+    """What restricts is not lost, and the other half of the stop goes with it."""
+    table = "Harbour,6:05,7:05,by the pier\nMarket,6:10,7:10,only on Saturdays\n,6:12,7:12,\nMill,6:15,7:15,\n"
+    site = _site(tmp_path / "site", HEAD + "Days,daily\n" + table)
+    assert "data/sheet.csv:6:1: warning: a note restricts the stop: only on Saturdays" in _built(site)
+    data = json.loads((site / "public/routes/7-7/timetable.json").read_text())
+    assert [stop["name"] for stop in data["directions"][0]["stops"]] == ["Harbour", "Mill"]
+    assert {trip["departures"][0] for trip in data["directions"][0]["trips"]} == {6 * 3600 + 300, 7 * 3600 + 300}
+    assert "by the pier" in Site(site).main("routes/7-7/").text
+
+
+def test_notes_about_stops_of_the_long_form(tmp_path):
+    rows = "1,Harbour,6:05,\n1,Market,6:10,by the pier\n1,Mill,6:15,\n2,Harbour,7:05,small bus\n2,Mill,7:15,small bus\n"
+    site = _site(tmp_path / "site", HEAD + "Days,daily\n\nTrip,Stop,Time,Notes\n" + rows, source='days = "daily"\nfrom = "2026-12-01"\nto = "2026-12-31"\n')
+    _built(site)
+    pages = "".join(path.read_text() for path in (site / "public/routes").rglob("index.html"))
+    assert "by the pier" in pages and "small bus" in pages
 
 
 def test_a_stop_with_a_sign(tmp_path):

@@ -82,6 +82,17 @@ LOSSES = {
     "early first": ("Harbour,0:17,5:17\nMill,0:27,5:27\n", None, {"Harbour 0:17, Mill 0:27", "Harbour 5:17, Mill 5:27"}),
     "night before a day": ("Harbour,23:35,0:05,6:05\nMill,23:45,0:15,6:15\n", "5:15: warning: the trip is earlier than the one at its left",
                            {"Harbour 23:35, Mill 23:45", "Harbour 0:05, Mill 0:15", FIRST}),
+    "return of one trip": ("Harbour,6:05\nMarket,6:10\nMill,6:15\nMill,8:05\nMarket,8:10\nHarbour,8:15\n", None,
+                           {"Harbour 6:05, Market 6:10, Mill 6:15", "Mill 8:05, Market 8:10, Harbour 8:15"}),
+    "return of two stops": ("Harbour,6:05,7:05\nMill,6:15,7:15\nMill,8:05,9:05\nHarbour,8:15,9:15\n", None, {FIRST, SECOND} | BACK),
+    "out and back twice": ("Harbour,6:05\nMill,6:15\nMill,8:05\nHarbour,8:15\nHarbour,9:05\nMill,9:15\n", None,
+                           {FIRST, "Mill 8:05, Harbour 8:15", "Harbour 9:05, Mill 9:15"}),
+    "a spur is no return": ("Harbour,6:05\nMarket,6:10\nMill,6:15\nMill,6:20\nMarket,6:25\nOld Town,6:30\n", None,
+                            {"Harbour 6:05, Market 6:10, Mill 6:20, Market 6:25, Old Town 6:30"}),
+    "a return of some trips": ("Harbour,6:05,7:05\nMill,6:15,7:15\nMill,6:20,\nHarbour,6:30,\n", None, {FIRST, SECOND, "Mill 6:20, Harbour 6:30"}),
+    "departures alone are no return": ("Harbour,6:05\nMill,6:15\nMill,6:20\nHarbour,\nCape,6:30\n", None, {"Harbour 6:05, Mill 6:20, Cape 6:30"}),
+    "a number between trips": ("Harbour,6:05,20,7:05\nMill,6:15,,7:15\n", "5:14: warning: the column seems to be a trip", {FIRST, SECOND}),
+    "blanks in a time": ("Harbour,6 h 05,7: 05\nMill,6h 15,7 : 15\n", None, {FIRST, SECOND}),
     # What can hardly be true.
     "order": ("Harbour,7:05,6:05\nMill,7:15,6:15\n", "5:14: warning: the trip is earlier than the one at its left", {FIRST, SECOND}),
     "twelve hours": ("Harbour,11:05,12:05,1:05\nMill,11:15,12:15,1:15\n", "5:21: warning: times after noon seem to be written without p.m.",
@@ -149,3 +160,17 @@ def test_two_sheets_of_one_route_and_day_are_reported(tmp_path):
         told = command.told(command.build(folder / name))
         assert ("data/b.csv:5:9: warning: trips of the route between the same stops, on the same days, are in data/a.csv too" in told) == expected
         assert ("[timetable/second-sheet]" in told) == expected
+
+
+def test_speeds_are_those_between_stations_of_other_sources(tmp_path):
+    """Coordinates may be in a list of stations, or partly in the sheet."""
+    folder = tmp_path / "site"
+    (folder / "data").mkdir(parents=True)
+    (folder / "stations.csv").write_text("id,name,city,country,lat,lon\n1,Harbour,Turku,FI,60.45,22.27\n2,Mill,Oulu,FI,65.01,25.47\n")
+    (folder / "data/a.csv").write_text(HEAD + TABLE)
+    (folder / "data/b.csv").write_text(HEAD.replace("7", "8").replace("2028", "2027") + "Stop,Latitude,Longitude,1\nCape,60.5,22.3,6:05\nMill,,,6:15\n")
+    (folder / "stationary.toml").write_text(
+        'title = "Lines"\n[[sources]]\nkind = "stations"\npath = "stations.csv"\n'
+        '[[sources]]\nkind = "timetable"\npath = "data"\ntimezone = "Europe/Helsinki"\ncountry = "FI"\n')
+    told = [line for line in command.told(command.build(folder)).splitlines() if "too-fast" in line]
+    assert [line.split(": warning")[0] for line in told] == ["data/a.csv:6:6", "data/b.csv:7:8"], told

@@ -24,11 +24,14 @@ struct WrittenStars {
     else {
       return nil
     }
-    let unit = Folding.fold(String(rest.dropFirst(written.count))).filter { $0.isLetter || "*★⭐½".contains($0) }
-    if unit == "½" {
-      number = digits + 0.5
-    } else if unit.isEmpty || ["*", "★", "⭐"].contains(unit) || Self.words.contains(where: unit.hasPrefix) {
-      number = digits
+    let after = rest.dropFirst(written.count).split(separator: " ").map { $0 == "1/2" ? "½" : $0 }.joined(
+      separator: " ")
+    let half = after.hasPrefix("½")
+    let unit = Folding.fold(half ? String(after.dropFirst()) : after).filter {
+      $0.isLetter || $0.isNumber || "*★⭐/".contains($0)
+    }
+    if unit.isEmpty || ["*", "★", "⭐"].contains(unit) || Self.words.contains(where: unit.hasPrefix) {
+      number = digits + (half ? 0.5 : 0)
     } else {
       return nil
     }
@@ -43,13 +46,13 @@ struct WrittenStars {
 struct WrittenLength {
   let metres: Double
 
-  /// - Returns: nil for plain numbers, numbers whose comma may group thousands, and other texts.
+  /// - Returns: nil for plain numbers, numbers whose comma or point may group thousands, and other texts.
   init?(_ text: String) {
     let text = Blanks.normalise(text)
     let written = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
     let unit = Folding.fold(Blanks.normalise(String(text.dropFirst(written.count))))
-    let parts = written.split(separator: ",", omittingEmptySubsequences: false)
-    guard let unit = Self.units[unit], parts.count < 3, parts.count == 1 || parts[1].count != 3,
+    let parts = written.split(omittingEmptySubsequences: false) { ",.".contains($0) }
+    guard let unit = Self.units[unit], parts.count < 3, parts.count == 1 || parts[1].count != 3 || parts[0] == "0",
       let number = Double(parts.joined(separator: "."))
     else { return nil }
     metres = number * unit

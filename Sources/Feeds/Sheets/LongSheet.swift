@@ -86,16 +86,20 @@ struct LongSheet {
     for label in SheetLabel.allCases where label.isOfTrips {
       attributes[label] = rows.lazy.compactMap { cell(label, $0.row) }.first
     }
-    let written = rows.compactMap { call($0.row, &trips, &findings) }
+    let read = rows.compactMap { row in call(row.row, &trips, &findings).map { (row: row.row, call: $0) } }
+    let written = read.map(\.call)
     let place = sheet.place(rows[0].row[rows[0].row.filled.first ?? 0])
     guard let (calls, fault) = SheetTimes.calls(written) else { return findings.add(.oneStop(at: place)) }
     var notes = SheetTripNotes()
     for (place, call) in written.enumerated() {
       for sign in call.signs { notes.add(sign: sign, call: place, reader) }
     }
-    let remarks = rows.compactMap { cell(.note, $0.row) }
-    for (place, remark) in remarks.enumerated() where !remarks[..<place].contains(where: { $0.text == remark.text }) {
-      notes.add(head: remark, reader)
+    // One that differs from that of the first row is about its stop.
+    let first = cell(.note, rows[0].row)
+    if let first { notes.add(first, call: nil, reader) }
+    for row in rows.dropFirst() {
+      guard let remark = cell(.note, row.row), remark.text != first?.text else { continue }
+      notes.add(remark, call: read.firstIndex { $0.row.line == row.row.line }, reader)
     }
     for sign in notes.unknown { findings.add(.unknownMark(sign.text, in: sign.text, at: sheet.place(sign))) }
     if let note = notes.restricting { return findings.add(.restrictingNote(note.text, at: place)) }

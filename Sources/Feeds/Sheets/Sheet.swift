@@ -34,6 +34,9 @@ struct Sheet: Sendable {
     (path, delimiter, cut, self.rows) = (sheet.path, sheet.delimiter, sheet.cut, rows)
   }
 
+  /// The sheet with the times of its cells.
+  func readingTimes(_ words: SheetWords) -> Sheet { Sheet(self, rows: rows.map { $0.readingTimes(words) }) }
+
   func place(_ cell: SheetCell) -> SourceLocation { SourceLocation(path, line: cell.line, column: cell.column) }
 }
 
@@ -41,6 +44,26 @@ struct Sheet: Sendable {
 struct SheetRow: Sendable {
   let line: Int
   let cells: [SheetCell]
+  /// The times of its cells, once they are read.
+  private var times: [SheetTimeCell] = []
+
+  init(line: Int, cells: [SheetCell]) { (self.line, self.cells) = (line, cells) }
+
+  /// The row with the times of its cells, which many questions are about.
+  func readingTimes(_ words: SheetWords) -> SheetRow {
+    var row = self
+    row.times = cells.map { SheetTimeCell($0.text, words) }
+    return row
+  }
+
+  func time(_ column: Int) -> SheetTimeCell { times.indices.contains(column) ? times[column] : .passes }
+
+  /// The row with only some of its columns; the others are empty.
+  func keeping(_ isKept: (Int) -> Bool) -> SheetRow {
+    var row = SheetRow(line: line, cells: cells.enumerated().map { isKept($0) ? $1 : $1.with("") })
+    row.times = times.enumerated().map { isKept($0) ? $1 : .passes }
+    return row
+  }
 
   subscript(column: Int) -> SheetCell {
     cells.indices.contains(column) ? cells[column] : SheetCell(text: "", line: line, column: 1)

@@ -9,6 +9,8 @@ struct SheetBlock: Sendable {
   var names: [String: Int] = [:]
   /// Columns that are not used, such as kilometres.
   var ignored: Set<Int> = []
+  /// The positions of columns with notes about stops.
+  var remarks: Set<Int> = []
   /// What applies to all trips.
   var attributes: SheetAttributes = [:]
   /// Rows with a value for each trip.
@@ -18,11 +20,20 @@ struct SheetBlock: Sendable {
 
   /// Takes over the meaning of the columns of an earlier block.
   mutating func takeColumns(of other: SheetBlock) {
-    (columns, names, ignored) = (other.columns, other.names, other.ignored)
+    (columns, names, ignored, remarks) = (other.columns, other.names, other.ignored, other.remarks)
   }
 
   /// The columns that do not have times.
-  var otherColumns: Set<Int> { ignored.union(columns.values).union(names.values) }
+  var otherColumns: Set<Int> { ignored.union(remarks).union(columns.values).union(names.values) }
+
+  /// The column with the names of stops: without a column's name, the first in which most cells have letters.
+  var nameColumn: Int {
+    if let known = columns[.stop] { return known }
+    let width = stops.map(\.cells.count).max() ?? 0
+    return (0..<width).first { column in
+      stops.count { $0[column].text.contains(where: \.isLetter) } * 2 > stops.count
+    } ?? 0
+  }
 
   /// The name of a column in the rows above the times.
   func header(ofColumn column: Int) -> SheetCell? {
@@ -81,6 +92,8 @@ struct SheetStopRow: Sendable {
   var isRequest: Bool
   /// The sign after its name.
   var sign: SheetCell?
+  /// The notes beside it.
+  var remarks: [SheetCell] = []
 
   /// What a marker in the row or at the end of the name says.
   enum Kind { case arrival, departure }

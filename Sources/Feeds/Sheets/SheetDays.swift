@@ -43,8 +43,10 @@ struct SheetDays: Sendable, Hashable {
 
   init() {}
 
-  /// - Parameter isExcept: whether the cell names days without service.
-  init(_ text: String, _ reader: SheetTokenReader, isExcept: Bool = false) {
+  /// - Parameters:
+  ///   - isExcept: whether the cell names days without service.
+  ///   - hasNumbers: whether numbers may be those of weekdays, as in a row that is called «Days».
+  init(_ text: String, _ reader: SheetTokenReader, isExcept: Bool = false, hasNumbers: Bool = false) {
     var state = State(text: text, isExcept: isExcept)
     for token in reader.words.joiningPhrases(reader.tokens(text)) {
       state.meet(token)
@@ -55,8 +57,12 @@ struct SheetDays: Sendable, Hashable {
         badDates.append(BadDate(text: text, isAmbiguous: isAmbiguous))
         state.end()
       case .number(let text):
-        unknown.append(text)
-        state.end()
+        if hasNumbers, let days = reader.words.weekdays(ofNumber: text) {
+          for day in days { add(day, &state) }
+        } else {
+          unknown.append(text)
+          state.end()
+        }
       case .dash: state.beginRange()
       case .separator: endPart(&state)
       }
@@ -157,9 +163,12 @@ struct SheetDays: Sendable, Hashable {
     case .mondayToSaturday: add(group: 0...5, &state)
     case .weekend: add(group: 5...6, &state)
     case .holidays: holidays = !state.isExcept
-    case .sundaysAndHolidays:
-      add(group: 6...6, &state)
+    case .sundaysAndHolidays, .weekendAndHolidays:
+      // Marks are days beside each other: «D+».
+      if state.groups.count == 1, state.single.isEmpty, !state.isExcept { endPart(&state) }
+      add(group: words.term(word) == .sundaysAndHolidays ? 6...6 : 5...6, &state)
       holidays = !state.isExcept
+    case .weekday(let day): add(day, &state)
     case .schoolHolidays where word.count == 1 && state.isAfterSunday && !state.isExcept:
       // «So+F», Sundays and holidays.
       holidays = true

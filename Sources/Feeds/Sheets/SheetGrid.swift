@@ -5,30 +5,23 @@ import Text
 /// The trips of a block.
 struct SheetGrid {
   let sheet: Sheet
-  let block: SheetBlock
-  private let reader: SheetTokenReader
+  var block: SheetBlock
+  let reader: SheetTokenReader
   private var words: SheetWords { reader.words }
   /// The column with the names of stops.
   let name: Int
 
   init(_ sheet: Sheet, _ block: SheetBlock, _ reader: SheetTokenReader) {
     (self.sheet, self.block, self.reader) = (sheet, block, reader)
-    name = block.columns[.stop] ?? Self.nameColumn(block.stops)
-  }
-
-  /// Without a column's name, the first column in which most cells have letters.
-  private static func nameColumn(_ rows: [SheetRow]) -> Int {
-    let width = rows.map(\.cells.count).max() ?? 0
-    return (0..<width).first { column in
-      rows.count { $0[column].text.contains(where: \.isLetter) } * 2 > rows.count
-    } ?? 0
+    name = block.nameColumn
   }
 
   /// - Parameter hasDays: whether the days of some trips of the sheet are given.
   /// - Returns: the number of trips met.
   func addTrips(to trips: inout SheetTrips, hasDays: Bool, _ findings: inout Findings) -> Int {
-    let columns = tripColumns(&findings)
-    let rows = stopRows(columns, &trips, &findings)
+    let remarks = remarkColumns
+    let columns = tripColumns(without: remarks, &findings)
+    let rows = stopRows(columns, remarks, &trips, &findings)
     var met = 0
     var made: [(column: Int, trip: SheetTrip)] = []
     for column in columns {
@@ -59,25 +52,27 @@ struct SheetGrid {
   }
 
   /// The columns with times. Columns of digits only, among times with a separator, are codes.
-  private func tripColumns(_ findings: inout Findings) -> [Int] {
+  private func tripColumns(without remarks: Set<Int>, _ findings: inout Findings) -> [Int] {
     let width = block.stops.map(\.cells.count).max() ?? 0
-    let others = block.otherColumns
+    let others = block.otherColumns.union(remarks)
     let candidates = (name + 1..<max(width, name + 1)).filter { !others.contains($0) }
     let hasSeparators = candidates.contains { column in
-      block.stops.contains { SheetTimeCell($0[column].text, words).time != nil && !isDigits($0[column].text) }
+      block.stops.contains { $0.time(column).time != nil && !isDigits($0[column].text) }
     }
     let markers = markerColumn
     return candidates.filter { column in
       guard column != markers else { return false }
-      let cells = block.stops.map { $0[column] }.filter { !$0.text.isEmpty }
+      let filled = block.stops.filter { !$0[column].text.isEmpty }
+      let cells = filled.map { $0[column] }
       guard let first = cells.first else { return false }
-      let times = cells.filter { SheetTimeCell($0.text, words).time != nil }
-      let isCode = hasSeparators && !times.isEmpty && times.allSatisfy { isDigits($0.text) }
+      let times = filled.filter { $0.time(column).time != nil }
+      let isCode = hasSeparators && !times.isEmpty && times.allSatisfy { isDigits($0[column].text) }
       if times.isEmpty || isCode {
         if !isCode, SheetInterval(cells.map(\.text)) != nil { return false }
-        if cells.contains(where: { SheetTimeCell($0.text, words) != .passes }) {
+        if filled.contains(where: { $0.time(column) != .passes }) {
           let header = block.header(ofColumn: column) ?? first
-          findings.add(.ignoredColumn(header.text, isLoss: areNearTimes(cells), at: sheet.place(header)))
+          let isLoss = areNearTimes(cells) || isInterval(cells, column)
+          findings.add(.ignoredColumn(header.text, isLoss: isLoss, at: sheet.place(header)))
         }
         return false
       }
@@ -88,6 +83,13 @@ struct SheetGrid {
   /// Whether most cells of a column could be times with a typing error.
   private func areNearTimes(_ cells: [SheetCell]) -> Bool {
     cells.count > 1 && cells.count { SheetTimeCell.isNearTime($0.text) } * 2 > cells.count
+  }
+
+  /// Whether a column between trips has only the minutes from one to the next, perhaps.
+  private func isInterval(_ cells: [SheetCell], _ column: Int) -> Bool {
+    let columns = timeColumns
+    guard let first = columns.first, let last = columns.last, column > first, column < last else { return false }
+    return cells.allSatisfy { isDigits($0.text) }
   }
 
   /// Reports columns with times at the left of the names of stops, which are not read.
@@ -115,9 +117,10 @@ struct SheetGrid {
         notes.add(sign: sign, call: nil, reader)
       }
     }
-    for cell in block.notes(ofColumn: column) { notes.add(head: cell, reader) }
+    for cell in block.notes(ofColumn: column) { notes.add(cell, call: nil, reader) }
     for (place, call) in calls.enumerated() {
       for sign in call.signs { notes.add(sign: sign, call: place, reader) }
+      for remark in call.remarks { notes.add(remark, call: place, reader) }
     }
     for sign in notes.unknown { findings.add(.unknownMark(sign.text, in: sign.text, at: sheet.place(sign))) }
     return notes
@@ -128,7 +131,7 @@ struct SheetGrid {
     let others = block.otherColumns
     let width = block.stops.map(\.cells.count).max() ?? 0
     return (name + 1..<max(width, name + 1)).filter { column in
-      !others.contains(column) && block.stops.contains { SheetTimeCell($0[column].text, words).time != nil }
+      !others.contains(column) && block.stops.contains { $0.time(column).time != nil }
     }
   }
 
@@ -148,21 +151,27 @@ struct SheetGrid {
   // MARK: Stops
 
   /// The rows by stop: two neighbouring rows of one stop are arrival and departure.
-  private func stopRows(_ columns: [Int], _ trips: inout SheetTrips, _ findings: inout Findings) -> [SheetStopRow] {
+  private func stopRows(
+    _ columns: [Int], _ remarkColumns: Set<Int>, _ trips: inout SheetTrips, _ findings: inout Findings
+  ) -> [SheetStopRow] {
     let markers = markerColumn
     var result: [(row: SheetStopRow, kind: SheetStopRow.Kind?)] = []
+    // The stop of rows that a note costs; its other row has the same name, or none.
+    var lost: String?
     for row in block.stops {
       var cell = row[name]
       // A sign after the name of a stop: «Mill*».
       let split = reader.legend.splitting(cell, isSymbol: true)
-      if let split {
-        cell = split.rest
-        if let note = reader.legend[split.sign.text], reader.meaning(ofNote: note.text.text) != .text {
-          findings.add(.restrictingNote(note.text.text, isStop: true, at: sheet.place(row[name])))
-          continue
-        }
-      }
+      if let split { cell = split.rest }
       let (text, marked, isRequest) = label(cell.text)
+      if let lost, text.isEmpty || text == lost { continue }
+      lost = nil
+      guard let beside = remarks(of: row, sign: split?.sign, remarkColumns, &findings) else {
+        let before = result.last.map { trips.stops[$0.row.stop].name }
+        if let before, text.isEmpty || text == before { result.removeLast() }
+        lost = text.isEmpty ? before : text
+        continue
+      }
       var kind = marked
       if let markers, let term = words.termOfTimes(row[markers].text) {
         kind = term == .arrival ? .arrival : .departure
@@ -177,8 +186,8 @@ struct SheetGrid {
       } else {
         stop = trips.number(of: self.stop(text, row, &findings))
       }
-      var new = SheetStopRow(stop: stop, arrival: nil, departure: row, isRequest: isRequest)
-      new.sign = split?.sign
+      var new = SheetStopRow(stop: stop, arrival: nil, departure: row, isRequest: isRequest || beside.isRequest)
+      (new.sign, new.remarks) = (split?.sign, beside.texts)
       guard let last = result.last, last.row.stop == stop else {
         result.append((new, kind))
         continue
@@ -188,9 +197,12 @@ struct SheetGrid {
         findings.add(.repeatedStop(trips.stops[stop].name, at: sheet.place(row[name])))
         continue
       }
-      result[result.count - 1].row = SheetStopRow(
-        stop: stop, arrival: isArrivalFirst ? last.row.departure : row,
-        departure: isArrivalFirst ? row : last.row.departure, isRequest: isRequest || last.row.isRequest)
+      var both = last.row
+      (both.arrival, both.departure) = isArrivalFirst ? (last.row.departure, row) : (row, last.row.departure)
+      both.isRequest = new.isRequest || last.row.isRequest
+      both.sign = last.row.sign ?? new.sign
+      both.remarks += new.remarks.filter { own in !last.row.remarks.contains { $0.text == own.text } }
+      result[result.count - 1].row = both
     }
     return result.map(\.row)
   }
@@ -226,7 +238,7 @@ struct SheetGrid {
     stop.names = block.names(row)
     stop.id = cell(.id)?.text ?? ""
     // Codes at the left of names that have no column's name.
-    if block.columns.isEmpty, name > 0, SheetTimeCell(row[name - 1].text, words).time == nil {
+    if block.columns.isEmpty, name > 0, row.time(name - 1).time == nil {
       stop.id = row[name - 1].text
     }
     stop.city = cell(.city)?.text ?? ""
@@ -237,11 +249,10 @@ struct SheetGrid {
   // MARK: Times
 
   private func call(of row: SheetStopRow, _ column: Int, _ findings: inout Findings) -> WrittenCall? {
-    let cells = [row.arrival?[column], row.departure[column]].compactMap { $0 }
-    let values = cells.map { cell in
-      let value = SheetTimeCell(cell.text, words)
-      if value == .unreadable { findings.add(.invalidTime(cell.text, at: sheet.place(cell))) }
-      return value
+    let rows = [row.arrival, row.departure].compactMap { $0 }
+    let (cells, values) = (rows.map { $0[column] }, rows.map { $0.time(column) })
+    for (cell, value) in zip(cells, values) where value == .unreadable {
+      findings.add(.invalidTime(cell.text, at: sheet.place(cell)))
     }
     guard let first = cells.first, let last = values.last else { return nil }
     var call = WrittenCall(stop: row.stop, isRequest: row.isRequest, place: sheet.place(first))
@@ -249,6 +260,7 @@ struct SheetGrid {
       reader.signs(value.marks, in: cell, at: sheet.place(cell), &findings)
     }
     if let sign = row.sign { call.signs.append(sign) }
+    call.remarks = row.remarks
     if row.arrival != nil { call.arrival = values[0].time }
     switch last {
     case .time(let time): call.departure = time

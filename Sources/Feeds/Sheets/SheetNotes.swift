@@ -25,6 +25,13 @@ extension SheetTokenReader {
     return restricts(text) ? .restricts : .text
   }
 
+  /// The same of a text beside a time, where «1st Sat» restricts too.
+  func meaning(ofMark text: String) -> SheetNoteMeaning {
+    let meaning = text.count > 1 ? meaning(ofNote: text) : .text
+    let hasDay = text.split { !$0.isLetter }.contains { $0.count > 1 && words.weekday(String($0)) != nil }
+    return meaning == .text && hasDay ? .restricts : meaning
+  }
+
   /// «Also», which adds days instead of restricting them.
   private static let additions: Set<String> = [
     "also", "auch", "aussi", "tambien", "anche", "takze", "tez", "также", "також", "ايضا", "أيضا",
@@ -62,18 +69,30 @@ extension SheetTokenReader {
   func signs(
     _ marks: String, in cell: SheetCell, at place: SourceLocation, _ findings: inout Findings
   ) -> [SheetCell] {
-    let signs = marks.split(separator: " ").map(String.init)
+    let signs = marks.split(separator: " ").flatMap { mark -> [String] in
+      // «Lg», two letters that are explained.
+      let parts = mark.map(String.init)
+      return !isExplained(String(mark)) && parts.allSatisfy(isExplained) ? parts : [String(mark)]
+    }
     let known = signs.filter(isExplained)
+    // «7:05 (Sat only)»
+    if known.count < signs.count, meaning(ofMark: marks) != .text { return [cell.with(marks)] }
     if known.count < signs.count {
       findings.add(.unknownMark(signs.filter { !isExplained($0) }.joined(separator: " "), in: cell.text, at: place))
     }
     return known.map { cell.with($0) }
   }
 
-  private func isExplained(_ sign: String) -> Bool { legend[sign] != nil || isOfSchool(sign) }
+  private func isExplained(_ sign: String) -> Bool { legend[sign] != nil || isOfDays(sign) }
+
+  /// Whether a sign means days in the language of the sheet: a letter of its timetables, a weekday in a circle, `†`.
+  func isOfDays(_ sign: String) -> Bool {
+    guard sign.count == 1, let term = words.term(sign) else { return false }
+    return isOfSchool(sign) || words.marks[sign] != nil || !sign.contains(where: \.isLetter) && term.restricts
+  }
 
   /// Whether a sign means school days or school holidays in the language of the sheet.
-  fileprivate func isOfSchool(_ sign: String) -> Bool {
+  func isOfSchool(_ sign: String) -> Bool {
     sign.count == 1 && [.schoolDays, .schoolHolidays].contains(words.term(sign))
   }
 }
@@ -82,8 +101,8 @@ extension SheetTerm {
   /// Whether it restricts service in any sentence.
   fileprivate var restricts: Bool {
     switch self {
-    case .workdays, .mondayToSaturday, .weekend, .holidays, .sundaysAndHolidays, .schoolDays, .schoolHolidays, .except,
-      .only, .season:
+    case .workdays, .mondayToSaturday, .weekend, .weekendAndHolidays, .holidays, .sundaysAndHolidays, .weekday,
+      .schoolDays, .schoolHolidays, .except, .only, .season:
       true
     default: false
     }
@@ -93,6 +112,8 @@ extension SheetTerm {
 /// The explanations of signs in a sheet: «* only on schooldays», «a = small bus», «S» beside «nur an Schultagen».
 struct SheetLegend: Sendable {
   private var texts: [String: (sign: String, text: SheetCell)] = [:]
+  /// The signs of which only the case differs: `D` and `d`.
+  private var cased: [String: (sign: String, text: SheetCell)] = [:]
   /// The rows that only explain signs that the sheet uses.
   private var lines: Set<Int> = []
 
@@ -100,7 +121,11 @@ struct SheetLegend: Sendable {
 
   init(_ sheet: Sheet, _ words: SheetWords) {
     var explained: [(row: SheetRow, signs: [String])] = []
-    let codes = Set(sheet.rows.flatMap(\.cells).map(\.text).filter { $0.count <= 3 && $0.contains(where: \.isLetter) })
+    let codes = Set(
+      sheet.rows.flatMap(\.cells).flatMap { cell in
+        cell.text.count <= 3 && cell.text.contains(where: \.isLetter)
+          ? [cell.text] : SheetTimeCell(cell.text, words).time.map { _ in Self.letters(atEndOf: cell.text) } ?? []
+      })
     for row in sheet.rows {
       let filled = row.filled
       guard !filled.isEmpty, !filled.contains(where: { SheetTimeCell(row[$0].text, words).time != nil }) else {
@@ -112,7 +137,14 @@ struct SheetLegend: Sendable {
         found = [plain]
       }
       guard !found.isEmpty else { continue }
-      for entry in found where texts[Self.key(entry.sign)] == nil { texts[Self.key(entry.sign)] = entry }
+      for entry in found {
+        let key = Self.key(entry.sign)
+        guard let other = texts[key] else {
+          texts[key] = entry
+          continue
+        }
+        if other.sign != entry.sign { (cased[other.sign], cased[entry.sign]) = (other, cased[entry.sign] ?? entry) }
+      }
       explained.append((row, found.map { Self.key($0.sign) }))
     }
     guard !texts.isEmpty else { return }
@@ -121,6 +153,9 @@ struct SheetLegend: Sendable {
     words.signs = signs(words)
     let used = Set(
       sheet.rows.filter { !own.contains($0.line) }.flatMap(\.cells).flatMap { Self.signs(in: $0.text, words) })
+    // A row such as «d», «Sat» above trips does not explain itself.
+    texts = texts.filter { used.contains($0.key) }
+    cased = cased.filter { used.contains(Self.key($0.key)) }
     lines = Set(explained.filter { !used.isDisjoint(with: $0.signs) }.map(\.row.line))
   }
 
@@ -129,8 +164,8 @@ struct SheetLegend: Sendable {
   /// Whether a row only explains signs.
   func explains(_ row: SheetRow) -> Bool { lines.contains(row.line) }
 
-  /// A sign as the legend writes it, and its explanation.
-  subscript(sign: String) -> (sign: String, text: SheetCell)? { texts[Self.key(sign)] }
+  /// A sign as the legend writes it, and its explanation. Its case matters only if the legend has it in both.
+  subscript(sign: String) -> (sign: String, text: SheetCell)? { cased[sign] ?? texts[Self.key(sign)] }
 
   /// Whether a letter is explained as something else than a half of the day: «a = small bus», not «a = a.m.».
   func isFootnote(_ letter: String) -> Bool {
@@ -142,7 +177,7 @@ struct SheetLegend: Sendable {
   func signs(_ words: SheetWords) -> Set<String> {
     Set(
       texts.filter { sign, entry in
-        isFootnote(sign) && !["h", "am", "pm", "+1", "+2"].contains(sign)
+        isFootnote(sign) && !["am", "pm", "+1", "+2"].contains(sign) && entry.sign != "h"
           && !entry.text.text.split { !$0.isLetter }.contains { words.termOfTimes(String($0)) != nil && $0.count > 1 }
       }.keys)
   }
@@ -172,7 +207,9 @@ struct SheetLegend: Sendable {
   private static func signs(in text: String, _ words: SheetWords) -> [String] {
     let marks = SheetTimeCell(text, words).marks.split(separator: " ").map(String.init)
     let end = String(text.reversed().prefix { !$0.isLetter && $0.decimalDigit == nil && $0 != " " }.reversed())
-    return (marks + text.split(separator: " ").filter { $0.count <= 3 }.map(String.init) + [end]).map(key)
+    return
+      (marks + marks.flatMap { $0.map(String.init) }
+      + text.split(separator: " ").filter { $0.count <= 3 }.map(String.init) + [end]).map(key)
   }
 
   /// The signs that cells explain, each by itself or every second one those before it.
@@ -204,6 +241,12 @@ struct SheetLegend: Sendable {
     return found
   }
 
+  /// The letters beside a time, together and each: `Lg`, `L` and `g` of «19:47Lg».
+  private static func letters(atEndOf text: String) -> [String] {
+    let letters = String(text.reversed().prefix(while: \.isLetter).reversed())
+    return (letters.count < 4 ? [letters] : []) + letters.map(String.init)
+  }
+
   /// «Sch Schooldays only», where `Sch` is a cell of the sheet.
   private static func plainExplanation(_ cell: SheetCell) -> (sign: String, text: SheetCell)? {
     let parts = cell.text.split(separator: " ", maxSplits: 1).map(String.init)
@@ -227,45 +270,5 @@ struct SheetLegend: Sendable {
       between.contains { ")]=:".contains($0) } || between.contains(" ") && between.contains { "–—-".contains($0) }
     guard isSymbol || isMarked, rest.contains(where: \.isLetter) else { return nil }
     return (String(sign), String(rest))
-  }
-}
-
-/// What the signs of a trip, and the notes above it, say.
-struct SheetTripNotes {
-  /// Notes with the days on which alone the trip runs.
-  private(set) var only: [SheetCell] = []
-  /// The notes that are shown.
-  private(set) var texts: [SheetNote] = []
-  /// A note that restricts the trip in a way that is not understood.
-  private(set) var restricting: SheetCell?
-  /// Signs that nothing explains.
-  private(set) var unknown: [SheetCell] = []
-
-  /// - Parameter call: the index of the call at whose time the sign is; nil for one above the trip.
-  mutating func add(sign: SheetCell, call: Int?, _ reader: SheetTokenReader) {
-    if let (own, text) = reader.legend[sign.text] {
-      add(text, sign: own, call: call, reader)
-    } else if reader.isOfSchool(sign.text) {
-      only.append(sign.with(sign.text.uppercased()))
-    } else {
-      unknown.append(sign)
-    }
-  }
-
-  /// A note above the trip: a sign or a text.
-  mutating func add(head: SheetCell, _ reader: SheetTokenReader) {
-    if head.text.count <= 3 {
-      add(sign: head, call: nil, reader)
-    } else {
-      add(head, sign: "", call: nil, reader)
-    }
-  }
-
-  private mutating func add(_ text: SheetCell, sign: String, call: Int?, _ reader: SheetTokenReader) {
-    switch reader.meaning(ofNote: text.text) {
-    case .only: if !only.contains(text) { only.append(text) }
-    case .restricts: restricting = restricting ?? text
-    case .text: texts.append(SheetNote(sign: sign, text: text.text, call: call))
-    }
   }
 }

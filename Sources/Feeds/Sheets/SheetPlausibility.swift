@@ -26,29 +26,40 @@ struct SheetPlausibility: Sendable {
     0: 100.0, 1: 130, 2: 360, 3: 110, 4: 110, 6: 60, 7: 60, 11: 100, 200: 130, 1100: 1_100,
   ]
 
+  /// The fastest rides between neighbouring stops of each sheet.
+  private(set) var rides: [TimedRide] = []
+  private var rideNumbers: [RideKey: Int] = [:]
+
+  private struct RideKey: Hashable {
+    let from, to: StopIndex
+    let path: String
+    let limit: Double
+  }
+
   /// - Parameters:
   ///   - type: that of its route.
+  ///   - stops: those of its calls.
   ///   - all: the stops of the source.
   mutating func check(
-    _ trip: SheetTrip, on route: RouteIndex, type: Int, days: [Day], _ all: [SheetStop], _ findings: inout Findings
+    _ trip: SheetTrip, on route: RouteIndex, type: Int, days: [Day], _ stops: [StopIndex], _ all: [SheetStop],
+    _ findings: inout Findings
   ) {
-    let timed = trip.calls.filter { $0.arrival >= 0 }
-    for (before, call) in zip(timed, timed.dropFirst()) {
+    let timed = trip.calls.indices.filter { trip.calls[$0].arrival >= 0 }
+    for (start, end) in zip(timed, timed.dropFirst()) {
+      let (before, call) = (trip.calls[start], trip.calls[end])
       let seconds = call.arrival - before.departure
       if Self.local.contains(type), seconds > Self.longest {
         report(["gap", all[before.stop].name, all[call.stop].name, trip.place.path], &findings) {
           .longGap(from: all[before.stop].name, minutes: Int(seconds) / 60, at: call.place)
         }
       }
-      guard let limit = Self.speeds[type], let first = all[before.stop].point, let second = all[call.stop].point else {
-        continue
-      }
-      // Times are in whole minutes.
-      let speed = first.distance(to: second) / 1_000 / (Double(seconds + 60) / 3_600)
-      if speed > limit {
-        report(["speed", all[before.stop].name, all[call.stop].name, trip.place.path], &findings) {
-          .tooFast(from: all[before.stop].name, speed: Int(speed), at: call.place)
-        }
+      guard let limit = Self.speeds[type] else { continue }
+      let key = RideKey(from: stops[start], to: stops[end], path: call.place.path, limit: limit)
+      if let known = rideNumbers[key] {
+        rides[known].take(seconds: seconds, at: call.place)
+      } else {
+        rideNumbers[key] = rides.count
+        rides.append(TimedRide(from: key.from, to: key.to, seconds: seconds, limit: limit, at: call.place))
       }
     }
     compare(trip, route, days, &findings)
@@ -82,13 +93,6 @@ extension Finding {
       "timetable/long-gap", .warning, at: place,
       what: "the trip takes \(minutes) min from the stop before, \(stop.prefix(60))",
       advice: "correct the time, or write Mode coach, train or ferry; it is shown as it is")
-  }
-
-  fileprivate static func tooFast(from stop: String, speed: Int, at place: SourceLocation) -> Finding {
-    Finding(
-      "timetable/too-fast", .warning, at: place,
-      what: "the trip would run at \(speed) km/h from the stop before, \(stop.prefix(60))",
-      advice: "correct the times or the coordinates; it is shown as it is")
   }
 
   fileprivate static func secondSheet(_ other: String, at place: SourceLocation) -> Finding {

@@ -68,7 +68,7 @@ struct SheetSchedule {
       }
     }
     (schedule.patterns, schedule.patternStops) = (patterns.patterns, patterns.stops)
-    schedule.hasOwnPeriods = true
+    (schedule.hasOwnPeriods, schedule.timedRides) = (true, plausibility.rides)
     return schedule
   }
 
@@ -96,7 +96,8 @@ struct SheetSchedule {
       findings.add(.repeatedTrip(at: trip.place))
       return .repeated
     }
-    plausibility.check(trip, on: route, type: schedule.routes[route.number].type, days: days, all, &findings)
+    plausibility.check(
+      trip, on: route, type: schedule.routes[route.number].type, days: days, sequence.map(\.stop), all, &findings)
     addPrices(of: trip, route, &findings)
     let number = trip.attributes[.trip]?.text ?? ""
     let id = self.id(of: trip, number, route, sequence, days)

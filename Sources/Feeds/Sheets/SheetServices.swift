@@ -65,7 +65,7 @@ struct SheetServices: Sendable {
 
   private mutating func newDays(of trip: SheetTrip, _ cells: Cells, _ findings: inout Findings) -> [Day]? {
     guard let rule = rule(cells, &findings), let period = period(cells, rule, &findings) else { return nil }
-    let except = cells.text(.except).map { SheetDays($0, reader, isExcept: true) }
+    let except = cells.text(.except).map { SheetDays($0, reader, isExcept: true, hasNumbers: true) }
     if let except {
       let (text, place) = (cells.text(.except) ?? "", cells.place(.except))
       if !except.unknown.isEmpty { add(.invalidException(except.unknown, in: text, at: place), &findings) }
@@ -73,7 +73,9 @@ struct SheetServices: Sendable {
       if !except.isUnderstood { return nil }
     }
     let ofPeriod = trip.attributes[.valid].map { [$0] } ?? []
-    let limits = (trip.restrictions + ofPeriod.filter { isLimit($0.text) }).map { ($0, SheetDays($0.text, reader)) }
+    let limits = (trip.restrictions + ofPeriod.filter { isLimit($0.text) }).map {
+      ($0, SheetDays($0.text, reader, hasNumbers: true))
+    }
     let all = [(trip.attributes[.days], rule), (trip.attributes[.except], except ?? SheetDays())] + limits
     for (cell, days) in all {
       let kinds = [days.school, days.withoutSchool].compactMap { $0 }
@@ -129,7 +131,7 @@ struct SheetServices: Sendable {
       if cells.text(.except) == nil { add(.noDays(at: cells.trip.place), &findings) }
       return SheetDays.daily
     }
-    let days = SheetDays(text, reader)
+    let days = SheetDays(text, reader, hasNumbers: true)
     if !days.unknown.isEmpty { add(.invalidDays(days.unknown, in: text, at: cells.place(.days)), &findings) }
     report(days.badDates, at: cells.place(.days), &findings)
     guard days.isUnderstood else { return nil }

@@ -98,7 +98,8 @@ private struct SheetTimeReader {
   private(set) var face: SheetClockFace?
 
   init(_ text: String, _ words: SheetWords) {
-    let characters = text.map { character in character.decimalDigit.map { Character(String($0)) } ?? character }
+    let characters = Self.withoutBlanks(
+      text.map { character in character.decimalDigit.map { Character(String($0)) } ?? character })
     guard let start = characters.firstIndex(where: \.isASCIIDigit) else { return }
     var at = start
     func digits() -> String {
@@ -117,8 +118,13 @@ private struct SheetTimeReader {
       numbers.append(digits())
     }
     var rest = Rest(before: characters[..<start], after: characters[at...], words)
-    // Three digits are another time.
-    guard let clock = Self.clock(numbers, rest), rest.unknown.count(where: \.isASCIIDigit) < 3 else { return }
+    // Three digits are another time, and digits beside an hour may be its minutes.
+    guard let clock = Self.clock(numbers, rest), rest.unknown.count(where: \.isASCIIDigit) < 3,
+      numbers.count > 1 || numbers[0].count > 2 || !rest.unknown.contains(where: \.isASCIIDigit)
+    else { return }
+    // «not on 26.12.»
+    let isDate = numbers.count == 2 && characters[start + first.count] == "." && characters[at...].first == "."
+    if isDate, rest.unknown.contains(where: \.isLetter) { return }
     face = SheetClockFace(
       hour: clock / 3600, isHalf: rest.isAfternoon != nil,
       separator: numbers.count > 1 ? characters[start + first.count] : nil)
@@ -130,6 +136,23 @@ private struct SheetTimeReader {
     seconds += Int32(rest.days) * 86_400
     rest.days += clock >= 86_400 ? 1 : 0
     time = SheetTime(seconds: seconds, hasDay: rest.days > 0, isRequest: rest.isRequest, marks: rest.unknown)
+  }
+
+  /// «7 h 05» as «7h05».
+  private static func withoutBlanks(_ characters: [Character]) -> [Character] {
+    guard characters.contains(" "), characters.contains(where: { "hH:：".contains($0) }) else { return characters }
+    var result: [Character] = []
+    for (place, character) in characters.enumerated() {
+      let next = characters[(place + 1)...].first { $0 != " " }
+      let isBefore =
+        next.map { "hH:：".contains($0) } ?? false && result.last?.isASCIIDigit == true
+        && result.allSatisfy(\.isASCIIDigit)
+      let isAfter =
+        result.last.map { "hH:：".contains($0) } ?? false && next?.isASCIIDigit == true
+        && result.dropLast().last?.isASCIIDigit == true
+      if character != " " || !(isBefore || isAfter) { result.append(character) }
+    }
+    return result
   }
 
   private static func clock(_ numbers: [String], _ rest: Rest) -> Int32? {
@@ -161,17 +184,19 @@ private struct SheetTimeReader {
       // «a» and «p», which are footnotes where hours count to 24.
       var letters: [String] = []
       for text in [before, after] {
-        let compact = String(text.filter { $0 != "." }).lowercased()
+        let compact = String(text.filter { $0 != "." })
         let parts = compact.split(whereSeparator: { " ()[],".contains($0) }).map(String.init)
         for (place, part) in parts.enumerated() {
-          let word = ["a", "p"].contains(part) && parts.dropFirst(place + 1).first == "m" ? part + "m" : part
-          if words.signs.contains(SheetLegend.key(word)) {
-            unknown += unknown.isEmpty ? word : " " + word
+          let next = parts.dropFirst(place + 1).first?.lowercased()
+          let word =
+            ["a", "p"].contains(part.lowercased()) && next == "m" ? part.lowercased() + "m" : part.lowercased()
+          if words.signs.contains(SheetLegend.key(word)) || words.marks[part] != nil {
+            unknown += unknown.isEmpty ? part : " " + part
             continue
           }
           switch word {
           case "am", "pm": (isAfternoon, isHour) = (word == "pm", true)
-          case "a", "p": letters.append(word)
+          case "a", "p": letters.append(part)
           case "m", ":": break
           case "h", "uhr", "ч", "год", "hrs", "hr": isHour = true
           case "+1", "⁺¹": days = 1
@@ -180,13 +205,13 @@ private struct SheetTimeReader {
             switch words.termOfTimes(word) {
             case .request: isRequest = true
             case .arrival, .departure: break
-            default: unknown += unknown.isEmpty ? word : " " + word
+            default: unknown += unknown.isEmpty ? part : " " + part
             }
           }
         }
       }
-      if isAfternoon == nil, letters.count == 1, words.halves.contains(letters[0]) {
-        (isAfternoon, isHour) = (letters == ["p"], true)
+      if isAfternoon == nil, letters.count == 1, words.halves.contains(letters[0].lowercased()) {
+        (isAfternoon, isHour) = (letters[0].lowercased() == "p", true)
       } else {
         unknown = (letters + [unknown]).filter { !$0.isEmpty }.joined(separator: " ")
       }

@@ -37,6 +37,8 @@ struct WrittenCall: Sendable {
   let place: SourceLocation
   /// The signs beside its times.
   var signs: [SheetCell] = []
+  /// The notes beside its stop.
+  var remarks: [SheetCell] = []
 }
 
 /// A stop as a sheet describes it.

@@ -24,7 +24,7 @@ struct WideSheet {
   static func read(
     _ sheet: Sheet, _ reader: SheetTokenReader, into trips: inout SheetTrips, _ findings: inout Findings
   ) -> Int {
-    let sheet = sheet.turningTables(reader)
+    let sheet = sheet.turningTables(reader).readingTimes(reader.words)
     var wide = WideSheet(sheet, reader, trips, findings.another())
     for row in sheet.rows where !reader.legend.explains(row) { wide.read(row) }
     wide.endBlock()
@@ -64,14 +64,15 @@ struct WideSheet {
     let ofStops = labels.filter { $0.label?.isOfStops == true }
     guard ofStops.contains(where: { $0.label == .stop }) || ofStops.count > 1 else { return false }
     // A stop that is called like a column: «Port».
-    if filled.contains(where: { isClockTime(row[$0]) || isTimeWithPoint(row[$0]) }) { return false }
+    if filled.contains(where: { isClockTime(row, $0) || isTimeWithPoint(row, $0) }) { return false }
     if !block.stops.isEmpty { endBlock() }
     for (column, label) in labels {
       if label == nil, let language = words.nameLanguage(row[column].text), block.names[language] == nil {
         block.names[language] = column
       }
       switch label {
-      case .ignored?, .note?: block.ignored.insert(column)
+      case .ignored?: block.ignored.insert(column)
+      case .note?: block.remarks.insert(column)
       case let label? where label.isOfStops && block.columns[label] == nil: block.columns[label] = column
       default: break
       }
@@ -127,22 +128,18 @@ struct WideSheet {
 
   /// Whether a row has the times of the first stop of a block.
   private func isFirstStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
-    block.stops.isEmpty && filled.dropFirst().contains { isClockTime(row[$0]) }
+    block.stops.isEmpty && filled.dropFirst().contains { isClockTime(row, $0) }
   }
 
   /// Whether cells are times, and neither numbers nor dates: one has a colon, or they follow a row with times.
   private func isTimed(_ row: SheetRow, _ cells: ArraySlice<Int>) -> Bool {
-    cells.allSatisfy { column in
-      switch SheetTimeCell(row[column].text, words) {
-      case .unreadable: false
-      default: true
-      }
-    } && (!block.stops.isEmpty && cells.count > 1 || cells.contains { isClockTime(row[$0]) })
+    cells.allSatisfy { row.time($0) != .unreadable }
+      && (!block.stops.isEmpty && cells.count > 1 || cells.contains { isClockTime(row, $0) })
   }
 
   /// Whether a cell is a time with a colon, which is neither a number nor a date.
-  private func isClockTime(_ cell: SheetCell) -> Bool {
-    cell.text.contains(":") && SheetTimeCell(cell.text, words).time != nil
+  private func isClockTime(_ row: SheetRow, _ column: Int) -> Bool {
+    row[column].text.contains(":") && row.time(column).time != nil
   }
 
   /// «Route: 12 Harbour – Airport» in one cell.
@@ -199,7 +196,7 @@ struct WideSheet {
     guard let name = block.columns[.stop] ?? filled.first else { return false }
     let ofStops = block.otherColumns
     return filled.contains { column in
-      column > name && !ofStops.contains(column) && SheetTimeCell(row[column].text, words).time != nil
+      column > name && !ofStops.contains(column) && row.time(column).time != nil
     } && (!row[name].text.isEmpty || !block.stops.isEmpty)
       && !(block.columns[.stop] == nil && filled[0] > 0 && block.stops.isEmpty && areNumbers(row, filled))
   }
@@ -242,7 +239,8 @@ struct WideSheet {
       layout = block
     }
     trailing = [:]
-    for (label, value) in block.joinValues(above: SheetGrid(sheet, block, reader).timeColumns, reader) {
+    var grid = SheetGrid(sheet, block, reader)
+    for (label, value) in block.joinValues(above: grid.timeColumns, reader) {
       findings.add(.severalValues(label.text, value.text, at: sheet.place(value)))
     }
     if hasOwnDays { header.makeWayForDays(reader) }
@@ -250,10 +248,10 @@ struct WideSheet {
     for (label, cell) in block.attributes where label.isOfSheet { header[label] = cell }
     for label in SheetLabel.allCases where !label.isOfSheet { header[label] = nil }
     hasDays = hasDays || block.rows.contains { $0.label == .days }
-    for part in SheetParts(sheet: sheet, reader: reader).parts(of: block, &findings) {
-      let grid = SheetGrid(sheet, part, reader)
-      grid.reportColumnsBeforeNames(&findings)
-      met += grid.addTrips(to: &trips, hasDays: hasDays, &findings)
+    grid.block = block
+    for part in SheetParts(sheet: sheet, reader: reader).parts(of: grid, &findings) {
+      part.reportColumnsBeforeNames(&findings)
+      met += part.addTrips(to: &trips, hasDays: hasDays, &findings)
     }
   }
 
@@ -276,7 +274,7 @@ struct WideSheet {
     !block.stops.contains { row in
       layout.columns.values.contains { column in
         let text = row[column].text
-        return text.contains { !$0.isNumber } && SheetTimeCell(text, words).time != nil
+        return text.contains { !$0.isNumber } && row.time(column).time != nil
       }
     }
   }

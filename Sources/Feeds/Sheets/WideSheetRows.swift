@@ -6,7 +6,7 @@ extension WideSheet {
   func isUntimedStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
     let name = block.columns[.stop] ?? filled[0]
     let others = filled.filter { $0 != name && !block.otherColumns.contains($0) }
-    let cells = others.map { SheetTimeCell(row[$0].text, words) }
+    let cells = others.map { row.time($0) }
     let isNear = others.contains { SheetTimeCell.isNearTime(row[$0].text) }
     if block.stops.isEmpty {
       // The first stop, with typing errors in all of its times.
@@ -37,8 +37,8 @@ extension WideSheet {
   /// Whether cells are less than the times above them, as prices are: 2.50 below 6:15.
   func isBelowTimes(_ row: SheetRow, _ cells: ArraySlice<Int>) -> Bool {
     guard let last = block.stops.last else { return false }
-    func time(_ cell: SheetCell) -> Int32 { SheetTimeCell(cell.text, words).time?.seconds ?? 0 }
-    return cells.allSatisfy { time(row[$0]) < time(last[$0]) }
+    func time(_ row: SheetRow, _ column: Int) -> Int32 { row.time(column).time?.seconds ?? 0 }
+    return cells.allSatisfy { time(row, $0) < time(last, $0) }
   }
 
   /// Whether a row above times has signs, some of which are explained.
@@ -48,9 +48,9 @@ extension WideSheet {
   }
 
   /// Whether a cell is a time with a point or another separator. A date without a year ends with a point: `24.12.`
-  func isTimeWithPoint(_ cell: SheetCell) -> Bool {
-    SheetTimeCell(cell.text, words).time != nil && !cell.text.allSatisfy { $0.decimalDigit != nil }
-      && !cell.text.hasSuffix(".")
+  func isTimeWithPoint(_ row: SheetRow, _ column: Int) -> Bool {
+    let text = row[column].text
+    return row.time(column).time != nil && !text.allSatisfy { $0.decimalDigit != nil } && !text.hasSuffix(".")
   }
 
   /// Whether a cell above times says something about days.
@@ -63,7 +63,7 @@ extension WideSheet {
   func isHeading(_ text: String) -> Bool {
     guard block.stops.count > 1 else { return false }
     if words.isOfReturn(text) { return true }
-    let name = block.columns[.stop] ?? SheetGrid(sheet, block, reader).name
+    let name = block.nameColumn
     let stops = block.stops.map { SheetWords.key($0[name].text) }.filter { !$0.isEmpty }
     let key = SheetWords.key(text)
     let isBetween = text.contains { "–—→>".contains($0) } || text.contains(" - ")

@@ -72,7 +72,8 @@ struct StationsTableCities {
     if !id.isEmpty { return (Named(id: id), title, country) }
     let region = Folding.fold(records.text(row, records.index(of: "region")))
     let named = Named(
-      name: Self.key(Self.text(title)), country: country.code ?? Folding.fold(Self.text(country.value)), region: region)
+      name: Folding.key(Self.text(title)), country: country.code ?? Folding.fold(Self.text(country.value)),
+      region: region)
     return (named, title, country)
   }
 
@@ -112,12 +113,6 @@ struct StationsTableCities {
       guard let only = given.first, given.count == 1 else { continue }
       for row in rows { named[row].region = only }
     }
-  }
-
-  /// The form in which names are compared; of signs alone, the name itself.
-  private static func key(_ name: String) -> String {
-    let folded = Folding.fold(name)
-    return folded.isEmpty ? name : folded
   }
 
   private static func isInCapitals(_ title: FlatRecords.Value?) -> Bool {

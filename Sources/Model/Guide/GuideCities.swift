@@ -44,15 +44,9 @@ struct GuideCities {
     for (place, city) in named { add(place: place, to: index(of: merged[ObjectIdentifier(city)] ?? city)) }
   }
 
-  /// Names without letters or digits all fold to nothing; they are compared as they are.
-  private static func folded(_ name: String) -> String {
-    let folded = Folding.fold(name)
-    return folded.isEmpty ? name : folded
-  }
-
   /// The index of a city by its folded name. The first spelling is kept.
   private mutating func index(of city: NamedCity) -> Int {
-    index(.named(folded: Self.folded(city.name), country: city.countryCode ?? city.country)) {
+    index(.named(folded: Folding.key(city.name), country: city.countryCode ?? city.country)) {
       City(
         name: city.name, country: city.country, countryCode: city.countryCode,
         heading: [city.name, city.country].filter { !$0.isEmpty }.joined(separator: ", "), city: nil,

@@ -96,6 +96,10 @@ extension NetworkDrafts {
       let country = found == nil ? knownCountry(of: stop, service, schedule, &ofZones) : ""
       let city = found ?? unnamedCity(in: country, at: stop.place, &context.names)
       let record = cities[city.index].record
+      let code = context.names.key(found == nil ? country : record.country).code
+      if let finding = code.flatMap({ stop.outside($0, of: options.country, context.countries) }) {
+        findings.add(finding)
+      }
       var station = StationRecord(
         id: stop.id.text, title: stop.name,
         address: Station.Address(
@@ -108,6 +112,7 @@ extension NetworkDrafts {
       drafts[index] = add(station, in: city, &findings)
     }
     findings.add(ofZones.findings(context.countries))
+    findings.add(schedule.timedRides.compactMap { $0.finding(schedule.stops) })
     return groups.heads.map { drafts[$0.number] }
   }
 

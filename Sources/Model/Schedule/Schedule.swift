@@ -33,6 +33,8 @@ package struct Schedule: Sendable {
   package var layouts = TimetableLayouts()
   /// Whether its trips say themselves until when they run, so that no later source replaces them.
   package var hasOwnPeriods = false
+  /// Rides whose speed is examined when the points of stops that are stations of other sources are known.
+  package var timedRides: [TimedRide] = []
 
   // Set when the directory is built.
   /// The time zone of each agency and of each stop that has its own.

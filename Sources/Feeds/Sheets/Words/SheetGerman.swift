@@ -10,8 +10,7 @@ extension SheetLanguage {
     ],
     terms: [
       .daily: ["täglich", "tgl"], .day: ["tag", "tage"], .workdays: ["wochentags", "wochentage"],
-      .mondayToSaturday: ["werktag", "werktags", "werktage", "werktagen", "werktäglich", "⚒"],
-      .sundaysAndHolidays: ["†", "✝"],
+      .mondayToSaturday: ["werktag", "werktags", "werktage", "werktagen", "werktäglich"],
       .schoolDays: ["schultag", "schultags", "schultage", "schultagen", "schulzeit", "s"],
       .schoolHolidays: [
         "ferien", "schulferien", "ferientag", "ferientags", "ferientage", "ferientagen", "schulfrei", "schulfreie tage",
@@ -65,5 +64,8 @@ extension SheetLanguage {
       "rail": ["zug", "bahn"], "metro": ["u-bahn"], "tram": ["straßenbahn", "tram"], "bus": ["bus", "kleinbus"],
       "trolleybus": ["obus", "trolleybus"], "coach": ["reisebus", "fernbus"], "ferry": ["fähre", "schiff", "boot"],
       "cableway": ["seilbahn"], "funicular": ["standseilbahn"], "air": ["flugzeug"],
-    ])
+    ],
+    marks: ["⚒": .mondayToSaturday, "†": .sundaysAndHolidays, "✝": .sundaysAndHolidays].merging(
+      .circledWeekdays
+    ) { own, _ in own }, numbersWeekdays: true)
 }

@@ -10,6 +10,10 @@ struct SheetLanguage: Sendable {
   let labels: [SheetLabel: [String]]
   /// Means of transport by their names in the config.
   let modes: [String: [String]]
+  /// Single letters, digits and signs of printed timetables, whose case matters.
+  var marks: [String: SheetTerm] = [:]
+  /// Whether numbers in rows of days are weekdays, from 1 for Monday.
+  var numbersWeekdays = false
 
   /// By the language of BCP 47 tags.
   static let all: [String: SheetLanguage] = [
@@ -19,10 +23,12 @@ struct SheetLanguage: Sendable {
 }
 
 /// What a single word means in cells with days, dates and times.
-enum SheetTerm: Sendable {
+enum SheetTerm: Hashable, Sendable {
   /// «Day», which says something only without the names of days: «every day», but not «working days».
   case day
-  case daily, workdays, mondayToSaturday, weekend, holidays, sundaysAndHolidays
+  case daily, workdays, mondayToSaturday, weekend, weekendAndHolidays, holidays, sundaysAndHolidays
+  /// A weekday by its number, from 0 for Monday.
+  case weekday(Int)
   /// Days on which schools are open, and on which they are closed, which the config gives.
   case schoolDays, schoolHolidays
   /// Before days and dates without service.
@@ -44,4 +50,14 @@ enum SheetTerm: Sendable {
   case request
   /// The vehicle does not stop.
   case passes
+}
+
+extension [String: SheetTerm] {
+  /// Weekdays in circles, from ① for Monday, as in the timetables of Central European railways.
+  static let circledWeekdays: Self = .weekdays("①②③④⑤⑥⑦")
+
+  /// Weekdays by signs, from Monday.
+  static func weekdays(_ signs: String) -> Self {
+    Dictionary(uniqueKeysWithValues: signs.enumerated().map { ("\($1)", .weekday($0)) })
+  }
 }

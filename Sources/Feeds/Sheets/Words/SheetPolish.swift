@@ -12,7 +12,7 @@ extension SheetLanguage {
     ],
     terms: [
       .daily: ["codziennie"], .day: ["dni", "dzień"],
-      .workdays: ["robocze", "powszednie", "roboczych", "powszedni", "roboczy", "d"], .mondayToSaturday: ["e"],
+      .workdays: ["robocze", "powszednie", "roboczych", "powszedni", "roboczy"],
       .schoolDays: [
         "nauki szkolnej", "dni nauki szkolnej", "dzień nauki szkolnej", "szkolne", "szkolny", "dni szkolne", "s",
       ],
@@ -51,5 +51,11 @@ extension SheetLanguage {
       "rail": ["pociąg", "kolej"], "metro": ["metro"], "tram": ["tramwaj"], "bus": ["autobus", "bus"],
       "trolleybus": ["trolejbus"], "coach": ["autokar"], "ferry": ["prom", "statek"], "cableway": ["kolej linowa"],
       "funicular": ["kolej linowo-terenowa"], "air": ["samolot"],
-    ])
+    ],
+    // Small letters are exceptions: «d» is not on some holidays. «A» and «B» say nothing about holidays.
+    marks: [
+      "D": .workdays, "E": .mondayToSaturday, "C": .weekendAndHolidays, "+": .sundaysAndHolidays,
+      "†": .sundaysAndHolidays,
+    ].merging(.circledWeekdays) { own, _ in own }.merging(.weekdays("1234567")) { own, _ in own },
+    numbersWeekdays: true)
 }

@@ -31,6 +31,19 @@ extension SheetWords {
     }
   }
 
+  /// The weekdays of a number in a row of days, if the language writes them so: `6`, `67`, `12345`. Two digits can be a
+  /// date.
+  func weekdays(ofNumber text: String) -> [Int]? {
+    let days = text.compactMap(\.wholeNumberValue).map { $0 - 1 }
+    guard numbersWeekdays, days.count == text.count, days.allSatisfy({ (0...6).contains($0) }),
+      zip(days, days.dropFirst()).allSatisfy({ $0 < $1 }), days.count != 2 || days == [5, 6]
+    else { return nil }
+    return days
+  }
+
+  /// Whether a text consists of several marks of days.
+  func areMarks(_ text: String) -> Bool { text.count > 1 && text.allSatisfy { marks["\($0)"] != nil } }
+
   /// Whether a word is a weekday or another word of days.
   func isKnown(_ word: String) -> Bool { weekday(word) != nil || term(word) != nil }
 

@@ -18,6 +18,9 @@ struct SheetWords: Sendable {
   var halves: Set<String> = []
   /// The signs beside times that the sheet explains.
   var signs: Set<String> = []
+  /// The marks of days in the language of the sheet, in their case.
+  private(set) var marks: [String: SheetTerm] = [:]
+  private(set) var numbersWeekdays = false
   /// The languages of the site by their spellings in columns of names.
   private let nameLanguages: [String: String]
 
@@ -34,13 +37,14 @@ struct SheetWords: Sendable {
 
   /// - Parameter isOwn: whether it is the language of the sheet. Single letters have the meaning of that alone.
   private mutating func add(_ words: SheetLanguage, isOwn: Bool) {
+    if isOwn { (marks, numbersWeekdays) = (words.marks, words.numbersWeekdays) }
     for label in SheetLabel.allCases {
       for name in words.labels[label] ?? [] { labels.add(Self.key(name), label) }
     }
     for (term, names) in words.terms.sorted(by: { "\($0.key)" < "\($1.key)" }) {
       for name in names {
         if term.isOfTimes {
-          ofTimes.add(Self.key(name), term)
+          if isOwn || name.count > 1 || name == "x" { ofTimes.add(Self.key(name), term) }
         } else if weekdays[Self.key(name)] == nil {
           // English «2nd» does not hide Polish «nd», Sunday.
           terms.add(Self.key(name), term)
@@ -88,7 +92,7 @@ struct SheetWords: Sendable {
   func month(_ word: String) -> Int? { months[Self.key(word)].map { $0 + 1 } }
 
   /// What a word means among days and dates.
-  func term(_ word: String) -> SheetTerm? { terms[Self.key(word)] }
+  func term(_ word: String) -> SheetTerm? { marks[word] ?? terms[Self.key(word)] }
 
   /// What a word means beside a time, or beside the name of a stop.
   func termOfTimes(_ word: String) -> SheetTerm? { ofTimes[Self.key(word)] }

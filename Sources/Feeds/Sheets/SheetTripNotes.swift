@@ -1,0 +1,44 @@
+/// What the signs of a trip, and the notes above it, say.
+struct SheetTripNotes {
+  /// Notes with the days on which alone the trip runs.
+  private(set) var only: [SheetCell] = []
+  /// The notes that are shown.
+  private(set) var texts: [SheetNote] = []
+  /// A note that restricts the trip in a way that is not understood.
+  private(set) var restricting: SheetCell?
+  /// Signs that nothing explains.
+  private(set) var unknown: [SheetCell] = []
+
+  /// - Parameter call: the index of the call at whose time the sign is; nil for one above the trip.
+  mutating func add(sign: SheetCell, call: Int?, _ reader: SheetTokenReader) {
+    if let (own, text) = reader.legend[sign.text] {
+      add(text, sign: own, call: call, reader)
+    } else if reader.isOfDays(sign.text) {
+      only.append(reader.isOfSchool(sign.text) ? sign.with(sign.text.uppercased()) : sign)
+    } else {
+      switch reader.meaning(ofMark: sign.text) {
+      case .only: only.append(sign)
+      case .restricts: restricting = restricting ?? sign
+      case .text: unknown.append(sign)
+      }
+    }
+  }
+
+  /// A note above the trip or beside a stop: a sign or a text.
+  /// - Parameter call: the index of the call that it is about; nil for one about the whole trip.
+  mutating func add(_ note: SheetCell, call: Int?, _ reader: SheetTokenReader) {
+    if note.text.count <= 3 {
+      add(sign: note, call: call, reader)
+    } else {
+      add(note, sign: "", call: call, reader)
+    }
+  }
+
+  private mutating func add(_ text: SheetCell, sign: String, call: Int?, _ reader: SheetTokenReader) {
+    switch reader.meaning(ofNote: text.text) {
+    case .only: if !only.contains(text) { only.append(text) }
+    case .restricts: restricting = restricting ?? text
+    case .text: texts.append(SheetNote(sign: sign, text: text.text, call: call))
+    }
+  }
+}
