@@ -1,25 +1,29 @@
-import { arrives, firstFrom } from "./plan-lines.js";
+import { arrives, departs, firstFrom } from "./plan-lines.js";
 
 /** @typedef {Map<number, { seconds: number, metres: number, stop: number }>} Walks by stop; a stop of −1 is a point of the map */
 /** @typedef {{ line: any, trip: number, from: number, to: number, before: Label | null }} Label a ride, and those before it */
 
 /** A search in rounds: those of round n reach what takes n rides (RAPTOR). Later departures are searched first. */
 export class JourneySearch {
-  /** @type {Float64Array[]} when one is at a stop after so many rides, with how late the last of them may be */
+  /** @type {Float64Array[]} when one is at a stop after at most so many rides, with how late the last of them may be */
   #arrived;
   /** @type {Float64Array[]} when one may leave a stop after so many rides */
   #ready;
+  /** @type {Float64Array[]} the same after at most so many */
+  #readyWithin;
   /** @type {(Label | null)[][]} the last ride until then */
   #labels;
   /** @type {Set<number>[]} the stops with earlier times, by rides */
   #marked;
-  /** @type {{ arrival: number, label: Label | null, isNew: boolean }[]} the earliest arrivals at the goal, by rides */
+  /** @type {Float64Array} when the goal is reached after at most so many rides */
   #best;
-  /** @type {Map<number, number>[]} the earliest arrivals at stops, by rides */
+  /** @type {Map<number, { arrival: number, label: Label }>} what is new about it, by rides */
+  #new = new Map();
+  /** @type {Float64Array[]} when one arrives at a stop after so many rides */
   #earliest;
-  /** @type {Map<number, number>[]} */
+  /** @type {[number, number][][]} */
   #changes;
-  /** @type {Walks} */
+  /** @type {Float64Array} the seconds from each stop to the goal */
   #goal;
   /** @type {number} */
   #most;
@@ -28,21 +32,22 @@ export class JourneySearch {
 
   /**
    * @param {Map<number, [any, number][]>} at the lines at each stop, with their positions
-   * @param {number} count of stops
-   * @param {Map<number, number>[]} changes
+   * @param {[number, number][][]} changes for each stop those to which one may change, with the seconds
    * @param {Walks} goal
    * @param {number} most rides
    */
-  constructor(at, count, changes, goal, most) {
+  constructor(at, changes, goal, most) {
+    const times = () => new Float64Array(changes.length).fill(Infinity);
     const rounds = Array.from({ length: most + 1 });
     this.at = at;
-    this.#arrived = rounds.map(() => new Float64Array(count).fill(Infinity));
-    this.#ready = rounds.map(() => new Float64Array(count).fill(Infinity));
-    this.#labels = rounds.map(() => new Array(count).fill(null));
+    [this.#arrived, this.#ready, this.#readyWithin, this.#earliest] = [0, 0, 0, 0].map(() => rounds.map(times));
+    this.#labels = rounds.map(() => new Array(changes.length).fill(null));
     this.#marked = rounds.map(() => new Set());
-    this.#earliest = rounds.map(() => new Map());
-    this.#best = rounds.map(() => ({ arrival: Infinity, label: null, isNew: false }));
-    [this.#changes, this.#goal, this.#most] = [changes, goal, most];
+    this.#best = new Float64Array(most + 1).fill(Infinity);
+    this.#goal = times();
+    for (const [stop, { seconds }] of goal) this.#goal[stop] = seconds;
+    this.#changes = changes;
+    this.#most = most;
   }
 
   /**
@@ -72,37 +77,33 @@ export class JourneySearch {
     this.#marked[this.#most].clear();
   }
 
-  /** The arrivals that are new since the last call, by the number of changes. */
-  *arrivals() {
-    let least = Infinity;
-    for (let rides = 1; rides <= this.#most; rides++) {
-      const best = this.#best[rides];
-      if (best.isNew && best.label && best.arrival < least) yield /** @type {const} */ ([rides - 1, { arrival: best.arrival, label: best.label }]);
-      best.isNew = false;
-      least = Math.min(least, best.arrival);
-    }
+  /** The arrivals at the goal that are new since the last call, by the number of rides. */
+  arrivals() {
+    const found = [...this.#new].filter(([rides, { arrival }]) => arrival < this.#best[rides - 1]);
+    this.#new.clear();
+    return found;
   }
 
   /** @returns {Generator<[number, number, number]>} stop, arrival and changes */
   *reached() {
     for (let rides = 1; rides <= this.#most; rides++) {
-      for (const [stop, time] of this.#earliest[rides]) yield [stop, time, rides - 1];
+      for (const [stop, time] of this.#earliest[rides].entries()) if (time < Infinity) yield [stop, time, rides - 1];
     }
   }
 
   /** @param {number} round @param {any} line @param {number} first */
   #scan(round, line, first) {
     const { stops, pickup } = line.pattern;
-    const ready = this.#ready[round - 1];
-    let [trip, from] = [line.bases.length, -1];
+    const [ready, end] = [this.#ready[round - 1], line.bases.length];
+    let [trip, from] = [end, -1];
     /** @type {Label | null} */
     let before = null;
     for (let place = first; place < stops.length; place++) {
       if (from >= 0) this.#alight(round, line, trip, from, place, before);
       const time = ready[stops[place]];
-      if (pickup[place] === 1 || time === Infinity) continue;
-      const earliest = firstFrom(line, place, time, trip);
-      if (earliest < trip) [trip, from, before] = [earliest, place, this.#labels[round - 1][stops[place]]];
+      if (time === Infinity || pickup[place] === 1 || trip === 0 || departs(line, place, trip - 1) < time) continue;
+      trip = firstFrom(line, place, time, trip - 1);
+      [from, before] = [place, this.#labels[round - 1][stops[place]]];
     }
   }
 
@@ -128,43 +129,44 @@ export class JourneySearch {
    * @param {Label | null} before
    */
   #alight(round, line, trip, from, place, before) {
-    if (line.pattern.dropOff[place] === 1) return;
     const [stop, arrival] = [line.pattern.stops[place], arrives(line, place, trip)];
-    if (arrival > this.latest) return;
-    const label = { line, trip, from, to: place, before };
-    const end = this.#goal.get(stop);
-    if (end && this.#isBest(round, arrival + end.seconds)) this.#best[round] = { arrival: arrival + end.seconds, label, isNew: true };
-    if (!(arrival >= (this.#earliest[round].get(stop) ?? Infinity))) this.#earliest[round].set(stop, arrival);
+    if (arrival >= this.#best[round] || arrival > this.latest || line.pattern.dropOff[place] === 1) return;
+    const end = arrival + this.#goal[stop];
+    if (end < this.#best[round]) {
+      this.#new.set(round, { arrival: end, label: { line, trip, from, to: place, before } });
+      lower(this.#best, round, end);
+    }
+    if (arrival < this.#earliest[round][stop]) this.#earliest[round][stop] = arrival;
     const time = arrival + line.slack;
-    if (!this.#isBest(round, arrival) || isKnown(this.#arrived, round, stop, time)) return;
-    this.#arrived[round][stop] = time;
+    if (time >= this.#arrived[round][stop] || arrival >= this.#best[round]) return;
+    lowerAll(this.#arrived, round, stop, time);
+    const label = { line, trip, from, to: place, before };
     for (const [to, seconds] of this.#changes[stop]) {
-      if (isKnown(this.#ready, round, to, time + seconds)) continue;
+      if (time + seconds >= this.#readyWithin[round][to]) continue;
+      lowerAll(this.#readyWithin, round, to, time + seconds);
       this.#ready[round][to] = time + seconds;
       this.#labels[round][to] = label;
       this.#marked[round].add(to);
     }
   }
-
-  /**
-   * Whether the goal was not reached as early with as few rides.
-   * @param {number} round
-   * @param {number} time
-   */
-  #isBest(round, time) {
-    for (let rides = 1; rides <= round; rides++) if (this.#best[rides].arrival <= time) return false;
-    return true;
-  }
 }
 
 /**
- * Whether a time is not earlier than one with as few rides.
+ * What holds for a round holds for later ones.
+ * @param {Float64Array} times
+ * @param {number} round
+ * @param {number} time
+ */
+function lower(times, round, time) {
+  for (let later = round; later < times.length && times[later] > time; later++) times[later] = time;
+}
+
+/**
  * @param {Float64Array[]} times
  * @param {number} round
  * @param {number} stop
  * @param {number} time
  */
-function isKnown(times, round, stop, time) {
-  for (let rides = 1; rides <= round; rides++) if (times[rides][stop] <= time) return true;
-  return false;
+function lowerAll(times, round, stop, time) {
+  for (let later = round; later < times.length && times[later][stop] > time; later++) times[later][stop] = time;
 }

@@ -39,10 +39,10 @@ export function linesAt({ services, zones, longest }, patterns, routes, day) {
 }
 
 /** @param {any} line @param {number} place @param {number} trip */
-export const departs = ({ pattern, rows, bases }, place, trip) => bases[trip] + pattern.profiles[pattern.profile[rows[trip]]].departs[place];
+export const departs = ({ times, bases }, place, trip) => bases[trip] + times[trip].departs[place];
 
 /** @param {any} line @param {number} place @param {number} trip */
-export const arrives = ({ pattern, rows, bases }, place, trip) => bases[trip] + pattern.profiles[pattern.profile[rows[trip]]].arrives[place];
+export const arrives = ({ times, bases }, place, trip) => bases[trip] + times[trip].arrives[place];
 
 /**
  * The first trip of a line that departs at a time or later; `end` if none before it does.
@@ -110,9 +110,11 @@ function linesOf(pattern, zone, trips) {
   const lines = [];
   for (const { base, row, serviceDay } of trips.sort((a, b) => a.base - b.base)) {
     const slack = pattern.about[row] ? pattern.headway[row] : 0;
-    let line = lines.find((line) => line.slack === slack && follows(line, base, pattern.profile[row]));
-    if (!line) lines.push((line = { pattern, zone, slack, bases: [], rows: [], serviceDays: [] }));
+    const times = pattern.profiles[pattern.profile[row]];
+    let line = lines.find((line) => line.slack === slack && follows(line, base, times));
+    if (!line) lines.push((line = { pattern, zone, slack, bases: [], times: [], rows: [], serviceDays: [] }));
     line.bases.push(base);
+    line.times.push(times);
     line.rows.push(row);
     line.serviceDays.push(serviceDay);
   }
@@ -123,12 +125,11 @@ function linesOf(pattern, zone, trips) {
  * Whether a trip is nowhere before the last of a line.
  * @param {any} line
  * @param {number} base
- * @param {number} profile
+ * @param {{ arrives: number[], departs: number[] }} times
  */
-function follows(line, base, profile) {
+function follows(line, base, times) {
   const last = line.bases.length - 1;
-  if (line.pattern.profile[line.rows[last]] === profile) return true;
-  const times = line.pattern.profiles[profile];
+  if (line.times[last] === times) return true;
   return line.pattern.stops.every((/** @type {number} */ _, /** @type {number} */ place) =>
     arrives(line, place, last) <= base + times.arrives[place] && departs(line, place, last) <= base + times.departs[place]);
 }

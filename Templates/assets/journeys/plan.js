@@ -148,7 +148,7 @@ export class Plan {
         search.ride(1, line, trip, place, null);
       }
       search.rounds(2);
-      for (const [changes, { arrival, label }] of search.arrivals()) found.push({ departure: time, arrival, changes, label });
+      for (const [rides, { arrival, label }] of search.arrivals()) found.push({ departure: time, arrival, changes: rides - 1, label });
     }
     return found;
   }
@@ -256,13 +256,13 @@ export class Plan {
 
   /** @param {number} day @param {Options} options @param {Walks} goal */
   #search(day, options, goal) {
-    return new JourneySearch(this.#linesAt(day), this.stops.length, this.#changes(options), goal, Math.max(options.changes ?? this.#file.max_changes, 0) + 1);
+    return new JourneySearch(this.#linesAt(day), this.#changes(options), goal, Math.max(options.changes ?? this.#file.max_changes, 0) + 1);
   }
 
   /**
    * The stops to which one may change from each stop, and the seconds that it takes.
    * @param {Options} options
-   * @returns {Map<number, number>[]}
+   * @returns {[number, number][][]}
    */
   #changes(options) {
     const usual = Math.max(options.change ?? 0, this.#file.change);
@@ -273,7 +273,7 @@ export class Plan {
       if (seconds < 0) changes[from].delete(to);
       else changes[from].set(to, Math.max(seconds, least));
     }
-    return changes;
+    return changes.map((of) => [...of]);
   }
 
   /**
