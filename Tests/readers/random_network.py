@@ -93,14 +93,16 @@ class RandomNetwork:
                      headway_secs=self.random.choice((300, 420, 900)), exact_times=self.random.choice((0, 1)))
 
     def transfers(self):
-        if self.chance(0.5):
-            for _ in range(self.random.randint(1, 8)):
-                stops = [self.random.choice([row["stop_id"] for row in self.tables["stops"]]) for _ in "ab"]
+        if self.chance(0.6):
+            # Stations and platforms; where one changes is most often one stop.
+            places = [row["stop_id"] for row in self.tables["stops"]]
+            for _ in range(self.random.choice((2, 8, 30))):
+                stops = [self.random.choice(places) for _ in "ab"] if self.chance(0.5) else 2 * [self.random.choice(places)]
                 kind = self.random.choice((0, 1, 2, 2, 3, 3))
                 of = self.random.choice(("", "", "route", "trip"))
                 routes = [self.random.choice(self.tables["routes"])["route_id"] if of == "route" else "" for _ in "ab"]
                 trips = [self.random.choice(self.trip_ids) if of == "trip" else "" for _ in "ab"]
-                self.transfer(*stops, kind, self.random.choice((0, 60, 300, 900)) if kind == 2 else "", routes, trips)
+                self.transfer(*stops, kind, self.random.choice((0, 60, 300, 1800)) if kind == 2 else "", routes, trips)
         if self.chance(0.4):
             for _ in range(self.random.randint(1, 6)):
                 self.transfer("", "", self.random.choice((4, 4, 5)), "", ("", ""), [self.random.choice(self.trip_ids) for _ in "ab"])

@@ -31,7 +31,7 @@ export class JourneySearch {
   latest = Infinity;
 
   /**
-   * @param {Map<number, [any, number][]>} at the lines at each stop, with their positions
+   * @param {[any, number][][]} at the lines at each stop, with their positions
    * @param {[number, number][][]} changes for each stop those to which one may change, with the seconds
    * @param {Walks} goal
    * @param {number} most rides
@@ -66,13 +66,20 @@ export class JourneySearch {
   rounds(first) {
     for (let round = first; round <= this.#most; round++) {
       const before = this.#marked[round - 1];
-      /** @type {Map<any, number>} the first position at which each line may be better */
-      const lines = new Map();
+      const lines = [];
       for (const stop of before) {
-        for (const [line, place] of this.at.get(stop) ?? []) if (!(place >= (lines.get(line) ?? Infinity))) lines.set(line, place);
+        for (const [line, place] of this.at[stop]) {
+          // The first position at which the line may be better.
+          if (line.first === Infinity) lines.push(line);
+          line.first = Math.min(line.first, place);
+        }
       }
       before.clear();
-      for (const [line, place] of lines) this.#scan(round, line, place);
+      for (const line of lines) {
+        const { first } = line;
+        line.first = Infinity;
+        this.#scan(round, line, first);
+      }
     }
     this.#marked[this.#most].clear();
   }

@@ -1,7 +1,6 @@
 // The trips of the plan as lines in which none overtakes another.
 
 import { instant, runs } from "../timetable/board-client.js";
-import { append } from "./plan-walks.js";
 
 const DAY = 86_400;
 
@@ -11,9 +10,9 @@ const DAY = 86_400;
  * @param {any[]} patterns
  * @param {import("./journey-legs.js").Route[]} routes
  * @param {number} day
- * @returns {Map<number, [any, number][]>}
+ * @returns {[any, number][][]}
  */
-export function linesAt({ services, zones, longest }, patterns, routes, day) {
+export function linesAt({ services, zones, longest, stops }, patterns, routes, day) {
   const [first, last] = [day - longest, day + longest];
   const running = services.map((/** @type {any} */ service) => Array.from({ length: last - first + 1 }, (_, i) => runs(service, first + i)));
   const origins = zones.map((/** @type {any} */ { offsets }) => running[0].map((/** @type {any} */ _, /** @type {number} */ i) => instant(offsets, (first + i) * DAY + DAY / 2) - DAY / 2));
@@ -32,9 +31,9 @@ export function linesAt({ services, zones, longest }, patterns, routes, day) {
     }
     lines.push(...linesOf(pattern, zone, trips));
   }
-  /** @type {Map<number, [any, number][]>} */
-  const at = new Map();
-  for (const line of lines) line.pattern.stops.forEach((/** @type {number} */ stop, /** @type {number} */ place) => append(at, stop, [line, place]));
+  /** @type {[any, number][][]} */
+  const at = stops.map(() => []);
+  for (const line of lines) line.pattern.stops.forEach((/** @type {number} */ stop, /** @type {number} */ place) => at[stop].push([line, place]));
   return at;
 }
 
@@ -112,7 +111,7 @@ function linesOf(pattern, zone, trips) {
     const slack = pattern.about[row] ? pattern.headway[row] : 0;
     const times = pattern.profiles[pattern.profile[row]];
     let line = lines.find((line) => line.slack === slack && follows(line, base, times));
-    if (!line) lines.push((line = { pattern, zone, slack, bases: [], times: [], rows: [], serviceDays: [] }));
+    if (!line) lines.push((line = { pattern, zone, slack, first: Infinity, bases: [], times: [], rows: [], serviceDays: [] }));
     line.bases.push(base);
     line.times.push(times);
     line.rows.push(row);

@@ -69,7 +69,7 @@ export class Plan {
   #walks = new Map();
   /** @type {any} the ids of trips, by pattern */
   #ids = null;
-  /** @type {{ day: number, at: Map<number, [any, number][]> } | null} of the last date */
+  /** @type {{ day: number, at: [any, number][][] } | null} of the last date */
   #prepared = null;
 
   /** @param {any} file as parsed @param {string | URL} [root] */
@@ -124,7 +124,7 @@ export class Plan {
     const all = this.#found(day, options, goal, departures.filter(({ isOnDate }) => isOnDate));
     // Who arrives long after the date may as well leave later.
     const [first, last] = [Math.min(...all.map(({ departure }) => departure)), Math.max(...all.map(({ arrival }) => arrival))];
-    const later = this.#found(day, options, goal, departures.filter(({ time, isOnDate }) => !isOnDate && time >= first && time < last));
+    const later = this.#found(day, options, goal, departures.filter(({ time, isOnDate }) => !isOnDate && time >= first && time <= last));
     const legs = new JourneyLegs(this.#file, this, this.#walks, this.#ids);
     return all.filter((one) => !later.some((other) => isBetter(other, one)))
       .map(({ departure, arrival, changes, label }) => ({ departure, arrival, changes, legs: legs.of(label, start, goal) }))
@@ -181,7 +181,7 @@ export class Plan {
     const search = this.#search(dayNumber(date), options, new Map());
     const [hours, minutes] = time.split(":").map(Number);
     for (const [stop, { seconds }] of start) {
-      const begin = instant(offsetsOf(this.#file, this.stops[stop], search.at.get(stop)?.[0][0].zone ?? 0), dayNumber(date) * DAY + hours * 3600 + minutes * 60);
+      const begin = instant(offsetsOf(this.#file, this.stops[stop], search.at[stop][0]?.[0].zone ?? 0), dayNumber(date) * DAY + hours * 3600 + minutes * 60);
       search.begin(stop, begin + seconds, begin + (options.within ?? Infinity));
     }
     search.rounds(1);
@@ -242,7 +242,7 @@ export class Plan {
   #departures(day, start) {
     const found = [];
     for (const [stop, { seconds }] of start) {
-      for (const [line, place] of this.#linesAt(day).get(stop) ?? []) {
+      for (const [line, place] of this.#linesAt(day)[stop]) {
         if (line.pattern.pickup[place] === 1 || place === line.pattern.stops.length - 1) continue;
         const offsets = offsetsOf(this.#file, this.stops[stop], line.zone);
         for (let trip = 0; trip < line.bases.length; trip++) {
