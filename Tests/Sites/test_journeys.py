@@ -5,6 +5,7 @@ search over all trips of the feed finds, and each journey is right leg by leg. `
 
 import datetime
 import json
+import math
 import os
 import pathlib
 import random
@@ -15,7 +16,7 @@ import jsonschema
 import pytest
 
 from readers import command, gtfs_files, small_sources, tree
-from readers.gtfs import Feed
+from readers.gtfs import Feed, metres
 from readers.journey_legs import faults
 from readers.journeys import Network, undominated
 from readers.plans import CLIENT, Plan, triples
@@ -97,6 +98,24 @@ def test_wishes_of_riders(seed, tmp_path):
     assert following == later
     wanted = {id: network.journeys_to(set(plan.stations[id]), date).earliest_from(plan.stations[one], time, within) for id in stations if id != one}
     assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == {id: best for id, best in wanted.items() if best}
+
+
+@pytest.mark.parametrize("seed", range(10, 10 + times(60, 2)))
+def test_towns_and_points_of_the_map(seed, tmp_path):
+    """A town is all its stations; from a point one walks to stops within a kilometre."""
+    RandomNetwork(seed).write(tmp_path / "data")
+    plan, network = built(tmp_path, {"gtfs": "data"})
+    chance, stations = random.Random(seed), sorted(plan.stations)
+    town, other, date = chance.sample(stations, 2), chance.choice(stations), START + datetime.timedelta(chance.randrange(DAYS))
+    lat, lon = (float(network.feeds[""].tables["stops"][0][name]) for name in ("stop_lat", "stop_lon"))
+    point = lat + 0.003, lon + 0.003
+    straight = {stop: metres(point, network.points[stop]) for stop in network.served}
+    near = {stop: 10 * math.ceil(1.3 * way / 1.2 / 10) for stop, way in straight.items() if way <= 1000}
+    answers = plan.answers([["journeys", town, other, f"{date}"], ["journeys", other, town, f"{date}"], ["journeys", {"lat": point[0], "lon": point[1]}, other, f"{date}"]])
+    stops = {stop for station in town for stop in plan.stations[station]}
+    there, back = network.journeys_to(set(plan.stations[other]), date), network.journeys_to(stops, date)
+    wanted = [there.set_from(stops), back.set_from(set(plan.stations[other])), there.set_by(near)]
+    assert [triples(journeys) for journeys in answers] == wanted
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -11,12 +11,11 @@ import math
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from readers import names
-from readers.gtfs import DAY, Feed, metres
+from readers.gtfs import DAY, metres
+from readers.transfers import FORBIDDEN, rules_of, stations_of
 
 EPOCH = datetime.date(1970, 1, 1)
 NEVER = math.inf
-FORBIDDEN = math.inf
 LONGEST_WAIT, FARTHEST = 15 * 60, 100  # between two trips of a block on which riders stay on board
 
 
@@ -47,13 +46,13 @@ class Network:
         self.least = least  # seconds that the rider wants for each change, whatever the rules say
         self.points, self.zones, self.station_of, self.rules = {}, {}, {}, {}
         for prefix, feed in feeds.items():
-            stations = _stations(feed)
+            stations = stations_of(feed)
             for stop, row in feed.stops.items():
                 self.points[prefix + stop] = feed.point(stop)
                 parent = row.get("parent_station")
                 self.zones[prefix + stop] = (feed.stops[parent] if parent else row).get("stop_timezone", "")
                 self.station_of[prefix + stop] = prefix + stations[stop]
-            for (one, other), seconds in _rules(feed).items():
+            for (one, other), seconds in rules_of(feed).items():
                 self.rules[prefix + one, prefix + other] = seconds
         self.served = {prefix + visit.stop for prefix, feed in feeds.items() for trip in feed.trips.values() for visit in trip.visits}
         latest = max((visit.departure + run.shift for feed in feeds.values() for trip in feed.trips.values() if feed.services[trip.service]
@@ -205,7 +204,10 @@ class Search:
 
     def set_from(self, starts):
         """The (departure, arrival, changes) of the date's journeys from some stops than which none of any date is better in all."""
-        walks = {stop: min(walk for other, walk in near.items() if other in starts) for stop, near in self.network.near.items() if starts & near.keys()}
+        return self.set_by({stop: min(walk for other, walk in near.items() if other in starts) for stop, near in self.network.near.items() if starts & near.keys()})
+
+    def set_by(self, walks):
+        """The same from anywhere: walks of so many seconds to stops."""
         found = {}
         for id, ride in self.rides.items():
             for call, aboard in zip(ride.calls, self.aboard[id]):
@@ -238,50 +240,6 @@ def undominated(found):
         if not any(other[1] <= arrival and other[2] <= changes for other in kept):
             kept.append((departure, arrival, changes))
     return set(kept)
-
-
-def _stations(feed):
-    """Stop → station, also joined where riders change between stations of one name that are near each other."""
-    found = dict(feed.station_of)
-    for row in feed.tables["transfers"]:
-        if row.get("transfer_type", "") in ("3", "4", "5") or _is_conditional(row):
-            continue
-        one, other = (found.get(row.get(name, "")) for name in ("from_stop_id", "to_stop_id"))
-        if one is None or other is None or one == other or not feed.point(one) or not feed.point(other):
-            continue
-        if names.fold(feed.stops[one]["stop_name"]) == names.fold(feed.stops[other]["stop_name"]) and metres(feed.point(one), feed.point(other)) <= 150:
-            found = {stop: one if station == other else station for stop, station in found.items()}
-    return found
-
-
-def _is_conditional(row):
-    return any(row.get(name) for name in ("from_route_id", "to_route_id", "from_trip_id", "to_trip_id"))
-
-
-def _rules(feed):
-    """Pair of stops → the seconds that rules for all trips give, None for the usual ones, and the least by rules for some."""
-    inside = collections.defaultdict(list)
-    for stop in feed.stops:
-        above, depth = stop, 0
-        while above and depth < 5:
-            inside[above].append((stop, depth))
-            above, depth = feed.stops[above].get("parent_station", ""), depth + 1
-    usual, least = {}, collections.defaultdict(int)
-    for row in feed.tables["transfers"]:
-        kind = row.get("transfer_type") or "0"
-        seconds = {"1": 0, "2": int(row.get("min_transfer_time") or -1), "3": FORBIDDEN}.get(kind)
-        if kind in ("4", "5"):
-            continue
-        for one, above in inside[row.get("from_stop_id", "")]:
-            for other, over in inside[row.get("to_stop_id", "")]:
-                value = None if seconds == -1 else seconds
-                if _is_conditional(row):
-                    least[one, other] = max(least[one, other], value or 0)
-                else:
-                    # A rule nearer to the stops holds; of equally near ones the strictest.
-                    rules = [(above + over, value), *([usual[one, other]] if (one, other) in usual else [])]
-                    usual[one, other] = min(rules, key=lambda rule: (rule[0], -1 if rule[1] is None else -2 - rule[1]))
-    return {pair: (usual.get(pair, (0, None))[1], least.get(pair, 0)) for pair in usual.keys() | least.keys()}
 
 
 def _following(feed, trip, running):
