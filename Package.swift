@@ -79,6 +79,7 @@ let package = Package(
     module("SearchIndex", ["Documents", "Bytes", "Text"]),
     module("PointGrid", ["Documents", "Bytes", "Text"]),
     module("Documents", ["Bytes", "CivilTime", "Text"]),
+    module("Journeys", ["Model", "Documents", "Settings", "CivilTime", "Bytes"]),
     module("QRCode", ["CQREncode"]),
     module("Images", ["CPictures", "Model", "Files", "Bytes", "Diagnostics", "Locks"]),
     module("Output", ["Files", "Bytes", "Diagnostics", "Locks"]),
@@ -86,7 +87,7 @@ let package = Package(
     module(
       "Pages",
       [
-        "Model", "SpatialIndex", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Documents", "QRCode",
+        "Model", "SpatialIndex", "Mustache", "Markdown", "SearchIndex", "PointGrid", "Journeys", "Documents", "QRCode",
         "Publication", "Language", "Settings", "CivilTime", "Money", "Bytes", "Text", "Diagnostics", "Locks",
       ]),
     module(

@@ -21,6 +21,7 @@ package struct Settings: Sendable, Equatable {
   package var map = Map()
   package var images = Images()
   package var timetable = Timetable()
+  package var journeys = JourneySettings()
   package var rates: Rates?
   package var input = Input()
   package var output = Output()
@@ -104,6 +105,20 @@ package struct Images: Sendable, Equatable {
 package struct Timetable: Sendable, Equatable {
   /// The seller's search, with `{from}`, `{to}` and `{date}`.
   package var searchURL: String?
+
+  package init() {}
+}
+
+/// `[journeys]`: journeys with changes.
+package struct JourneySettings: Sendable, Equatable {
+  /// Whether the site has a plan of them.
+  package var isEnabled = true
+  /// The longest walk between two stops, in metres.
+  package var maxWalk = 400
+  /// The seconds that a change needs at least.
+  package var change = 120
+  /// The most changes; nil for 4, or 8 if the stations are in several towns.
+  package var maxChanges: Int?
 
   package init() {}
 }

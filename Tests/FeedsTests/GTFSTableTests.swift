@@ -155,7 +155,9 @@ import Testing
         "feed_publisher_name,feed_publisher_url,feed_lang,feed_start_date,feed_end_date,feed_version\nOffice,https://example.org,en,20260101,20261231,7",
     ])
     #expect(read.reported == ["transfers.txt:4 unused-transfers"])
-    #expect(read.schedule.transfers.map(\.type) == [2, 0] && read.schedule.transfers.map(\.seconds) == [120, nil])
+    let transfers = read.schedule.transfers
+    #expect(transfers.map(\.type) == [2, 0, 1] && transfers.map(\.seconds) == [120, nil, nil])
+    #expect(transfers.map(\.isConditional) == [false, false, true])
     #expect(read.attributions == [Attribution(organization: "Data Office", website: "https://example.org")])
     #expect(read.schedule.feeds.map(\.version) == ["7"] && read.schedule.feeds[0].end?.iso == "2026-12-31")
   }

@@ -54,6 +54,11 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     Right(text: "currency = \"CAD\"\n[rates]\ndate = 2026-01-01\nUSD = 1.36\nJPY = 160") {
       $0.rates == Rates(date: "2026-01-01", perUnit: ["USD": 1.36, "JPY": 160])
     },
+    Right(text: "[journeys]\nenabled = false\nmax_walk = 600\nchange = 180\nmax_changes = 2") {
+      let journeys = $0.journeys
+      return !journeys.isEnabled
+        && [journeys.maxWalk, journeys.change, journeys.maxChanges ?? -1] == [600, 180, 2]
+    },
     Right(text: "[output]\nprecompress = [\"gzip\", \"br\"]") { $0.output.precompress == ["gzip", "br"] },
     Right(text: "[output]\nbuild_info = false") { !$0.output.buildInfo },
     Right(text: "[output]\ndata_report = true") { $0.output.dataReport },
@@ -144,7 +149,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     ("[map]\ntiles = 1", "3:9"), ("[map]\nattribution = {}", "3:15"), ("[images]\nborder = \"1\"", "3:10"),
     ("[images]\nborder = 1.0", "3:10"), ("[images]\nwidths = 320", "3:10"), ("[images]\nwidths = [\"a\"]", "3:10"),
     ("[images]\nremote = \"all\"", "3:10"),
-    ("[timetable]\nsearch_url = 1", "3:14"), ("[rates]\nUSD = \"1\"", "3:7"),
+    ("[timetable]\nsearch_url = 1", "3:14"), ("[journeys]\nmax_walk = \"1\"", "3:12"), ("[rates]\nUSD = \"1\"", "3:7"),
     ("[rates]\nUSD = inf", "3:7"), ("rates = 1", "2:9"), ("[output]\nprecompress = \"gzip\"", "3:15"),
     ("[output]\nframe_ancestors = \"'self'\"", "3:19"), ("[map]\nreferrer = 1", "3:12"),
     ("[output]\nbuild_info = 1", "3:14"), ("[output]\ndata_report = \"yes\"", "3:15"), ("[theme]\naccent = 1", "3:10"),
@@ -167,6 +172,7 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
     ("currency = \"EURO\"", "2:12"), ("currency = \"XYZ\"", "2:12"), ("distance_unit = \"miles\"", "2:17"),
     ("[map]\ntiles = \"http://t.example/{z}/{x}/{y}\"\nattribution = \"©\"", "3:9"),
     ("[images]\nborder = -1", "3:10"), ("[images]\nremote = [\"a.example; script-src *\"]", "3:10"),
+    ("[journeys]\nmax_changes = 9", "3:15"), ("[journeys]\nmax_walk = 2001", "3:12"),
     ("[images]\nwidths = [0]", "3:10"), ("[rates]\nusd = 1", "3:7"), ("[rates]\nXYZ = 1", "3:7"),
     ("[rates]\nUSD = 0", "3:7"),
     ("currency = \"CAD\"\n[rates]\nUSD = -1.5", "4:7"), ("currency = \"CAD\"\n[rates]\nUSD = 1.5", "3:1"),

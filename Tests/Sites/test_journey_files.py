@@ -53,7 +53,8 @@ def _json(site, path):
 
 
 def _listed(site):
-    return _json(site, "search/index.json")["journeys"]
+    """The files of the form by their names; the plan of journeys is another thing."""
+    return {name: path for name, path in _json(site, "search/index.json")["journeys"].items() if name != "plan"}
 
 
 def _reached(site):

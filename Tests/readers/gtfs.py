@@ -37,6 +37,7 @@ class Run(NamedTuple):
 
     shift: int
     is_approximate: bool
+    headway: int = 0
 
 
 class Trip(NamedTuple):
@@ -48,6 +49,7 @@ class Trip(NamedTuple):
     runs: list[Run]
     headsign: str = ""
     number: str = ""
+    is_cut: tuple = (False, False)  # whether the vehicle comes from elsewhere, or goes on, without riders
 
 
 def tables(path):
@@ -132,13 +134,19 @@ class Feed:
                 found[row["trip_id"]] = Trip(
                     row["trip_id"], row["route_id"], row["service_id"], row.get("direction_id", ""), times,
                     [run for each in frequencies for run in _runs(each, whole[0].departure)] if frequencies else [Run(0, False)],
-                    self._headsign(row.get("trip_headsign", ""), whole[-1], times[-1]), row.get("trip_short_name", ""))
+                    self._headsign(row.get("trip_headsign", ""), whole[-1], times[-1]), row.get("trip_short_name", ""),
+                    (whole[0].sequence != times[0].sequence, whole[-1].sequence != times[-1].sequence))
         return found
 
     def _headsign(self, text, last, end):
         """A headsign that names where the vehicle goes on to without riders is none."""
         goes_on = last.sequence != end.sequence
         return "" if goes_on and text.lower() == self.stops[last.stop].get("stop_name", "").lower() else text
+
+    @functools.cached_property
+    def blocks(self):
+        """trip → its block, if it has one."""
+        return {row["trip_id"]: row["block_id"] for row in self.tables["trips"] if row.get("block_id")}
 
     def point(self, stop):
         row = self.stops[stop]
@@ -230,4 +238,4 @@ def _between(start, end, first, way, last):
 
 def _runs(row, departure):
     starts = range(seconds(row["start_time"]), seconds(row["end_time"]), int(row["headway_secs"]))
-    return [Run(start - departure, row.get("exact_times") != "1") for start in starts]
+    return [Run(start - departure, row.get("exact_times") != "1", starts.step) for start in starts]

@@ -2,8 +2,8 @@ import CSV
 import Diagnostics
 import Model
 
-/// `transfers.txt`: the rules between stops, and in-seat transfers between trips. Rules for changes between single routes or
-/// trips are not used.
+/// `transfers.txt`: the rules between stops, and in-seat transfers between trips. Timetables do not show rules for changes
+/// between single routes or trips; the plan of journeys keeps the strictest of them.
 enum TransfersFile: GTFSFile {
   static let name = "transfers.txt"
 
@@ -24,13 +24,15 @@ enum TransfersFile: GTFSFile {
         return set.continuations.append(
           ContinuationJoin.Record(from: Int32(from), to: Int32(to), isAllowed: inSeat == 4, line: line))
       }
-      if !conditions.allSatisfy({ record.rows.isEmpty($0) }) { return set.unusedTransfers.note(line: line) }
+      let isConditional = !conditions.allSatisfy { record.rows.isEmpty($0) }
+      if isConditional { set.unusedTransfers.note(line: line) }
       guard let origin = record.stop(from, set, &findings), let destination = record.stop(to, set, &findings)
       else { return }
       let kind = record.integer(type, in: 0...5, &findings) ?? 0
       set.schedule.transfers.append(
-        Transfer(from: origin, to: destination, type: kind, seconds: record.number(seconds, in: 0...Int.max, &findings))
-      )
+        Transfer(
+          from: origin, to: destination, type: kind, seconds: record.number(seconds, in: 0...Int.max, &findings),
+          isConditional: isConditional))
     }
   }
 }

@@ -82,7 +82,8 @@ extension Schedule {
     fares.append(other.fares, services: serviceCount, agency: moved, route: moved)
     transfers += other.transfers.map {
       Transfer(
-        from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), type: $0.type, seconds: $0.seconds)
+        from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), type: $0.type, seconds: $0.seconds,
+        isConditional: $0.isConditional)
     }
     continuations.append(other.continuations, tripCount: idCount)
     requested.append(other.requested, stopCount: stopCount, serviceCount: serviceCount, route: moved)

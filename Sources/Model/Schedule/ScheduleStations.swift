@@ -109,7 +109,7 @@ struct ScheduleStations {
   /// Joins stations of one name that are near each other and between which riders change.
   private static func join(_ transfers: [Transfer], _ stops: [Stop], _ heads: inout [StopIndex]) {
     var groups = DisjointSets(count: stops.count)
-    for transfer in transfers where transfer.type != Transfer.impossible {
+    for transfer in transfers where transfer.type != Transfer.impossible && !transfer.isConditional {
       let (one, other) = (heads[transfer.from.number].number, heads[transfer.to.number].number)
       guard one != other, let here = stops[one].point, let there = stops[other].point else { continue }
       let name = Folding.fold(stops[one].name)

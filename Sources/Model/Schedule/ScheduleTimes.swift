@@ -7,6 +7,9 @@ extension Schedule {
   /// The time zone of a stop: its own, its station's, or the agency's.
   package func zone(of stop: StopIndex, _ agency: AgencyIndex) -> Zone? { offsets(of: stop, agency)?.zone }
 
+  /// The time zone that a stop or its station has of its own; nil for that of each agency.
+  package func ownZone(of stop: StopIndex) -> Zone? { stopOffsets[stop.number]?.zone }
+
   /// The origin of a service day, its noon minus 12 hours in the zone of the agency, in seconds since 1970 in UTC.
   package func origin(of day: Day, _ agency: AgencyIndex) -> Int {
     let number = day.number - services.days.lowerBound.number

@@ -70,11 +70,14 @@ package struct Transfer: Sendable {
   package var from, to: StopIndex
   /// `transfer_type`: 0 recommended, 1 timed, 2 with a minimum time, 3 impossible.
   package var type: Int
-  static let impossible = 3
+  package static let impossible = 3
   /// `min_transfer_time` in seconds.
   package var seconds: Int?
+  /// Whether it is only for changes between some routes or trips.
+  package var isConditional: Bool
 
-  package init(from: StopIndex, to: StopIndex, type: Int, seconds: Int?) {
+  package init(from: StopIndex, to: StopIndex, type: Int, seconds: Int?, isConditional: Bool = false) {
     (self.from, self.to, self.type, self.seconds) = (from, to, type, seconds)
+    self.isConditional = isConditional
   }
 }

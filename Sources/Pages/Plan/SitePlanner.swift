@@ -38,7 +38,9 @@ package struct SitePlanner: Sendable {
     isWriting: Bool = true
   ) -> (plan: SitePlan, findings: [Finding]) {
     // Computed first, so that their intermediate data is freed before the plan is made.
-    let indexes = indexFiles(slugs, isWriting: isWriting)
+    let journeys = PlanFiles(site)
+    let indexes = indexFiles(slugs, journeys.named, isWriting: isWriting)
+    let plans = journeys.files.map { PlannedFile(path: $0.path, owner: "the plan of journeys", $0.bytes) }
     let lists = parallelMap(kinds.count, by: 1) { number in
       var list = FileList(kind: number.lowerBound, in: sites[number.lowerBound / AllPageKinds.kinds.count].folder)
       kinds[number.lowerBound].list(&list)
@@ -53,19 +55,21 @@ package struct SitePlanner: Sendable {
     ).values.sorted { $0.path < $1.path }.map { asset in
       PlannedFile(path: asset.path, owner: asset.source, body: .bytes { asset.bytes })
     }
-    return SitePlan.make(
+    let (plan, findings) = SitePlan.make(
       HostFiles.files(site, pages: listed, headers, redirects: hasRedirects ? redirects ?? [] : nil) + assets + indexes
-        + copied, lists: lists, kinds: kinds)
+        + plans + copied, lists: lists, kinds: kinds)
+    return (plan, journeys.findings + findings)
   }
 
   /// The files of the search index and of the point grid.
-  private func indexFiles(_ slugs: Slugs, isWriting: Bool) -> [PlannedFile] {
+  /// - Parameter plan: the entry of the plan of journeys.
+  private func indexFiles(_ slugs: Slugs, _ plan: [(name: String, path: String)], isWriting: Bool) -> [PlannedFile] {
     let parts = site.searchParts.filter { $0.count > 0 }
     return parallelMap(2, by: 1) { [site] number in
       number.lowerBound == 0
         ? SearchIndex.files(
           parallelMap(parts.count, by: 1) { parts[$0.lowerBound].collection() }, slugs: slugs,
-          journeys: site.journeyFiles.map { ($0.name, $0.path) }, isKept: isWriting
+          journeys: site.journeyFiles.map { ($0.name, $0.path) } + plan, isKept: isWriting
         ).map {
           PlannedFile(path: $0.path, owner: "the search index", $0.bytes)
         }

@@ -44,6 +44,13 @@ enum ConfigKeys {
     ConfigKey("search_url") { timetable, value throws(ConfigFault) in timetable.searchURL = try searchURL(value) }
   ]
 
+  static let journeys: [ConfigKey<JourneySettings>] = [
+    ConfigKey("enabled") { journeys, value throws(ConfigFault) in journeys.isEnabled = try value.flag() },
+    ConfigKey("max_walk") { journeys, value throws(ConfigFault) in journeys.maxWalk = try value.whole(0...2_000) },
+    ConfigKey("change") { journeys, value throws(ConfigFault) in journeys.change = try value.whole(0...7_200) },
+    ConfigKey("max_changes") { journeys, value throws(ConfigFault) in journeys.maxChanges = try value.whole(0...8) },
+  ]
+
   static let input: [ConfigKey<Input>] = [
     ConfigKey("follow_links") { input, value throws(ConfigFault) in input.followsLinks = try value.flag() }
   ]

@@ -72,6 +72,7 @@ struct SiteConfig {
     }
     readTable(table, "images", ConfigKeys.images, to: \.images)
     readTable(table, "timetable", ConfigKeys.timetable, to: \.timetable)
+    readTable(table, "journeys", ConfigKeys.journeys, to: \.journeys)
     readTable(table, "input", ConfigKeys.input, to: \.input)
     readTable(table, "output", ConfigKeys.output, to: \.output)
     readTable(table, "theme", ConfigKeys.theme, to: \.theme)
@@ -90,7 +91,9 @@ struct SiteConfig {
   }
 
   /// Names of the config's tables.
-  static let tables = ["sources", "map", "images", "timetable", "rates", "input", "output", "theme", "fetch"]
+  static let tables = [
+    "sources", "map", "images", "timetable", "journeys", "rates", "input", "output", "theme", "fetch",
+  ]
 
   private mutating func readTable<Target>(
     _ top: TOMLTable, _ name: String, _ keys: [ConfigKey<Target>], to target: WritableKeyPath<Settings, Target>

@@ -439,7 +439,7 @@ export function runs([first, last, weekdays, others], day) {
  * @param {number[][]} offsets times, and offsets from then on
  * @param {number} utc
  */
-function offsetAt(offsets, utc) {
+export function offsetAt(offsets, utc) {
   let index = offsets.length - 1;
   while (index > 0 && utc < offsets[index][0]) index--;
   return offsets[index][1];
@@ -450,7 +450,7 @@ function offsetAt(offsets, utc) {
  * @param {number[][]} offsets
  * @param {number} local in seconds, by that clock
  */
-function instant(offsets, local) {
+export function instant(offsets, local) {
   let index = 0;
   while (index + 1 < offsets.length && local - offsets[index][1] >= offsets[index + 1][0]) index++;
   const utc = local - offsets[index][1];

@@ -1,17 +1,15 @@
 import CivilTime
-import Documents
-import Model
 
 /// The days of a service: the first and the last, its weekdays as bits from Monday, and the days between them that
 /// differ. Days are counted from 1 January 1970.
-struct ServiceTerm: Hashable {
-  let first, last: Int
+package struct ServiceTerm: Hashable, Sendable {
+  package let first, last: Int
   private let weekdays: Int
   private let others: [Int]
 
   /// Nil for a service without days.
   /// - Parameter days: in order.
-  init?(_ days: [Day]) {
+  package init?(_ days: [Day]) {
     guard let first = days.first?.number, let last = days.last?.number else { return nil }
     (self.first, self.last) = (first, last)
     var counts = Array(repeating: 0, count: 7)
@@ -34,17 +32,17 @@ struct ServiceTerm: Hashable {
     self.others = others
   }
 
-  var term: JSONTerm {
+  package var term: JSONTerm {
     .list([.integer(first), .integer(last), .integer(weekdays), .list(others.map { .integer($0) })])
   }
 }
 
 /// A time zone in a file: its name, and its offsets from UTC in the time that the schedule covers.
-struct ZoneTerm {
-  let term: JSONTerm
+package struct ZoneTerm {
+  package let term: JSONTerm
 
   /// - Parameter days: the service days.
-  init(_ zone: Zone?, _ days: Range<Day>) {
+  package init(_ zone: Zone?, _ days: Range<Day>) {
     guard let zone else {
       term = .object([("name", "UTC"), ("offsets", .list([.list([.integer(0), .integer(0)])]))])
       return

@@ -1,0 +1,154 @@
+import CivilTime
+import Documents
+import Model
+import Settings
+
+/// Writes the files of the plan.
+struct PlanWriter {
+  private let schedule: Schedule
+  private let names: PlanNames
+  private var zones = InternTable<String>()
+  private var knownZones: [Zone?] = []
+  private var agencies = InternTable<AgencyIndex>()
+  private var agencyTerms: [JSONTerm] = []
+  private var routes = InternTable<RouteIndex>()
+  private var routeTerms: [JSONTerm] = []
+  private var stations = InternTable<StationIndex>()
+  private var headsigns = InternTable<Int32>()
+
+  init(_ schedule: Schedule, _ names: PlanNames) {
+    (self.schedule, self.names) = (schedule, names)
+    // The first is for trips without a headsign.
+    _ = headsigns.index(of: 0)
+  }
+
+  /// The ids and names of the trips of each pattern.
+  func ids(_ trips: PlanTrips) -> [UInt8] {
+    let text = { (texts: [String]) in texts.count == 1 ? JSONTerm.text(texts[0]) : .list(texts.map { .text($0) }) }
+    let patterns = trips.patterns.map { pattern in
+      let ids = ("ids", JSONTerm.list(pattern.rows.map { text($0.ids.map { schedule.tripIDs[Int($0)] }) }))
+      let isNamed = pattern.rows.contains { $0.names.contains { $0 != 0 } }
+      let named = ("numbers", JSONTerm.list(pattern.rows.map { text($0.names.map { schedule.text($0) }) }))
+      return JSONTerm.object(isNamed ? [ids, named] : [ids])
+    }
+    return JSONTerm.object([("version", .integer(JourneyPlan.version)), ("patterns", .list(patterns))]).bytes
+  }
+
+  mutating func plan(_ trips: PlanTrips, _ stops: PlanStops, _ settings: JourneySettings, ids: String) -> [UInt8] {
+    let patterns = trips.patterns.map { term($0) }
+    let stopTerms = stops.all.map { term($0) }
+    let walks = stops.walks.map { walks in
+      JSONTerm.list(walks.flatMap { [.integer($0.to), .integer($0.metres), .integer($0.seconds)] })
+    }
+    let changes = stops.changes.map {
+      JSONTerm.list([.integer($0.from), .integer($0.to), .integer($0.seconds ?? -1)])
+    }
+    let services = trips.services.values
+    let (first, last) = (services.map(\.first).min() ?? 0, services.map(\.last).max() ?? 0)
+    let longest = Int(trips.latest) / 86_400 + 1
+    let covered = Day(number: first)..<Day(number: last + longest + 1)
+    let members: [(String, JSONTerm)] = [
+      ("version", .integer(JourneyPlan.version)), ("ids", .text(ids)),
+      ("first", .integer(first)), ("last", .integer(last)), ("longest", .integer(longest)),
+      ("change", .integer(settings.change)), ("max_changes", .integer(settings.maxChanges ?? 0)),
+      ("max_walk", .integer(settings.maxWalk)),
+      ("zones", .list(knownZones.map { ZoneTerm($0, covered).term })), ("agencies", .list(agencyTerms)),
+      ("services", .list(services.map(\.term))), ("routes", .list(routeTerms)),
+      ("headsigns", .list(headsigns.values.map { .text(schedule.text($0)) })),
+      (
+        "stations",
+        .list(
+          stations.values.map { names.station($0) }.map { .list([.text($0.id), .text($0.name), .text($0.page)]) })
+      ),
+      ("stops", .list(stopTerms)), ("walks", .list(walks)), ("changes", .list(changes)),
+    ]
+    return JSONTerm.object(members + [("patterns", .list(patterns))]).bytes
+  }
+
+  private mutating func term(_ pattern: PlanTrips.Pattern) -> JSONTerm {
+    let (parts, stops, rows) = (pattern.key.parts, pattern.key.stops, pattern.rows)
+    var members: [(String, JSONTerm)] = [
+      ("route", .integer(route(parts[0].route))), ("stops", .list(stops.map { .integer($0.stop) })),
+    ]
+    let joins = parts.dropFirst().flatMap {
+      [.integer($0.start), .integer(route($0.route)), .integer(headsigns.index(of: $0.headsign))] as [JSONTerm]
+    }
+    members += Self.sparse("joins", joins)
+    members += Self.sparse("pickup", Self.kinds(stops.map(\.pickup)))
+    members += Self.sparse("drop_off", Self.kinds(stops.map(\.dropOff)))
+    let signs = stops.enumerated().filter { $1.headsign != 0 }.flatMap {
+      [.integer($0), .integer(headsigns.index(of: $1.headsign))] as [JSONTerm]
+    }
+    members += Self.sparse("signs", signs)
+    members.append(
+      ("profiles", .list(pattern.profiles.values.map { .list($0.map { .integer(Int($0)) }) })))
+    let starts = rows.map { Int($0.start) }
+    members.append(("starts", .list(zip(starts, [0] + starts).map { .integer($0 - $1) })))
+    for (name, column) in [
+      ("profile", rows.map(\.profile)), ("service", rows.map(\.service)),
+      ("headsign", rows.map { headsigns.index(of: $0.headsign) }), ("headway", rows.map { Int($0.headway) }),
+      ("runs", rows.map { Int($0.headway == 0 ? 0 : $0.runs) }), ("about", rows.map { $0.isApproximate ? 1 : 0 }),
+    ] {
+      members += Self.column(name, column)
+    }
+    return .object(members)
+  }
+
+  /// A list that is left out if it is empty.
+  private static func sparse(_ name: String, _ terms: [JSONTerm]) -> [(String, JSONTerm)] {
+    terms.isEmpty ? [] : [(name, .list(terms))]
+  }
+
+  /// One number if all are equal; nothing if all are 0.
+  private static func column(_ name: String, _ column: [Int]) -> [(String, JSONTerm)] {
+    guard let first = column.first, let other = column.contains(where: { $0 != first }) ? nil : Optional(first) else {
+      return [(name, .list(column.map { .integer($0) }))]
+    }
+    return other == 0 ? [] : [(name, .integer(other))]
+  }
+
+  /// Positions and kinds of what is not regular.
+  private static func kinds(_ all: [PatternStop.Boarding]) -> [JSONTerm] {
+    all.enumerated().filter { $1 != .regular }.flatMap { [.integer($0), .integer(Int($1.rawValue))] }
+  }
+
+  private mutating func zone(_ zone: Zone?) -> Int {
+    let name = zone?.name ?? "UTC"
+    if zones[name] == nil { knownZones.append(zone) }
+    return zones.index(of: name)
+  }
+
+  private mutating func agency(_ index: AgencyIndex) -> Int {
+    if let known = agencies[index] { return known }
+    let agency = schedule[index]
+    let page = agency.carrier.map(names.operatorPage) ?? ""
+    agencyTerms.append(
+      .list([
+        .text(agency.id.text), .text(agency.name), .integer(zone(schedule.zone(of: index))), .text(page),
+        .text(agency.phone),
+      ]))
+    return agencies.index(of: index)
+  }
+
+  private mutating func route(_ index: RouteIndex) -> Int {
+    if let known = routes[index] { return known }
+    let route = schedule[index]
+    let agency = agency(route.agency)
+    let own = names.route(index)
+    routeTerms.append(
+      .list([
+        .text(route.id.text), .text(route.shortName), .text(own.longName), .integer(route.type), .integer(agency),
+        .text(own.page), .text(own.background), .text(own.text),
+      ]))
+    return routes.index(of: index)
+  }
+
+  private mutating func term(_ index: StopIndex) -> JSONTerm {
+    let stop = schedule[index]
+    let station = stop.station.map { stations.index(of: $0) } ?? -1
+    let own = schedule.ownZone(of: index).map { zone($0) } ?? -1
+    return .list(
+      [.integer(station), .text(stop.id.text), .text(stop.platform), .integer(own)]
+        + (stop.point.map { [.number($0.latitude), .number($0.longitude)] } ?? []))
+  }
+}

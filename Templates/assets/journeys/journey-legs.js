@@ -1,0 +1,119 @@
+import { offsetAt } from "../timetable/board-client.js";
+import { arrives, departs } from "./plan-lines.js";
+
+/** @typedef {import("./journey-search.js").Label} Label */
+/** @typedef {import("./journey-search.js").Walks} Walks */
+/** @typedef {{ id: string, name: string, page: string }} Station */
+/** @typedef {{ index: number, station: Station | null, id: string, platform: string, zone: number, point: [number, number] | null }} Stop */
+/** @typedef {{ id: string, shortName: string, longName: string, type: number, page: string, color: string, textColor: string, agency: { id: string, name: string, zone: number, page: string, phone: string } }} Route */
+/** @typedef {{ stop: Stop, arrival: number, departure: number, arrivalOffset: number, departureOffset: number }} Call times in seconds since 1970, and the offsets of the stop's clocks */
+/**
+ * @typedef {object} Ride
+ * @property {"ride"} kind
+ * @property {Route} route
+ * @property {string} headsign
+ * @property {number} serviceDay as a number of days since 1970
+ * @property {{ id: string, number: string } | null} trip on board of which it begins; null before `loadIDs`
+ * @property {Call[]} calls from the first to the last
+ * @property {{ call: number, route: Route, headsign: string, trip: { id: string, number: string } | null }[]} onward where riders stay on board and the trip continues as another
+ * @property {number} headway seconds between trips that run about so often; 0 for exact times
+ * @property {number} pickup `pickup_type` where it begins
+ * @property {number} dropOff `drop_off_type` where it ends
+ */
+/** @typedef {{ kind: "walk", from: Stop | null, to: Stop | null, seconds: number, metres: number }} Walk null: a point of the map */
+/** @typedef {{ departure: number, arrival: number, changes: number, legs: (Ride | Walk)[] }} Journey times in seconds since 1970 */
+
+/**
+ * The offsets of a stop's clocks.
+ * @param {any} file of the plan
+ * @param {Stop} stop
+ * @param {number} zone of the agency
+ */
+export const offsetsOf = ({ zones }, stop, zone) => zones[stop.zone < 0 ? zone : stop.zone].offsets;
+
+/** Describes journeys that a search has found. */
+export class JourneyLegs {
+  #file;
+  #plan;
+  #walks;
+  #ids;
+
+  /**
+   * @param {any} file of the plan
+   * @param {{ stops: Stop[], routes: Route[] }} plan
+   * @param {Map<number, { to: number, metres: number, seconds: number }[]>} walks
+   * @param {any} ids of trips, by pattern; null if they are not loaded
+   */
+  constructor(file, plan, walks, ids) {
+    this.#file = file;
+    this.#plan = plan;
+    this.#walks = walks;
+    this.#ids = ids;
+  }
+
+  /**
+   * @param {Label} last
+   * @param {Walks} start
+   * @param {Walks} goal
+   */
+  of(last, start, goal) {
+    /** @type {Ride[]} */
+    const rides = [];
+    for (let label = /** @type {Label | null} */ (last); label; label = label.before) rides.unshift(this.#ride(label));
+    /** @type {(Ride | Walk)[]} */
+    const legs = [];
+    let from = start.get(rides[0].calls[0].stop.index)?.stop ?? -1;
+    rides.forEach((ride, number) => {
+      const to = ride.calls[0].stop.index;
+      legs.push(...this.#walk(from, to, number ? undefined : start.get(to)), ride);
+      from = ride.calls[ride.calls.length - 1].stop.index;
+    });
+    const end = goal.get(from);
+    legs.push(...this.#walk(from, end?.stop ?? -1, end));
+    return legs;
+  }
+
+  /**
+   * A walk as a leg; none within a stop.
+   * @param {number} from
+   * @param {number} to
+   * @param {{ seconds: number, metres: number }} [known]
+   * @returns {Walk[]}
+   */
+  #walk(from, to, known) {
+    if (from === to) return [];
+    const { seconds, metres } = known ?? this.#walks.get(from)?.find((walk) => walk.to === to) ?? { seconds: 0, metres: 0 };
+    return [{ kind: "walk", from: this.#plan.stops[from] ?? null, to: this.#plan.stops[to] ?? null, seconds, metres }];
+  }
+
+  /** @param {Label} label @returns {Ride} */
+  #ride({ line, trip, from, to }) {
+    const { pattern, zone } = line;
+    const row = line.rows[trip];
+    const calls = [];
+    for (let place = from; place <= to; place++) {
+      const stop = this.#plan.stops[pattern.stops[place]];
+      const [arrival, departure] = [arrives(line, place, trip), departs(line, place, trip)];
+      const offsets = offsetsOf(this.#file, stop, zone);
+      calls.push({ stop, arrival, departure, arrivalOffset: offsetAt(offsets, arrival), departureOffset: offsetAt(offsets, departure) });
+    }
+    const parts = pattern.parts.map((/** @type {any} */ { start, route, headsign }, /** @type {number} */ part) => ({
+      call: Math.max(start - from, 0), start, route: this.#plan.routes[route], headsign: this.#file.headsigns[part ? headsign : pattern.headsign[row]], trip: this.#trip(pattern, row, part),
+    }));
+    const first = parts.filter((/** @type {any} */ { start }) => start <= from).length - 1;
+    const { route, headsign, trip: id } = parts[first];
+    return {
+      kind: "ride", route, headsign: this.#file.headsigns[pattern.signs.get(from)] ?? headsign, serviceDay: line.serviceDays[trip], trip: id, calls,
+      onward: parts.slice(first + 1).filter((/** @type {any} */ { start }) => start <= to)
+        .map((/** @type {any} */ { call, route, headsign, trip }) => ({ call, route, headsign, trip })),
+      headway: line.slack, pickup: pattern.pickup[from], dropOff: pattern.dropOff[to],
+    };
+  }
+
+  /** @param {any} pattern @param {number} row @param {number} part */
+  #trip({ index }, row, part) {
+    if (!this.#ids) return null;
+    const { ids, numbers } = this.#ids[index];
+    return { id: [ids[row]].flat()[part], number: numbers ? [numbers[row]].flat()[part] : "" };
+  }
+}

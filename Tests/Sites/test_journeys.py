@@ -1,0 +1,207 @@
+"""
+Journeys with changes: for the plans of feeds the client finds exactly the set of (departure, arrival, changes) that a plain
+search over all trips of the feed finds, and each journey is right leg by leg. `SOAK=1` asks thousands of queries.
+"""
+
+import datetime
+import json
+import math
+import os
+import pathlib
+import random
+import re
+import subprocess
+
+import jsonschema
+import pytest
+
+from readers import command, gtfs_files, small_sources, tree
+from readers.gtfs import Feed, metres
+from readers.journey_legs import faults
+from readers.journeys import Network, undominated
+from readers.plans import CLIENT, Plan, triples
+from readers.random_feed import RandomFeed
+from readers.random_network import DAYS, START, RandomNetwork
+from readers.served import served
+from readers.soak import times
+
+DATA = os.environ.get("STATIONARY_DATA")
+PARTS = 4
+HEAD = 'title = "Lines"\nbase_url = "https://lines.example/"\n'
+NOTHING = "source/all-skipped"
+
+
+def built(folder, feeds, head=""):
+    """The plan of a site with feeds, and the network that the feeds are; None if nothing runs."""
+    sources = "".join(f'\n[[sources]]\nkind = "gtfs"\nname = "{name}"\npath = "{path}"\n' for name, path in feeds.items())
+    tree.write(folder, "stationary.toml", HEAD + head + sources)
+    run = command.stationary("build", folder, "--allow-shrink")
+    if run.returncode == 1 and NOTHING in command.told(run):
+        return None, None
+    assert run.returncode == 0, command.told(run)
+    prefixes = ["", *(f"{name}~" for name in list(feeds)[1:])]
+    plan, feeds = Plan(folder / "public"), {prefix: Feed(folder / path) for prefix, path in zip(prefixes, feeds.values())}
+    return plan, Network(feeds, **{name: plan.file[name] for name in ("max_walk", "change", "max_changes")} if plan.file else {})
+
+
+def differences(plan, network, queries, **options):
+    """What differs for lists of station, station and date; those to one station on one date share a search."""
+    found = []
+    answers = plan.answers([["journeys", one, other, f"{date}", options] for one, other, date in queries])
+    searches = {}
+    for (one, other, date), journeys in zip(queries, answers):
+        if (other, date) not in searches:
+            searches[other, date] = network.journeys_to(set(plan.stations[other]), date, options.get("changes"))
+        wanted, got = searches[other, date].set_from(set(plan.stations[one])), triples(journeys)
+        if got != wanted:
+            found.append(f"{one} to {other} on {date}: missing {sorted(wanted - got)[:3]}, too many {sorted(got - wanted)[:3]}")
+        for journey in journeys:
+            found += [f"{one} to {other} on {date}: {fault}" for fault in faults(network, journey, set(plan.stations[one]), set(plan.stations[other]), date)]
+    return found
+
+
+def some_queries(chance, plan, dates, count, each):
+    """Queries to so many pairs of a station and a date, from some stations each."""
+    stations = sorted(plan.stations)
+    return [(chance.choice(stations), other, date) for other, date in ((chance.choice(stations), chance.choice(dates)) for _ in range(count)) for _ in range(each)]
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_networks(part, tmp_path):
+    found, dates = {}, [START + datetime.timedelta(day) for day in range(-1, DAYS + 1)]
+    for seed in range(part, times(400, 12), PARTS):
+        folder, chance = tmp_path / str(seed), random.Random(seed)
+        feeds = {"gtfs": "data"} if chance.random() < 0.8 else {"gtfs": "data", "other": "more"}
+        for name, path in feeds.items():
+            RandomNetwork(seed, "" if name == "gtfs" else "x").write(folder / path)
+        plan, network = built(folder, feeds)
+        if plan and plan.file:
+            found[seed] = differences(plan, network, some_queries(chance, plan, dates, 6, 4))
+    assert not any(found.values()), "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
+
+
+@pytest.mark.parametrize("seed", range(times(100, 3)))
+def test_wishes_of_riders(seed, tmp_path):
+    """Fewer changes, longer changes, shorter walks; the next date; the places within reach."""
+    RandomNetwork(seed).write(tmp_path / "data")
+    plan, network = built(tmp_path, {"gtfs": "data"})
+    chance, stations = random.Random(seed), sorted(plan.stations)
+    dates = [START + datetime.timedelta(day) for day in range(-1, DAYS + 1)]
+    wishes = {"changes": chance.choice((0, 1, 2)), "change": chance.choice((0, 200, 400)), "walk": chance.choice((0, 100, 250))}
+    wished = Network(network.feeds, wishes["walk"], max(network.change, wishes["change"]), least=wishes["change"])
+    assert differences(plan, wished, some_queries(chance, plan, dates, 4, 4), **wishes) == []
+    one, other, date = chance.choice(stations), chance.choice(stations), chance.choice(dates[:4])
+    searches = (((date + datetime.timedelta(later)), network.journeys_to(set(plan.stations[other]), date + datetime.timedelta(later))) for later in range(1, 15))
+    later = next((f"{day}" for day, search in searches if search.set_from(set(plan.stations[one]))), None)
+    time, within = datetime.time(chance.randrange(24), 30), chance.choice((1800, 7200))
+    following, reached = plan.answers([["next", one, other, f"{date}"], ["reach", one, f"{date}", f"{time:%H:%M}", {"within": within}]])
+    assert following == later
+    wanted = {id: network.journeys_to(set(plan.stations[id]), date).earliest_from(plan.stations[one], time, within) for id in stations if id != one}
+    assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == {id: best for id, best in wanted.items() if best}
+
+
+@pytest.mark.parametrize("seed", range(10, 10 + times(60, 2)))
+def test_towns_and_points_of_the_map(seed, tmp_path):
+    """A town is all its stations; from a point one walks to stops within a kilometre."""
+    RandomNetwork(seed).write(tmp_path / "data")
+    plan, network = built(tmp_path, {"gtfs": "data"})
+    chance, stations = random.Random(seed), sorted(plan.stations)
+    town, other, date = chance.sample(stations, 2), chance.choice(stations), START + datetime.timedelta(chance.randrange(DAYS))
+    lat, lon = (float(network.feeds[""].tables["stops"][0][name]) for name in ("stop_lat", "stop_lon"))
+    point = lat + 0.003, lon + 0.003
+    straight = {stop: metres(point, network.points[stop]) for stop in network.served}
+    near = {stop: 10 * math.ceil(1.3 * way / 1.2 / 10) for stop, way in straight.items() if way <= 1000}
+    answers = plan.answers([["journeys", town, other, f"{date}"], ["journeys", other, town, f"{date}"], ["journeys", {"lat": point[0], "lon": point[1]}, other, f"{date}"]])
+    stops = {stop for station in town for stop in plan.stations[station]}
+    there, back = network.journeys_to(set(plan.stations[other]), date), network.journeys_to(stops, date)
+    wanted = [there.set_from(stops), back.set_from(set(plan.stations[other])), there.set_by(near)]
+    assert [triples(journeys) for journeys in answers] == wanted
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_feeds(part, tmp_path):
+    found = {}
+    for seed in range(part, times(200, 4), PARTS):
+        folder, chance = tmp_path / str(seed), random.Random(seed)
+        RandomFeed(seed).write(folder / "data")
+        plan, network = built(folder, {"gtfs": "data"})
+        if plan and plan.file:
+            dates = network.feeds[""].dates
+            found[seed] = differences(plan, network, some_queries(chance, plan, dates, 4, 4))
+    assert not any(found.values()), "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
+
+
+@pytest.mark.skipif(not DATA, reason="needs real data")
+@pytest.mark.parametrize("name, count", [("caltrain", times(40, 2)), ("bart", times(30, 1)), ("example", times(10, 1))])
+def test_real_feeds(name, count, tmp_path):
+    (tmp_path / "feed.zip").write_bytes((pathlib.Path(DATA) / f"gtfs/{name}.zip").read_bytes())
+    plan, network = built(tmp_path, {"gtfs": "feed.zip"})
+    chance = random.Random(name)
+    assert differences(plan, network, some_queries(chance, plan, network.feeds[""].dates, count, 20)) == []
+
+
+@pytest.mark.parametrize("seed", range(times(60, 2)))
+def test_journeys_without_changes_and_walks_are_the_direct_services_of_boards(seed, tmp_path):
+    RandomFeed(seed).write(tmp_path / "data")
+    plan, network = built(tmp_path, {"gtfs": "data"})
+    chance = random.Random(seed)
+    queries = [query for query in some_queries(chance, plan, network.feeds[""].dates, 10, 4) if query[0] != query[1]]
+    answers = plan.answers([["journeys", one, other, f"{date}", {"changes": 0, "walk": 0}] for one, other, date in queries])
+    boards = [undominated({(*times, 0) for times in direct}) for direct in plan.direct_services(queries)]
+    assert [triples(journeys) for journeys in answers] == boards and any(boards)
+
+
+def test_a_plan_keeps_to_its_schema(tmp_path):
+    RandomNetwork(5).write(tmp_path / "data")
+    plan, _ = built(tmp_path, {"gtfs": "data"})
+    schema = json.loads((command.PROJECT / "Docs/plan-json.schema.json").read_text())
+    jsonschema.Draft202012Validator.check_schema(schema)
+    page = (command.PROJECT / "Docs/plan-json.md").read_text()
+    for file in plan.file, json.loads(re.search(r"^```json\n(.*?)^```", page, re.M | re.S)[1]):
+        jsonschema.Draft202012Validator(schema).validate(file)
+    ids = json.loads((plan.public / plan.file["ids"]).read_text())
+    assert [len(pattern["ids"]) for pattern in ids["patterns"]] == [len(pattern["starts"]) for pattern in plan.file["patterns"]]
+
+
+def test_the_example_of_the_document_runs(tmp_path):
+    gtfs_files.write_folder(tmp_path / "data", gtfs_files.TOWN)
+    plan, _ = built(tmp_path, {"gtfs": "data"})
+    page = (command.PROJECT / "Docs/plan-json.md").read_text()
+    example = re.search(r"^```js\n(.*?)^```", page, re.M | re.S)[1]
+    (tmp_path / "plan-client.js").write_bytes(CLIENT.read_bytes())
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    with served(plan.public, "/") as address:
+        (tmp_path / "example.js").write_text(example.replace("https://example.org/timetables/", address))
+        run = subprocess.run(["node", "example.js"], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert run.stderr == "" and run.stdout.splitlines() == ["2026-12-01T06:10:00.000Z 2026-12-01T07:10:00.000Z 0 1", "2026-12-01T13:00:00.000Z 2026-12-01T13:30:00.000Z 0 1"]
+
+
+def findings(folder, head="", **tables):
+    """The ids of findings about journeys, and the plan."""
+    gtfs_files.write_folder(folder / "data", {**gtfs_files.TOWN, **tables})
+    tree.write(folder, "stationary.toml", HEAD + head + '\n[[sources]]\nkind = "gtfs"\npath = "data"\n')
+    run = command.build(folder, "--diagnostics", "json")
+    return [one["id"] for one in command.objects(run) if one["id"].startswith("journeys/")], Plan(folder / "public").file
+
+
+def test_a_plan_that_is_too_large(tmp_path):
+    head, *_ = gtfs_files.TOWN["frequencies"].strip().splitlines()
+    runs = head + "".join(f"\nloop,{number // 60:02}:{number % 60:02}:00,48:00:00,1,0" for number in range(7))
+    assert findings(tmp_path / "runs", frequencies=runs) == (["journeys/too-large"], None)
+    platforms = "".join(f"\nhub-{number},Harbour,40.7001,-74.0001,0,hub,,," for number in range(1001))
+    times = "".join(f"\nday,08:00:00,08:00:00,hub-{number},{number}" for number in range(1001))
+    assert findings(tmp_path / "walks", stops=gtfs_files.TOWN["stops"] + platforms, stop_times="trip_id,arrival_time,departure_time,stop_id,stop_sequence" + times) == (
+        ["journeys/too-large"], None)
+
+
+def test_sites_without_a_plan(tmp_path):
+    assert findings(tmp_path / "disabled", "[journeys]\nenabled = false\n") == ([], None)
+    tree.write(tmp_path, "none/stationary.toml", HEAD + '\n[[sources]]\nkind = "stations"\npath = "stations.json"\n')
+    tree.write(tmp_path, "none/stations.json", json.dumps(small_sources.SOURCES["stations"]))
+    command.build(tmp_path / "none")
+    assert Plan(tmp_path / "none/public").file is None
+
+
+def test_keys_of_the_config(tmp_path):
+    _, plan = findings(tmp_path, "[journeys]\nmax_walk = 900\nchange = 60\nmax_changes = 2\n")
+    assert (plan["max_walk"], plan["change"], plan["max_changes"]) == (900, 60, 2)

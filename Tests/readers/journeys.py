@@ -1,0 +1,283 @@
+"""
+Journeys with changes, straight from GTFS feeds: a search over all trips of all service days that matter, one stop time after
+the other from the latest to the earliest, without patterns or lines of trips. What a journey is: Docs/plan-json.md.
+"""
+
+import bisect
+import collections
+import datetime
+import functools
+import math
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from readers.gtfs import DAY, metres
+from readers.transfers import FORBIDDEN, rules_of, stations_of
+
+EPOCH = datetime.date(1970, 1, 1)
+NEVER = math.inf
+LONGEST_WAIT, FARTHEST = 15 * 60, 100  # between two trips of a block on which riders stay on board
+
+
+class Call(NamedTuple):
+    """A stop time of a ride, in seconds since 1970."""
+
+    stop: str
+    arrival: int
+    departure: int
+    can_board: bool
+    can_alight: bool
+
+
+class Ride(NamedTuple):
+    """A trip, or one run of a frequency, on a service day."""
+
+    id: tuple  # trip, shift of the run, service day
+    calls: list
+    slack: int  # how late it may be: the headway of a frequency without exact times
+    zone: str  # of the agency
+
+
+class Network:
+    """The feeds of a site: prefix of the ids → feed. The first source has no prefix."""
+
+    def __init__(self, feeds, max_walk=400, change=120, max_changes=4, least=0):
+        self.feeds, self.max_walk, self.change, self.max_changes = feeds, max_walk, change, max_changes
+        self.least = least  # seconds that the rider wants for each change, whatever the rules say
+        self.points, self.zones, self.station_of, self.rules = {}, {}, {}, {}
+        for prefix, feed in feeds.items():
+            stations = stations_of(feed)
+            for stop, row in feed.stops.items():
+                self.points[prefix + stop] = feed.point(stop)
+                parent = row.get("parent_station")
+                self.zones[prefix + stop] = (feed.stops[parent] if parent else row).get("stop_timezone", "")
+                self.station_of[prefix + stop] = prefix + stations[stop]
+            for (one, other), seconds in rules_of(feed).items():
+                self.rules[prefix + one, prefix + other] = seconds
+        self.served = {prefix + visit.stop for prefix, feed in feeds.items() for trip in feed.trips.values() for visit in trip.visits}
+        latest = max((visit.departure + run.shift for feed in feeds.values() for trip in feed.trips.values() if feed.services[trip.service]
+                      for visit in trip.visits for run in trip.runs), default=0)
+        self.longest = latest // 86_400 + 1
+
+    @functools.cached_property
+    def near(self):
+        """Served stop → the seconds of the walk to each served stop that may be walked to, itself too."""
+        cells, found = collections.defaultdict(list), collections.defaultdict(dict)
+        by_station = collections.defaultdict(list)
+        for stop in self.served:
+            by_station[self.station_of[stop]].append(stop)
+            if self.points[stop]:
+                cells[_cell(self.points[stop])].append(stop)
+        for stop in self.served:
+            for other in by_station[self.station_of[stop]]:
+                found[stop][other] = self.walk(stop, other)
+            if self.points[stop]:
+                row, column = _cell(self.points[stop])
+                for other in (other for y in (-1, 0, 1) for x in (-1, 0, 1) for other in cells[row + y, column + x]):
+                    if 1.3 * metres(self.points[stop], self.points[other]) <= self.max_walk:
+                        found[stop][other] = self.walk(stop, other)
+        return found
+
+    def walk(self, one, other):
+        """The seconds of a walk: 1.3 times the straight line at 1.2 m/s, rounded up to 10 s; 0 if a place is not known."""
+        if not self.points[one] or not self.points[other]:
+            return 0
+        return 10 * math.ceil(1.3 * metres(self.points[one], self.points[other]) / 1.2 / 10)
+
+    @functools.cached_property
+    def changes(self):
+        """Served stop → the seconds that a change takes to each other stop, and to itself; what is forbidden is left out."""
+        found = {stop: {other: max(walk, self.change) for other, walk in self.near[stop].items()} for stop in self.served}
+        for (one, other), (seconds, least) in self.rules.items():
+            if one in self.served and other in self.served:
+                usual = found[one].get(other, FORBIDDEN) if seconds is None else seconds
+                needed = max(usual, least)
+                found[one].pop(other, None)
+                if needed < FORBIDDEN:
+                    found[one][other] = needed
+        return {one: {other: max(seconds, self.least) for other, seconds in all.items()} for one, all in found.items()}
+
+    def rides(self, day):
+        """The rides of a service day: id → ride, and id → the id of that as which it continues."""
+        found, onward = {}, {}
+        for prefix, feed in self.feeds.items():
+            running = [trip for trip in feed.trips.values() if day in feed.services[trip.service]]
+            for trip in running:
+                zone = _zone_of(feed, trip)
+                start = _origin(day, zone)
+                for run in trip.runs:
+                    shift = start + run.shift
+                    calls = [Call(prefix + visit.stop, shift + visit.arrival, shift + visit.departure, visit.can_board, visit.can_alight) for visit in trip.visits]
+                    # Nothing matters before the departure from the first stop and after the arrival at the last.
+                    calls[0] = calls[0]._replace(arrival=calls[0].departure, can_alight=False)
+                    calls[-1] = calls[-1]._replace(departure=calls[-1].arrival, can_board=False)
+                    # Runs of several records may begin at once.
+                    key = (prefix + trip.id, run.shift, day)
+                    found[key] = Ride(key, calls, run.headway if run.is_approximate else 0, zone)
+            for trip in running:
+                following = _following(feed, trip, running)
+                if following and following.visits[0].departure > trip.visits[0].departure:
+                    onward[prefix + trip.id, 0, day] = (prefix + following.id, 0, day)
+        return found, onward
+
+    def journeys_to(self, ends, date, max_changes=None):
+        """The search for all journeys of a date to some stops."""
+        return Search(self, ends, date, self.max_changes if max_changes is None else max_changes)
+
+    def stops_of(self, station):
+        return [stop for stop, own in self.station_of.items() if own == station]
+
+    def local_date(self, utc, stop, zone):
+        return datetime.datetime.fromtimestamp(utc, ZoneInfo(self.zones[stop] or zone)).date()
+
+    def instant(self, date, time, stop, zone):
+        """When the clocks at a stop show a time of a date, in seconds since 1970."""
+        return int(datetime.datetime.combine(date, time, ZoneInfo(self.zones[stop] or zone)).timestamp())
+
+
+class Search:
+    """For each stop time of each ride, when one is at the destination at the earliest with up to so many changes."""
+
+    def __init__(self, network, ends, date, max_changes):
+        self.network, self.date, self.count = network, date, max_changes + 1
+        self.rides, self.onward = {}, {}
+        for number in range(-network.longest, network.longest + 1):
+            rides, onward = network.rides(date + number * DAY)
+            self.rides |= rides
+            self.onward |= onward
+        # The walk to the nearest of the destination's stops.
+        self.goal = {stop: min(walk for other, walk in near.items() if other in ends) for stop, near in network.near.items() if ends & near.keys()}
+        self.aboard = {id: [[NEVER] * self.count for _ in ride.calls] for id, ride in self.rides.items()}
+        # Stop → departures with what is reached from them or later ones; in falling order, as negative numbers.
+        self.departures, self.reached = collections.defaultdict(list), collections.defaultdict(list)
+        self._run()
+
+    def _run(self):
+        groups = collections.defaultdict(list)
+        for id, ride in self.rides.items():
+            for place in range(len(ride.calls) - 1):
+                groups[ride.calls[place].departure].append((id, place))
+            # Riders who stay on board leave the last stop with the next trip.
+            if id in self.onward:
+                groups[ride.calls[-1].arrival].append((id, len(ride.calls) - 1))
+        for time in sorted(groups, reverse=True):
+            # Rides of no time may follow each other.
+            changed = True
+            while changed:
+                changed = False
+                for id, place in reversed(groups[time]):
+                    changed |= self._depart(id, place)
+
+    def _depart(self, id, place):
+        """Leaves a stop with a ride: whether anything is better than known."""
+        ride = self.rides[id]
+        if place == len(ride.calls) - 1:
+            found = self.aboard[self.onward[id]][0]
+        else:
+            found = list(map(min, self.aboard[id][place + 1], self._alight(ride, ride.calls[place + 1])))
+        if found == self.aboard[id][place]:
+            return False
+        self.aboard[id][place] = list(found)
+        call = ride.calls[place]
+        if call.can_board:
+            times, reached = self.departures[call.stop], self.reached[call.stop]
+            if times and times[-1] == -call.departure:
+                reached[-1] = list(map(min, reached[-1], found))
+            else:
+                times.append(-call.departure)
+                reached.append(list(map(min, reached[-1], found)) if reached else list(found))
+        return True
+
+    def _alight(self, ride, call):
+        best = [NEVER] * self.count
+        if not call.can_alight:
+            return best
+        if call.stop in self.goal:
+            best = [call.arrival + self.goal[call.stop]] * self.count
+        for other, seconds in self.network.changes[call.stop].items():
+            times = self.departures.get(other)
+            place = bisect.bisect_right(times, -(call.arrival + ride.slack + seconds)) - 1 if times else -1
+            if place >= 0:
+                onward = self.reached[other][place]
+                best = [best[0], *(min(own, later) for own, later in zip(best[1:], onward))]
+        return best
+
+    def set_from(self, starts):
+        """The (departure, arrival, changes) of the date's journeys from some stops than which none of any date is better in all."""
+        return self.set_by({stop: min(walk for other, walk in near.items() if other in starts) for stop, near in self.network.near.items() if starts & near.keys()})
+
+    def set_by(self, walks):
+        """The same from anywhere: walks of so many seconds to stops."""
+        found = {}
+        for id, ride in self.rides.items():
+            for call, aboard in zip(ride.calls, self.aboard[id]):
+                if call.can_board and call.stop in walks:
+                    departure = call.departure - walks[call.stop]
+                    is_on_date = self.network.local_date(departure, call.stop, ride.zone) == self.date
+                    for changes, arrival in enumerate(aboard):
+                        if arrival < NEVER:
+                            found[departure, arrival, changes] = is_on_date or found.get((departure, arrival, changes), False)
+        return {journey for journey in undominated(found) if found[journey]}
+
+
+    def earliest_from(self, starts, time, within):
+        """The earliest arrival and the fewest changes for it, from a local time on; None if not within so many seconds."""
+        found = []
+        for id, ride in self.rides.items():
+            for call, aboard in zip(ride.calls, self.aboard[id]):
+                near = [self.network.near[call.stop][start] for start in starts if call.can_board and start in self.network.near[call.stop]]
+                if near:
+                    begin = self.network.instant(self.date, time, call.stop, ride.zone)
+                    if call.departure - min(near) >= begin:
+                        found += [(arrival, changes) for changes, arrival in enumerate(aboard) if arrival <= begin + within]
+        return min(found, default=None)
+
+
+def undominated(found):
+    """Those that depart later, arrive earlier or have fewer changes than each other."""
+    kept = []
+    for departure, arrival, changes in sorted(found, key=lambda one: (-one[0], one[1], one[2])):
+        if not any(other[1] <= arrival and other[2] <= changes for other in kept):
+            kept.append((departure, arrival, changes))
+    return set(kept)
+
+
+def _following(feed, trip, running):
+    """The trip as which a trip continues for riders who stay on board, of those that run on a day; None without one."""
+    by_id = {one.id: one for one in running}
+    rules = [row for row in feed.tables["transfers"] if row.get("from_trip_id") == trip.id]
+    forbidden = {row.get("to_trip_id") for row in rules if row.get("transfer_type") == "5"}
+    frequent = {row["trip_id"] for row in feed.tables["frequencies"]}
+    end = trip.visits[-1].arrival
+    if trip.id in frequent:
+        return None
+    for row in rules:
+        following = by_id.get(row.get("to_trip_id")) if row.get("transfer_type") == "4" else None
+        if following and following.id not in frequent | forbidden and following.visits[0].departure >= end:
+            return following
+    block = feed.blocks.get(trip.id)
+    if not block or trip.is_cut[1]:
+        return None
+    later = [one for one in running if feed.blocks.get(one.id) == block and one.id != trip.id and one.id not in frequent
+             and 0 <= one.visits[0].departure - end <= LONGEST_WAIT]
+    first = min(later, key=lambda one: one.visits[0].departure, default=None)
+    if not first or first.route == trip.route or first.is_cut[0] or first.id in forbidden:
+        return None
+    here, there = trip.visits[-1].stop, first.visits[0].stop
+    points = feed.point(here), feed.point(there)
+    return first if here == there or (all(points) and metres(*points) <= FARTHEST) else None
+
+
+def _zone_of(feed, trip):
+    agency = feed.routes[trip.route].get("agency_id", "")
+    return next((row["agency_timezone"] for row in feed.tables["agency"] if row.get("agency_id", "") == agency), feed.zone)
+
+
+@functools.cache
+def _origin(day, zone):
+    """Noon minus 12 hours, in seconds since 1970."""
+    return int(datetime.datetime(day.year, day.month, day.day, 12, tzinfo=ZoneInfo(zone)).timestamp()) - 43_200
+
+
+def _cell(point):
+    return math.floor(point[0] / 0.01), math.floor(point[1] / 0.04)
