@@ -42,7 +42,7 @@ BEGIN {
   splat = sub(/:splat$/, "", to)
 }
 
-NF > 3 || code !~ /^30[12378]$/ || from !~ /^\// || from ~ /[%?#*:]/ || to !~ /^(\/|https?:\/\/)/ || to ~ /[*]|:[A-Za-z_]/ || splat && !rest {
+NF > 3 || code !~ /^30[12378]$/ || from !~ /^\// || from ~ /[%?#*:]/ || to !~ /^(\/|https?:\/\/)/ || to ~ /[*]|:[A-Za-z_]/ || splat && (!rest || to ~ /^https?:\/\/[^\/?#]*$/) {
   report("skipped: not a redirect, or one that cannot be written for " server)
   next
 }
@@ -51,8 +51,10 @@ NF > 3 || code !~ /^30[12378]$/ || from !~ /^\// || from ~ /[%?#*:]/ || to !~ /^
 seen[from, rest]++ { next }
 
 {
-  # What follows is a part of the new address: printable, and of ASCII.
-  pattern = "^" escaped(from) (rest ? "([!-~]*)" : "") "$"
+  # What follows is a part of the new address: printable, and of ASCII. Behind the first slash, another one, or a backslash,
+  # would begin the name of another host.
+  follows = splat && to == "/" ? "([!-.0-Z^-~][!-Z^-~]*|)" : "([!-~]*)"
+  pattern = "^" escaped(from) (rest ? follows : "") "$"
   number++
 }
 

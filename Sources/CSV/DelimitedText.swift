@@ -71,6 +71,21 @@ package struct DelimitedText: Sendable {
     return (number, before[start...].count { $0 & 0xC0 != 0x80 } + 1)
   }
 
+  /// The lines and columns of offsets that ascend.
+  package func positions(of offsets: [Int]) -> [(line: Int, column: Int)] {
+    guard let first = offsets.first else { return [] }
+    var (line, column) = position(of: first)
+    var at = first
+    return offsets.map { offset in
+      while at < offset {
+        if bytes[at] == UInt8(ascii: "\n") { (line, column) = (line + 1, 0) }
+        if bytes[at] & 0xC0 != 0x80 { column += 1 }
+        at += 1
+      }
+      return (line, column)
+    }
+  }
+
   /// A cell: its text without quotes and blanks around it, and where that begins.
   package struct Cell: Sendable, Equatable {
     package let text: String

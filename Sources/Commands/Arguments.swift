@@ -47,6 +47,8 @@ package struct BuildArguments: Sendable, Equatable {
   package var isConfined = false
   /// Whether a large part of the pages may be removed.
   package var allowsShrinking = false
+  /// Whether the limits that depend on the size of the input do not apply.
+  package var allowsLarge = false
   /// The number of workers; nil for one per processor.
   package var jobs: Int?
   package var diagnostics: FindingRenderer
@@ -114,6 +116,7 @@ struct Options: Sendable {
   var allowsPrivate = false
   var tokenVariables: [String]?
   var allowsShrinking = false
+  var allowsLarge = false
   var quiet = false
   var timings = false
   var json = false
@@ -134,7 +137,7 @@ extension BuildArguments {
       site: site, output: options.output ?? Self.defaultOutput(in: site), baseURL: options.baseURL,
       templates: options.templates, strict: options.strict, force: options.force, adopts: options.adopts,
       isConfined: options.confined,
-      allowsShrinking: options.allowsShrinking, jobs: options.jobs,
+      allowsShrinking: options.allowsShrinking, allowsLarge: options.allowsLarge, jobs: options.jobs,
       diagnostics: options.renderer, quiet: options.quiet, timings: options.timings)
   }
 

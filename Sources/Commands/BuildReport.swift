@@ -46,15 +46,18 @@ enum BuildReport {
 
   static func stop(_ outcome: Outcome) -> String { "stopped; " + left(outcome) }
 
-  /// The result of a command that is stopped while it only reads.
-  static let stopped = "stopped; " + nothingWritten
+  /// The result of a command that is ended before it has an outcome.
+  ///
+  /// - Parameter isMixed: whether the output may have some new and some old files.
+  static func stop(isMixed: Bool) -> String { "stopped; " + (isMixed ? incomplete : nothingWritten) }
 
   private static let nothingWritten = "nothing was written"
+  private static let incomplete = "the site is incomplete; the next build will finish it"
 
   /// The state of the output after a build that did not finish.
   private static func left(_ outcome: Outcome) -> String {
     if outcome.output != nil { return "the site was written" }
-    return outcome.hasBegunWriting ? "the site is incomplete; the next build will finish it" : nothingWritten
+    return outcome.hasBegunWriting ? incomplete : nothingWritten
   }
 
   /// The duration of each stage, one line each: its name, a tab, and seconds.

@@ -12,7 +12,8 @@ struct BuildSession {
   private let form: FindingRenderer
   private let isQuiet: Bool
   private let bar: ProgressBar
-  private let reading: ReadingPhase
+  private let unfinished: UnfinishedOutput
+  private let watch: InterruptWatch
   let reporter: FindingReporter
 
   /// - Parameter isRepeated: whether it is one of several builds, whose progress is shown only where it can be
@@ -27,9 +28,13 @@ struct BuildSession {
     let isHidden = isRepeated && !console.canRewrite(.error)
     let bar = ProgressBar(console: console, quiet: isQuiet || form != .text || isHidden)
     self.bar = bar
-    reading = ReadingPhase {
+    let unfinished = UnfinishedOutput()
+    self.unfinished = unfinished
+    watch = InterruptWatch {
+      unfinished.abandon()
+    } report: {
       bar.finish()
-      if form == .text { console.write(BuildReport.stopped + "\n") }
+      if form == .text { console.write(BuildReport.stop(isMixed: unfinished.isMixed) + "\n") }
     }
   }
 
@@ -68,6 +73,7 @@ struct BuildSession {
       }
     }
     request.allowsShrinking = arguments.allowsShrinking
+    request.allowsLarge = arguments.allowsLarge
     request.baseURL = arguments.baseURL.flatMap { BaseURL($0) }
     var world = world
     world.viewed = viewed
@@ -92,9 +98,9 @@ struct BuildSession {
 
   private var world: BuildWorld {
     BuildWorld(
-      progress: BarProgress(bar: bar, reading: reading), now: { Double(ProgressBar.now()) / 1e9 },
+      progress: BarProgress(bar: bar, watch: watch), now: { Double(ProgressBar.now()) / 1e9 },
       time: { Int(time(nil)) },
-      isStopped: { Interrupts.isRequested })
+      isStopped: { Interrupts.isRequested }, unfinished: unfinished)
   }
 
   /// Reports the findings and the result, and returns the exit status.
@@ -155,7 +161,7 @@ struct BuildSession {
   func endSilently() { endPhases() }
 
   private func endPhases() {
-    reading.end()
+    watch.end()
     bar.finish()
   }
 
@@ -173,10 +179,10 @@ struct BuildSession {
 /// The stages of a build on the progress bar. From the pictures on, whose cache is written, a build does more than read.
 private struct BarProgress: BuildProgress {
   let bar: ProgressBar
-  let reading: ReadingPhase
+  let watch: InterruptWatch
 
   func begin(_ stage: Stage, total: Int) {
-    if stage.writes { reading.end() }
+    if stage.writes { watch.beginWriting() }
     bar.begin(stage.title, total: total > 0 ? total : nil)
   }
 

@@ -227,6 +227,10 @@ extension Flag {
       about: "Build even if more than a fifth of the last build's pages would be removed.",
       commands: [.build, .check, .serve]),
     Flag(
+      name: "allow-large", value: .none(\.allowsLarge),
+      about: "Build without the limits of records, pages and the site that depend on the size of the input.",
+      commands: [.build, .check, .serve]),
+    Flag(
       name: "jobs", short: "j", value: .number(1...1024, \.jobs), initial: .reported("one for each processor"),
       about: "The number of pages to render at a time.", commands: [.build, .serve]),
     Flag(

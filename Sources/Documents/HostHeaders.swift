@@ -76,6 +76,7 @@ extension HostHeaders {
   package func adding(_ added: HostHeaders) -> (headers: HostHeaders, joined: [Joined]) {
     var merged = rules
     var joined: [Joined] = []
+    var ofPattern = Dictionary(rules.indices.map { (rules[$0].pattern, $0) }) { first, _ in first }
     for rule in added.rules {
       let pattern = PathPattern(rule.pattern)
       for index in rules.indices {
@@ -92,10 +93,11 @@ extension HostHeaders {
             && !rule.removed.contains { Self.isSame($0, field.name) }
         }.map { Joined(name: $0.name, rule: rule, pattern: own.pattern) }
       }
-      if let index = merged.firstIndex(where: { $0.pattern == rule.pattern }) {
+      if let index = ofPattern[rule.pattern] {
         merged[index].removed += rule.removed
         merged[index].fields += rule.fields
       } else {
+        ofPattern[rule.pattern] = merged.count
         merged.append(rule)
       }
     }

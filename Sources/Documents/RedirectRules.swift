@@ -43,6 +43,7 @@ package struct RedirectRules: Sendable {
     }
     guard Self.isAddress(from) else { throw .noPath(from) }
     guard let end = words.dropFirst().firstIndex(where: Self.isAddress) else { throw .noTarget }
+    if Self.hasOpenHost(words[end]) { throw .openHost(words[end]) }
     let status = words[(end + 1)...].first.flatMap(Self.status)
     let conditions = words[1..<end] + words[(end + 1)...].dropFirst(status == nil ? 0 : 1)
     if let wrong = conditions.first(where: { !$0.dropFirst().contains("=") }) { throw .neither(wrong) }
@@ -68,7 +69,17 @@ package struct RedirectRules: Sendable {
     let rest = String(Substring(path.utf8.dropFirst(beginning.utf8.count)))
     guard rule.target.hasSuffix(Self.splat) else { return (rule.target, rule.status) }
     guard rest.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
-    return (rule.target.dropLast(Self.splat.count) + rest, rule.status)
+    let start = rule.target.dropLast(Self.splat.count)
+    // Behind the first slash, another one, or a backslash, begins the name of a host.
+    if start == "/", rest.utf8.contains(UInt8(ascii: "\\")) || rest.hasPrefix("/") { return nil }
+    return (start + rest, rule.status)
+  }
+
+  /// Whether a part of a request's path would be a part of the host: `https://example.org:splat`.
+  private static func hasOpenHost(_ target: String) -> Bool {
+    guard !target.hasPrefix("/") else { return target.hasPrefix("//:") }
+    let host = target.drop { $0 != "/" }.dropFirst(2).prefix { !"/?#".contains($0) }
+    return zip(host, host.dropFirst()).contains { $0 == ":" && ($1.isLetter || $1 == "_") }
   }
 
   private static let splat = ":splat"
@@ -94,6 +105,8 @@ package struct RedirectFault: Equatable, Sendable {
     /// The first word is no path.
     case noPath(String)
     case noTarget
+    /// An address in whose host a part of a request's path would take a place.
+    case openHost(String)
     /// A word that is neither a status nor a condition.
     case neither(String)
   }

@@ -13,6 +13,9 @@ package struct SourceContext: Sendable {
   private var credited: Set<Attribution> = []
 
   package init() {}
+
+  /// - Parameter most: the number of records that are read.
+  init(most: Int) { records.limit = most }
 }
 
 extension SourceContext {
@@ -45,8 +48,21 @@ struct RecordCounts: Sendable {
   /// The most records of a source (Docs/limits.md).
   static let most = 10_000_000
 
-  /// Whether the records are more than are read of a source.
-  var areTooMany: Bool { counts.values.reduce(0) { $0 + $1.read } > Self.most }
+  /// The most records of this source.
+  fileprivate(set) var limit = Self.most
+
+  /// The number of all records.
+  var total: Int { counts.values.reduce(0) { $0 + $1.read } }
+
+  /// Whether the records are more than are read of this source.
+  var areTooMany: Bool { total > limit }
+
+  /// Whether so many further records are too many. Then they are counted, and must not be read.
+  mutating func refuse(_ kind: String, _ count: Int) -> Bool {
+    guard total + count > limit else { return false }
+    add(kind, count)
+    return true
+  }
 
   mutating func add(_ other: RecordCounts) {
     for (kind, count) in other.counts {
@@ -64,7 +80,7 @@ struct RecordCounts: Sendable {
   ///   - kept: the number of these in the directory.
   func allSkipped(main: String, kept: Int) -> (count: Int, kind: String)? {
     if let read = counts[main]?.read, read > 0 { return kept == 0 ? (read, main) : nil }
-    let read = counts.values.reduce(0) { $0 + $1.read }
+    let read = total
     guard read > 0, counts.values.allSatisfy({ $0.kept == 0 }) else { return nil }
     return (read, counts.count == 1 ? counts.keys.first ?? main : "records")
   }

@@ -14,6 +14,7 @@ package struct SourceReader {
   private let title: String
   private let allowsShrinking: Bool
   private let distanceUnit: DistanceUnit
+  private let budget: RecordBudget
 
   /// - Parameters:
   ///   - site: the folder that the sources' paths are relative to.
@@ -23,10 +24,13 @@ package struct SourceReader {
   ///   - title: the title of the site.
   ///   - allowsShrinking: whether a loss of most trips is no error.
   ///   - distanceUnit: the unit of distances that name none.
+  ///   - allowsLarge: whether the number of records does not depend on the size of the files.
   package init(
     files: any FileSystem, site: String, language: String = "en", languages: [String] = [], date: Day? = nil,
-    title: String = "", allowsShrinking: Bool = false, distanceUnit: DistanceUnit = .kilometres
+    title: String = "", allowsShrinking: Bool = false, distanceUnit: DistanceUnit = .kilometres,
+    allowsLarge: Bool = false
   ) {
+    budget = RecordBudget(isLimited: !allowsLarge)
     (self.files, self.site, self.date, self.title) = (files, site, date, title)
     (self.allowsShrinking, self.distanceUnit) = (allowsShrinking, distanceUnit)
     self.languages = SiteLanguages(own: language, others: languages)
@@ -49,6 +53,7 @@ package struct SourceReader {
     let options = SourceOptions(
       prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "",
       zone: source.tables.timeZone ?? "", withoutPages: source.withoutPages, fields: feed.fields)
+    for path in matches.paths { budget.add(Paths.join(site, path), on: files) }
     let (count, attributions) = read(open, feed, options, into: &builder[keyPath: feed.drafts], &findings)
     builder.add(SourceSummary(kind: source.kind, path: source.path, count: count, attributions: attributions))
   }
@@ -60,14 +65,15 @@ package struct SourceReader {
   ) -> (count: Int, attributions: [Attribution]) {
     let (before, usableBefore) = (feed.count(in: drafts), feed.usableCount(in: drafts))
     drafts.beginSource(options)
-    var context = SourceContext()
+    var context = SourceContext(most: budget.left)
     feed.read(source, into: &drafts, &context, &findings)
     drafts.endSource(&findings)
     for finding in context.unknownFields.findings(feed.kind) {
       findings.add(finding, limit: Findings.detailedErrors)
     }
+    budget.spend(context.records.total)
     if context.records.areTooMany {
-      findings.add(.tooManyRecords(in: source.files.paths))
+      findings.add(.tooManyRecords(context.records, in: source.files.paths, budget))
       return (0, [])
     }
     let kept = feed.usableCount(in: drafts) - usableBefore
@@ -79,11 +85,25 @@ package struct SourceReader {
 }
 
 extension Finding {
-  fileprivate static func tooManyRecords(in paths: [String]) -> Finding {
-    Finding(
-      "source/too-many-records", .error, at: paths.first.map { SourceLocation($0) },
-      what: "more than \(RecordCounts.most) records" + (paths.count > 1 ? ", in \(paths.count) files" : ""),
-      advice: "leave out some of them, or divide them among several sources")
+  fileprivate static func tooManyRecords(
+    _ records: RecordCounts, in paths: [String], _ budget: RecordBudget
+  ) -> Finding {
+    let place = paths.first.map { SourceLocation($0) }
+    let files = paths.count > 1 ? ", in \(paths.count) files" : ""
+    if records.limit == RecordCounts.most {
+      return Finding(
+        "source/too-many-records", .error, at: place, what: "more than \(RecordCounts.most) records" + files,
+        advice: "leave out some of them, or divide them among several sources")
+    }
+    let isPacked = paths.contains { [".gz", ".zip"].contains(where: $0.lowercased().hasSuffix) }
+    return Finding(
+      "source/too-many-records", .error, at: place,
+      what:
+        "more than \(max(RecordBudget.least, budget.bytes / RecordBudget.bytesOfRecord)) records in \(budget.bytes) "
+        + "bytes of files, those of earlier sources included" + files,
+      advice: (isPacked
+        ? "unpack the files, which may then have more" : "leave out some of them, or read each file once")
+        + ", or build with --allow-large")
   }
 
   /// - Parameters:

@@ -9,6 +9,9 @@ struct Renderer {
   /// The index of the next step.
   private var position = 0
   private var levels: [Level]
+  /// The most bytes, and the most steps of items of lists.
+  private let limit: Int
+  private var stepCount = 0
 
   /// A value that the program has entered, and the rest of its list.
   private struct Level {
@@ -19,20 +22,21 @@ struct Renderer {
     var hasMore: Bool { taken < list.count }
   }
 
-  init(_ program: Program, _ tape: Tape, _ frames: [Frame]) {
-    self.program = program
+  init(_ program: Program, _ tape: Tape, _ frames: [Frame], limit: Int) {
+    (self.program, self.limit) = (program, limit)
     entries = tape.entries
     bytes = tape.writer.bytes
     levels = frames.map { Level(value: TapeEntry(.object, start: $0.base)) }
   }
 
-  mutating func run(into output: inout [UInt8]) {
+  /// - Returns: false if the limit was reached; then the output is incomplete.
+  mutating func run(into output: inout [UInt8]) -> Bool {
     // Thousands of pieces are copied from both; an array slice for each would cost reference counting.
     let (literals, texts) = (program.literals, bytes)
     literals.withUnsafeBufferPointer { literals in
       texts.withUnsafeBufferPointer { texts in
         var missing = max(output.capacity - output.count, Self.leastRoom)
-        while missing > 0 {
+        while missing > 0 && output.count <= limit {
           output.append(addingCapacity: missing) { free in
             free.withUnsafeMutableBufferPointer { free, count in
               guard var room = OutputBuffer(free) else { return }
@@ -40,14 +44,15 @@ struct Renderer {
               count = room.count
             }
           }
-          if missing > 0 { missing = max(missing, output.count) }
+          if missing > 0 { missing = max(missing, min(output.count, limit - output.count)) }
         }
       }
     }
+    return output.count <= limit && stepCount <= limit
   }
 
   /// Runs until the end, or until there is not enough capacity for the next step.
-  /// - Returns: the capacity needed; 0 at the end.
+  /// - Returns: the capacity needed; 0 at the end, and if there were too many steps.
   private mutating func run(
     _ literals: UnsafeBufferPointer<UInt8>, _ texts: UnsafeBufferPointer<UInt8>, into room: inout OutputBuffer
   ) -> Int {
@@ -75,7 +80,11 @@ struct Renderer {
       case .inverted:
         if !value(step, slots, values).isFalse { position = Int(step.jump) }
       case .end:
-        if advance() { position = Int(step.jump) }
+        guard advance() else { continue }
+        // A template can repeat a list within its own items.
+        stepCount += position - Int(step.jump)
+        if stepCount > limit { return 0 }
+        position = Int(step.jump)
       case .leave: return 0
       }
     }

@@ -49,11 +49,16 @@ package final class Template: Sendable {
   init(program: Program, shapes: [UInt32]) { (self.program, self.shapes) = (program, shapes) }
 
   /// Appends the page's bytes.
-  /// - Parameter frames: one for each of the shapes that it was compiled against, in their order.
-  package func render(_ tape: Tape, _ frames: [Frame], into bytes: inout [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - frames: one for each of the shapes that it was compiled against, in their order.
+  ///   - limit: the most bytes, and the most steps of items of lists.
+  /// - Returns: false if the limit was reached; then the page is incomplete.
+  @discardableResult
+  package func render(_ tape: Tape, _ frames: [Frame], into bytes: inout [UInt8], limit: Int = .max) -> Bool {
     precondition(takes(frames), "a template was given frames of other shapes than its own")
-    var renderer = Renderer(program, tape, frames)
-    renderer.run(into: &bytes)
+    var renderer = Renderer(program, tape, frames, limit: limit)
+    return renderer.run(into: &bytes)
   }
 
   func takes(_ frames: [Frame]) -> Bool {

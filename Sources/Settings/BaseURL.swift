@@ -17,7 +17,7 @@ package struct BaseURL: Sendable, Equatable {
     let allowed = text.unicodeScalars.allSatisfy {
       $0.isASCII && $0.value > 0x20 && $0.value < 0x7F && !"?#\"'<>\\^`{|}".unicodeScalars.contains($0)
     }
-    guard allowed, Self.isHost(host) else { return nil }
+    guard allowed, WebAuthority.isValid(host) else { return nil }
     let segments = rest.dropFirst(host.count).split(separator: "/")
     guard segments.allSatisfy(Self.isStep) else { return nil }
     origin = scheme + host.lowercased()
@@ -35,25 +35,6 @@ package struct BaseURL: Sendable, Equatable {
     if host == "localhost" || host == "[::1" { return false }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
     return !(numbers.count == 4 && numbers.first == 127 && !numbers.contains(nil))
-  }
-
-  /// Whether a text is a name, or an IPv6 address in brackets, with an optional port.
-  private static func isHost(_ text: Substring) -> Bool {
-    let name: Substring
-    if text.first == "[" {
-      guard let end = text.firstIndex(of: "]") else { return false }
-      name = text[...end]
-      guard name.count > 2, name.dropFirst().dropLast().allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." }) else {
-        return false
-      }
-    } else {
-      name = text.prefix { $0 != ":" }
-      guard !name.isEmpty, !name.contains(where: { "@%[]".contains($0) }) else { return false }
-    }
-    let port = text[name.endIndex...]
-    guard !port.isEmpty else { return true }
-    let digits = port.dropFirst()
-    return port.first == ":" && digits.allSatisfy { $0.isASCII && $0.isNumber } && UInt16(digits) != nil
   }
 
   /// Whether browsers keep a path component unchanged; they read `%2e` as a dot.

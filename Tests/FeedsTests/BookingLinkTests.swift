@@ -21,6 +21,8 @@ import Testing
     ("https://e.org/a b\"c?d=<e>&f=ü", "https://e.org/a%20b%22c?d=%3Ce%3E&f=%C3%BC"),
     ("https://e.org/100%", "https://e.org/100%25"),
     ("https://e.org/%zz%4", "https://e.org/%25zz%254"),
+    ("https://[::1]:8080/a", "https://[::1]:8080/a"), ("https://e.org?a=1", "https://e.org?a=1"),
+    ("https://e.org/a\\b", "https://e.org/a%5Cb"), ("https://e.org#é", "https://e.org#%C3%A9"),
     ("https://яндекс.рф/", "https://%D1%8F%D0%BD%D0%B4%D0%B5%D0%BA%D1%81.%D1%80%D1%84/"),
   ])
   func arePutInOrder(_ text: String, _ address: String) { #expect(BookingLink.address(text) == address) }
@@ -30,6 +32,10 @@ import Testing
     "https://?a", "https://user:word@e.org/", "https://e.org@evil.org/", "https://:80/", "https://{host}/",
     "https://e.org/{id}/d?a=1",
     "https://e.org/%7Bid%7D", "https://e o.org/", "https:e.org", "mailto:a@e.org",
+    "https://[::1/", "https://[::1", "https://::1]/", "https://e.org:port/", "https://e.org:99999/", "https://e.org:/",
+    "https://e.org\\evil.org/", "https:\\\\e.org/", "https://e%2Eorg/", "https://e..org/", "https://.",
+    "https://1.2.3.256/",
+    "https://e.org;evil.org/", "https:// e.org/", "https://e.org /",
   ])
   func thatCannotBeUsedAreNone(_ text: String) { #expect(BookingLink.address(text) == nil) }
 }

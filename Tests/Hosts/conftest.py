@@ -14,6 +14,7 @@ REDIRECTS = """{path}winter {path}about/ 302
 {path}far https://example.org:8443/a%201 307
 {path}gone/* {path}about/ 301
 {path}archive/* {path}stations/:splat 301
+{path}moved/* /:splat 301
 """
 
 

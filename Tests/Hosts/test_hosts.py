@@ -129,6 +129,21 @@ def test_folders_are_not_listed(host):
     assert host.get("assets/")[0] in (403, 404)
 
 
+@pytest.mark.parametrize("rest", ["/evil.example/", "//evil.example/", "%2Fevil.example/", "%5Cevil.example/", "\\evil.example", "/%5Cevil.example", "%2f%2fevil.example", "./%5Cevil.example"])
+def test_the_rest_of_an_address_is_no_other_host(host, rest):
+    """As `//evil.example/` and `/\\evil.example` are for browsers."""
+    status, headers, _ = host.get("moved/" + rest)
+    location = headers.get("location", "")
+    assert not re.match(r"[/\\]{2}", re.sub(rf"^http://(127\.0\.0\.1|localhost|{re.escape(web_servers.NAME)})(:\d+)?(?=/)", "", location)), (status, location)
+
+
+@pytest.mark.parametrize("server", web_servers.SERVERS, ids=lambda server: server.name)
+def test_a_line_that_lets_links_choose_the_host_is_left_out(server, tmp_path):
+    (tmp_path / "_redirects").write_text("/good /about/ 301\n/a/* https://example.org:splat 301\n")
+    made = web_servers.redirects(server, tmp_path / "_redirects")
+    assert made.returncode == 0 and b"about" in made.stdout and b"example.org" not in made.stdout and b"_redirects:2: " in made.stderr
+
+
 @pytest.mark.parametrize("server", web_servers.SERVERS, ids=lambda server: server.name)
 @pytest.mark.parametrize("line", web_servers.HOSTILE_LINES)
 def test_a_hostile_line_gives_no_configuration(server, line, tmp_path):

@@ -1,6 +1,7 @@
 """Small inputs stay small: what is multiplied, such as runs, cells and repeated parts of drawings, has a budget
 (Docs/limits.md). Beyond it a finding names the record, and the pages still say what they can."""
 
+import gzip
 import io
 import json
 import os
@@ -27,13 +28,13 @@ def written(folder, config):
     return folder
 
 
-def built(site):
+def built(site, *arguments, status=0):
     """The findings of a build that takes at most 500 MB."""
-    run = subprocess.Popen([command.binary(), "build", site, "--diagnostics", "json"], env=command.environment(), stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
+    run = subprocess.Popen([command.binary(), "build", site, "--diagnostics", "json", *arguments], env=command.environment(), stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
     text = run.stderr.read().decode()
-    _, status, usage = os.wait4(run.pid, 0)
-    run.returncode = os.waitstatus_to_exitcode(status)
-    assert run.returncode == 0, text[-2000:]
+    _, code, usage = os.wait4(run.pid, 0)
+    run.returncode = os.waitstatus_to_exitcode(code)
+    assert run.returncode == status, text[-2000:]
     # A process begins with the peak of the one that started it.
     assert usage.ru_maxrss < max(500_000, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss + 1), f"{usage.ru_maxrss} kB"
     return [json.loads(line) for line in text.splitlines() if line.startswith('{"id"')]
@@ -290,6 +291,79 @@ def test_a_file_that_many_sources_read_is_an_error(tmp_path):
         return written(folder, "".join(f'[[sources]]\nkind = "hotels"\npath = "{["data/h.csv", "./data/h*.csv", "data"][i % 3]}"\nname = "n{i}"\n' for i in range(count)))
     built(site(tmp_path / "ten", 10))
     assert "[source/used-too-often]" in command.told(command.build(site(tmp_path / "eleven", 11), status=1))
+
+
+def rows(header, row, count):
+    return (header + "\n" + "".join(row.format(i) + "\n" for i in range(count))).encode()
+
+
+def times_across(count):
+    return ("Stop" + ",1" * count + "\n" + "".join(f"S{stop}" + ",6:00" * count + "\n" for stop in "ab")).encode()
+
+
+@pytest.mark.parametrize("kind, name, text", [
+    ("stations", "s.csv", rows("name", "a", 400_000)), ("stations", "s.csv", rows("name", "{:06}", 100_001)),
+    ("stations", "s.json", json.dumps({"citiesFrom": [{"cityTitle": str(city), "stations": [{"stationTitle": str(i)} for i in range(1000)]} for city in range(102)]}).encode()),
+    ("stations", "s.json", b'{"citiesFrom":[' + b"0," * 300_000 + b"0]}"),
+    ("hotels", "h.csv", rows("name", "a", 400_000)), ("hotels", "h.json", b"[" + b"{}," * 300_000 + b"{}]"),
+    ("places", "p.csv", rows("id,name", "{0},a", 200_000)), ("places", "p.json", b'{"places":[' + b"0," * 500_000 + b"0]}"),
+    ("cities", "c.csv", rows("name", "a", 400_000)), ("cities", "c.csv", rows("country,name,lat,lon", "FR,{0},1,1", 200_000)),
+    ("cities", "c.json", json.dumps([{"country": "FR", "name": "a"}] * 200_000).encode()),
+    ("timetable", "t.csv", times_across(140_000)),
+], ids=lambda value: value if isinstance(value, str) else f"{len(value)}")
+def test_a_small_compressed_file_of_very_many_records_is_refused(kind, name, text, tmp_path):
+    """Soon, and in little memory; the way out is to unpack it, where it is as large as what it makes."""
+    packed = gzip.compress(text, mtime=0)
+    (tmp_path / f"{name}.gz").write_bytes(packed)
+    (finding,) = [finding for finding in built(written(tmp_path, f'[[sources]]\nkind = "{kind}"\npath = "{name}.gz"\n'), status=1) if finding["severity"] == "error"]
+    assert finding["id"] == "source/too-many-records" and not (tmp_path / "public").exists()
+    assert f"more than {max(100_000, len(packed) // 4)} records in {len(packed)} bytes" in finding["what"]
+    assert "unpack the files" in finding["advice"] and "--allow-large" in finding["advice"]
+
+
+def test_a_list_of_very_many_records_that_is_as_large_as_they_are_is_read(tmp_path):
+    text = rows("id,name,city", "{0},{0},A", 101_000)
+    tree.write(tmp_path, "h.csv", text.decode())
+    config = '[[sources]]\nkind = "hotels"\npath = "h.csv"\npages = { hotels = false }\n'
+    assert "source/too-many-records" not in ids(built(written(tmp_path, config)))
+    (tmp_path / "h.csv.gz").write_bytes(gzip.compress(text, mtime=0))
+    written(tmp_path, config.replace("h.csv", "h.csv.gz"))
+    assert "source/too-many-records" in ids(built(tmp_path, status=1))
+    assert "source/too-many-records" not in ids(built(tmp_path, "--allow-large"))
+
+
+@pytest.mark.parametrize("how", ["path", "link", "symbolic link", "glob"])
+def test_sources_share_the_records_that_a_file_allows(how, tmp_path):
+    """However they name it; ten sources of one file would be ten times as many."""
+    tree.write(tmp_path, "data/0.csv", rows("name", "{:05}", 30_000).decode())
+    for i in range(1, 4):
+        if how == "link":
+            os.link(tmp_path / "data/0.csv", tmp_path / f"data/{i}.csv")
+        elif how == "symbolic link":
+            os.symlink("0.csv", tmp_path / f"data/{i}.csv")
+    paths = {"path": ["data/0.csv"] * 4, "glob": ["data/0.csv", "./data/0.csv", "data/*.csv", "data"]}.get(how, [f"data/{i}.csv" for i in range(4)])
+    if how.endswith("link"):
+        paths = ["data/*.csv"]
+    config = "".join(f'[[sources]]\nkind = "hotels"\npath = "{path}"\nname = "n{i}"\npages = {{ hotels = false }}\n' for i, path in enumerate(paths))
+    (finding,) = [finding for finding in built(written(tmp_path, config), status=1) if finding["severity"] == "error"]
+    assert finding["id"] == "source/too-many-records" and "more than 100000 records" in finding["what"] and "read each file once" in finding["advice"]
+
+
+STOPS_PAGE = "{{<layouts/page}}{{$main}}<h1>Stops</h1>{{#parts}}{{#groups}}%s{{/groups}}{{/parts}}{{/main}}{{/layouts/page}}"
+
+
+@pytest.mark.parametrize("content", [
+    "{{#stations}}" * 3 + "{{name}}" * 50 + "{{/stations}}" * 3, "{{#stations}}" * 6 + "{{/stations}}" * 6,
+    "{{#stations}}" * 2 + "{{#lang}}{{/lang}}" * 2000 + "{{/stations}}" * 2, "{{#stations}}" + "x" * 300_000 + "{{/stations}}",
+], ids=["texts", "nothing", "conditions", "literal"])
+def test_a_page_that_a_template_makes_very_large_is_an_error(content, tmp_path):
+    """Its list within its own items, or much text for each of them."""
+    tree.write(tmp_path, "s.csv", rows("id,name,city", "{0},S{0},A", 400).decode())
+    tree.write(tmp_path, "templates/pages/stations.html", STOPS_PAGE % content)
+    found = built(written(tmp_path, '[[sources]]\nkind = "stations"\npath = "s.csv"\n'), status=1)
+    (finding,) = [finding for finding in found if finding["severity"] == "error"]
+    assert finding["id"] == "site/page-too-large" and "/stations/index.html" in finding["what"] and "--allow-large" in finding["advice"]
+    assert not (tmp_path / "public").exists()
 
 
 def test_forty_languages_are_the_most(tmp_path):

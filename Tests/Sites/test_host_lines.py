@@ -16,6 +16,7 @@ def site(folder, name, content):
 
 @pytest.mark.parametrize("line", [
     *web_servers.HOSTILE_LINES, b"/a", b"a /b", b"/a b", b"/a /b 301 302", b"/a /b forced", b"/a /b%2", b"/a /b%zz", b"//% /b", b"/a /b {x}", b"/a /b 301 X=$y",
+    b"/a/* https://example.org:splat 301", b"/a/:x https://:x/", b"/a/* //:splat", b"/a/* https://a.example:splat?x=1",
 ])
 def test_a_line_of_redirects_is_an_error_of_that_line(tmp_path, line):
     folder = site(tmp_path / "site", "_redirects", b"/good /about/ 301\n" + line + b"\n/also /about/\n")

@@ -337,6 +337,40 @@ def test_an_interrupt_ends_with_130(real, faulty, tmp_path, signal_):
     assert not (tmp_path / "public").exists()
 
 
+ENDLESS = "{{<layouts/page}}{{$main}}<h1>Stops</h1>" + "{{#stations}}" * 5 + "{{/stations}}" * 5 + "{{/main}}{{/layouts/page}}"
+
+
+@pytest.mark.parametrize("signal_, is_first", [(signal.SIGTERM, True), (signal.SIGINT, False)])
+def test_an_interrupt_ends_a_build_while_it_makes_one_page(tmp_path, signal_, is_first):
+    """A page that takes years; what is there stays as it was, and nothing is left beside it."""
+    tree.write(tmp_path, "site/stationary.toml", 'title = "T"\n[[sources]]\nkind = "stations"\npath = "s.csv"\n')
+    tree.write(tmp_path, "site/s.csv", "id,name,city\n" + "".join(f"{n},S{n},A\n" for n in range(2000)))
+    site, public = tmp_path / "site", tmp_path / "public"
+    if not is_first:
+        command.build(site, "--output", public)
+    before = tree.digests(public) if public.exists() else {}
+    groups = ("{{#parts}}{{#groups}}", "{{/groups}}{{/parts}}")
+    tree.write(site, "templates/pages/stations.html", ENDLESS.replace("{{#stations}}", groups[0] + "{{#stations}}", 1).replace("{{/main}}", groups[1] + "{{/main}}"))
+    with subprocess.Popen(
+            [command.binary(), "build", site, "--output", public, "--allow-large"], env=command.environment(), stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True, preexec_fn=_heed_signals) as process:
+        assert any(line.startswith("writing files") for line in process.stderr)
+        time.sleep(0.5)
+        process.send_signal(signal_)
+        begun = time.monotonic()
+        told = process.stderr.read()
+        process.wait(60)
+    assert process.returncode == 130 and told.endswith("stopped; nothing was written\n" if is_first else "stopped; the site is incomplete; the next build will finish it\n")
+    # Two seconds, and some for a machine that does much else.
+    assert time.monotonic() - begun < 10
+    assert sorted(path.name for path in tmp_path.iterdir()) == (["site"] if is_first else ["public", "site"])
+    after = tree.digests(public) if public.exists() else {}
+    assert after.keys() == before.keys() and after.get("stations/index.html") == before.get("stations/index.html")
+    (site / "templates/pages/stations.html").unlink()
+    command.build(site, "--output", public)
+    assert is_first or tree.digests(public) == before
+
+
 def test_of_two_builds_of_one_output_the_second_ends_with_a_finding(light, light_site):
     with subprocess.Popen(
             [command.binary(), "build", light], env=command.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as first:

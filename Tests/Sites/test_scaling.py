@@ -186,6 +186,11 @@ def redirects(folder, n):
     return ""
 
 
+def headers(folder, n):
+    tree.write(folder, "static/_headers", "".join(f"/a{i}/*\n  X-A: b\n" for i in range(n)))
+    return ""
+
+
 def credits(folder, n):
     return feed(folder, ["a,A,52,13", "b,B,52.1,13"], ["t,08:00:00,08:00:00,a,1", "t,08:10:00,08:10:00,b,2"], attributions="attribution_id,organization_name,is_producer\n" + "\n".join(f"{i},Org {i},1" for i in range(n)))
 
@@ -202,6 +207,24 @@ def stops_in_a_contrary_order(folder, n):
     return feed(
         folder, places, times, timetable_stop_order="timetable_id,stop_id,stop_sequence\n" + "\n".join(f"1,s{stop},{i}" for i, stop in enumerate(wanted)),
         timetables="timetable_id,route_id,start_date,end_date,monday,tuesday,wednesday,thursday,friday,saturday,sunday\n1,r,20270101,20270131,1,1,1,1,1,1,1")
+
+
+def headsigns(folder, n):
+    times = [f"t{i},{clock(60 * (i % 1400) + later)},{clock(60 * (i % 1400) + later)},{stop}" for i in range(n) for later, stop in ((0, "a,1"), (600, "b,2"))]
+    return feed(folder, ["a,A,52,13", "b,B,52.1,13"], times, trips="\n".join(["route_id,service_id,trip_id,trip_headsign", *(f"r,d,t{i},H{i}" for i in range(n))]))
+
+
+def columns_of_a_table(folder, n):
+    """Unknown ones, those like known ones, those of languages, and those that are there twice."""
+    names = [name for i in range(n // 4) for name in (f"c{i}", f"nam{i}", f"name_{chr(97 + i // 26 % 26)}{chr(97 + i % 26)}", "name")]
+    tree.write(folder, "data/s.csv", "id,city," + ",".join(names) + "\n" + ("1,A" + ",x" * len(names) + "\n") * 3)
+    return '[[sources]]\nkind = "stations"\npath = "data/s.csv"\n'
+
+
+def columns_of_a_feed(folder, n):
+    stops = ["a,A,52,13" + ",x" * n, "b,B,52.1,13" + ",x" * n]
+    header = STOPS + "".join(f",c{i}" for i in range(n // 2)) + ",twice" * (n // 2)
+    return feed(folder, stops, ["t,08:00:00,08:00:00,a,1", "t,08:10:00,08:10:00,b,2"], stops="\n".join([header, *stops]))
 
 
 def seconds(folder, make, n, verb):
@@ -224,6 +247,7 @@ def seconds(folder, make, n, verb):
     (transfers_at_one_stop, 2000, "build"), (rows_of_a_sheet, 300, "build"), (columns_of_a_sheet, 1000, "build"), (blocks_of_a_sheet, 1000, "check"),
     (departures_of_one_day, 2000, "check"), (hotels_of_one_name, 5000, "check"), (cities_of_one_name, 5000, "check"), (texts, 500, "build"),
     (one_long_text, 2000, "build"), (credits, 5000, "build"), (fares_without_rules, 3000, "build"), (stops_in_a_contrary_order, 500, "build"), (redirects, 5000, "build"),
+    (columns_of_a_table, 10_000, "check"), (columns_of_a_feed, 10_000, "check"), (headers, 10_000, "check"), (headsigns, 5000, "build"),
 ], ids=lambda value: value.__name__ if callable(value) else str(value))
 def test_four_times_as_much_takes_about_four_times_as_long(make, n, verb, tmp_path):
     least = seconds(tmp_path / "none", None, 0, verb)

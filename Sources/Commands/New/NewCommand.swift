@@ -20,7 +20,7 @@ struct NewCommand {
     guard let title = arguments.title ?? questions.title(Self.title(of: arguments.folder)),
       let language = arguments.language ?? questions.language()
     else {
-      console.write(BuildReport.stopped + "\n")
+      console.write(BuildReport.stop(isMixed: false) + "\n")
       return Interrupts.exitStatus
     }
     if arguments.language == nil, sources.contains(where: \.source.dependsOnLanguage) {

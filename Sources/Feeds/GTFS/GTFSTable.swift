@@ -51,7 +51,8 @@ struct GTFSTable: Sendable {
     for name in csv.names where !known.contains(name) && !name.isEmpty {
       findings.add(.unknownColumn(name, at: SourceLocation(path, line: 1)), limit: Findings.detailedErrors)
     }
-    for name in Set(csv.names.filter { name in csv.names.count { $0 == name } > 1 }).sorted() {
+    let counts = csv.names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    for name in counts.filter({ $0.value > 1 }).keys.sorted() {
       findings.add(.duplicatedColumn(name, at: SourceLocation(path, line: 1)))
     }
   }

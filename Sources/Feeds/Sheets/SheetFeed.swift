@@ -29,6 +29,8 @@ package enum SheetFeed: Feed {
     let school = source.sheets.schoolDays + source.sheets.schoolHolidays
     source.each(source.files.paths.filter { !school.contains($0) }, &findings) { file, findings throws(BadFile) in
       let sheet = best(of: try sheets(of: file, &findings), reader.words, &findings)
+      let cells = sheet.rows.reduce(0) { $0 + $1.filled.count }
+      if context.records.refuse("trips", cells / RecordBudget.bytesOfRecord) { return }
       let reader = reader.reading(sheet)
       let before = trips.trips.count
       let met =

@@ -34,7 +34,7 @@ struct StationsCity {
       fields.call("city", record.id)
       findings.add(.wrongType(fields, "stations", at: fields.place(of: stations), wanted: "a list"))
     }
-    for station in stations.elements {
+    for station in stations.elements where !context.records.areTooMany {
       guard let record = self.station(station, in: record, &context, &findings) else { continue }
       drafts.add(record, in: handle, &findings)
     }

@@ -36,6 +36,7 @@ enum StationsFeed: FileFeed {
     let names = (LocalNameFields("stationTitle", languages), LocalNameFields("cityTitle", languages))
     for list in found {
       for city in list.value.elements {
+        if context.records.areTooMany { return }
         StationsCity(city, path: file.path, role: list.role, names, file.tables.countries).read(
           into: &drafts, &context, &findings)
       }

@@ -36,6 +36,9 @@ struct FlatRecords {
     width = next + others.count
   }
 
+  /// No records.
+  init(none format: TableFormat) { self.init(format.fields, present: format.fields.map { _ in false }) }
+
   mutating func reserve(_ records: Int, bytes: Int) {
     text.reserveCapacity(bytes)
     for column in [\FlatRecords.starts, \.ends, \.origins] { self[keyPath: column].reserveCapacity(records * width) }

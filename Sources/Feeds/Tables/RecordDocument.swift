@@ -46,7 +46,9 @@ extension FeedFile {
     context.columns = ColumnNames(format, names)
     if onMap == nil, records.count > 0, context.columns.lacks(format.idField) { findings.add(.noIDs(path)) }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return try made(records, format, of: start == 0 ? bytes : Array(bytes[start...]))
+    return try made(
+      context.records.refuse(kind, records.count) ? FlatRecords(none: format) : records, format,
+      of: start == 0 ? bytes : Array(bytes[start...]))
   }
 
   /// The file as a table, with findings about its encoding.
@@ -66,7 +68,8 @@ extension FeedFile {
     let (records, names) = try TableReading(text, path: path, format, tables).records(kind, &findings)
     context.columns = ColumnNames(format, names)
     if records.count > 0 && context.columns.lacks(format.idField) { findings.add(.noIDs(path)) }
-    return try made(records, format, of: text.bytes)
+    return try made(
+      context.records.refuse(kind, records.count) ? FlatRecords(none: format) : records, format, of: text.bytes)
   }
 
   private func made(

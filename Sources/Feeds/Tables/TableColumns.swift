@@ -53,10 +53,12 @@ struct TableColumns {
       ofField[fit.field] = CSVColumn(fit.position)
       isTaken[fit.position] = true
     }
+    let best = Dictionary(all.map { ($0.position, $0.field) }) { first, _ in first }
+    let bestGiven = Dictionary(fits.map { ($0.position, $0.field) }) { first, _ in first }
     for (position, name) in names.enumerated() where !isTaken[position] && !name.isEmpty {
       // The config knows the column.
-      if let best = all.first(where: { $0.position == position }), omitted.contains(best.field) { continue }
-      if let fit = fits.first(where: { $0.position == position }) { superfluous.append((position, fit.field)) }
+      if let field = best[position], omitted.contains(field) { continue }
+      if let field = bestGiven[position] { superfluous.append((position, field)) }
       others.append(position)
     }
   }

@@ -109,22 +109,19 @@ struct TableReading {
 /// What is reported about a table as such.
 extension TableReading {
   private func report(_ columns: TableColumns, of table: CSVFile, _ findings: inout Findings) {
-    func place(_ position: Int) -> SourceLocation {
-      let (line, column) = text.position(of: table.nameOffsets[position])
-      return SourceLocation(path, line: line, column: column)
-    }
+    let places = text.positions(of: table.nameOffsets).map { SourceLocation(path, line: $0.line, column: $0.column) }
+    let counts = table.names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let superfluous = Dictionary(columns.superfluous.map { ($0.position, $0.field) }) { first, _ in first }
     var unused: [(name: String, place: SourceLocation?)] = []
     for position in columns.others {
       let name = table.names[position]
       // Publishers give several ids, and towns beside localities, of which any will do.
-      let superfluous = columns.superfluous.first {
-        $0.position == position && (!["id", "city"].contains(format.fields[$0.field].name) || isRepeated(name, table))
-      }
-      if let (_, field) = superfluous {
-        let used = columns.ofField[field]
-        findings.add(.superfluousColumn(name, at: place(position), used: table.name(of: used)))
+      if let field = superfluous[position],
+        !["id", "city"].contains(format.fields[field].name) || counts[name, default: 0] > 1
+      {
+        findings.add(.superfluousColumn(name, at: places[position], used: table.name(of: columns.ofField[field])))
       } else {
-        unused.append((name, place(position)))
+        unused.append((name, places[position]))
       }
     }
     // Columns that are kept are unknown fields of the records.
@@ -132,8 +129,6 @@ extension TableReading {
       unused, at: SourceLocation(path), among: format, source.languages, isReported: !format.keepsOthers)
     for finding in found { findings.add(finding, limit: Findings.detailedErrors) }
   }
-
-  private func isRepeated(_ name: String, _ table: CSVFile) -> Bool { table.names.count { $0 == name } > 1 }
 
   private func report(_ rows: CSVRows, _ columns: Int, _ findings: inout Findings) {
     // Spreadsheets may write more delimiters than columns.

@@ -210,9 +210,12 @@ struct KindBoards {
     var via: [String]
     var calls: [Call] = []
 
-    func isEqual(_ other: Group) -> Bool {
-      route == other.route && headsign == other.headsign && names.platform == other.names.platform
+    struct Key: Hashable {
+      let route: RouteIndex
+      let headsign, platform: String
     }
+
+    var key: Key { Key(route: route, headsign: headsign, platform: names.platform) }
   }
 
   /// Departures by route, headsign and platform, each group at the place of its first.
@@ -220,26 +223,28 @@ struct KindBoards {
     of calls: [Call], _ entries: [StationVisits.Entry], _ names: [Names], _ visits: StationVisits
   ) -> [Group] {
     var found: [Group] = []
-    // For each visit the groups of its headsigns, which are few.
-    var known = Array(repeating: [(headsign: Int32, group: Int)](), count: entries.count)
+    var byKey: [Group.Key: Int] = [:]
+    // For each visit the groups of its headsigns, which are looked up faster.
+    var known = Array(repeating: [Int32: Int](), count: entries.count)
     for call in calls {
       let number = visits.headsign(of: visits.schedule.trips[call.trip], entries[call.entry])
-      if let same = known[call.entry].first(where: { $0.headsign == number }) {
-        found[same.group].calls.append(call)
+      if let same = known[call.entry][number] {
+        found[same].calls.append(call)
         continue
       }
       let names = names[call.entry]
       let group = Group(
         route: entries[call.entry].pattern.route, headsign: number == 0 ? names.to : visits.schedule.text(number),
         names: names, via: names.via, calls: [call])
-      let index = found.firstIndex { $0.isEqual(group) } ?? found.count
+      let index = byKey[group.key] ?? found.count
       if index == found.count {
+        byKey[group.key] = index
         found.append(group)
       } else {
         found[index].calls.append(call)
         found[index].via = StationVisits.common(found[index].via, names.via)
       }
-      known[call.entry].append((number, index))
+      known[call.entry][number] = index
     }
     return found
   }

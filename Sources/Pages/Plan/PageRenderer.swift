@@ -12,9 +12,14 @@ package struct PageRenderer {
   private var families: PageFamilies
   /// For each kind, a hash of its template and the site's values.
   private let templateHashes: [UInt64]
+  private let limit: Int
 
-  package init(_ compiled: CompiledPages, _ site: SiteContext) {
-    (self.compiled, self.site) = (compiled, site)
+  /// What became of a page.
+  package enum Result { case kept, rendered, tooLarge }
+
+  /// - Parameter limit: the most bytes of a page, and the most steps of items of its lists.
+  package init(_ compiled: CompiledPages, _ site: SiteContext, limit: Int = .max) {
+    (self.compiled, self.site, self.limit) = (compiled, site, limit)
     page = PageWriter(site, compiled.siteValues.shape)
     siteFrame = page.frame
     compiled.siteValues.slots.fill(&page)
@@ -38,9 +43,10 @@ package struct PageRenderer {
   ///   - bytes: emptied, then filled with the page.
   ///   - isKept: whether a page that was rendered from an input hash is still there.
   /// - Returns: a hash of all values and of the template that the page is rendered from, and whether it was rendered.
+  ///   A page that is too large is incomplete.
   package mutating func render(
     kind: Int, item: Int, into bytes: inout [UInt8], unless isKept: (UInt64) -> Bool = { _ in false }
-  ) -> (inputs: UInt64, isRendered: Bool) {
+  ) -> (inputs: UInt64, result: Result) {
     let pageKind = compiled.kinds[kind]
     guard let template = compiled.templates[kind] else { preconditionFailure("a page of a kind without a template") }
     let head = pageKind.head(item)
@@ -61,12 +67,12 @@ package struct PageRenderer {
     var hash = InputHash(templateHashes[kind])
     hash.add(family.sharedHash)
     page.tape.add(to: &hash, from: mark)
-    guard !isKept(hash.value) else { return (hash.value, false) }
+    guard !isKept(hash.value) else { return (hash.value, .kept) }
     page.writeDeferred()
     if family.template == nil { page.at(frames[1]) { compiled.pageValues.slots.fillShared(head, &$0) } }
     bytes.removeAll(keepingCapacity: true)
-    (family.template ?? template).render(page.tape, frames, into: &bytes)
-    return (hash.value, true)
+    let isComplete = (family.template ?? template).render(page.tape, frames, into: &bytes, limit: limit)
+    return (hash.value, isComplete ? .rendered : .tooLarge)
   }
 
   /// The shared values of a page's family.

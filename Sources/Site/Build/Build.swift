@@ -111,7 +111,7 @@ extension Pipeline {
     outcome.findings.add(output.findings)
     outcome.findings.add(shrinkage(output, prepared.context.settings))
     guard !outcome.findings.hasErrors else { return nil }
-    let executor = BuildExecutor(prepared, list, files: files)
+    let executor = BuildExecutor(prepared, list, files: files, sizeBudget)
     let foreign = Set(output.foreign)
     if !foreign.isEmpty {
       var worker = executor.worker()
@@ -126,14 +126,14 @@ extension Pipeline {
     let writing = try output.begin()
     outcome.hasBegunWriting = writing.isUpdate
     world.progress.begin(.pages, total: list.count)
-    var isComplete = false
-    defer { if !isComplete { writing.abandon() } }
+    world.unfinished.begin(writing)
+    defer { world.unfinished.abandon() }
     if let viewed = world.viewed {
-      try executor.write(pagesOf: viewed.files(), to: writing)
+      try executor.write(pagesOf: viewed.files(), to: writing, world)
       viewed.areWritten()
     }
-    isComplete = try executor.write(to: writing, jobs: request.jobs, world)
-    guard isComplete else { return nil }
+    guard try executor.write(to: writing, jobs: request.jobs, world) else { return nil }
+    world.unfinished.commit()
     outcome.times.end(.pages)
     world.progress.begin(.output, total: 0)
     let summary = try writing.commit()
@@ -141,14 +141,21 @@ extension Pipeline {
     // Reported at the end, because only now it is known which compressed files are left out.
     let extent = writing.extent()
     outcome.findings.add(HostFindings.of(extent))
-    outcome.findings.add(
-      SizeFindings.of(
-        extent, inputs: files.bytesRead(outside: [request.templates, request.zones] + (request.shares ?? []))))
+    outcome.findings.add(SizeFindings.of(extent, inputs: inputSize))
     prepared.pictures.forgetOthers()
     keep(prepared.slugs, &outcome.findings)
     outcome.times.end(.output)
     return summary
   }
+}
+
+extension Pipeline {
+  /// The number of bytes that were read of the site.
+  private var inputSize: Int {
+    files.bytesRead(outside: [request.templates, request.zones] + (request.shares ?? []))
+  }
+
+  var sizeBudget: SizeBudget { SizeBudget(inputs: request.allowsLarge ? nil : inputSize) }
 }
 
 extension Pipeline.Prepared {

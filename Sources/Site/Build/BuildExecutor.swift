@@ -19,14 +19,17 @@ final class BuildExecutor: Sendable {
   private let packings: [Packing]
   private let files: any FileSystem
   private let sitemap: [[Int32]]
+  private let budget: SizeBudget
   private let next = Atomic<Int>(0)
   private let isBroken = Atomic<Bool>(false)
   private let fault = Mutex<OutputError?>(nil)
   private let packed = Atomic<Int>(0)
 
-  /// - Parameter list: the files of the prepared plan, with the compressed copies that the settings require.
-  init(_ prepared: Pipeline.Prepared, _ list: OutputList, files: any FileSystem) {
-    (self.prepared, self.list) = (prepared, list)
+  /// - Parameters:
+  ///   - list: the files of the prepared plan, with the compressed copies that the settings require.
+  ///   - budget: the bytes that pages and the site may have.
+  init(_ prepared: Pipeline.Prepared, _ list: OutputList, files: any FileSystem, _ budget: SizeBudget) {
+    (self.prepared, self.list, self.budget) = (prepared, list, budget)
     packings = prepared.context.settings.packings
     self.files = files
     sitemap = prepared.context.settings.baseURL == nil ? [] : prepared.plan.sitemap()
@@ -46,7 +49,9 @@ final class BuildExecutor: Sendable {
     private var buffer: [UInt8] = []
 
     fileprivate init(_ executor: BuildExecutor) {
-      renderers = executor.prepared.contexts.map { PageRenderer(executor.prepared.pages, $0) }
+      renderers = executor.prepared.contexts.map {
+        PageRenderer(executor.prepared.pages, $0, limit: executor.budget.mostOfPage)
+      }
       compressor = Precompressor(executor.packings)
       self.executor = executor
       plan = executor.prepared.plan
@@ -67,8 +72,7 @@ final class BuildExecutor: Sendable {
     ) throws(OutputError) -> (bytes: [UInt8]?, inputs: UInt64) {
       switch plan.body(index) {
       case .page(let kind, let item):
-        let (inputs, isRendered) = renderers[PageRenderer.language(ofKind: kind)].render(
-          kind: kind, item: item, into: &buffer, unless: isKept)
+        let (inputs, isRendered) = try render(kind, item, of: index, unless: isKept)
         return (isRendered ? buffer : nil, inputs)
       case .picture:
         let inputs = InputHash(XXH3.hash(plan.paths[index])).value
@@ -77,13 +81,23 @@ final class BuildExecutor: Sendable {
       }
     }
 
+    /// Renders a page into the buffer.
+    private mutating func render(
+      _ kind: Int, _ item: Int, of file: Int, unless isKept: (UInt64) -> Bool
+    ) throws(OutputError) -> (inputs: UInt64, isRendered: Bool) {
+      let (inputs, result) = renderers[PageRenderer.language(ofKind: kind)].render(
+        kind: kind, item: item, into: &buffer, unless: isKept)
+      if result == .tooLarge { throw executor.budget.pageIsTooLarge(plan.paths[file]) }
+      return (inputs, result == .rendered)
+    }
+
     mutating func packed(_ bytes: [UInt8], as packing: Packing) -> [UInt8]? { compressor.packed(bytes, as: packing) }
 
     /// The bytes of a file of the plan, by its index.
     mutating func bytes(ofFile index: Int) throws(OutputError) -> [UInt8] {
       switch plan.body(index) {
       case .page(let kind, let item):
-        _ = renderers[PageRenderer.language(ofKind: kind)].render(kind: kind, item: item, into: &buffer)
+        _ = try render(kind, item, of: index) { _ in false }
         return buffer
       case .document(let kind, let item):
         return renderers[PageRenderer.language(ofKind: kind)].document(kind: kind, item: item)
@@ -113,14 +127,14 @@ final class BuildExecutor: Sendable {
   /// others, which finds them equal.
   ///
   /// - Parameter files: the pages' files, relative to the output.
-  func write(pagesOf files: [String], to writing: OutputWriting) throws(OutputError) {
+  func write(pagesOf files: [String], to writing: OutputWriting, _ world: BuildWorld) throws(OutputError) {
     guard !files.isEmpty else { return }
     var (worker, writer) = (worker(), writing.writer())
     for run in files.compactMap(list.paths.folderRange(around:))
       + [list.paths.range(inFolder: "assets")]
     {
       writer.take(list.whole(run))
-      try write(list.whole(run), &worker, &writer, canKeep: writing.isOfThisVersion)
+      try write(list.whole(run), &worker, &writer, canKeep: writing.isOfThisVersion, world)
       writer.settle()
     }
     packed.store(0, ordering: .relaxed)
@@ -138,8 +152,10 @@ final class BuildExecutor: Sendable {
         isBroken.store(true, ordering: .relaxed)
       }
     }
+    // Of a build that is stopped, another thread may have removed what is not finished.
+    if world.isStopped() { return false }
     if let error = fault.withLock({ $0 }) { throw error }
-    return !world.isStopped()
+    return true
   }
 
   private func work(_ shares: [Range<Int>], _ writing: OutputWriting, _ world: BuildWorld) throws(OutputError) {
@@ -153,7 +169,7 @@ final class BuildExecutor: Sendable {
         guard !isBroken.load(ordering: .relaxed), !world.isStopped() else { return }
         let run = list.whole(first..<min(first + Self.run, share.upperBound))
         writer.take(run)
-        try write(run, &worker, &writer, canKeep: writing.isOfThisVersion)
+        try write(run, &worker, &writer, canKeep: writing.isOfThisVersion, world)
         writer.settle()
         world.progress.advance(by: run.count)
         first = run.upperBound
@@ -170,12 +186,15 @@ final class BuildExecutor: Sendable {
     let isKept: Bool
   }
 
+  /// Writes a range of files; if the build is stopped, only the first of them.
+  ///
   /// - Parameter canKeep: whether existing files were compressed with the same libraries and levels.
   private func write(
-    _ run: Range<Int>, _ worker: inout Worker, _ writer: inout OutputWriter, canKeep: Bool
+    _ run: Range<Int>, _ worker: inout Worker, _ writer: inout OutputWriter, canKeep: Bool, _ world: BuildWorld
   ) throws(OutputError) {
     var last: Made?
     for index in run {
+      if world.isStopped() { return }
       let item = list[index]
       guard let packing = item.packing else {
         let (made, inputs) = try worker.bytes(ofFile: Int(item.file)) { writer.keep(index, madeFrom: $0) }
@@ -183,6 +202,7 @@ final class BuildExecutor: Sendable {
           if !packings.isEmpty { last = Made(file: item.file, bytes: nil, isKept: true) }
           continue
         }
+        try budget.spend(bytes.count)
         let isKept = try writer.write(index, bytes, madeFrom: inputs)
         if !packings.isEmpty { last = Made(file: item.file, bytes: bytes, isKept: isKept && canKeep) }
         continue

@@ -21,6 +21,8 @@ package struct BuildRequest: Sendable {
   package var confinement: ScratchFolder?
   /// Whether a large part of the pages may be removed.
   package var allowsShrinking = false
+  /// Whether the limits that depend on the size of the input do not apply.
+  package var allowsLarge = false
   /// The number of workers.
   package var jobs: Int
   /// The product's `Templates/`.
@@ -69,15 +71,18 @@ package struct BuildWorld: Sendable {
   package var time: @Sendable () -> Int
   /// Called repeatedly; returning true ends the build.
   package var isStopped: @Sendable () -> Bool
+  /// For whoever ends the process before the build ends.
+  package let unfinished: UnfinishedOutput
 
   /// The pages that somebody is looking at; nil if nobody is.
   package var viewed: ViewedPages?
 
   package init(
     progress: any BuildProgress, now: @escaping @Sendable () -> Double, time: @escaping @Sendable () -> Int,
-    isStopped: @escaping @Sendable () -> Bool
+    isStopped: @escaping @Sendable () -> Bool, unfinished: UnfinishedOutput = UnfinishedOutput()
   ) {
     (self.progress, self.now, self.time, self.isStopped) = (progress, now, time, isStopped)
+    self.unfinished = unfinished
   }
 }
 

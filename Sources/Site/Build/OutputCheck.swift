@@ -41,7 +41,7 @@ extension Pipeline {
   private func foreignFiles(_ output: PreparedOutput, _ settings: Settings, _ list: OutputList) -> [Finding] {
     var (repeated, times) = (Findings(strict: false), StageTimes(now: world.now))
     guard let prepared = prepare(settings, isWriting: true, &repeated, &times) else { return [] }
-    let executor = BuildExecutor(prepared, OutputList(prepared.plan, settings.packings), files: files)
+    let executor = BuildExecutor(prepared, OutputList(prepared.plan, settings.packings), files: files, sizeBudget)
     var (worker, foreign) = (executor.worker(), Set(output.foreign))
     return list.indices.compactMap { index in
       let path = list.paths[index]

@@ -212,7 +212,7 @@ package struct Pipeline: Sendable {
       files: files, site: request.site, language: settings.language, languages: settings.languages,
       date: settings.dataDate.flatMap { Day(iso: $0) },
       title: settings.title, allowsShrinking: request.allowsShrinking || settings.output.allowsShrinking,
-      distanceUnit: settings.distanceUnit)
+      distanceUnit: settings.distanceUnit, allowsLarge: request.allowsLarge)
     let paths = SourcePaths(files, site: request.site, output: request.outputFolder)
     var uses: [String: Int] = [:]
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {

@@ -44,6 +44,11 @@ struct OwnRedirects {
       )
     case .noPath(let word): ("“\(word)” is not a path", "begin the line with a path such as /old")
     case .noTarget: ("no address to lead to", "write /old /new 301")
+    case .openHost(let word):
+      (
+        "“\(word)” lets whoever makes a link choose the host",
+        "write a slash behind the host: https://example.org/:splat"
+      )
     case .neither(let word): ("“\(word)” is neither a status nor a condition", "write /old /new 301")
     }
   }

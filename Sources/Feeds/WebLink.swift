@@ -1,18 +1,19 @@
-/// A web address: http or https, with a host, escaped according to RFC 3986.
-struct WebLink {
-  let text: String
+import Settings
+
+/// A web address: http or https, with a host that browsers take, escaped according to RFC 3986.
+package struct WebLink {
+  package let text: String
 
   /// - Parameter text: the text in the data; invalid characters are escaped, and surrounding white space is removed.
-  /// - Returns: nil for another scheme, for no host, and for a user name or a password, which could disguise the host.
-  init?(_ text: String) {
+  /// - Returns: nil for another scheme, for a host or port that is not valid, and for a user name or a password, which
+  ///   could disguise the host.
+  package init?(_ text: String) {
     let start = Substring(text.utf8.prefix(8)).lowercased()
     guard let scheme = ["https://", "http://"].first(where: start.hasPrefix) else { return nil }
     let rest = text.utf8.dropFirst(scheme.utf8.count)
-    let end = rest.firstIndex { "/?#\\".utf8.contains($0) } ?? rest.endIndex
-    let host = rest[..<end]
-    guard let first = host.first, first != UInt8(ascii: ":"), !host.contains(where: { " @{}<>\"%".utf8.contains($0) })
-    else { return nil }
-    self.text = scheme + Self.escaped(host) + Self.escaped(rest[end...])
+    let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
+    guard WebAuthority.isValid(Substring(rest[..<end])) else { return nil }
+    self.text = scheme + Self.escaped(rest)
   }
 
   private static func escaped(_ bytes: Substring.UTF8View) -> String {
