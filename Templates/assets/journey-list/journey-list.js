@@ -10,7 +10,7 @@ import { JourneyFinder } from "./journey-finder.js";
 import { JourneyRow } from "./journey-row.js";
 import { PAGE, fitting } from "./journey-window.js";
 import { readWish, stepButtons, wishForm, wishOptions, wishQuery } from "./journey-wish.js";
-import { endsOf, journeyKey, journeyWords } from "./journey-words.js";
+import { endsOf, journeyKey, journeyName, journeyWords } from "./journey-words.js";
 import { explainNone } from "./no-journey.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
@@ -267,7 +267,7 @@ class JourneyList {
   #open() {
     const { opened } = this;
     this.opened = "";
-    const journey = this.#all.find((one) => this.#row(one).name === opened);
+    const journey = this.#all.find((one) => journeyName(one) === opened);
     if (!journey) {
       this.note.textContent = this.phrases.missing ?? "";
       this.note.hidden = false;

@@ -10,6 +10,9 @@ import gtfs_site
 from accessibility import violations
 from readers import gtfs_files
 from readers.once import shared
+from readers.plans import Plan, triples
+from readers.switched import switched
+from test_offline import controlled
 
 # Bus 12 from Alpha to Hub; train S1 from its station, on foot from there, to Omega and Far; tram 5 to an island by itself.
 NETWORK = {
@@ -27,10 +30,12 @@ NETWORK = {
         om,Omega,52.6000,13.5000,,,,b
         far,Far,52.7000,13.6000,,,,b
         isle,Isle,52.6100,13.5100,,,,c
-        quay,Quay,52.6500,13.7000,,,,c""",
+        quay,Quay,52.6500,13.7000,,,,c
+        park,Park,52.5300,13.3000,,,,c""",
     "routes": """
         route_id,agency_id,route_short_name,route_long_name,route_type
         b12,cb,12,Alpha – Hub,3
+        b14,cb,14,Hub – Park,3
         s1,ra,S1,Hub – Far,2
         t5,cb,5,Isle – Quay,0""",
     "calendar": """
@@ -38,12 +43,16 @@ NETWORK = {
         wk,1,1,1,1,1,0,0,20261001,20270430
         all,1,1,1,1,1,1,1,20261001,20270430""",
     "trips": "route_id,service_id,trip_id,trip_headsign,trip_short_name\n" + "".join(
-        f"b12,wk,bus-{hour},Hub,\ns1,all,train-{hour},Far,RE {hour}\n" for hour in range(6, 22)) + "t5,all,tram,Quay,\nb12,wk,night,Hub,",
+        f"b12,wk,bus-{hour},Hub,\ns1,all,train-{hour},Far,RE {hour}\n" for hour in range(6, 22)) + "t5,all,tram,Quay,\nb12,wk,night,Hub,\nb14,wk,onward,Park,",
     "stop_times": "trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,drop_off_type\n" + "".join(
         f"bus-{h},{h:02}:05:00,{h:02}:05:00,al,1,{2 if h == 9 else 0},0\nbus-{h},{h:02}:10:00,{h:02}:10:00,mid,2,0,0\nbus-{h},{h:02}:20:00,{h:02}:20:00,hub,3,0,0\n"
         f"train-{h},{h:02}:30:00,{h:02}:30:00,sta-1,1,0,0\ntrain-{h},{h:02}:50:00,{h:02}:50:00,om,2,0,0\ntrain-{h},{h + 1:02}:12:00,{h + 1:02}:12:00,far,3,0,0\n"
         for h in range(6, 22)) + "tram,10:00:00,10:00:00,isle,1,0,0\ntram,10:30:00,10:30:00,quay,2,0,0\n"
-        "night,25:10:00,25:10:00,al,1,0,0\nnight,25:25:00,25:25:00,hub,2,0,0",
+        "night,25:10:00,25:10:00,al,1,0,0\nnight,25:25:00,25:25:00,hub,2,0,0\n"
+        "onward,08:22:00,08:22:00,hub,1,0,0\nonward,08:40:00,08:40:00,park,2,0,0",
+    "transfers": """
+        from_stop_id,to_stop_id,from_trip_id,to_trip_id,transfer_type
+        hub,hub,bus-8,onward,4""",
     "fare_attributes": """
         fare_id,price,currency_type,payment_method,transfers
         bus,2.50,EUR,0,0
@@ -113,6 +122,15 @@ def test_a_ride_without_a_change_says_what_direct_services_say(visit, network):
     night = _open(visit, network, "al", "hub", "2026-12-05").locator("li[data-journey]")
     expect(night).to_have_count(1)
     expect(night).to_contain_text("Friday night")
+
+
+def test_who_stays_on_board_is_told_as_what_it_continues(visit, network):
+    page = _open(visit, network, "al", "park")
+    journey = page.locator("li[data-journey='0805-0840-0']")
+    expect(journey.locator("summary .route-badge")).to_have_text(["12", "14"])
+    journey.locator("summary").first.click()
+    expect(journey.locator(".onward")).to_have_text("Stay on board: continues as 14 to Park")
+    expect(journey.locator("tr[data-trip]")).to_have_count(1)
 
 
 def test_destinations_with_changes_are_offered(visit, network):
@@ -241,3 +259,26 @@ def test_where_the_plan_does_not_come_direct_services_are_shown_meanwhile(visit,
     page.locator("[data-direct-retry]").first.click()
     page.wait_for_selector("[data-complete]")
     expect(page.locator(".direct-table")).to_have_count(0)
+
+
+def test_the_journeys_of_parts_of_a_date_are_those_of_the_date(network):
+    plan = Plan(network.public)
+    for walk in {}, {"walk": 0}:
+        parts = [["journeys", "al", "far", DAY, {**walk, "after": 3600 * hour, "before": 3600 * (hour + 2)}] for hour in range(0, 24, 2)]
+        whole, *found = plan.answers([["journeys", "al", "far", DAY, walk], *parts])
+        assert sum(map(len, found)) == len(whole) and set().union(*map(triples, found)) == triples(whole)
+
+
+def test_a_plan_that_was_used_is_kept_for_use_without_a_network(network, browser):
+    with switched(network.public, network.base_path) as (base, switch):
+        context = browser.new_context(timezone_id="Europe/Berlin", locale="en-GB")
+        page = context.new_page()
+        page.goto(base)
+        controlled(page, base)
+        address = base + FORM.format("al", "far", DAY)
+        page.goto(address)
+        page.wait_for_selector("[data-complete]")
+        switch.is_down = True
+        page.goto(address.replace(DAY, "2026-12-02"))
+        expect(page.locator("li[data-journey]:visible").first).to_be_visible()
+        context.close()
