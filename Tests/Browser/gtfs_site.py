@@ -13,10 +13,10 @@ from readers.gtfs_boards import Boards
 STOPS = re.compile(r'<main\b[^>]*\bdata-stops="([^"]*)"')
 
 
-def write(folder, feed, language="en"):
+def write(folder, feed, language="en", journeys=False):
     """
     A site at a folder, whose only source is a feed's folder or zip. Languages without words of the product have the
-    English ones.
+    English ones. Without `journeys` there is no plan of them, and the form finds direct services from boards.
     """
     folder.mkdir(parents=True)
     strings = command.PROJECT / "Templates/strings"
@@ -24,7 +24,8 @@ def write(folder, feed, language="en"):
         (folder / "templates/strings").mkdir(parents=True)
         shutil.copy(strings / "en.toml", folder / f"templates/strings/{language}.toml")
     (folder / "stationary.toml").write_text(
-        f'title = "Lines"\nlanguage = "{language}"\nbase_url = "https://lines.example/at/"\n\n[[sources]]\nkind = "gtfs"\npath = "{feed}"\n')
+        f'title = "Lines"\nlanguage = "{language}"\nbase_url = "https://lines.example/at/"\n\n[[sources]]\nkind = "gtfs"\npath = "{feed}"\n'
+        + ("" if journeys else "\n[journeys]\nenabled = false\n"))
     command.build(folder)
     return read(folder, feed, "/at/")
 

@@ -12,10 +12,12 @@ import { arrives, departs } from "./plan-lines.js";
  * @property {"ride"} kind
  * @property {Route} route
  * @property {string} headsign
+ * @property {string} end the station at the trip's last stop, which names it without a headsign; empty if unknown
+ * @property {any[]} service its days, as in board.json
  * @property {number} serviceDay as a number of days since 1970
  * @property {{ id: string, number: string } | null} trip on board of which it begins; null before `loadIDs`
  * @property {Call[]} calls from the first to the last
- * @property {{ call: number, route: Route, headsign: string, trip: { id: string, number: string } | null }[]} onward where riders stay on board and the trip continues as another
+ * @property {{ call: number, route: Route, headsign: string, end: string, trip: { id: string, number: string } | null }[]} onward where riders stay on board and the trip continues as another
  * @property {number} headway seconds between trips that run about so often; 0 for exact times
  * @property {number} pickup `pickup_type` where it begins
  * @property {number} dropOff `drop_off_type` where it ends
@@ -99,13 +101,15 @@ export class JourneyLegs {
     }
     const parts = pattern.parts.map((/** @type {any} */ { start, route, headsign }, /** @type {number} */ part) => ({
       call: Math.max(start - from, 0), start, route: this.#plan.routes[route], headsign: this.#file.headsigns[part ? headsign : pattern.headsign[row]], trip: this.#trip(pattern, row, part),
+      end: this.#plan.stops[pattern.stops[pattern.parts[part + 1]?.start ?? pattern.stops.length - 1]].station?.name ?? "",
     }));
     const first = parts.filter((/** @type {any} */ { start }) => start <= from).length - 1;
-    const { route, headsign, trip: id } = parts[first];
+    const { route, headsign, end, trip: id } = parts[first];
     return {
-      kind: "ride", route, headsign: this.#file.headsigns[pattern.signs.get(from)] ?? headsign, serviceDay: line.serviceDays[trip], trip: id, calls,
+      kind: "ride", route, headsign: this.#file.headsigns[pattern.signs.get(from)] ?? headsign, end, service: this.#file.services[pattern.service[row]],
+      serviceDay: line.serviceDays[trip], trip: id, calls,
       onward: parts.slice(first + 1).filter((/** @type {any} */ { start }) => start <= to)
-        .map((/** @type {any} */ { call, route, headsign, trip }) => ({ call, route, headsign, trip })),
+        .map((/** @type {any} */ { call, route, headsign, end, trip }) => ({ call, route, headsign, end, trip })),
       headway: line.slack, pickup: pattern.pickup[from], dropOff: pattern.dropOff[to],
     };
   }

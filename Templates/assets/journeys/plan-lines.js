@@ -8,7 +8,7 @@ const DAY = 86_400;
  * The lines at each stop, with their positions, of the service days that matter for a date.
  * @param {any} file of the plan
  * @param {any[]} patterns
- * @param {import("./journey-legs.js").Route[]} routes
+ * @param {{ agency: { zone: number } }[]} routes
  * @param {number} day
  * @returns {[any, number][][]}
  */

@@ -114,13 +114,13 @@ export class Plan {
    * @param {Place} from
    * @param {Place} to
    * @param {string} date at the origin, such as 2026-12-01
-   * @param {Options} [options]
+   * @param {Options & { after?: number, before?: number }} [options] `after`, `before`: seconds of the date between which they begin
    * @returns {Journey[]} by departure, then by arrival
    */
   journeys(from, to, date, options = {}) {
     const day = dayNumber(date);
     const [start, goal] = [this.#ends(from, options), this.#ends(to, options)];
-    const departures = this.#departures(day, start);
+    const departures = this.#departures(day, start, options);
     const all = this.#found(day, options, goal, departures.filter(({ isOnDate }) => isOnDate));
     // Who arrives long after the date may as well leave later.
     const [first, last] = [Math.min(...all.map(({ departure }) => departure)), Math.max(...all.map(({ arrival }) => arrival))];
@@ -237,9 +237,9 @@ export class Plan {
   /**
    * All departures from some stops, the last first; walks to them are taken off.
    * @param {number} day the local date that is wanted
-   * @param {Walks} start
+   * @param {Walks} start @param {{ after?: number, before?: number }} options
    */
-  #departures(day, start) {
+  #departures(day, start, { after = 0, before = DAY }) {
     const found = [];
     for (const [stop, { seconds }] of start) {
       for (const [line, place] of this.#linesAt(day)[stop]) {
@@ -247,7 +247,8 @@ export class Plan {
         const offsets = offsetsOf(this.#file, this.stops[stop], line.zone);
         for (let trip = 0; trip < line.bases.length; trip++) {
           const time = departs(line, place, trip) - seconds;
-          found.push({ time, line, trip, place, isOnDate: Math.floor((time + offsetAt(offsets, time)) / DAY) === day });
+          const local = time + offsetAt(offsets, time) - day * DAY;
+          found.push({ time, line, trip, place, isOnDate: local >= after && local < before });
         }
       }
     }

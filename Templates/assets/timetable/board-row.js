@@ -117,7 +117,7 @@ export class RowMaker {
  * A telephone number, as a link if it is one.
  * @param {string} phone
  */
-function phoneElement(phone) {
+export function phoneElement(phone) {
   const digits = phone.replace(/[^\d+]/g, "");
   return digits.length > 2 ? element("a", { href: `tel:${digits}` }, phone) : document.createTextNode(phone);
 }
@@ -209,7 +209,7 @@ export function priceElement([minor, currency, , shown]) {
 
 /**
  * The short name of a route in its colours, with a link to its page.
- * @param {import("./board-client.js").Route} route
+ * @param {{ id: string, shortName: string, longName: string, page: string, color: string, textColor: string }} route
  * @param {string | null} root of the site; null: without a link
  * @param {string} query of the link
  */

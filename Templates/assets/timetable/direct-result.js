@@ -7,6 +7,7 @@ import { datetime, dayNumber, dayText, directServices, nextDirectDay, openBoard 
 import { badge, daysLater, daysTo, nightWords, offsetWords, priceElement, showLaterDays } from "./board-row.js";
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
+import { fareWords } from "./fare-words.js";
 import { serviceDayWords } from "./service-days.js";
 import { sharedNumbers } from "./shared-numbers.js";
 
@@ -30,8 +31,9 @@ const EARLIEST = "1900-01-01";
  * Shows the direct services between two places with scheduled service on a date, from their boards.
  * @param {HTMLElement} box
  * @param {Choice} choice
+ * @param {boolean} [isDated] whether only departures with pages of their own are meant, below the journeys by timetable
  */
-export async function showDirect(box, choice) {
+export async function showDirect(box, choice, isDated = false) {
   const { from, to, phrases } = choice;
   const loading = element("p", { class: "secondary", role: "status", "data-direct-loading": "", "data-words": phrases.boardsLoading ?? "" });
   const failed = element("p", { role: "alert", "data-direct-failed": "" }, `${phrases.boardsFailed} `,
@@ -48,7 +50,7 @@ export async function showDirect(box, choice) {
   };
   await retrying(box, "direct").until(async () => {
     const [here, there] = await Promise.all([from, to].map(({ boards }) => Promise.all(boards.map(open))));
-    box.append(...result(choice, here, there));
+    box.append(...result(choice, here, there, isDated));
   });
   const main = box.closest("main");
   if (main) main.dataset.on = choice.on;
@@ -58,9 +60,11 @@ export async function showDirect(box, choice) {
  * @param {Choice} choice
  * @param {Board[]} here
  * @param {Board[]} there
+ * @param {boolean} isDated
  */
-function result({ on, by, phrases, form, from, to }, here, there) {
-  const services = directServices(here, there, on);
+function result({ on, by, phrases, form, from, to }, here, there, isDated) {
+  const services = directServices(here, there, on).filter((one) => !isDated || one.from.page);
+  if (isDated && !services.length) return [];
   // Where whole journeys are sold from here to there, parts of longer ones are not counted among them.
   const isWhole = (/** @type {Direct} */ one) => !one.from.page || (one.from.price !== null && one.to.price !== null);
   const all = services.some((one) => one.from.page && isWhole(one)) ? services.filter(isWhole) : services;
@@ -73,12 +77,13 @@ function result({ on, by, phrases, form, from, to }, here, there) {
   const field = element("input", { type: "time", name: "by", id: "arrive-by", value: by });
   times.append(element("label", { for: "arrive-by" }, phrases.arriveBy ?? ""), " ", field, " ",
     element("button", { type: "submit" }, phrases.showBy ?? ""));
-  const lead = element("h3", {}, write.full(on));
+  const lead = element("h3", {}, isDated ? `${phrases.departs} · ${write.full(on)}` : write.full(on));
+  if (isDated && !found.length) return [];
   if (found.length) {
     const days = Math.max(...found.map(({ from, to }) => daysTo({ ...from, end: to.utc, endOffset: to.offset })));
     const later = element("p", { class: "secondary", "data-next-day": phrases.nextDay ?? "", "data-later-days": phrases.laterDays ?? "" });
     showLaterDays(later, days);
-    return [lead, times, new DirectTable(found, { from, to, here, there, phrases }).made(), later];
+    return [lead, ...(isDated ? [] : [times]), new DirectTable(found, { from, to, here, there, phrases }).made(), later];
   }
   const next = nextDirectDay(here, there, on);
   const query = new URLSearchParams({ from: from.key, to: to.key, on: next ?? on });
@@ -109,7 +114,7 @@ class DirectTable {
     this.duration = durationWords(lang);
     this.words = serviceDayWords(lang, phrases, [Math.min(...here.map(({ first }) => dayNumber(first))), Math.max(...here.map(({ last }) => dayNumber(last)))]);
     this.shared = sharedNumbers(here, phrases.modes);
-    this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fare(one, here, phrases)]));
+    this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fareWords(one, here, phrases)]));
   }
 
   made() {
@@ -224,26 +229,4 @@ function setRoles(table) {
   for (const [selector, role] of Object.entries(ROLES)) {
     for (const part of table.querySelectorAll(selector)) part.setAttribute("role", role);
   }
-}
-
-/**
- * The fare of a service, or the lowest and the highest of several in the currency of the lowest; empty if unknown.
- * @param {Direct} one
- * @param {Board[]} here
- * @param {DOMStringMap} phrases
- */
-function fare(one, here, phrases) {
-  // Departures have prices of their own.
-  if (one.from.page) return "";
-  const fits = here.filter((board) => board.stops.includes(one.from.stop)).flatMap((board) => board.fares(one));
-  if (!fits.length) return "";
-  const [, , currency] = fits.reduce((least, one) => (Number(one[1]) < Number(least[1]) ? one : least));
-  const amounts = fits.filter((one) => one[2] === currency).map((one) => Number(one[1]));
-  const { lang } = document.documentElement;
-  // As the pages write it: «US$2.00».
-  const money = new Intl.NumberFormat(lang === "en" ? "en-GB" : lang, { style: "currency", currency });
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  if (least === most) return least === 0 ? phrases.free ?? "" : money.format(least);
-  // In ECMAScript since 2023, which the types do not know.
-  return /** @type {any} */ (money).formatRange?.(least, most) ?? `${money.format(least)} – ${money.format(most)}`;
 }

@@ -47,6 +47,7 @@ export class JourneyFields {
   load() {
     return this.#once("", async () => {
       this.journeys = await openJourneys(this.form.dataset.index ?? "", this.form.dataset.origins ?? "");
+      this.journeys.hasPlan = this.form.dataset.plan !== undefined;
     });
   }
 

@@ -44,7 +44,7 @@ export function showJourneyResult(box, choice) {
   if (printed) printed.textContent = `${(printed.textContent ?? "").split("?")[0]}?${new URLSearchParams({ from: from.key, to: to.key, on: choice.on })}`;
   const main = box.closest("main");
   if (main && !hasRows) main.dataset.on = choice.on;
-  for (const place of direct) void import("../timetable/direct-result.js").then(({ showDirect }) => showDirect(place, choice));
+  for (const place of direct) void showServices(place, choice);
 
   /** @param {Choice} choice @param {Map<string, number>} days */
   function departures({ on }, days) {
@@ -61,6 +61,21 @@ export function showJourneyResult(box, choice) {
     const lead = element("p", { class: "lead" }, `${write.full(on)}. `, phrases.noDay ?? "");
     return [...ended, lead, element("ul", { class: "rows" }, ...near), whole];
   }
+}
+
+/**
+ * Shows the journeys by timetable where the site has a plan of them, and direct services that are sold one by one.
+ * @param {HTMLElement} box
+ * @param {Choice} choice
+ */
+async function showServices(box, choice) {
+  const { journeys, from, to } = choice;
+  const words = document.querySelector("[data-journey-words]");
+  const isPlanned = words instanceof HTMLElement && from.isTimetabled && to.isTimetabled
+    && await (await import("../journey-list/journey-list.js")).showJourneys(box, choice, words.dataset);
+  if (isPlanned && !journeys.days(from, to).size && !journeys.hasParts(from, to)) return;
+  const { showDirect } = await import("../timetable/direct-result.js");
+  await showDirect(box, choice, isPlanned);
 }
 
 /**

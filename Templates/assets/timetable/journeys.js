@@ -57,6 +57,8 @@ export class Journeys {
     this.any = days.length > 0;
     /** Whether trips of a timetable stop at any station. */
     this.isTimetabled = origins.stations.some((station) => station.isTimetabled);
+    /** Whether there are journeys with changes, which may lead to all stations with trips of a timetable. */
+    this.hasPlan = false;
   }
 
   /**
@@ -64,15 +66,20 @@ export class Journeys {
    * @param {Place | null} from `null`: any
    */
   isReady(from) {
-    return from?.file ? this.#reach.has(from.key) : this.#all !== undefined;
+    return from?.file ? this.#reach.has(from.key) && (!this.#mayChange(from) || this.#all !== undefined) : this.#all !== undefined;
   }
 
   /**
    * Loads the destinations from a place.
    * @param {Place | null} from `null`: any
    */
-  depart(from) {
-    return from?.file ? this.#loadReach(from) : this.loadAll();
+  async depart(from) {
+    await Promise.all([from?.file ? this.#loadReach(from) : this.loadAll(), from && this.#mayChange(from) ? this.loadAll() : null]);
+  }
+
+  /** @param {Place} from */
+  #mayChange(from) {
+    return this.hasPlan && from.isTimetabled;
   }
 
   /** Loads all cities and stations. */
@@ -136,13 +143,17 @@ export class Journeys {
   }
 
   /**
-   * The cities with the destinations from a place, and which of them are offered: those reached, or if none are known, all
-   * with arrivals other than the place itself.
+   * The cities with the destinations from a place, and which of them are offered: those reached, also with changes, or if none
+   * are known, all with arrivals other than the place itself.
    * @param {Place | null} from `null`: any
    * @returns {{ cities: City[], isOffered: (place: Place) => boolean }}
    */
   destinations(from) {
     const reach = this.#reach.get(from?.key ?? "");
+    if (reach && from && this.#mayChange(from)) {
+      const isReached = (/** @type {Place} */ { key }) => reach.find(key)?.to ?? false;
+      return { cities: this.#all?.cities ?? [], isOffered: (place) => !holds(from, place) && (place.isTimetabled || isReached(place)) };
+    }
     if (reach) return { cities: reach.cities, isOffered: (place) => place !== place.city || place.to };
     return { cities: this.#all?.cities ?? [], isOffered: (place) => place.to && !(from && holds(from, place)) };
   }
@@ -154,7 +165,16 @@ export class Journeys {
    */
   needsBoards(from, to) {
     if (!from?.boards.length || !to?.boards.length) return false;
-    return (from.isTimetabled && to.isTimetabled) || (this.#reach.get(from.key)?.parts ?? []).some((place) => holds(to, place));
+    return (from.isTimetabled && to.isTimetabled) || this.hasParts(from, to);
+  }
+
+  /**
+   * Whether parts of journeys with departures of their own connect two places.
+   * @param {Place} from
+   * @param {Place} to
+   */
+  hasParts(from, to) {
+    return (this.#reach.get(from.key)?.parts ?? []).some((place) => holds(to, place));
   }
 
   /**

@@ -1,0 +1,292 @@
+import { dayWords } from "../common/days.js";
+import { element } from "../common/elements.js";
+import { loadStylesheet } from "../common/load-stylesheet.js";
+import { filled } from "../common/phrases.js";
+import { retrying } from "../common/retry.js";
+import { inChunks } from "../common/time-slices.js";
+import { showLaterDays } from "../timetable/board-row.js";
+import { JourneyBoards } from "./journey-boards.js";
+import { JourneyFinder } from "./journey-finder.js";
+import { JourneyRow } from "./journey-row.js";
+import { PAGE, fitting } from "./journey-window.js";
+import { readWish, stepButtons, wishForm, wishOptions, wishQuery } from "./journey-wish.js";
+import { endsOf, journeyKey, journeyName, journeyWords } from "./journey-words.js";
+import { explainNone } from "./no-journey.js";
+
+/** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
+/** @typedef {import("../timetable/direct-result.js").Choice} Choice */
+/** @typedef {import("../timetable/journey-places.js").Place} Place */
+/** @typedef {import("./journey-wish.js").Wish} Wish */
+
+/** What is found first: journeys that begin so long before and after the wish, in seconds. */
+const [BEFORE, AFTER] = [3600, 7200];
+const DAY = 86_400;
+
+/** @param {Place} place @returns {string[]} the ids of its stations */
+const stationsOf = (place) => (place === place.city ? place.city.stations : [place]).filter(({ isTimetabled }) => isTimetabled).map(({ key }) => key.slice(2));
+
+/**
+ * Shows the journeys between two places on a date, also with changes.
+ * @param {HTMLElement} box
+ * @param {Choice & { journeys: import("../timetable/journeys.js").Journeys }} choice
+ * @param {DOMStringMap} own the words for journeys
+ * @returns {Promise<boolean>} false without a plan that has both places
+ */
+export async function showJourneys(box, choice, own) {
+  const phrases = { ...choice.phrases, ...own };
+  const loading = element("p", { class: "secondary", role: "status", "data-direct-loading": "", "data-words": phrases.loading ?? "" });
+  const failed = element("p", { role: "alert", "data-direct-failed": "" }, `${phrases.boardsFailed} `,
+    element("button", { type: "button", "data-direct-retry": "" }, phrases.boardsRetry ?? ""));
+  failed.hidden = true;
+  box.append(loading, failed);
+  const list = new JourneyList(box, choice, phrases);
+  const isShown = await list.start();
+  if (!isShown) box.replaceChildren();
+  return isShown;
+}
+
+class JourneyList {
+  /** @type {Map<string, JourneyRow>} by key */
+  #rows = new Map();
+  /** @type {Journey[]} of the date */
+  #all = [];
+  /** @type {Journey[]} those that fit the wish */
+  #fitting = [];
+  #start = 0;
+  #end = PAGE;
+  #isFewest = false;
+  /** The number of the last search; earlier ones no longer matter. */
+  #search = 0;
+
+  /** @param {HTMLElement} box @param {Choice & { journeys: import("../timetable/journeys.js").Journeys }} choice @param {DOMStringMap} phrases */
+  constructor(box, choice, phrases) {
+    this.box = box;
+    this.choice = choice;
+    this.phrases = phrases;
+    const { root, pages } = choice.journeys;
+    const asked = new URLSearchParams(location.search);
+    this.wish = readWish(asked);
+    this.opened = asked.get("journey") ?? "";
+    this.finder = new JourneyFinder();
+    this.words = journeyWords(phrases, choice.form.dataset.unit ?? "km");
+    this.stations = { root, from: stationsOf(choice.from), to: stationsOf(choice.to) };
+    /** @type {import("./journey-row.js").Page} */
+    this.page = {
+      words: this.words, pages, boards: new JourneyBoards(root, phrases), span: ["", ""], address: (journey) => new URL(this.#address({ journey }), location.href).href,
+    };
+    this.list = element("ol", { class: "journeys", "aria-label": phrases.list ?? "" });
+    this.note = element("p", { class: "note" });
+    this.status = element("p", { class: "secondary", role: "status" });
+    this.later = element("p", { class: "secondary", "data-next-day": phrases.nextDay ?? "", "data-later-days": phrases.laterDays ?? "" });
+    this.none = element("div", { class: "no-journey", role: "status" });
+    this.steps = stepButtons(this.words, (step) => this.#step(step));
+  }
+
+  /** @returns {Promise<boolean>} false without a plan */
+  async start() {
+    const { box, choice, wish, words } = this;
+    /** @type {{ first: string, last: string } | null} */
+    let known = null;
+    /** Direct services are found without the plan, such as from boards that are kept for use offline. */
+    const direct = element("div");
+    await retrying(box, "direct").until(async (failures) => {
+      try {
+        [known] = await Promise.all([this.finder.ask("open", this.#query()), loadStylesheet(new URL("../journey-list/journey-list.css", import.meta.url))]);
+      } catch (error) {
+        if (!failures) {
+          box.append(direct);
+          void import("../timetable/direct-result.js").then(({ showDirect }) => showDirect(direct, choice)).catch(() => undefined);
+        }
+        throw error;
+      }
+    });
+    direct.remove();
+    const span = /** @type {{ first: string, last: string } | null} */ (known);
+    if (!span) return false;
+    this.page.span = [span.first, span.last];
+    const form = wishForm(wish, words, (changed) => this.#change(changed));
+    box.append(element("h3", {}, dayWords(document.documentElement.lang).full(choice.on)), form, this.steps, this.status, this.note, this.none, this.list, this.later);
+    for (const one of [this.steps, this.note, this.later]) one.hidden = true;
+    await this.#find();
+    const main = box.closest("main");
+    if (main) main.dataset.on = choice.on;
+    return true;
+  }
+
+  /** @param {import("./journey-worker.js").Options} [more] @returns {import("./journey-worker.js").Query} */
+  #query(more = {}) {
+    return { ...this.stations, date: this.choice.on, options: { ...wishOptions(this.wish), ...more } };
+  }
+
+  /** @param {Record<string, string>} more @param {Wish} [wish] */
+  #address(more = {}, wish = this.wish) {
+    const { from, to, on, form } = this.choice;
+    return `${form.action}?${new URLSearchParams({ from: from.key, to: to.key, on, ...wishQuery(wish), ...more })}`;
+  }
+
+  /** Finds what is near the wish, then all journeys of the date, then the ids of their trips. */
+  async #find() {
+    const search = ++this.#search;
+    const isCurrent = () => search === this.#search;
+    this.none.replaceChildren();
+    const [hours, minutes] = this.wish.time.split(":").map(Number);
+    const around = this.wish.time ? hours * 3600 + minutes * 60 : null;
+    await retrying(this.box, "direct").until(async () => {
+      const whole = this.finder.ask.bind(this.finder, "journeys", this.#query());
+      if (around !== null) {
+        const [before, after] = this.wish.kind === "by" ? [AFTER, 0] : [BEFORE, AFTER];
+        const near = await this.finder.ask("journeys", this.#query({ after: around - before, before: Math.min(around + after + 60, DAY) }));
+        if (isCurrent() && near.length) this.#show(near, false);
+      }
+      const all = await whole();
+      if (isCurrent()) this.#show(all, true);
+    });
+    if (!isCurrent()) return;
+    if (!this.#all.length) return this.#explain(isCurrent);
+    void this.#complete(isCurrent);
+  }
+
+  /**
+   * Makes the other rows, for programs and for searching in the page, and names the trips.
+   * @param {() => boolean} isCurrent
+   */
+  async #complete(isCurrent) {
+    const named = await this.finder.ask("withIDs", this.#query()).catch(() => []);
+    await inChunks(this.#all, (journey) => void this.#row(journey), isCurrent);
+    if (!isCurrent()) return;
+    this.#place();
+    await inChunks(/** @type {Journey[]} */ (named), (journey) => this.#rows.get(journeyKey(journey))?.identify(journey), isCurrent);
+    if (isCurrent()) this.list.dataset.complete = "";
+  }
+
+  /** @param {() => boolean} isCurrent */
+  async #explain(isCurrent) {
+    const { finder, wish, phrases, page: { span }, choice: { form } } = this;
+    const query = this.#query();
+    const address = (/** @type {Record<string, string>} */ more, /** @type {Wish | undefined} */ own) => this.#address(more, own);
+    const progress = setTimeout(() => isCurrent() && (this.status.textContent = phrases.looking ?? ""), 300);
+    await explainNone({ finder, query, wish, span, phrases, unit: form.dataset.unit ?? "km", address }, (...nodes) => {
+      if (isCurrent()) this.none.append(element("p", this.none.children.length ? {} : { class: "lead" }, ...nodes));
+    }).catch(() => undefined);
+    clearTimeout(progress);
+    if (isCurrent()) this.status.textContent = "";
+  }
+
+  /** @param {Journey[]} journeys @param {boolean} isAll whether they are all of the date */
+  #show(journeys, isAll) {
+    this.#all = journeys;
+    const keys = new Set(journeys.map(journeyKey));
+    for (const [key, { item }] of this.#rows) {
+      if (keys.has(key)) continue;
+      item.remove();
+      this.#rows.delete(key);
+    }
+    this.#fit();
+    if (isAll && this.opened) this.#open();
+    this.steps.hidden = !isAll || !journeys.length;
+    this.list.hidden = !journeys.length;
+  }
+
+  /** Applies the wish to the list. */
+  #fit() {
+    const { wish, phrases, choice: { on } } = this;
+    const found = fitting(this.#all, wish, { on, isFewest: this.#isFewest, now: Date.now() / 1000 - 60 });
+    [this.#fitting, this.#start, this.#end] = [found.fitting, found.start, Math.min(found.start + PAGE, found.fitting.length)];
+    const note = found.missed ? phrases[found.missed] ?? "" : "";
+    this.note.textContent = filled(note, { time: wish.time });
+    this.note.hidden = !note;
+    this.#place();
+  }
+
+  /** @param {Journey} journey */
+  #row(journey) {
+    const key = journeyKey(journey);
+    const known = this.#rows.get(key);
+    if (known) return known;
+    const row = new JourneyRow(journey, this.page);
+    if (journey.departure < Date.now() / 1000 - 60) row.item.classList.add("journey-gone");
+    row.details.addEventListener("toggle", () => this.#toggled(row));
+    this.#rows.set(key, row);
+    return row;
+  }
+
+  /** Shows a part of the list; the other rows are there, but hidden. */
+  #place() {
+    const shown = this.#fitting.slice(this.#start, this.#end);
+    const visible = new Set(shown.map((journey) => this.#row(journey).item));
+    /** @type {Element | null} */
+    let next = null;
+    for (const journey of [...this.#all].reverse()) {
+      const item = this.#rows.get(journeyKey(journey))?.item;
+      if (!item) continue;
+      item.hidden = !visible.has(item);
+      if (item.parentNode !== this.list || item.nextSibling !== next) this.list.insertBefore(item, next);
+      next = item;
+    }
+    const n = new Intl.NumberFormat(document.documentElement.lang);
+    this.status.textContent = shown.length ? filled(this.words.shown(this.#fitting.length), { first: n.format(this.#start + 1), last: n.format(this.#end) }) : "";
+    const days = shown.map((journey) => {
+      const { departure, arrival } = endsOf(journey);
+      return Math.floor((arrival.utc + arrival.offset) / DAY) - Math.floor((departure.utc + departure.offset) / DAY);
+    });
+    showLaterDays(this.later, Math.max(0, ...days));
+    const [isFirst, isLast] = [this.#start === 0, this.#end >= this.#fitting.length];
+    const off = { first: isFirst && this.#end <= PAGE, earlier: isFirst, later: isLast, last: isLast && this.#start >= this.#fitting.length - PAGE, fewest: false };
+    for (const button of this.steps.querySelectorAll("button")) {
+      button.setAttribute("aria-disabled", String(off[/** @type {keyof typeof off} */ (button.dataset.step)]));
+      if (button.dataset.step === "fewest") button.setAttribute("aria-pressed", String(this.#isFewest));
+    }
+  }
+
+  /** @param {import("./journey-wish.js").Step} step */
+  #step(step) {
+    const count = this.#fitting.length;
+    if (step === "fewest") {
+      this.#isFewest = !this.#isFewest;
+      return this.#fit();
+    }
+    if (step === "earlier") this.#start = Math.max(0, this.#start - PAGE);
+    if (step === "later") this.#end = Math.min(count, this.#end + PAGE);
+    if (step === "first") [this.#start, this.#end] = [0, Math.min(PAGE, count)];
+    if (step === "last") [this.#start, this.#end] = [Math.max(0, count - PAGE), count];
+    this.note.hidden = true;
+    this.#place();
+  }
+
+  /** @param {Wish} wish */
+  #change(wish) {
+    const isOther = JSON.stringify(wishOptions(wish)) !== JSON.stringify(wishOptions(this.wish));
+    this.wish = wish;
+    this.opened = "";
+    history.replaceState(history.state, "", this.#address());
+    if (isOther) void this.#find();
+    else this.#fit();
+  }
+
+  /** Opens the journey that the address names. */
+  #open() {
+    const { opened } = this;
+    this.opened = "";
+    const journey = this.#all.find((one) => journeyName(one) === opened);
+    if (!journey) {
+      this.note.textContent = this.phrases.missing ?? "";
+      this.note.hidden = false;
+      return;
+    }
+    if (!this.#fitting.includes(journey)) this.#fitting = this.#all;
+    const at = this.#fitting.indexOf(journey);
+    [this.#start, this.#end] = [Math.min(this.#start, at), Math.max(this.#end, at + 1)];
+    if (this.#end - this.#start > 2 * PAGE) [this.#start, this.#end] = [at, Math.min(at + PAGE, this.#fitting.length)];
+    this.#place();
+    const { details, item } = this.#row(journey);
+    details.open = true;
+    item.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {JourneyRow} row */
+  #toggled({ details, name }) {
+    const asked = new URLSearchParams(location.search).get("journey");
+    if (details.open) history.replaceState(history.state, "", this.#address({ journey: name }));
+    else if (asked === name) history.replaceState(history.state, "", this.#address());
+  }
+}

@@ -1,0 +1,67 @@
+import { distanceWords } from "../common/distance.js";
+import { counter } from "../common/phrases.js";
+import { clockWords } from "../timetable/clock-words.js";
+import { durationWords } from "../timetable/duration-words.js";
+
+/** @typedef {import("../journeys/journey-legs.js").Call} Call */
+/** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
+/** @typedef {import("../journeys/journey-legs.js").Ride} Ride */
+/** @typedef {ReturnType<typeof journeyWords>} Words */
+
+/**
+ * How journeys are written.
+ * @param {DOMStringMap} phrases of journeys, and of the form
+ * @param {string} unit of distances: km, mi or m
+ */
+export function journeyWords(phrases, unit) {
+  const { lang } = document.documentElement;
+  const clock = clockWords(document.documentElement);
+  const changes = counter(phrases.changes ?? "{}", lang);
+  const feet = new Intl.NumberFormat(lang, { style: "unit", unit: "foot", unitDisplay: "short", maximumFractionDigits: 0 });
+  return {
+    phrases,
+    duration: durationWords(lang),
+    /** @param {number} utc @param {number} offset */
+    clock: (utc, offset) => clock(utc + offset),
+    /** @param {number} count */
+    changes: (count) => (count ? changes(count) : phrases.direct ?? ""),
+    between: counter(phrases.between ?? "{}", lang),
+    shown: counter(phrases.shown ?? "{}", lang),
+    /** @param {number} metres on foot */
+    metres: (metres) => (unit === "mi" && metres < 800 ? feet.format(Math.round(metres * 3.28084 / 10) * 10) : distanceWords(metres, unit === "mi" ? "mi" : "m", lang)),
+  };
+}
+
+/** @param {Journey} journey @returns {Ride[]} */
+export const ridesOf = ({ legs }) => legs.flatMap((leg) => (leg.kind === "ride" ? [leg] : []));
+
+/**
+ * When and where a journey begins and ends, with the offsets of the clocks there.
+ * @param {Journey} journey
+ */
+export function endsOf(journey) {
+  const rides = ridesOf(journey);
+  const last = rides[rides.length - 1].calls;
+  return {
+    departure: { utc: journey.departure, offset: rides[0].calls[0].departureOffset },
+    arrival: { utc: journey.arrival, offset: last[last.length - 1].arrivalOffset },
+  };
+}
+
+/** @param {{ utc: number, offset: number }} moment @returns {string} `08:05` */
+export const clockTime = ({ utc, offset }) => new Date((utc + offset) * 1000).toISOString().slice(11, 16);
+
+/**
+ * The name of a journey in addresses: `0805-0912-1`.
+ * @param {Journey} journey
+ */
+export function journeyName(journey) {
+  const { departure, arrival } = endsOf(journey);
+  return `${[departure, arrival].map((end) => clockTime(end).replace(":", "")).join("-")}-${journey.changes}`;
+}
+
+/**
+ * The same journey has the same key in answers to different questions.
+ * @param {Journey} journey
+ */
+export const journeyKey = ({ departure, arrival, changes }) => `${departure} ${arrival} ${changes}`;

@@ -1,0 +1,73 @@
+// Finds journeys in a worker, so that the page stays quick. Where there are no module workers, the page runs it.
+
+import { openPlan } from "../journeys/plan.js";
+import { distance } from "../journeys/plan-walks.js";
+
+/** @typedef {import("../journeys/plan.js").Plan} Plan */
+/** @typedef {{ changes?: number, change?: number, walk?: number, after?: number, before?: number }} Options */
+/** @typedef {{ root: string, from: string[], to: string[], date: string, options: Options }} Query of stations by id */
+
+/** @type {Map<string, Promise<Plan | null>>} by the root of the site */
+const plans = new Map();
+
+/** @param {string} root */
+function opened(root) {
+  const plan = plans.get(root) ?? openPlan(root);
+  plans.set(root, plan);
+  plan.catch(() => plans.delete(root));
+  return plan;
+}
+
+const methods = {
+  /** @param {Query} query @returns the days that the plan knows; null without a plan, or if it lacks an end */
+  async open({ root, from, to }) {
+    const plan = await opened(root);
+    const known = new Set(plan?.stations.map(({ id }) => id));
+    const hasEnds = [from, to].every((ids) => ids.some((id) => known.has(id)));
+    return plan && hasEnds ? { first: plan.first, last: plan.last } : null;
+  },
+  /** @param {Query} query */
+  async journeys({ root, from, to, date, options }) {
+    return (await opened(root))?.journeys(from, to, date, options) ?? [];
+  },
+  /** @param {Query} query @returns the same, with the ids of trips */
+  async withIDs({ root, from, to, date, options }) {
+    const plan = await opened(root);
+    await plan?.loadIDs();
+    return plan?.journeys(from, to, date, options) ?? [];
+  },
+  /** @param {Query} query */
+  async next({ root, from, to, date, options }) {
+    return (await opened(root))?.next(from, to, date, options) ?? null;
+  },
+  /** @param {Query} query @returns the station nearest to the destination that is reached on the date, if it is nearer than the origin */
+  async nearest({ root, from, to, date, options }) {
+    const plan = await opened(root);
+    if (!plan) return null;
+    /** @param {(id: string) => boolean} isMeant @returns {[number, number][]} */
+    const points = (isMeant) => plan.stops.flatMap(({ station, point }) => (station && point && isMeant(station.id) ? [point] : []));
+    const goal = points((id) => to.includes(id));
+    if (!goal.length) return null;
+    const metresTo = (/** @type {[number, number][]} */ own) => Math.min(...own.flatMap((one) => goal.map((other) => distance(one, other))));
+    const reached = plan.reach(from, date, "00:00", options)
+      .map(({ station }) => ({ station, metres: metresTo(points((id) => id === station.id)) }))
+      .sort((a, b) => a.metres - b.metres);
+    return reached[0] && reached[0].metres < metresTo(points((id) => from.includes(id))) ? reached[0] : null;
+  },
+};
+
+/** @typedef {keyof typeof methods} Method */
+
+/** @param {{ number: number, method: Method, query: Query }} request */
+export async function answer({ number, method, query }) {
+  try {
+    return { number, result: await methods[method](query) };
+  } catch (error) {
+    return { number, error: String(error) };
+  }
+}
+
+if (!("document" in globalThis)) {
+  const scope = /** @type {any} */ (globalThis);
+  scope.onmessage = async (/** @type {MessageEvent} */ { data }) => scope.postMessage(await answer(data));
+}

@@ -1,0 +1,61 @@
+import { dayWords } from "../common/days.js";
+import { distanceWords } from "../common/distance.js";
+import { element, link } from "../common/elements.js";
+import { named } from "../common/name-language.js";
+import { filled, filledParts } from "../common/phrases.js";
+import { wishOptions } from "./journey-wish.js";
+
+/** @typedef {import("./journey-finder.js").JourneyFinder} JourneyFinder */
+/** @typedef {import("./journey-wish.js").Wish} Wish */
+/** @typedef {import("./journey-worker.js").Query} Query */
+
+/** So many dates are tried, as the plan does. */
+const MOST_DATES = 14;
+/** More changes than anybody asks for. */
+const MANY_CHANGES = 12;
+
+/**
+ * Why there is no journey on a date, and what to do instead.
+ * @param {{ finder: JourneyFinder, query: Query, wish: Wish, span: [first: string, last: string], phrases: DOMStringMap, unit: string,
+ *   address: (more: Record<string, string>, wish?: Wish) => string }} page
+ * @param {(...nodes: (string | Node)[]) => void} say adds a paragraph
+ */
+export async function explainNone({ finder, query, wish, span, phrases, unit, address }, say) {
+  const write = dayWords(document.documentElement.lang);
+  const [first, last] = span;
+  if (query.date < first || query.date > last) {
+    say(filled(phrases.unknown ?? "", { first: write.date(first), last: write.date(last) }));
+    const date = query.date < first ? await firstDate(finder, query, first) : null;
+    if (date) say(...filledParts(phrases.noneNext ?? "", { date: link(address({ on: date }), write.full(date)) }));
+    return;
+  }
+  say(phrases.none ?? "");
+  const planned = { ...wish, change: 0, walk: 0, changes: 0 };
+  const isWished = Object.keys(wishOptions(wish)).length > 0;
+  const more = await finder.ask("journeys", { ...query, options: { changes: MANY_CHANGES } });
+  if (more.length && isWished && (await finder.ask("journeys", { ...query, options: {} })).length) {
+    say(link(address({}, planned), phrases.wider ?? ""));
+  } else if (more.length) {
+    const changes = Math.min(...more.map((/** @type {{ changes: number }} */ { changes }) => changes));
+    say(link(address({}, { ...planned, changes }), phrases.more ?? ""));
+  }
+  const next = await finder.ask("next", query);
+  if (next) return say(...filledParts(phrases.noneNext ?? "", { date: link(address({ on: next }), write.full(next)) }));
+  say(filled(phrases.noneDays ?? "", { n: new Intl.NumberFormat(document.documentElement.lang).format(MOST_DATES) }));
+  if (more.length) return;
+  const near = await finder.ask("nearest", query);
+  if (!near) return;
+  const { station, metres } = near;
+  const place = element("a", { href: address({ to: `s-${station.id}` }) }, named(station.name));
+  say(...filledParts(phrases.nearest ?? "", { place, distance: distanceWords(metres, unit, document.documentElement.lang) }));
+}
+
+/**
+ * The first date with journeys from the first service day on, if it is near.
+ * @param {JourneyFinder} finder
+ * @param {Query} query
+ * @param {string} first
+ */
+async function firstDate(finder, query, first) {
+  return (await finder.ask("journeys", { ...query, date: first })).length ? first : finder.ask("next", { ...query, date: first });
+}
