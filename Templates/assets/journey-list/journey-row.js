@@ -84,12 +84,13 @@ export class JourneyRow {
     return element("summary", {}, times, " ", length, " ", this.fare, " ", element("span", { class: "journey-way" }, ...dotted(this.#way())), " ", this.notes);
   }
 
-  /** Walks and badges. */
+  /** Walks, in whole minutes, and badges. */
   #way() {
     const { page: { words } } = this;
-    return this.journey.legs.map((leg) => leg.kind === "ride"
+    const legs = this.journey.legs.filter((leg) => leg.kind === "ride" || leg.seconds > 0);
+    return legs.map((leg) => leg.kind === "ride"
       ? [leg.route, ...leg.onward.map(({ route }) => route)].flatMap((route, at) => (at ? ["+", badge(route, null, "")] : [badge(route, null, "")]))
-      : [element("span", { class: "secondary" }, filled(words.phrases.walk ?? "", { duration: words.duration(leg.seconds) }))]);
+      : [element("span", { class: "secondary" }, filled(words.phrases.walk ?? "", { duration: words.duration(Math.ceil(leg.seconds / 60) * 60) }))]);
   }
 
   /** @param {boolean[]} isAbout whether the times of each ride are not exact */
