@@ -64,6 +64,7 @@ STYLES = [
     Feature("overflow-anchor", "css.properties.overflow-anchor", r"\boverflow-anchor\b", None, (66,), (56,), "the browser moves nothing, which it turns off"),
     Feature("scrollbar-gutter", "css.properties.scrollbar-gutter", r"\bscrollbar-gutter\b", (18, 2), (97,), (94,), "a scroll bar takes its space when it comes"),
     Feature("button of search fields", "css.selectors.-webkit-search-cancel-button", r"::-webkit-search-cancel-button", (3,), None, (1,), "Firefox has no such button"),
+    Feature("mark of what opens", "css.selectors.-webkit-details-marker", r"::-webkit-details-marker", (6,), None, None, "Firefox and Chrome leave it out without list-style"),
     Feature("overflow-wrap: anywhere", "css.properties.overflow-wrap.anywhere", r"overflow-wrap:\s*anywhere", (15, 4), (65,), (80,)),
     Feature("picker of fields of dates", "css.selectors.-webkit-calendar-picker-indicator", r"::-webkit-calendar-picker-indicator", None, None, (20,), "the whole field opens the calendar"),
     Feature("-moz-appearance", "", r"-moz-appearance\b", None, (1,), None),
