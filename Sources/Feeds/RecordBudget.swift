@@ -18,7 +18,7 @@ final class RecordBudget: Sendable {
 
   private enum FileKey: Hashable {
     case path(String)
-    case inode(device: UInt64, UInt64)
+    case node(FileStatus.Node)
   }
 
   private let state = Mutex<State>(State())
@@ -29,11 +29,10 @@ final class RecordBudget: Sendable {
 
   /// Adds a file that a source reads.
   func add(_ path: String, on disk: any FileSystem) {
-    let identity = disk.identity(path)
-    let size = (try? disk.status(path))?.size ?? 0
+    let status = try? disk.status(path)
     state.withLock { state in
-      let key = identity.map { FileKey.inode(device: $0.device, $0.inode) } ?? .path(path)
-      if state.files.insert(key).inserted { state.bytes += size }
+      let key = status?.node.map { FileKey.node($0) } ?? .path(path)
+      if state.files.insert(key).inserted { state.bytes += status?.size ?? 0 }
     }
   }
 

@@ -18,6 +18,15 @@ package struct FileStatus: Equatable, Sendable {
   /// The time of the last change of the bytes, the name or anything else, which no program can set, likewise.
   package var changed: Int64
 
+  /// What is the same for all links to one file; nil on a disk that does not know it.
+  package private(set) var node: Node?
+
+  package struct Node: Hashable, Sendable {
+    private let device, number: UInt64
+
+    fileprivate init(_ status: stat) { (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino)) }
+  }
+
   package init(kind: Kind, size: Int = 0, modified: Int64 = 0, changed: Int64 = 0) {
     (self.kind, self.size, self.modified, self.changed) = (kind, size, modified, changed)
   }
@@ -33,6 +42,7 @@ package struct FileStatus: Equatable, Sendable {
     size = Int(status.st_size)
     modified = FileClock.nanoseconds(status.st_mtim)
     changed = FileClock.nanoseconds(status.st_ctim)
+    node = Node(status)
   }
 }
 

@@ -174,10 +174,11 @@ export function nightOf({ calls: [{ departure, departureOffset }], serviceDay })
   return { days: Math.floor((departure + departureOffset) / 86_400) - serviceDay, page: "", utc: departure, offset: departureOffset, serviceDay };
 }
 
-/** @param {Ride} ride where it goes, in the language of the name */
-function goalOf({ headsign, end }) {
+/** @param {Ride} ride where it goes, in the language of the name; behind a long name of the route after an arrow */
+function goalOf({ route, headsign, end }) {
   const name = headsign || end;
-  return name ? nameElement(name, name) : "";
+  if (!name) return "";
+  return route.shortName ? nameElement(name, name) : element("span", {}, element("span", { class: "journey-arrow", "aria-hidden": "true" }), " ", nameElement(name, name));
 }
 
 /**
