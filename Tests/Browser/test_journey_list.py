@@ -74,6 +74,13 @@ def network(folder):
     return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", NETWORK), journeys=True)
 
 
+@shared
+def network_of_one_number(folder):
+    """Its tram has the number of the bus."""
+    routes = NETWORK["routes"].replace("t5,cb,5,", "t5,cb,12,")
+    return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", {**NETWORK, "routes": routes}), journeys=True)
+
+
 def _open(visit, site, start="al", end="far", on=DAY, more="", **options):
     page = visit(site, FORM.format(start, end, on) + more, **{"at": NOON, **options})
     page.wait_for_selector("[data-complete], .no-journey p")
@@ -103,6 +110,13 @@ def test_a_date_has_all_journeys_with_their_legs(visit, network):
     expect(legs.nth(0).locator("details li")).to_have_text(["06:10 Middle"])
     assert [one.evaluate("one => one.dateTime") for one in legs.nth(0).locator("time[datetime]").all()] == [
         "2026-12-01T06:05:00+01:00", "2026-12-01T06:20:00+01:00"]
+
+
+def test_a_bus_and_a_tram_of_one_number_name_their_modes(visit, network_of_one_number):
+    first = _open(visit, network_of_one_number).locator("li[data-journey]").first
+    expect(first.locator(".journey-way")).to_have_text(re.compile(r"^12 Bus\s*·\s*Walk 3 min\s*·\s*S1$"))
+    first.locator("summary").first.click()
+    expect(first.locator("tr[data-trip]").first).to_contain_text(re.compile(r"Bus\s*·\s*City Bus"))
 
 
 def test_a_ride_without_a_change_says_what_direct_services_say(visit, network):

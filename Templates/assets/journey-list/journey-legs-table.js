@@ -115,7 +115,7 @@ export class LegsTable {
       element("td", {},
         element("p", { class: "journey-stop" }, ...this.#stop(from.stop)),
         element("p", {}, ...line),
-        element("p", { class: "secondary" }, ...dotted([[operator], phone])),
+        element("p", { class: "secondary" }, ...dotted([this.words.mode(route) ? [this.words.mode(route)] : [], [operator], phone])),
         ...this.#onward(ride), ...this.#stopsBetween(calls),
         element("p", { class: "journey-stop" }, ...this.#stop(to.stop))),
       element("td", { class: "numeric", "data-leg-fare": "" }));

@@ -89,7 +89,7 @@ export class JourneyRow {
     const { page: { words } } = this;
     const legs = this.journey.legs.filter((leg) => leg.kind === "ride" || leg.seconds > 0);
     return legs.map((leg) => leg.kind === "ride"
-      ? [leg.route, ...leg.onward.map(({ route }) => route)].flatMap((route, at) => (at ? ["+", badge(route, null, "")] : [badge(route, null, "")]))
+      ? [leg.route, ...leg.onward.map(({ route }) => route)].flatMap((route, at) => [...(at ? ["+"] : []), badge(route, null, ""), ...(words.mode(route) ? [" ", element("small", {}, words.mode(route))] : [])])
       : [element("span", { class: "secondary" }, filled(words.phrases.walk ?? "", { duration: words.duration(Math.ceil(leg.seconds / 60) * 60) }))]);
   }
 

@@ -17,12 +17,16 @@ export function journeyWords(phrases, unit) {
   const { lang } = document.documentElement;
   const clock = clockWords(document.documentElement);
   const changes = counter(phrases.changes ?? "{}", lang);
+  /** @type {Record<string, string>} by route_type */
+  const modes = JSON.parse(phrases.modes ?? "{}");
   const feet = new Intl.NumberFormat(lang, { style: "unit", unit: "foot", unitDisplay: "short", maximumFractionDigits: 0 });
   return {
     phrases,
     duration: durationWords(lang),
     /** @param {number} utc @param {number} offset */
     clock: (utc, offset) => clock(utc + offset),
+    /** @param {{ type: number }} route on a site where routes of several modes have one number */
+    mode: ({ type }) => modes[type] ?? "",
     /** @param {number} count */
     changes: (count) => (count ? changes(count) : phrases.direct ?? ""),
     between: counter(phrases.between ?? "{}", lang),
