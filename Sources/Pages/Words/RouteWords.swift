@@ -48,12 +48,13 @@ extension SiteContext {
   /// stop, otherwise its name. A trip counts once for each day.
   private func destinations(of direction: RouteTimetables.Direction) -> [String] {
     let schedule = directory.schedule
-    var (lastStops, all): ([String: [Int32: Int]], Int) = ([:], 0)
-    for course in direction.courses {
-      guard let last = endNames(of: course.pattern)?.to else { continue }
-      lastStops[last, default: [:]][course.headsign, default: 0] += course.count
-      all += course.count
+    // Many headsigns may be of one pattern.
+    var lastStops: [String: [Int32: Int]] = [:]
+    for (pattern, courses) in Dictionary(grouping: direction.courses, by: \.pattern) {
+      guard let last = endNames(of: pattern)?.to else { continue }
+      for course in courses { lastStops[last, default: [:]][course.headsign, default: 0] += course.count }
     }
+    let all = lastStops.values.reduce(0) { $0 + $1.values.reduce(0, +) }
     let most = lastStops.map { (stop: $0, headsigns: $1, count: $1.values.reduce(0, +)) }
       .sorted { ($1.count, $0.stop) < ($0.count, $1.stop) }.prefix(4)
     var places: [String] = []

@@ -31,8 +31,14 @@ extension NamesStops {
     }
   }
 
-  /// The name of a stop that is shown at another one.
-  func name(of stop: StopIndex, at other: StopIndex) -> String { names(of: [stop, other])[0] }
+  /// The name of a stop that is shown beside another one.
+  func name(of stop: StopIndex, at other: StopIndex) -> String {
+    let (station, otherStation) = (directory.schedule[stop].station, directory.schedule[other].station)
+    guard let station, let otherStation, station != otherStation, stopName(stop) == stopName(other) else {
+      return stopName(stop)
+    }
+    return namesakes.station(station.number, directory)
+  }
 
   /// The name of a place to which vehicles come on request.
   func name(of place: RequestedVisit.Place) -> String {
@@ -60,8 +66,10 @@ extension NamesStops {
     let stops = directory.schedule.stops(of: pattern)
     guard let first = stops.first, let last = stops.last else { return nil }
     let own = directory.schedule[pattern]
-    let names = names(of: [first.stop, last.stop])
-    return (own.before.first.map(name) ?? names[0], own.after.last.map(name) ?? names[1])
+    return (
+      own.before.first.map(name) ?? name(of: first.stop, at: last.stop),
+      own.after.last.map(name) ?? name(of: last.stop, at: first.stop)
+    )
   }
 
   /// Where a trip on request of a route may begin and end; nil without any.
