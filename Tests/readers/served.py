@@ -3,6 +3,7 @@
 import contextlib
 import functools
 import http.server
+import sys
 import threading
 import time
 
@@ -47,6 +48,11 @@ class _Host(http.server.SimpleHTTPRequestHandler):
 class _Server(http.server.ThreadingHTTPServer):
     # As many as may knock at once; beyond the five of the default a browser on a busy machine waits a second and more.
     request_queue_size = 128
+
+    def handle_error(self, request, client_address):
+        """A reader that leaves a page before all of it has come, as browsers do, is no fault."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 @contextlib.contextmanager
