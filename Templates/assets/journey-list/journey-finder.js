@@ -1,3 +1,5 @@
+import { startedWorker } from "../common/started-worker.js";
+
 /** @typedef {import("./journey-worker.js").Method} Method */
 /** @typedef {import("./journey-worker.js").Query} Query */
 /** @typedef {{ request: { number: number, method: Method, query: Query }, found: (result: any) => void, failed: (error: Error) => void }} Pending */
@@ -26,30 +28,22 @@ export class JourneyFinder {
 
   /** @returns {(request: Pending["request"]) => void} */
   #started() {
-    let isRunning = false;
-    try {
-      const worker = new Worker(new URL("../journey-list/journey-worker.js", import.meta.url), { type: "module" });
-      worker.addEventListener("message", ({ data }) => {
-        isRunning = true;
-        this.#receive(data);
-      });
-      worker.addEventListener("error", () => isRunning || void this.#startInPage());
-      return (request) => worker.postMessage(request);
-    } catch {
-      void this.#startInPage();
-      return () => undefined;
-    }
-  }
-
-  async #startInPage() {
-    try {
-      const { answer } = await import("../journey-list/journey-worker.js");
-      const post = (this.#post = (request) => void answer(request).then((response) => this.#receive(response)));
-      this.#pending.forEach(({ request }) => post(request));
-    } catch {
-      this.#post = undefined;
-      this.#pending.forEach((_, number) => this.#receive({ number, error: "not loaded" }));
-    }
+    return startedWorker({
+      worker: () => new Worker(new URL("../journey-list/journey-worker.js", import.meta.url), { type: "module" }),
+      code: async () => {
+        const { answer } = await import("../journey-list/journey-worker.js");
+        return (request) => void answer(request).then((response) => this.#receive(response));
+      },
+      receive: (response) => this.#receive(response),
+      ready: (post) => {
+        this.#post = post;
+        this.#pending.forEach(({ request }) => post(request));
+      },
+      failed: () => {
+        this.#post = undefined;
+        this.#pending.forEach((_, number) => this.#receive({ number, error: "not loaded" }));
+      },
+    });
   }
 
   /** @param {{ number: number, result?: any, error?: string }} response */

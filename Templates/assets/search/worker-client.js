@@ -1,3 +1,5 @@
+import { startedWorker } from "../common/started-worker.js";
+
 /** @typedef {import("./search-protocol.js").Request} Request */
 /** @typedef {import("./search-protocol.js").Response} Response */
 /** @typedef {{ request: Request, resolve: (result: any) => void, reject: (error: Error) => void, progress?: (progress: any) => void }} Pending */
@@ -20,40 +22,19 @@ export class SearchWorker {
 
   /** Loads the worker. The first request does so too. */
   start() {
-    this.#post ??= this.inPage ? this.#startedInPage() : this.#started();
-  }
-
-  /** @returns {(request: Request) => void} for requests until the code is loaded */
-  #startedInPage() {
-    void this.#startInPage();
-    return () => undefined;
-  }
-
-  /** @returns {(request: Request) => void} */
-  #started() {
-    let isRunning = false;
-    try {
-      const worker = new Worker(new URL("../search/search-worker.js", import.meta.url), { type: "module" });
-      worker.addEventListener("message", ({ data }) => {
-        isRunning = true;
-        this.#receive(data);
-      });
-      worker.addEventListener("error", () => isRunning || void this.#startInPage());
-      return (request) => worker.postMessage(request);
-    } catch {
-      return this.#startedInPage();
-    }
-  }
-
-  async #startInPage() {
-    try {
-      const { serve } = await import("../search/search-worker.js");
-      const post = (this.#post = serve((response) => this.#receive(response)));
-      this.#pending.forEach(({ request }) => void post(request));
-    } catch {
-      this.#post = undefined;
-      this.#pending.forEach((_, id) => this.#receive({ id, error: "not loaded" }));
-    }
+    this.#post ??= startedWorker({
+      worker: this.inPage ? null : () => new Worker(new URL("../search/search-worker.js", import.meta.url), { type: "module" }),
+      code: async () => (await import("../search/search-worker.js")).serve((response) => this.#receive(response)),
+      receive: (response) => this.#receive(response),
+      ready: (post) => {
+        this.#post = post;
+        this.#pending.forEach(({ request }) => void post(request));
+      },
+      failed: () => {
+        this.#post = undefined;
+        this.#pending.forEach((_, id) => this.#receive({ id, error: "not loaded" }));
+      },
+    });
   }
 
   /** @param {Response} response */
