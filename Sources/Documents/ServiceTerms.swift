@@ -37,15 +37,29 @@ package struct ServiceTerm: Hashable, Sendable {
   }
 }
 
-/// A time zone in a file: its name, and its offsets from UTC in the time that the schedule covers.
-package struct ZoneTerm {
-  package let term: JSONTerm
+/// The time zones that a file names, by number.
+package struct ZoneTerms {
+  private var numbers: [String: Int] = [:]
+  private var zones: [Zone?] = []
 
+  package init() {}
+
+  /// - Parameter zone: nil for UTC.
+  package mutating func number(of zone: Zone?) -> Int {
+    let name = zone?.name ?? "UTC"
+    if let known = numbers[name] { return known }
+    numbers[name] = zones.count
+    zones.append(zone)
+    return zones.count - 1
+  }
+
+  /// Each with its name, and its offsets from UTC in the time that the schedule covers.
   /// - Parameter days: the service days.
-  package init(_ zone: Zone?, _ days: Range<Day>) {
+  package func terms(in days: Range<Day>) -> [JSONTerm] { zones.map { Self.term($0, days) } }
+
+  private static func term(_ zone: Zone?, _ days: Range<Day>) -> JSONTerm {
     guard let zone else {
-      term = .object([("name", "UTC"), ("offsets", .list([.list([.integer(0), .integer(0)])]))])
-      return
+      return .object([("name", "UTC"), ("offsets", .list([.list([.integer(0), .integer(0)])]))])
     }
     // A trip may run for days after its service day.
     let (start, end) = ((days.lowerBound.number - 3) * 86_400, (days.upperBound.number + 7) * 86_400)
@@ -55,6 +69,6 @@ package struct ZoneTerm {
       observance = zone.observance(utc: change)
       offsets.append(.list([.integer(change), .integer(observance.offset)]))
     }
-    term = .object([("name", .text(zone.name)), ("offsets", .list(offsets))])
+    return .object([("name", .text(zone.name)), ("offsets", .list(offsets))])
   }
 }

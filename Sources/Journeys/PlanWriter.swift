@@ -7,8 +7,7 @@ import Settings
 struct PlanWriter {
   private let schedule: Schedule
   private let names: PlanNames
-  private var zones = InternTable<String>()
-  private var knownZones: [Zone?] = []
+  private var zones = ZoneTerms()
   private var agencies = InternTable<AgencyIndex>()
   private var agencyTerms: [JSONTerm] = []
   private var routes = InternTable<RouteIndex>()
@@ -52,7 +51,7 @@ struct PlanWriter {
       ("first", .integer(first)), ("last", .integer(last)), ("longest", .integer(longest)),
       ("change", .integer(settings.change)), ("max_changes", .integer(settings.maxChanges ?? 0)),
       ("max_walk", .integer(settings.maxWalk)),
-      ("zones", .list(knownZones.map { ZoneTerm($0, covered).term })), ("agencies", .list(agencyTerms)),
+      ("zones", .list(zones.terms(in: covered))), ("agencies", .list(agencyTerms)),
       ("services", .list(services.map(\.term))), ("routes", .list(routeTerms)),
       ("headsigns", .list(headsigns.values.map { .text(schedule.text($0)) })),
       (
@@ -112,19 +111,13 @@ struct PlanWriter {
     all.enumerated().filter { $1 != .regular }.flatMap { [.integer($0), .integer(Int($1.rawValue))] }
   }
 
-  private mutating func zone(_ zone: Zone?) -> Int {
-    let name = zone?.name ?? "UTC"
-    if zones[name] == nil { knownZones.append(zone) }
-    return zones.index(of: name)
-  }
-
   private mutating func agency(_ index: AgencyIndex) -> Int {
     if let known = agencies[index] { return known }
     let agency = schedule[index]
     let page = agency.carrier.map(names.operatorPage) ?? ""
     agencyTerms.append(
       .list([
-        .text(agency.id.text), .text(agency.name), .integer(zone(schedule.zone(of: index))), .text(page),
+        .text(agency.id.text), .text(agency.name), .integer(zones.number(of: schedule.zone(of: index))), .text(page),
         .text(agency.phone),
       ]))
     return agencies.index(of: index)
@@ -146,7 +139,7 @@ struct PlanWriter {
   private mutating func term(_ index: StopIndex) -> JSONTerm {
     let stop = schedule[index]
     let station = stop.station.map { stations.index(of: $0) } ?? -1
-    let own = schedule.ownZone(of: index).map { zone($0) } ?? -1
+    let own = schedule.ownZone(of: index).map { zones.number(of: $0) } ?? -1
     return .list(
       [.integer(station), .text(stop.id.text), .text(stop.platform), .integer(own)]
         + (stop.point.map { [.number($0.latitude), .number($0.longitude)] } ?? []))

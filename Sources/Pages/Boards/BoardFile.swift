@@ -10,8 +10,7 @@ struct BoardFile {
   private let site: SiteContext
   private let visits: StationVisits
   private let station: Int
-  private var zones = InternTable<String>()
-  private var knownZones: [Zone?] = []
+  private var zones = ZoneTerms()
   private var agencies = InternTable<AgencyIndex>()
   private var agencyTerms: [JSONTerm] = []
   private var services = InternTable<ServiceTerm>()
@@ -55,7 +54,7 @@ struct BoardFile {
     let visitTerms = entries.compactMap { term($0) }
     let thing = site.directory.stations[station]
     let page = site.addresses.stationPages[station]
-    let today = zone(visits.zone(of: entries))
+    let today = zones.number(of: visits.zone(of: entries))
     let (first, last) = (services.values.map(\.first).min() ?? 0, services.values.map(\.last).max() ?? 0)
     let fareZones = Set(stops.values.map { schedule[$0].fareZone })
     let (fares, timeframes) = BoardFares(site: site, routes: routes.values, zones: fareZones).terms { service($0) }
@@ -66,7 +65,7 @@ struct BoardFile {
         ("version", .integer(Self.version)), ("root", .text(Links(from: page).root)), ("page", .text(page)),
         ("station", .object([("id", .text(thing.id.text)), ("name", .text(thing.name))])),
         ("first", .integer(first)), ("last", .integer(last)), ("longest", .integer(longest)),
-        ("zones", .list(knownZones.map { ZoneTerm($0, covered).term })),
+        ("zones", .list(zones.terms(in: covered))),
         ("zone", .integer(today)), ("agencies", .list(agencyTerms)), ("services", .list(services.values.map(\.term))),
         ("routes", .list(routeTerms)), ("stops", .list(stopTerms)), ("places", .list(placeTerms)),
         ("headsigns", .list(headsigns.values.map { .text(schedule.text($0)) })),
@@ -150,16 +149,10 @@ struct BoardFile {
     return number
   }
 
-  private mutating func zone(_ zone: Zone?) -> Int {
-    let name = zone?.name ?? "UTC"
-    if zones[name] == nil { knownZones.append(zone) }
-    return zones.index(of: name)
-  }
-
   private mutating func agency(_ index: AgencyIndex) -> Int {
     if let known = agencies[index] { return known }
     let agency = schedule[index]
-    let number = zone(schedule.zone(of: index))
+    let number = zones.number(of: schedule.zone(of: index))
     let page = agency.carrier.map { site.addresses.operators[$0.number] }
     agencyTerms.append(
       .object(
@@ -197,7 +190,7 @@ struct BoardFile {
   private mutating func stop(_ index: StopIndex, _ agency: AgencyIndex) -> Int {
     if let known = stops[index] { return known }
     let stop = schedule[index]
-    let number = zone(schedule.zone(of: index, agency))
+    let number = zones.number(of: schedule.zone(of: index, agency))
     stopTerms.append(
       .list([
         .text(stop.id.text), .text(stop.platform), .text(stop.code),
@@ -210,7 +203,7 @@ struct BoardFile {
     // Each stop of a pattern has a station.
     guard let index = schedule[stop].station else { return .null }
     let route = schedule[entry.pattern.route]
-    let number = zone(schedule.zone(of: stop, route.agency))
+    let number = zones.number(of: schedule.zone(of: stop, route.agency))
     // Departures go to other cities; trips of a schedule mostly stay in one.
     return term(.station(index, zone: number, isInCity: route.isDated), in: number) { site in
       let name = route.isDated ? site.stationInCity(index.number) : site.name(of: stop, at: entry.stop.stop)
@@ -222,7 +215,7 @@ struct BoardFile {
   private mutating func place(_ further: FurtherPlace, _ entry: StationVisits.Entry) -> JSONTerm {
     if case .stop(let stop) = further.place, schedule[stop].station != nil { return place(stop, entry) }
     let (name, route) = (site.name(of: further.place), entry.pattern.route)
-    let number = zone(schedule.zone(of: schedule[route].agency))
+    let number = zones.number(of: schedule.zone(of: schedule[route].agency))
     return term(.further(name, route), in: number) { (name, $0.addresses.routePages[route.number]) }
   }
 
