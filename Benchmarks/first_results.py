@@ -74,12 +74,12 @@ def measure(browser, host, query):
     times = {}
     for name in ("first", "counted", "similar"):
         at = found["at"].get(name)
-        times[name] = None if at is None else at + (RATE - 1) * _worker_time(trace, name)
+        times[name] = None if at is None else at + (RATE - 1) * worker_time(trace, name)
     return {**times, "shifts": found["shifts"], "rows": found["rows"], "similar": found["similar"], "texts": found["first"],
             "bytes": host.total()}
 
 
-def _worker_time(trace, mark):
+def worker_time(trace, mark):
     """Milliseconds that workers computed until a mark of the page."""
     workers = {(one["pid"], one["tid"]) for one in trace if one.get("name") == "thread_name" and "Worker" in one["args"]["name"]
                and "Dedicated" in one["args"]["name"]}

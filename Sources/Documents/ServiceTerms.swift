@@ -4,7 +4,8 @@ import CivilTime
 /// differ. Days are counted from 1 January 1970.
 package struct ServiceTerm: Hashable, Sendable {
   package let first, last: Int
-  private let weekdays: Int
+  /// The weekdays on most of which it runs, as bits from Monday.
+  package let weekdays: Int
   private let others: [Int]
 
   /// Nil for a service without days.
@@ -30,6 +31,10 @@ package struct ServiceTerm: Hashable, Sendable {
       if runs != (weekdays >> (Day(number: number).weekday - 1) & 1 == 1) { others.append(number) }
     }
     self.others = others
+  }
+
+  package func runs(on day: Int) -> Bool {
+    first <= day && day <= last && (weekdays >> (Day(number: day).weekday - 1) & 1 == 1) != others.contains(day)
   }
 
   package var term: JSONTerm {

@@ -10,9 +10,15 @@ package struct JourneyPlan: Sendable {
   static let version = 1
   /// The most bytes of the plan, before they are compressed.
   package static let mostBytes = 16 << 20
+  /// The most bytes that the journeys of one date need, compressed.
+  package static let mostForDate = 3_000_000
+  /// The most bytes of a plan in one file, compressed.
+  private static let mostWhole = 250_000
 
   /// `timetable/plan/<hash>.json`, and the ids of its trips.
   package let plan, ids: File
+  /// The trips by days, if they are not in the plan itself.
+  package let parts: [File]
 
   package struct File: Sendable {
     /// Relative to the site's root.
@@ -39,16 +45,33 @@ package struct JourneyPlan: Sendable {
   package init(
     _ schedule: Schedule, _ settings: JourneySettings, maxChanges: Int, _ names: PlanNames, folder: String
   ) throws(Failure) {
-    let trips = try PlanTrips(schedule)
+    var trips = try PlanTrips(schedule)
     guard !trips.patterns.isEmpty else { throw .noService }
     var writer = PlanWriter(schedule, names)
-    ids = File("ids.", writer.ids(trips) + [10], in: folder)
+    let whole = File("ids.", writer.ids(trips) + [10], in: folder)
     let stops = try PlanStops(trips.stops.values, schedule, settings)
     var settings = settings
     settings.maxChanges = settings.maxChanges ?? maxChanges
-    let bytes = writer.plan(trips, stops, settings, ids: ids.path) + [10]
+    let bytes = writer.plan(trips, stops, settings, ids: whole.path) + [10]
     guard bytes.count <= Self.mostBytes else { throw .tooLarge }
-    plan = File("", bytes, in: folder)
+    let days = PlanDays(trips.services.values)
+    guard bytes.count > Self.mostWhole, PlanDays.packed(bytes) > Self.mostWhole, days.services.count > 1 else {
+      guard bytes.count <= Self.mostForDate || PlanDays.packed(bytes) <= Self.mostForDate else { throw .tooLarge }
+      (plan, ids, parts) = (File("", bytes, in: folder), whole, [])
+      return
+    }
+    trips.order(by: days.parts)
+    ids = File("ids.", writer.ids(trips) + [10], in: folder)
+    var parts: [File] = []
+    for part in days.services.indices {
+      parts.append(File("days.", writer.part(trips) { days.parts[$0] == part } + [10], in: folder))
+    }
+    self.parts = parts
+    let named = zip(days.services, parts).map { (services: $0, path: $1.path) }
+    let base = writer.plan(trips, stops, settings, ids: ids.path, parts: named) + [10]
+    let most = days.most(parts.map { PlanDays.packed($0.bytes) }, longest: trips.longest)
+    guard PlanDays.packed(base) + most <= Self.mostForDate else { throw .tooLarge }
+    plan = File("", base, in: folder)
   }
 }
 

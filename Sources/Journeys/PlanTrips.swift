@@ -28,6 +28,8 @@ struct PlanTrips {
   struct Call: Hashable {
     let stop: Int
     var pickup, dropOff: PatternStop.Boarding
+    /// Whether its time is interpolated.
+    let isApproximate: Bool
     /// The headsign from here on; 0 for the trip's.
     let headsign: Int32
   }
@@ -80,6 +82,16 @@ struct PlanTrips {
     for index in patterns.indices { patterns[index].rows.sort { $0.start < $1.start } }
   }
 
+  /// One more than the number of days after their service day for which trips run.
+  var longest: Int { Int(latest) / 86_400 + 1 }
+
+  /// Puts the trips of each pattern in order of the parts of their services.
+  mutating func order(by parts: [Int]) {
+    for index in patterns.indices {
+      patterns[index].rows.sort { (parts[$0.service], $0.start) < (parts[$1.service], $1.start) }
+    }
+  }
+
   /// The number of a service; nil for one that never runs.
   private mutating func service(_ index: ServiceIndex) -> Int? {
     if let known = serviceNumbers[index] { return known }
@@ -95,7 +107,8 @@ struct PlanTrips {
       for place in schedule.stops(of: pattern) {
         key.stops.append(
           Call(
-            stop: stops.index(of: place.stop), pickup: place.pickup, dropOff: place.dropOff, headsign: place.headsign))
+            stop: stops.index(of: place.stop), pickup: place.pickup, dropOff: place.dropOff,
+            isApproximate: place.isApproximate, headsign: place.headsign))
       }
       // Where a trip begins nobody alights, where it ends nobody boards; at the ends of the whole this follows anyway.
       let (first, last) = (key.parts[key.parts.count - 1].start, key.stops.count - 1)

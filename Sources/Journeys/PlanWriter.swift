@@ -33,8 +33,19 @@ struct PlanWriter {
     return JSONTerm.object([("version", .integer(JourneyPlan.version)), ("patterns", .list(patterns))]).bytes
   }
 
-  mutating func plan(_ trips: PlanTrips, _ stops: PlanStops, _ settings: JourneySettings, ids: String) -> [UInt8] {
-    let patterns = trips.patterns.map { term($0) }
+  /// - Parameter parts: the files with the trips of some services each; none if the plan has all trips itself.
+  mutating func plan(
+    _ trips: PlanTrips, _ stops: PlanStops, _ settings: JourneySettings, ids: String,
+    parts: [(services: [Int], path: String)] = []
+  ) -> [UInt8] {
+    let patterns = trips.patterns.map { pattern in
+      let own = common(pattern)
+      guard parts.isEmpty else { return JSONTerm.object(own) }
+      return .object(own + columns(pattern.rows, pattern.profiles.values, pattern.rows.map(\.profile)))
+    }
+    let partTerms = parts.map { part in
+      JSONTerm.object([("path", .text(part.path)), ("services", .list(part.services.map { .integer($0) }))])
+    }
     let stopTerms = stops.all.map { term($0) }
     let walks = stops.walks.map { walks in
       JSONTerm.list(walks.flatMap { [.integer($0.to), .integer($0.metres), .integer($0.seconds)] })
@@ -44,11 +55,10 @@ struct PlanWriter {
     }
     let services = trips.services.values
     let (first, last) = (services.map(\.first).min() ?? 0, services.map(\.last).max() ?? 0)
-    let longest = Int(trips.latest) / 86_400 + 1
-    let covered = Day(number: first)..<Day(number: last + longest + 1)
+    let covered = Day(number: first)..<Day(number: last + trips.longest + 1)
     let members: [(String, JSONTerm)] = [
       ("version", .integer(JourneyPlan.version)), ("ids", .text(ids)),
-      ("first", .integer(first)), ("last", .integer(last)), ("longest", .integer(longest)),
+      ("first", .integer(first)), ("last", .integer(last)), ("longest", .integer(trips.longest)),
       ("change", .integer(settings.change)), ("max_changes", .integer(settings.maxChanges ?? 0)),
       ("max_walk", .integer(settings.maxWalk)),
       ("zones", .list(zones.terms(in: covered))), ("agencies", .list(agencyTerms)),
@@ -61,11 +71,28 @@ struct PlanWriter {
       ),
       ("stops", .list(stopTerms)), ("walks", .list(walks)), ("changes", .list(changes)),
     ]
-    return JSONTerm.object(members + [("patterns", .list(patterns))]).bytes
+    return JSONTerm.object(members + Self.sparse("parts", partTerms) + [("patterns", .list(patterns))]).bytes
   }
 
-  private mutating func term(_ pattern: PlanTrips.Pattern) -> JSONTerm {
-    let (parts, stops, rows) = (pattern.key.parts, pattern.key.stops, pattern.rows)
+  /// The trips of some services.
+  mutating func part(_ trips: PlanTrips, where isWanted: (Int) -> Bool) -> [UInt8] {
+    var patterns: [JSONTerm] = []
+    for (number, pattern) in trips.patterns.enumerated() {
+      guard let first = pattern.rows.firstIndex(where: { isWanted($0.service) }) else { continue }
+      let rows = Array(pattern.rows[first...].prefix { isWanted($0.service) })
+      var profiles = InternTable<Int>()
+      let numbers = rows.map { profiles.index(of: $0.profile) }
+      patterns.append(
+        .object(
+          [("pattern", .integer(number)), ("first", .integer(first))]
+            + columns(rows, profiles.values.map { pattern.profiles.values[$0] }, numbers)))
+    }
+    return JSONTerm.object([("version", .integer(JourneyPlan.version)), ("patterns", .list(patterns))]).bytes
+  }
+
+  /// What all trips of a pattern have in common.
+  private mutating func common(_ pattern: PlanTrips.Pattern) -> [(String, JSONTerm)] {
+    let (parts, stops) = (pattern.key.parts, pattern.key.stops)
     var members: [(String, JSONTerm)] = [
       ("route", .integer(route(parts[0].route))), ("stops", .list(stops.map { .integer($0.stop) })),
     ]
@@ -78,19 +105,29 @@ struct PlanWriter {
     let signs = stops.enumerated().filter { $1.headsign != 0 }.flatMap {
       [.integer($0), .integer(headsigns.index(of: $1.headsign))] as [JSONTerm]
     }
-    members += Self.sparse("signs", signs)
-    members.append(
-      ("profiles", .list(pattern.profiles.values.map { .list($0.map { .integer(Int($0)) }) })))
+    members += Self.sparse(
+      "interpolated", stops.enumerated().filter(\.element.isApproximate).map { .integer($0.offset) })
+    return members + Self.sparse("signs", signs)
+  }
+
+  /// What differs between trips of a pattern.
+  /// - Parameter numbers: the profile of each row.
+  private mutating func columns(_ rows: [PlanTrips.Row], _ profiles: [[Int32]], _ numbers: [Int]) -> [(
+    String, JSONTerm
+  )] {
     let starts = rows.map { Int($0.start) }
-    members.append(("starts", .list(zip(starts, [0] + starts).map { .integer($0 - $1) })))
+    var members: [(String, JSONTerm)] = [
+      ("profiles", .list(profiles.map { .integers($0) })),
+      ("starts", .list(zip(starts, [0] + starts).map { .integer($0 - $1) })),
+    ]
     for (name, column) in [
-      ("profile", rows.map(\.profile)), ("service", rows.map(\.service)),
+      ("profile", numbers), ("service", rows.map(\.service)),
       ("headsign", rows.map { headsigns.index(of: $0.headsign) }), ("headway", rows.map { Int($0.headway) }),
       ("runs", rows.map { Int($0.headway == 0 ? 0 : $0.runs) }), ("about", rows.map { $0.isApproximate ? 1 : 0 }),
     ] {
       members += Self.column(name, column)
     }
-    return .object(members)
+    return members
   }
 
   /// A list that is left out if it is empty.

@@ -4,6 +4,7 @@ search over all trips of the feed finds, and each journey is right leg by leg. `
 """
 
 import datetime
+import gzip
 import json
 import math
 import os
@@ -192,6 +193,39 @@ def test_a_plan_that_is_too_large(tmp_path):
     times = "".join(f"\nday,08:00:00,08:00:00,hub-{number},{number}" for number in range(1001))
     assert findings(tmp_path / "walks", stops=gtfs_files.TOWN["stops"] + platforms, stop_times="trip_id,arrival_time,departure_time,stop_id,stop_sequence" + times) == (
         ["journeys/too-large"], None)
+
+
+def test_times_that_are_not_exact(tmp_path):
+    """Interpolated ones are known without a board: at Market, which the day's bus passes between two times; and a frequency's."""
+    gtfs_files.write_folder(tmp_path / "data", gtfs_files.TOWN)
+    plan, _ = built(tmp_path, {"gtfs": "data"})
+    market, *_ = (id for id, stops in plan.stations.items() if "mkt-n" in stops)
+    hub, *_ = (id for id, stops in plan.stations.items() if "hub-a" in stops)
+    mill, *_ = (id for id, stops in plan.stations.items() if "mill" in stops)
+    answers = plan.answers([["journeys", market, mill, "2026-12-01"], ["journeys", hub, mill, "2026-12-01"], ["journeys", hub, market, "2026-12-01"]])
+    about = [{(tuple(call["isAbout"] for call in leg["calls"]), leg["headway"] > 0) for journey in answer for leg in journey["legs"] if leg["kind"] == "ride"} for answer in answers]
+    assert about == [{((True, False, False), False), ((False, False), False)}, {((False, True, False, False), False), ((False, False), False)}, {((True, True), True), ((False, False), False)}]
+
+
+@pytest.mark.parametrize("seed", range(times(10, 1)))
+def test_a_large_plan_is_cut_by_days(seed, tmp_path):
+    """Above 250 kB compressed a date loads what the days around it need, and finds the same journeys."""
+    made_feeds.irregular_lines(tmp_path, seed)
+    plan, network = built(tmp_path, {"gtfs": "data"})
+    base, parts = (tmp_path / "public" / plan.path).read_bytes(), {part["path"]: part["services"] for part in plan.file["parts"]}
+    sizes = {path: len(gzip.compress((tmp_path / "public" / path).read_bytes())) for path in parts}
+    assert len(parts) == 3 and sum(sizes.values()) > 250_000 > len(gzip.compress(base))
+    # On Wednesday only trips of weekdays run on the days around it; on Sunday those of all parts do.
+    wednesday, sunday = plan.answers([["missing", f"{START + datetime.timedelta((day - START.weekday()) % 7 + 7)}"] for day in (2, 6)])
+    assert len(wednesday) == 1 and set(wednesday) < set(sunday) == set(parts)
+    chance = random.Random(seed)
+    dates = [START + datetime.timedelta((day - START.weekday()) % 7 + 7) for day in (2, 4, 5, 6)]
+    assert differences(plan, network, some_queries(chance, plan, dates, times(8, 1), 8)) == []
+    schema = json.loads((command.PROJECT / "Docs/plan-json.schema.json").read_text())
+    jsonschema.Draft202012Validator(schema).validate(plan.file)
+    for path in parts:
+        file = json.loads((tmp_path / "public" / path).read_text())
+        jsonschema.Draft202012Validator({"$ref": "#/$defs/part", "$defs": schema["$defs"]}).validate(file)
 
 
 def test_walks_between_20_000_stops_of_one_latitude(tmp_path):

@@ -1,5 +1,7 @@
 """Feeds of any size, made from lists of stops and stop times."""
 
+from random import Random
+
 from readers import tree
 
 AGENCY = "agency_id,agency_name,agency_url,agency_timezone\n1,A,https://a.example,Europe/Berlin\n"
@@ -27,3 +29,24 @@ def platforms_of_one_latitude(folder, n):
     stops = [line for i in range(0, n, 20) for line in (f"p{i},P{i},52,{13 + i * 1e-3:.4f},1,", *(f"s{j},P{i},52,{13 + j * 1e-3:.4f},0,p{i}" for j in range(i, min(i + 20, n))))]
     times = [f"t{i // 50},{clock(60 * (i % 50))},{clock(60 * (i % 50))},s{i},{i % 50}" for i in range(n)]
     return feed(folder, [], times, stops="\n".join([STOPS + ",location_type,parent_station", *stops]))
+
+
+def irregular_lines(folder, seed):
+    """Six lines between twelve stops, whose running and waiting times never repeat, on three kinds of days."""
+    random = Random(seed)
+    head = CALENDAR.splitlines()[0]
+    days = {"week": "1,1,1,1,1,0,0", "sat": "0,0,0,0,0,1,0", "sun": "0,0,0,0,0,0,1"}
+    lines = [random.sample(range(12), 9) for _ in range(6)]
+    times, trips = [], []
+    for service in days:
+        for line, stops in enumerate(lines):
+            for number in range(720):
+                trip, time = f"{service}-{line}-{number}", random.randrange(90_000)
+                trips.append(f"r,{service},{trip}")
+                for place, stop in enumerate(stops):
+                    stay = random.randrange(1000)
+                    times.append(f"{trip},{clock(time)},{clock(time + stay)},s{stop},{place}")
+                    time += stay + random.randrange(60, 1000)
+    return feed(
+        folder, [f"s{stop},S{stop},{52 + stop * 0.01:.2f},13" for stop in range(12)], times, calendar="\n".join([head, *(f"{name},{bits},20261001,20261231" for name, bits in days.items())]),
+        trips="\n".join(["route_id,service_id,trip_id", *trips]))

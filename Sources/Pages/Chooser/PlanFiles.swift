@@ -4,7 +4,7 @@ import Model
 
 /// The files of the plan of journeys with changes, and what is told about it.
 struct PlanFiles {
-  /// The plan, which `search/index.json` names, and the ids of its trips; nothing without a plan.
+  /// The plan, which `search/index.json` names, the ids of its trips, and its parts; nothing without a plan.
   let files: [JourneyPlan.File]
   let findings: [Finding]
 
@@ -20,7 +20,7 @@ struct PlanFiles {
       let plan = try JourneyPlan(
         site.directory.schedule, site.settings.journeys, maxChanges: site.usualChanges, site.planNames,
         folder: Addresses.timetable + "plan/")
-      (files, findings) = ([plan.plan, plan.ids], [])
+      (files, findings) = ([plan.plan, plan.ids] + plan.parts, [])
     } catch {
       (files, findings) = ([], error == .tooLarge ? [.largePlan()] : [])
     }
@@ -57,7 +57,8 @@ extension Finding {
   fileprivate static func largePlan() -> Finding {
     Finding(
       "journeys/too-large", .warning, at: SourceLocation("stationary.toml"),
-      what: "no plan of journeys with changes, because it would have more than \(JourneyPlan.mostBytes >> 20) MB",
+      what: "no plan of journeys with changes, because it would have more than \(JourneyPlan.mostBytes >> 20) MB, or "
+        + "\(JourneyPlan.mostForDate / 1_000_000) MB compressed for one date",
       advice:
         "publish a shorter period or fewer agencies with `from`, `to` and `agencies` of the source, or set "
         + "enabled = false below [journeys]")

@@ -15,12 +15,12 @@ const MOST_BYTES = 75;
  * @param {number} now in milliseconds
  */
 export function calendarFile(journey, phrases, address, now) {
-  const events = ridesOf(journey).flatMap(({ calls, route, headsign, end, pickup, dropOff, headway }, at) => {
+  const events = ridesOf(journey).flatMap(({ calls, route, headsign, end, pickup, dropOff }, at) => {
     const [from, to] = [calls[0], calls[calls.length - 1]];
     const line = [route.shortName || route.longName, headsign || end].filter(Boolean).join(" ");
     const [origin, goal] = [from, to].map(({ stop }) => stop.station?.name ?? stop.id);
     const notes = [
-      headway ? phrases.about : "", pickup === 2 || dropOff === 2 ? [phrases.byPhone, route.agency.phone].filter(Boolean).join(" ") : "",
+      from.isAbout || to.isAbout ? phrases.about : "", pickup === 2 || dropOff === 2 ? [phrases.byPhone, route.agency.phone].filter(Boolean).join(" ") : "",
       pickup === 3 ? phrases.byDriver : "", dropOff === 3 ? phrases.alightByDriver : "",
     ];
     const place = [origin, from.stop.platform && filled(phrases.platform ?? "", { platform: from.stop.platform })].filter(Boolean).join(", ");

@@ -10,7 +10,7 @@ import { badge, daysLater, nightWords, offsetWords, phoneElement } from "../time
 /** @typedef {import("../journeys/journey-legs.js").Stop} Stop */
 /** @typedef {import("../journeys/journey-legs.js").Walk} Walk */
 /** @typedef {import("./journey-words.js").Words} Words */
-/** @typedef {{ fare: string, isDepartureAbout: boolean, isArrivalAbout: boolean, phone: string }} Known what only boards know of a ride */
+/** @typedef {{ fare: string, phone: string }} Known what only boards know of a ride */
 
 /** The legs of a journey, each a row of a table. */
 export class LegsTable {
@@ -59,11 +59,6 @@ export class LegsTable {
       const one = known[at];
       if (!one) return;
       row.querySelector("[data-leg-fare]")?.replaceChildren(one.fare);
-      const about = this.words.phrases.about ?? "";
-      const isMarked = row.dataset.approximate !== undefined;
-      if (one.isDepartureAbout || one.isArrivalAbout) row.dataset.approximate = "";
-      if (one.isDepartureAbout && !isMarked) row.querySelector("[data-departs]")?.append(element("small", {}, about));
-      if (one.isArrivalAbout && !isMarked) row.querySelector("[data-arrives]")?.append(element("small", {}, about));
       const phone = row.querySelector("[data-leg-phone]");
       if (phone && one.phone) phone.replaceChildren(phoneElement(one.phone));
     });
@@ -98,14 +93,13 @@ export class LegsTable {
 
   /** @param {Ride} ride */
   #ride(ride) {
-    const { calls, route, pickup, dropOff, headway } = ride;
+    const { calls, route, pickup, dropOff } = ride;
     const { phrases } = this.words;
     const [from, to] = [calls[0], calls[calls.length - 1]];
-    const about = headway ? [phrases.about ?? ""] : [];
     const night = nightWords({ ...nightOf(ride) }, phrases);
     const arrival = [daysLater(from.departure + from.departureOffset, to.arrival + to.arrivalOffset), to.arrivalOffset === from.departureOffset ? "" : offsetWords(to.arrivalOffset)];
-    const departs = this.#time("data-departs", from.departure, from.departureOffset, [...about, night, boarding(pickup, phrases, phrases.byDriver)]);
-    const arrives = this.#time("data-arrives", to.arrival, to.arrivalOffset, [...about, ...arrival, boarding(dropOff, phrases, phrases.alightByDriver)]);
+    const departs = this.#time("data-departs", from.departure, from.departureOffset, [from.isAbout ? phrases.about ?? "" : "", night, boarding(pickup, phrases, phrases.byDriver)]);
+    const arrives = this.#time("data-arrives", to.arrival, to.arrivalOffset, [to.isAbout ? phrases.about ?? "" : "", ...arrival, boarding(dropOff, phrases, phrases.alightByDriver)]);
     const phone = pickup === 2 || dropOff === 2 ? [element("span", { "data-leg-phone": "" }, ...(route.agency.phone ? [phoneElement(route.agency.phone)] : []))] : [];
     const { page, name } = route.agency;
     const operator = page ? element("a", { href: this.pages + page }, named(name)) : named(name);
@@ -119,7 +113,7 @@ export class LegsTable {
         ...this.#onward(ride), ...this.#stopsBetween(calls),
         element("p", { class: "journey-stop" }, ...this.#stop(to.stop))),
       element("td", { class: "numeric", "data-leg-fare": "" }));
-    if (headway) row.dataset.approximate = "";
+    if (from.isAbout || to.isAbout) row.dataset.approximate = "";
     this.rows.push(row);
     return row;
   }
@@ -158,8 +152,8 @@ export class LegsTable {
     const box = element("details", {}, element("summary", {}, this.words.between(stops.length)), list);
     box.addEventListener("toggle", () => {
       if (list.children.length) return;
-      list.append(...stops.map(({ stop, departure, departureOffset }) =>
-        element("li", {}, this.words.clock(departure, departureOffset), " ", this.#name(stop))));
+      list.append(...stops.map(({ stop, departure, departureOffset, isAbout }) => element("li", {},
+        this.words.clock(departure, departureOffset), " ", ...(isAbout ? [element("small", {}, this.words.phrases.about ?? ""), " "] : []), this.#name(stop))));
     });
     return [box];
   }

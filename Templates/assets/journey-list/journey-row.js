@@ -43,7 +43,7 @@ export class JourneyRow {
       if (this.details.open) void this.tell();
     });
     this.#showDays(null);
-    this.#showNotes(this.rides.map(({ headway }) => headway > 0));
+    this.#showNotes();
   }
 
   /** @param {Journey} journey the same, with the ids of its trips */
@@ -62,10 +62,7 @@ export class JourneyRow {
     const { boards, words: { phrases } } = this.page;
     try {
       const known = await Promise.all(this.rides.map((ride) => boards.of(ride)));
-      this.legs.tell(known.map((one) => one && {
-        fare: one.fare, isDepartureAbout: one.from.row.isApproximate, isArrivalAbout: one.to.row.isApproximate, phone: one.from.row.phone || one.to.row.phone,
-      }));
-      this.#showNotes(known.map((one, at) => this.rides[at].headway > 0 || Boolean(one?.from.row.isApproximate || one?.to.row.isApproximate)));
+      this.legs.tell(known.map((one) => one && { fare: one.fare, phone: one.from.row.phone || one.to.row.phone }));
       if (known.length === 1) this.fare.textContent = known[0]?.fare ?? "";
       else if (known.every((one) => one?.fare)) this.tickets.textContent = phrases.separate ?? "";
       if (known.length === 1 && known[0]) this.#showDays(known[0]);
@@ -93,12 +90,12 @@ export class JourneyRow {
       : [element("span", { class: "secondary" }, filled(words.phrases.walk ?? "", { duration: words.duration(Math.ceil(leg.seconds / 60) * 60) }))]);
   }
 
-  /** @param {boolean[]} isAbout whether the times of each ride are not exact */
-  #showNotes(isAbout) {
+  #showNotes() {
     const { phrases } = this.page.words;
     const isBooked = this.rides.some(({ pickup, dropOff }) => pickup === 2 || dropOff === 2);
+    const isAbout = this.rides.some(({ calls }) => calls[0].isAbout || calls[calls.length - 1].isAbout);
     const night = nightWords(nightOf(this.rides[0]), phrases);
-    this.notes.textContent = [isAbout.some(Boolean) ? phrases.about : "", night, isBooked ? phrases.byPhone : ""].filter(Boolean).join(", ");
+    this.notes.textContent = [isAbout ? phrases.about : "", night, isBooked ? phrases.byPhone : ""].filter(Boolean).join(", ");
   }
 
   /**

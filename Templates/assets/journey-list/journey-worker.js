@@ -1,7 +1,8 @@
 // Finds journeys in a worker, so that the page stays quick. Where there are no module workers, the page runs it.
 
-import { openPlan } from "../journeys/plan.js";
+import { MOST_DATES, openPlan } from "../journeys/plan.js";
 import { distance } from "../journeys/plan-walks.js";
+import { dayNumber, dayText } from "../timetable/board-client.js";
 
 /** @typedef {import("../journeys/plan.js").Plan} Plan */
 /** @typedef {{ changes?: number, change?: number, walk?: number, after?: number, before?: number }} Options */
@@ -10,11 +11,18 @@ import { distance } from "../journeys/plan-walks.js";
 /** @type {Map<string, Promise<Plan | null>>} by the root of the site */
 const plans = new Map();
 
-/** @param {string} root */
-function opened(root) {
-  const plan = plans.get(root) ?? openPlan(root);
-  plans.set(root, plan);
-  plan.catch(() => plans.delete(root));
+/**
+ * The plan with the trips of a date.
+ * @param {string} root
+ * @param {string} [date]
+ * @param {number} [more] dates after it
+ */
+async function opened(root, date, more = 0) {
+  const known = plans.get(root) ?? openPlan(root);
+  plans.set(root, known);
+  known.catch(() => plans.delete(root));
+  const plan = await known;
+  if (date) await plan?.load(date, dayText(dayNumber(date) + more));
   return plan;
 }
 
@@ -28,21 +36,21 @@ const methods = {
   },
   /** @param {Query} query */
   async journeys({ root, from, to, date, options }) {
-    return (await opened(root))?.journeys(from, to, date, options) ?? [];
+    return (await opened(root, date))?.journeys(from, to, date, options) ?? [];
   },
   /** @param {Query} query @returns the same, with the ids of trips */
   async withIDs({ root, from, to, date, options }) {
-    const plan = await opened(root);
+    const plan = await opened(root, date);
     await plan?.loadIDs();
     return plan?.journeys(from, to, date, options) ?? [];
   },
   /** @param {Query} query */
   async next({ root, from, to, date, options }) {
-    return (await opened(root))?.next(from, to, date, options) ?? null;
+    return (await opened(root, date, MOST_DATES))?.next(from, to, date, options) ?? null;
   },
   /** @param {Query} query @returns the station nearest to the destination that is reached on the date, if it is nearer than the origin */
   async nearest({ root, from, to, date, options }) {
-    const plan = await opened(root);
+    const plan = await opened(root, date);
     if (!plan) return null;
     /** @param {(id: string) => boolean} isMeant @returns {[number, number][]} */
     const points = (isMeant) => plan.stops.flatMap(({ station, point }) => (station && point && isMeant(station.id) ? [point] : []));

@@ -20,8 +20,7 @@ export function boundsTo(goal, { columns: { all, stops, boards, alights, hops, s
     const [before, now] = [(rides - 1) * count, rides * count];
     ready.copyWithin(now, before, now);
     arrived.copyWithin(now, before, now);
-    const sets = Array.from({ length: 3 }, () => /** @type {Set<number>} */ (new Set()));
-    const [patterns, begun, next] = sets;
+    const [patterns, begun, next] = [0, 0, 0].map(() => /** @type {Set<number>} */ (new Set()));
     for (const stop of improved) for (let i = firstAt[stop]; i < firstAt[stop + 1]; i++) if (isUsed[patternAt[i]]) patterns.add(patternAt[i]);
     for (const pattern of patterns) {
       const { first, length } = all[pattern];

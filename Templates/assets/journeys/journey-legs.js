@@ -4,7 +4,7 @@ import { offsetAt } from "../timetable/board-client.js";
 /** @typedef {{ id: string, name: string, page: string }} Station */
 /** @typedef {{ index: number, station: Station | null, id: string, platform: string, zone: number, point: [number, number] | null }} Stop */
 /** @typedef {{ id: string, shortName: string, longName: string, type: number, page: string, color: string, textColor: string, agency: { id: string, name: string, zone: number, page: string, phone: string } }} Route */
-/** @typedef {{ stop: Stop, arrival: number, departure: number, arrivalOffset: number, departureOffset: number }} Call times in seconds since 1970, and the offsets of the stop's clocks */
+/** @typedef {{ stop: Stop, arrival: number, departure: number, arrivalOffset: number, departureOffset: number, isAbout: boolean }} Call times in seconds since 1970, which may not be exact, and the offsets of the stop's clocks */
 /**
  * @typedef {object} Ride
  * @property {"ride"} kind
@@ -90,23 +90,23 @@ export class JourneyLegs {
   /** @param {import("./journey-search.js").Ride} ride @returns {Ride} */
   #ride({ line, trip, from: first, to: last }) {
     const lines = this.#lines;
-    const [pattern, zone, row] = [lines.patterns[line], lines.zoneOf(line), lines.rows[trip]];
+    const [pattern, zone, own] = [lines.patterns[line], lines.zoneOf(line), lines.trips[trip]];
     const calls = [];
     for (let place = first; place <= last; place++) {
       const stop = this.#plan.stops[lines.columns.stops[place]];
       const [arrival, departure] = [lines.zero + lines.arrives(line, trip, place), lines.zero + lines.departs(line, trip, place)];
       const offsets = offsetsOf(this.#file, stop, zone);
-      calls.push({ stop, arrival, departure, arrivalOffset: offsetAt(offsets, arrival), departureOffset: offsetAt(offsets, departure) });
+      calls.push({ stop, arrival, departure, arrivalOffset: offsetAt(offsets, arrival), departureOffset: offsetAt(offsets, departure), isAbout: lines.slacks[line] > 0 || pattern.interpolated.includes(place - pattern.first) });
     }
     const [from, to] = [first - pattern.first, last - pattern.first];
     const parts = pattern.parts.map(({ start, route, headsign }, part) => ({
-      call: Math.max(start - from, 0), start, route: this.#plan.routes[route], headsign: this.#file.headsigns[part ? headsign : pattern.headsign[row]], trip: this.#trip(pattern, row, part),
+      call: Math.max(start - from, 0), start, route: this.#plan.routes[route], headsign: this.#file.headsigns[part ? headsign : own.headsign], trip: this.#trip(pattern, own.row, part),
       end: this.#plan.stops[lines.columns.stops[pattern.first + (pattern.parts[part + 1]?.start ?? pattern.length - 1)]].station?.name ?? "",
     }));
     const begun = parts.filter(({ start }) => start <= from).length - 1;
     const { route, headsign, end, trip: id } = parts[begun];
     return {
-      kind: "ride", route, headsign: this.#file.headsigns[pattern.signs.get(from) ?? -1] ?? headsign, end, service: this.#file.services[pattern.service[row]],
+      kind: "ride", route, headsign: this.#file.headsigns[pattern.signs.get(from) ?? -1] ?? headsign, end, service: this.#file.services[own.service],
       serviceDay: lines.serviceDays[trip], trip: id, calls,
       onward: parts.slice(begun + 1).filter(({ start }) => start <= to)
         .map(({ call, route, headsign, end, trip }) => ({ call, route, headsign, end, trip })),

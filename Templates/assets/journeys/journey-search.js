@@ -204,7 +204,7 @@ export class JourneySearch {
     const { patterns, bases, profiles, columns: { arrives, stops } } = this.#lines;
     const { first, length } = patterns[line];
     const [shift, base] = [profiles[trip] - first, bases[trip]];
-    if (this.#bounds && !this.#isUseful(0, base + this.#lines.columns.departs[shift + from], stops[from], this.#bounds.ready)) return;
+    if (!this.#isUseful(0, base + this.#lines.columns.departs[shift + from], stops[from], this.#bounds?.ready)) return;
     for (let place = from + 1; place < first + length; place++) {
       const arrival = base + arrives[shift + place];
       if (arrival >= this.#best[1] || arrival > this.latest) return;
@@ -237,14 +237,14 @@ export class JourneySearch {
     const time = arrival + slacks[line];
     if (time >= this.#arrived[at]) return;
     lower(this.#arrived, at, this.#count, time);
-    if (this.#bounds && !this.#isUseful(round, time, stop, this.#bounds.arrived)) return;
+    if (!this.#isUseful(round, time, stop, this.#bounds?.arrived)) return;
     const { firsts, list } = this.#changes;
     for (let i = firsts[stop]; i < firsts[stop + 1]; i += 2) {
       const [to, ready] = [list[i], time + list[i + 1]];
       const next = round * this.#count + to;
       if (ready >= this.#readyWithin[next]) continue;
       lower(this.#readyWithin, next, this.#count, ready);
-      if (this.#bounds && !this.#isUseful(round, ready, to, this.#bounds.ready)) continue;
+      if (!this.#isUseful(round, ready, to, this.#bounds?.ready)) continue;
       if (ride < 0) ride = this.#ride(line, trip, from, place, before);
       this.#ready[next] = ready;
       this.#last[next] = ride;
@@ -264,9 +264,10 @@ export class JourneySearch {
    * @param {number} round
    * @param {number} time
    * @param {number} stop
-   * @param {Int32Array} bounds
+   * @param {Int32Array} [bounds] without them everything is
    */
   #isUseful(round, time, stop, bounds) {
+    if (!bounds) return true;
     for (let more = 1; round + more <= this.#most; more++) if (time + bounds[more * this.#count + stop] < this.#best[round + more]) return true;
     return false;
   }
@@ -285,11 +286,7 @@ export class JourneySearch {
       more.set(this.#rides);
       this.#rides = more;
     }
-    this.#rides[at] = line;
-    this.#rides[at + 1] = trip;
-    this.#rides[at + 2] = from;
-    this.#rides[at + 3] = to;
-    this.#rides[at + 4] = before;
+    this.#rides.set([line, trip, from, to, before], at);
     return this.#rideCount++;
   }
 }

@@ -7,6 +7,8 @@ const DAY = 86_400;
 
 /** @typedef {import("./plan-patterns.js").Pattern} Pattern */
 /** @typedef {import("./plan-patterns.js").Patterns} Patterns */
+/** @typedef {import("./plan-patterns.js").Trip} Trip */
+/** @typedef {{ base: number, trip: Trip, day: number }} Run of a trip on a service day */
 
 /** The lines of the service days that matter for a date. */
 export class Lines {
@@ -17,8 +19,8 @@ export class Lines {
   slacks = [];
   /** @type {number[]} its first trip; one more for the end */
   firstTrips = [];
-  /** @type {number[]} the numbers of each trip's row and service day */
-  rows = [];
+  /** @type {Trip[]} each as the file has it, and the number of its service day */
+  trips = [];
   /** @type {number[]} */
   serviceDays = [];
   /** The departures of the trips from their first stops, from the date's beginning in UTC. */
@@ -47,22 +49,22 @@ export class Lines {
     this.isUsed = new Uint8Array(patterns.all.length);
     const [bases, profiles] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
     for (const pattern of patterns.all) {
-      /** @type {{ base: number, row: number, day: number }[]} */
-      const trips = [];
+      /** @type {Run[]} */
+      const found = [];
       const origin = origins[this.#zone(pattern)];
-      days.forEach((day, i) => pattern.starts.forEach((start, row) => {
-        if (!running[pattern.service[row]][i]) return;
-        for (let run = 0; run < Math.max(pattern.runs[row], 1); run++) trips.push({ base: origin[i] + start + run * pattern.headway[row], row, day });
+      days.forEach((day, i) => pattern.trips.forEach((trip) => {
+        if (!running[trip.service][i]) return;
+        for (let run = 0; run < trip.runs; run++) found.push({ base: origin[i] + trip.start + run * trip.headway, trip, day });
       }));
-      if (trips.length) this.isUsed[pattern.index] = 1;
-      for (const { slack, trips: own } of linesOf(pattern, patterns, trips)) {
+      if (found.length) this.isUsed[pattern.index] = 1;
+      for (const { slack, all } of linesOf(pattern, patterns, found)) {
         this.patterns.push(pattern);
         this.slacks.push(slack);
         this.firstTrips.push(bases.length);
-        for (const { base, row, day } of own) {
+        for (const { base, trip, day } of all) {
           bases.push(base);
-          profiles.push(pattern.profiles[pattern.profile[row]]);
-          this.rows.push(row);
+          profiles.push(trip.profile);
+          this.trips.push(trip);
           this.serviceDays.push(day);
         }
       }
@@ -115,30 +117,28 @@ export class Lines {
   }
 }
 
-/** @typedef {{ slack: number, base: number, profile: number, trips: any[] }} Line with the last trip's start and profile */
+/** @typedef {{ slack: number, all: Run[] }} Line */
 
 /**
  * Lines of trips of a pattern in which none overtakes another. Trips that may be late differ from those that are not.
  * @param {Pattern} pattern
  * @param {Patterns} patterns
- * @param {{ base: number, row: number }[]} trips
+ * @param {Run[]} found
  */
-function linesOf({ length, about, headway, profile, profiles }, { arrives, departs }, trips) {
+function linesOf({ length }, { arrives, departs }, found) {
   /** @type {Line[]} */
   const lines = [];
-  const follows = (/** @type {Line} */ line, /** @type {number} */ base, /** @type {number} */ own) => {
-    if (line.profile === own) return true;
-    for (let i = 0; i < length; i++) {
-      if (line.base + arrives[line.profile + i] > base + arrives[own + i] || line.base + departs[line.profile + i] > base + departs[own + i]) return false;
-    }
+  const follows = (/** @type {Run} */ before, /** @type {Run} */ after) => {
+    const [one, other, later] = [before.trip.profile, after.trip.profile, after.base - before.base];
+    if (one === other) return true;
+    for (let i = 0; i < length; i++) if (arrives[one + i] > arrives[other + i] + later || departs[one + i] > departs[other + i] + later) return false;
     return true;
   };
-  for (const trip of trips.sort((a, b) => a.base - b.base)) {
-    const [slack, own] = [about[trip.row] ? headway[trip.row] : 0, profiles[profile[trip.row]]];
-    let line = lines.find((line) => line.slack === slack && follows(line, trip.base, own));
-    if (!line) lines.push((line = { slack, base: 0, profile: own, trips: [] }));
-    [line.base, line.profile] = [trip.base, own];
-    line.trips.push(trip);
+  for (const run of found.sort((a, b) => a.base - b.base)) {
+    const slack = run.trip.about ? run.trip.headway : 0;
+    const line = lines.find((line) => line.slack === slack && follows(line.all[line.all.length - 1], run));
+    if (line) line.all.push(run);
+    else lines.push({ slack, all: [run] });
   }
   return lines;
 }

@@ -3,6 +3,8 @@
 
 import { INFINITE, starts } from "./plan-columns.js";
 
+/** @typedef {{ row: number, start: number, profile: number, service: number, headsign: number, headway: number, runs: number, about: number }} Trip with its number in the file of ids, and the number of its profile's first time */
+
 /**
  * @typedef {object} Pattern
  * @property {number} index
@@ -12,14 +14,8 @@ import { INFINITE, starts } from "./plan-columns.js";
  * @property {Map<number, number>} pickup by position, unless it is 0
  * @property {Map<number, number>} dropOff
  * @property {Map<number, number>} signs
- * @property {number[]} profiles for each the number of its first time
- * @property {number[]} starts
- * @property {number[]} profile
- * @property {number[]} service
- * @property {number[]} headsign
- * @property {number[]} headway
- * @property {number[]} runs
- * @property {number[]} about
+ * @property {number[]} interpolated positions whose times are not exact
+ * @property {Trip[]} trips
  */
 
 /**
@@ -37,13 +33,16 @@ import { INFINITE, starts } from "./plan-columns.js";
  */
 
 /**
- * @param {any[]} file
+ * @param {any[]} file the patterns of the plan
+ * @param {any[]} parts those of its parts that are loaded, if the trips are there
  * @param {number} count of stops
  * @returns {Patterns}
  */
-export function readPatterns(file, count) {
+export function readPatterns(file, parts, count) {
+  const columns = file.map((pattern) => (pattern.starts ? [columnsOf(pattern)] : []));
+  for (const part of parts) columns[part.pattern].push(columnsOf(part));
   const places = file.reduce((sum, { stops }) => sum + stops.length, 0);
-  const times = file.reduce((sum, { stops, profiles }) => sum + stops.length * profiles.length, 0);
+  const times = file.reduce((sum, { stops }, index) => sum + stops.length * columns[index].reduce((sum, { profiles }) => sum + profiles.length, 0), 0);
   const [stops, hops, stays, arrives, departs] = [places, places, places, times, times].map((size) => new Int32Array(size));
   const [boards, alights] = [places, places].map((size) => new Uint8Array(size).fill(1));
   let [first, time] = [0, 0];
@@ -56,7 +55,7 @@ export function readPatterns(file, count) {
     boards[first + length - 1] = 0;
     hops.fill(INFINITE, first, first + length);
     stays.fill(INFINITE, first, first + length);
-    const profiles = pattern.profiles.map((/** @type {number[]} */ seconds) => {
+    const read = (/** @type {number[]} */ seconds) => {
       for (let place = 1; place < length; place++) {
         const stay = place < length - 1 ? (seconds[length + place - 2] ?? 0) : 0;
         arrives[time + place] = departs[time + place - 1] + seconds[place - 1];
@@ -66,9 +65,13 @@ export function readPatterns(file, count) {
       }
       time += length;
       return time - length;
+    };
+    const trips = columns[index].flatMap((part) => {
+      const profiles = part.profiles.map(read);
+      return part.trips.map((trip) => ({ ...trip, profile: profiles[trip.profile] }));
     });
     first += length;
-    return { ...columns(pattern), index, first: first - length, length, pickup, dropOff, signs: pairs(pattern.signs), profiles };
+    return { parts: partsOf(pattern), index, first: first - length, length, pickup, dropOff, signs: pairs(pattern.signs), interpolated: pattern.interpolated ?? [], trips };
   });
   const { firsts, list } = starts(count, (add) => all.forEach((pattern) => {
     for (let place = pattern.first; place < pattern.first + pattern.length; place++) add(stops[place], pattern.index);
@@ -76,16 +79,27 @@ export function readPatterns(file, count) {
   return { all, stops, boards, alights, hops, stays, arrives, departs, firstAt: firsts, patternAt: list };
 }
 
-/** @param {any} pattern with an entry for each trip in each column */
-function columns({ route, joins = [], starts, profile, service, headsign, headway, runs, about }) {
+/** @param {any} pattern */
+function partsOf({ route, joins = [] }) {
   const parts = [{ start: 0, route, headsign: 0 }];
   for (let i = 0; i < joins.length; i += 3) parts.push({ start: joins[i], route: joins[i + 1], headsign: joins[i + 2] });
-  const column = (/** @type {number | number[]} */ values = 0) => (typeof values === "number" ? new Array(starts.length).fill(values) : values);
+  return parts;
+}
+
+/**
+ * The trips of columns, of which each has an entry for each trip, or one for all.
+ * @param {any} columns
+ * @returns {{ profiles: number[][], trips: Trip[] }}
+ */
+function columnsOf({ profiles, starts, first = 0, ...columns }) {
   let start = 0;
-  return {
-    parts, starts: starts.map((/** @type {number} */ difference) => (start += difference)),
-    profile: column(profile), service: column(service), headsign: column(headsign), headway: column(headway), runs: column(runs), about: column(about),
-  };
+  const trips = starts.map((/** @type {number} */ difference, /** @type {number} */ i) => {
+    const of = (/** @type {number | number[]} */ column = 0) => (typeof column === "number" ? column : column[i]);
+    const { profile, service, headsign, headway, runs, about } = columns;
+    start += difference;
+    return { row: first + i, start, profile: of(profile), service: of(service), headsign: of(headsign), headway: of(headway), runs: of(runs) || 1, about: of(about) };
+  });
+  return { profiles, trips };
 }
 
 /** @param {number[]} [list] positions, each with a value */

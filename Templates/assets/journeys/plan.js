@@ -1,6 +1,6 @@
 // The plan of journeys: what a site's trips make possible on a date (Docs/plan-json.md).
 
-import { dayNumber, dayText, instant, offsetAt } from "../timetable/board-client.js";
+import { dayNumber, dayText, instant, offsetAt, runs } from "../timetable/board-client.js";
 import { boundsTo } from "./journey-bounds.js";
 import { JourneyLegs, offsetsOf } from "./journey-legs.js";
 import { JourneySearch } from "./journey-search.js";
@@ -15,7 +15,7 @@ const DAY = 86_400;
 const VERSION = 1;
 
 /** How many dates `next` tries. */
-const MOST_DATES = 14;
+export const MOST_DATES = 14;
 
 /** @typedef {string | string[] | { lat: number, lon: number }} Place a station, all stations of a town, or a point of the map */
 /**
@@ -62,6 +62,8 @@ export class Plan {
   #file;
   #root;
   #patterns;
+  /** @type {{ path: string, services: number[], patterns?: any[] }[]} with the trips of each that is loaded */
+  #parts;
   #walks;
   /** @type {any} the ids of trips, by pattern */
   #ids = null;
@@ -69,7 +71,7 @@ export class Plan {
   #prepared = null;
 
   /** @param {any} file as parsed @param {string | URL} [root] */
-  constructor({ patterns, ...file }, root) {
+  constructor(file, root) {
     this.#file = file;
     this.#root = root;
     /** @type {Station[]} */
@@ -84,8 +86,37 @@ export class Plan {
     /** The first and last service day. */
     this.first = dayText(file.first);
     this.last = dayText(file.last);
-    this.#patterns = readPatterns(patterns, this.stops.length);
+    this.#parts = file.parts ?? [];
+    this.#patterns = readPatterns(file.patterns, [], this.stops.length);
     this.#walks = new PlanWalks(file, this.stops);
+  }
+
+  /**
+   * Loads the trips of some dates, which the plan of a large site does not have itself. They must be there before journeys are
+   * looked for.
+   * @param {string} date
+   * @param {string} [last]
+   */
+  async load(date, last = date) {
+    await Promise.all(this.missing(date, last).map(async (path) => this.readPart(path, await load(new URL(path, this.#root)))));
+  }
+
+  /**
+   * The files with trips of some dates that are not loaded, from the site's root.
+   * @param {string} date
+   * @param {string} [last]
+   */
+  missing(date, last = date) {
+    const { services, longest } = this.#file;
+    const [from, to] = [dayNumber(date) - longest, dayNumber(last) + longest];
+    const days = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    return this.#parts.filter((part) => !part.patterns && part.services.some((service) => days.some((day) => runs(services[service], day)))).map(({ path }) => path);
+  }
+
+  /** @param {string} path @param {any} file as parsed */
+  readPart(path, { patterns }) {
+    this.#parts = this.#parts.map((part) => (part.path === path ? { ...part, patterns } : part));
+    this.#patterns = readPatterns(this.#file.patterns, this.#parts.flatMap(({ patterns = [] }) => patterns), this.stops.length);
   }
 
   /** Loads the ids of trips, which `trip` of a ride then has. */
@@ -208,6 +239,7 @@ export class Plan {
    * @param {number} day @param {Options} options @param {Walks | null} goal null: all places are goals
    */
   #searches(day, options, goal) {
+    if (this.missing(dayText(day)).length) throw new Error(`${dayText(day)} is not loaded`);
     if (this.#prepared?.day !== day) this.#prepared = { day, lines: new Lines(this.#file, this.#patterns, this.routes, day) };
     const [{ lines }, changes, most] = [this.#prepared, this.#walks.changes(options), this.#rides(options)];
     const seconds = new Int32Array(this.stops.length).fill(INFINITE);

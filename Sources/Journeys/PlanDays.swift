@@ -1,0 +1,39 @@
+import Compression
+import Documents
+import Model
+
+/// The parts of a plan that is cut by days: services that run on the same days of the week are one part.
+struct PlanDays {
+  /// The part of each service.
+  let parts: [Int]
+  /// The services of each part.
+  let services: [[Int]]
+  private let terms: [ServiceTerm]
+
+  init(_ terms: [ServiceTerm]) {
+    var weekdays = InternTable<Int>()
+    let parts = terms.map { weekdays.index(of: $0.weekdays) }
+    (self.terms, self.parts) = (terms, parts)
+    services = weekdays.values.indices.map { part in terms.indices.filter { parts[$0] == part } }
+  }
+
+  /// The most bytes that the journeys of one date need.
+  /// - Parameters:
+  ///   - sizes: of the parts.
+  ///   - longest: how many service days before and after the date matter.
+  func most(_ sizes: [Int], longest: Int) -> Int {
+    guard let first = terms.map(\.first).min(), let last = terms.map(\.last).max() else { return 0 }
+    let running = (first...last).map { day in services.map { $0.contains { terms[$0].runs(on: day) } } }
+    return running.indices.map { day in
+      let days = running[max(day - longest, 0)...min(day + longest, running.count - 1)]
+      return sizes.indices.reduce(0) { sum, part in days.contains { $0[part] } ? sum + sizes[part] : sum }
+    }.max() ?? 0
+  }
+
+  /// The size of bytes as hosts send them.
+  static func packed(_ bytes: [UInt8]) -> Int {
+    let packer = GzipPacker()
+    var room = [UInt8](repeating: 0, count: packer.bound(bytes.count))
+    return packer.pack(bytes, into: &room, limit: room.count) ?? bytes.count
+  }
+}
