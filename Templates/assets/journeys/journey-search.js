@@ -272,13 +272,7 @@ export class JourneySearch {
     return false;
   }
 
-  /**
-   * @param {number} line
-   * @param {number} trip
-   * @param {number} from
-   * @param {number} to
-   * @param {number} before
-   */
+  /** @param {number} line @param {number} trip @param {number} from @param {number} to @param {number} before */
   #ride(line, trip, from, to, before) {
     const at = FIELDS * this.#rideCount;
     if (at === this.#rides.length) {
