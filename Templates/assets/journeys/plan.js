@@ -37,8 +37,11 @@ const MOST_DATES = 14;
  * @returns {Promise<Plan | null>} null for a site without a plan
  */
 export async function openPlan(root, signal) {
-  const { journeys } = await load(new URL("search/index.json", root), signal);
-  return journeys?.plan ? readPlan(await load(new URL(journeys.plan, root), signal), root) : null;
+  const index = await answered(new URL("search/index.json", root), signal);
+  const { journeys } = await index.json();
+  const plan = journeys?.plan ? readPlan(await load(new URL(journeys.plan, root), signal), root) : null;
+  if (plan) plan.saved = Number(index.headers.get("x-stationary-time")) || 0;
+  return plan;
 }
 
 /**
@@ -51,14 +54,19 @@ export function readPlan(file, root) {
 }
 
 /** @param {URL} address @param {AbortSignal} [signal] */
-async function load(address, signal) {
+async function answered(address, signal) {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
-  return answer.json();
+  return answer;
 }
+
+/** @param {URL} address @param {AbortSignal} [signal] */
+const load = async (address, signal) => (await answered(address, signal)).json();
 
 /** The trips of a site, and the journeys that they make possible. */
 export class Plan {
+  /** When what names the plan was stored for use without a network, in milliseconds since 1970; 0 if it is as on the host. */
+  saved = 0;
   #file;
   #root;
   /** @type {any[]} */
@@ -174,18 +182,20 @@ export class Plan {
    * @param {string} date at the origin
    * @param {string} time by its clocks, such as 08:00
    * @param {Options & { within?: number }} [options] `within`: so many seconds
-   * @returns {{ station: Station, arrival: number, changes: number }[]} by arrival, without the origin
+   * @returns {{ station: Station, arrival: number, offset: number, changes: number }[]} by arrival, without the origin;
+   *   `offset`: of the clocks there
    */
   reach(from, date, time, options = {}) {
     const start = this.#ends(from, options);
     const search = this.#search(dayNumber(date), options, new Map());
     const [hours, minutes] = time.split(":").map(Number);
+    const offsetsAt = (/** @type {number} */ stop) => offsetsOf(this.#file, this.stops[stop], search.at[stop][0]?.[0].zone ?? 0);
     for (const [stop, { seconds }] of start) {
-      const begin = instant(offsetsOf(this.#file, this.stops[stop], search.at[stop][0]?.[0].zone ?? 0), dayNumber(date) * DAY + hours * 3600 + minutes * 60);
+      const begin = instant(offsetsAt(stop), dayNumber(date) * DAY + hours * 3600 + minutes * 60);
       search.begin(stop, begin + seconds, begin + (options.within ?? Infinity));
     }
     search.rounds(1);
-    /** @type {Map<Station, { station: Station, arrival: number, changes: number }>} */
+    /** @type {Map<Station, { station: Station, arrival: number, offset: number, changes: number }>} */
     const best = new Map();
     for (const [stop, arrival, changes] of search.reached()) {
       const walks = [{ to: stop, seconds: 0, metres: 0 }, ...this.#walksFrom(stop, options)];
@@ -193,11 +203,31 @@ export class Plan {
         const { station } = this.stops[to];
         const known = station && best.get(station);
         const isBetter = !known || arrival + seconds < known.arrival || (arrival + seconds === known.arrival && changes < known.changes);
-        if (station && arrival + seconds <= search.latest && isBetter) best.set(station, { station, arrival: arrival + seconds, changes });
+        if (station && arrival + seconds <= search.latest && isBetter) best.set(station, { station, arrival: arrival + seconds, offset: offsetAt(offsetsAt(to), arrival + seconds), changes });
       }
     }
     for (const stop of start.keys()) if (start.get(stop)?.stop === stop) best.delete(/** @type {Station} */ (this.stops[stop].station));
     return [...best.values()].sort((a, b) => a.arrival - b.arrival || a.changes - b.changes);
+  }
+
+  /**
+   * The offsets of the clocks at a place, for `instant` and `offsetAt` of board-client.js; null without a stop there.
+   * @param {Place} place
+   * @returns {[number, number][] | null}
+   */
+  offsets(place) {
+    const [stop] = this.#ends(place, {}).keys();
+    if (stop === undefined) return null;
+    const pattern = this.#patterns.find(({ stops }) => stops.includes(stop));
+    return offsetsOf(this.#file, this.stops[stop], pattern ? this.routes[pattern.parts[0].route].agency.zone : 0);
+  }
+
+  /** @returns {[Stop, Stop][]} the stops between which trips run without another, each pair once */
+  ways() {
+    const count = this.stops.length;
+    const pairs = new Set(this.#patterns.flatMap(({ stops }) =>
+      stops.slice(1).map((/** @type {number} */ stop, /** @type {number} */ i) => Math.min(stop, stops[i]) * count + Math.max(stop, stops[i]))));
+    return [...pairs].map((pair) => [this.stops[Math.floor(pair / count)], this.stops[pair % count]]);
   }
 
   /** @param {number} stop @param {Options} options */
