@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import gtfs_site
 from accessibility import violations
+from awaiting import becomes
 from readers import gtfs_files
 from readers.once import shared
 from readers.plans import Plan, triples
@@ -340,7 +341,7 @@ def test_a_favourite_pair_finds_journeys_without_a_network_that_were_never_asked
         controlled(page, base)
         page.evaluate("""() => navigator.serviceWorker.controller.postMessage({ favourites: ["timetable/?from=s-al&to=s-far"] })""")
         plan = Plan(network.public).file["ids"]
-        page.wait_for_function("async (ids) => Boolean(await caches.match(new URL(ids, location.href).href))", arg=plan)
+        becomes(lambda: page.evaluate("async (ids) => Boolean(await caches.match(new URL(ids, location.href).href))", plan), True)
         switch.is_down = True
         page.goto(base + FORM.format("al", "far", "2026-12-02"))
         expect(page.locator("li[data-journey]:visible").first).to_be_visible()
