@@ -177,3 +177,15 @@ function lower(times, round, time) {
 function lowerAll(times, round, stop, time) {
   for (let later = round; later < times.length && times[later][stop] > time; later++) times[later][stop] = time;
 }
+
+/** @typedef {{ departure: number, arrival: number, changes: number }} Facts */
+
+/**
+ * Whether a journey is at least as good as another in all, and better in something.
+ * @param {Facts} one
+ * @param {Facts} other
+ */
+export function isBetter(one, other) {
+  const differences = [one.departure - other.departure, other.arrival - one.arrival, other.changes - one.changes];
+  return differences.every((difference) => difference >= 0) && differences.some((difference) => difference > 0);
+}

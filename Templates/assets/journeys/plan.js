@@ -2,15 +2,15 @@
 
 import { dayNumber, dayText, instant, offsetAt } from "../timetable/board-client.js";
 import { JourneyLegs, offsetsOf } from "./journey-legs.js";
-import { JourneySearch } from "./journey-search.js";
+import { JourneySearch, isBetter } from "./journey-search.js";
 import { departs, linesAt, readPattern } from "./plan-lines.js";
-import { append, distance } from "./plan-walks.js";
+import { answered, load } from "./plan-file.js";
+import { append, distance, readWalks } from "./plan-walks.js";
 
 const DAY = 86_400;
 
 /** The version of the format. */
 const VERSION = 1;
-
 /** How far one walks to or from a point of the map: metres in a straight line. */
 const NEAR = 1000;
 
@@ -53,16 +53,6 @@ export function readPlan(file, root) {
   return new Plan(file, root);
 }
 
-/** @param {URL} address @param {AbortSignal} [signal] */
-async function answered(address, signal) {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
-  return answer;
-}
-
-/** @param {URL} address @param {AbortSignal} [signal] */
-const load = async (address, signal) => (await answered(address, signal)).json();
-
 /** The trips of a site, and the journeys that they make possible. */
 export class Plan {
   /** When what names the plan was stored for use without a network, in milliseconds since 1970; 0 if it is as on the host. */
@@ -73,8 +63,7 @@ export class Plan {
   #patterns;
   /** @type {Map<string, number[]>} the stops of each station */
   #stopsOf = new Map();
-  /** @type {Map<number, { to: number, metres: number, seconds: number }[]>} */
-  #walks = new Map();
+  #walks;
   /** @type {any} the ids of trips, by pattern */
   #ids = null;
   /** @type {{ day: number, at: [any, number][][] } | null} of the last date */
@@ -97,13 +86,7 @@ export class Plan {
     this.first = dayText(file.first);
     this.last = dayText(file.last);
     for (const { index, station } of this.stops) if (station) append(this.#stopsOf, station.id, index);
-    file.walks.forEach((/** @type {number[]} */ row, /** @type {number} */ from) => {
-      for (let i = 0; i < row.length; i += 3) {
-        const [to, metres, seconds] = row.slice(i, i + 3);
-        append(this.#walks, from, { to, metres, seconds });
-        append(this.#walks, to, { to: from, metres, seconds });
-      }
-    });
+    this.#walks = readWalks(file.walks);
     this.#patterns = file.patterns.map(readPattern);
   }
 
@@ -182,8 +165,7 @@ export class Plan {
    * @param {string} date at the origin
    * @param {string} time by its clocks, such as 08:00
    * @param {Options & { within?: number }} [options] `within`: so many seconds
-   * @returns {{ station: Station, arrival: number, offset: number, changes: number }[]} by arrival, without the origin;
-   *   `offset`: of the clocks there
+   * @returns {{ station: Station, arrival: number, offset: number, changes: number }[]} by arrival, without the origin, with the offset of the clocks there
    */
   reach(from, date, time, options = {}) {
     const start = this.#ends(from, options);
@@ -315,16 +297,4 @@ export class Plan {
     if (this.#prepared?.day !== day) this.#prepared = { day, at: linesAt(this.#file, this.#patterns, this.routes, day) };
     return this.#prepared.at;
   }
-}
-
-/** @typedef {{ departure: number, arrival: number, changes: number }} Facts */
-
-/**
- * Whether a journey is at least as good as another in all, and better in something.
- * @param {Facts} one
- * @param {Facts} other
- */
-function isBetter(one, other) {
-  const differences = [one.departure - other.departure, other.arrival - one.arrival, other.changes - one.changes];
-  return differences.every((difference) => difference >= 0) && differences.some((difference) => difference > 0);
 }

@@ -13,7 +13,7 @@ import { HEIGHT, WIDTH, mapWindow } from "./map-window.js";
  * @property {string} name the alternative text
  * @property {{ name: string, at: Point, mark: string }[]} marks those to be labelled first are first; `mark`: the class
  * @property {{ name: string, at: Point } | null} here the thing that the map is about
- * @property {{ points: Point[], line: string }[]} lines `line`: the class
+ * @property {{ points: Point[], line: string, isQuiet?: boolean }[]} lines `line`: the class; labels may cover quiet ones
  * @property {number} [named] the largest number of labels
  */
 
@@ -65,13 +65,14 @@ function picture({ name, marks, here, lines, named = NAMED }, view, { north, uni
   const isDense = marks.length >= DENSE;
   const svg = shape("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": name, ...(isDense ? { class: "dense" } : {}) });
   const spots = marks.map(({ at }) => view.spot(at));
-  const dots = lines.flatMap(({ points }) => along(points.map(view.spot)));
+  const dotsOf = (/** @type {Drawing["lines"]} */ some) => some.flatMap(({ points }) => along(points.map(view.spot)));
+  const dots = dotsOf(lines.filter(({ isQuiet }) => !isQuiet));
   const own = here ? view.spot(here.at) : null;
   for (const [line, path] of paths(lines, view)) svg.append(shape("path", { class: line, d: path }));
   // The first are drawn last, above the others.
   for (let i = marks.length - 1; i >= 0; i--) svg.append(shape("circle", { class: marks[i].mark, cx: spots[i][0], cy: spots[i][1], r: isDense ? 2.5 : 4 }));
   if (own) svg.append(shape("circle", { class: "map-subject", cx: own[0], cy: own[1], r: 7 }));
-  const signs = drawSigns(svg, view.scale, { north, unit }, [...spots, ...dots, ...(own ? [own] : [])].map((spot) => boxAround(spot, 6)));
+  const signs = drawSigns(svg, view.scale, { north, unit }, [...spots, ...dotsOf(lines), ...(own ? [own] : [])].map((spot) => boxAround(spot, 6)));
   const labels = new DrawnLabels([...signs, ...(isDense ? [] : spots.map((spot) => boxAround(spot, 5))), ...dots.map((spot) => boxAround(spot, 1)), ...(own ? [boxAround(own, 9)] : [])]);
   if (own && here) labels.place(here.name, own, 14);
   const count = labels.labels.length;

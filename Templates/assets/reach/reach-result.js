@@ -145,7 +145,7 @@ export class ReachResult {
     const made = madeMap({
       name: filled(phrases.map ?? "", { place: label }), here: origin ? { name: place.name, at: origin } : null,
       marks: marked.map(({ one, band, at }) => ({ name: one.name, at, mark: `reach-mark reach-${tier(band)}` })),
-      lines: shown.map((points) => ({ points, line: "reach-way" })),
+      lines: shown.map((points) => ({ points, line: "reach-way", isQuiet: true })),
     }, phrases, this.form.dataset.unit ?? "km", legend, {
       listed: marked.map(({ one, at: [lat, lon] }) => ({
         kind: "stations", id: one.id, name: one.name, lat, lon, city: "", country: "", href: list.journeys(`s-${one.id}`), note: list.facts(one).join(" · "), approximate: false, isDouble: false,
