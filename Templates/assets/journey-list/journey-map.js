@@ -28,17 +28,17 @@ export function journeyMap(journey, phrases, unit) {
   const [first, last] = [rides[0].calls[0].stop, rides[rides.length - 1].calls[rides[rides.length - 1].calls.length - 1].stop];
   const ends = rides.flatMap(({ calls }) => [calls[0].stop, calls[calls.length - 1].stop]);
   const between = rides.flatMap(({ calls }) => calls.slice(1, -1).map(({ stop }) => stop));
-  /** @type {{ name: string, at: Point, mark: string }[]} */
+  /** @type {{ name: string, at: Point, mark: string, radius?: number }[]} */
   const marks = [];
   for (const [stops, mark] of /** @type {[Stop[], string][]} */ ([[[last, ...ends], "way-end"], [between, "way-stop"]])) {
     for (const stop of stops) {
       const { point } = stop;
-      if (point && !marks.some(({ at }) => metresBetween(at, point) < APART)) marks.push({ name: nameOf(stop), at: point, mark });
+      if (point && !marks.some(({ at }) => metresBetween(at, point) < APART)) marks.push({ name: nameOf(stop), at: point, mark, ...(mark === "way-stop" ? { radius: 2.5 } : {}) });
     }
   }
   const lines = journey.legs.flatMap((leg) => {
     const points = pointsOf(leg.kind === "ride" ? leg.calls.map(({ stop }) => stop) : [leg.from, leg.to]);
-    return points.length > 1 ? [{ points, line: leg.kind === "ride" ? "route-line" : "way-walk" }] : [];
+    return points.length > 1 ? [{ points, ...(leg.kind === "ride" ? { line: "route-line" } : { line: "way-walk", dash: "1 4" }) }] : [];
   });
   if (lines.length === 0) return [];
   const name = filled(phrases.wayMap ?? "", { from: nameOf(first), to: nameOf(last) });

@@ -11,9 +11,9 @@ import { HEIGHT, WIDTH, mapWindow } from "./map-window.js";
 /**
  * @typedef {object} Drawing
  * @property {string} name the alternative text
- * @property {{ name: string, at: Point, mark: string }[]} marks those to be labelled first are first; `mark`: the class
+ * @property {{ name: string, at: Point, mark: string, dash?: string, radius?: number }[]} marks those to be labelled first are first; `mark`: the class
  * @property {{ name: string, at: Point } | null} here the thing that the map is about
- * @property {{ points: Point[], line: string, isQuiet?: boolean }[]} lines `line`: the class; labels may cover quiet ones
+ * @property {{ points: Point[], line: string, dash?: string, isQuiet?: boolean }[]} lines `line`: the class; labels may cover quiet ones
  * @property {number} [named] the largest number of labels
  */
 
@@ -68,9 +68,15 @@ function picture({ name, marks, here, lines, named = NAMED }, view, { north, uni
   const dotsOf = (/** @type {Drawing["lines"]} */ some) => some.flatMap(({ points }) => along(points.map(view.spot)));
   const dots = dotsOf(lines.filter(({ isQuiet }) => !isQuiet));
   const own = here ? view.spot(here.at) : null;
-  for (const [line, path] of paths(lines, view)) svg.append(shape("path", { class: line, d: path }));
+  for (const [line, path] of paths(lines, view)) {
+    const { dash } = lines.find((one) => one.line === line) ?? {};
+    svg.append(shape("path", { class: line, d: path, ...(dash ? { "stroke-dasharray": dash } : {}) }));
+  }
   // The first are drawn last, above the others.
-  for (let i = marks.length - 1; i >= 0; i--) svg.append(shape("circle", { class: marks[i].mark, cx: spots[i][0], cy: spots[i][1], r: isDense ? 2.5 : 4 }));
+  for (let i = marks.length - 1; i >= 0; i--) {
+    const { mark, dash, radius = 4 } = marks[i];
+    svg.append(shape("circle", { class: mark, cx: spots[i][0], cy: spots[i][1], r: isDense ? 2.5 : radius, ...(dash ? { "stroke-dasharray": dash } : {}) }));
+  }
   if (own) svg.append(shape("circle", { class: "map-subject", cx: own[0], cy: own[1], r: 7 }));
   const signs = drawSigns(svg, view.scale, { north, unit }, [...spots, ...dotsOf(lines), ...(own ? [own] : [])].map((spot) => boxAround(spot, 6)));
   const labels = new DrawnLabels([...signs, ...(isDense ? [] : spots.map((spot) => boxAround(spot, 5))), ...dots.map((spot) => boxAround(spot, 1)), ...(own ? [boxAround(own, 9)] : [])]);

@@ -144,7 +144,7 @@ export class ReachResult {
     const shown = ways.length > MOST_WAYS ? [] : ways;
     const made = madeMap({
       name: filled(phrases.map ?? "", { place: label }), here: origin ? { name: place.name, at: origin } : null,
-      marks: marked.map(({ one, band, at }) => ({ name: one.name, at, mark: `reach-mark reach-${tier(band)}` })),
+      marks: marked.map(({ one, band, at }) => ({ name: one.name, at, mark: `reach-mark reach-${tier(band)}`, ...(tier(band) === TIERS ? { dash: "1.5 1" } : {}) })),
       lines: shown.map((points) => ({ points, line: "reach-way", isQuiet: true })),
     }, phrases, this.form.dataset.unit ?? "km", legend, {
       listed: marked.map(({ one, at: [lat, lon] }) => ({
