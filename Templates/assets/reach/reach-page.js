@@ -1,6 +1,7 @@
 import { Combobox } from "../common/combobox.js";
 import { isDay } from "../common/days.js";
 import { element, part } from "../common/elements.js";
+import { loadStylesheet } from "../common/load-stylesheet.js";
 import { counter, filled } from "../common/phrases.js";
 import { suggestionsFor } from "../common/place-suggestions.js";
 import { retrying } from "../common/retry.js";
@@ -25,7 +26,8 @@ const MOST_CHANGES = 3;
  * @param {HTMLFormElement} form
  */
 export function reachPage(form) {
-  new ReachPage(form).start();
+  // Only this page's script names the sheet, so that sites without the page have no file that nothing names.
+  return loadStylesheet(new URL("../reach/reach.css", import.meta.url)).catch(() => undefined).then(() => new ReachPage(form).start());
 }
 
 class ReachPage {
