@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import gtfs_site
 from accessibility import violations
+from awaiting import becomes
 from readers import gtfs_files
 from readers.once import shared
 from readers.plans import Plan, triples
@@ -294,5 +295,54 @@ def test_a_plan_that_was_used_is_kept_for_use_without_a_network(network, browser
         page.wait_for_selector("[data-complete]")
         switch.is_down = True
         page.goto(address.replace(DAY, "2026-12-02"))
+        expect(page.locator("li[data-journey]:visible").first).to_be_visible()
+        context.close()
+
+
+def test_the_way_of_an_opened_journey_is_drawn(visit, network):
+    page = _open(visit, network, more="&journey=0805-0912-1")
+    journey = page.locator("li[data-journey='0805-0912-1']")
+    drawn = journey.locator(".map svg[role=img]")
+    expect(drawn).to_have_attribute("aria-label", "Map of the way from Alpha to Far. North is up.")
+    expect(drawn.locator("path.route-line")).to_have_count(1)
+    expect(drawn.locator("path.way-walk")).to_have_count(1)
+    # Where one boards and alights, and the stops between.
+    expect(drawn.locator("circle.way-end")).to_have_count(4)
+    expect(drawn.locator("circle.way-stop")).to_have_count(2)
+    assert {"Alpha", "Far"} <= set(drawn.locator("text").all_text_contents())
+    expect(page.locator("li[data-journey] .map")).to_have_count(1)
+    journey.locator(".map-toggle").click()
+    expect(journey.locator(".map-line")).to_have_count(1)
+
+
+def test_the_age_of_a_plan_that_was_kept_is_shown(network, browser):
+    with switched(network.public, network.base_path) as (base, switch):
+        context = browser.new_context(timezone_id="Europe/Berlin", locale="en-GB")
+        page = context.new_page()
+        page.goto(base)
+        controlled(page, base)
+        page.goto(base + FORM.format("al", "far", DAY))
+        page.wait_for_selector("[data-complete]")
+        expect(page.locator(".saved-copy")).to_have_count(0)
+        # The page arrives, what names the plan does not.
+        context.route("**/search/index.json", lambda route: route.abort())
+        switch.is_down = True
+        page.goto(base + FORM.format("al", "far", "2026-12-02"))
+        page.wait_for_selector("[data-complete]")
+        expect(page.locator(".saved-copy")).to_contain_text(re.compile("Saved copy"))
+        context.close()
+
+
+def test_a_favourite_pair_finds_journeys_without_a_network_that_were_never_asked_for(network, browser):
+    with switched(network.public, network.base_path) as (base, switch):
+        context = browser.new_context(timezone_id="Europe/Berlin", locale="en-GB")
+        page = context.new_page()
+        page.goto(base)
+        controlled(page, base)
+        page.evaluate("""() => navigator.serviceWorker.controller.postMessage({ favourites: ["timetable/?from=s-al&to=s-far"] })""")
+        plan = Plan(network.public).file["ids"]
+        becomes(lambda: page.evaluate("async (ids) => Boolean(await caches.match(new URL(ids, location.href).href))", plan), True)
+        switch.is_down = True
+        page.goto(base + FORM.format("al", "far", "2026-12-02"))
         expect(page.locator("li[data-journey]:visible").first).to_be_visible()
         context.close()

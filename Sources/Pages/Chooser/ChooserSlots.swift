@@ -61,7 +61,7 @@ struct ChooserSlots {
     page.set(changes, site.language.forms("journeys.changes"))
     page.set(between, site.language.forms("journeys.between"))
     page.set(shown, site.language.forms("journeys.shown"))
-    page.set(plan, site.settings.journeys.isEnabled && !site.directory.schedule.isEmpty)
+    page.set(plan, site.hasPlan)
     let days = Self.days(site)
     page.set(first, days.min()?.iso)
     page.set(last, days.max()?.iso)

@@ -11,6 +11,8 @@ package struct Addresses: Sendable {
   package static let chooser = "timetable/chooser.json"
   /// The files of the places that journeys from a place reach.
   package static let from = timetable + "from/"
+  /// The page of the places within reach.
+  package static let reach = timetable + "reach/"
   /// Beside the page of a station.
   package static let boardFile = "board.json"
   package static let operators = "operators/"

@@ -10,6 +10,9 @@ enum Query {
     "?\(key)=\(stationKey(UnreservedBytes.percentEncoded(id)))"
   }
 
+  /// `from=c-7`: a city, by its id.
+  static func city(_ key: String, _ id: String) -> String { "?\(key)=\(cityKey(UnreservedBytes.percentEncoded(id)))" }
+
   /// A city's id as in queries and rows.
   static func cityKey(_ id: String) -> String { "c-" + id }
 

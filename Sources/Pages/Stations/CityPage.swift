@@ -21,6 +21,7 @@ struct CityPage: PageKind {
   private let nearCities = NearCities()
   // Its own stations are listed already.
   private let near = NearLists(except: StationKind.self)
+  private let reach = ReachLink()
   private let validity = ValiditySlots()
   private let routes = CityPairsOfCity()
   private let map = MapSlots()
@@ -78,6 +79,9 @@ struct CityPage: PageKind {
     }
     let subject = PageSubject.city(item, site.directory)
     near.fill(subject, &page)
+    if site.journeyPlaces.cities[item].contains(.timetable) {
+      reach.fill(from: Query.city("from", city.id.text), &page)
+    }
     nearCities.fill(around: city.coordinate, in: item, except: item, &page)
     validity.fill(.of(city: item, site.directory.timetable), &page)
     routes.fill(of: item, &page)

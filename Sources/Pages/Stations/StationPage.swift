@@ -32,6 +32,7 @@ struct StationPage: PageKind {
   private let untimed = ObjectSlot("untimed", of: RouteLinks(), "routes that stop here at times that are not known")
   private let poster = PosterSlots()
   private let code = PageCode()
+  private let reach = ReachLink()
   private let planHref = TextSlot("plan_href", "the journey form with this station")
   private let wordsAreLong = FlagSlot("words_are_long", "whether the owner's text is long")
   private let hasLinks = FlagSlot("has_links", "whether the text can be unfolded, or journeys planned")
@@ -113,6 +114,9 @@ struct StationPage: PageKind {
     page.set(hasLinks, isLong || isDeparted)
     if isDeparted {
       page.set(planHref, page.href(Addresses.timetable) + Query.station("from", station.id.text))
+      if directory.schedule.isTimetabled(StationIndex(item)) {
+        reach.fill(from: Query.station("from", station.id.text), &page)
+      }
     }
     var listed: Set<Int> = []
     departures.fill(item, leaving, listed: &listed, &page)

@@ -4,7 +4,9 @@ import { loadStylesheet } from "../common/load-stylesheet.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { inChunks } from "../common/time-slices.js";
+import { noteSavedData } from "../offline/saved-note.js";
 import { showLaterDays } from "../timetable/board-row.js";
+import { stationIDs } from "../timetable/journey-places.js";
 import { JourneyBoards } from "./journey-boards.js";
 import { JourneyFinder } from "./journey-finder.js";
 import { JourneyRow } from "./journey-row.js";
@@ -21,9 +23,6 @@ import { explainNone } from "./no-journey.js";
 /** What is found first: journeys that begin so long before and after the wish, in seconds. */
 const [BEFORE, AFTER] = [3600, 7200];
 const DAY = 86_400;
-
-/** @param {Place} place @returns {string[]} the ids of its stations */
-const stationsOf = (place) => (place === place.city ? place.city.stations : [place]).filter(({ isTimetabled }) => isTimetabled).map(({ key }) => key.slice(2));
 
 /**
  * Shows the journeys between two places on a date, also with changes.
@@ -69,7 +68,7 @@ class JourneyList {
     this.opened = asked.get("journey") ?? "";
     this.finder = new JourneyFinder();
     this.words = journeyWords(phrases, choice.form.dataset.unit ?? "km");
-    this.stations = { root, from: stationsOf(choice.from), to: stationsOf(choice.to) };
+    this.stations = { root, from: stationIDs(choice.from), to: stationIDs(choice.to) };
     /** @type {import("./journey-row.js").Page} */
     this.page = {
       words: this.words, pages, boards: new JourneyBoards(root, phrases), span: ["", ""], address: (journey) => new URL(this.#address({ journey }), location.href).href,
@@ -85,7 +84,7 @@ class JourneyList {
   /** @returns {Promise<boolean>} false without a plan */
   async start() {
     const { box, choice, wish, words } = this;
-    /** @type {{ first: string, last: string } | null} */
+    /** @type {{ first: string, last: string, saved: number } | null} */
     let known = null;
     /** Direct services are found without the plan, such as from boards that are kept for use offline. */
     const direct = element("div");
@@ -101,8 +100,9 @@ class JourneyList {
       }
     });
     direct.remove();
-    const span = /** @type {{ first: string, last: string } | null} */ (known);
+    const span = /** @type {{ first: string, last: string, saved: number } | null} */ (known);
     if (!span) return false;
+    if (span.saved) noteSavedData({ saved: span.saved, words: this.phrases.saved ?? "", retry: this.phrases.retrySaved ?? "" });
     this.page.span = [span.first, span.last];
     const form = wishForm(wish, words, (changed) => this.#change(changed));
     box.append(element("h3", {}, dayWords(document.documentElement.lang).full(choice.on)), form, this.steps, this.status, this.note, this.none, this.list, this.later);

@@ -5,6 +5,7 @@ import { datetime, dayNumber, dayText } from "../timetable/board-client.js";
 import { badge, daysLater, nightWords, offsetWords } from "../timetable/board-row.js";
 import { serviceDayWords } from "../timetable/service-days.js";
 import { saveCalendar } from "./journey-calendar.js";
+import { journeyMap } from "./journey-map.js";
 import { LegsTable, nightOf } from "./journey-legs-table.js";
 import { endsOf, journeyName, ridesOf } from "./journey-words.js";
 
@@ -40,7 +41,9 @@ export class JourneyRow {
     this.details = element("details", {}, this.#summary(), this.legs.table, this.days, this.tickets, this.#actions());
     this.item = element("li", { "data-journey": this.name }, this.details);
     this.details.addEventListener("toggle", () => {
-      if (this.details.open) void this.tell();
+      if (!this.details.open) return;
+      void this.tell();
+      this.#showMap();
     });
     this.#showDays(null);
     this.#showNotes();
@@ -69,6 +72,13 @@ export class JourneyRow {
     } catch {
       this.#told = false;
     }
+  }
+
+  /** Draws the way, once the journey is open. */
+  #showMap() {
+    if (this.details.querySelector(".map")) return;
+    const { phrases, unit } = this.page.words;
+    this.legs.table.after(...journeyMap(this.journey, phrases, unit));
   }
 
   #summary() {

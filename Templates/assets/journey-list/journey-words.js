@@ -22,6 +22,7 @@ export function journeyWords(phrases, unit) {
   const feet = new Intl.NumberFormat(lang, { style: "unit", unit: "foot", unitDisplay: "short", maximumFractionDigits: 0 });
   return {
     phrases,
+    unit,
     duration: durationWords(lang),
     /** @param {number} utc @param {number} offset */
     clock: (utc, offset) => clock(utc + offset),

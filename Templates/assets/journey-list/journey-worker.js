@@ -3,10 +3,11 @@
 import { MOST_DATES, openPlan } from "../journeys/plan.js";
 import { distance } from "../journeys/plan-walks.js";
 import { dayNumber, dayText } from "../timetable/board-client.js";
+import { reachOf } from "../reach/reach-answer.js";
 
 /** @typedef {import("../journeys/plan.js").Plan} Plan */
-/** @typedef {{ changes?: number, change?: number, walk?: number, after?: number, before?: number }} Options */
-/** @typedef {{ root: string, from: string[], to: string[], date: string, options: Options }} Query of stations by id */
+/** @typedef {{ changes?: number, change?: number, walk?: number, after?: number, before?: number, within?: number }} Options */
+/** @typedef {{ root: string, from: string[], to: string[], date: string, time?: string, now?: number, options: Options }} Query of stations by id; `now`: in seconds since 1970 */
 
 /** @type {Map<string, Promise<Plan | null>>} by the root of the site */
 const plans = new Map();
@@ -32,7 +33,7 @@ const methods = {
     const plan = await opened(root);
     const known = new Set(plan?.stations.map(({ id }) => id));
     const hasEnds = [from, to].every((ids) => ids.some((id) => known.has(id)));
-    return plan && hasEnds ? { first: plan.first, last: plan.last } : null;
+    return plan && hasEnds ? { first: plan.first, last: plan.last, saved: plan.saved } : null;
   },
   /** @param {Query} query */
   async journeys({ root, from, to, date, options }) {
@@ -61,6 +62,11 @@ const methods = {
       .map(({ station }) => ({ station, metres: metresTo(points((id) => id === station.id)) }))
       .sort((a, b) => a.metres - b.metres);
     return reached[0] && reached[0].metres < metresTo(points((id) => from.includes(id))) ? reached[0] : null;
+  },
+  /** @param {Query} query @returns the places within reach; null without a plan */
+  async reach({ root, from, date, time = "", now = 0, options }) {
+    const plan = await opened(root);
+    return plan && reachOf(plan, from, { date, time, options, now });
   },
 };
 

@@ -295,3 +295,5 @@ export class JourneySearch {
 function lower(times, at, step, time) {
   for (let later = at; later < times.length && times[later] > time; later += step) times[later] = time;
 }
+
+/** @typedef {{ departure: number, arrival: number, changes: number }} Facts */

@@ -5,6 +5,7 @@ import { boundsTo } from "./journey-bounds.js";
 import { JourneyLegs, offsetsOf } from "./journey-legs.js";
 import { JourneySearch } from "./journey-search.js";
 import { INFINITE } from "./plan-columns.js";
+import { answered, load } from "./plan-file.js";
 import { Lines } from "./plan-lines.js";
 import { readPatterns } from "./plan-patterns.js";
 import { PlanWalks } from "./plan-walks.js";
@@ -37,8 +38,11 @@ export const MOST_DATES = 14;
  * @returns {Promise<Plan | null>} null for a site without a plan
  */
 export async function openPlan(root, signal) {
-  const { journeys } = await load(new URL("search/index.json", root), signal);
-  return journeys?.plan ? readPlan(await load(new URL(journeys.plan, root), signal), root) : null;
+  const index = await answered(new URL("search/index.json", root), signal);
+  const { journeys } = await index.json();
+  const plan = journeys?.plan ? readPlan(await load(new URL(journeys.plan, root), signal), root) : null;
+  if (plan) plan.saved = Number(index.headers.get("x-stationary-time")) || 0;
+  return plan;
 }
 
 /**
@@ -50,15 +54,10 @@ export function readPlan(file, root) {
   return new Plan(file, root);
 }
 
-/** @param {URL} address @param {AbortSignal} [signal] */
-async function load(address, signal) {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
-  return answer.json();
-}
-
 /** The trips of a site, and the journeys that they make possible. */
 export class Plan {
+  /** When what names the plan was stored for use without a network, in milliseconds since 1970; 0 if it is as on the host. */
+  saved = 0;
   #file;
   #root;
   #patterns;
@@ -177,7 +176,7 @@ export class Plan {
    * @param {string} date at the origin
    * @param {string} time by its clocks, such as 08:00
    * @param {Options & { within?: number }} [options] `within`: so many seconds
-   * @returns {{ station: Station, arrival: number, changes: number }[]} by arrival, without the origin
+   * @returns {{ station: Station, arrival: number, offset: number, changes: number }[]} by arrival, without the origin, with the offset of the clocks there
    */
   reach(from, date, time, options = {}) {
     const start = this.#walks.ends(from, options);
@@ -185,13 +184,12 @@ export class Plan {
     const search = begun();
     const [hours, minutes] = time.split(":").map(Number);
     for (const [stop, { seconds }] of start) {
-      const [[line] = [0]] = lines.boarding(stop);
-      const begin = instant(offsetsOf(this.#file, this.stops[stop], lines.patterns.length ? lines.zoneOf(line) : 0), lines.zero + hours * 3600 + minutes * 60) - lines.zero;
+      const begin = instant(this.#offsetsAt(stop), lines.zero + hours * 3600 + minutes * 60) - lines.zero;
       search.begin(stop, begin + seconds);
       search.latest = Math.min(begin + (options.within ?? INFINITE), INFINITE);
     }
     search.rounds(1);
-    /** @type {Map<Station, { station: Station, arrival: number, changes: number }>} */
+    /** @type {Map<Station, { stop: number, station: Station, arrival: number, changes: number }>} */
     const best = new Map();
     for (const [stop, arrival, changes] of search.reached()) {
       const walks = [{ to: stop, seconds: 0, metres: 0 }, ...this.#walks.from(stop, options)];
@@ -199,11 +197,41 @@ export class Plan {
         const { station } = this.stops[to];
         const known = station && best.get(station);
         const isBetter = !known || arrival + seconds < known.arrival || (arrival + seconds === known.arrival && changes < known.changes);
-        if (station && arrival + seconds <= search.latest && isBetter) best.set(station, { station, arrival: arrival + seconds, changes });
+        if (station && arrival + seconds <= search.latest && isBetter) best.set(station, { stop: to, station, arrival: arrival + seconds, changes });
       }
     }
     for (const stop of start.keys()) if (start.get(stop)?.stop === stop) best.delete(/** @type {Station} */ (this.stops[stop].station));
-    return [...best.values()].map(({ arrival, ...one }) => ({ ...one, arrival: lines.zero + arrival })).sort((a, b) => a.arrival - b.arrival || a.changes - b.changes);
+    return [...best.values()].map(({ stop, station, arrival, changes }) =>
+      ({ station, arrival: lines.zero + arrival, offset: offsetAt(this.#offsetsAt(stop), lines.zero + arrival), changes }))
+      .sort((a, b) => a.arrival - b.arrival || a.changes - b.changes);
+  }
+
+  /**
+   * The offsets of the clocks at a place, for `instant` and `offsetAt` of board-client.js; null without a stop there.
+   * @param {Place} place
+   * @returns {[number, number][] | null}
+   */
+  offsets(place) {
+    const [stop] = this.#walks.ends(place, {}).keys();
+    return stop === undefined ? null : this.#offsetsAt(stop);
+  }
+
+  /** @returns {[Stop, Stop][]} the stops between which trips run without another, each pair once */
+  ways() {
+    const { all, stops } = this.#patterns;
+    const count = this.stops.length;
+    const pairs = new Set(all.flatMap(({ first, length }) => Array.from({ length: length - 1 }, (_, i) => {
+      const [one, other] = [stops[first + i], stops[first + i + 1]];
+      return Math.min(one, other) * count + Math.max(one, other);
+    })));
+    return [...pairs].map((pair) => [this.stops[Math.floor(pair / count)], this.stops[pair % count]]);
+  }
+
+  /** @param {number} stop of which the zone is its own, or that of what stops there */
+  #offsetsAt(stop) {
+    const { all, firstAt, patternAt } = this.#patterns;
+    const pattern = all[patternAt[firstAt[stop]]];
+    return offsetsOf(this.#file, this.stops[stop], firstAt[stop] < firstAt[stop + 1] ? this.routes[pattern.parts[0].route].agency.zone : 0);
   }
 
   /**
@@ -266,8 +294,6 @@ function found(search, departures) {
   }
   return all;
 }
-
-/** @typedef {{ departure: number, arrival: number, changes: number }} Facts */
 
 /**
  * Whether a journey is at least as good as another in all, and better in something.

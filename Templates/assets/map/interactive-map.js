@@ -9,6 +9,7 @@ import { MarkerFactory } from "./map-markers.js";
 import { openPopups } from "./map-popups.js";
 import { scaleBar } from "./map-scale.js";
 import { initialView, unbroken } from "./map-view.js";
+import { listedPoints } from "./listed-points.js";
 import { mapPhrases } from "./map-phrases.js";
 import { openGrid } from "./point-grid.js";
 import { nearestCopy, pointsInView } from "./points-in-view.js";
@@ -32,7 +33,8 @@ const ZOOM_END = 1000;
  * @throws if Leaflet or the phrases cannot be loaded; the box is left empty
  */
 export async function interactiveMap(box, options) {
-  const opening = options.pointsHref ? openGrid(options.pointsHref).catch(() => null) : Promise.resolve(null);
+  const { listed } = options;
+  const opening = listed?.length ? Promise.resolve(listedPoints(listed)) : options.pointsHref ? openGrid(options.pointsHref).catch(() => null) : Promise.resolve(null);
   const [L, phrases] = await Promise.all([leaflet(), mapPhrases(options.words ?? "")]);
   const map = new InteractiveMap(box, options, L, phrases);
   await map.start(await opening);

@@ -26,6 +26,15 @@ export function mapFigures() {
   }
 }
 
+/**
+ * Offers to replace a drawn map that a script has made.
+ * @param {HTMLElement} figure
+ * @param {import("./map-options.js").MapOptions} options besides those of its attributes
+ */
+export function offerInteractive(figure, options) {
+  if (figure.dataset.words) new MapFigure(figure, undefined, options);
+}
+
 class MapFigure {
   /** @type {InteractiveMap | undefined} */
   #map;
@@ -36,8 +45,10 @@ class MapFigure {
   /**
    * @param {HTMLElement} figure
    * @param {(map: InteractiveMap) => void} [opened] given if the page opens the map, which then stays open
+   * @param {import("./map-options.js").MapOptions} [options] besides those of its attributes
    */
-  constructor(figure, opened) {
+  constructor(figure, opened, options = {}) {
+    this.options = options;
     this.figure = figure;
     this.opened = opened;
     this.drawn = part(figure, ".static-map", HTMLElement);
@@ -65,7 +76,7 @@ class MapFigure {
       if (height > 0) live.style.setProperty("--map-ratio", `${width} / ${height}`);
       // Leaflet measures its box, which must be in the page before the drawn map is hidden.
       figure.prepend(live);
-      this.#map = await interactiveMap(live, { ...optionsOf(figure), labels: this.#drawnLabels() });
+      this.#map = await interactiveMap(live, { ...optionsOf(figure), labels: this.#drawnLabels(), ...this.options });
       this.#show(this.#map);
     } catch {
       live.replaceChildren();

@@ -16,6 +16,7 @@
  * @property {string} [words] link to the phrases of the map
  * @property {string[]} [labels] the names that the drawn map shows
  * @property {boolean} [inert] whether markers have no popups
+ * @property {import("./grid-cells.js").Point[]} [listed] shown instead of those of the grid
  */
 
 /**

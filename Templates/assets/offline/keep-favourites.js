@@ -1,13 +1,13 @@
 // The reader's favourites, for use without a network.
 import { isSitePath } from "../common/site-path.js";
-import { FAVOURITES, ensure, find, isPage, keep } from "./kept-files.js";
+import { FAVOURITES, FORM, ensure, find, isPage, keep } from "./kept-files.js";
 import { address, keyOf, scope, site } from "./site-paths.js";
 
 /** How many days of a pair of cities are kept. */
 const MOST_DAYS = 31;
 
 /**
- * Keeps the pages of favourites with their boards and days, and the boards of pairs.
+ * Keeps the pages of favourites with their boards and days, and what finds journeys between pairs.
  * @param {string[]} paths from the site's root
  */
 export async function keepFavourites(paths) {
@@ -15,6 +15,27 @@ export async function keepFavourites(paths) {
   await keep(FAVOURITES, new Response(JSON.stringify(pages)));
   for (const page of pages) await (isPage(page) ? keepFavourite(page) : ensure(page));
   if (pages.length) for (const path of site.departures) await ensure(address(path));
+  const origins = paths.filter(isSitePath).flatMap((path) => (keyOf(address(path)) === FORM ? new URL(address(path)).searchParams.get("from") ?? [] : []));
+  // They stay as long as the favourites do.
+  if (origins.length) await keep(FAVOURITES, new Response(JSON.stringify([...pages, ...(await keepForm(origins))])));
+}
+
+/**
+ * Keeps what the form needs to find journeys: its places, its scripts, and the plan.
+ * @param {string[]} origins the keys of places
+ * @returns {Promise<string[]>} the addresses of its data
+ */
+async function keepForm(origins) {
+  for (const path of site.results.files) await ensure(address(path));
+  if (!site.search) return [];
+  await ensure(address(site.search));
+  const { journeys } = (await (await find(address(site.search)))?.json().catch(() => null)) ?? {};
+  const files = [journeys?.origins, journeys?.all, journeys?.plan, ...new Set(origins.map((key) => `timetable/from/${encodeURIComponent(key)}.json`))].filter(isSitePath).map(address);
+  for (const file of files) await ensure(file);
+  // The plan begins with the name of the file with the ids of its trips.
+  const [, ids] = /"ids":"([^"]+)"/.exec((await (journeys?.plan && (await find(address(journeys.plan))))?.text() ?? "").slice(0, 300)) ?? [];
+  if (isSitePath(ids)) await ensure(address(ids));
+  return isSitePath(ids) ? [...files, address(ids)] : files;
 }
 
 /** @param {string} page */

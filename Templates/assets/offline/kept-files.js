@@ -116,7 +116,7 @@ export const keptKeys = async () => (await (await open()).keys()).map(({ url }) 
 export const FAVOURITES = address("offline.js?favourites");
 
 /** The page of pairs that have none of their own; below it are those of all others. */
-const FORM = address("timetable/");
+export const FORM = address("timetable/");
 
 /**
  * The addresses of the favourites' pages.

@@ -38,7 +38,7 @@ export const pathOf = (url) => keyOf(url).slice(scope.length);
  * Whether a file's name changes with its content.
  * @param {string} path
  */
-export const isFixed = (path) => /^(assets|pictures|map\/cells)\/./.test(path) || (/^search\/./.test(path) && path.endsWith(".json") && path !== site.search);
+export const isFixed = (path) => /^(assets|pictures|map\/cells|timetable\/plan)\/./.test(path) || (/^search\/./.test(path) && path.endsWith(".json") && path !== site.search);
 
 /**
  * The language of a page.

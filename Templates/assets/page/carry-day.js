@@ -39,7 +39,7 @@ export function understands(url, root) {
 export function showsDay(url, root) {
   if (url.host !== location.host || !url.pathname.startsWith(root)) return false;
   const path = url.pathname.slice(root.length);
-  return /^(routes\/[^/]+\/|timetable\/([^/]+\/[^/]+\/)?|operators\/[^/]+\/|stations\/[^/]+\/[^/]+\/([^/]+\/)?)$/.test(path);
+  return /^(routes\/[^/]+\/|timetable\/(reach\/|[^/]+\/[^/]+\/)?|operators\/[^/]+\/|stations\/[^/]+\/[^/]+\/([^/]+\/)?)$/.test(path);
 }
 
 /**

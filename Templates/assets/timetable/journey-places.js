@@ -108,3 +108,6 @@ const bare = (id, prefixes) => id.slice(prefixes.find((prefix) => id.startsWith(
  * @param {Place} station
  */
 export const holds = (place, station) => place.key === station.key || place.key === station.city.key;
+
+/** @param {Place} place @returns {string[]} the ids of its stations with trips of a timetable, as in the plan of journeys */
+export const stationIDs = (place) => (place === place.city ? place.city.stations : [place]).filter(({ isTimetabled }) => isTimetabled).map(({ key }) => key.slice(2));

@@ -1,0 +1,65 @@
+import { dayNumber, dayText, instant, offsetAt } from "../timetable/board-client.js";
+
+/** @typedef {import("../journeys/plan.js").Plan} Plan */
+/** @typedef {import("./reach-bands.js").Reached} Reached */
+/** @typedef {Awaited<ReturnType<typeof reachOf>>} Answer */
+/** @typedef {{ changes?: number, within?: number }} Options */
+
+/** So many dates are tried for one with service. */
+export const MOST_DATES = 14;
+/** When one begins on another date than today, unless a time is wished. */
+const MORNING = "08:00";
+const DAY = 86_400;
+
+/**
+ * The places that one reaches from a station, or from the stations of a town.
+ * @param {Plan} plan
+ * @param {string[]} from
+ * @param {{ date: string, time: string, options: Options, now: number }} wish empty texts: today, now
+ */
+export async function reachOf(plan, from, { date, time, options, now }) {
+  const offsets = plan.offsets(from);
+  if (!offsets) return { isKnown: /** @type {const} */ (false) };
+  const local = now + offsetAt(offsets, now);
+  const today = dayText(Math.floor(local / DAY));
+  const on = date || today;
+  const at = time || (on === today ? new Date(local * 1000).toISOString().slice(11, 16) : MORNING);
+  const [hours, minutes] = at.split(":").map(Number);
+  const start = instant(offsets, dayNumber(on) * DAY + hours * 3600 + minutes * 60);
+  await plan.load(on);
+  const { within, ...others } = options;
+  const points = new Map([...plan.stops].reverse().flatMap(({ station, point }) => (station && point ? [[station.id, point]] : [])));
+  const written = (/** @type {ReturnType<Plan["reach"]>[number]} */ { station: { id, name, page }, arrival, offset, changes }) =>
+    /** @type {Reached} */ ({ id, name, page, point: points.get(id) ?? null, arrival, offset, changes });
+  const places = plan.reach(from, on, at, { ...others, within }).map(written);
+  const [later] = places.length ? [] : plan.reach(from, on, at, { ...others, within: DAY }).map(written);
+  const isNear = new Set([...from, ...places.map(({ id }) => id)]);
+  return {
+    isKnown: /** @type {const} */ (true), saved: plan.saved, first: plan.first, last: plan.last, date: on, time: at, start, offset: offsetAt(offsets, start), places,
+    /** The first place that is reached within a day, if none is in time. */
+    later: later ?? null,
+    /** The next date on which something departs. */
+    next: places.length || later ? null : await nextDate(plan, from, on, others),
+    origin: from.map((id) => points.get(id)).find(Boolean) ?? null,
+    ways: plan.ways().flatMap(([one, other]) => {
+      const isShown = one.point && other.point && one.station && other.station && isNear.has(one.station.id) && isNear.has(other.station.id);
+      return isShown ? [/** @type {[[number, number], [number, number]]} */ ([one.point, other.point])] : [];
+    }),
+  };
+}
+
+/**
+ * @param {Plan} plan
+ * @param {string[]} from
+ * @param {string} date
+ * @param {Options} options
+ */
+async function nextDate(plan, from, date, options) {
+  const first = Math.max(dayNumber(date) + 1, dayNumber(plan.first));
+  const last = Math.min(first + MOST_DATES - 1, dayNumber(plan.last));
+  await plan.load(dayText(first), dayText(last));
+  for (let day = first; day <= last; day++) {
+    if (plan.reach(from, dayText(day), "00:00", { ...options, within: DAY }).length) return dayText(day);
+  }
+  return null;
+}

@@ -1,0 +1,183 @@
+import { Combobox } from "../common/combobox.js";
+import { isDay } from "../common/days.js";
+import { element, part } from "../common/elements.js";
+import { loadStylesheet } from "../common/load-stylesheet.js";
+import { counter, filled } from "../common/phrases.js";
+import { suggestionsFor } from "../common/place-suggestions.js";
+import { retrying } from "../common/retry.js";
+import { JourneyFinder } from "../journey-list/journey-finder.js";
+import { noteSavedData } from "../offline/saved-note.js";
+import { durationWords } from "../timetable/duration-words.js";
+import { stationIDs } from "../timetable/journey-places.js";
+import { openJourneys } from "../timetable/journeys.js";
+import { BANDS } from "./reach-bands.js";
+import { ReachResult } from "./reach-result.js";
+
+/** @typedef {import("../timetable/journeys.js").Journeys} Journeys */
+/** @typedef {import("../timetable/journey-places.js").Place} Place */
+/** @typedef {import("./reach-bands.js").Wish} Wish */
+
+/** Minutes that are offered, and those without a choice. */
+const [OFFERED, USUAL] = [BANDS, 60];
+const MOST_CHANGES = 3;
+
+/**
+ * The page of the places within reach.
+ * @param {HTMLFormElement} form
+ */
+export function reachPage(form) {
+  // Only this page's script names the sheet, so that sites without the page have no file that nothing names.
+  return loadStylesheet(new URL("../reach/reach.css", import.meta.url)).catch(() => undefined).then(() => new ReachPage(form).start());
+}
+
+class ReachPage {
+  /** @type {Journeys | undefined} */
+  #journeys;
+  /** @type {Promise<void> | undefined} */
+  #loading;
+  /** The number of the last search; earlier ones no longer matter. */
+  #search = 0;
+
+  /** @param {HTMLFormElement} form */
+  constructor(form) {
+    this.form = form;
+    const { lang } = document.documentElement;
+    this.phrases = part(form, "[data-reach-words]", HTMLElement).dataset;
+    this.note = part(form, "#from-note", HTMLElement);
+    this.on = part(form, "#reach-on", HTMLInputElement);
+    this.at = part(form, "#reach-at", HTMLInputElement);
+    this.within = part(form, "#reach-within", HTMLSelectElement);
+    this.changes = part(form, "#reach-changes", HTMLSelectElement);
+    this.finder = new JourneyFinder();
+    const box = part(document.documentElement, "[data-reach-result]", HTMLElement);
+    this.result = new ReachResult(box, form, this.phrases, (wish) => this.#address(wish));
+    const { matches = "{}", moreMatches = "{}", wholeCity = "{city}", noMatch = "" } = this.phrases;
+    this.from = new Combobox(part(form, "[data-end=from]", HTMLElement), {
+      touched: () => void this.#load(),
+      ready: () => this.#journeys !== undefined,
+      suggestions: (query) => suggestionsFor(this.#journeys?.origins.cities ?? [], query, ({ from, isTimetabled }) => from && isTimetabled),
+      none: (q) => filled(noMatch, { q }),
+      changed: () => this.#complain(""),
+    }, { matches: counter(matches, lang), more: counter(moreMatches, lang), wholeCity });
+    const duration = durationWords(lang);
+    this.minutes = (/** @type {number} */ minutes) => element("option", { value: String(minutes) }, duration(minutes * 60));
+    const most = counter(this.phrases.most ?? "{}", lang);
+    this.changes.append(element("option", { value: "" }, this.phrases.any ?? ""), element("option", { value: "0" }, this.phrases.direct ?? ""),
+      ...Array.from({ length: MOST_CHANGES }, (_, i) => element("option", { value: String(i + 1) }, most(i + 1))));
+  }
+
+  start() {
+    const { form } = this;
+    document.querySelector("[data-no-js]")?.remove();
+    this.#write(this.#asked());
+    form.hidden = false;
+    this.from.resume();
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#submit();
+    });
+    // What only narrows the list changes it at once.
+    for (const select of [this.within, this.changes]) {
+      select.addEventListener("change", () => {
+        if (!new URLSearchParams(location.search).get("from")) return;
+        const { on, at } = this.#asked();
+        history.replaceState(history.state, "", this.#address({ ...this.#chosen(), on, at }));
+        void this.#show();
+      });
+    }
+    addEventListener("popstate", () => void this.#show());
+    void this.#show();
+  }
+
+  /** @returns {Wish} in the address */
+  #asked() {
+    const query = new URLSearchParams(location.search);
+    const [on = "", at = ""] = [query.get("on") ?? "", query.get("at") ?? ""];
+    const [within, changes] = ["within", "changes"].map((name) => /^\d{1,4}$/.exec(query.get(name) ?? "")?.[0]);
+    return {
+      on: isDay(on) ? on : "", at: /^([01]\d|2[0-3]):[0-5]\d$/.test(at) ? at : "",
+      within: Math.min(Number(within) || USUAL, BANDS[BANDS.length - 1]), changes: changes === undefined ? null : Math.min(Number(changes), 20),
+    };
+  }
+
+  /** @returns {Wish} in the form */
+  #chosen() {
+    return { on: this.on.value, at: this.at.value.slice(0, 5), within: Number(this.within.value), changes: this.changes.value === "" ? null : Number(this.changes.value) };
+  }
+
+  /** @param {Wish} wish */
+  #write({ on, at, within, changes }) {
+    [this.on.value, this.at.value] = [on, at];
+    this.within.replaceChildren(...[...new Set([...OFFERED, within])].sort((a, b) => a - b).map(this.minutes));
+    this.within.value = String(within);
+    this.changes.value = changes === null ? "" : String(Math.min(changes, MOST_CHANGES));
+  }
+
+  /** @param {Wish} wish @param {string} [from] the key of the origin */
+  #address({ on, at, within, changes }, from = new URLSearchParams(location.search).get("from") ?? "") {
+    const parts = { from, ...(on && { on }), ...(at && { at }), within: String(within), ...(changes === null ? {} : { changes: String(changes) }) };
+    return `${this.form.action}?${new URLSearchParams(parts)}`;
+  }
+
+  #load() {
+    this.#loading ??= retrying(this.form).until(async () => {
+      this.#journeys = await openJourneys(this.form.dataset.index ?? "", this.form.dataset.origins ?? "");
+      this.from.refresh();
+    });
+    return this.#loading;
+  }
+
+  /** @param {string} problem empty: none */
+  #complain(problem) {
+    this.note.textContent = problem;
+    if (problem) this.from.input.setAttribute("aria-invalid", "true");
+    else this.from.input.removeAttribute("aria-invalid");
+  }
+
+  async #submit() {
+    await this.#load();
+    this.from.settle();
+    const from = this.from.chosen();
+    if (!from) {
+      this.#complain((this.from.input.value.trim() ? this.phrases.unknownPlace : this.phrases.missingFrom) ?? "");
+      return this.from.input.focus();
+    }
+    const address = this.#address(this.#chosen(), from.key);
+    if (new URL(address).search !== location.search) history.pushState(null, "", address);
+    await this.#show();
+  }
+
+  /** Shows what the address asks for. */
+  async #show() {
+    const search = ++this.#search;
+    const isCurrent = () => search === this.#search;
+    const key = new URLSearchParams(location.search).get("from");
+    const wish = this.#asked();
+    this.#write(wish);
+    this.#complain("");
+    if (!key) return this.result.clear();
+    await this.#load();
+    const journeys = /** @type {Journeys} */ (this.#journeys);
+    await retrying(this.form).until(async () => {
+      await journeys.loadAll();
+      const place = journeys.whole(key) ?? null;
+      if (!isCurrent()) return;
+      this.from.choose(place);
+      if (!place) {
+        this.#complain(this.phrases.gone ?? "");
+        return this.result.clear();
+      }
+      const options = { within: wish.within * 60, ...(wish.changes === null ? {} : { changes: wish.changes }) };
+      const answer = await this.finder.ask("reach", { root: journeys.root, from: stationIDs(place), to: [], date: wish.on, time: wish.at, now: Date.now() / 1000, options });
+      if (!isCurrent()) return;
+      if (answer?.isKnown) {
+        const { date: on, time: at, first, last } = answer;
+        Object.assign(this.on, { min: first, max: last });
+        this.#write({ ...wish, on, at });
+        history.replaceState(history.state, "", this.#address({ ...wish, on, at }));
+        if (answer.saved) noteSavedData({ saved: answer.saved, words: this.phrases.saved ?? "", retry: this.phrases.retrySaved ?? "" });
+        this.result.show(answer, { place, wish: { ...wish, on, at }, journeys });
+      } else this.result.refuse(place, answer !== null);
+    });
+  }
+}
