@@ -1,6 +1,8 @@
 """`--confined`: sites of strangers, which read nothing outside and bring no records of their own."""
 
 import shutil
+import signal
+import subprocess
 
 import pytest
 
@@ -100,6 +102,27 @@ def test_nothing_is_left_in_the_folder_of_temporary_files(tmp_path):
     run = command.stationary("build", "--confined", site, env=command.environment(TMPDIR=str(tmp_path / "temporary")))
     assert run.returncode == 0, command.told(run)
     assert not list((tmp_path / "temporary").iterdir()) and not (site / ".stationary").exists()
+
+
+@pytest.mark.parametrize("signal_, stage", [(signal.SIGINT, "reading data"), (signal.SIGTERM, "reading data"), (signal.SIGHUP, "writing files")])
+def test_an_interrupt_leaves_nothing_in_the_folder_of_temporary_files(tmp_path, signal_, stage):
+    """In a file that takes long to read, or in a page that takes long to make."""
+    site, temporary = tmp_path / "site", tmp_path / "temporary"
+    temporary.mkdir()
+    many = 2000 if stage == "writing files" else 400_000
+    tree.write(site, "stationary.toml", CONFIG + SOURCE % "data/s.csv")
+    tree.write(site, "data/s.csv", "id,name,city\n" + "".join(f"{n},S{n},A\n" for n in range(many)))
+    if stage == "writing files":
+        lists = "{{#parts}}{{#groups}}" + "{{#stations}}" * 5 + "{{/stations}}" * 5 + "{{/groups}}{{/parts}}"
+        tree.write(site, "templates/pages/stations.html", "{{<layouts/page}}{{$main}}<h1>A</h1>" + lists + "{{/main}}{{/layouts/page}}")
+    with subprocess.Popen(
+            [command.binary(), "build", "--confined", site, "--allow-large"], env=command.environment(TMPDIR=str(temporary)), stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True, preexec_fn=lambda: signal.signal(signal_, signal.SIG_DFL)) as process:
+        assert any(line.startswith(stage) for line in process.stderr)
+        assert len(list(temporary.iterdir())) == 1
+        process.send_signal(signal_)
+        process.stderr.read()
+    assert process.returncode == 130 and not list(temporary.iterdir())
 
 
 def test_the_pages_are_those_of_a_usual_build(sample, tmp_path):
