@@ -57,6 +57,42 @@ def test_no_link_is_followed(tmp_path, place):
     assert not (site / "public").exists() or "Secret" not in texts(site / "public")
 
 
+GIT = {
+    "a source": ("", SOURCE % ".git/config"), "sources": ("", SOURCE % ".git/*"), "a sheet": ("", '[[sources]]\nkind = "timetable"\npath = ".git/config"\n'),
+    "a source behind a link": ("data/x.csv", SOURCE % "data"), "a logo": ("", '[theme]\nlogo = ".git/config"\n'),
+    "a file": ("static/x.txt", ""), "a folder": ("static/x/y", ""), "a text": ("content/x.md", ""), "a template": ("templates/pages/home.html", ""),
+    "a style": ("templates/assets/own.css", ""), "strings": ("templates/strings/en.toml", "")}
+
+
+@pytest.mark.parametrize("flag", ["--confined", "--jobs=2"])
+@pytest.mark.parametrize("case", GIT)
+def test_what_version_control_keeps_is_no_part_of_a_site(tmp_path, case, flag):
+    """The token with which a site was cloned may stand there."""
+    link, config = GIT[case]
+    site = tmp_path / "site"
+    tree.write(site, "stationary.toml", CONFIG + config)
+    tree.write(site, ".git/config", "[core]\n\trepositoryformatversion = 0\n[http]\n\textraheader = AUTHORIZATION: basic Secret\n")
+    if link:
+        (site / link).parent.mkdir(parents=True)
+        (site / link).symlink_to("../" * link.count("/") + (".git" if case == "a folder" else ".git/config"))
+    run = command.stationary("build", flag, site)
+    assert run.returncode == 1 and "leads out of the site, to .git" in command.told(run) and "Secret" not in command.told(run), command.told(run)
+    assert not (site / "public").exists() or "Secret" not in texts(site / "public")
+
+
+@pytest.mark.parametrize("name", ["static/.git/config", "static/sub/.git/config", "static/.svn/entries", "data/.git/config.csv"])
+def test_version_control_below_the_site_is_not_published(tmp_path, name):
+    site = tmp_path / "site"
+    tree.write(site, "stationary.toml", CONFIG + (SOURCE % "data/**/*.csv" if "data" in name else ""))
+    tree.write(site, name, STATIONS)
+    if "data" in name:
+        tree.write(site, "data/own.csv", STATIONS.replace("Secret", "Own"))
+    (site / "static").mkdir(exist_ok=True)
+    (site / "static/all").symlink_to("..")
+    run = confined(site)
+    assert ("[static/not-carried]" in command.told(run)) and "Secret" not in texts(site / "public")
+
+
 def test_what_a_stranger_committed_of_earlier_builds_is_not_used(tmp_path):
     site = tmp_path / "site"
     tree.write(site, "stationary.toml", CONFIG + SOURCE % "data/s.csv")
