@@ -90,6 +90,12 @@ void cvips_probe(const uint32_t *job, const uint8_t *bytes, uint32_t *answer) {
     svg_cost cost = svg_costs(bytes, job[CPICTURES_JOB_LENGTH]);
     answer[CPICTURES_EACH] = saturated(cost.each * 1000);
     answer[CPICTURES_FIXED] = saturated(cost.fixed / 1000);
+    if (cost.opening > CPICTURES_MOST_WORK) {
+      // It is not shown, so that its size does not matter.
+      answer[CPICTURES_OUTCOME] = CPICTURES_DONE;
+      answer[CPICTURES_WIDTH] = answer[CPICTURES_HEIGHT] = 1000;
+      return;
+    }
   }
   VipsImage *image = load_picture(job, bytes);
   if (image == NULL) {

@@ -12,6 +12,9 @@ enum {
   MOST_DEPTH = 500,  // of elements that refer to others
   DASH = 700,
   GLYPH = 200,
+  GLYPHS = 8,    // for each pair of bytes of one text
+  SELECTOR = 10,  // to be compared with an element and one above it
+  SIBLING = 3,    // to be compared with one beside it
   PICTURE = 40 << 20,  // an embedded picture, which may be as large as a photo
 };
 static const double SHAPE = 0.07, PAINT = 0.1, LAYER = 1, BLUR = 6, FILTER = 20, NOISE = 100, ENDLESS = INFINITY;
@@ -27,6 +30,8 @@ typedef struct {
   xmlHashTable *ids;
   known *all;
   double dash;       // the shortest pattern of dashes; 0 without one
+  double elements, deepest, siblings;  // how many there are, below each other at most, and in one element at most
+  double selectors, scanning;  // of style sheets, and those among them that look at the elements beside one
   svg_cost styles;   // what style sheets refer to, which any element may use
 } drawing;
 
@@ -136,6 +141,11 @@ static int is_shape(const xmlNode *node) {
   return 0;
 }
 
+// Whether a text in an element may be drawn.
+static int is_drawn(const xmlNode *node) {
+  return !is_named(node, "style") && !is_named(node, "title") && !is_named(node, "desc") && !is_named(node, "metadata");
+}
+
 static double filter_step(xmlNode *node) {
   const char *name = (const char *)node->name;
   if (!begins(name, "fe")) return 0;
@@ -164,7 +174,7 @@ static void add_attribute(
 }
 
 static svg_cost element_cost(drawing *svg, xmlNode *node, int depth) {
-  svg_cost sum = {filter_step(node), 0};
+  svg_cost sum = {.each = filter_step(node)};
   double corners = 0, length = 0;
   for (xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next) {
     const char *name = (const char *)attribute->name;
@@ -186,13 +196,16 @@ static svg_cost element_cost(drawing *svg, xmlNode *node, int depth) {
   }
   for (xmlNode *child = node->children; child != NULL; child = child->next) {
     if (child->type == XML_ELEMENT_NODE) add(&sum, cost_of(svg, child, depth + 1), 1);
-    if (child->type == XML_TEXT_NODE && is_shape(node)) sum.fixed += GLYPH * (double)xmlStrlen(child->content);
+    if (child->type == XML_TEXT_NODE && is_drawn(node) && !xmlIsBlankNode(child)) {
+      double count = xmlStrlen(child->content);
+      sum.fixed += GLYPH * count + GLYPHS * count * count;
+    }
   }
   return sum;
 }
 
 static svg_cost cost_of(drawing *svg, xmlNode *node, int depth) {
-  svg_cost endless = {ENDLESS, ENDLESS};
+  svg_cost endless = {.each = ENDLESS, .fixed = ENDLESS};
   if (depth > MOST_DEPTH) return endless;
   known *found = node->_private;
   if (found != NULL) return found->is_done ? found->cost : endless;
@@ -206,10 +219,14 @@ static svg_cost cost_of(drawing *svg, xmlNode *node, int depth) {
   return found->cost;
 }
 
-// Visits all elements: their ids, and the dashes of attributes and style sheets.
-static void note(drawing *svg, xmlNode *node) {
+// Visits all elements: their number, their ids, and the dashes of attributes.
+static void note(drawing *svg, xmlNode *node, int depth) {
+  double siblings = 0;
+  svg->deepest = fmax(svg->deepest, depth);
   for (; node != NULL; node = node->next) {
     if (node->type != XML_ELEMENT_NODE) continue;
+    svg->elements++;
+    svg->siblings = fmax(svg->siblings, ++siblings);
     for (xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next) {
       xmlChar *value = xmlNodeListGetString(node->doc, attribute->children, 1);
       if (value == NULL) continue;
@@ -219,7 +236,16 @@ static void note(drawing *svg, xmlNode *node) {
       if (dashes != NULL) note_dashes(svg, dashes + strlen("stroke-dasharray"));
       xmlFree(value);
     }
-    note(svg, node->children);
+    note(svg, node->children, depth + 1);
+  }
+}
+
+// Counts the selectors of a style sheet, more for a list of them and for what they say of other elements.
+static void note_selectors(drawing *svg, const char *text) {
+  for (const char *at = text; *at != 0; at++) {
+    if (strchr("{,>+~", *at) != NULL) svg->selectors++;
+    if (strchr("~+", *at) != NULL || begins(at, ":nth") || begins(at, ":first") || begins(at, ":last") || begins(at, ":only"))
+      svg->scanning++;
   }
 }
 
@@ -234,7 +260,8 @@ static void note_styles(drawing *svg, xmlNode *node) {
       at += strlen("stroke-dasharray");
       note_dashes(svg, at);
     }
-    svg_cost found = {0, 0};
+    note_selectors(svg, (const char *)text);
+    svg_cost found = {0};
     add_references(svg, (const char *)text, 0, 1, &found);
     if (is_layer((const char *)text)) found.each += LAYER;
     if (strcasestr((const char *)text, "filter") != NULL) found.each += functions((const char *)text);
@@ -244,16 +271,18 @@ static void note_styles(drawing *svg, xmlNode *node) {
 }
 
 svg_cost svg_costs(const uint8_t *bytes, size_t length) {
-  svg_cost cost = {ENDLESS, ENDLESS};
+  svg_cost cost = {.each = ENDLESS, .fixed = ENDLESS};
   int options = XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
   xmlDoc *document = xmlReadMemory((const char *)bytes, (int)length, NULL, NULL, options);
   if (document == NULL) return cost;
-  drawing svg = {xmlHashCreate(0), NULL, 0, {0, 0}};
+  drawing svg = {.ids = xmlHashCreate(0)};
   xmlNode *root = xmlDocGetRootElement(document);
   if (svg.ids != NULL && root != NULL) {
-    note(&svg, root);
+    note(&svg, root, 1);
     note_styles(&svg, root);
     cost = cost_of(&svg, root, 0);
+    cost.opening = svg.elements * (SELECTOR * svg.deepest * svg.selectors + SIBLING * svg.siblings * svg.scanning);
+    cost.fixed += cost.opening;
   }
   for (known *next; svg.all != NULL; svg.all = next) {
     next = svg.all->next;

@@ -6,6 +6,7 @@
 typedef struct {
   double each;   // for each pixel of the drawing
   double fixed;  // whatever its size
+  double opening;  // as part of that, before its size is known: style sheets are applied
 } svg_cost;
 
 /// Estimates the cost of an SVG file from its elements, with those that others repeat: an upper bound for drawings of usual

@@ -1,4 +1,5 @@
 import Dispatch
+import Files
 import Glibc
 import Locks
 
@@ -68,6 +69,7 @@ final class InterruptWatch: Sendable {
 
   private func exit() {
     report()
+    ScratchFolder.removeAll()
     _exit(Interrupts.exitStatus)
   }
 }

@@ -44,7 +44,7 @@ private struct FolderListing {
     }
     for name in names {
       let path = prefix + name.text
-      guard name.isUTF8 else {
+      guard name.isUTF8, rule != .inside || !Repository.isOwn(name.text) else {
         found.append(FolderEntry(path: path, status: FileStatus(kind: .special)))
         continue
       }

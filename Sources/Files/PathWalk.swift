@@ -5,7 +5,7 @@ import Glibc
 package enum LinkRule: Sendable {
   /// Links are not followed: for Stationary's own files.
   case refused
-  /// Within the folder: for the owner's files in a site.
+  /// Within the folder, without the version control's own files: for the owner's files in a site.
   case inside
   /// Anywhere except files of the kernel.
   case anywhere
@@ -50,6 +50,10 @@ struct PathWalk: ~Copyable {
         close(last)
         names.removeLast()
         continue
+      }
+      if rule == .inside, Repository.isOwn(name) {
+        let target = root.shown((names + [name]).joined(separator: "/"))
+        throw .outside(link: link?.path, target: target, of: root.name)
       }
       let found = openat(here, name, cfiles_path_only | O_NOFOLLOW | O_CLOEXEC)
       guard found >= 0 else { throw failure(errno) }

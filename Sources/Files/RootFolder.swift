@@ -41,9 +41,12 @@ package final class RootFolder: Sendable {
   /// - Returns: a descriptor that the caller closes.
   package func open(_ relative: String, _ flags: Int32, _ rule: LinkRule) throws(FileError.Cause) -> Int32 {
     let path = relative.isEmpty ? "." : relative
-    let links = rule == .refused ? CFILES_NO_LINKS : CFILES_LINKS_INSIDE
-    let opened = cfiles_open_beneath(descriptor, path, flags, 0, Int32(links))
-    if opened >= 0 { return opened }
+    // The system does not say what links led to: where that matters, they are followed by name.
+    let links = rule == .anywhere ? CFILES_LINKS_INSIDE : CFILES_NO_LINKS
+    if rule != .inside || !Repository.contains(path) {
+      let opened = cfiles_open_beneath(descriptor, path, flags, 0, Int32(links))
+      if opened >= 0 { return opened }
+    }
     var walk = PathWalk(relative, in: self, rule)
     return try walk.open(flags)
   }

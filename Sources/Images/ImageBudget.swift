@@ -1,8 +1,10 @@
+import CPictures
+
 /// How much work the pictures of a site may be, in pixels: some compressed formats, and drawings that repeat parts of
 /// themselves, make very many of a few bytes. It depends on the files alone, never on the machine.
 struct ImageBudget {
   /// The limit for a drawing, and for all pictures of a site whose files are small.
-  private static let least = 500_000_000
+  private static let least = Int(CPICTURES_MOST_WORK)
   /// What is added to it for each byte of a photo or a drawing. A photo has 2 to 10 pixels for each byte.
   private static let (perByte, perDrawnByte) = (10, 1_000)
 

@@ -192,6 +192,11 @@ COMPLEX = {
     "filters in capitals": svg(f'<g filter="URL(#f)">{SQUARE}</g>', '<filter id="f"><feConvolveMatrix order="3" kernelMatrix="1 1 1 1 1 1 1 1 1"/></filter>'),
     "escapes": svg('<g style="filter:u\\72l(#f)">' + SQUARE + "</g>", '<filter id="f"><feFlood/></filter>'),
     "a drawing in a drawing": svg('<image href="data:image/svg+xml;base64,PHN2Zy8+" width="9" height="9"/>'),
+    "a long text": svg(f'<text>{"W" * 10_000}</text>'),
+    "a long text of words": svg(f'<text><a>{"WWWWW " * 2000}</a></text>'),
+    "selectors": svg("<a/>" * 4000, "<style>" + "a b c d{fill:red}" * 8000 + "</style>"),
+    "selectors of those beside": svg("<a/>" * 2000, "<style>" + "b~a{fill:red}" * 500 + "</style>"),
+    "selectors of numbers": svg("<a/>" * 2000, "<style>" + "a:nth-child(2n){fill:red}" * 500 + "</style>"),
     "pictures": svg('<image href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>' * 20),
 }
 SIMPLE = {
@@ -199,6 +204,9 @@ SIMPLE = {
     "dashes": svg('<path stroke="red" stroke-dasharray="8 4" d="M0 0' + "L640 480L0 960" * 40 + '"/>'),
     "gradients": svg('<rect fill="url(#l)" width="99" height="99"/>' * 200, '<linearGradient id="l"><stop/><stop offset="1" stop-color="red"/></linearGradient>'),
     "a shadow": svg(f'<g filter="url(#f)">{SQUARE}</g>', '<filter id="f"><feGaussianBlur stdDeviation="4"/><feOffset dx="4"/></filter>'),
+    "a drawing of an editor": svg(
+        '<g><g>' + '<path class="cls-1" d="M0 0h9v9z"/>' * 4000 + "</g></g>", "<style>" + "".join(f".cls-{i}{{fill:#123456;stroke:none}}" for i in range(60)) + "</style>"),
+    "names and words": svg("".join(f'<text x="9" y="{i}">A name of a place {i}</text>' for i in range(2000)) + f"<desc>{'about ' * 2000}</desc><text>{'word ' * 100}</text>"),
     "symbols": svg('<use href="#s" x="9"/>' * 500, '<g id="s"><path d="M0 0h9v9z"/><circle r="3"/></g>'),
 }
 

@@ -1,6 +1,8 @@
 """`--confined`: sites of strangers, which read nothing outside and bring no records of their own."""
 
 import shutil
+import signal
+import subprocess
 
 import pytest
 
@@ -55,6 +57,42 @@ def test_no_link_is_followed(tmp_path, place):
     assert not (site / "public").exists() or "Secret" not in texts(site / "public")
 
 
+GIT = {
+    "a source": ("", SOURCE % ".git/config"), "sources": ("", SOURCE % ".git/*"), "a sheet": ("", '[[sources]]\nkind = "timetable"\npath = ".git/config"\n'),
+    "a source behind a link": ("data/x.csv", SOURCE % "data"), "a logo": ("", '[theme]\nlogo = ".git/config"\n'),
+    "a file": ("static/x.txt", ""), "a folder": ("static/x/y", ""), "a text": ("content/x.md", ""), "a template": ("templates/pages/home.html", ""),
+    "a style": ("templates/assets/own.css", ""), "strings": ("templates/strings/en.toml", "")}
+
+
+@pytest.mark.parametrize("flag", ["--confined", "--jobs=2"])
+@pytest.mark.parametrize("case", GIT)
+def test_what_version_control_keeps_is_no_part_of_a_site(tmp_path, case, flag):
+    """The token with which a site was cloned may stand there."""
+    link, config = GIT[case]
+    site = tmp_path / "site"
+    tree.write(site, "stationary.toml", CONFIG + config)
+    tree.write(site, ".git/config", "[core]\n\trepositoryformatversion = 0\n[http]\n\textraheader = AUTHORIZATION: basic Secret\n")
+    if link:
+        (site / link).parent.mkdir(parents=True)
+        (site / link).symlink_to("../" * link.count("/") + (".git" if case == "a folder" else ".git/config"))
+    run = command.stationary("build", flag, site)
+    assert run.returncode == 1 and "leads out of the site, to .git" in command.told(run) and "Secret" not in command.told(run), command.told(run)
+    assert not (site / "public").exists() or "Secret" not in texts(site / "public")
+
+
+@pytest.mark.parametrize("name", ["static/.git/config", "static/sub/.git/config", "static/.svn/entries", "data/.git/config.csv"])
+def test_version_control_below_the_site_is_not_published(tmp_path, name):
+    site = tmp_path / "site"
+    tree.write(site, "stationary.toml", CONFIG + (SOURCE % "data/**/*.csv" if "data" in name else ""))
+    tree.write(site, name, STATIONS)
+    if "data" in name:
+        tree.write(site, "data/own.csv", STATIONS.replace("Secret", "Own"))
+    (site / "static").mkdir(exist_ok=True)
+    (site / "static/all").symlink_to("..")
+    run = confined(site)
+    assert ("[static/not-carried]" in command.told(run)) and "Secret" not in texts(site / "public")
+
+
 def test_what_a_stranger_committed_of_earlier_builds_is_not_used(tmp_path):
     site = tmp_path / "site"
     tree.write(site, "stationary.toml", CONFIG + SOURCE % "data/s.csv")
@@ -100,6 +138,27 @@ def test_nothing_is_left_in_the_folder_of_temporary_files(tmp_path):
     run = command.stationary("build", "--confined", site, env=command.environment(TMPDIR=str(tmp_path / "temporary")))
     assert run.returncode == 0, command.told(run)
     assert not list((tmp_path / "temporary").iterdir()) and not (site / ".stationary").exists()
+
+
+@pytest.mark.parametrize("signal_, stage", [(signal.SIGINT, "reading data"), (signal.SIGTERM, "reading data"), (signal.SIGHUP, "writing files")])
+def test_an_interrupt_leaves_nothing_in_the_folder_of_temporary_files(tmp_path, signal_, stage):
+    """In a file that takes long to read, or in a page that takes long to make."""
+    site, temporary = tmp_path / "site", tmp_path / "temporary"
+    temporary.mkdir()
+    many = 2000 if stage == "writing files" else 400_000
+    tree.write(site, "stationary.toml", CONFIG + SOURCE % "data/s.csv")
+    tree.write(site, "data/s.csv", "id,name,city\n" + "".join(f"{n},S{n},A\n" for n in range(many)))
+    if stage == "writing files":
+        lists = "{{#parts}}{{#groups}}" + "{{#stations}}" * 5 + "{{/stations}}" * 5 + "{{/groups}}{{/parts}}"
+        tree.write(site, "templates/pages/stations.html", "{{<layouts/page}}{{$main}}<h1>A</h1>" + lists + "{{/main}}{{/layouts/page}}")
+    with subprocess.Popen(
+            [command.binary(), "build", "--confined", site, "--allow-large"], env=command.environment(TMPDIR=str(temporary)), stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True, preexec_fn=lambda: signal.signal(signal_, signal.SIG_DFL)) as process:
+        assert any(line.startswith(stage) for line in process.stderr)
+        assert len(list(temporary.iterdir())) == 1
+        process.send_signal(signal_)
+        process.stderr.read()
+    assert process.returncode == 130 and not list(temporary.iterdir())
 
 
 def test_the_pages_are_those_of_a_usual_build(sample, tmp_path):

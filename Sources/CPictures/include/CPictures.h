@@ -49,6 +49,9 @@ enum {
   CPICTURES_ANSWER_WORDS = 138,
 };
 
+/// The most that drawing an SVG file may take, in the time for a pixel of a photo.
+enum { CPICTURES_MOST_WORK = 500000000 };
+
 /// The kinds of jobs.
 enum {
   CPICTURES_PROBE,  // reads the header
