@@ -43,7 +43,9 @@ struct MovedThings {
     matchRenamed(lost.filter { kinds.contains($0.key.kind) }, found)
     renumbered = lost.filter { keys[$0.key] != nil && current($0.key) != nil }
     for thing in lost where keys[thing.key] == nil {
-      guard let other = current(thing.key), kinds.contains(thing.key.kind) || taken.contains(other.key) else { continue }
+      guard let other = current(thing.key), kinds.contains(thing.key.kind) || taken.contains(other.key) else {
+        continue
+      }
       // The thing is gone, and another one has its key: one that is known by its former key, or any if ids of its kind
       // were given to others.
       keys[thing.key] = ThingKey(thing.key.kind, "\(thing.key.id)~\(thing.name)")

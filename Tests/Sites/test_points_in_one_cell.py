@@ -99,7 +99,7 @@ def test_a_header_gives_the_other_order(header, tmp_path):
 
 
 @pytest.mark.parametrize("header", [
-    "Koordinaten", "Coordonnées GPS", "Coordenadas", "Coordinate", "Współrzędne", "Координаты", "Координати", "الإحداثيات"])
+    "Koordinaten", "geometry", "Coordonnées GPS", "Coordenadas", "Coordinate", "Współrzędne", "Координаты", "Координати", "الإحداثيات"])
 def test_headers_in_the_languages_of_the_product(header, tmp_path):
     assert built(tmp_path, "places", "t.csv", table("60.45, 22.27", header)) == []
     assert point(tmp_path) == TURKU

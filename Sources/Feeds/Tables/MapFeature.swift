@@ -77,7 +77,7 @@ struct MapFeature {
   }
 
   /// Whether a value is an object with latitude and longitude, or a geometry of GeoJSON.
-  private static func isPoint(_ value: JSONValue) -> Bool {
+  static func isPoint(_ value: JSONValue) -> Bool {
     value.kind == .object
       && (latitude(in: value) != nil || isGeometry(value))
   }

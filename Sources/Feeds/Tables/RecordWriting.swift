@@ -34,7 +34,11 @@ struct RecordWriting {
       return
     }
     let isText = value.kind == .array && value.elements.allSatisfy { $0.kind == .string }
-    guard Self.isScalar(value) || isText else { return }
+    guard Self.isScalar(value) || isText else {
+      // An object under the name of a field may be the point.
+      if !value.isNull, !MapFeature.isPoint(value) { faults.append(.unreadValue(kind, column.name, place(value))) }
+      return
+    }
     let origin = value.textRange.lowerBound
     switch (column.content, value.string) {
     case (.date, let text?), (.time, let text?), (.dateAndTime, let text?):

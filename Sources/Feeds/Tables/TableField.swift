@@ -148,7 +148,7 @@ extension TableField {
       spellings: [
         "coordinate", "coords", "coord", "gps", "gps_coordinates", "geo_point", "geo_coordinates", "point", "wkt",
         "geom",
-        "the_geom", "koordinaten", "gps koordinaten", "coordonnées", "coordonnées gps", "coordenadas",
+        "the_geom", "geometry", "koordinaten", "gps koordinaten", "coordonnées", "coordonnées gps", "coordenadas",
         "coordenadas gps",
         "coordinate gps", "współrzędne", "współrzędne gps", "координаты", "координати", "الإحداثيات", "إحداثيات",
       ]),
