@@ -28,7 +28,10 @@ struct ZoneNames {
       }
     }
     self.release = release
-    names = targets.filter { Self.isPlain($0.key) }.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
+    // «Factory» is the zone of a machine whose zone nobody set.
+    names = targets.filter { Self.isPlain($0.key) && $0.key != "Factory" }.map { ($0.key, $0.value) }.sorted {
+      $0.name < $1.name
+    }
     guard !names.isEmpty else { return nil }
   }
 

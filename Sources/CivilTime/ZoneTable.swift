@@ -53,8 +53,16 @@ struct ZoneTable {
     return zone(at: place)
   }
 
+  /// All names in order; none if the folder has no list of them.
+  var names: [String] { isListed ? entries.map(\.name) : [] }
+
   /// Nil if the zone has no country, or several, or the folder has no list of countries.
-  mutating func country(of name: String) -> String? {
+  mutating func country(of name: String) -> String? { readCountries()[name] }
+
+  /// The zones of a country, the most populous ones first.
+  mutating func zones(ofCountry code: String) -> [String] { readCountries().zones(of: code) }
+
+  private mutating func readCountries() -> ZoneCountries {
     if countries == nil {
       do throws(FileError) {
         let path = folder + "/zone.tab"
@@ -64,7 +72,7 @@ struct ZoneTable {
         fault = fault ?? ZoneFault(error)
       }
     }
-    return countries?[name]
+    return countries ?? ZoneCountries([])
   }
 
   mutating func zone(at place: Int) -> Zone? {

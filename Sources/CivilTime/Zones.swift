@@ -32,6 +32,13 @@ package final class Zones: Sendable {
   /// names such as `US/Eastern`.
   package func country(of name: String) -> String? { read { $0.country(of: name) } }
 
+  /// The names of all zones, in order; none without a list of them.
+  package var names: [String] { read { $0.names } }
+
+  /// The zones of a country, the most populous ones first.
+  /// - Parameter code: ISO 3166-1 alpha-2.
+  package func names(ofCountry code: String) -> [String] { read { $0.zones(ofCountry: code) } }
+
   /// The zone of an index from this value.
   package subscript(index: ZoneIndex) -> Zone {
     guard let zone = read({ $0.zone(at: Int(index.number)) }) else {

@@ -39,10 +39,15 @@ struct MovedThings {
     matchNames(lost.filter(isCity), found, before, now)
     matchNames(lost.filter { !isCity($0) }, found, before, now)
     matchPoints(lost, found, isCity)
+    let kinds = Set(lost.filter { keys[$0.key] != nil && current($0.key) != nil }.map(\.key.kind))
+    matchRenamed(lost.filter { kinds.contains($0.key.kind) }, found)
     renumbered = lost.filter { keys[$0.key] != nil && current($0.key) != nil }
     for thing in lost where keys[thing.key] == nil {
-      guard let other = current(thing.key), taken.contains(other.key) else { continue }
-      // The thing is gone, and another one, which is known by its former key, has its key.
+      guard let other = current(thing.key), kinds.contains(thing.key.kind) || taken.contains(other.key) else {
+        continue
+      }
+      // The thing is gone, and another one has its key: one that is known by its former key, or any if ids of its kind
+      // were given to others.
       keys[thing.key] = ThingKey(thing.key.kind, "\(thing.key.id)~\(thing.name)")
     }
   }
@@ -93,6 +98,29 @@ struct MovedThings {
         all.contains(where: { $0.key == alike[0].key })
       else { continue }
       move(thing, to: alike[0])
+    }
+  }
+
+  /// Finds things of other names under other ids at exactly the point of one, where ids of their kind were given to others.
+  private mutating func matchRenamed(_ lost: [PublishedThing], _ found: [PublishedThing]) {
+    // About a metre.
+    struct Place: Hashable {
+      let kind: String
+      let latitude, longitude: Int
+    }
+    func place(_ thing: PublishedThing) -> Place? {
+      thing.coordinate.map { point in
+        Place(
+          kind: thing.key.kind, latitude: Int((point.latitude * 1e5).rounded()),
+          longitude: Int((point.longitude * 1e5).rounded()))
+      }
+    }
+    let (keys, taken) = (keys, taken)
+    let former = Dictionary(grouping: lost.filter { keys[$0.key] == nil }, by: place)
+    let present = Dictionary(grouping: found.filter { !taken.contains($0.key) }, by: place)
+    for (place, things) in former where place != nil && things.count == 1 {
+      guard let others = present[place], others.count == 1, others[0].key != things[0].key else { continue }
+      move(things[0], to: others[0])
     }
   }
 

@@ -85,12 +85,13 @@ def _firefox(letters, dark):
 
 @contextlib.contextmanager
 def _webkit(letters, dark):
-    assert letters == 16, "MiniBrowser has no option for the size of letters"
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home, screen() as display:
         port = free_port()
+        settings = pathlib.Path(home, "settings")
+        settings.write_text(f"[websettings]\ndefault-font-size={letters}\n")
         with _program(["WebKitWebDriver", f"--port={port}"], home, HOME=home, DISPLAY=display, **WITHOUT_DESKTOP):
             _wait(lambda: _listens(port), "WebKitWebDriver did not open its port")
-            options = {"binary": _mini_browser(), "args": ["--automation", *(["--dark-mode"] if dark else [])]}
+            options = {"binary": _mini_browser(), "args": ["--automation", f"--config={settings}", *(["--dark-mode"] if dark else [])]}
             opened = WebDriverTab(OverHTTP(port), {"alwaysMatch": {"webkitgtk:browserOptions": options}})
             yield opened
             opened.close()

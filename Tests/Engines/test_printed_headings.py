@@ -13,7 +13,8 @@ PAGES = [
 ]
 # Of these, one sheet of A4 is enough.
 ONE_SHEET = {
-    "an operator": "operators/banat-coaches-bc/", "a day": "timetable/*/*/????-??-??/", "a pair": "timetable/*/*/",
+    # With stops, fares, amenities and terms.
+    "a departure": "timetable/timisoara-110/vrsac-210/2026-12-06/1330-*/", "an operator": "operators/banat-coaches-bc/", "a day": "timetable/*/*/????-??-??/", "a pair": "timetable/*/*/",
     "a station": "stations/*/*/autogara-*/", "a hotel": "hotels/hotel-*/", "a place": "places/*/*/"}
 # In centimetres: short paper has many feet of pages, in many places.
 HEIGHTS = [13.2, 14.8, 16, 19]

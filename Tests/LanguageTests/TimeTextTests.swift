@@ -100,6 +100,14 @@ import Testing
     #expect(language("ru").zoneName(zone, utc: winter) == russian)
   }
 
+  @Test(arguments: [
+    ("US/Eastern", "New York Time"), ("Poland", "Poland Time"), ("Hongkong", "Hong Kong SAR China Time"),
+    ("Etc/GMT-3", "UTC+3"), ("Zulu", "UTC"), ("EST5EDT", "EST/EDT"), ("HST", "UTC−10"),
+  ])
+  func aZoneWithoutItsOffsetHasNoNameOfTheDatabase(zone: String, name: String) throws {
+    #expect(language("en").zoneName(try #require(zones.zone(zone))) == name)
+  }
+
   /// ICU 72 still has Mexico's summer time, which ended in 2022, and Kazakhstan's former offset.
   @Test func offsetsAreThoseOfTheSystem() throws {
     let july2024 = 1_720_000_000

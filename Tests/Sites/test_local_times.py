@@ -149,3 +149,14 @@ def test_every_day_of_a_board_has_its_local_time(seconds, tmp_path):
     assert len(expected) == 2
     assert {time.split()[0] for times in board_times(site, "london").values() for time in times} == expected
     assert {time for times in poster_times(site, "london").values() for time in times} == expected
+
+
+def test_a_note_names_zones_as_riders_know_them(tmp_path):
+    """By a place, of older names too, or by the offset; the sign of `Etc/GMT-3` means the contrary of what it seems to."""
+    rows = "".join(f"A{n},B{n},2026-12-{day},8:00,9:30,{zone},Europe/Berlin\n" for day in (10, 11, 12) for n, zone in enumerate(["Etc/GMT-3", "EST5EDT", "US/Eastern"], 1))
+    tree.write(tmp_path, "d.csv", "from,to,date,departure,arrival,timezone,to_timezone\n" + rows)
+    tree.write(tmp_path, "stationary.toml", 'title = "T"\n[[sources]]\nkind = "departures"\npath = "d.csv"\n')
+    command.build(tmp_path)
+    for number, name in enumerate(["UTC+3", "EST/EDT", "New York Time"], 1):
+        [pair] = (tmp_path / "public/timetable").glob(f"a{number}-*/b{number}-*/index.html")
+        assert f"Departures are in {name}, arrivals in Germany Time." in html.page(pair.read_text()).text

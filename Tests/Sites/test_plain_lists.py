@@ -149,3 +149,12 @@ def test_names_in_a_language_are_shown_by_naming_it(column, tmp_path):
     found = command.objects(command.build(folder, "--diagnostics", "json"))
     assert "source/unused-column" not in [f["id"] for f in found]
     assert any("Harbour" in path.read_text() for path in (folder / "public/en/stations").rglob("index.html"))
+
+
+@pytest.mark.parametrize("kind,field,value", [
+    ("hotels", "address", {"street": "Linnankatu 1", "city": "Turku"}), ("hotels", "city", {"name": "Turku"}), ("places", "description", {"en": "Old"}),
+    ("stations", "city", ["Turku", 7])])
+def test_objects_under_the_names_of_fields_are_told(kind, field, value, tmp_path):
+    record = {"title": "Thing", "country": "FI", "lat": 60.1, "lon": 24.9, field: value}
+    found = [finding for finding in built(tmp_path, kind, [record], "r.json") if finding["id"] == f"{kind}/wrong-type"]
+    assert [finding["what"] for finding in found] == [f"`{field}` is an object or a list, which is not read"]

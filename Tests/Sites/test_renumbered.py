@@ -1,5 +1,6 @@
 """Ids that are given to other things: addresses follow the things, and the owner is warned."""
 
+import random
 import shutil
 
 import pytest
@@ -266,3 +267,44 @@ def test_columns_names_no_column_with_false_alone(tmp_path):
     site = site_of(tmp_path / "site", rows(HARBOUR), TABLE + "columns = { id = true }\n")
     run = command.stationary("check", site.folder)
     assert run.returncode == 1 and b"[config/wrong-type]" in run.stderr
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_address_leads_to_another_thing_however_the_list_is_changed(seed, tmp_path):
+    """Sorted anew, numbered anew, half renamed, some removed and added, time and again: each address that ever was leads to its
+    station, or to the city if that is gone."""
+    draw = random.Random(seed)
+    stations = [(number, f"{word} {number}", 60.4 + number / 100, 22.2 + draw.random() / 5) for number, word in enumerate(
+        ["Harbour", "Market", "Airport", "Cathedral", "Mill", "School", "Bridge", "Castle", "Park", "Depot", "Square", "Hospital"])]
+    last = len(stations)
+    site, known = None, {}
+    for round in range(5):
+        text = rows(*((name, latitude, longitude) for _, name, latitude, longitude in stations))
+        if site is None:
+            site = site_of(tmp_path / "site", text)
+        else:
+            tree.write(site.folder, "data/stations.csv", text)
+        site.build()
+        pages = {(name, index): f"{FOLDER}{name.lower().replace(' ', '-')}-{index}/" for index, (_, name, _, _) in enumerate(stations, 1)}
+        now = {thing: pages[name, index] for index, (thing, name, _, _) in enumerate(stations, 1)}
+        for thing, addresses in known.items():
+            for address in addresses:
+                end = address if address in now.values() else site.leads(address)
+                assert end == now.get(thing, FOLDER), (round, thing, address)
+        for thing, address in now.items():
+            known.setdefault(thing, set()).add(address)
+        site.publish()
+        # Each in a round of its own, and all of them at the end.
+        changes = [["sort"], ["rename"], ["remove", "add"], ["sort", "rename", "remove", "add"]]
+        for change in changes[round] if round < 4 else []:
+            if change == "sort":
+                draw.shuffle(stations)
+            elif change == "rename":
+                for index in draw.sample(range(len(stations)), len(stations) // 2):
+                    thing, _, latitude, longitude = stations[index]
+                    stations[index] = thing, f"New {round} {thing}", latitude, longitude
+            elif change == "remove":
+                del stations[draw.randrange(len(stations))]
+            else:
+                stations.insert(draw.randrange(len(stations)), (last, f"Added {last}", 60.4 + last / 100, 22.3))
+                last += 1

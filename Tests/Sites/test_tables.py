@@ -276,6 +276,23 @@ def test_a_time_zone_that_does_not_exist_is_reported_at_its_line(tmp_path):
     assert one(found, "departures/unknown-zone")["at"] == (2, 1)
 
 
+@pytest.mark.parametrize("name,advice", [
+    ("Berlin", '"Europe/Berlin"'), ("new york", '"America/New_York"'), ("europe/helsinki", '"Europe/Helsinki"'), ("Finland", '"Europe/Helsinki"'),
+    ("Deutschland", '"Europe/Berlin", "Europe/Busingen"'), ("USA", '"America/New_York"'), ("Europe/Helsinky", '"Europe/Helsinki"'), ("UTC+2", "such as"),
+    ("Factory", "such as"), ("posixrules", "such as")])
+def test_a_zone_that_does_not_exist_is_an_error_with_those_that_may_be_meant(tmp_path, name, advice):
+    site(tmp_path, "departures", {"d.csv": DEPARTURES.format("2026-12-01", "5", "2026-12-02")}, "d.csv", f'timezone = "{name}"\n')
+    finding = one(built(tmp_path, status=1), "departures/invalid-timezone")
+    assert finding["severity"] == "error" and advice in finding["advice"], finding
+
+
+@pytest.mark.parametrize("kind", ["stations", "hotels", "places", "cities"])
+def test_a_zone_of_a_list_without_times_is_refused(tmp_path, kind):
+    site(tmp_path, kind, {"t.csv": "id,name,country\n1,Pier,FI\n"}, "t.csv", 'timezone = "Finland"\n')
+    finding = one(built(tmp_path, status=1), "config/unknown-key")
+    assert "`timezone` applies to sources of departures, timetable" in finding["what"], finding
+
+
 def test_departures_that_name_stations_are_at_these(tmp_path):
     folder = departures(tmp_path, "2026-12-01", "2026-12-31")
     (folder / "s.csv").write_text("id,name,city,country,lat,lon\n71,Turku,Turku,FI,60.45,22.27\n81,Tampere,Tampere,FI,61.5,23.8\n")

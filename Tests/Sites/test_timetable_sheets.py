@@ -235,9 +235,9 @@ def test_the_config_gives_what_sheets_do_not(tmp_path):
 def test_keys_that_are_wrong(tmp_path):
     told = _told(_site(tmp_path / "a", SHEET.format("6:05", "6:10"), source='dates = "d.d.y"\n'), status=1)
     assert "`dates` is not an order of day, month and year: d.d.y" in told
-    told = _told(_site(tmp_path / "b", SHEET.format("6:05", "6:10"), source='timezone = "Europe/Nowhere"\n'))
+    told = _told(_site(tmp_path / "b", SHEET.format("6:05", "6:10"), source='timezone = "Europe/Nowhere"\n'), status=1)
     line = 1 + (tmp_path / "b/stationary.toml").read_text().splitlines().index('timezone = "Europe/Nowhere"')
-    assert f"stationary.toml:{line}:12: warning: invalid `timezone`: Europe/Nowhere; use a name" in told and "[timetable/invalid-timezone]" in told
+    assert f"stationary.toml:{line}:12: error: invalid `timezone`: Europe/Nowhere; use a name" in told and "[timetable/invalid-timezone]" in told
     assert "timetable/no-timezone" not in told
     folder = _site(tmp_path / "c", SHEET.format("6:05", "6:10"))
     (folder / "stationary.toml").write_text('title = "Lines"\n[[sources]]\nkind = "timetable"\npath = "data/sheet.csv"\n')

@@ -78,6 +78,13 @@ extension Finding {
       advice: "write 13:05 or 1:05 pm")
   }
 
+  static func laterHalf(at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/twelve-hours", .warning, at: place,
+      what: "the head of the column names the afternoon or evening, and its times are those of the morning",
+      advice: "write 19:05 or 7:05 pm; the trip is skipped")
+  }
+
   static func intervalWithoutTrips(_ fault: SheetInterval.Fault, at place: SourceLocation) -> Finding {
     let (what, advice) =
       switch fault {
@@ -161,6 +168,14 @@ extension Finding {
     Finding(
       "timetable/no-days", .warning, at: place, what: "nothing says on which days the trips run",
       advice: "add a row Days above the times, or `days` to the source; every day is assumed")
+  }
+
+  /// - Parameter row: the label of a row that is not understood.
+  static func noDays(in row: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/no-days", .warning, at: place,
+      what: "no days are understood, and a row that is not may have them: \(row.prefix(60))",
+      advice: "call a row Days, or add `days` to the source; the trips are skipped")
   }
 
   static func daysOfOthers(at place: SourceLocation) -> Finding {

@@ -16,9 +16,11 @@ struct SheetGrid {
     name = block.nameColumn
   }
 
-  /// - Parameter hasDays: whether the days of some trips of the sheet are given.
+  /// - Parameters:
+  ///   - hasDays: whether the days of some trips of the sheet are given.
+  ///   - unknown: the row above that may say on which days they run.
   /// - Returns: the number of trips met.
-  func addTrips(to trips: inout SheetTrips, hasDays: Bool, _ findings: inout Findings) -> Int {
+  func addTrips(to trips: inout SheetTrips, hasDays: Bool, unknown: SheetCell?, _ findings: inout Findings) -> Int {
     let remarks = remarkColumns
     let columns = tripColumns(without: remarks, &findings)
     let rows = stopRows(columns, remarks, &trips, &findings)
@@ -34,6 +36,10 @@ struct SheetGrid {
         findings.add(.restrictingNote(note.text, at: calls.first?.place ?? written[0].place))
         continue
       }
+      if block.isLaterHalf(column), SheetLaterHalf.isContradicted(by: calls.map(\.departure)) {
+        findings.add(.laterHalf(at: calls[0].place))
+        continue
+      }
       switch fault {
       case .backwards(let place): findings.add(.timeBackwards(at: place))
       case .oneStop(let place): findings.add(.oneStop(at: place))
@@ -41,6 +47,7 @@ struct SheetGrid {
       case nil:
         var trip = SheetTrip(attributes: attributes, calls: calls, place: calls[0].place)
         (trip.restrictions, trip.notes, trip.hasDaysBeside) = (notes.only, notes.texts, hasDays)
+        trip.unknownRow = unknown
         made.append((column, trip))
       }
     }

@@ -128,6 +128,10 @@ struct SheetServices: Sendable {
         add(.daysOfOthers(at: cells.trip.place), &findings)
         return nil
       }
+      if let row = cells.trip.unknownRow {
+        add(.noDays(in: row.text, at: cells.trip.place), &findings)
+        return nil
+      }
       if cells.text(.except) == nil { add(.noDays(at: cells.trip.place), &findings) }
       return SheetDays.daily
     }

@@ -16,6 +16,8 @@ struct SheetTrip: Sendable {
   var notes: [SheetNote] = []
   /// Whether the sheet names the days of trips beside it.
   var hasDaysBeside = false
+  /// The row above it that is not understood, and may say on which days it runs.
+  var unknownRow: SheetCell?
 }
 
 /// A stop of a trip.

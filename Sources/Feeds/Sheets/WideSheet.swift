@@ -53,9 +53,12 @@ struct WideSheet {
       takeDays(ofTitle: row[first])
       if readLine(row[first]) { return }
     }
-    if first > 0, block.stops.isEmpty, areNumbers(row, filled) { return add(.trip, row, first) }
+    if block.stops.isEmpty, first > 0 && areNumbers(row, filled) || areHalves(row, filled) {
+      return add(.trip, row, first)
+    }
     let isLoss = filled.count > 1 && !block.stops.isEmpty || filled.contains { reader.restricts(row[$0].text) }
     findings.add(.ignoredRow(row[first].text, isLoss: isLoss, at: sheet.place(row[first])))
+    if block.stops.isEmpty, unknownRow == nil, mayHaveDays(row, filled) { unknownRow = row[first] }
   }
 
   /// A row with the names of columns: «Stop», «Latitude». The names of others are those of trips.
@@ -251,7 +254,7 @@ struct WideSheet {
     grid.block = block
     for part in SheetParts(sheet: sheet, reader: reader).parts(of: grid, &findings) {
       part.reportColumnsBeforeNames(&findings)
-      met += part.addTrips(to: &trips, hasDays: hasDays, &findings)
+      met += part.addTrips(to: &trips, hasDays: hasDays, unknown: unknownRow, &findings)
     }
   }
 
@@ -281,6 +284,9 @@ struct WideSheet {
 
   /// Whether the days of some trips are given, in this block or an earlier one.
   private var hasDays = false
+
+  /// The first row above times that is not understood, and may say on which days trips run.
+  private var unknownRow: SheetCell?
 
   /// Labelled rows below the last table.
   var trailing: SheetAttributes = [:]

@@ -112,6 +112,21 @@ extension WideSheet {
     }
   }
 
+  /// Halves of the day, such as «a.m.» and «p.m.».
+  func areHalves(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    filled.contains { SheetLaterHalf.isNamed(by: row[$0].text) } && filled.allSatisfy { row[$0].text.count <= 20 }
+  }
+
+  /// Whether a row that is not understood has a label and something that may be days, such as «ma t/m vr».
+  func mayHaveDays(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    let pair = row[filled[0]].text.split(separator: ":", maxSplits: 1)
+    let values = filled.count > 1 ? filled.dropFirst().map { row[$0].text } : pair.count == 2 ? [String(pair[1])] : []
+    return values.contains { text in
+      text.count <= 40 && text.contains(where: \.isLetter)
+        && !text.contains { "@".contains($0) } && !text.contains("www.") && !text.contains("://")
+    }
+  }
+
   /// Numbers of trips: `101`, `IC 5`, without times.
   func areNumbers(_ row: SheetRow, _ filled: [Int]) -> Bool {
     filled.allSatisfy { column in

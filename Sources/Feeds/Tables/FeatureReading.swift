@@ -45,15 +45,16 @@ struct FeatureReading {
     // The names of properties mostly are the same in all features.
     var fields: [String: Int?] = [:]
     for index in kept { add(features[index], to: &records, &fields, &writing, isOfMap: isOfMap) }
+    let known = format.fields.indices.map { index in
+      properties[index].first ?? names.first { field(of: $0, isOfMap: false) == index }
+    }
+    writing.writePoints(to: &records, known, &findings)
     findings.add(writing.findings)
     if !format.keepsOthers {
       let unused = others.map { (name: $0, place: SourceLocation?.none) }
       findings.add(Finding.unusedColumns(unused, at: SourceLocation(path), among: format, source.languages))
     }
-    let known = format.fields.indices.map { index in
-      properties[index].first ?? names.first { field(of: $0, isOfMap: false) == index }
-    }
-    return (records, choice == nil ? known : format.fields.map { _ in nil })
+    return (records, choice == nil ? format.withPairs(known) : format.fields.map { _ in nil })
   }
 
   private func checkRequired(_ features: [MapFeature]) throws(BadFile) {

@@ -59,17 +59,22 @@ struct FlatRecords {
   /// Sets a value of the last record.
   /// - Parameter write: appends it as JSON.
   mutating func set(_ field: Int, at origin: Int, _ write: (inout [UInt8]) -> Void) {
+    set(count - 1, field, at: origin, write)
+  }
+
+  /// Sets a value of a record.
+  mutating func set(_ record: Int, _ field: Int, at origin: Int, _ write: (inout [UInt8]) -> Void) {
     guard let slot = slots[field] else { return }
-    set(slot: slot, at: origin, write)
+    set(record, slot: slot, at: origin, write)
   }
 
   /// Sets a value of a column that is none of the fields.
   mutating func set(other: Int, at origin: Int, _ write: (inout [UInt8]) -> Void) {
-    set(slot: width - others.count + other, at: origin, write)
+    set(count - 1, slot: width - others.count + other, at: origin, write)
   }
 
-  private mutating func set(slot: Int, at origin: Int, _ write: (inout [UInt8]) -> Void) {
-    let index = (count - 1) * width + slot
+  private mutating func set(_ record: Int, slot: Int, at origin: Int, _ write: (inout [UInt8]) -> Void) {
+    let index = record * width + slot
     starts[index] = UInt32(text.count)
     write(&text)
     ends[index] = UInt32(text.count)

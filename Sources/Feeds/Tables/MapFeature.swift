@@ -58,11 +58,13 @@ struct MapFeature {
     return lists.count == 1 ? lists[0] : nil
   }
 
-  /// A record of a plain list. Its point may be an object with latitude and longitude.
+  /// A record of a plain list. Its point may be an object with latitude and longitude, or a geometry of GeoJSON.
   init(record: JSONValue) {
     (value, properties, osmID, id) = (record, record, "", nil)
-    let holder = record.members.map(\.value).first { $0.kind == .object && Self.latitude(in: $0) != nil }
-    if let holder, let latitude = Self.latitude(in: holder), let longitude = Self.longitude(in: holder) {
+    let holder = record.members.map(\.value).first(where: Self.isPoint)
+    if let holder, Self.isGeometry(holder) {
+      point = holder["coordinates"].flatMap(Self.point(of:))
+    } else if let holder, let latitude = Self.latitude(in: holder), let longitude = Self.longitude(in: holder) {
       point = Point(latitude: latitude.raw, longitude: longitude.raw, origin: latitude)
     } else {
       point = nil
@@ -71,7 +73,18 @@ struct MapFeature {
 
   /// Whether a property of a record is the object with its point.
   func isOfPoint(_ name: String) -> Bool {
-    properties?[name].map { $0.kind == .object && Self.latitude(in: $0) != nil } ?? false
+    properties?[name].map(Self.isPoint) ?? false
+  }
+
+  /// Whether a value is an object with latitude and longitude, or a geometry of GeoJSON.
+  static func isPoint(_ value: JSONValue) -> Bool {
+    value.kind == .object
+      && (latitude(in: value) != nil || isGeometry(value))
+  }
+
+  /// Whether a value is a point as GeoJSON has it.
+  static func isGeometry(_ value: JSONValue) -> Bool {
+    value.kind == .object && value["type"]?.string == "Point" && value["coordinates"] != nil
   }
 
   private static func latitude(in holder: JSONValue) -> JSONValue? { holder["latitude"] ?? holder["lat"] }

@@ -10,11 +10,13 @@ struct RecordWriting {
   private let others: [String: Int]
   private var dates: DateCells
   private var faults: [Finding] = []
+  private var points: PointColumn
 
   init(kind: String, path: String, _ source: TableSource, others: [String]) {
     (self.kind, self.path, self.source) = (kind, path, source)
     self.others = Dictionary(uniqueKeysWithValues: others.enumerated().map { ($1, $0) })
     dates = DateCells(source.dates)
+    points = PointColumn(kind: kind, path: path, source)
   }
 
   var findings: [Finding] { dates.findings + faults }
@@ -22,8 +24,21 @@ struct RecordWriting {
   /// Sets a field of the last record; an object, or a list of others than texts, is left out.
   mutating func set(_ field: Int, _ value: JSONValue, in records: inout FlatRecords) {
     let column = records.fields[field]
+    if column.content == .pair {
+      switch value.kind {
+      case .array: points.add(value, field, of: records, place(value))
+      case .string:
+        points.add(value.string ?? "", field, of: records, at: value.textRange.lowerBound, place(value))
+      default: break
+      }
+      return
+    }
     let isText = value.kind == .array && value.elements.allSatisfy { $0.kind == .string }
-    guard Self.isScalar(value) || isText else { return }
+    guard Self.isScalar(value) || isText else {
+      // An object under the name of a field may be the point.
+      if !value.isNull, !MapFeature.isPoint(value) { faults.append(.unreadValue(kind, column.name, place(value))) }
+      return
+    }
     let origin = value.textRange.lowerBound
     switch (column.content, value.string) {
     case (.date, let text?), (.time, let text?), (.dateAndTime, let text?):
@@ -38,6 +53,12 @@ struct RecordWriting {
       records.set(field, at: origin) { JSONString.append(price, to: &$0) }
     default: records.set(field, at: origin) { $0 += value.raw }
     }
+  }
+
+  /// Sets the points that records have in one value.
+  /// - Parameter names: the name of each field in the file.
+  func writePoints(to records: inout FlatRecords, _ names: [String?], _ findings: inout Findings) {
+    points.write(to: &records, names, &findings)
   }
 
   mutating func set(other name: String, _ value: JSONValue, in records: inout FlatRecords) {

@@ -4,6 +4,8 @@ import Text
 struct TableField: Sendable {
   enum Content: Sendable {
     case text, number
+    /// Latitude and longitude.
+    case pair
     /// A text of which an empty cell is a value too.
     case textOrEmpty
     /// A price in whole units of its currency, such as 23.50.
@@ -125,7 +127,34 @@ extension TableField {
       tags: ["addr:full"])
   }
 
-  /// Latitude and longitude.
+  /// Latitude and longitude in one cell, for which the columns of `point` are filled: in one order, in the other, and in
+  /// one that is to be found out.
+  private static let pairs = [
+    TableField(
+      "lat_lon", .pair,
+      spellings: [
+        "lat_lng", "lat_long", "latitude_longitude", "geo_point_2d", "breite länge", "latitud longitud",
+        "широта долгота",
+        "широта довгота",
+      ]),
+    TableField(
+      "lon_lat", .pair,
+      spellings: [
+        "lng_lat", "long_lat", "longitude_latitude", "länge breite", "longitud latitud", "долгота широта",
+        "довгота широта",
+      ]),
+    TableField(
+      "coordinates", .pair,
+      spellings: [
+        "coordinate", "coords", "coord", "gps", "gps_coordinates", "geo_point", "geo_coordinates", "point", "wkt",
+        "geom",
+        "the_geom", "geometry", "koordinaten", "gps koordinaten", "coordonnées", "coordonnées gps", "coordenadas",
+        "coordenadas gps",
+        "coordinate gps", "współrzędne", "współrzędne gps", "координаты", "координати", "الإحداثيات", "إحداثيات",
+      ]),
+  ]
+
+  /// Latitude and longitude, in columns of their own or in one.
   static func point(_ latitude: String, _ longitude: String) -> [TableField] {
     [
       TableField(
@@ -137,6 +166,6 @@ extension TableField {
           "lon", "lng", "long", "stop_lon", "x", "geo_lon", "geo_lng", "longtitude", "laenge", "lange", "langengrad",
           "laengengrad", "долгота", "довгота", "longitud",
         ]),
-    ]
+    ] + pairs
   }
 }

@@ -122,6 +122,12 @@ extension Finding {
         : "write it as 12.50, with a comma only where semicolons separate the columns") + "; it is treated as missing")
   }
 
+  static func unreadValue(_ kind: String, _ field: String, _ place: SourceLocation) -> Finding {
+    Finding(
+      kind + "/wrong-type", .warning, at: place, what: "`\(field)` is an object or a list, which is not read",
+      advice: "give its values to fields of the record; it is treated as missing")
+  }
+
   static func noIDs(_ path: String) -> Finding {
     Finding(
       "source/no-ids", .information, at: SourceLocation(path),

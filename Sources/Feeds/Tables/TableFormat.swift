@@ -47,8 +47,18 @@ struct TableFormat: Sendable {
     return list.elements.filter { $0.kind == .object }.map(MapFeature.init(record:))
   }
 
+  /// The names that fields have in a file, where latitude and longitude without columns are in that of both.
+  func withPairs(_ names: [String?]) -> [String?] {
+    let both = fields.indices.first { fields[$0].content == .pair && names[$0] != nil }.flatMap { names[$0] }
+    return zip(fields, names).map { field, name in
+      name ?? (["latitude", "longitude"].contains(field.name) ? both : nil)
+    }
+  }
+
   /// Fields that say where something is.
-  static let placeFields = ["city", "address", "country", "latitude", "region", "from"]
+  static let placeFields = [
+    "city", "address", "country", "latitude", "lat_lon", "lon_lat", "coordinates", "region", "from",
+  ]
 
   /// Whether a record says where it is, which those of operators, tariffs and news do not.
   private func isSomewhere(_ record: JSONValue) -> Bool {
@@ -67,9 +77,25 @@ struct TableFormat: Sendable {
       // Of a list of other records no kind but stations can be.
       return ownField == "stations" || fields.allSatisfy { !required.contains($0.name) || given($0) != nil }
     }
-    guard ownField == "name", names.count == record.members.count(where: { !$0.value.isNull }) else { return false }
+    let points = record.members.filter { isPoint($0.name, $0.value) }
+    guard ownField == "name",
+      names.count
+        == record.members.count(where: { member in
+          !member.value.isNull && (RecordWriting.isScalar(member.value) || !points.contains { $0.name == member.name })
+        })
+    else { return false }
+    if !points.isEmpty { return true }
     let own = Set(fields.map(\.field) + ["id", "lat", "latitude", "lon", "lng", "longitude", "longtitude"])
     return fields.contains { field in !names.contains(field.field) && given(field).map { !own.contains($0) } ?? false }
+  }
+
+  /// Whether a member of a record has latitude and longitude in a way that only plain lists have.
+  private func isPoint(_ name: String, _ value: JSONValue) -> Bool {
+    if MapFeature.isGeometry(value) { return true }
+    guard [.string, .array].contains(value.kind), !value.elements.contains(where: { $0.double == nil }) else {
+      return false
+    }
+    return fields.contains { $0.content == .pair && $0.rank(of: TableField.compared(name)) != nil }
   }
 
   /// Writes a list of objects with the fields of the records.

@@ -26,9 +26,9 @@ struct TableReading {
       ? columns.others.filter { position in
         !columns.superfluous.contains { $0.position == position }
       } : []
-    let names = columns.ofField.map { $0.isMissing ? nil : table.name(of: $0) }
+    let names = format.withPairs(columns.ofField.map { $0.isMissing ? nil : table.name(of: $0) })
     var records = FlatRecords(
-      format.fields, present: columns.ofField.map { !$0.isMissing },
+      format.fields, present: names.map { $0 != nil },
       others: others.map { .init(name: table.names[$0], origin: table.nameOffsets[$0]) })
     let used = columns.ofField.enumerated().filter { !$0.element.isMissing }.map {
       (field: $0.offset, column: $0.element)
@@ -36,6 +36,7 @@ struct TableReading {
     let lastUsed = used.map(\.column.position).max() ?? 0
     records.reserve(text.bytes.count / 40, bytes: text.bytes.count)
     var dates = DateCells(source.dates)
+    var points = PointColumn(kind: kind, path: path, source)
     var rows = table.rows
     while rows.nextLine() {
       guard !isBlank(rows), !isHeader(rows, table) else { continue }
@@ -46,6 +47,10 @@ struct TableReading {
       records.begin(at: rows.offset(CSVColumn(0)))
       for (field, column) in used where !rows.isEmpty(column) || isEmptyValue(field, column, rows) {
         if format.fields[field].isLevel, UnknownWords.contains(rows.text(column)) { continue }
+        if format.fields[field].content == .pair {
+          points.add(rows.text(column), field, of: records, at: rows.offset(column), place(column, rows))
+          continue
+        }
         let isRead = set(field, column, of: rows, in: &records, &dates)
         if !isRead { findings.add(.unreadablePrice(kind, rows.text(column), names[field] ?? "", place(column, rows))) }
       }
@@ -56,6 +61,7 @@ struct TableReading {
       }
     }
     findings.add(dates.findings)
+    points.write(to: &records, names, &findings)
     return (records, names)
   }
 
@@ -66,7 +72,7 @@ struct TableReading {
   ) -> Bool {
     let (content, origin) = (format.fields[field].content, rows.offset(column))
     switch content {
-    case .text, .textOrEmpty, .number:
+    case .text, .textOrEmpty, .number, .pair:
       rows.withValue(column) { value in
         records.set(field, at: origin) { bytes in
           if content == .number, WrittenNumber.append(value, text.hasDecimalComma, to: &bytes) { return }

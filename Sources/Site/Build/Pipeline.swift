@@ -218,8 +218,8 @@ package struct Pipeline: Sendable {
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {
       guard let feed = AllFeeds.feed(of: source.kind) else { continue }  // // the config was checked for its kinds
       var source = source
-      if feed.usesTimeZone, let name = source.tables.timeZone, zones.zone(name) == nil, zones.fault == nil {
-        findings.add(.unknownTimeZone(name, of: source))
+      if let name = source.tables.timeZone, zones.zone(name) == nil, zones.fault == nil {
+        findings.add(.unknownTimeZone(name, of: source, names: ZoneSuggestions(zones).names(for: name)))
         (source.tables.timeZone, source.tables.hasUnknownTimeZone) = (nil, true)
       }
       let place = SourceLocation(SiteConfig.file, line: source.line, column: source.column)

@@ -42,6 +42,14 @@ extension Finding {
       advice: Suggestion.advice(for: entry.key, among: known))
   }
 
+  /// A key of sources of other kinds.
+  static func keyOfOtherKinds(_ entry: TOMLEntry, kinds: [String]) -> Finding {
+    Finding(
+      "config/unknown-key", .error, at: entry.keyPlace(in: SiteConfig.file),
+      what: "the key `\(entry.key)` applies to sources of \(kinds.joined(separator: ", ")), not of this kind",
+      advice: "remove it")
+  }
+
   /// A key of the whole site in a table, as when it is written at the end of the file.
   static func misplacedKey(_ entry: TOMLEntry, in table: String) -> Finding {
     Finding(
@@ -93,13 +101,17 @@ extension Finding {
       advice: "add one, or name the file or folder with the data")
   }
 
-  /// A time zone that does not exist; the source then has none.
-  static func unknownTimeZone(_ name: String, of source: Source) -> Finding {
-    Finding(
-      source.kind + "/invalid-timezone", .warning,
+  /// A time zone that does not exist.
+  /// - Parameter names: those that may be meant.
+  static func unknownTimeZone(_ name: String, of source: Source, names: [String]) -> Finding {
+    let quoted = names.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+    return Finding(
+      source.kind + "/invalid-timezone", .error,
       at: SourceLocation(SiteConfig.file, source.tables.timeZonePosition),
       what: "invalid `timezone`: \(name.prefix(60))",
-      advice: "use a name of the tz database such as \"Europe/Berlin\"; it is treated as missing")
+      advice: names.isEmpty
+        ? "use a name of the tz database such as \"Europe/Berlin\""
+        : "use a name of the tz database: \(quoted)\(names.count > 3 ? ", and others" : "")")
   }
 
   static func unreadableLogo(_ path: String, _ error: FileError, at position: ConfigPosition) -> Finding {

@@ -117,8 +117,13 @@ struct SiteConfig {
   ) {
     guard let key = keys.first(where: { $0.name == entry.key }) else {
       let isOfSite = !table.isEmpty && ConfigKeys.top.contains { $0.name == entry.key }
+      let kinds = table == "sources" ? ConfigKeys.kinds(with: entry.key) : []
       findings.append(
-        isOfSite ? .misplacedKey(entry, in: table) : .unknownKey(entry, in: table, known: keys.map(\.name) + others))
+        isOfSite
+          ? .misplacedKey(entry, in: table)
+          : kinds.isEmpty
+            ? .unknownKey(entry, in: table, known: keys.map(\.name) + others)
+            : .keyOfOtherKinds(entry, kinds: kinds))
       return
     }
     // A blank string is the same as leaving the key out, except for the title, which is required.

@@ -10,13 +10,19 @@ extension ConfigKeys {
     return self.source(ofKind: kind)
   }
 
+  /// The kinds of sources that have a key.
+  static func kinds(with key: String) -> [String] {
+    AllFeeds.kinds.filter { kind in source(ofKind: kind).contains { $0.name == key } }
+  }
+
   /// The keys of a source of a kind.
   static func source(ofKind kind: String) -> [ConfigKey<Source>] {
     if kind == GTFSFeed.kind { return source + period + schedule }
     if kind == SheetFeed.kind {
       return source + period + sheets + tables.filter { !["columns", "country"].contains($0.name) }
     }
-    return AllFeeds.feed(of: kind)?.columns.isEmpty == false ? source + tables : source
+    guard let feed = AllFeeds.feed(of: kind), !feed.columns.isEmpty else { return source }
+    return source + tables.filter { feed.usesTimeZone || $0.name != "timezone" }
   }
 }
 
