@@ -1,6 +1,7 @@
 // The plan of journeys: what a site's trips make possible on a date (Docs/plan-json.md).
 
 import { dayNumber, dayText, instant, offsetAt, runs } from "../timetable/board-client.js";
+import { found, isBetter } from "./found-journeys.js";
 import { boundsTo } from "./journey-bounds.js";
 import { JourneyLegs, offsetsOf } from "./journey-legs.js";
 import { JourneySearch } from "./journey-search.js";
@@ -25,6 +26,7 @@ export const MOST_DATES = 14;
  * @property {number} [change] seconds that each change needs at least
  * @property {number} [walk] metres of the longest walk; at most those of the plan
  */
+/** @typedef {import("./found-journeys.js").Departure} Departure */
 /** @typedef {import("./journey-legs.js").Journey} Journey */
 /** @typedef {import("./journey-legs.js").Route} Route */
 /** @typedef {import("./journey-legs.js").Station} Station */
@@ -196,8 +198,8 @@ export class Plan {
       for (const { to, seconds } of walks) {
         const { station } = this.stops[to];
         const known = station && best.get(station);
-        const isBetter = !known || arrival + seconds < known.arrival || (arrival + seconds === known.arrival && changes < known.changes);
-        if (station && arrival + seconds <= search.latest && isBetter) best.set(station, { stop: to, station, arrival: arrival + seconds, changes });
+        const isSooner = !known || arrival + seconds < known.arrival || (arrival + seconds === known.arrival && changes < known.changes);
+        if (station && arrival + seconds <= search.latest && isSooner) best.set(station, { stop: to, station, arrival: arrival + seconds, changes });
       }
     }
     for (const stop of start.keys()) if (start.get(stop)?.stop === stop) best.delete(/** @type {Station} */ (this.stops[stop].station));
@@ -275,32 +277,4 @@ export class Plan {
     const bounds = goal && boundsTo(seconds, lines, changes, most);
     return { lines, search: () => new JourneySearch(lines, changes, seconds, most, bounds) };
   }
-}
-
-/** @typedef {{ time: number, line: number, trip: number, place: number, isOnDate: boolean }} Departure */
-
-/**
- * The journeys that begin with some departures.
- * @param {JourneySearch} search
- * @param {Departure[]} departures the last first
- */
-function found(search, departures) {
-  const all = [];
-  for (let i = 0; i < departures.length;) {
-    const { time } = departures[i];
-    for (; i < departures.length && departures[i].time === time; i++) search.ride(departures[i].line, departures[i].trip, departures[i].place);
-    search.rounds(2);
-    for (const [rides, { arrival, ride }] of search.arrivals()) all.push({ departure: time, arrival, changes: rides - 1, rides: search.ridesTo(ride) });
-  }
-  return all;
-}
-
-/**
- * Whether a journey is at least as good as another in all, and better in something.
- * @param {Facts} one
- * @param {Facts} other
- */
-function isBetter(one, other) {
-  const differences = [one.departure - other.departure, other.arrival - one.arrival, other.changes - one.changes];
-  return differences.every((difference) => difference >= 0) && differences.some((difference) => difference > 0);
 }
