@@ -1,5 +1,7 @@
 """What pages say about days and directions holds beside what else they say: periods, nights, other dates, ends."""
 
+import datetime
+
 import pytest
 
 from readers import command, html, tree
@@ -168,3 +170,17 @@ def test_arrivals_in_another_zone_name_it(tmp_path):
     stops = "stop_id,stop_name,stop_lat,stop_lon,stop_timezone\na,Alpha,51,0,\nb,Beta,51.1,0,Europe/London\n"
     page = built(tmp_path, [rows("t", "08:00")], {"t": ("d", 0)}, stops=stops)("stations/**/alpha-*/index.html")
     assert "07:15 (United Kingdom Time)" in page.first("div", data_board_static="").text
+
+
+@pytest.mark.parametrize("days, words", [
+    # Every second Wednesday, the first Saturday of each month, and odd dates.
+    (range(5, 364, 14), "6 Jan, 20 Jan, 3 Feb, 17 Feb"), ([1, 36, 64, 92, 120, 155, 183, 218], "2 Jan, 6 Feb, 6 Mar, 3 Apr, 1 May, 5 Jun, 3 Jul and 7 Aug 2027"),
+    (range(0, 118, 2), "1 Jan, 3 Jan, 5 Jan"),
+])
+def test_irregular_dates_are_named_in_lists_of_routes(days, words, tmp_path):
+    dates = DATES + "".join(f"e,{datetime.date(2027, 1, 1) + datetime.timedelta(days=day):%Y%m%d},1\n" for day in days)
+    page = built(tmp_path, [rows("t", "08:00")], {"t": ("e", 0)}, calendar_dates=dates)
+    (item,) = page("routes/index.html").all("li", data_id="r")
+    told = item.first("span", class_="numeric").text
+    assert words in told and "day" not in told and "dates from" not in told
+    assert words in page("routes/r-r/index.html").text

@@ -33,6 +33,12 @@ struct DayKindWords {
         : [usual, language.list(further)].filter { !$0.isEmpty }.joined(separator: "; "))
   }
 
+  /// The same where exceptions are not listed beside it: of irregular dates all are named.
+  func whole(_ kind: DayKind, among kinds: DayKinds) -> String {
+    kind.weekdays.isEmpty && runs(of: kind.days, among: kinds).runs.count > Self.listed
+      ? started(list(kind.days)) : name(kind, among: kinds)
+  }
+
   /// The weekdays of several kinds: «Daily», «Mondays to Saturdays»; «Single dates» if there are none.
   func name(of weekdays: Set<Int>) -> String {
     weekdays.isEmpty ? language.phrase("weekdays.single") : started(language.list(self.weekdays(weekdays)))

@@ -73,8 +73,8 @@ function usualOf(days) {
     parts.reduce((sum, part) => sum + countOf(weekday, Math.max(start, part[0]), Math.min(end, part[part.length - 1])), 0);
   const usual = new Set([0, 1, 2, 3, 4, 5, 6].filter((weekday) => {
     const own = days.filter((day) => weekdayOf(day) === weekday);
-    return own.length * 2 > dates(weekday, days[0], days[days.length - 1]) && own.length > 0
-      || own.length > 3 && own.length * 2 > dates(weekday, own[0], own[own.length - 1]);
+    return own.length > 0 && own.length * 3 >= dates(weekday, days[0], days[days.length - 1]) * 2
+      || own.length > 3 && own.length * 3 >= dates(weekday, own[0], own[own.length - 1]) * 2;
   }));
   const others = days.filter((day) => !usual.has(weekdayOf(day))).length;
   return days.length >= FEWEST * parts.length && (others <= 2 || others * 4 <= days.length) ? usual : new Set();
