@@ -79,7 +79,7 @@ let package = Package(
     module("SearchIndex", ["Documents", "Bytes", "Text"]),
     module("PointGrid", ["Documents", "Bytes", "Text"]),
     module("Documents", ["Bytes", "CivilTime", "Text"]),
-    module("Journeys", ["Model", "Documents", "Settings", "CivilTime", "Bytes"]),
+    module("Journeys", ["Model", "SpatialIndex", "Documents", "Settings", "CivilTime", "Bytes"]),
     module("QRCode", ["CQREncode"]),
     module("Images", ["CPictures", "Model", "Files", "Bytes", "Diagnostics", "Locks"]),
     module("Output", ["Files", "Bytes", "Diagnostics", "Locks"]),

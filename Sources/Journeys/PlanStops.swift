@@ -1,5 +1,6 @@
 import Model
 import Settings
+import SpatialIndex
 
 /// The stops of the plan, the walks between them, and how long changes take.
 struct PlanStops {
@@ -46,28 +47,20 @@ struct PlanStops {
 
   /// For each stop those of higher numbers within a walk.
   private func nearStops() throws(JourneyPlan.Failure) -> [Set<Int>] {
+    let points = all.map { schedule[$0].point }
+    let index = SpatialIndex(points.enumerated().compactMap { number, point in point.map { (item: number, at: $0) } })
     var near: [Set<Int>] = Array(repeating: [], count: all.count)
-    let points = all.enumerated().compactMap { number, stop in schedule[stop].point.map { (stop: number, at: $0) } }
-      .sorted { ($0.at.latitude, $0.stop) < ($1.at.latitude, $1.stop) }
-    var (comparisons, pairs) = (0, 0)
-    for (place, one) in points.enumerated() {
-      for other in points[(place + 1)...] {
-        // As far as two points are at least, because one is farther north.
-        guard (other.at.latitude - one.at.latitude) * Self.metresPerDegree * Self.detour <= maxWalk else { break }
-        comparisons += 1
-        guard distance(all[one.stop], all[other.stop]) <= maxWalk else { continue }
-        near[min(one.stop, other.stop)].insert(max(one.stop, other.stop))
-        pairs += 1
-      }
-      guard comparisons <= Self.mostComparisons, pairs <= Self.mostPairs else { throw .tooLarge }
+    var found = 0
+    for (stop, point) in points.enumerated() {
+      guard let point else { continue }
+      let others = index.items(near: point, within: maxWalk / Self.detour)
+      found += others.count - 1
+      // Each pair is found from both of its stops.
+      guard found <= 2 * Self.mostPairs else { throw .tooLarge }
+      near[stop] = Set(others.lazy.filter { $0 > stop })
     }
     return near
   }
-
-  /// A little less than a degree of latitude has.
-  private static let metresPerDegree = 111_000.0
-  /// The most pairs of stops whose distance is computed.
-  private static let mostComparisons = 50_000_000
 
   /// The length of a walk in metres; 0 if a place is not known.
   private func distance(_ from: StopIndex, _ to: StopIndex) -> Double {
@@ -81,11 +74,21 @@ struct PlanStops {
       to: number, metres: Int(metres.rounded(.up)), seconds: 10 * Int((metres / Self.speed / 10).rounded(.up)))
   }
 
+  /// The walk from a stop to one of a higher number; nil if there is none.
+  private func walk(between stop: Int, and other: Int) -> Walk? {
+    var (low, high) = (0, walks[stop].count)
+    while low < high {
+      let middle = (low + high) / 2
+      if walks[stop][middle].to < other { low = middle + 1 } else { high = middle }
+    }
+    return low < walks[stop].count && walks[stop][low].to == other ? walks[stop][low] : nil
+  }
+
   private mutating func findChanges(usual: Int) throws(JourneyPlan.Failure) {
     let rules = ChangeRules(schedule, all)
     guard rules.pairCount <= Self.mostPairs else { throw .tooLarge }
     for (pair, rule) in rules.pairs() {
-      let walk = walks[min(pair.from, pair.to)].first { $0.to == max(pair.from, pair.to) }
+      let walk = walk(between: min(pair.from, pair.to), and: max(pair.from, pair.to))
       let seconds = pair.from == pair.to ? usual : walk.map { max($0.seconds, usual) }
       let needed = rule.seconds(usual: seconds)
       if needed != seconds { changes.append(Change(from: pair.from, to: pair.to, seconds: needed)) }

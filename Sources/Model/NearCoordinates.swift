@@ -16,6 +16,11 @@ extension SpatialIndex {
   ) -> [(item: Int, metres: Double)] {
     nearest(latitude: point.latitude, longitude: point.longitude, count: count, within: metres, where: isWanted)
   }
+
+  /// All items within a distance of a point, in no order.
+  package func items(near point: Coordinate, within metres: Double) -> [Int] {
+    items(latitude: point.latitude, longitude: point.longitude, within: metres)
+  }
 }
 
 extension Gazetteer {

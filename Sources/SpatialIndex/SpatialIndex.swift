@@ -74,6 +74,31 @@ package struct SpatialIndex: Sendable {
     return search.found(lane: 0).map { (Int($0.item), Globe.metres($0.squared)) }
   }
 
+  /// All items within a distance of a point, in no order.
+  /// - Parameters:
+  ///   - longitude: in degrees, as `latitude`.
+  ///   - metres: the maximum distance.
+  package func items(latitude: Double, longitude: Double, within metres: Double) -> [Int] {
+    guard !leaves.isEmpty else { return [] }
+    let limit = Globe.squaredChord(metres)
+    let leaf = Leaf(CollectionOfOne(Point(item: 0, latitude: latitude, longitude: longitude)))
+    let (box, at) = (leaf.box, (x: leaf.x[0], y: leaf.y[0], z: leaf.z[0]))
+    var (found, open): ([Int], [(level: Int, number: Int)]) = ([], [(levels.count - 1, 0)])
+    while let (level, number) = open.popLast() {
+      guard boxes[levels[level].lowerBound + number].square(to: box) <= limit else { continue }
+      if level > 0 {
+        let first = number * Self.fan
+        for inner in first..<min(first + Self.fan, levels[level - 1].count) { open.append((level - 1, inner)) }
+      } else {
+        let other = leaves[number]
+        let (x, y, z) = (other.x - at.x, other.y - at.y, other.z - at.z)
+        let near = x * x + y * y + z * z .<= limit
+        for place in 0..<other.count where near[place] { found.append(Int(other.items[place])) }
+      }
+    }
+    return found
+  }
+
   /// The nearest other points of each point. All are searched for at once on all cores, leaf by leaf, because the
   /// points of a leaf visit the same few leaves.
   /// - Parameter count: the maximum number for each point.

@@ -15,7 +15,7 @@ import subprocess
 import jsonschema
 import pytest
 
-from readers import command, gtfs_files, small_sources, tree
+from readers import command, gtfs_files, made_feeds, small_sources, tree
 from readers.gtfs import Feed, metres
 from readers.journey_legs import faults
 from readers.journeys import Network, undominated
@@ -192,6 +192,18 @@ def test_a_plan_that_is_too_large(tmp_path):
     times = "".join(f"\nday,08:00:00,08:00:00,hub-{number},{number}" for number in range(1001))
     assert findings(tmp_path / "walks", stops=gtfs_files.TOWN["stops"] + platforms, stop_times="trip_id,arrival_time,departure_time,stop_id,stop_sequence" + times) == (
         ["journeys/too-large"], None)
+
+
+def test_walks_between_20_000_stops_of_one_latitude(tmp_path):
+    """A sweep over latitudes would compare each with all."""
+    tree.write(tmp_path, "stationary.toml", HEAD + made_feeds.platforms_of_one_latitude(tmp_path, 20_000))
+    command.build(tmp_path)
+    plan = Plan(tmp_path / "public")
+    ids = [id for _, id, *_ in plan.file["stops"]]
+    walks = {tuple(sorted((one, ids[to]), key=lambda id: int(id[1:]))) for one, row in zip(ids, plan.file["walks"]) for to in row[::3]}
+    assert len(ids) == 20_000
+    # Within a station, and 308 m in a straight line, of which each stop is 68 from the next.
+    assert walks == {(f"s{one}", f"s{other}") for one in range(20_000) for other in range(one + 1, min(one + 20, 20_000)) if other - one <= 4 or one // 20 == other // 20}
 
 
 def test_sites_without_a_plan(tmp_path):

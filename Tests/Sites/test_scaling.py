@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from readers import command, tree
-from readers.made_feeds import AGENCY, CALENDAR, ROUTES, STOPS, TIMES, clock, feed
+from readers.made_feeds import AGENCY, CALENDAR, ROUTES, STOPS, TIMES, clock, feed, platforms_of_one_latitude
 
 def stops_of_one_name(folder, n):
     stops = [f"s{i},Stop,{52 + i % 100 * 1e-6:.6f},{13 + i // 100 * 1e-6:.6f}" for i in range(n)]
@@ -240,6 +240,7 @@ def seconds(folder, make, n, verb):
 
 @pytest.mark.parametrize("make, n, verb", [
     (stops_of_one_name, 10_000, "build"), (two_crowds_of_one_name, 10_000, "check"), (platforms_with_pathways, 2000, "build"), (trip_in_circles, 2000, "build"),
+    (platforms_of_one_latitude, 3000, "build"),
     (data_sets_of_an_archive, 600, "check"), (sources, 1000, "check"), (folders_of_several_stars, 1000, "check"), (places_of_one_name, 5000, "check"),
     (stations_of_one_name, 5000, "check"), (routes_at_two_stops, 600, "build"), (line_of_many_stations, 1000, "build"),
     (trips_of_contrary_orders, 250, "build"), (trips_that_overtake, 500, "build"), (trips_in_a_circle_of_orders, 3000, "build"), (services_of_one_trip_each, 1000, "build"),

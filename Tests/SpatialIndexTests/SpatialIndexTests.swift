@@ -53,6 +53,21 @@ private func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
     agree(points, from: Array(points.prefix(60)), count, within: 700_000)
   }
 
+  @Test(arguments: [0, 300_000, 5_000_000, 30_000_000.0]) func allPointsWithinADistanceAgreeWithAPlainScan(
+    metres: Double
+  ) throws {
+    var numbers = Numbers(state: 11)
+    let points = try (0..<500).map { _ in
+      try at(.random(in: -90...90, using: &numbers), .random(in: -180...180, using: &numbers))
+    }
+    let near = SpatialIndex(points.enumerated().map { (item: $0, at: $1) })
+    for point in points.prefix(40) {
+      let plain = points.indices.filter { point.distance(to: points[$0]) <= metres }
+      #expect(near.items(near: point, within: metres).sorted() == plain)
+    }
+    #expect(SpatialIndex([(item: Int, at: Coordinate)]()).items(near: points[0], within: metres) == [])
+  }
+
   @Test func crowdedAndEqualPointsAgreeWithAPlainScan() throws {
     var numbers = Numbers(state: 7)
     let points = try (0..<400).map { _ in

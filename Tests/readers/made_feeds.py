@@ -20,3 +20,10 @@ def feed(folder, places, times, **more):
     for name, text in tables.items():
         tree.write(folder, f"data/{name}.txt", text + "\n")
     return '[[sources]]\nkind = "gtfs"\npath = "data"\n'
+
+
+def platforms_of_one_latitude(folder, n):
+    """Twenty a station, each trip at fifty."""
+    stops = [line for i in range(0, n, 20) for line in (f"p{i},P{i},52,{13 + i * 1e-3:.4f},1,", *(f"s{j},P{i},52,{13 + j * 1e-3:.4f},0,p{i}" for j in range(i, min(i + 20, n))))]
+    times = [f"t{i // 50},{clock(60 * (i % 50))},{clock(60 * (i % 50))},s{i},{i % 50}" for i in range(n)]
+    return feed(folder, [], times, stops="\n".join([STOPS + ",location_type,parent_station", *stops]))

@@ -1,7 +1,5 @@
 import { offsetAt } from "../timetable/board-client.js";
-import { arrives, departs } from "./plan-lines.js";
 
-/** @typedef {import("./journey-search.js").Label} Label */
 /** @typedef {import("./journey-search.js").Walks} Walks */
 /** @typedef {{ id: string, name: string, page: string }} Station */
 /** @typedef {{ index: number, station: Station | null, id: string, platform: string, zone: number, point: [number, number] | null }} Stop */
@@ -37,31 +35,32 @@ export const offsetsOf = ({ zones }, stop, zone) => zones[stop.zone < 0 ? zone :
 export class JourneyLegs {
   #file;
   #plan;
+  #lines;
   #walks;
   #ids;
 
   /**
    * @param {any} file of the plan
    * @param {{ stops: Stop[], routes: Route[] }} plan
-   * @param {Map<number, { to: number, metres: number, seconds: number }[]>} walks
+   * @param {import("./plan-lines.js").Lines} lines
+   * @param {import("./plan-walks.js").PlanWalks} walks
    * @param {any} ids of trips, by pattern; null if they are not loaded
    */
-  constructor(file, plan, walks, ids) {
+  constructor(file, plan, lines, walks, ids) {
     this.#file = file;
     this.#plan = plan;
+    this.#lines = lines;
     this.#walks = walks;
     this.#ids = ids;
   }
 
   /**
-   * @param {Label} last
+   * @param {import("./journey-search.js").Ride[]} found
    * @param {Walks} start
    * @param {Walks} goal
    */
-  of(last, start, goal) {
-    /** @type {Ride[]} */
-    const rides = [];
-    for (let label = /** @type {Label | null} */ (last); label; label = label.before) rides.unshift(this.#ride(label));
+  of(found, start, goal) {
+    const rides = found.map((ride) => this.#ride(ride));
     /** @type {(Ride | Walk)[]} */
     const legs = [];
     let from = start.get(rides[0].calls[0].stop.index)?.stop ?? -1;
@@ -84,37 +83,38 @@ export class JourneyLegs {
    */
   #walk(from, to, known) {
     if (from === to) return [];
-    const { seconds, metres } = known ?? this.#walks.get(from)?.find((walk) => walk.to === to) ?? { seconds: 0, metres: 0 };
+    const { seconds, metres } = known ?? this.#walks.from(from).find((walk) => walk.to === to) ?? { seconds: 0, metres: 0 };
     return [{ kind: "walk", from: this.#plan.stops[from] ?? null, to: this.#plan.stops[to] ?? null, seconds, metres }];
   }
 
-  /** @param {Label} label @returns {Ride} */
-  #ride({ line, trip, from, to }) {
-    const { pattern, zone } = line;
-    const row = line.rows[trip];
+  /** @param {import("./journey-search.js").Ride} ride @returns {Ride} */
+  #ride({ line, trip, from: first, to: last }) {
+    const lines = this.#lines;
+    const [pattern, zone, row] = [lines.patterns[line], lines.zoneOf(line), lines.rows[trip]];
     const calls = [];
-    for (let place = from; place <= to; place++) {
-      const stop = this.#plan.stops[pattern.stops[place]];
-      const [arrival, departure] = [arrives(line, place, trip), departs(line, place, trip)];
+    for (let place = first; place <= last; place++) {
+      const stop = this.#plan.stops[lines.columns.stops[place]];
+      const [arrival, departure] = [lines.zero + lines.arrives(line, trip, place), lines.zero + lines.departs(line, trip, place)];
       const offsets = offsetsOf(this.#file, stop, zone);
       calls.push({ stop, arrival, departure, arrivalOffset: offsetAt(offsets, arrival), departureOffset: offsetAt(offsets, departure) });
     }
-    const parts = pattern.parts.map((/** @type {any} */ { start, route, headsign }, /** @type {number} */ part) => ({
+    const [from, to] = [first - pattern.first, last - pattern.first];
+    const parts = pattern.parts.map(({ start, route, headsign }, part) => ({
       call: Math.max(start - from, 0), start, route: this.#plan.routes[route], headsign: this.#file.headsigns[part ? headsign : pattern.headsign[row]], trip: this.#trip(pattern, row, part),
-      end: this.#plan.stops[pattern.stops[pattern.parts[part + 1]?.start ?? pattern.stops.length - 1]].station?.name ?? "",
+      end: this.#plan.stops[lines.columns.stops[pattern.first + (pattern.parts[part + 1]?.start ?? pattern.length - 1)]].station?.name ?? "",
     }));
-    const first = parts.filter((/** @type {any} */ { start }) => start <= from).length - 1;
-    const { route, headsign, end, trip: id } = parts[first];
+    const begun = parts.filter(({ start }) => start <= from).length - 1;
+    const { route, headsign, end, trip: id } = parts[begun];
     return {
-      kind: "ride", route, headsign: this.#file.headsigns[pattern.signs.get(from)] ?? headsign, end, service: this.#file.services[pattern.service[row]],
-      serviceDay: line.serviceDays[trip], trip: id, calls,
-      onward: parts.slice(first + 1).filter((/** @type {any} */ { start }) => start <= to)
-        .map((/** @type {any} */ { call, route, headsign, end, trip }) => ({ call, route, headsign, end, trip })),
-      headway: line.slack, pickup: pattern.pickup[from], dropOff: pattern.dropOff[to],
+      kind: "ride", route, headsign: this.#file.headsigns[pattern.signs.get(from) ?? -1] ?? headsign, end, service: this.#file.services[pattern.service[row]],
+      serviceDay: lines.serviceDays[trip], trip: id, calls,
+      onward: parts.slice(begun + 1).filter(({ start }) => start <= to)
+        .map(({ call, route, headsign, end, trip }) => ({ call, route, headsign, end, trip })),
+      headway: lines.slacks[line], pickup: pattern.pickup.get(from) ?? 0, dropOff: pattern.dropOff.get(to) ?? 0,
     };
   }
 
-  /** @param {any} pattern @param {number} row @param {number} part */
+  /** @param {import("./plan-patterns.js").Pattern} pattern @param {number} row @param {number} part */
   #trip({ index }, row, part) {
     if (!this.#ids) return null;
     const { ids, numbers } = this.#ids[index];

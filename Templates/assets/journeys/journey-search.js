@@ -1,87 +1,126 @@
-import { arrives, departs, firstFrom } from "./plan-lines.js";
+import { INFINITE } from "./plan-columns.js";
 
 /** @typedef {Map<number, { seconds: number, metres: number, stop: number }>} Walks by stop; a stop of −1 is a point of the map */
-/** @typedef {{ line: any, trip: number, from: number, to: number, before: Label | null }} Label a ride, and those before it */
+/** @typedef {{ line: number, trip: number, from: number, to: number, before: number }} Ride from a place to one, with the number of the ride before; −1: none */
 
-/** A search in rounds: those of round n reach what takes n rides (RAPTOR). Later departures are searched first. */
+const FIELDS = 5;
+
+/**
+ * A search in rounds: those of round n reach what takes n rides (RAPTOR). Later departures are searched first. What is of no use,
+ * even if nobody ever waited from there on, is left out.
+ */
 export class JourneySearch {
-  /** @type {Float64Array[]} when one is at a stop after at most so many rides, with how late the last of them may be */
-  #arrived;
-  /** @type {Float64Array[]} when one may leave a stop after so many rides */
-  #ready;
-  /** @type {Float64Array[]} the same after at most so many */
-  #readyWithin;
-  /** @type {(Label | null)[][]} the last ride until then */
-  #labels;
-  /** @type {Set<number>[]} the stops with earlier times, by rides */
-  #marked;
-  /** @type {Float64Array} when the goal is reached after at most so many rides */
-  #best;
-  /** @type {Map<number, { arrival: number, label: Label }>} what is new about it, by rides */
-  #new = new Map();
-  /** @type {Float64Array[]} when one arrives at a stop after so many rides */
-  #earliest;
-  /** @type {[number, number][][]} */
+  #lines;
   #changes;
-  /** @type {Float64Array} the seconds from each stop to the goal */
+  /** @type {import("./journey-bounds.js").Bounds | null} */
+  #bounds;
+  /** The seconds from each stop to the goal. */
   #goal;
-  /** @type {number} */
   #most;
+  /** @type {number} of stops: columns have an entry for each, one round after the other */
+  #count;
+  /** When one is at a stop after at most so many rides, with how late the last of them may be. */
+  #arrived;
+  /** When one may leave a stop after so many rides, and the last of them. */
+  #ready;
+  #last;
+  /** The same after at most so many. */
+  #readyWithin;
+  /** When one arrives at a stop after so many rides. */
+  #earliest;
+  /** When the goal is reached after at most so many rides. */
+  #best;
+  /** @type {Map<number, { arrival: number, ride: number }>} what is new about it, by rides */
+  #new = new Map();
+  /** The stops that are better since the round before, and those of this round. */
+  #marked;
+  #marks;
+  /** @type {number[][]} */
+  #queues;
+  /** For each line the first and the last place where the round before is better. */
+  #from;
+  #to;
+  /** Rides: line, trip, place where it begins, place where it ends, ride before. */
+  #rides = new Int32Array(FIELDS << 12);
+  #rideCount = 0;
   /** After which nothing is of interest. */
-  latest = Infinity;
+  latest = INFINITE;
 
   /**
-   * @param {[any, number][][]} at the lines at each stop, with their positions
-   * @param {[number, number][][]} changes for each stop those to which one may change, with the seconds
-   * @param {Walks} goal
+   * @param {import("./plan-lines.js").Lines} lines
+   * @param {import("./plan-walks.js").Changes} changes
+   * @param {Int32Array} goal
    * @param {number} most rides
+   * @param {import("./journey-bounds.js").Bounds | null} bounds null: all places are goals
    */
-  constructor(at, changes, goal, most) {
-    const times = () => new Float64Array(changes.length).fill(Infinity);
-    const rounds = Array.from({ length: most + 1 });
-    this.at = at;
-    [this.#arrived, this.#ready, this.#readyWithin, this.#earliest] = [0, 0, 0, 0].map(() => rounds.map(times));
-    this.#labels = rounds.map(() => new Array(changes.length).fill(null));
-    this.#marked = rounds.map(() => new Set());
-    this.#best = new Float64Array(most + 1).fill(Infinity);
-    this.#goal = times();
-    for (const [stop, { seconds }] of goal) this.#goal[stop] = seconds;
-    this.#changes = changes;
+  constructor(lines, changes, goal, most, bounds) {
+    const { length: count } = goal;
+    const times = () => new Int32Array((most + 1) * count).fill(INFINITE);
+    this.#lines = lines;
+    this.#changes = changes.onward;
+    this.#goal = goal;
     this.#most = most;
+    this.#bounds = bounds;
+    this.#count = count;
+    this.#arrived = times();
+    this.#ready = times();
+    this.#readyWithin = times();
+    this.#earliest = bounds ? null : times();
+    this.#last = new Int32Array((most + 1) * count).fill(-1);
+    // Earlier than what has no way to the goal, whenever that begins.
+    this.#best = new Int32Array(most + 1).fill(INFINITE >> 1);
+    this.#marked = new Uint8Array(count);
+    this.#marks = new Uint8Array(count);
+    this.#queues = [[], []];
+    this.#from = new Int32Array(lines.patterns.length).fill(INFINITE);
+    this.#to = new Int32Array(lines.patterns.length);
   }
 
   /**
    * Begins at a stop.
    * @param {number} stop
    * @param {number} time
-   * @param {number} latest
    */
-  begin(stop, time, latest) {
-    this.#ready[0][stop] = Math.min(this.#ready[0][stop], time);
-    this.#marked[0].add(stop);
-    this.latest = latest;
+  begin(stop, time) {
+    this.#ready[stop] = Math.min(this.#ready[stop], time);
+    this.#mark(stop);
+  }
+
+  /**
+   * Leaves out what is not earlier.
+   * @param {number} rides or more
+   * @param {number} arrival
+   */
+  limit(rides, arrival) {
+    lower(this.#best, rides, 1, arrival);
   }
 
   /** @param {number} first round */
   rounds(first) {
-    for (let round = first; round <= this.#most; round++) {
-      const before = this.#marked[round - 1];
+    const { firstAt, at } = this.#lines;
+    const [from, to] = [this.#from, this.#to];
+    for (let round = first; round <= this.#most && this.#queues[1].length; round++) {
+      [this.#marked, this.#marks] = [this.#marks, this.#marked];
+      this.#queues.reverse();
+      const [stops] = this.#queues;
       const lines = [];
-      for (const stop of before) {
-        for (const [line, place] of this.at[stop]) {
-          // The first position at which the line may be better.
-          if (line.first === Infinity) lines.push(line);
-          line.first = Math.min(line.first, place);
+      for (const stop of stops) {
+        for (let i = firstAt[stop]; i < firstAt[stop + 1]; i += 2) {
+          const [line, place] = [at[i], at[i + 1]];
+          if (from[line] === INFINITE) lines.push(line);
+          if (place < from[line]) from[line] = place;
+          if (place > to[line]) to[line] = place;
         }
       }
-      before.clear();
       for (const line of lines) {
-        const { first } = line;
-        line.first = Infinity;
-        this.#scan(round, line, first);
+        this.#scan(round, line, from[line], to[line]);
+        [from[line], to[line]] = [INFINITE, 0];
       }
+      for (const stop of stops) this.#marked[stop] = 0;
+      stops.length = 0;
     }
-    this.#marked[this.#most].clear();
+    for (const stop of this.#queues[1]) this.#marks[stop] = 0;
+    this.#queues[1].length = 0;
   }
 
   /** The arrivals at the goal that are new since the last call, by the number of rides. */
@@ -94,86 +133,174 @@ export class JourneySearch {
   /** @returns {Generator<[number, number, number]>} stop, arrival and changes */
   *reached() {
     for (let rides = 1; rides <= this.#most; rides++) {
-      for (const [stop, time] of this.#earliest[rides].entries()) if (time < Infinity) yield [stop, time, rides - 1];
+      for (let stop = 0; stop < this.#count; stop++) {
+        const time = this.#earliest?.[rides * this.#count + stop] ?? INFINITE;
+        if (time < INFINITE) yield [stop, time, rides - 1];
+      }
     }
   }
 
-  /** @param {number} round @param {any} line @param {number} first */
-  #scan(round, line, first) {
-    const { stops, pickup } = line.pattern;
-    const [ready, end] = [this.#ready[round - 1], line.bases.length];
-    let [trip, from] = [end, -1];
-    /** @type {Label | null} */
-    let before = null;
-    for (let place = first; place < stops.length; place++) {
-      if (from >= 0) this.#alight(round, line, trip, from, place, before);
-      const time = ready[stops[place]];
-      if (time === Infinity || pickup[place] === 1 || trip === 0 || departs(line, place, trip - 1) < time) continue;
-      trip = firstFrom(line, place, time, trip - 1);
-      [from, before] = [place, this.#labels[round - 1][stops[place]]];
+  /** @param {number} last @returns {Ride[]} the rides up to one */
+  ridesTo(last) {
+    const found = [];
+    for (let ride = last; ride >= 0; ride = found[0].before) {
+      const [line, trip, from, to, before] = this.#rides.subarray(ride * FIELDS, ride * FIELDS + FIELDS);
+      found.unshift({ line, trip, from, to, before });
+    }
+    return found;
+  }
+
+  /** @param {number} round @param {number} line @param {number} first place @param {number} last */
+  #scan(round, line, first, last) {
+    const { bases, profiles, firstTrips, patterns, slacks, columns: { stops, boards, arrives } } = this.#lines;
+    const [begin, end, slack, low] = [patterns[line].first, patterns[line].first + patterns[line].length, slacks[line], firstTrips[line]];
+    const [arrived, ready, before, now] = [this.#arrived, this.#ready, (round - 1) * this.#count, round * this.#count];
+    let [trip, from, shift, base, ride] = [firstTrips[line + 1], -1, 0, 0, -1];
+    for (let place = first; place < end; place++) {
+      const stop = stops[place];
+      if (from >= 0) {
+        const arrival = base + arrives[shift + place];
+        if (arrival >= this.#best[round] || arrival > this.latest) from = -1;
+        else if (arrival + slack < arrived[now + stop] || this.#goal[stop] < INFINITE || this.#earliest) this.#alight(round, line, trip, from, place, arrival, ride);
+      }
+      if (place > last) {
+        if (from < 0) return;
+      } else if (this.#marked[stop] && boards[place] && trip > low) {
+        const time = ready[before + stop];
+        const found = this.#firstFrom(line, place, time, trip);
+        if (found < trip) [trip, from, shift, base, ride] = [found, place, profiles[found] - begin, bases[found], this.#last[before + stop]];
+      }
     }
   }
 
   /**
-   * Rides with a trip to its end.
-   * @param {number} round
-   * @param {any} line
+   * The first trip of a line that departs at a time or later; `end` if none before it does.
+   * @param {number} line
+   * @param {number} place
+   * @param {number} time
+   * @param {number} end
+   */
+  #firstFrom(line, place, time, end) {
+    const { bases, profiles, firstTrips, patterns, columns: { departs } } = this.#lines;
+    const at = place - patterns[line].first;
+    let [low, high] = [firstTrips[line], end];
+    if (bases[high - 1] + departs[profiles[high - 1] + at] < time) return end;
+    high--;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (bases[middle] + departs[profiles[middle] + at] < time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /**
+   * Rides with a trip to its end, from where journeys begin.
+   * @param {number} line
    * @param {number} trip
    * @param {number} from
-   * @param {Label | null} before
    */
-  ride(round, line, trip, from, before) {
-    for (let place = from + 1; place < line.pattern.stops.length; place++) this.#alight(round, line, trip, from, place, before);
+  ride(line, trip, from) {
+    const { patterns, bases, profiles, columns: { arrives, stops } } = this.#lines;
+    const { first, length } = patterns[line];
+    const [shift, base] = [profiles[trip] - first, bases[trip]];
+    if (this.#bounds && !this.#isUseful(0, base + this.#lines.columns.departs[shift + from], stops[from], this.#bounds.ready)) return;
+    for (let place = from + 1; place < first + length; place++) {
+      const arrival = base + arrives[shift + place];
+      if (arrival >= this.#best[1] || arrival > this.latest) return;
+      this.#alight(1, line, trip, from, place, arrival, -1);
+    }
   }
 
   /**
    * Leaves a ride, if that is of use.
    * @param {number} round
-   * @param {any} line
+   * @param {number} line
    * @param {number} trip
    * @param {number} from
    * @param {number} place
-   * @param {Label | null} before
+   * @param {number} arrival
+   * @param {number} before the ride before it
    */
-  #alight(round, line, trip, from, place, before) {
-    const [stop, arrival] = [line.pattern.stops[place], arrives(line, place, trip)];
-    if (arrival >= this.#best[round] || arrival > this.latest || line.pattern.dropOff[place] === 1) return;
-    const end = arrival + this.#goal[stop];
-    if (end < this.#best[round]) {
-      this.#new.set(round, { arrival: end, label: { line, trip, from, to: place, before } });
-      lower(this.#best, round, end);
+  #alight(round, line, trip, from, place, arrival, before) {
+    const { columns: { alights, stops }, slacks } = this.#lines;
+    if (!alights[place]) return;
+    const stop = stops[place];
+    const at = round * this.#count + stop;
+    let ride = -1;
+    if (arrival + this.#goal[stop] < this.#best[round]) {
+      ride = this.#ride(line, trip, from, place, before);
+      this.#new.set(round, { arrival: arrival + this.#goal[stop], ride });
+      lower(this.#best, round, 1, arrival + this.#goal[stop]);
     }
-    if (arrival < this.#earliest[round][stop]) this.#earliest[round][stop] = arrival;
-    const time = arrival + line.slack;
-    if (time >= this.#arrived[round][stop] || arrival >= this.#best[round]) return;
-    lowerAll(this.#arrived, round, stop, time);
-    const label = { line, trip, from, to: place, before };
-    for (const [to, seconds] of this.#changes[stop]) {
-      if (time + seconds >= this.#readyWithin[round][to]) continue;
-      lowerAll(this.#readyWithin, round, to, time + seconds);
-      this.#ready[round][to] = time + seconds;
-      this.#labels[round][to] = label;
-      this.#marked[round].add(to);
+    if (this.#earliest && arrival < this.#earliest[at]) this.#earliest[at] = arrival;
+    const time = arrival + slacks[line];
+    if (time >= this.#arrived[at]) return;
+    lower(this.#arrived, at, this.#count, time);
+    if (this.#bounds && !this.#isUseful(round, time, stop, this.#bounds.arrived)) return;
+    const { firsts, list } = this.#changes;
+    for (let i = firsts[stop]; i < firsts[stop + 1]; i += 2) {
+      const [to, ready] = [list[i], time + list[i + 1]];
+      const next = round * this.#count + to;
+      if (ready >= this.#readyWithin[next]) continue;
+      lower(this.#readyWithin, next, this.#count, ready);
+      if (this.#bounds && !this.#isUseful(round, ready, to, this.#bounds.ready)) continue;
+      if (ride < 0) ride = this.#ride(line, trip, from, place, before);
+      this.#ready[next] = ready;
+      this.#last[next] = ride;
+      this.#mark(to);
     }
+  }
+
+  /** @param {number} stop */
+  #mark(stop) {
+    if (this.#marks[stop]) return;
+    this.#marks[stop] = 1;
+    this.#queues[1].push(stop);
+  }
+
+  /**
+   * Whether the goal can be reached earlier than is known, with more rides.
+   * @param {number} round
+   * @param {number} time
+   * @param {number} stop
+   * @param {Int32Array} bounds
+   */
+  #isUseful(round, time, stop, bounds) {
+    for (let more = 1; round + more <= this.#most; more++) if (time + bounds[more * this.#count + stop] < this.#best[round + more]) return true;
+    return false;
+  }
+
+  /**
+   * @param {number} line
+   * @param {number} trip
+   * @param {number} from
+   * @param {number} to
+   * @param {number} before
+   */
+  #ride(line, trip, from, to, before) {
+    const at = FIELDS * this.#rideCount;
+    if (at === this.#rides.length) {
+      const more = new Int32Array(2 * at);
+      more.set(this.#rides);
+      this.#rides = more;
+    }
+    this.#rides[at] = line;
+    this.#rides[at + 1] = trip;
+    this.#rides[at + 2] = from;
+    this.#rides[at + 3] = to;
+    this.#rides[at + 4] = before;
+    return this.#rideCount++;
   }
 }
 
 /**
  * What holds for a round holds for later ones.
- * @param {Float64Array} times
- * @param {number} round
+ * @param {Int32Array} times
+ * @param {number} at the round's
+ * @param {number} step to the next round's
  * @param {number} time
  */
-function lower(times, round, time) {
-  for (let later = round; later < times.length && times[later] > time; later++) times[later] = time;
-}
-
-/**
- * @param {Float64Array[]} times
- * @param {number} round
- * @param {number} stop
- * @param {number} time
- */
-function lowerAll(times, round, stop, time) {
-  for (let later = round; later < times.length && times[later][stop] > time; later++) times[later][stop] = time;
+function lower(times, at, step, time) {
+  for (let later = at; later < times.length && times[later] > time; later += step) times[later] = time;
 }

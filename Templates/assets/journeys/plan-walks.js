@@ -1,3 +1,102 @@
+// Walks between stops, and how long changes take.
+
+import { starts } from "./plan-columns.js";
+
+/** How far one walks to or from a point of the map: metres in a straight line. */
+const NEAR = 1000;
+
+/** @typedef {{ to: number, metres: number, seconds: number }} Walk */
+/** @typedef {import("./journey-legs.js").Stop} Stop */
+/** @typedef {import("./journey-search.js").Walks} Walks */
+/** @typedef {import("./plan.js").Options} Options */
+/** @typedef {{ firsts: Int32Array, list: Int32Array }} Lists for each stop the other ones, each with the seconds */
+/** @typedef {{ onward: Lists, back: Lists }} Changes from each stop, and to each */
+
+/** The walks of a plan. */
+export class PlanWalks {
+  #file;
+  #stops;
+  /** @type {Map<string, number[]>} the stops of each station */
+  #stopsOf = new Map();
+  /** @type {Map<number, Walk[]>} */
+  #walks = new Map();
+  /** @type {{ change: number | undefined, walk: number | undefined, changes: Changes } | null} those of the last options */
+  #changes = null;
+
+  /** @param {any} file @param {Stop[]} stops */
+  constructor(file, stops) {
+    this.#file = file;
+    this.#stops = stops;
+    for (const { index, station } of stops) if (station) append(this.#stopsOf, station.id, index);
+    file.walks.forEach((/** @type {number[]} */ row, /** @type {number} */ from) => {
+      for (let i = 0; i < row.length; i += 3) {
+        const [to, metres, seconds] = row.slice(i, i + 3);
+        append(this.#walks, from, { to, metres, seconds });
+        append(this.#walks, to, { to: from, metres, seconds });
+      }
+    });
+  }
+
+  /** @param {number} stop @param {Options} options */
+  from(stop, { walk = Infinity } = {}) {
+    const { station } = this.#stops[stop];
+    return (this.#walks.get(stop) ?? []).filter(({ to, metres }) => metres <= walk || (station && this.#stops[to].station === station));
+  }
+
+  /**
+   * The shortest walk between each stop and an end of journeys.
+   * @param {import("./plan.js").Place} place
+   * @param {Options} options
+   * @returns {Walks}
+   */
+  ends(place, options) {
+    /** @type {Walks} */
+    const ends = new Map();
+    const add = (/** @type {number} */ to, /** @type {number} */ seconds, /** @type {number} */ metres, /** @type {number} */ stop) => {
+      if (!(seconds >= (ends.get(to)?.seconds ?? Infinity))) ends.set(to, { seconds, metres, stop });
+    };
+    if (typeof place === "object" && "lat" in place) {
+      for (const { index, point } of this.#stops) {
+        const straight = point ? distance([place.lat, place.lon], point) : Infinity;
+        if (straight <= NEAR) add(index, 10 * Math.ceil((1.3 * straight) / 1.2 / 10), Math.round(1.3 * straight), -1);
+      }
+      return ends;
+    }
+    for (const id of [place].flat()) {
+      for (const stop of this.#stopsOf.get(id) ?? []) {
+        add(stop, 0, 0, stop);
+        for (const { to, seconds, metres } of this.from(stop, options)) add(to, seconds, metres, stop);
+      }
+    }
+    return ends;
+  }
+
+  /**
+   * The stops to which one may change from each stop, and the seconds that it takes.
+   * @param {Options} options
+   * @returns {Changes}
+   */
+  changes({ change, walk }) {
+    if (this.#changes && this.#changes.change === change && this.#changes.walk === walk) return this.#changes.changes;
+    const [usual, least] = [Math.max(change ?? 0, this.#file.change), change ?? 0];
+    /** @type {Map<number, number>[]} */
+    const all = this.#stops.map(({ index }) => {
+      const others = new Map([[index, usual]]);
+      for (const { to, seconds } of this.from(index, { walk })) others.set(to, Math.max(seconds, usual));
+      return others;
+    });
+    for (const [from, to, seconds] of this.#file.changes) {
+      if (seconds < 0) all[from].delete(to);
+      else all[from].set(to, Math.max(seconds, least));
+    }
+    const lists = (/** @type {boolean} */ isBack) => starts(all.length, (add) =>
+      all.forEach((others, from) => others.forEach((seconds, to) => (isBack ? add(to, from, seconds) : add(from, to, seconds)))), 2);
+    const changes = { onward: lists(false), back: lists(true) };
+    this.#changes = { change, walk, changes };
+    return changes;
+  }
+}
+
 /**
  * Adds to the list of a key.
  * @template K, V
@@ -5,7 +104,7 @@
  * @param {K} key
  * @param {V} value
  */
-export function append(lists, key, value) {
+function append(lists, key, value) {
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);

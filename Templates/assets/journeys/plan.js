@@ -1,18 +1,18 @@
 // The plan of journeys: what a site's trips make possible on a date (Docs/plan-json.md).
 
 import { dayNumber, dayText, instant, offsetAt } from "../timetable/board-client.js";
+import { boundsTo } from "./journey-bounds.js";
 import { JourneyLegs, offsetsOf } from "./journey-legs.js";
 import { JourneySearch } from "./journey-search.js";
-import { departs, linesAt, readPattern } from "./plan-lines.js";
-import { append, distance } from "./plan-walks.js";
+import { INFINITE } from "./plan-columns.js";
+import { Lines } from "./plan-lines.js";
+import { readPatterns } from "./plan-patterns.js";
+import { PlanWalks } from "./plan-walks.js";
 
 const DAY = 86_400;
 
 /** The version of the format. */
 const VERSION = 1;
-
-/** How far one walks to or from a point of the map: metres in a straight line. */
-const NEAR = 1000;
 
 /** How many dates `next` tries. */
 const MOST_DATES = 14;
@@ -61,19 +61,15 @@ async function load(address, signal) {
 export class Plan {
   #file;
   #root;
-  /** @type {any[]} */
   #patterns;
-  /** @type {Map<string, number[]>} the stops of each station */
-  #stopsOf = new Map();
-  /** @type {Map<number, { to: number, metres: number, seconds: number }[]>} */
-  #walks = new Map();
+  #walks;
   /** @type {any} the ids of trips, by pattern */
   #ids = null;
-  /** @type {{ day: number, at: [any, number][][] } | null} of the last date */
+  /** @type {{ day: number, lines: Lines } | null} of the last date */
   #prepared = null;
 
   /** @param {any} file as parsed @param {string | URL} [root] */
-  constructor(file, root) {
+  constructor({ patterns, ...file }, root) {
     this.#file = file;
     this.#root = root;
     /** @type {Station[]} */
@@ -88,15 +84,8 @@ export class Plan {
     /** The first and last service day. */
     this.first = dayText(file.first);
     this.last = dayText(file.last);
-    for (const { index, station } of this.stops) if (station) append(this.#stopsOf, station.id, index);
-    file.walks.forEach((/** @type {number[]} */ row, /** @type {number} */ from) => {
-      for (let i = 0; i < row.length; i += 3) {
-        const [to, metres, seconds] = row.slice(i, i + 3);
-        append(this.#walks, from, { to, metres, seconds });
-        append(this.#walks, to, { to: from, metres, seconds });
-      }
-    });
-    this.#patterns = file.patterns.map(readPattern);
+    this.#patterns = readPatterns(patterns, this.stops.length);
+    this.#walks = new PlanWalks(file, this.stops);
   }
 
   /** Loads the ids of trips, which `trip` of a ride then has. */
@@ -118,39 +107,22 @@ export class Plan {
    * @returns {Journey[]} by departure, then by arrival
    */
   journeys(from, to, date, options = {}) {
-    const day = dayNumber(date);
-    const [start, goal] = [this.#ends(from, options), this.#ends(to, options)];
-    const departures = this.#departures(day, start, options);
-    const all = this.#found(day, options, goal, departures.filter(({ isOnDate }) => isOnDate));
+    const [start, goal] = [this.#walks.ends(from, options), this.#walks.ends(to, options)];
+    const { lines, search } = this.#searches(dayNumber(date), options, goal);
+    const departures = this.#departures(lines, start, dayNumber(date), options);
+    const all = found(search(), departures.filter(({ isOnDate }) => isOnDate));
+    if (!all.length) return [];
     // Who arrives long after the date may as well leave later.
     const [first, last] = [Math.min(...all.map(({ departure }) => departure)), Math.max(...all.map(({ arrival }) => arrival))];
-    const later = this.#found(day, options, goal, departures.filter(({ time, isOnDate }) => !isOnDate && time >= first && time <= last));
-    const legs = new JourneyLegs(this.#file, this, this.#walks, this.#ids);
-    return all.filter((one) => !later.some((other) => isBetter(other, one)))
-      .map(({ departure, arrival, changes, label }) => ({ departure, arrival, changes, legs: legs.of(label, start, goal) }))
-      .sort((a, b) => a.departure - b.departure || a.arrival - b.arrival);
-  }
-
-  /**
-   * The journeys that begin with some departures.
-   * @param {number} day
-   * @param {Options} options
-   * @param {Walks} goal
-   * @param {{ time: number, line: any, trip: number, place: number }[]} departures the last first
-   */
-  #found(day, options, goal, departures) {
-    const search = this.#search(day, options, goal);
-    const found = [];
-    for (let i = 0; i < departures.length;) {
-      const { time } = departures[i];
-      for (; i < departures.length && departures[i].time === time; i++) {
-        const { line, trip, place } = departures[i];
-        search.ride(1, line, trip, place, null);
-      }
-      search.rounds(2);
-      for (const [rides, { arrival, label }] of search.arrivals()) found.push({ departure: time, arrival, changes: rides - 1, label });
+    const others = search();
+    for (let rides = 1; rides <= this.#rides(options); rides++) {
+      others.limit(rides, Math.max(...all.map(({ changes, arrival }) => (changes + 1 >= rides ? arrival : -INFINITE))) + 1);
     }
-    return found;
+    const later = found(others, departures.filter(({ time, isOnDate }) => !isOnDate && time >= first && time <= last));
+    const legs = new JourneyLegs(this.#file, this, lines, this.#walks, this.#ids);
+    return all.filter((one) => !later.some((other) => isBetter(other, one)))
+      .map(({ departure, arrival, changes, rides }) => ({ departure: lines.zero + departure, arrival: lines.zero + arrival, changes, legs: legs.of(rides, start, goal) }))
+      .sort((a, b) => a.departure - b.departure || a.arrival - b.arrival);
   }
 
   /**
@@ -177,18 +149,21 @@ export class Plan {
    * @returns {{ station: Station, arrival: number, changes: number }[]} by arrival, without the origin
    */
   reach(from, date, time, options = {}) {
-    const start = this.#ends(from, options);
-    const search = this.#search(dayNumber(date), options, new Map());
+    const start = this.#walks.ends(from, options);
+    const { lines, search: begun } = this.#searches(dayNumber(date), options, null);
+    const search = begun();
     const [hours, minutes] = time.split(":").map(Number);
     for (const [stop, { seconds }] of start) {
-      const begin = instant(offsetsOf(this.#file, this.stops[stop], search.at[stop][0]?.[0].zone ?? 0), dayNumber(date) * DAY + hours * 3600 + minutes * 60);
-      search.begin(stop, begin + seconds, begin + (options.within ?? Infinity));
+      const [[line] = [0]] = lines.boarding(stop);
+      const begin = instant(offsetsOf(this.#file, this.stops[stop], lines.patterns.length ? lines.zoneOf(line) : 0), lines.zero + hours * 3600 + minutes * 60) - lines.zero;
+      search.begin(stop, begin + seconds);
+      search.latest = Math.min(begin + (options.within ?? INFINITE), INFINITE);
     }
     search.rounds(1);
     /** @type {Map<Station, { station: Station, arrival: number, changes: number }>} */
     const best = new Map();
     for (const [stop, arrival, changes] of search.reached()) {
-      const walks = [{ to: stop, seconds: 0, metres: 0 }, ...this.#walksFrom(stop, options)];
+      const walks = [{ to: stop, seconds: 0, metres: 0 }, ...this.#walks.from(stop, options)];
       for (const { to, seconds } of walks) {
         const { station } = this.stops[to];
         const known = station && best.get(station);
@@ -197,57 +172,25 @@ export class Plan {
       }
     }
     for (const stop of start.keys()) if (start.get(stop)?.stop === stop) best.delete(/** @type {Station} */ (this.stops[stop].station));
-    return [...best.values()].sort((a, b) => a.arrival - b.arrival || a.changes - b.changes);
-  }
-
-  /** @param {number} stop @param {Options} options */
-  #walksFrom(stop, { walk = Infinity }) {
-    const { station } = this.stops[stop];
-    return (this.#walks.get(stop) ?? []).filter(({ to, metres }) => metres <= walk || (station && this.stops[to].station === station));
-  }
-
-  /**
-   * The shortest walk between each stop and an end of journeys.
-   * @param {Place} place
-   * @param {Options} options
-   * @returns {Walks}
-   */
-  #ends(place, options) {
-    /** @type {Walks} */
-    const ends = new Map();
-    const add = (/** @type {number} */ to, /** @type {number} */ seconds, /** @type {number} */ metres, /** @type {number} */ stop) => {
-      if (!(seconds >= (ends.get(to)?.seconds ?? Infinity))) ends.set(to, { seconds, metres, stop });
-    };
-    if (typeof place === "object" && "lat" in place) {
-      for (const { index, point } of this.stops) {
-        const straight = point ? distance([place.lat, place.lon], point) : Infinity;
-        if (straight <= NEAR) add(index, 10 * Math.ceil((1.3 * straight) / 1.2 / 10), Math.round(1.3 * straight), -1);
-      }
-      return ends;
-    }
-    for (const id of [place].flat()) {
-      for (const stop of this.#stopsOf.get(id) ?? []) {
-        add(stop, 0, 0, stop);
-        for (const { to, seconds, metres } of this.#walksFrom(stop, options)) add(to, seconds, metres, stop);
-      }
-    }
-    return ends;
+    return [...best.values()].map(({ arrival, ...one }) => ({ ...one, arrival: lines.zero + arrival })).sort((a, b) => a.arrival - b.arrival || a.changes - b.changes);
   }
 
   /**
    * All departures from some stops, the last first; walks to them are taken off.
+   * @param {Lines} lines
+   * @param {Walks} start
    * @param {number} day the local date that is wanted
-   * @param {Walks} start @param {{ after?: number, before?: number }} options
+   * @param {{ after?: number, before?: number }} options
    */
-  #departures(day, start, { after = 0, before = DAY }) {
+  #departures(lines, start, day, { after = 0, before = DAY }) {
+    /** @type {Departure[]} */
     const found = [];
     for (const [stop, { seconds }] of start) {
-      for (const [line, place] of this.#linesAt(day)[stop]) {
-        if (line.pattern.pickup[place] === 1 || place === line.pattern.stops.length - 1) continue;
-        const offsets = offsetsOf(this.#file, this.stops[stop], line.zone);
-        for (let trip = 0; trip < line.bases.length; trip++) {
-          const time = departs(line, place, trip) - seconds;
-          const local = time + offsetAt(offsets, time) - day * DAY;
+      for (const [line, place] of lines.boarding(stop)) {
+        const offsets = offsetsOf(this.#file, this.stops[stop], lines.zoneOf(line));
+        for (let trip = lines.firstTrips[line]; trip < lines.firstTrips[line + 1]; trip++) {
+          const time = lines.departs(line, trip, place) - seconds;
+          const local = time + offsetAt(offsets, lines.zero + time);
           found.push({ time, line, trip, place, isOnDate: local >= after && local < before });
         }
       }
@@ -255,36 +198,41 @@ export class Plan {
     return found.sort((a, b) => b.time - a.time);
   }
 
-  /** @param {number} day @param {Options} options @param {Walks} goal */
-  #search(day, options, goal) {
-    return new JourneySearch(this.#linesAt(day), this.#changes(options), goal, Math.max(options.changes ?? this.#file.max_changes, 0) + 1);
+  /** @param {Options} options */
+  #rides({ changes = this.#file.max_changes }) {
+    return Math.max(changes, 0) + 1;
   }
 
   /**
-   * The stops to which one may change from each stop, and the seconds that it takes.
-   * @param {Options} options
-   * @returns {[number, number][][]}
+   * The lines of a date, and searches in them.
+   * @param {number} day @param {Options} options @param {Walks | null} goal null: all places are goals
    */
-  #changes(options) {
-    const usual = Math.max(options.change ?? 0, this.#file.change);
-    const least = options.change ?? 0;
-    const changes = this.stops.map(({ index }) =>
-      new Map([[index, usual], ...this.#walksFrom(index, options).map(({ to, seconds }) => /** @type {[number, number]} */ ([to, Math.max(seconds, usual)]))]));
-    for (const [from, to, seconds] of this.#file.changes) {
-      if (seconds < 0) changes[from].delete(to);
-      else changes[from].set(to, Math.max(seconds, least));
-    }
-    return changes.map((of) => [...of]);
+  #searches(day, options, goal) {
+    if (this.#prepared?.day !== day) this.#prepared = { day, lines: new Lines(this.#file, this.#patterns, this.routes, day) };
+    const [{ lines }, changes, most] = [this.#prepared, this.#walks.changes(options), this.#rides(options)];
+    const seconds = new Int32Array(this.stops.length).fill(INFINITE);
+    for (const [stop, walk] of goal ?? []) seconds[stop] = walk.seconds;
+    const bounds = goal && boundsTo(seconds, lines, changes, most);
+    return { lines, search: () => new JourneySearch(lines, changes, seconds, most, bounds) };
   }
+}
 
-  /**
-   * The lines at each stop on a date, with their positions.
-   * @param {number} day
-   */
-  #linesAt(day) {
-    if (this.#prepared?.day !== day) this.#prepared = { day, at: linesAt(this.#file, this.#patterns, this.routes, day) };
-    return this.#prepared.at;
+/** @typedef {{ time: number, line: number, trip: number, place: number, isOnDate: boolean }} Departure */
+
+/**
+ * The journeys that begin with some departures.
+ * @param {JourneySearch} search
+ * @param {Departure[]} departures the last first
+ */
+function found(search, departures) {
+  const all = [];
+  for (let i = 0; i < departures.length;) {
+    const { time } = departures[i];
+    for (; i < departures.length && departures[i].time === time; i++) search.ride(departures[i].line, departures[i].trip, departures[i].place);
+    search.rounds(2);
+    for (const [rides, { arrival, ride }] of search.arrivals()) all.push({ departure: time, arrival, changes: rides - 1, rides: search.ridesTo(ride) });
   }
+  return all;
 }
 
 /** @typedef {{ departure: number, arrival: number, changes: number }} Facts */
