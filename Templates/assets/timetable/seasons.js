@@ -26,14 +26,28 @@ export function kindOf(days) {
 /** @param {number[]} days */
 function seasonsOfKind(days) {
   const usual = usualOf(days);
-  const kept = days.filter((day) => usual.has(weekdayOf(day)));
-  const whole = kept.length ? [{ weekdays: usual, first: kept[0], last: kept[kept.length - 1] }] : [];
-  const gaps = missingIn(whole, days).length;
-  if (whole.length && gaps + extraTo(whole, days).length <= MOST_EXCEPTIONS) return whole;
+  const whole = wholeOf(days, usual);
+  const missing = missingIn(whole, days);
+  if (whole.length && missing.length + extraTo(whole, days).length <= MOST_EXCEPTIONS) return whole;
   const divided = seasonsOf(days);
   if (divided.length) return divided;
+  const kept = days.filter((day) => usual.has(weekdayOf(day)));
   const parts = periodsOf(kept);
-  return parts.length > 1 && gaps >= kept.length ? parts.map((part) => ({ weekdays: usual, first: part[0], last: part[part.length - 1] })) : whole;
+  if (parts.length > 1 && missing.length >= kept.length) return parts.map((part) => ({ weekdays: usual, first: part[0], last: part[part.length - 1] }));
+  // Tuesdays of one month are exceptions.
+  const count = (/** @type {number[]} */ some, /** @type {number} */ weekday) => some.filter((day) => weekdayOf(day) === weekday).length;
+  const most = new Set([...usual].filter((weekday) => count(missing, weekday) <= count(kept, weekday)));
+  return most.size ? wholeOf(days, most) : whole;
+}
+
+/**
+ * Days of the week from the first to the last of them.
+ * @param {number[]} days
+ * @param {Set<number>} weekdays
+ */
+function wholeOf(days, weekdays) {
+  const kept = days.filter((day) => weekdays.has(weekdayOf(day)));
+  return kept.length ? [{ weekdays, first: kept[0], last: kept[kept.length - 1] }] : [];
 }
 
 /** @param {Season} season @param {number} day */
