@@ -181,9 +181,7 @@ struct DayKindWords {
       "weekdays.period", ["first": date(period.lowerBound, years), "last": date(period.upperBound, years)])
   }
 
-  /// - Parameter kinds: nil for days in a row.
-  private func runs(of days: [Day], among kinds: DayKinds?) -> DayRuns {
-    guard let kinds else { return DayRuns(days) }
+  private func runs(of days: [Day], among kinds: DayKinds) -> DayRuns {
     // A weekend on which nothing ever runs does not divide a period.
     return DayRuns(days, of: kinds.weekdays.union(1...5))
   }
