@@ -1,7 +1,7 @@
 /// How the characters of a text file are written as bytes.
 package enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"
-  /// With a byte order mark.
+  /// With a byte order mark, or beginning with letters of ASCII.
   case utf16 = "utf-16"
   case windows1250 = "windows-1250"
   case windows1251 = "windows-1251"
@@ -41,7 +41,7 @@ package enum TextEncoding: String, CaseIterable, Sendable {
   /// The encoding that the bytes show: by a byte order mark, else UTF-8 if they are that, else the usual one.
   /// - Parameter language: a BCP 47 tag; empty if unknown.
   package static func detected(in bytes: [UInt8], language: String = "") -> TextEncoding {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
+    if isBigUTF16(bytes) != nil { return .utf16 }
     return isUTF8(bytes) ? .utf8 : usual(in: language)
   }
 
@@ -59,9 +59,25 @@ package enum TextEncoding: String, CaseIterable, Sendable {
 
   private static func isUTF8(_ bytes: [UInt8]) -> Bool { (try? UTF8Span(validating: bytes.span)) != nil }
 
+  /// Whether the bytes are UTF-16 with the larger byte first; nil if they are not UTF-16: they have no byte order mark, and
+  /// do not begin with two characters of ASCII, of which every other byte is 0.
+  private static func isBigUTF16(_ bytes: [UInt8]) -> Bool? {
+    if bytes.starts(with: mark) { return false }
+    if bytes.starts(with: mark.reversed()) { return true }
+    guard bytes.count >= 4 else { return nil }
+    return switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+    case (0, 1..<0x80, 0, 1..<0x80): true
+    case (1..<0x80, 0, 1..<0x80, 0): false
+    default: nil
+    }
+  }
+
+  /// The byte order mark of UTF-16 with the smaller byte first.
+  private static let mark: [UInt8] = [0xFF, 0xFE]
+
   private static func fromUTF16(_ bytes: [UInt8]) -> [UInt8] {
-    let isBig = bytes.starts(with: [0xFE, 0xFF])
-    let start = isBig || bytes.starts(with: [0xFF, 0xFE]) ? 2 : 0
+    let isBig = isBigUTF16(bytes) ?? false
+    let start = bytes.starts(with: mark) || bytes.starts(with: mark.reversed()) ? 2 : 0
     let units = stride(from: start, to: bytes.count - 1, by: 2).map { at in
       let (first, second) = (UInt16(bytes[at]), UInt16(bytes[at + 1]))
       return isBig ? first << 8 | second : second << 8 | first

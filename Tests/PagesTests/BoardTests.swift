@@ -45,7 +45,7 @@ struct BoardTests {
     #expect(page.contains("<main id=\"main\" data-stops=\"[&quot;m1&quot;]\">"))
     #expect(page.ranges(of: "board-kind").count == 2)
     #expect(page.contains("<th scope=\"row\" class=\"board-time\">08:11</th>"))
-    #expect(page.contains("01:21 <small>+1 day</small>"))
+    #expect(page.contains("01:21 <small>+1</small>"))
     #expect(page.contains("12:31 <small>about</small>"))
     #expect(page.contains("<dt>Stop code</dt><dd class=\"numeric\">701</dd>"))
     #expect(page.contains("<tr data-trip=\"t8\">"))

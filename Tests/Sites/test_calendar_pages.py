@@ -42,6 +42,25 @@ def test_long_calendars_show_the_years_around_the_date_of_the_data(start, end, c
     assert first in str(finding) and last in str(finding)
 
 
+@pytest.mark.parametrize("start, end, dates", [
+    ("20050101", "20991231", ""), ("19700101", "20991231", ""), ("20000101", "20991231", "".join(f"d,{year}1225,2\n" for year in range(2000, 2100))),
+    ("19700101", "20991231", "d,20600101,1\n"),
+])
+def test_data_without_a_date_are_in_force_with_this_version(start, end, dates, tmp_path):
+    (finding,) = built(tmp_path, calendar=HEAD + f"d,1,1,1,1,1,1,1,{start},{end}\n", calendar_dates="service_id,date,exception_type\n" + dates)
+    days = service_days(tmp_path)
+    assert min(days) < "2017" and max(days) > "2036" and finding["severity"] == "info"
+
+
+def test_services_outside_the_years_that_are_shown_are_told(tmp_path):
+    calendar = HEAD + "d,1,1,1,1,1,1,1,20000101,20991231\nold,0,0,0,0,0,1,1,20020101,20030101\n"
+    trips = "route_id,service_id,trip_id\nr,d,x\nr,old,y\n"
+    times = [*TIMES, *(line.replace("x,", "y,") for line in TIMES)]
+    tree.write(tmp_path, "stationary.toml", CONFIG + feed(tmp_path, STOPS, times, calendar=calendar, trips=trips))
+    found = [one for one in command.objects(command.build(tmp_path, "--diagnostics", "json")) if one["id"] == "gtfs/service-outside-shown-years"]
+    assert [(one["severity"], one["record"]) for one in found] == [("warning", "service old")]
+
+
 def test_a_calendar_of_twenty_years_is_whole(tmp_path):
     assert built(tmp_path, calendar=HEAD + "d,1,1,1,1,1,1,1,20200101,20391231\n") == []
     assert {"2020-01-01", "2039-12-31"} <= service_days(tmp_path)

@@ -156,6 +156,13 @@ def test_an_empty_area_or_network_is_every_other_one(tmp_path):
     assert board(site, "c")["stops"][0][5] == "*"
 
 
+@pytest.mark.parametrize("rule", [",in,out,ghost\n", "n,in,out,ghost\n", ",in,,\n"])
+def test_an_empty_area_is_not_one_of_a_rule_that_is_skipped(rule, tmp_path):
+    site = written(tmp_path, stop_areas=AREAS, fare_products=TWO_PRODUCTS, fare_leg_rules=LEGS + ",,,near\n" + rule)
+    built(site)
+    assert [fare for fare in board(site, "a")["fares"] if fare[4] in ("in", "")] == []
+
+
 def test_with_priorities_an_empty_area_is_any(tmp_path):
     site = written(
         tmp_path, stop_areas=AREAS, fare_products=TWO_PRODUCTS,

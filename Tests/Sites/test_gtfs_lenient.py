@@ -40,7 +40,8 @@ def departures(site):
 
 
 def trip(name, *times):
-    return [f"{name},{time},{time},{stop},{place}" for place, (stop, time) in enumerate(zip("abc", times))]
+    """Of each stop the time, or those of arrival and departure: `23:50/0:10`."""
+    return [f"{name},{time.split('/')[0]},{time.split('/')[-1]},{stop},{place}" for place, (stop, time) in enumerate(zip("abc", times))]
 
 
 @pytest.mark.parametrize("times", [("6:45", "6:55"), ("06:45", "06:55"), ("06:45:00", "6:55")])
@@ -61,6 +62,7 @@ def test_other_times_lose_their_trip(bad, tmp_path):
     (("23:10:00", "0:02:00", "0:30:00"), ["23:10", "24:02", "24:30"]), (("23:10", "23:50", "0:30"), ["23:10", "23:50", "24:30"]),
     (("17:50:00", "23:55:00", "05:50:00"), ["17:50", "23:55", "29:50"]), (("17:50:00", "23:40:00", "05:50:00"), None), (("08:00:00", "07:00:00", "09:00:00"), None),
     (("23:50:00", "0:10:00", "0:05:00"), None), (("23:10:00", "0:02:00", "20:00:00"), None),
+    (("23:50/0:10", "0:20", "0:40"), ["24:10", "24:20", "24:40"]), (("23:10", "23:50/0:10", "0:40"), ["23:10", "24:10", "24:40"]), (("17:00/23:50", "0:20"), ["23:50", "24:20"]),
 ])
 def test_times_that_begin_again_after_midnight_are_of_the_next_day(times, expected, tmp_path):
     site = written(tmp_path, trip("x", *times) + trip("y", "7:00:00", "7:10:00"))
@@ -112,12 +114,12 @@ def test_trips_of_routes_that_are_not_wanted_are_not_lost(tmp_path):
     assert "gtfs/skipped-trips" not in ids(built(site)) and set(departures(site)) == {"t0"}
 
 
-@pytest.mark.parametrize("encoding, told", [("cp1252", "Windows-1252"), ("utf-16", "UTF-16"), ("utf-16-be", "UTF-16"), ("utf-8-sig", None)])
+@pytest.mark.parametrize("encoding, told", [("cp1252", "Windows-1252"), ("utf-16", "UTF-16"), ("utf-16-be", "UTF-16"), ("utf-16-le", "UTF-16"), ("marked utf-16-be", "UTF-16"), ("utf-8-sig", None)])
 @pytest.mark.parametrize("zipped", [False, True])
 def test_a_feed_may_have_another_encoding(encoding, told, zipped, tmp_path):
     site = written(tmp_path, trip("x", "08:00:00", "09:00:00"), ["a,Gjørvsjøen,60,11", "b,Råstad,60.1,11"])
     text = (site / "data/stops.txt").read_text()
-    data = ("\ufeff" + text if encoding == "utf-16-be" else text).encode(encoding)
+    data = ("\ufeff" + text if encoding.startswith("marked") else text).encode(encoding.split()[-1])
     (site / "data/stops.txt").write_bytes(data)
     if zipped:
         with zipfile.ZipFile(site / "data/feed.zip", "w") as archive:
@@ -125,8 +127,8 @@ def test_a_feed_may_have_another_encoding(encoding, told, zipped, tmp_path):
                 archive.write(path, path.name)
                 path.unlink()
         tree.write(site, "stationary.toml", (site / "stationary.toml").read_text().replace('path = "data"', 'path = "data/feed.zip"'))
-    found = [finding["what"] for finding in built(site) if finding["id"] == "source/assumed-encoding"]
-    assert found == ([f"the file is not UTF-8; it is read as {told}"] if told else [])
+    found = [(finding["severity"], finding["what"]) for finding in built(site, "--strict") if finding["id"] == "source/assumed-encoding"]
+    assert found == ([("info", f"the file is not UTF-8; it is read as {told}")] if told else [])
     names = {json.loads(path.read_text())["station"]["name"] for path in (site / "public").rglob("board.json")}
     assert names == {"Gjørvsjøen", "Råstad"}
 
@@ -149,6 +151,15 @@ def test_names_in_archives_may_have_capitals_and_backslashes(name, tmp_path):
             archive.writestr(info, path.read_bytes())
             path.unlink()
     tree.write(site, "stationary.toml", (site / "stationary.toml").read_text().replace('path = "data"', 'path = "data/feed.zip"'))
+    built(site)
+    assert set(departures(site)) == {"x"}
+
+
+@pytest.mark.parametrize("rename", [str.title, str.upper, lambda name: name if "stops" in name else name.upper()])
+def test_names_in_folders_may_have_capitals(rename, tmp_path):
+    site = written(tmp_path, trip("x", "08:00:00", "09:00:00"))
+    for path in sorted((site / "data").glob("*.txt")):
+        path.rename(path.with_name(rename(path.name)))
     built(site)
     assert set(departures(site)) == {"x"}
 

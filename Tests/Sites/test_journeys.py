@@ -251,3 +251,15 @@ def test_sites_without_a_plan(tmp_path):
 def test_keys_of_the_config(tmp_path):
     _, plan = findings(tmp_path, "[journeys]\nmax_walk = 900\nchange = 60\nmax_changes = 2\n")
     assert (plan["max_walk"], plan["change"], plan["max_changes"]) == (900, 60, 2)
+
+
+def test_a_trip_that_continues_from_a_stop_nearby_is_named_by_its_own_end(tmp_path):
+    config = made_feeds.feed(
+        tmp_path, ["a,Aa,52,13", "g,Gamma,52.1,13", "d,Delta,52.1005,13", "e,Ee,52.2,13"],
+        ["x,08:00:00,08:00:00,a,1", "x,08:30:00,08:30:00,g,2", "y,08:35:00,08:35:00,d,1", "y,09:00:00,09:00:00,e,2"],
+        routes="route_id,agency_id,route_short_name,route_type\nr,1,10,3\nq,1,12,3\n", trips="route_id,service_id,trip_id,block_id\nr,d,x,B\nq,d,y,B\n")
+    tree.write(tmp_path, "stationary.toml", HEAD + config)
+    command.build(tmp_path)
+    ((journey,),) = Plan(tmp_path / "public").answers([["journeys", "a", "e", "2027-01-05", {}]])
+    (ride,) = journey["legs"]
+    assert (ride["end"], [onward["end"] for onward in ride["onward"]]) == ("Gamma", ["Ee"])

@@ -73,6 +73,18 @@ def test_a_poster_and_a_board_have_the_time_of_each_season(tmp_path):
     assert poster_times(site, "tweed-heads") == board_times(site, "tweed-heads")
 
 
+def test_days_on_a_board_are_counted_from_those_of_its_kind(tmp_path):
+    """As in timetables: where a trip leaves and arrives, the same mark is the same date."""
+    site = built(tmp_path, "Australia/Sydney", [("Sydney Quay", ""), ("Brisbane Roma", "Australia/Brisbane")],
+                 ["x,00:20:00,00:20:00,b,1", "x,12:20:00,12:20:00,s,2", "y,23:45:00,23:45:00,s,1", "y,28:00:00,28:00:00,b,2"])
+    def row(stop, trip):
+        return page(site, f"stations/**/{stop}-*/index.html").first("div", data_board_static="").first("tr", data_trip=trip)
+
+    assert row("brisbane", "x").one("th").text == "23:20 −1" and row("brisbane", "x").first("td", class_="board-end").text.startswith("12:20 (")
+    assert row("sydney", "y").first("td", class_="board-end").text.startswith("03:00 +1 (")
+    assert "−1: before midnight, on the day before." in page(site, "stations/**/brisbane-*/index.html").first("div", data_board_static="").text
+
+
 def grids(folder, pattern):
     """The tables of a page: period, and for each row or column of a stop its clock times."""
     found = []

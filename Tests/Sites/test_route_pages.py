@@ -69,7 +69,7 @@ def test_a_feeds_times_count_from_noon_minus_12_hours(tmp_path, day, words, show
     """Of 0:30 and 0:31 in a feed clocks show 1:30 if they go back, and 23:31 of the day before if they go forward."""
     site = _built(tmp_path / "site", FEED, "gtfs", "")
     assert _times(site.main(f"routes/1-1/0/d-{day}/").one("table")) == [shown]
-    assert _on_the_board(site, "altdorf", words) == [[shown[0].replace("−1", " −1 day")]]
+    assert _on_the_board(site, "altdorf", words) == [[shown[0].replace("−1", " −1")]]
 
 
 def _clocks(*periods):

@@ -1,5 +1,7 @@
 """What pages say about days and directions holds beside what else they say: periods, nights, other dates, ends."""
 
+import datetime
+
 import pytest
 
 from readers import command, html, tree
@@ -168,3 +170,46 @@ def test_arrivals_in_another_zone_name_it(tmp_path):
     stops = "stop_id,stop_name,stop_lat,stop_lon,stop_timezone\na,Alpha,51,0,\nb,Beta,51.1,0,Europe/London\n"
     page = built(tmp_path, [rows("t", "08:00")], {"t": ("d", 0)}, stops=stops)("stations/**/alpha-*/index.html")
     assert "07:15 (United Kingdom Time)" in page.first("div", data_board_static="").text
+
+
+@pytest.mark.parametrize("days, words", [
+    # Every second Wednesday, the first Saturday of each month, and odd dates.
+    (range(5, 364, 14), "6 Jan, 20 Jan, 3 Feb, 17 Feb"), ([1, 36, 64, 92, 120, 155, 183, 218], "2 Jan, 6 Feb, 6 Mar, 3 Apr, 1 May, 5 Jun, 3 Jul and 7 Aug 2027"),
+    (range(0, 118, 2), "1 Jan, 3 Jan, 5 Jan"),
+])
+def test_irregular_dates_are_named_in_lists_of_routes(days, words, tmp_path):
+    dates = DATES + "".join(f"e,{datetime.date(2027, 1, 1) + datetime.timedelta(days=day):%Y%m%d},1\n" for day in days)
+    page = built(tmp_path, [rows("t", "08:00")], {"t": ("e", 0)}, calendar_dates=dates)
+    (item,) = page("routes/index.html").all("li", data_id="r")
+    told = item.first("span", class_="numeric").text
+    assert words in told and "day" not in told and "dates from" not in told
+    assert words in page("routes/r-r/index.html").text
+
+
+def heads(page):
+    """The words for the days of the route: at its head, and in the list of routes."""
+    (item,) = page("routes/index.html").all("li", data_id="r")
+    return page("routes/r-r/index.html").first("p", class_="lead").text, item.first("span", class_="numeric").text
+
+
+@pytest.mark.parametrize("calendar, dates, words", [
+    # Tuesdays of one month.
+    ("e,1,0,1,1,1,1,1,20270101,20271231\nf,0,1,0,0,0,0,0,20270201,20270228\n", "", "Wednesdays to Mondays and 4 other days"),
+    ("e,1,1,1,1,1,1,1,20270101,20271231\n", "e,20271225,2\n", "Daily except 25 Dec 2027"),
+    ("e,1,1,1,1,1,1,1,20270101,20271231\n", "".join(f"e,2027{day},2\n" for day in ("0201", "0326", "0615", "1225")), "Daily, with exceptions"),
+    # Days beside those of the seasons.
+    ("e,1,1,1,1,1,0,0,20270104,20270630\nf,1,1,1,1,1,1,0,20270701,20271231\ng,0,0,0,0,0,0,1,20270801,20270829\n", "",
+     "Mondays to Fridays until 25 June 2027; Mondays to Saturdays from 28 June 2027; 5 other days"),
+])
+def test_the_head_of_a_route_has_all_days(calendar, dates, words, tmp_path):
+    page = built(tmp_path, [rows("t", "08:00"), rows("u", "08:00"), rows("v", "08:00")], {"t": ("e", 0), "u": ("f" if "\nf" in calendar else "e", 0), "v": ("g" if "\ng" in calendar else "e", 0)},
+                 calendar=HEAD + calendar, calendar_dates=DATES + dates)
+    assert all(words in told for told in heads(page)), heads(page)
+
+
+def test_an_exception_of_the_calendar_is_told_once(tmp_path):
+    calendar = HEAD + "e,1,1,1,1,1,0,0,20270104,20271231\nf,1,1,1,1,1,0,0,20270802,20270831\n"
+    dates = DATES + "".join(f"e,{datetime.date(2027, 8, day):%Y%m%d},2\n" for day in range(2, 32) if datetime.date(2027, 8, day).weekday() < 5)
+    page = built(tmp_path, [rows("t", "08:00"), rows("u", "09:00")], {"t": ("e", 0), "u": ("f", 0)}, calendar=calendar, calendar_dates=dates)
+    words = page("calendar/index.html").first("main").text
+    assert "except from 2 August to 31 August" in words and "2 Aug to 31 Aug" not in words

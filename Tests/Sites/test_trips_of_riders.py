@@ -72,6 +72,13 @@ def test_trips_begin_and_end_where_riders_do(before, after, tmp_path):
     assert not list((tmp_path / "public").glob("stations/**/garage-*/board.json"))
 
 
+def test_a_stop_that_is_not_for_riders_is_not_on_the_way(tmp_path):
+    findings = built(tmp_path, {"x": [("a", "08:00", 0, 1), ("g", "08:05", 1, 1), ("b", "08:10", 0, 0), ("c", "08:20", 1, 0)], "y": [("a", "09:00", 0, 1), ("c", "09:20", 1, 0)]})
+    assert visits(tmp_path) == {"Aa": {("x", None, "Cc"), ("y", None, "Cc")}, "Bb": {("x", "Aa", "Cc")}, "Cc": {("x", "Aa", None), ("y", "Aa", None)}}
+    assert ids(findings).count("gtfs/stops-before-or-after-riders") == 1
+    assert all("Garage" not in page.text and "08:05" not in page.text for page in pages(tmp_path) if page.first("table", data_timetable=""))
+
+
 @pytest.mark.parametrize("stops", [
     [("a", "08:00", 1, 1), ("b", "08:10", 1, 1)], [("a", "08:00", 1, 0), ("b", "08:10", 1, 0)], [("a", "08:00", 0, 1), ("b", "08:10", 0, 1)],
     [("a", "08:00", 1, 0), ("b", "08:10", 0, 1), ("c", "08:20", 1, 1)],

@@ -67,7 +67,7 @@ class Expected:
             minutes = (last.arrival - here.departure) // 60
             found[Row(
                 clock, later, here.is_approximate or run.is_approximate, self.route_name(trip), trip.number, self.headsign(trip, place), self.platform(here.stop),
-                f"{end} {end_later - later:+d}".replace("-", "−") if end_later != later else end, minutes)] += 1
+                f"{end} {end_later:+d}".replace("-", "−") if end_later else end, minutes)] += 1
         return found
 
     def ends(self, station, day):

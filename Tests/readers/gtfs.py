@@ -223,11 +223,13 @@ def is_window(row):
 def between_riders_ends(visits):
     """
     The visits from the first where one may board to the last after it where one may alight; what is outside of these,
-    such as a way from the garage, is not for riders. Empty if there are no such two.
+    such as a way from the garage, is not for riders, nor is a stop where one may do neither. Empty if there are no such two.
     """
     first = next((place for place, visit in enumerate(visits) if visit.can_board), None)
     last = next((place for place in range(len(visits) - 1, -1, -1) if visits[place].can_alight), None)
-    return [] if first is None or last is None or last <= first else visits[first:last + 1]
+    if first is None or last is None or last <= first:
+        return []
+    return [visit for visit in visits[first:last + 1] if visit.can_board or visit.can_alight]
 
 
 def _between(start, end, first, way, last):

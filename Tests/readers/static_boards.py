@@ -59,7 +59,7 @@ def _row(row):
     time = row.one("th")
     smalls = [small.text for small in time.all("small")]
     notes = [note for text in smalls for note in text.split(", ")]
-    later = [int(re.fullmatch(r"([+−]\d+) days?", text)[1].replace("−", "-")) for text in smalls if "day" in text]
+    later = [int(text.replace("−", "-")) for text in smalls if re.fullmatch(r"[+−]\d+", text)]
     place = {name: _text(row, name) for name in ("board-platform", "board-end", "board-duration")}
     # The name of another time zone.
     place["board-end"] = re.sub(r" \([^)]*\)$", "", place["board-end"])

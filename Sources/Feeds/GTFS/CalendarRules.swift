@@ -55,7 +55,7 @@ struct CalendarRules: Sendable {
 
   /// Adds all services to the schedule, under the same numbers.
   func fill(_ set: inout DataSet, _ findings: inout Findings) {
-    guard let shown = shownDays(set, &findings) else {
+    guard let (shown, isShortened) = shownDays(set, &findings) else {
       return set.schedule.services = services(ServiceDays(), set)
     }
     var services = services(ServiceDays(days: shown), set)
@@ -70,18 +70,29 @@ struct CalendarRules: Sendable {
     for exception in exceptions where services.days.contains(exception.day) {
       services.set(ServiceIndex(exception.service), exception.day, exception.isAdded)
     }
+    if isShortened { reportHidden(services, shown, set, &findings) }
     set.schedule.services = services
+  }
+
+  /// Reports services that run only before or after the years that are shown.
+  private func reportHidden(
+    _ services: ServiceDays, _ shown: ClosedRange<Day>, _ set: DataSet, _ findings: inout Findings
+  ) {
+    let hidden = activeServices.filter { services.dayCount(of: ServiceIndex($0)) == 0 }
+    guard let first = hidden.min() else { return }
+    findings.add(.hiddenServices(hidden.count, set.services.texts[first], shown, in: set.folder))
   }
 
   /// The longest time that is published: twenty years, in days.
   private static let mostDays = 20 * 366
 
   /// All days of the services that are to be shown; nil for none. Of more than twenty years, those around the date of the
-  /// data.
-  private func shownDays(_ set: DataSet, _ findings: inout Findings) -> ClosedRange<Day>? {
+  /// data: they are shortened.
+  private func shownDays(_ set: DataSet, _ findings: inout Findings) -> (days: ClosedRange<Day>, isShortened: Bool)? {
     guard let first = firstDay, let last = lastDay else { return nil }
     var days = (first: max(first, set.selection.from ?? first), last: min(last, set.selection.to ?? last))
-    if days.last.number - days.first.number > Self.mostDays {
+    let isShortened = days.last.number - days.first.number > Self.mostDays
+    if isShortened {
       let middle = min(max(middle(set), days.first), days.last)
       let start = min(
         max(days.first, middle.advanced(by: -Self.mostDays / 2)), days.last.advanced(by: -Self.mostDays))
@@ -89,11 +100,14 @@ struct CalendarRules: Sendable {
       findings.add(.longService(first...last, shown: days.first...days.last, in: set.folder))
     }
     guard days.first <= days.last else { return findings.reject(.noServiceInDates(first, last, in: set.folder)) }
-    return days.first...days.last
+    return (days.first...days.last, isShortened)
   }
 
-  /// The date of the data: `data_date` of the config, otherwise the start of the data set's own period, otherwise the
-  /// day in the middle of all at which services begin, end or differ.
+  /// A day of the year of this version, by which data of more than twenty years are in force that do not give their date.
+  private static let versionDay = Day(iso: "2026-12-01") ?? Day(number: 0)
+
+  /// The date of the data: `data_date` of the config, otherwise the start of the data set's own period, otherwise that of
+  /// this version of the program, which does not look at the clock.
   private func middle(_ set: DataSet) -> Day {
     if let date = set.date { return date }
     if let info = set.schedule.feeds.first, let start = info.start,
@@ -101,8 +115,7 @@ struct CalendarRules: Sendable {
     {
       return start
     }
-    let days = (weekly.flatMap { [$0.days.lowerBound, $0.days.upperBound] } + exceptions.map(\.day)).sorted()
-    return days[(days.count - 1) / 2]
+    return Self.versionDay
   }
 
   private func services(_ empty: ServiceDays, _ set: DataSet) -> ServiceDays {
@@ -121,6 +134,18 @@ extension Finding {
       what: "services run for more than 20 years, from \(all.lowerBound.iso) to \(all.upperBound.iso)",
       advice: "set `from` and `to` of the source to choose other dates than \(shown.lowerBound.iso) to "
         + shown.upperBound.iso)
+  }
+
+  fileprivate static func hiddenServices(
+    _ count: Int, _ first: String, _ shown: ClosedRange<Day>, in path: String
+  ) -> Finding {
+    Finding(
+      "gtfs/service-outside-shown-years", .warning, at: SourceLocation(path), record: "service \(first)",
+      what: count == 1
+        ? "the service runs only before or after the twenty years that are shown"
+        : "it and \(count - 1) more services run only before or after the twenty years that are shown",
+      advice: "set `data_date`, or `from` and `to` of the source, if other dates than \(shown.lowerBound.iso) to "
+        + "\(shown.upperBound.iso) are meant; their trips are not shown")
   }
 
   fileprivate static func noServiceInDates(_ first: Day, _ last: Day, in path: String) -> Finding {

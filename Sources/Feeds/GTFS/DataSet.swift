@@ -70,7 +70,7 @@ struct DataSet: Sendable {
   var cutEnds: Set<Int> = []
   /// The number of records of trips.txt that became trips.
   var joinedTrips = 0
-  /// The translated names of stops, by their originals, for headsigns that have no translation.
+  /// The translated names of stops, by their originals in lowercase letters, for headsigns that have no translation.
   var stopNames: [String: (name: String, names: LocalNames)] = [:]
   var frequencies: [FrequencyRecord] = []
   /// The trips that a record of frequencies.txt names, be it of use or not.
@@ -106,7 +106,9 @@ struct DataSet: Sendable {
   /// The number of a headsign in `schedule.texts`: one without a translation is translated as the stop of that name is.
   /// - Parameter original: in the language of the data.
   mutating func number(ofHeadsign text: String, original: String, _ names: LocalNames) -> Int32 {
-    if text == original, names.isEmpty, let stop = stopNames[original] { return number(ofText: stop.name, stop.names) }
+    if !stopNames.isEmpty, text == original, names.isEmpty, let stop = stopNames[original.lowercased()] {
+      return number(ofText: stop.name, stop.names)
+    }
     return number(ofText: text, names)
   }
 

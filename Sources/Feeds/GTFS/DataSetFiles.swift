@@ -28,7 +28,10 @@ struct DataSetFiles {
   func path(of name: String) -> String { Paths.join(path, name) }
 
   /// Whether a file of a source is one of a data set; others are zip files.
-  fileprivate static func isInDataSet(_ path: String) -> Bool { path.hasSuffix(".txt") || path.hasSuffix(".geojson") }
+  fileprivate static func isInDataSet(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return name.hasSuffix(".txt") || name.hasSuffix(".geojson")
+  }
 
   /// The data sets of a source: the shallowest folders with `stops.txt` or areas, in the order of their paths.
   static func find(in source: OpenSource, _ findings: inout Findings) -> [DataSetFiles] {
@@ -93,8 +96,9 @@ private struct FolderOfFiles {
     let root = Glob.isPattern(source.path) ? Glob.folder(of: source.path) : source.path
     path = source.files.isSingle ? Paths.split(root).folder : String(root.reversed().drop { $0 == "/" }.reversed())
     for file in source.files.paths where DataSetFiles.isInDataSet(file) {
-      let name = file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file
-      files[name] = .onDisk(source, path: file)
+      let own = file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file
+      let name = Self.inLowercase(own)
+      if files[name] == nil || name == own { files[name] = .onDisk(source, path: file) }
     }
   }
 

@@ -86,7 +86,7 @@ struct DataSetReader {
         } else {
           table.facts.report(in: path, &findings)
         }
-        if let encoding = blocks.assumedEncoding { findings.add(.assumedEncoding(path, encoding.name)) }
+        if let encoding = blocks.assumedEncoding { findings.add(.assumedEncoding(path, encoding.name, .information)) }
         isUsable = !table.lacksColumns
       }
     } catch {

@@ -10,7 +10,10 @@ enum FareLegRulesFile: GTFSFile {
     let columns = Columns(&table, &findings)
     guard !table.lacksColumns, !set.fareProducts.isEmpty else { return }
     var rules: [LegRule] = []
+    var named = LegRules.Named()
     table.each(&findings) { record, findings in
+      // Also of a record that is skipped: what it is for is not what others mean by an empty field.
+      columns.note(record, in: &named)
       guard let rule = columns.rule(record, set, &findings) else { return }
       set.fareUse.sold.insert(rule.product)
       if [rule.origin, rule.destination].contains(where: { set.areasWithOthers.contains(set.prefix + $0) }) {
@@ -19,7 +22,7 @@ enum FareLegRulesFile: GTFSFile {
         rules.append(rule)
       }
     }
-    LegRules(rules, hasPriorities: !columns.priority.isMissing, set).add(to: &set, &findings)
+    LegRules(rules: rules, named: named, isExclusive: columns.priority.isMissing).add(to: &set, &findings)
   }
 
   private struct Columns {
@@ -34,6 +37,14 @@ enum FareLegRulesFile: GTFSFile {
       arrives = table.column("to_timeframe_group_id")
       priority = table.column("rule_priority")
       table.ignore("leg_group_id")
+    }
+
+    func note(_ record: GTFSRecord, in named: inout LegRules.Named) {
+      for (column, ids) in [
+        (network, \LegRules.Named.networks), (origin, \.origins), (destination, \.destinations),
+      ] where !record.rows.isEmpty(column) {
+        named[keyPath: ids].insert(record.id(column))
+      }
     }
 
     func rule(_ record: GTFSRecord, _ set: DataSet, _ findings: inout Findings) -> LegRule? {
@@ -74,22 +85,22 @@ struct LegRule {
 
 /// What the rules of fare_leg_rules.txt mean for routes and zones.
 private struct LegRules {
+  /// What records name.
+  struct Named {
+    var networks: Set<String> = []
+    var origins: Set<String> = []
+    var destinations: Set<String> = []
+  }
+
   let rules: [LegRule]
+  let named: Named
   /// Without a column `rule_priority`, an empty network or area means those that no other rule names.
-  private let isExclusive: Bool
-  private let networks, origins, destinations: Set<String>
+  let isExclusive: Bool
 
   /// The zone of the stops of which no rule speaks.
   private static let otherZone = "*"
   /// The number of rules for single routes and zones.
   private static let most = 500_000
-
-  init(_ rules: [LegRule], hasPriorities: Bool, _ set: DataSet) {
-    self.rules = rules
-    isExclusive = !hasPriorities
-    func named(_ part: (LegRule) -> String) -> Set<String> { Set(rules.map(part).filter { !$0.isEmpty }) }
-    (networks, origins, destinations) = (named(\.network), named(\.origin), named(\.destination))
-  }
 
   func add(to set: inout DataSet, _ findings: inout Findings) {
     nameOtherZone(&set)
@@ -99,8 +110,8 @@ private struct LegRules {
     for rule in rules {
       let routes: [RouteIndex?] =
         rule.network.isEmpty ? others : set.networks[rule.network]?.map { $0 } ?? []
-      let starts = zones(rule.origin, origins, destinations, set.prefix)
-      let ends = zones(rule.destination, destinations, origins, set.prefix)
+      let starts = zones(rule.origin, named.origins, named.destinations, set.prefix)
+      let ends = zones(rule.destination, named.destinations, named.origins, set.prefix)
       let fares = set.fareProducts[rule.product]?.fares(ofAdults: knowsAdults) ?? []
       guard found.count + fares.count * routes.count * starts.count * ends.count <= Self.most else {
         findings.add(.manyFareRules(at: rule.place))
@@ -128,16 +139,16 @@ private struct LegRules {
   }
 
   private func otherRoutes(_ set: DataSet) -> [RouteIndex?] {
-    guard isExclusive, !networks.isEmpty else { return [nil] }
-    let named = Set(networks.flatMap { set.networks[$0] ?? [] })
-    return set.schedule.routes.indices.map { RouteIndex($0) }.filter { !named.contains($0) }
+    guard isExclusive, !named.networks.isEmpty else { return [nil] }
+    let routes = Set(named.networks.flatMap { set.networks[$0] ?? [] })
+    return set.schedule.routes.indices.map { RouteIndex($0) }.filter { !routes.contains($0) }
   }
 
   private func nameOtherZone(_ set: inout DataSet) {
     guard isExclusive else { return }
-    let named = Set(origins.union(destinations).map { set.prefix + $0 })
-    guard !named.isEmpty else { return }
-    for number in set.schedule.stops.indices where !named.contains(set.schedule.stops[number].fareZone) {
+    let zones = Set(named.origins.union(named.destinations).map { set.prefix + $0 })
+    guard !zones.isEmpty else { return }
+    for number in set.schedule.stops.indices where !zones.contains(set.schedule.stops[number].fareZone) {
       set.schedule.stops[number].fareZone = Self.otherZone
     }
   }

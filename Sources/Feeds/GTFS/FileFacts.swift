@@ -21,8 +21,9 @@ final class FileFacts: Sendable {
       case .emptyRuns:
         Finding(
           "gtfs/stops-before-or-after-riders", .information, at: place,
-          what: "trips have stops before the first where one may board, or after the last where one may alight",
-          advice: "no action needed, if vehicles run empty there; these stops are left out")
+          what: "trips have stops where one may neither board nor alight, or that are before the first where one may board, "
+            + "or after the last where one may alight",
+          advice: "no action needed, if vehicles run empty or do not stop for riders there; these stops are left out")
       case .withoutRiders:
         Finding(
           "gtfs/trips-without-riders", .information, at: place,

@@ -40,8 +40,9 @@ enum StopsFile: GTFSFile {
       if !parent.isEmpty { parents.append((set.schedule.stops.count, parent, record.place)) }
       let stop = stop(id, record, columns, set, &findings)
       let original = Blanks.clean(record.rows.text(columns.name))
-      if original != stop.name || !stop.names.isEmpty, set.stopNames[original] == nil {
-        set.stopNames[original] = (stop.name, stop.names)
+      let key = original.lowercased()
+      if original != stop.name || !stop.names.isEmpty, set.stopNames[key] == nil {
+        set.stopNames[key] = (stop.name, stop.names)
       }
       set.schedule.stops.append(stop)
     }

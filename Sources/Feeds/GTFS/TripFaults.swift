@@ -74,7 +74,7 @@ extension TripJoin {
         return .sequence
       }
       if stop.arrival >= 0 {
-        let isNear = shift == 0 || stop.arrival - last <= Self.longestNight
+        let isNear = shift == 0 || number == 0 || stop.arrival - last <= Self.longestNight
         guard stop.arrival >= last, stop.departure >= stop.arrival, isNear else {
           findings.add(.decreasingTimes(at: place(stop)))
           return .times

@@ -192,6 +192,15 @@ struct TripJoin: Sendable {
         times = Array(times[riding])
         sequence = Array(sequence[riding])
       }
+      let passed = sequence.indices.filter { sequence[$0].isPassed }
+      if let first = passed.first {
+        set.stopTimeFacts.note(.emptyRuns, line: Int(stops[first].line))
+        for number in passed.reversed() {
+          stops.remove(at: number)
+          times.remove(at: number)
+          sequence.remove(at: number)
+        }
+      }
       let record = set.tripRecords[trip]
       var own = Pattern(route: record.route, direction: record.direction, shape: record.shape, stops: 0..<0)
       (own.before, own.after) = (found.before, found.after)

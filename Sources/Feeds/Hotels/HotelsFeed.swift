@@ -140,8 +140,8 @@ enum HotelsFeed: FileFeed {
 
   /// The name of a file without its extensions; nil unless it ends in `.json` or `.json.gz`.
   private static func id(ofFile name: String) -> String? {
-    let name = name.hasSuffix(".gz") ? name.dropLast(".gz".count) : name[...]
-    return name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : nil
+    let name = name.lowercased().hasSuffix(".gz") ? name.dropLast(".gz".count) : name[...]
+    return name.lowercased().hasSuffix(".json") ? String(name.dropLast(".json".count)) : nil
   }
 
   static func isRecognised(_ root: JSONValue) -> Bool {

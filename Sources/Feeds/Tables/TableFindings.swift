@@ -10,9 +10,10 @@ extension Finding {
       advice: "remove `encoding` of the source if all its files are; the file is read as UTF-8")
   }
 
-  static func assumedEncoding(_ path: String, _ name: String) -> Finding {
+  /// - Parameter severity: a warning, unless the format says which encoding files have.
+  static func assumedEncoding(_ path: String, _ name: String, _ severity: Finding.Severity = .warning) -> Finding {
     Finding(
-      "source/assumed-encoding", .warning, at: SourceLocation(path),
+      "source/assumed-encoding", severity, at: SourceLocation(path),
       what: "the file is not UTF-8; it is read as \(name)",
       advice: "look at its accented letters; save it as UTF-8, or set `encoding` of the source")
   }

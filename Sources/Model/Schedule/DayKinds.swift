@@ -184,17 +184,27 @@ package struct DayKind: Sendable, Hashable {
   /// Without seasons for irregular dates.
   private static func described(_ days: [Day]) -> Described {
     let usual = UsualDays(days).weekdays
-    let kept = days.filter { usual.contains($0.weekday) }
-    var whole = Described(days, in: [])
-    if let first = kept.first, let last = kept.last {
-      whole = Described(days, in: [Season(weekdays: usual, period: first...last)])
-      if whole.missing.count + whole.extra.count <= mostExceptions { return whole }
-    }
+    let whole = described(days, on: usual)
+    if !usual.isEmpty, whole.missing.count + whole.extra.count <= mostExceptions { return whole }
     let divided = SeasonSearch(days).seasons()
     if !divided.isEmpty { return Described(days, in: divided) }
+    let kept = days.filter { usual.contains($0.weekday) }
     let parts = UsualDays.parts(kept)
-    guard parts.count > 1, whole.missing.count >= kept.count else { return whole }
-    return Described(days, in: parts.map { Season(weekdays: usual, period: $0[0]...$0[$0.count - 1]) })
+    if parts.count > 1, whole.missing.count >= kept.count {
+      return Described(days, in: parts.map { Season(weekdays: usual, period: $0[0]...$0[$0.count - 1]) })
+    }
+    // Tuesdays of one month are exceptions.
+    let most = usual.filter { weekday in
+      whole.missing.count { $0.weekday == weekday } <= kept.count { $0.weekday == weekday }
+    }
+    return most == usual || most.isEmpty ? whole : described(days, on: most)
+  }
+
+  /// Days of the week from the first to the last of them.
+  private static func described(_ days: [Day], on weekdays: Set<Int>) -> Described {
+    let kept = days.filter { weekdays.contains($0.weekday) }
+    guard let first = kept.first, let last = kept.last else { return Described(days, in: []) }
+    return Described(days, in: [Season(weekdays: weekdays, period: first...last)])
   }
 
   /// Up to this number of exceptions, days of the week are not looked for in parts of the time.

@@ -120,4 +120,7 @@ package struct PatternStop: Hashable, Sendable {
   }
 
   package init(stop: StopIndex, sequence: Int32) { (self.stop, self.sequence) = (stop, sequence) }
+
+  /// Whether vehicles do not stop for riders.
+  package var isPassed: Bool { pickup == .none && dropOff == .none }
 }

@@ -33,8 +33,8 @@ struct UsualDays {
     return parts
   }
 
-  /// Whether most of a weekday's dates in the periods are among the days, or most of those between its own first and last
-  /// one if they are several.
+  /// Whether two thirds of a weekday's dates in the periods are among the days, or of those between its own first and last
+  /// one if they are several: every second Wednesday is not «Wednesdays».
   private static func isUsual(_ weekday: Int, _ days: [Day], _ parts: [[Day]]) -> Bool {
     let own = days.filter { $0.weekday == weekday }
     guard let first = own.first, let last = own.last else { return false }
@@ -44,8 +44,8 @@ struct UsualDays {
         return start > end ? sum : sum + Self.count(weekday, from: start, to: end)
       }
     }
-    return own.count * 2 > dates(from: days[0], to: days[days.count - 1])
-      || own.count > 3 && own.count * 2 > dates(from: first, to: last)
+    return own.count * 3 >= dates(from: days[0], to: days[days.count - 1]) * 2
+      || own.count > 3 && own.count * 3 >= dates(from: first, to: last) * 2
   }
 
   /// The number of dates of a weekday in a period.

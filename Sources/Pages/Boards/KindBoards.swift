@@ -63,13 +63,12 @@ struct KindBoards {
       let clocks = entries.map { Clocks($0, kind.days[0], visits.schedule) }
       page.set(slots.name, words.name(kind, among: all))
       page.set(slots.dates, words.dates(of: kind))
-      let arrivals = calls.departures.map { call in
-        let here = clocks[call.entry].here.local(call.seconds, visits.schedule).day
-        let end = isShort ? clocks[call.entry].end?.local(call.end, visits.schedule).day : nil
-        let first = isShort ? here : kind.days[0]
-        return ((end ?? here).number - first.number) * 86_400
-      }
-      page.set(slots.later, LaterDays(arrivals).text(page.site.language))
+      let times = calls.departures.map { clocks[$0.entry].here.sinceMidnight($0.seconds, visits.schedule) }
+      let others =
+        isShort
+        ? calls.ends.map { clocks[$0.entry].here.sinceMidnight($0.seconds, visits.schedule) }
+          + calls.departures.compactMap { clocks[$0.entry].end?.sinceMidnight($0.end, visits.schedule) } : []
+      page.set(slots.later, LaterDays(times + others).text(page.site.language))
       page.list(slots.exceptions, words.exceptions(kind, among: all))
       page.set(slots.isFirst, kind == most)
       page.set(slots.hasPlatforms, names.contains { !$0.platform.isEmpty })
@@ -151,13 +150,9 @@ struct KindBoards {
     fill(entry.pattern.route, names, row, &page)
     page.set(row.trip, visits.schedule.tripIDs[Int(trip.id)])
     page.set(row.number, visits.schedule.text(trip.shortName))
-    let here = clocks.here.local(call.seconds, visits.schedule)
-    page.set(row.clock, page.site.language.time(here))
-    let later = here.day.number - clocks.here.day.number
-    if later != 0 {
-      let key = later > 0 ? "departure.days_later" : "departure.days_earlier"
-      page.set(row.late, page.site.language.phrase(key, count: abs(later)))
-    }
+    let here = ServiceTime(clocks.here.sinceMidnight(call.seconds, visits.schedule), page.site.language)
+    page.set(row.clock, here.clock)
+    page.set(row.late, here.mark)
     let headsign = visits.headsign(of: trip, entry)
     let goal = !isDeparture ? names.from : headsign == 0 ? names.to : visits.schedule.text(headsign)
     row.headsign.fill(goal, country: names.country, &page)
@@ -181,13 +176,9 @@ struct KindBoards {
       row.phones.fill([entry.pattern.route], &page)
     }
     if isDeparture, let end = clocks.end {
-      let arrival = end.local(call.end, visits.schedule)
-      let days = ServiceTime((arrival.day.number - here.day.number) * 86_400, page.site.language)
-      let time = page.site.language.time(arrival)
-      let words = [
-        time, days.daysLater == 0 ? nil : days.mark, clocks.endZone.map { "(\(page.site.language.zoneName($0)))" },
-      ]
-      page.set(row.arrival, words.compactMap { $0 }.joined(separator: " "))
+      let arrival = ServiceTime(end.sinceMidnight(call.end, visits.schedule), page.site.language)
+      let zone = clocks.endZone.map { ["(\(page.site.language.zoneName($0)))"] } ?? []
+      page.set(row.arrival, ([arrival.text] + zone).joined(separator: " "))
       page.set(row.length, page.site.language.duration(minutes: Int(call.end - call.seconds) / 60))
     }
   }

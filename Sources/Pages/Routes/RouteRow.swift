@@ -62,10 +62,11 @@ extension RouteTimetables {
 }
 
 extension SiteContext {
-  /// The days on which any trip of a route runs, «Mondays to Saturdays»; empty without service.
+  /// The days on which any trip of a route runs, «Mondays to Saturdays», or all dates if they are irregular; empty without
+  /// service.
   func days(of route: RouteIndex) -> String {
     let days = Set(routeTimetables.kinds(of: route).flatMap(\.kinds).flatMap(\.days))
     let all = DayKinds(contents: Dictionary(uniqueKeysWithValues: days.map { ($0, 1) }))
-    return all.kinds.first.map { DayKindWords(language: language).name($0, among: all) } ?? ""
+    return all.kinds.first.map { DayKindWords(language: language).whole($0, among: all) } ?? ""
   }
 }

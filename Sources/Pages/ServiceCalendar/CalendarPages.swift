@@ -98,14 +98,13 @@ struct CalendarPages: Sendable {
 /// Estimates of the bytes that rows take.
 private struct CalendarSizes {
   let site: SiteContext
-  let words: DayKindWords
 
-  init(_ site: SiteContext) { (self.site, words) = (site, DayKindWords(language: site.language)) }
+  init(_ site: SiteContext) { self.site = site }
 
   func of(_ span: ServiceSpan) -> Int { 300 + links(span.routes) }
 
   func of(_ kind: CommonKind) -> Int {
-    200 + kind.name.utf8.count + words.exceptions(kind.kind).reduce(0) { $0 + $1.utf8.count + 30 } + links(kind.routes)
+    200 + kind.name.utf8.count + kind.exceptions.reduce(0) { $0 + $1.utf8.count + 30 } + links(kind.routes)
   }
 
   func of(_ date: ServiceExceptions.Date) -> Int { 200 + date.changes.reduce(0) { $0 + 120 + links($1.routes) } }

@@ -120,11 +120,10 @@ struct ServiceCalendarPage: PageKind {
   }
 
   private func fillKinds(_ shown: ArraySlice<CommonKind>, _ page: inout PageWriter) {
-    let words = DayKindWords(language: site.language)
     page.list(kinds, shown) { row, common, page in
       page.set(row.name, common.name)
       page.set(row.count, site.language.phrase("count.days", count: common.kind.days.count))
-      page.list(row.notes, words.exceptions(common.kind))
+      page.list(row.notes, common.exceptions)
       row.routes.fill(common.routes, &page)
     }
   }

@@ -22,6 +22,7 @@ struct ServiceSpan: Sendable {
 struct CommonKind: Sendable {
   let kind: DayKind
   let name: String
+  let exceptions: [String]
   private(set) var routes: [RouteIndex]
 
   /// The kinds of all routes that have a timetable, in their usual order.
@@ -38,8 +39,10 @@ struct CommonKind: Sendable {
         where kind.days.count >= DayKinds.fewestDays && kinds[kind.days]?.routes.last != route {
           if kinds[kind.days] == nil {
             // The page says how long anything runs, which these routes may not do.
-            let name = words.name(kind, among: all.within(span, weekdays: weekdays))
-            kinds[kind.days] = CommonKind(kind: kind, name: name, routes: [])
+            let all = all.within(span, weekdays: weekdays)
+            kinds[kind.days] = CommonKind(
+              kind: kind, name: words.name(kind, among: all), exceptions: words.exceptions(kind, among: all), routes: []
+            )
           }
           kinds[kind.days]?.routes.append(route)
         }

@@ -18,12 +18,14 @@ struct DayKindWords {
   /// - Parameter kinds: the kinds of the same trips. If another one has the same days of the week, the period is named.
   func name(_ kind: DayKind, among kinds: DayKinds) -> String {
     guard !kind.weekdays.isEmpty else { return started(dates(kind.days, among: kinds)) }
-    if Set(kind.seasons.map(\.weekdays)).count > 1 { return started(seasons(kind, kinds)) }
-    let weekdays = weekdays(kind.weekdays)
     let further =
       kind.extra.count <= Self.dates
       ? kind.extra.map { language.date($0, kinds.isLong ? .long : .dayOfYear) }
       : [language.phrase("weekdays.other_days", count: kind.extra.count)]
+    if Set(kind.seasons.map(\.weekdays)).count > 1 {
+      return started(([seasons(kind, kinds)] + [language.list(further)].filter { !$0.isEmpty }).joined(separator: "; "))
+    }
+    let weekdays = weekdays(kind.weekdays)
     let usual = within(language.list(weekdays), kind, kinds)
     // A period is that of the days of the week only.
     let isPlain = usual == language.list(weekdays)
@@ -33,18 +35,32 @@ struct DayKindWords {
         : [usual, language.list(further)].filter { !$0.isEmpty }.joined(separator: "; "))
   }
 
+  /// The same where exceptions are not listed beside it: of irregular dates all are named, and what is not daily is not
+  /// called so.
+  func whole(_ kind: DayKind, among kinds: DayKinds) -> String {
+    if kind.weekdays.isEmpty, runs(of: kind.days, among: kinds).runs.count > Self.listed {
+      return started(list(kind.days))
+    }
+    let name = name(kind, among: kinds)
+    guard kind.weekdays.count == 7, !kind.missing.isEmpty else { return name }
+    let missing = DayRuns(missing: kind)
+    return missing.runs.count <= Self.dates
+      ? language.phrase("weekdays.except_dates", ["days": name, "dates": list(kind.missing)])
+      : language.phrase("weekdays.with_exceptions", ["days": name])
+  }
+
   /// The weekdays of several kinds: «Daily», «Mondays to Saturdays»; «Single dates» if there are none.
   func name(of weekdays: Set<Int>) -> String {
     weekdays.isEmpty ? language.phrase("weekdays.single") : started(language.list(self.weekdays(weekdays)))
   }
 
   /// «Not on 25 December, nor from 6 July to 4 September 2026.», «Also on 26 December 2026.»
-  func exceptions(_ kind: DayKind, among kinds: DayKinds? = nil) -> [String] {
+  func exceptions(_ kind: DayKind, among kinds: DayKinds) -> [String] {
     guard !kind.weekdays.isEmpty else {
       let runs = runs(of: kind.days, among: kinds)
       return runs.runs.count <= Self.listed ? [] : [exception("weekdays.only", runs)].compactMap { $0 }
     }
-    let named = kinds.map { gaps(of: kind, among: $0) } ?? []
+    let named = gaps(of: kind, among: kinds)
     let missing = DayRuns(missing: kind).without(named.count <= Self.gaps ? named : [])
     return [("weekdays.not", missing), ("weekdays.also", DayRuns(kind.extra))].compactMap(exception)
   }
@@ -165,9 +181,7 @@ struct DayKindWords {
       "weekdays.period", ["first": date(period.lowerBound, years), "last": date(period.upperBound, years)])
   }
 
-  /// - Parameter kinds: nil for days in a row.
-  private func runs(of days: [Day], among kinds: DayKinds?) -> DayRuns {
-    guard let kinds else { return DayRuns(days) }
+  private func runs(of days: [Day], among kinds: DayKinds) -> DayRuns {
     // A weekend on which nothing ever runs does not divide a period.
     return DayRuns(days, of: kinds.weekdays.union(1...5))
   }
@@ -232,55 +246,8 @@ struct DayKindWords {
     return DayRuns(missing: kind).periods.filter { gap in rivals.contains { gap.overlaps($0.period) } }
   }
 
-  /// Three and more days in a row are a range.
-  private func weekdays(_ weekdays: Set<Int>) -> [String] {
-    if weekdays.count == 7 { return [language.phrase("weekdays.daily")] }
-    return runs(of: weekdays).flatMap { run in
-      run.count < 3
-        ? run.map(name)
-        : [language.phrase("weekdays.range", ["first": name(run[0]), "last": name(run[run.count - 1])])]
-    }
-  }
-
-  /// Days of the week in short: «Mon–Fri», «Mon, Wed, Fri», «Daily».
-  func shortName(of weekdays: Set<Int>) -> String {
-    if weekdays.count == 7 { return started(language.phrase("weekdays.daily")) }
-    let names = runs(of: weekdays).flatMap { run in
-      run.count < 3 ? run.map(shortName) : ["\(shortName(run[0]))–\(shortName(run[run.count - 1]))"]
-    }
-    return started(names.joined(separator: ", "))
-  }
-
-  /// The short name of a day of the week, 1 for Monday.
-  func shortName(_ weekday: Int) -> String {
-    // 5 January 1970 was a Monday.
-    language.date(Day(number: 3 + weekday), .weekday)
-  }
-
-  /// The name of a day of the week for the head of a narrow column: the short one, or letters if that is a long word.
-  /// - Returns: the name, and the whole one for screen readers if letters are shown.
-  static func columnName(_ day: Day, _ language: Language) -> (name: String, whole: String?) {
-    let short = language.date(day, .weekday)
-    return short.count <= 4 ? (short, nil) : (language.date(day, .narrowWeekday), short)
-  }
-
-  /// Days in a row; a run may go on from Sunday to Monday if it has three days or more then.
-  private func runs(of weekdays: Set<Int>) -> [[Int]] {
-    var runs: [[Int]] = []
-    for day in weekdays.sorted() {
-      if let last = runs.last?.last, last + 1 == day { runs[runs.count - 1].append(day) } else { runs.append([day]) }
-    }
-    if runs.count > 1, runs[0][0] == 1, let end = runs.last, end.last == 7, end.count + runs[0].count > 2 {
-      runs[0] = end + runs[0]
-      runs.removeLast()
-    }
-    return runs
-  }
-
-  private func name(_ weekday: Int) -> String { language.phrase("weekdays.day_\(weekday)") }
-
   /// With a capital letter at the beginning, in languages in which days of the week have none.
-  private func started(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+  func started(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 
 extension DayKinds {

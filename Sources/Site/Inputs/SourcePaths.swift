@@ -63,7 +63,7 @@ struct SourcePaths {
 
   /// Whether an entry of a folder is data, or a link or device with the name of data; reading it reports the fault.
   private static func isMeant(_ entry: FolderEntry, _ endings: [String]) -> Bool {
-    let isData = endings.contains { entry.path.hasSuffix($0) }
+    let isData = endings.contains { entry.path.lowercased().hasSuffix($0) }
     switch entry.status.kind {
     case .file: return isData
     case .special: return isData && entry.fault != nil

@@ -101,7 +101,7 @@ export class JourneyLegs {
     const [from, to] = [first - pattern.first, last - pattern.first];
     const parts = pattern.parts.map(({ start, route, headsign }, part) => ({
       call: Math.max(start - from, 0), start, route: this.#plan.routes[route], headsign: this.#file.headsigns[part ? headsign : own.headsign], trip: this.#trip(pattern, own.row, part),
-      end: this.#plan.stops[lines.columns.stops[pattern.first + (pattern.parts[part + 1]?.start ?? pattern.length - 1)]].station?.name ?? "",
+      end: this.#plan.stops[lines.columns.stops[pattern.first + (pattern.parts[part + 1]?.start ?? pattern.length) - 1]].station?.name ?? "",
     }));
     const begun = parts.filter(({ start }) => start <= from).length - 1;
     const { route, headsign, end, trip: id } = parts[begun];

@@ -26,14 +26,28 @@ export function kindOf(days) {
 /** @param {number[]} days */
 function seasonsOfKind(days) {
   const usual = usualOf(days);
-  const kept = days.filter((day) => usual.has(weekdayOf(day)));
-  const whole = kept.length ? [{ weekdays: usual, first: kept[0], last: kept[kept.length - 1] }] : [];
-  const gaps = missingIn(whole, days).length;
-  if (whole.length && gaps + extraTo(whole, days).length <= MOST_EXCEPTIONS) return whole;
+  const whole = wholeOf(days, usual);
+  const missing = missingIn(whole, days);
+  if (whole.length && missing.length + extraTo(whole, days).length <= MOST_EXCEPTIONS) return whole;
   const divided = seasonsOf(days);
   if (divided.length) return divided;
+  const kept = days.filter((day) => usual.has(weekdayOf(day)));
   const parts = periodsOf(kept);
-  return parts.length > 1 && gaps >= kept.length ? parts.map((part) => ({ weekdays: usual, first: part[0], last: part[part.length - 1] })) : whole;
+  if (parts.length > 1 && missing.length >= kept.length) return parts.map((part) => ({ weekdays: usual, first: part[0], last: part[part.length - 1] }));
+  // Tuesdays of one month are exceptions.
+  const count = (/** @type {number[]} */ some, /** @type {number} */ weekday) => some.filter((day) => weekdayOf(day) === weekday).length;
+  const most = new Set([...usual].filter((weekday) => count(missing, weekday) <= count(kept, weekday)));
+  return most.size ? wholeOf(days, most) : whole;
+}
+
+/**
+ * Days of the week from the first to the last of them.
+ * @param {number[]} days
+ * @param {Set<number>} weekdays
+ */
+function wholeOf(days, weekdays) {
+  const kept = days.filter((day) => weekdays.has(weekdayOf(day)));
+  return kept.length ? [{ weekdays, first: kept[0], last: kept[kept.length - 1] }] : [];
 }
 
 /** @param {Season} season @param {number} day */
@@ -73,8 +87,8 @@ function usualOf(days) {
     parts.reduce((sum, part) => sum + countOf(weekday, Math.max(start, part[0]), Math.min(end, part[part.length - 1])), 0);
   const usual = new Set([0, 1, 2, 3, 4, 5, 6].filter((weekday) => {
     const own = days.filter((day) => weekdayOf(day) === weekday);
-    return own.length * 2 > dates(weekday, days[0], days[days.length - 1]) && own.length > 0
-      || own.length > 3 && own.length * 2 > dates(weekday, own[0], own[own.length - 1]);
+    return own.length > 0 && own.length * 3 >= dates(weekday, days[0], days[days.length - 1]) * 2
+      || own.length > 3 && own.length * 3 >= dates(weekday, own[0], own[own.length - 1]) * 2;
   }));
   const others = days.filter((day) => !usual.has(weekdayOf(day))).length;
   return days.length >= FEWEST * parts.length && (others <= 2 || others * 4 <= days.length) ? usual : new Set();
