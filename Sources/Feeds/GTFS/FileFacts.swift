@@ -21,7 +21,8 @@ final class FileFacts: Sendable {
       case .emptyRuns:
         Finding(
           "gtfs/stops-before-or-after-riders", .information, at: place,
-          what: "trips have stops where one may neither board nor alight, or that are before the first where one may board, "
+          what:
+            "trips have stops where one may neither board nor alight, or that are before the first where one may board, "
             + "or after the last where one may alight",
           advice: "no action needed, if vehicles run empty or do not stop for riders there; these stops are left out")
       case .withoutRiders:

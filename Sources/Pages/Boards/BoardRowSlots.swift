@@ -10,7 +10,8 @@ struct BoardRowSlots {
   let late = TextSlot("late", "days after the service day")
   let headsign = NameSlots("headsign", "where it goes; of arrivals where it comes from")
   let carrier = NameSlots(
-    "operator", "what distinguishes its route from others with the same number here: mode, operator", language: "operator_lang")
+    "operator", "what distinguishes its route from others with the same number here: mode, operator",
+    language: "operator_lang")
   let platform = TextSlot("platform")
   let via = NameSlots("via", "stops on the way", language: "via_lang")
   let arrival = TextSlot("arrival", "time at the trip's end")
