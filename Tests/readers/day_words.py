@@ -54,8 +54,9 @@ def dates(name, sentences, first, last, served):
         return Told(said["only"], unnamed)
     # Days of the week of each season.
     *earlier, name = name.split("; ")
+    seasons = set()
     for season in earlier:
-        said["also"] |= dates(season, [], first, last, served).dates - said["not"]
+        seasons |= dates(season, [], first, last, served).dates - said["not"]
     tokens = _tokens(name)
     weekdays, tokens = _weekdays(tokens)
     if not weekdays:
@@ -70,7 +71,7 @@ def dates(name, sentences, first, last, served):
         raise Unclear(f"{name}, and {sentences}")
     within = _period(tokens, first, last)
     usual = {day for day in within if day.weekday() in weekdays} - excepted - said["not"]
-    return Told(usual | said["also"], unnamed)
+    return Told(usual | said["also"] | seasons, unnamed)
 
 
 def validity(text):
