@@ -13,11 +13,14 @@ struct UsualDays {
   /// - Parameter days: in order; not empty.
   init(_ days: [Day]) {
     let parts = Self.parts(days)
-    let found = (1...7).filter { Self.isUsual($0, days, parts) }
-    let others = days.count { !found.contains($0.weekday) }
+    let found = (1...7).map { Found($0, days, parts) }
+    // Every second Wednesday is not «Wednesdays», but two holidays of five Wednesdays are exceptions of «Mondays to Fridays».
+    let isScattered = found.filter { $0.isOn(1, of: 2) }.reduce(0) { $0 + $1.missing } * 3 > days.count
+    let usual = found.filter { isScattered ? $0.isOn(2, of: 3) : $0.isOn(1, of: 2) }
+    let others = days.count - usual.reduce(0) { $0 + $1.count }
     // «Mondays and 48 other days» says less than their dates.
     let isRegular = days.count >= Self.fewest * parts.count && (others <= 2 || others * 4 <= days.count)
-    weekdays = isRegular ? Set(found) : []
+    weekdays = isRegular ? Set(usual.map(\.weekday)) : []
   }
 
   /// The days in periods without a long pause.
@@ -33,23 +36,34 @@ struct UsualDays {
     return parts
   }
 
-  /// Whether two thirds of a weekday's dates in the periods are among the days, or of those between its own first and last
-  /// one if they are several: every second Wednesday is not «Wednesdays».
-  private static func isUsual(_ weekday: Int, _ days: [Day], _ parts: [[Day]]) -> Bool {
-    let own = days.filter { $0.weekday == weekday }
-    guard let first = own.first, let last = own.last else { return false }
-    func dates(from start: Day, to end: Day) -> Int {
-      parts.reduce(0) { sum, part in
-        let (start, end) = (max(start, part[0]), min(end, part[part.count - 1]))
-        return start > end ? sum : sum + Self.count(weekday, from: start, to: end)
+  /// A day of the week, and how many of its dates there are.
+  private struct Found {
+    let weekday: Int
+    let count: Int
+    /// Its dates in the periods, or between its own first and last one if more of these are among the days.
+    let dates: Int
+
+    init(_ weekday: Int, _ days: [Day], _ parts: [[Day]]) {
+      let own = days.filter { $0.weekday == weekday }
+      func dates(from start: Day, to end: Day) -> Int {
+        parts.reduce(0) { sum, part in
+          let (start, end) = (max(start, part[0]), min(end, part[part.count - 1]))
+          return start > end ? sum : sum + UsualDays.count(weekday, from: start, to: end)
+        }
       }
+      let all = dates(from: days[0], to: days[days.count - 1])
+      (self.weekday, count) = (weekday, own.count)
+      self.dates = own.count > 3 && own.count * 2 <= all ? dates(from: own[0], to: own[own.count - 1]) : all
     }
-    return own.count * 3 >= dates(from: days[0], to: days[days.count - 1]) * 2
-      || own.count > 3 && own.count * 3 >= dates(from: first, to: last) * 2
+
+    var missing: Int { dates - count }
+
+    /// Whether more than a part of its dates are among the days.
+    func isOn(_ part: Int, of whole: Int) -> Bool { count > 0 && count * whole > dates * part }
   }
 
   /// The number of dates of a weekday in a period.
-  private static func count(_ weekday: Int, from start: Day, to end: Day) -> Int {
+  fileprivate static func count(_ weekday: Int, from start: Day, to end: Day) -> Int {
     let offset = (weekday - start.weekday + 7) % 7
     let days = end.number - start.number - offset
     return days < 0 ? 0 : days / 7 + 1

@@ -1,8 +1,8 @@
 import { offsetAt } from "../timetable/board-client.js";
 
-/** @typedef {import("./journey-search.js").Walks} Walks */
-/** @typedef {{ id: string, name: string, page: string }} Station */
-/** @typedef {{ index: number, station: Station | null, id: string, platform: string, zone: number, point: [number, number] | null }} Stop */
+/** @typedef {import("./plan-walks.js").Walks} Walks */
+/** @typedef {import("./plan-walks.js").Station} Station */
+/** @typedef {import("./plan-walks.js").Stop} Stop */
 /** @typedef {{ id: string, shortName: string, longName: string, type: number, page: string, color: string, textColor: string, agency: { id: string, name: string, zone: number, page: string, phone: string } }} Route */
 /** @typedef {{ stop: Stop, arrival: number, departure: number, arrivalOffset: number, departureOffset: number, isAbout: boolean }} Call times in seconds since 1970, which may not be exact, and the offsets of the stop's clocks */
 /**

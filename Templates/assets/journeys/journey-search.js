@@ -1,6 +1,5 @@
 import { INFINITE } from "./plan-columns.js";
 
-/** @typedef {Map<number, { seconds: number, metres: number, stop: number }>} Walks by stop; a stop of −1 is a point of the map */
 /** @typedef {{ line: number, trip: number, from: number, to: number, before: number }} Ride from a place to one, with the number of the ride before; −1: none */
 
 const FIELDS = 5;
@@ -295,5 +294,3 @@ export class JourneySearch {
 function lower(times, at, step, time) {
   for (let later = at; later < times.length && times[later] > time; later += step) times[later] = time;
 }
-
-/** @typedef {{ departure: number, arrival: number, changes: number }} Facts */

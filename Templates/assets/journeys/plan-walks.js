@@ -6,9 +6,16 @@ import { starts } from "./plan-columns.js";
 const NEAR = 1000;
 
 /** @typedef {{ to: number, metres: number, seconds: number }} Walk */
-/** @typedef {import("./journey-legs.js").Stop} Stop */
-/** @typedef {import("./journey-search.js").Walks} Walks */
-/** @typedef {import("./plan.js").Options} Options */
+/** @typedef {{ id: string, name: string, page: string }} Station */
+/** @typedef {{ index: number, station: Station | null, id: string, platform: string, zone: number, point: [number, number] | null }} Stop */
+/** @typedef {string | string[] | { lat: number, lon: number }} Place a station, all stations of a town, or a point of the map */
+/**
+ * @typedef {object} Options
+ * @property {number} [changes] at most
+ * @property {number} [change] seconds that each change needs at least
+ * @property {number} [walk] metres of the longest walk; at most those of the plan
+ */
+/** @typedef {Map<number, { seconds: number, metres: number, stop: number }>} Walks by stop; a stop of −1 is a point of the map */
 /** @typedef {{ firsts: Int32Array, list: Int32Array }} Lists for each stop the other ones, each with the seconds */
 /** @typedef {{ onward: Lists, back: Lists }} Changes from each stop, and to each */
 
@@ -45,7 +52,7 @@ export class PlanWalks {
 
   /**
    * The shortest walk between each stop and an end of journeys.
-   * @param {import("./plan.js").Place} place
+   * @param {Place} place
    * @param {Options} options
    * @returns {Walks}
    */

@@ -19,19 +19,14 @@ const VERSION = 1;
 /** How many dates `next` tries. */
 export const MOST_DATES = 14;
 
-/** @typedef {string | string[] | { lat: number, lon: number }} Place a station, all stations of a town, or a point of the map */
-/**
- * @typedef {object} Options
- * @property {number} [changes] at most
- * @property {number} [change] seconds that each change needs at least
- * @property {number} [walk] metres of the longest walk; at most those of the plan
- */
+/** @typedef {import("./plan-walks.js").Options} Options */
+/** @typedef {import("./plan-walks.js").Place} Place */
 /** @typedef {import("./found-journeys.js").Departure} Departure */
 /** @typedef {import("./journey-legs.js").Journey} Journey */
 /** @typedef {import("./journey-legs.js").Route} Route */
 /** @typedef {import("./journey-legs.js").Station} Station */
 /** @typedef {import("./journey-legs.js").Stop} Stop */
-/** @typedef {import("./journey-search.js").Walks} Walks */
+/** @typedef {import("./plan-walks.js").Walks} Walks */
 
 /**
  * Loads the plan of a site.

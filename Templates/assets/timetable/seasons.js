@@ -85,13 +85,16 @@ function usualOf(days) {
   const parts = periodsOf(days);
   const dates = (/** @type {number} */ weekday, /** @type {number} */ start, /** @type {number} */ end) =>
     parts.reduce((sum, part) => sum + countOf(weekday, Math.max(start, part[0]), Math.min(end, part[part.length - 1])), 0);
-  const usual = new Set([0, 1, 2, 3, 4, 5, 6].filter((weekday) => {
+  const found = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
     const own = days.filter((day) => weekdayOf(day) === weekday);
-    return own.length > 0 && own.length * 3 >= dates(weekday, days[0], days[days.length - 1]) * 2
-      || own.length > 3 && own.length * 3 >= dates(weekday, own[0], own[own.length - 1]) * 2;
-  }));
-  const others = days.filter((day) => !usual.has(weekdayOf(day))).length;
-  return days.length >= FEWEST * parts.length && (others <= 2 || others * 4 <= days.length) ? usual : new Set();
+    const all = dates(weekday, days[0], days[days.length - 1]);
+    return { weekday, count: own.length, dates: own.length > 3 && own.length * 2 <= all ? dates(weekday, own[0], own[own.length - 1]) : all };
+  });
+  const on = (/** @type {number} */ part, /** @type {number} */ whole) => found.filter((one) => one.count > 0 && one.count * whole > one.dates * part);
+  const missing = on(1, 2).reduce((sum, one) => sum + one.dates - one.count, 0);
+  const usual = missing * 3 > days.length ? on(2, 3) : on(1, 2);
+  const others = days.length - usual.reduce((sum, { count }) => sum + count, 0);
+  return days.length >= FEWEST * parts.length && (others <= 2 || others * 4 <= days.length) ? new Set(usual.map(({ weekday }) => weekday)) : new Set();
 }
 
 /**
