@@ -15,7 +15,10 @@ extension Language {
   /// A zone's name for readers without its offset, which changes in a year: `Montreal Time`. A zone without a city has
   /// its offset, or its abbreviations if it has two: `UTC+3` for `Etc/GMT-3`, `EST/EDT` for `EST5EDT`.
   package func zoneName(_ zone: Zone) -> String {
-    if let place = place(zone.name) { return place }
+    formats.texts.wholeZones.text(of: zone.name) { place(zone.name) ?? offsetNames(zone) }
+  }
+
+  private func offsetNames(_ zone: Zone) -> String {
     // Such zones keep their rules for ever, so that any two half-years will do.
     let times = [1_767_225_600, 1_782_864_000]
     let offsets = times.map { Int(zone.moment(utc: $0).offset) }

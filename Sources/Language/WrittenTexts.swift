@@ -7,6 +7,8 @@ final class WrittenTexts: Sendable {
   let money = Remembered<Money>()
   let durations = Remembered<Int>()
   let zones = Remembered<ZoneTime>()
+  /// Of zones without their offsets, by name.
+  let wholeZones = Remembered<String>()
   let days = Remembered<WrittenDay>()
   /// By the minute of the day.
   let times = Remembered<Int>()

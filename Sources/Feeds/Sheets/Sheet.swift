@@ -45,9 +45,12 @@ struct SheetRow: Sendable {
   let line: Int
   let cells: [SheetCell]
   /// The times of its cells, once they are read.
-  private var times: [SheetTimeCell] = []
+  private(set) var times: [SheetTimeCell]
 
-  init(line: Int, cells: [SheetCell]) { (self.line, self.cells) = (line, cells) }
+  /// - Parameter times: those of the cells, if they are read.
+  init(line: Int, cells: [SheetCell], times: [SheetTimeCell] = []) {
+    (self.line, self.cells, self.times) = (line, cells, times)
+  }
 
   /// The row with the times of its cells, which many questions are about.
   func readingTimes(_ words: SheetWords) -> SheetRow {
@@ -60,9 +63,9 @@ struct SheetRow: Sendable {
 
   /// The row with only some of its columns; the others are empty.
   func keeping(_ isKept: (Int) -> Bool) -> SheetRow {
-    var row = SheetRow(line: line, cells: cells.enumerated().map { isKept($0) ? $1 : $1.with("") })
-    row.times = times.enumerated().map { isKept($0) ? $1 : .passes }
-    return row
+    SheetRow(
+      line: line, cells: cells.enumerated().map { isKept($0) ? $1 : $1.with("") },
+      times: times.enumerated().map { isKept($0) ? $1 : .passes })
   }
 
   subscript(column: Int) -> SheetCell {

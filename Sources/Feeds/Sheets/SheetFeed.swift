@@ -28,10 +28,11 @@ package enum SheetFeed: Feed {
     var read: [(path: String, trips: Range<Int>, met: Int)] = []
     let school = source.sheets.schoolDays + source.sheets.schoolHolidays
     source.each(source.files.paths.filter { !school.contains($0) }, &findings) { file, findings throws(BadFile) in
-      let sheet = best(of: try sheets(of: file, &findings), reader.words, &findings)
+      var sheet = best(of: try sheets(of: file, &findings), reader.words, &findings)
       let cells = sheet.rows.reduce(0) { $0 + $1.filled.count }
       if context.records.refuse("trips", cells / RecordBudget.bytesOfRecord) { return }
       let reader = reader.reading(sheet)
+      if reader.readsTimesAnew { sheet = sheet.readingTimes(reader.words) }
       let before = trips.trips.count
       let met =
         LongSheet(sheet, reader)?.read(into: &trips, &findings)
@@ -100,11 +101,14 @@ package enum SheetFeed: Feed {
     return ([detected] + others).map { Sheet($0, path: file.path) }
   }
 
-  /// The cells of a file with the delimiter that gives the most times, without marks above all.
+  /// The cells of a file, and their times, with the delimiter that gives the most of these, without marks above all.
+  /// - Parameter sheets: the first one is that with the delimiter that the file seems to have.
   private static func best(of sheets: [Sheet], _ words: SheetWords, _ findings: inout Findings) -> Sheet {
     var best = (sheet: sheets[0], times: (-1, -1))
-    for sheet in sheets {
-      let times = sheet.rows.flatMap(\.cells).map { SheetTimeCell($0.text, words) }.filter { $0.time != nil }
+    // What nothing is divided by makes no more times than what something is.
+    for (place, sheet) in sheets.enumerated() where place == 0 || sheet.rows.contains(where: { $0.cells.count > 1 }) {
+      let sheet = sheet.readingTimes(words)
+      let times = sheet.rows.flatMap(\.times).filter { $0.time != nil }
       // «Harbour;6:05» is a time with a mark.
       let found = (times.count { $0.marks.isEmpty }, times.count)
       if found > best.times { best = (sheet, found) }

@@ -19,8 +19,11 @@ struct SheetInterval: Sendable {
 
   /// - Parameter cells: those of the column, from the top.
   init?(_ cells: [String]) {
-    let words = cells.joined(separator: " ").lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    guard words.count <= 12 else { return nil }
+    var words: [String] = []
+    for cell in cells {
+      words += cell.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      if words.count > 12 { return nil }
+    }
     // «20min» is one word.
     let parts = words.flatMap { word -> [String] in
       let digits = word.prefix { $0.decimalDigit != nil }

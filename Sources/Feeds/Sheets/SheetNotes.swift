@@ -119,18 +119,19 @@ struct SheetLegend: Sendable {
 
   init() {}
 
+  /// - Parameter sheet: with its times.
   init(_ sheet: Sheet, _ words: SheetWords) {
     var explained: [(row: SheetRow, signs: [String])] = []
     let codes = Set(
-      sheet.rows.flatMap(\.cells).flatMap { cell in
-        cell.text.count <= 3 && cell.text.contains(where: \.isLetter)
-          ? [cell.text] : SheetTimeCell(cell.text, words).time.map { _ in Self.letters(atEndOf: cell.text) } ?? []
+      sheet.rows.flatMap { row in
+        row.cells.enumerated().flatMap { column, cell in
+          cell.text.count <= 3 && cell.text.contains(where: \.isLetter)
+            ? [cell.text] : row.time(column).time.map { _ in Self.letters(atEndOf: cell.text) } ?? []
+        }
       })
     for row in sheet.rows {
       let filled = row.filled
-      guard !filled.isEmpty, !filled.contains(where: { SheetTimeCell(row[$0].text, words).time != nil }) else {
-        continue
-      }
+      guard !filled.isEmpty, !filled.contains(where: { row.time($0).time != nil }) else { continue }
       var found = Self.explanations(in: filled.map { row[$0] })
       if found.isEmpty, filled.count == 1, let plain = Self.plainExplanation(row[filled[0]]), codes.contains(plain.sign)
       {
@@ -195,12 +196,13 @@ struct SheetLegend: Sendable {
     return (cell.with(String(cell.text.dropLast(end.count))), cell.with(end))
   }
 
+  private static let superscripts: [Character: String] = [
+    "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9",
+  ]
+
   /// A sign in lowercase, without points; superscripts are digits.
   static func key(_ sign: String) -> String {
-    let superscripts: [Character: String] = [
-      "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9",
-    ]
-    return sign.lowercased().filter { !".()[]".contains($0) }.map { superscripts[$0] ?? String($0) }.joined()
+    sign.lowercased().filter { !".()[]".contains($0) }.map { superscripts[$0] ?? String($0) }.joined()
   }
 
   /// The short words of a cell, and the signs at its end.

@@ -13,6 +13,10 @@ struct SheetServices: Sendable {
   private let school: SheetSchool
   /// The days by the cells that describe them: trips of a block share them, and findings are reported once.
   private var known: [[SheetCell?]: [Day]?] = [:]
+  /// The days by the texts of cells about which there is no finding: a sheet may have them in each row.
+  private var faultless: [[String?]: [Day]] = [:]
+  /// How often there was a finding to add, new or not.
+  private var addCount = 0
   private var hasReportedHolidays = false
   /// What was reported about cells that several trips share.
   private var reported: Set<[String]> = []
@@ -40,8 +44,14 @@ struct SheetServices: Sendable {
       labels.map { trip.attributes[$0] } + [file, missesSome ? block(of: trip) : nil, trip.hasDaysBeside ? file : nil]
       + trip.restrictions.map { $0 }
     if let known = known[key] { return known }
+    let texts =
+      labels.map { trip.attributes[$0]?.text } + [trip.unknownRow?.text, trip.hasDaysBeside ? "" : nil]
+      + trip.restrictions.map(\.text)
+    if let days = faultless[texts] { return days }
+    let faults = addCount
     let days = newDays(of: trip, Cells(trip), &findings)
     known[key] = .some(days)
+    if faults == addCount { faultless[texts] = days }
     return days
   }
 
@@ -109,6 +119,7 @@ struct SheetServices: Sendable {
   }
 
   private mutating func add(_ finding: Finding, _ findings: inout Findings) {
+    addCount += 1
     let place = finding.place.map { "\($0.path):\($0.line ?? 0):\($0.column ?? 0)" } ?? ""
     if reported.insert([finding.id, place, finding.what]).inserted { findings.add(finding) }
   }

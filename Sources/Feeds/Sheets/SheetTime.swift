@@ -38,7 +38,11 @@ enum SheetTimeCell: Sendable, Hashable {
   }
 
   init(_ text: String, _ words: SheetWords) {
-    if text.allSatisfy({ Self.passing.contains($0) }) {
+    if let time = Self.plain(text) {
+      self = .time(time)
+      return
+    }
+    if text.utf8.first.map({ !Self.isLetterOrDigit($0) }) ?? true, text.allSatisfy({ Self.passing.contains($0) }) {
       self = .passes
       return
     }
@@ -51,8 +55,9 @@ enum SheetTimeCell: Sendable, Hashable {
       self = .time(time)
       return
     }
-    for separator in ["/", " – ", " - ", "–", " "] where mayHaveTimes {
-      let parts = text.split(separator: separator)
+    for (separator, byte) in Self.separators where mayHaveTimes && text.utf8.contains(byte) {
+      let parts =
+        separator.count == 1 ? text.split(separator: Character(separator)) : text.split(separator: separator)
       if parts.count == 2, let arrival = SheetTimeReader(String(parts[0]), words).time,
         let departure = SheetTimeReader(String(parts[1]), words).time
       {
@@ -62,6 +67,34 @@ enum SheetTimeCell: Sendable, Hashable {
     }
     let terms = text.split(whereSeparator: { " ()[].".contains($0) }).map { words.termOfTimes(String($0)) }
     if terms.contains(.request) { self = .request } else { self = terms.contains(.passes) ? .passes : .unreadable }
+  }
+
+  /// `6:05` and `06:05`, as most times are written.
+  private static func plain(_ text: String) -> SheetTime? {
+    guard (4...5).contains(text.utf8.count) else { return nil }
+    let digits = text.utf8.map { Int32($0) - 48 }
+    let colon = digits.count - 3
+    // A colon follows the digits.
+    guard digits.indices.allSatisfy({ (0...9).contains(digits[$0]) != ($0 == colon) }), digits[colon] == 10 else {
+      return nil
+    }
+    let (hour, minute) = (digits[..<colon].reduce(0) { $0 * 10 + $1 }, digits[colon + 1] * 10 + digits[colon + 2])
+    guard hour < 72, minute < 60 else { return nil }
+    return SheetTime(seconds: hour * 3600 + minute * 60, hasDay: hour >= 24)
+  }
+
+  /// What may be between an arrival and a departure, each with a byte of it.
+  private static let separators = [
+    ("/", UInt8(ascii: "/")), (" – ", 0xE2), (" - ", UInt8(ascii: "-")), ("–", 0xE2), (" ", UInt8(ascii: " ")),
+  ]
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
   }
 
   /// Whether it may have a digit of any script, without looking for more than a byte that could be of one.
@@ -138,17 +171,19 @@ private struct SheetTimeReader {
     time = SheetTime(seconds: seconds, hasDay: rest.days > 0, isRequest: rest.isRequest, marks: rest.unknown)
   }
 
+  private static let hourMarks: [Character] = ["h", "H", ":", "："]
+
   /// «7 h 05» as «7h05».
   private static func withoutBlanks(_ characters: [Character]) -> [Character] {
-    guard characters.contains(" "), characters.contains(where: { "hH:：".contains($0) }) else { return characters }
+    guard characters.contains(" "), characters.contains(where: { hourMarks.contains($0) }) else { return characters }
     var result: [Character] = []
     for (place, character) in characters.enumerated() {
       let next = characters[(place + 1)...].first { $0 != " " }
       let isBefore =
-        next.map { "hH:：".contains($0) } ?? false && result.last?.isASCIIDigit == true
+        next.map { hourMarks.contains($0) } ?? false && result.last?.isASCIIDigit == true
         && result.allSatisfy(\.isASCIIDigit)
       let isAfter =
-        result.last.map { "hH:：".contains($0) } ?? false && next?.isASCIIDigit == true
+        result.last.map { hourMarks.contains($0) } ?? false && next?.isASCIIDigit == true
         && result.dropLast().last?.isASCIIDigit == true
       if character != " " || !(isBefore || isAfter) { result.append(character) }
     }
@@ -180,17 +215,18 @@ private struct SheetTimeReader {
     var days = 0
     var unknown = ""
 
+    private static let between: [Character] = [" ", "(", ")", "[", "]", ","]
+
     init(before: ArraySlice<Character>, after: ArraySlice<Character>, _ words: SheetWords) {
       // «a» and «p», which are footnotes where hours count to 24.
       var letters: [String] = []
       for text in [before, after] {
         let compact = String(text.filter { $0 != "." })
-        let parts = compact.split(whereSeparator: { " ()[],".contains($0) }).map(String.init)
+        let parts = compact.split(whereSeparator: Self.between.contains).map(String.init)
         for (place, part) in parts.enumerated() {
-          let next = parts.dropFirst(place + 1).first?.lowercased()
-          let word =
-            ["a", "p"].contains(part.lowercased()) && next == "m" ? part.lowercased() + "m" : part.lowercased()
-          if words.signs.contains(SheetLegend.key(word)) || words.marks[part] != nil {
+          var word = part.lowercased()
+          if word == "a" || word == "p", place + 1 < parts.count, parts[place + 1].lowercased() == "m" { word += "m" }
+          if !words.signs.isEmpty && words.signs.contains(SheetLegend.key(word)) || words.marks[part] != nil {
             unknown += unknown.isEmpty ? part : " " + part
             continue
           }
@@ -222,6 +258,7 @@ private struct SheetTimeReader {
 extension Character {
   /// The value of a decimal digit of any script; nil for superscripts, which are footnotes.
   var decimalDigit: Int? {
+    if let byte = asciiValue { return (48...57).contains(byte) ? Int(byte) - 48 : nil }
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, scalar.properties.numericType == .decimal else {
       return nil
     }

@@ -23,7 +23,10 @@ struct SheetTokenReader: Sendable {
   /// The signs that the sheet explains.
   var legend = SheetLegend()
 
-  /// For a sheet, with the signs that it explains, and the letters beside its times that mean am and pm.
+  /// Whether it reads times otherwise than before it knew the sheet.
+  var readsTimesAnew: Bool { !words.signs.isEmpty || !words.halves.isEmpty }
+
+  /// For a sheet with its times, with the signs that it explains, and the letters beside its times that mean am and pm.
   func reading(_ sheet: Sheet) -> SheetTokenReader {
     var reader = SheetTokenReader(words: words, pattern: pattern)
     reader.legend = SheetLegend(sheet, words)

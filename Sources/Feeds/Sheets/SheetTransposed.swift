@@ -20,22 +20,20 @@ extension Sheet {
     let head = rows[header]
     let isSeparated =
       head.line < (rows.last?.line ?? 0)
-      && rows[min(header + 1, rows.count - 1)].cells.contains { cell in
-        SheetTimeCell(cell.text, reader.words).time != nil && !cell.text.allSatisfy { $0.decimalDigit != nil }
-      }
+      && rows[min(header + 1, rows.count - 1)].hasSeparatedTime
     // Digits alone are numbers of trips where times have a separator.
-    func time(_ cell: SheetCell) -> Int32? {
-      isSeparated && cell.text.allSatisfy { $0.decimalDigit != nil }
-        ? nil : SheetTimeCell(cell.text, reader.words).time?.seconds
+    func time(_ row: SheetRow, _ column: Int) -> Int32? {
+      guard let time = row.time(column).time else { return nil }
+      return isSeparated && row[column].text.allSatisfy { $0.decimalDigit != nil } ? nil : time.seconds
     }
-    guard head.filled.count > 1, !head.filled.contains(where: { time(head[$0]) != nil }) else { return nil }
-    let body = rows[(header + 1)...].prefix { row in row.filled.count { time(row[$0]) != nil } > 1 }
+    guard head.filled.count > 1, !head.filled.contains(where: { time(head, $0) != nil }) else { return nil }
+    let body = rows[(header + 1)...].prefix { row in row.filled.count { time(row, $0) != nil } > 1 }
     guard !body.isEmpty else { return nil }
     let width = (body.map(\.cells.count) + [head.cells.count]).max() ?? 0
     let stops = (0..<width).filter { column in
-      body.contains { time($0[column]) != nil }
+      body.contains { time($0, column) != nil }
         || isName(head[column].text, reader)
-          && body.allSatisfy { SheetTimeCell($0[column].text, reader.words) == .passes }
+          && body.allSatisfy { $0.time(column) == .passes }
     }
     let others = (0..<width).filter { column in
       !stops.contains(column) && (!head[column].text.isEmpty || body.contains { !$0[column].text.isEmpty })
@@ -43,13 +41,14 @@ extension Sheet {
     guard stops.count > 1, stops.allSatisfy({ isName(head[$0].text, reader) }),
       others.enumerated().allSatisfy({ place, column in
         isOfTrips(column, head, body, isFirst: place == 0, reader)
-      }), body.allSatisfy({ row in isAscending(stops.compactMap { time(row[$0]) }) })
+      }), body.allSatisfy({ row in isAscending(stops.compactMap { time(row, $0) }) })
     else { return nil }
     let table = (others + stops).map { column in
       let label = reader.words.label(head[column].text)
       let isNamed = stops.contains(column) || label != nil
       let name = isNamed ? head[column] : head[column].with("")
-      return SheetRow(line: head.line, cells: [name] + body.map { $0[column] })
+      let times = [isNamed ? head.time(column) : .passes] + body.map { $0.time(column) }
+      return SheetRow(line: head.line, cells: [name] + body.map { $0[column] }, times: times)
     }
     return (table, header + 1 + body.count)
   }
@@ -69,8 +68,7 @@ extension Sheet {
     let label = reader.words.label(head[column].text)
     if label?.isOfStops == true { return false }
     if !isFirst, label?.isOfTrips == true || label == .ignored { return true }
-    return body.allSatisfy { row in
-      let text = row[column].text
+    return Set(body.map { $0[column].text }).allSatisfy { text in
       let isNumber = text.contains { $0.decimalDigit != nil } && text.count { $0.isLetter } < 4
       return text.isEmpty || isNumber && text.count < 11 || SheetDays(text, reader).isClear
     }
@@ -78,5 +76,12 @@ extension Sheet {
 
   private func isAscending(_ times: [Int32]) -> Bool {
     zip(times, times.dropFirst()).allSatisfy { $0 <= $1 || $1 + 86_400 - $0 <= 12 * 3600 }
+  }
+}
+
+extension SheetRow {
+  /// Whether a cell has a time that is not only digits.
+  fileprivate var hasSeparatedTime: Bool {
+    cells.indices.contains { time($0).time != nil && !cells[$0].text.allSatisfy { $0.decimalDigit != nil } }
   }
 }

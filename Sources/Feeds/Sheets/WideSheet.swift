@@ -24,7 +24,7 @@ struct WideSheet {
   static func read(
     _ sheet: Sheet, _ reader: SheetTokenReader, into trips: inout SheetTrips, _ findings: inout Findings
   ) -> Int {
-    let sheet = sheet.turningTables(reader).readingTimes(reader.words)
+    let sheet = sheet.turningTables(reader)
     var wide = WideSheet(sheet, reader, trips, findings.another())
     for row in sheet.rows where !reader.legend.explains(row) { wide.read(row) }
     wide.endBlock()
