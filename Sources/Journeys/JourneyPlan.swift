@@ -19,6 +19,8 @@ package struct JourneyPlan: Sendable {
   package let plan, ids: File
   /// The trips by days, if they are not in the plan itself.
   package let parts: [File]
+  /// Where riders change on foot.
+  package let changes: StationChanges
 
   package struct File: Sendable {
     /// Relative to the site's root.
@@ -50,6 +52,7 @@ package struct JourneyPlan: Sendable {
     var writer = PlanWriter(schedule, names)
     let whole = File("ids.", writer.ids(trips) + [10], in: folder)
     let stops = try PlanStops(trips.stops.values, schedule, settings)
+    changes = StationChanges(stops, schedule)
     var settings = settings
     settings.maxChanges = settings.maxChanges ?? maxChanges
     let bytes = writer.plan(trips, stops, settings, ids: whole.path) + [10]

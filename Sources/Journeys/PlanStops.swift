@@ -84,6 +84,23 @@ struct PlanStops {
     return low < walks[stop].count && walks[stop][low].to == other ? walks[stop][low] : nil
   }
 
+  /// For each stop the other ones to which one may change, each once.
+  func onward() -> [[Walk]] {
+    var all = walks
+    for (stop, walks) in walks.enumerated() {
+      for walk in walks { all[walk.to].append(Walk(to: stop, metres: walk.metres, seconds: walk.seconds)) }
+    }
+    var ruled: [Int: [Int: Bool]] = [:]
+    for change in changes where change.from != change.to {
+      ruled[change.from, default: [:]][change.to] = change.seconds != nil
+    }
+    for (stop, others) in ruled {
+      all[stop].removeAll { others[$0.to] != nil }
+      all[stop] += others.filter(\.value).keys.map { walk(from: self.all[stop], to: $0) }
+    }
+    return all
+  }
+
   private mutating func findChanges(usual: Int) throws(JourneyPlan.Failure) {
     let rules = ChangeRules(schedule, all)
     guard rules.pairCount <= Self.mostPairs else { throw .tooLarge }

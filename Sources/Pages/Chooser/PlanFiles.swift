@@ -7,22 +7,24 @@ struct PlanFiles {
   /// The plan, which `search/index.json` names, the ids of its trips, and its parts; nothing without a plan.
   let files: [JourneyPlan.File]
   let findings: [Finding]
+  /// Where riders change on foot.
+  let changes: StationChanges
 
   /// The entry of `search/index.json`.
   var named: [(name: String, path: String)] { files.first.map { [("plan", $0.path)] } ?? [] }
 
   init(_ site: SiteContext) {
     guard site.settings.journeys.isEnabled else {
-      (files, findings) = ([], [])
+      (files, findings, changes) = ([], [], StationChanges())
       return
     }
     do throws(JourneyPlan.Failure) {
       let plan = try JourneyPlan(
         site.directory.schedule, site.settings.journeys, maxChanges: site.usualChanges, site.planNames,
         folder: Addresses.timetable + "plan/")
-      (files, findings) = ([plan.plan, plan.ids] + plan.parts, [])
+      (files, findings, changes) = ([plan.plan, plan.ids] + plan.parts, [], plan.changes)
     } catch {
-      (files, findings) = ([], error == .tooLarge ? [.largePlan()] : [])
+      (files, findings, changes) = ([], error == .tooLarge ? [.largePlan()] : [], StationChanges())
     }
   }
 }

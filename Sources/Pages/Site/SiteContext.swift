@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Journeys
 import Language
 import Locks
 import Markdown
@@ -31,6 +32,8 @@ package final class SiteContext: Sendable {
   let knownChanges = Mutex<PublishedChanges?>(nil)
   /// The content of the calendar, once it is known.
   let knownCalendar = Mutex<CalendarPages?>(nil)
+  /// Where riders change on foot; set before pages are rendered.
+  let stationChanges = Mutex(StationChanges())
   /// The findings; set before pages are rendered.
   package let report = FindingsReport()
   /// The version of Stationary.

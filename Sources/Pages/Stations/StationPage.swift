@@ -28,6 +28,7 @@ struct StationPage: PageKind {
   private let arrivals = Board(.arrivals)
   private let direct = DirectCityPairs()
   private let scheduled = ScheduledSlots()
+  private let changes = StationChangeRows()
   private let requests = StopRequests()
   private let untimed = ObjectSlot("untimed", of: RouteLinks(), "routes that stop here at times that are not known")
   private let poster = PosterSlots()
@@ -123,6 +124,7 @@ struct StationPage: PageKind {
     arrivals.fill(item, arriving, listed: &listed, &page)
     direct.fill(from: item, leaving, &page)
     scheduled.fill(item, entries, leaving: leaving, arriving: arriving, visits, &page)
+    changes.fill(item, &page)
     requests.fill(StationIndex(item), &page)
     let untimedRoutes = directory.schedule.routesWithoutTimes(at: StationIndex(item)).filter(directory.schedule.hasPage)
     if !untimedRoutes.isEmpty { page.object(untimed) { links, page in links.fill(untimedRoutes, &page) } }
