@@ -43,6 +43,7 @@ export class ReachResult {
     this.status = element("p", { class: "lead", role: "status" });
     this.heading = element("h2", { id: "reached" });
     this.body = element("div");
+    box.setAttribute("aria-labelledby", this.heading.id);
     box.append(this.heading, this.status, this.body);
   }
 
