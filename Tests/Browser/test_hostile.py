@@ -24,7 +24,7 @@ USE = """async ([text, common]) => {
   window.print = () => {};
   const pause = () => new Promise((done) => setTimeout(done, 20));
   for (const field of all("input:not([type=file]):not([type=checkbox]):not([type=radio]), textarea")) {
-    if (field.type === "date" || field.type === "number") continue;
+    if (["date", "number", "time"].includes(field.type)) continue;
     field.focus?.();
     field.value = text;
     for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));

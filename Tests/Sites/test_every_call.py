@@ -77,8 +77,9 @@ def builds(folder):
         clean = shutil.copytree(start, folder / "clean" / name, ignore=shutil.ignore_patterns("public", ".stationary"))
         command.build(clean)
         found[name] = Case(start, ["build", "--jobs", "1"], public, public(clean), public(start))
-    # A first build can do without many of its calls; among more of them is one that it cannot.
-    found["first"].number = 8
+    # A build can do without many of its calls; among more of them is one that it cannot.
+    for name in ("first", "unchanged"):
+        found[name].number = 8
     found["rebuild"].number = None
     for name in ("cached", "picture"):
         found[name].about = r"/pictures|1\.png|\.webp"

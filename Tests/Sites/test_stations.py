@@ -141,8 +141,9 @@ def _listed(site, station):
     """(path, text behind the name) of each row of the lists on a station's page that leads to a place."""
     rows = []
     for row in site.main(station.path).all("li"):
-        link = row.first("a")
-        if link and row.parent.name == "ul":
+        link, *routes = [*row.all("a")] or [None]
+        # Rows with links to routes are of stations where one changes.
+        if link and not routes and row.parent.name == "ul":
             path = posixpath.normpath(posixpath.join(station.path, link["href"])) + "/"
             rows.append((path, row.text.removeprefix(link.text).strip()))
     return rows
