@@ -1,5 +1,5 @@
 /// The folders in which version control keeps its own files. They are no part of a site, because they may contain
-/// credentials: a token with which a site was cloned stands in `.git/config`.
+/// credentials: `.git/config` has the token with which a site was cloned.
 enum Repository {
   static func isOwn(_ name: String) -> Bool { [".git", ".hg", ".svn"].contains(name) }
 

@@ -1,5 +1,6 @@
 import Bytes
 import CivilTime
+import Compression
 import Documents
 import Model
 import Settings
@@ -58,8 +59,9 @@ package struct JourneyPlan: Sendable {
     let bytes = writer.plan(trips, stops, settings, ids: whole.path) + [10]
     guard bytes.count <= Self.mostBytes else { throw .tooLarge }
     let days = PlanDays(trips.services.values)
-    guard bytes.count > Self.mostWhole, PlanDays.packed(bytes) > Self.mostWhole, days.services.count > 1 else {
-      guard bytes.count <= Self.mostForDate || PlanDays.packed(bytes) <= Self.mostForDate else { throw .tooLarge }
+    let packed = bytes.count > Self.mostWhole ? Gzip.deflate(bytes).count : bytes.count
+    guard packed > Self.mostWhole, days.services.count > 1 else {
+      guard packed <= Self.mostForDate else { throw .tooLarge }
       (plan, ids, parts) = (File("", bytes, in: folder), whole, [])
       return
     }
@@ -72,8 +74,8 @@ package struct JourneyPlan: Sendable {
     self.parts = parts
     let named = zip(days.services, parts).map { (services: $0, path: $1.path) }
     let base = writer.plan(trips, stops, settings, ids: ids.path, parts: named) + [10]
-    let most = days.most(parts.map { PlanDays.packed($0.bytes) }, longest: trips.longest)
-    guard PlanDays.packed(base) + most <= Self.mostForDate else { throw .tooLarge }
+    let most = days.most(parts.map { Gzip.deflate($0.bytes).count }, longest: trips.longest)
+    guard Gzip.deflate(base).count + most <= Self.mostForDate else { throw .tooLarge }
     plan = File("", base, in: folder)
   }
 }

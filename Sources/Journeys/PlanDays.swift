@@ -1,4 +1,3 @@
-import Compression
 import Documents
 import Model
 
@@ -28,12 +27,5 @@ struct PlanDays {
       let days = running[max(day - longest, 0)...min(day + longest, running.count - 1)]
       return sizes.indices.reduce(0) { sum, part in days.contains { $0[part] } ? sum + sizes[part] : sum }
     }.max() ?? 0
-  }
-
-  /// The size of bytes as hosts send them.
-  static func packed(_ bytes: [UInt8]) -> Int {
-    let packer = GzipPacker()
-    var room = [UInt8](repeating: 0, count: packer.bound(bytes.count))
-    return packer.pack(bytes, into: &room, limit: room.count) ?? bytes.count
   }
 }

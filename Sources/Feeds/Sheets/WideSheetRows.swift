@@ -123,7 +123,7 @@ extension WideSheet {
     let values = filled.count > 1 ? filled.dropFirst().map { row[$0].text } : pair.count == 2 ? [String(pair[1])] : []
     return values.contains { text in
       text.count <= 40 && text.contains(where: \.isLetter)
-        && !text.contains { "@".contains($0) } && !text.contains("www.") && !text.contains("://")
+        && !text.contains("@") && !text.contains("www.") && !text.contains("://")
     }
   }
 

@@ -70,7 +70,7 @@ struct PointCell: Equatable {
     let hasPoint = text.indices.contains { text[$0] == "." && isBetweenDigits($0) }
     let mark: Character = hasPoint ? "." : ","
     var parts: [Part] = []
-    // What stands between the last number and here, apart from a comma.
+    // Whether more than a comma is between the last number and here.
     var isApart = true
     var index = 0
     while index < text.count {
