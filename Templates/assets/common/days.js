@@ -7,6 +7,9 @@ const LENGTH = 86_400_000;
 /** @param {string} day */
 export const isDay = (day) => /^\d{4}-\d\d-\d\d$/.test(day) && dayOf(numberOf(day)) === day;
 
+/** @param {string} time in the form `08:00` */
+export const isTime = (time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
 /**
  * Days since 1970.
  * @param {string} day

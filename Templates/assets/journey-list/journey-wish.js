@@ -1,3 +1,4 @@
+import { isTime } from "../common/days.js";
 import { button, element } from "../common/elements.js";
 
 /** @typedef {import("./journey-words.js").Words} Words */
@@ -15,7 +16,7 @@ const [CHANGES, WALKS] = [[5, 10, 15, 20], [100, 200, 300]];
 
 /** @param {URLSearchParams} query @returns {Wish} */
 export function readWish(query) {
-  const [by, at] = ["by", "at"].map((name) => /^([01]\d|2[0-3]):[0-5]\d$/.exec(query.get(name) ?? "")?.[0] ?? "");
+  const [by, at] = ["by", "at"].map((name) => query.get(name) ?? "").map((time) => (isTime(time) ? time : ""));
   const [change, walk, changes] = ["change", "walk", "changes"].map((name) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), 9999));
   return { kind: by ? "by" : "at", time: by || at, change, walk, changes: Math.min(changes, 20) };
 }

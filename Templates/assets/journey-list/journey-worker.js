@@ -1,6 +1,7 @@
 // Finds journeys in a worker, so that the page stays quick. Where there are no module workers, the page runs it.
 
-import { MOST_DATES, openPlan } from "../journeys/plan.js";
+import { MOST_DATES } from "../journeys/found-journeys.js";
+import { openPlan } from "../journeys/plan.js";
 import { distance } from "../journeys/plan-walks.js";
 import { dayNumber, dayText } from "../timetable/board-client.js";
 import { reachOf } from "../reach/reach-answer.js";

@@ -3,14 +3,13 @@ import { distanceWords } from "../common/distance.js";
 import { element, link } from "../common/elements.js";
 import { named } from "../common/name-language.js";
 import { filled, filledParts } from "../common/phrases.js";
+import { MOST_DATES } from "../journeys/found-journeys.js";
 import { wishOptions } from "./journey-wish.js";
 
 /** @typedef {import("./journey-finder.js").JourneyFinder} JourneyFinder */
 /** @typedef {import("./journey-wish.js").Wish} Wish */
 /** @typedef {import("./journey-worker.js").Query} Query */
 
-/** So many dates are tried, as the plan does. */
-const MOST_DATES = 14;
 /** More changes than anybody asks for. */
 const MANY_CHANGES = 12;
 

@@ -1,4 +1,7 @@
-// What a search finds.
+// What searches find.
+
+/** So many dates are tried for one on which something is found. */
+export const MOST_DATES = 14;
 
 /** @typedef {{ time: number, line: number, trip: number, place: number, isOnDate: boolean }} Departure */
 

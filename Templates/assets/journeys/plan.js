@@ -1,7 +1,7 @@
 // The plan of journeys: what a site's trips make possible on a date (Docs/plan-json.md).
 
 import { dayNumber, dayText, instant, offsetAt, runs } from "../timetable/board-client.js";
-import { found, isBetter } from "./found-journeys.js";
+import { MOST_DATES, found, isBetter } from "./found-journeys.js";
 import { boundsTo } from "./journey-bounds.js";
 import { JourneyLegs, offsetsOf } from "./journey-legs.js";
 import { JourneySearch } from "./journey-search.js";
@@ -15,9 +15,6 @@ const DAY = 86_400;
 
 /** The version of the format. */
 const VERSION = 1;
-
-/** How many dates `next` tries. */
-export const MOST_DATES = 14;
 
 /** @typedef {import("./plan-walks.js").Options} Options */
 /** @typedef {import("./plan-walks.js").Place} Place */

@@ -1,3 +1,4 @@
+import { MOST_DATES } from "../journeys/found-journeys.js";
 import { dayNumber, dayText, instant, offsetAt } from "../timetable/board-client.js";
 
 /** @typedef {import("../journeys/plan.js").Plan} Plan */
@@ -5,8 +6,6 @@ import { dayNumber, dayText, instant, offsetAt } from "../timetable/board-client
 /** @typedef {Awaited<ReturnType<typeof reachOf>>} Answer */
 /** @typedef {{ changes?: number, within?: number }} Options */
 
-/** So many dates are tried for one with service. */
-export const MOST_DATES = 14;
 /** When one begins on another date than today, unless a time is wished. */
 const MORNING = "08:00";
 const DAY = 86_400;

@@ -1,5 +1,5 @@
 import { Combobox } from "../common/combobox.js";
-import { isDay } from "../common/days.js";
+import { isDay, isTime } from "../common/days.js";
 import { element, part } from "../common/elements.js";
 import { loadStylesheet } from "../common/load-stylesheet.js";
 import { counter, filled } from "../common/phrases.js";
@@ -95,7 +95,7 @@ class ReachPage {
     const [on = "", at = ""] = [query.get("on") ?? "", query.get("at") ?? ""];
     const [within, changes] = ["within", "changes"].map((name) => /^\d{1,4}$/.exec(query.get(name) ?? "")?.[0]);
     return {
-      on: isDay(on) ? on : "", at: /^([01]\d|2[0-3]):[0-5]\d$/.test(at) ? at : "",
+      on: isDay(on) ? on : "", at: isTime(at) ? at : "",
       within: Math.min(Number(within) || USUAL, BANDS[BANDS.length - 1]), changes: changes === undefined ? null : Math.min(Number(changes), 20),
     };
   }

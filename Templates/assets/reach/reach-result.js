@@ -3,12 +3,12 @@ import { element, link } from "../common/elements.js";
 import { named } from "../common/name-language.js";
 import { counter, filled, filledParts } from "../common/phrases.js";
 import { placeLabel } from "../common/place-suggestions.js";
+import { MOST_DATES } from "../journeys/found-journeys.js";
 import { madeMap } from "../map/drawn-map.js";
 import { daysLater } from "../timetable/board-row.js";
 import { clockWords } from "../timetable/clock-words.js";
 import { durationWords } from "../timetable/duration-words.js";
 import { BANDS, bandsOf, entriesOf } from "./reach-bands.js";
-import { MOST_DATES } from "./reach-answer.js";
 import { ReachList } from "./reach-list.js";
 
 /** @typedef {import("../timetable/journeys.js").Journeys} Journeys */
