@@ -114,8 +114,9 @@ class Network:
                     # Runs of several records may begin at once.
                     key = (prefix + trip.id, run.shift, day)
                     found[key] = Ride(key, calls, run.headway if run.is_approximate else 0, zone)
+            following_of = _Continuations(feed, running)
             for trip in running:
-                following = _following(feed, trip, running)
+                following = following_of(trip)
                 if following and following.visits[0].departure > trip.visits[0].departure:
                     onward[prefix + trip.id, 0, day] = (prefix + following.id, 0, day)
         return found, onward
@@ -235,37 +236,46 @@ class Search:
 
 def undominated(found):
     """Those that depart later, arrive earlier or have fewer changes than each other."""
-    kept = []
+    kept, earliest = set(), {}  # the earliest arrival of those kept, by their changes
     for departure, arrival, changes in sorted(found, key=lambda one: (-one[0], one[1], one[2])):
-        if not any(other[1] <= arrival and other[2] <= changes for other in kept):
-            kept.append((departure, arrival, changes))
-    return set(kept)
+        if all(own > arrival for number, own in earliest.items() if number <= changes):
+            kept.add((departure, arrival, changes))
+            earliest[changes] = arrival
+    return kept
 
 
-def _following(feed, trip, running):
+class _Continuations:
     """The trip as which a trip continues for riders who stay on board, of those that run on a day; None without one."""
-    by_id = {one.id: one for one in running}
-    rules = [row for row in feed.tables["transfers"] if row.get("from_trip_id") == trip.id]
-    forbidden = {row.get("to_trip_id") for row in rules if row.get("transfer_type") == "5"}
-    frequent = {row["trip_id"] for row in feed.tables["frequencies"]}
-    end = trip.visits[-1].arrival
-    if trip.id in frequent:
-        return None
-    for row in rules:
-        following = by_id.get(row.get("to_trip_id")) if row.get("transfer_type") == "4" else None
-        if following and following.id not in frequent | forbidden and following.visits[0].departure >= end:
-            return following
-    block = feed.blocks.get(trip.id)
-    if not block or trip.is_cut[1]:
-        return None
-    later = [one for one in running if feed.blocks.get(one.id) == block and one.id != trip.id and one.id not in frequent
-             and 0 <= one.visits[0].departure - end <= LONGEST_WAIT]
-    first = min(later, key=lambda one: one.visits[0].departure, default=None)
-    if not first or first.route == trip.route or first.is_cut[0] or first.id in forbidden:
-        return None
-    here, there = trip.visits[-1].stop, first.visits[0].stop
-    points = feed.point(here), feed.point(there)
-    return first if here == there or (all(points) and metres(*points) <= FARTHEST) else None
+
+    def __init__(self, feed, running):
+        self.feed = feed
+        self.frequent = {row["trip_id"] for row in feed.tables["frequencies"]}
+        self.by_id, self.by_block, self.rules = {one.id: one for one in running}, collections.defaultdict(list), collections.defaultdict(list)
+        for one in running:
+            self.by_block[feed.blocks.get(one.id)].append(one)
+        for row in feed.tables["transfers"]:
+            self.rules[row.get("from_trip_id")].append(row)
+
+    def __call__(self, trip):
+        feed, frequent, rules = self.feed, self.frequent, self.rules[trip.id]
+        forbidden = {row.get("to_trip_id") for row in rules if row.get("transfer_type") == "5"}
+        end = trip.visits[-1].arrival
+        if trip.id in frequent:
+            return None
+        for row in rules:
+            following = self.by_id.get(row.get("to_trip_id")) if row.get("transfer_type") == "4" else None
+            if following and following.id not in frequent | forbidden and following.visits[0].departure >= end:
+                return following
+        block = feed.blocks.get(trip.id)
+        if not block or trip.is_cut[1]:
+            return None
+        later = [one for one in self.by_block[block] if one.id != trip.id and one.id not in frequent and 0 <= one.visits[0].departure - end <= LONGEST_WAIT]
+        first = min(later, key=lambda one: one.visits[0].departure, default=None)
+        if not first or first.route == trip.route or first.is_cut[0] or first.id in forbidden:
+            return None
+        here, there = trip.visits[-1].stop, first.visits[0].stop
+        points = feed.point(here), feed.point(there)
+        return first if here == there or (all(points) and metres(*points) <= FARTHEST) else None
 
 
 def _zone_of(feed, trip):
