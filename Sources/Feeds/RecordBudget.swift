@@ -4,10 +4,14 @@ import Locks
 /// The number of records that the sources of a site may have together. It depends on the size of their files on disk, so
 /// that neither a small compressed file nor a file that many sources read becomes a large site (Docs/limits.md).
 final class RecordBudget: Sendable {
-  /// The number that any site may have.
+  /// The number that any site may have, also of pages of departures.
   static let least = 100_000
   /// The number of bytes that allow for one more record: lists have 20 or more, also when they are compressed.
   static let bytesOfRecord = 4
+
+  /// The number of bytes that allow for one more page of departures: a row of a list has 40 or more, and four pages at
+  /// most if its pair of cities has others.
+  private static let bytesOfPage = 8
 
   private struct State {
     /// The size of the files, each counted once.
@@ -40,6 +44,9 @@ final class RecordBudget: Sendable {
 
   /// The size of all files so far.
   var bytes: Int { state.withLock { $0.bytes } }
+
+  /// The number of pages that departures may have (`DeparturePages`); nil for no limit.
+  var mostDeparturePages: Int? { isLimited ? max(Self.least, bytes / Self.bytesOfPage) : nil }
 
   /// The number of records that the next source may have.
   var left: Int {

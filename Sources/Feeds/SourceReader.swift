@@ -36,6 +36,9 @@ package struct SourceReader {
     self.languages = SiteLanguages(own: language, others: languages)
   }
 
+  /// The number of pages that the departures of the sources so far may have; nil for no limit.
+  package var mostDeparturePages: Int? { budget.mostDeparturePages }
+
   /// - Parameters:
   ///   - matches: the source's files, relative to the site.
   ///   - prefixes: the prefixes of its ids.

@@ -10,6 +10,9 @@ package struct DirectoryBuilder {
   package var places = PlaceDrafts()
   package var gazetteer = GazetteerDrafts()
 
+  /// The number of pages that departures may have; nil for no limit.
+  package var mostDeparturePages: Int?
+
   private var sources: [SourceSummary] = []
 
   /// - Parameter zones: the time zones of journeys.
@@ -30,6 +33,7 @@ package struct DirectoryBuilder {
   ) -> Directory {
     var context = JoinContext(countries, collation, unknown: unknown, near: near, slugs: slugs)
     context.gazetteer = gazetteer.rows
+    context.mostDeparturePages = mostDeparturePages
     var directory = Directory(sources: sources)
     directory.unknownNames = context.unknownNames
     network.join(into: &directory, &context, &findings)

@@ -33,7 +33,7 @@ struct DirectoryOrder {
 
   func fill(
     _ directory: inout Directory, _ names: inout CountryNames, journeys: JourneyDrafts, _ timetable: TimetableDraft,
-    _ scheduled: ScheduleDraft, _ zones: Zones
+    _ scheduled: ScheduleDraft, _ zones: Zones, mostDeparturePages: Int?, _ findings: inout Findings
   ) {
     let (keys, countryOf) = orderedCountries(&names)
     var countries = keys.map { key in
@@ -73,7 +73,12 @@ struct DirectoryOrder {
     directory.namedCities = cities.indices.filter { !cities[$0].isUnnamed }
     directory.pagedCountries = countries.indices.filter { directory.hasPage(country: $0) }
     directory.stations = stations
-    let (timetable, ranks) = order.timetable(cities: cities.count)
+    var (timetable, ranks) = order.timetable(cities: cities.count)
+    if let most = mostDeparturePages {
+      let locations = stationDrafts.indices.filter { self.stations.joined[$0] == $0 && stationDrafts[$0].isLocation }
+      DeparturePages(locations: locations.map { positions[$0] }, most: most)
+        .limit(&timetable, &directory.stations, &findings)
+    }
     directory.timetable = timetable
     directory.schedule = scheduled.schedule(
       positions: positions, ranks: ranks, stations: stations, timetable, zones: zones)

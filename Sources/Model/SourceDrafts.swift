@@ -28,6 +28,8 @@ package struct JoinContext: Sendable {
   var names: CountryNames
   /// The cities of `cities` sources, for things that are in the nearest of them.
   var gazetteer = GazetteerRows()
+  /// The number of pages that departures may have; nil for no limit.
+  var mostDeparturePages: Int?
 
   init(
     _ countries: Countries, _ collation: Collation, unknown: (city: String, country: String), near: NearWords?,

@@ -15,8 +15,9 @@ package struct Station: Sendable {
   package let type: String
   /// Its time zone, as in the zone database; empty if unknown.
   package let zone: String
-  /// Whether it has its own page; false if all of its sources have `pages = false`.
-  package let hasPage: Bool
+  /// Whether it has its own page; false if all of its sources have `pages = false`, or if
+  /// departures have too many pages (`DeparturePages`).
+  package internal(set) var hasPage: Bool
   /// Its names in further languages.
   package internal(set) var names = LocalNames()
   /// The location of its first record.

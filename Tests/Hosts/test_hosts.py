@@ -7,7 +7,7 @@ import urllib.parse
 import brotli
 import pytest
 
-from readers import web_servers
+from readers import tree, web_servers
 
 TYPES = {
     "html": "text/html", "css": "text/css", "js": "text/javascript", "json": "application/json", "webmanifest": "application/manifest+json",
@@ -157,3 +157,24 @@ def test_of_several_lines_with_one_address_the_first_counts(server, tmp_path):
     (tmp_path / "_redirects").write_text("/a /b 301\n/a/* /c/:splat 301\n/a /d 302\n/a/* /e 301\n")
     made = web_servers.redirects(server, tmp_path / "_redirects").stdout.decode()
     assert "/b" in made and "/c/" in made and "/d" not in made and "/e" not in made
+
+
+@pytest.mark.parametrize("server", web_servers.SERVERS, ids=lambda server: server.name)
+def test_odd_lines_are_followed_as_they_are_written(server, tmp_path):
+    public = tmp_path / "public"
+    tree.write(public, "index.html", "<p>x")
+    tree.write(public, "404.html", "<p>none")
+    tree.write(public, "_redirects", "".join(f"{start}\t{end}\r\n" for start, end in web_servers.ODD_LINES.items()) + "\n".join(web_servers.SKIPPED_LINES) + "\n")
+    made = web_servers.redirects(server, public / "_redirects")
+    first = len(web_servers.ODD_LINES) + 1
+    assert made.returncode == 0 and made.stderr.count(b": skipped: ") == len(web_servers.SKIPPED_LINES), made.stderr
+    assert all(f"_redirects:{number}: skipped".encode() in made.stderr for number in range(first, first + len(web_servers.SKIPPED_LINES)))
+    with web_servers.running(server, public, "/", tmp_path / "server") as host:
+        for start, end in web_servers.ODD_LINES.items():
+            status, headers, _ = host.get(start.removeprefix("/"))
+            assert status == 301 and "set-cookie" not in headers, start
+            location = re.sub(r"^http://(127[.]0[.]0[.]1|localhost|www[.]example[.]org)(:[0-9]+)?(?=/)", "", headers["location"])
+            # lighttpd writes %0d as %0D.
+            assert location.casefold() == end.casefold(), start
+        for path in ("a", "b", "c", "ab"):
+            assert host.get(path)[0] == 404

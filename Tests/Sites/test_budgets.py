@@ -10,12 +10,14 @@ import resource
 import struct
 import subprocess
 import zlib
+from collections import Counter
 
 import pytest
 from PIL import Image
 
 from readers import command, html, tree
 from readers.made_feeds import clock, feed
+from readers.soak import some
 
 TWO = ["a,Aa,52,13", "b,Bb,52.1,13"]
 FREQUENCIES = "trip_id,start_time,end_time,headway_secs\n"
@@ -287,6 +289,33 @@ def test_a_site_that_is_far_larger_than_its_input_is_told(tmp_path):
     (much,) = [finding for finding in built(written(tmp_path, SHEETS)) if finding["id"] == "site/large-for-input"]
     total = sum(path.stat().st_size for path in (tmp_path / "public").rglob("*") if path.is_file())
     assert int(re.search(r"(\d+) times", much["what"])[1]) > 500 and abs(total / 1e6 - float(re.search(r"has ([\d.]+) MB", much["what"])[1])) < 0.2
+
+
+DEPARTURES = '[[sources]]\nkind = "departures"\npath = "data/d.csv"\ntimezone = "Europe/Berlin"\n'
+
+
+def rows_of_new_cities(folder, count):
+    tree.write(folder, "data/d.csv", "from,to,date,departure,arrival\n" + "".join(f"A{i},B{i},2027-01-02,08:00,09:00\n" for i in range(count)))
+    return written(folder, DEPARTURES)
+
+
+@pytest.mark.parametrize("count, left", some([(11_500, ["orders"]), (14_500, ["orders", "departures"]), (17_000, ["orders", "departures", "stations"])], 1))
+def test_departures_of_very_many_pages_keep_those_of_days_and_pairs(count, left, tmp_path):
+    """Each row has two cities, two stations, a pair, a departure and a day in three orders."""
+    site = rows_of_new_cities(tmp_path, count)
+    (found,) = [finding for finding in command.objects(command.stationary("check", site, "--diagnostics", "json")) if finding["id"] == "departures/many-pages"]
+    assert f"{count * 9} pages, more than 100000" in found["what"] and "left out are `" + "`, `".join(left) + "`" in found["what"] and found["severity"] == "warning"
+    listed = [line.split("\t") for line in command.stationary("list", site).stdout.decode().splitlines()]
+    # What has no page of its own is a row of another one.
+    pages = Counter(kind for kind, _, address in listed if "#" not in address)
+    assert [pages[kind] for kind in ("day", "route", "city")] == [count, count, 2 * count]
+    assert pages["departure"] == (0 if "departures" in left else count) and pages["station"] == (0 if "stations" in left else 2 * count)
+    assert len([kind for kind, *_ in listed if kind == "departure"]) in (0, count)
+
+
+def test_departures_keep_their_pages_if_it_is_wanted_or_if_they_are_few(tmp_path):
+    assert "many-pages" not in command.told(command.stationary("check", "--allow-large", rows_of_new_cities(tmp_path / "many", 11_200)))
+    assert "many-pages" not in command.told(command.stationary("check", rows_of_new_cities(tmp_path / "few", 3000)))
 
 
 def test_a_usual_site_is_told_nothing_of_its_size(tmp_path):

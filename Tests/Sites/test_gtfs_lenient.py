@@ -164,6 +164,46 @@ def test_names_in_folders_may_have_capitals(rename, tmp_path):
     assert set(departures(site)) == {"x"}
 
 
+@pytest.mark.parametrize("zipped", [True, False], ids=["zip", "folder"])
+@pytest.mark.parametrize("names, read, told", [
+    (["Stops.txt", "stops.txt", "STOPS.TXT"], 1, "stops.txt is read, and not STOPS.TXT, Stops.txt"),
+    (["STOPS.txt", "Stops.txt"], 0, "STOPS.txt is read, and not Stops.txt"),
+    (["stops.txt", "stops.txt"], 1, "2 files are named stops.txt; only the last of them is read"),
+    (["Stops.txt", "Stops.txt", "sTOPS.txt"], 1, "Stops.txt is read, and not sTOPS.txt, nor earlier files named Stops.txt"),
+])
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_of_files_of_one_name_one_is_read_and_the_others_are_told(names, read, told, zipped, tmp_path):
+    if not zipped and len(set(names)) < len(names):
+        pytest.skip("a folder has a name once")
+    site = written(tmp_path, trip("x", "08:00:00", "09:00:00"))
+    stops = (site / "data/stops.txt").read_text()
+    (site / "data/stops.txt").unlink()
+    first = stops.splitlines()[1].split(",")[1]
+    files = [(name, stops.replace(first, f"Stop{number}")) for number, name in enumerate(names)]
+    if zipped:
+        with zipfile.ZipFile(site / "data/feed.zip", "w") as archive:
+            for path in sorted((site / "data").glob("*.txt")):
+                archive.writestr(path.name, path.read_bytes())
+                path.unlink()
+            for name, text in files:
+                archive.writestr(name, text)
+    else:
+        for name, text in files:
+            tree.write(site, f"data/{name}", text)
+    run = command.build(site)
+    (finding,) = [line for line in command.told(run).splitlines() if "[gtfs/files-of-one-name]" in line]
+    assert f"stops.txt: warning: {told}; " in finding
+    text = (site / "public/stations/index.html").read_text()
+    assert [f"Stop{number}" in text for number in range(len(names))] == [number == read for number in range(len(names))]
+
+
+def test_files_of_one_name_that_are_no_part_of_the_data_set_are_not_told(tmp_path):
+    site = written(tmp_path, trip("x", "08:00:00", "09:00:00"))
+    tree.write(site, "data/old/stops.txt", "x")
+    tree.write(site, "data/old/STOPS.txt", "x")
+    assert "files-of-one-name" not in command.told(command.build(site))
+
+
 @pytest.mark.parametrize("row", [",,b,2,08:10:00,09:00:00,,", ",,,2,08:10:00,09:00:00,group,", ",,,2,08:10:00,09:00:00,,area"])
 def test_a_window_is_never_a_time(row, tmp_path):
     head = "trip_id,arrival_time,departure_time,stop_id,stop_sequence,start_pickup_drop_off_window,end_pickup_drop_off_window,location_group_id,location_id\n"

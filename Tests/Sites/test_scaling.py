@@ -161,6 +161,12 @@ def blocks_of_a_sheet(folder, n):
     return '[[sources]]\nkind = "timetable"\npath = "data/t.csv"\n' + SHEET
 
 
+def branches_of_a_sheet(folder, n):
+    """A route whose trips go to other stops each."""
+    tree.write(folder, "data/t.csv", "\n".join(f"Route,R\nFrom {i},08:00\nTo {i},09:00\n" for i in range(n)))
+    return '[[sources]]\nkind = "timetable"\npath = "data/t.csv"\n' + SHEET
+
+
 def departures_of_one_day(folder, n):
     tree.write(folder, "data/d.csv", "from,to,date,departure,arrival\n" + "".join(f"Turku,Oulu,2027-01-02,{clock(i % 80000)[:5]},{clock(i % 80000 + 1800)[:5]}\n" for i in range(n)))
     return '[[sources]]\nkind = "departures"\npath = "data/d.csv"\ntimezone = "Europe/Berlin"\n'
@@ -252,7 +258,7 @@ def seconds(folder, make, n, verb):
     (stations_of_one_name, 5000, "check"), (routes_at_two_stops, 600, "build"), (line_of_many_stations, 1000, "build"),
     (trips_of_contrary_orders, 250, "build"), (trips_that_overtake, 500, "build"), (trips_in_a_circle_of_orders, 3000, "build"), (services_of_one_trip_each, 1000, "build"),
     (trips_of_one_block, 1000, "build"), (frequencies_of_one_trip, 3000, "build"), (fare_rules_of_one_zone, 2000, "build"),
-    (transfers_at_one_stop, 2000, "build"), (rows_of_a_sheet, 300, "build"), (columns_of_a_sheet, 1000, "build"), (rows_with_days_of_a_sheet, 2000, "check"), (blocks_of_a_sheet, 1000, "check"),
+    (transfers_at_one_stop, 2000, "build"), (rows_of_a_sheet, 300, "build"), (columns_of_a_sheet, 1000, "build"), (rows_with_days_of_a_sheet, 2000, "check"), (blocks_of_a_sheet, 1000, "check"), (branches_of_a_sheet, 500, "build"),
     (departures_of_one_day, 2000, "check"), (hotels_of_one_name, 5000, "check"), (cities_of_one_name, 5000, "check"), (texts, 500, "build"),
     (one_long_text, 2000, "build"), (credits, 5000, "build"), (fares_without_rules, 3000, "build"), (stops_in_a_contrary_order, 500, "build"), (redirects, 5000, "build"),
     (columns_of_a_table, 10_000, "check"), (columns_of_a_feed, 10_000, "check"), (headers, 10_000, "check"), (headsigns, 5000, "build"),

@@ -40,6 +40,35 @@ HOSTILE_LINES = [
     b"# \r/a /b",
     b"# comment\x00",
     "/ä /b".encode(),
+    b"/a /$1",
+    b"/a/* /$1/:splat",
+    b"/a /{env.X}",
+    b"/a /{file./etc/passwd}",
+    b"/%{x} /b",
+    b"/a %{HTTP_HOST}",
+    b"/a /b 301 ; return 200 x",
+    b"/a /b\\\n/c /d",
+    b"/a\r /b",
+    b"/a /b\x7f",
+    b"/a /b\x0c/c",
+    b"/a\xc2\xa0/b",
+    b"/\xff /b",
+    b"/a /\xc0\xaf",
+    b"\xef\xbb\xbf/a /b",
+    b"/a(?{x}) /c",
+    b'"/a" "/b"',
+    b"/a /b\xe2\x80\xae",
+]
+
+# Lines that servers read as they are: an address, and where it leads.
+ODD_LINES = {
+    "/a1": "/b%00", "/a2": "/b%0d%0aSet-Cookie%3Ax=1", "/a3": "/%7Benv.HOME%7D", "/a4": "/%24HOME/%24%7BHOME%7D", "/a5": "/b%zz%", "/a6": "/%1x/%2",
+    "/a7": "/c?d=e&f=%22%27", "/a8": "/%5C%2F", "/a(9": "/c", "/a[b": "/c[d]", "/a~=,@!+": "/c~=,@!+", "/a.b": "/../c", "/a_": "https://example.org:81/a?b=c",
+}
+# Those that no server can follow, or that one could misread.
+SKIPPED_LINES = [
+    "/a%0d%0aX:1 /b", "/a%00 /b", "/a%7Benv.X%7D /b", "/a%5C /b", "/%2e%2e/a /b", "/a #x", "/a /b #x", "/a /b 301 #x", "/a /b 200", "/a /b 3 01", "/a:b /c", "/a/*/b /c", "/a** /c",
+    "/a /b 301 Country=de", "include /etc/passwd", "!include /etc/passwd", "/a javascript:alert(1)", "/a data:x", "/a http://u:p@h:/:x", "/" + 5000 * "a" + " /b", "/a /" + 70_000 * "b",
 ]
 
 

@@ -11,9 +11,11 @@ struct DataSetFiles {
   /// The names of its files, sorted.
   let names: [String]
   private let files: [String: StoredFile]
+  /// The files that are not read, because another one has the name, by it.
+  private let unread: [(name: String, twins: Twins)]
 
-  fileprivate init(path: String, files: [String: StoredFile]) {
-    (self.path, self.files) = (path, files)
+  fileprivate init(path: String, files: [String: StoredFile], unread: [(name: String, twins: Twins)]) {
+    (self.path, self.files, self.unread) = (path, files, unread)
     names = files.keys.sorted()
   }
 
@@ -26,6 +28,11 @@ struct DataSetFiles {
 
   /// The path of a file, for locations.
   func path(of name: String) -> String { Paths.join(path, name) }
+
+  /// What is told of files of one name.
+  fileprivate var findings: [Finding] {
+    unread.map { .filesOfOneName($0.twins.read, without: $0.twins.unread, at: path(of: $0.name)) }
+  }
 
   /// Whether a file of a source is one of a data set; others are zip files.
   fileprivate static func isInDataSet(_ path: String) -> Bool {
@@ -45,6 +52,7 @@ struct DataSetFiles {
     if found.isEmpty, findings.count(of: .error) == errors {
       findings.add(.missingRequiredFile("stops.txt", in: source.path))
     }
+    for set in found { findings.add(set.files.findings) }
     guard found.count > 1 else { return found.map(\.files) }
     let names = found.map(\.name)
     findings.add(.severalDataSets(names, in: source.path))
@@ -79,6 +87,13 @@ private enum StoredFile {
   }
 }
 
+/// The names of files of which one is read: they differ in capitals at most.
+private struct Twins {
+  var read: String
+  /// In the order of the archive or folder.
+  var unread: [String] = []
+}
+
 /// A folder in which data sets are looked for.
 private struct FolderOfFiles {
   /// The deepest folder that may be a data set.
@@ -90,6 +105,8 @@ private struct FolderOfFiles {
   private let path: String
   /// By path.
   private var files: [String: StoredFile] = [:]
+  /// The names of the files that were added, by path.
+  private var twins: [String: Twins] = [:]
 
   /// The files of a source that are not in a zip file.
   init(_ source: OpenSource) {
@@ -97,8 +114,7 @@ private struct FolderOfFiles {
     path = source.files.isSingle ? Paths.split(root).folder : String(root.reversed().drop { $0 == "/" }.reversed())
     for file in source.files.paths where DataSetFiles.isInDataSet(file) {
       let own = file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file
-      let name = Self.inLowercase(own)
-      if files[name] == nil || name == own { files[name] = .onDisk(source, path: file) }
+      add(.onDisk(source, path: file), at: own)
     }
   }
 
@@ -107,12 +123,27 @@ private struct FolderOfFiles {
     do throws(ZipError) {
       let archive = try ZipArchive(file.bytes)
       for entry in archive.entries where !Self.isHidden(entry.path) {
-        let path = Self.inLowercase(entry.path)
-        if files[path] == nil || path == entry.path { files[path] = .inArchive(archive, entry) }
+        add(.inArchive(archive, entry), at: entry.path)
       }
     } catch {
       throw .zip(error)
     }
+  }
+
+  /// Adds a file. Of several of one name, that in lowercase letters is read, of equal names the last, as if they were unpacked
+  /// one after the other, otherwise the first.
+  private mutating func add(_ file: StoredFile, at own: String) {
+    let path = Self.inLowercase(own)
+    let name = Paths.split(own).name
+    guard let read = twins[path]?.read else {
+      (files[path], twins[path]) = (file, Twins(read: name))
+      return
+    }
+    let isBetter = name == read || path == own
+    twins[path]?.unread.append(isBetter ? read : name)
+    guard isBetter else { return }
+    files[path] = file
+    twins[path]?.read = name
   }
 
   /// A path whose name is in lowercase letters, as the format has it.
@@ -140,7 +171,10 @@ private struct FolderOfFiles {
     return inside.sorted { $0.key < $1.key }.map { folder, files in
       let name = depth == 0 ? Paths.split(path).name : Paths.split(folder).name
       let stem = name.hasSuffix(".zip") ? String(name.dropLast(4)) : name
-      return (stem, DataSetFiles(path: Paths.join(path, Self.plain(folder)), files: files))
+      let unread = files.keys.sorted().compactMap { name in
+        twins[folder == "." ? name : Paths.join(folder, name)].map { (name: name, twins: $0) }
+      }.filter { !$0.twins.unread.isEmpty }
+      return (stem, DataSetFiles(path: Paths.join(path, Self.plain(folder)), files: files, unread: unread))
     }
   }
 

@@ -21,6 +21,21 @@ extension Finding {
       advice: "no action needed; it is ignored")
   }
 
+  /// - Parameters:
+  ///   - read: the name of the file that is read.
+  ///   - unread: the names of the others, which may be equal to it.
+  static func filesOfOneName(_ read: String, without unread: [String], at path: String) -> Finding {
+    let others = Set(unread).subtracting([read]).sorted()
+    let what =
+      others.isEmpty
+      ? "\(unread.count + 1) files are named \(read); only the last of them is read"
+      : "\(read) is read, and not \(others.joined(separator: ", "))"
+        + (unread.contains(read) ? ", nor earlier files named \(read)" : "")
+    return Finding(
+      "gtfs/files-of-one-name", .warning, at: SourceLocation(path), what: what,
+      advice: "remove or rename those that are not wanted")
+  }
+
   static func severalDataSets(_ names: [String], in path: String) -> Finding {
     Finding(
       "gtfs/several-feeds", .information, at: SourceLocation(path),

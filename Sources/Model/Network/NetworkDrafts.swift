@@ -197,7 +197,9 @@ package struct NetworkDrafts: SourceDrafts {
     DirectoryOrder(
       drafts: cities, stations: joinedStations, joined: joinedStations.withoutNamesOnly(stations, joined), scheduled,
       collation: context.collation, unknown: (context.unknown.city, context.unknownNames), near: context.near
-    ).fill(&directory, &context.names, journeys: journeys, timetable, scheduled, zones)
+    ).fill(
+      &directory, &context.names, journeys: journeys, timetable, scheduled, zones,
+      mostDeparturePages: context.mostDeparturePages, &findings)
     Finding.unknownCountries(in: directory, context.countries, &findings)
   }
 }

@@ -7,7 +7,7 @@ package struct CityPair: Sendable {
   /// Indices of `Timetable.departures`, by day, then by time.
   package let departures: Range<Int>
   /// The days that have departures, in order; never empty.
-  package let days: [CityPairDay]
+  package internal(set) var days: [CityPairDay]
 }
 
 /// The journeys of one day from one city to another. The day is that of the departure, in the origin's time zone.
@@ -18,5 +18,5 @@ package struct CityPairDay: Sendable {
   /// False if a search ended early, so that there may be more departures.
   package let isComplete: Bool
   /// Whether it has pages in other orders than by time.
-  package let hasOrders: Bool
+  package internal(set) var hasOrders: Bool
 }

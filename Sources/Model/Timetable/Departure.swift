@@ -38,7 +38,7 @@ package struct Departure: Sendable {
   /// The time at which the record was fetched.
   package let fetchedAt: Instant?
   /// Whether it has its own page; false if its source has `pages = false`.
-  package let hasPage: Bool
+  package internal(set) var hasPage: Bool
   /// The location of its record.
   package let place: SourceLocation
 

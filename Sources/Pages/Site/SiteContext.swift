@@ -32,6 +32,8 @@ package final class SiteContext: Sendable {
   let knownChanges = Mutex<PublishedChanges?>(nil)
   /// The content of the calendar, once it is known.
   let knownCalendar = Mutex<CalendarPages?>(nil)
+  /// Where the trips of a direction go, by its first trip.
+  let knownDestinations = Mutex<[TripIndex: [String]]>([:])
   /// Where riders change on foot; set before pages are rendered.
   let stationChanges = Mutex(StationChanges())
   /// The findings; set before pages are rendered.

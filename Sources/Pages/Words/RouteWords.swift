@@ -46,7 +46,17 @@ extension SiteContext {
 
   /// Where most trips go, and where at least a quarter of them go besides: the headsign of almost all trips to a last
   /// stop, otherwise its name. A trip counts once for each day.
+  ///
+  /// Pages of each stop and trip name them, so that they are known after the first time.
   private func destinations(of direction: RouteTimetables.Direction) -> [String] {
+    guard let key = direction.trips.first else { return [] }
+    if let known = knownDestinations.withLock({ $0[key] }) { return known }
+    let places = countedDestinations(of: direction)
+    knownDestinations.withLock { $0[key] = places }
+    return places
+  }
+
+  private func countedDestinations(of direction: RouteTimetables.Direction) -> [String] {
     let schedule = directory.schedule
     // Many headsigns may be of one pattern.
     var lastStops: [String: [Int32: Int]] = [:]

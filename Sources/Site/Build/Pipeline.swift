@@ -244,6 +244,7 @@ package struct Pipeline: Sendable {
       }
     }
     if let fault = zones.fault { findings.add(.unusableZones(fault)) }
+    builder.mostDeparturePages = reader.mostDeparturePages
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
       unknown: Self.unknown(language),
