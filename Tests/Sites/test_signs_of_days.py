@@ -84,6 +84,18 @@ def test_lines_that_say_when_trips_run_cost_the_sheet(tmp_path):
         assert result == ({"timetable/restricting-note"}, {}), sheet
 
 
+HEADINGS = [("Måndag-fredag", "Lördag"), ("Arkisin", "Lauantaisin"), ("Dias úteis", "Sábados e feriados"), ("Luni - Vineri", "Sâmbătă"), ("Καθημερινές", "Σάββατο")]
+
+
+def test_headings_with_days_are_not_taken_for_every_day(tmp_path):
+    table = "Station;{0}:05\nMarket;{0}:15\n"
+    sheets = [f"{first}\n{table.format(6)}{second}\n{table.format(8)}" for first, second in HEADINGS]
+    assert [days for _, days in built(tmp_path / "unknown", sheets, "en")] == [{}] * len(sheets)
+    # Days that are known hold for their table only.
+    known = [f"Days;Mon-Fri\n{table.format(6)}{second}\n{table.format(8)}" for _, second in HEADINGS]
+    assert [days for _, days in built(tmp_path / "known", known, "en")] == [{6: WORKING}] * len(known)
+
+
 def test_other_texts_cost_nothing(tmp_path):
     notes = ["nízkopodlažní vůz", "via Santo Domingo", "Winterthur – Kesälahti", "Festival bus", "Subotica – Martin", "rolstoeltoegankelijk", "San Domenico", "přes čtvrť Vinice"]
     for note, result in zip(notes, built(tmp_path, [grid("Days;daily", "6:05*", below=f"* {note}\n") for note in notes], "en")):

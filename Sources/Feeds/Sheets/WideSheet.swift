@@ -55,6 +55,11 @@ struct WideSheet {
         restriction = restriction ?? row[first]
         return
       }
+      // A heading with days between tables, in another language: those below have days that are not understood.
+      if !block.stops.isEmpty, SheetDoubt.namesDays(row[first].text) {
+        findings.add(.ignoredRow(row[first].text, isLoss: true, at: sheet.place(row[first])))
+        return set(.days, row[first])
+      }
       if readLine(row[first]) { return }
     }
     let isDoubt = doubts(row, filled)

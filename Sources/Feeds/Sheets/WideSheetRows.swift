@@ -133,7 +133,7 @@ extension WideSheet {
       default: return false
       }
     }
-    if namesDays { block.attributes[.days] = cell }
+    if namesDays || SheetDoubt.namesDays(cell.text) { block.attributes[.days] = cell }
   }
 
   func areDays(_ row: SheetRow, _ filled: [Int]) -> Bool {

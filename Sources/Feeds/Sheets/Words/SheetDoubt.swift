@@ -7,9 +7,13 @@ enum SheetDoubt {
   static func restricts(_ text: String) -> Bool {
     let words = self.words(text)
     guard !words.isEmpty else { return false }
-    if words.contains(where: { word in exact.contains(word) || stems(of: word).contains { beginnings.contains($0) } }) {
-      return true
-    }
+    return words.contains(where: exact.contains) || namesDays(text)
+  }
+
+  /// Whether a line has a name of days, as a heading of a table has.
+  static func namesDays(_ text: String) -> Bool {
+    let words = self.words(text)
+    if words.contains(where: { stems(of: $0).contains { beginnings.contains($0) } }) { return true }
     let line = " " + words.joined(separator: " ") + " "
     return refusals.contains { line.contains($0) }
   }
@@ -107,7 +111,8 @@ enum SheetDoubt {
     "rijden niet", "kör ej", "kör inte", "går ej", "går inte", "trafikerar ej", "kører ikke", "går ikke", "kjører ikke",
     "ei aja", "ei liikennöi", "ei sõida", "nekursē", "nevažiuoja", "não circula", "no circula", "non circula", "só aos",
     "ao domingo",
-    "δεν εκτελείται", "sefer yok", "çalışmaz", "hafta içi", "hafta sonu", "nejede", "nejezdí", "nepremáva",
+    "δεν εκτελείται", "sefer yok", "çalışmaz", "hafta içi", "hafta sonu", "dias úteis", "nejede", "nejezdí",
+    "nepremáva",
     "does not run", "verkehrt nicht", "fährt nicht", "ne circule pas", "nie kursuje", "не ходит", "не курсирует",
     "не курсує", "jede v", "jede ve", "jezdí v", "premáva v", "premáva vo",
   ])
