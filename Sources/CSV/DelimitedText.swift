@@ -35,6 +35,26 @@ package struct DelimitedText: Sendable {
     bytes = text
   }
 
+  private init(_ text: DelimitedText, from start: (offset: Int, line: Int)) {
+    (encoding, isEncodingAssumed, isOtherEncoding) = (text.encoding, text.isEncodingAssumed, text.isOtherEncoding)
+    (bytes, self.start) = (text.bytes, start)
+    delimiter = .detected(in: text.bytes, from: start.offset)
+  }
+
+  /// The text below a title: if its first record is no header, but one of the next ten lines is.
+  /// - Returns: also the number of lines above the header; nil if there are none, or no header is found.
+  package func belowTitle(_ isHeader: ([String]) -> Bool) -> (text: DelimitedText, lines: Int)? {
+    guard !isHeader(table.names) else { return nil }
+    var (offset, line) = (start.offset, start.line)
+    for _ in 0..<10 {
+      guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      (offset, line) = (end + 1, line + 1)
+      let below = DelimitedText(self, from: (offset, line))
+      if isHeader(below.table.names) { return (below, line - start.line) }
+    }
+    return nil
+  }
+
   /// The delimiter in a first line `sep=;`, which spreadsheets write, and the offset after it.
   private static func delimiter(namedIn text: [UInt8]) -> (delimiter: Delimiter, end: Int)? {
     let line = text.prefix { $0 != UInt8(ascii: "\n") }

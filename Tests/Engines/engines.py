@@ -16,6 +16,8 @@ from webdriver import OverHTTP, OverMarionette, WebDriverTab
 
 NAMES = ["chromium", "firefox", "webkit"]
 # Where Debian has it.
+# The program that prints with WebKit, and Debian's Python, which has the bindings for it.
+PRINTER = ["/usr/bin/python3", str(pathlib.Path(__file__).with_name("webkit_print.py"))]
 MINI_BROWSERS = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser"
 PREFERENCES = {
     "marionette.port": 0,
@@ -93,6 +95,7 @@ def _webkit(letters, dark):
             _wait(lambda: _listens(port), "WebKitWebDriver did not open its port")
             options = {"binary": _mini_browser(), "args": ["--automation", f"--config={settings}", *(["--dark-mode"] if dark else [])]}
             opened = WebDriverTab(OverHTTP(port), {"alwaysMatch": {"webkitgtk:browserOptions": options}})
+            opened.display = display
             yield opened
             opened.close()
 
@@ -131,6 +134,19 @@ def _program(command, folder, **environment):
                 running.wait(10)
             except subprocess.TimeoutExpired:
                 running.kill()
+
+
+def printed(tab, height):
+    """The page that is open as a PDF, on paper as wide as A4 and of this height in centimetres; WebKit opens it again."""
+    if tab.engine != "webkit":
+        return tab.printed(height)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        path = pathlib.Path(home, "page.pdf")
+        environment = {**os.environ, "HOME": home, "DISPLAY": tab.display, **WITHOUT_DESKTOP}
+        address = tab.run("return location.href")
+        run = subprocess.run([*PRINTER, address, path, str(height)], env=environment, capture_output=True, text=True, timeout=90)
+        assert run.returncode == 0, run.stderr[-2000:]
+        return path.read_bytes()
 
 
 def _written(value):

@@ -35,7 +35,8 @@ def test_stations_of_openstreetmap(tmp_path):
         feature("Leipomo", {"shop": "bakery"}, id="node/77"))
     site(tmp_path, "stations", {"data/stops.geojson": data}, "data/stops.geojson")
     found = built(tmp_path)
-    assert one(found, "source/other-features")["what"] == "4 of 7 features are not stations"
+    assert one(found, "source/other-features")["what"] == "3 of 7 features are not stations"
+    assert one(found, "source/nameless-features")["what"] == "1 of 6 stations on the map has no name"
     assert not [finding for finding in found if finding["severity"] != "info"]
     stations = [path.split("/")[-2] for path in pages(tmp_path) if path.startswith("stations/") and path.count("/") == 4]
     assert sorted(stations) == ["harbour-n71", "tori-n72", "tori-n75"]

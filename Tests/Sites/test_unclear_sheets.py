@@ -22,7 +22,7 @@ def built(folder, sheet, language="en", source="", status=0):
 
 
 @pytest.mark.parametrize("language,row", [
-    ("nl", "Dagen;ma t/m vr"), ("cs", "Jede;X"), ("cs", "Dny: pracovní dny"), ("en", "TypeOfDay;MF"), ("de", "Verkehrszeit;W[Sa]"),
+    ("nl", "Dagen;ma t/m vr"), ("hr", "Vozi;X"), ("hr", "Dani: radni dani"), ("en", "TypeOfDay;MF"), ("de", "Verkehrszeit;W[Sa]"),
     ("fi", "Ajopäivät;M-P;L")])
 def test_a_row_that_may_have_the_days_costs_the_trips(language, row, tmp_path):
     found, times = built(tmp_path, "Route;7\n" + row + "\n" + SHEET.format(head="", first="", second=""), language, status=1)

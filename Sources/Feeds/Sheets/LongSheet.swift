@@ -46,6 +46,7 @@ struct LongSheet {
     for (label, column) in columns where label == .ignored {
       findings.add(.ignoredColumn(sheet.rows[header][column].text, at: sheet.place(sheet.rows[header][column])))
     }
+    let unknown = unknownColumn
     for column in sheet.rows[header].filled
     where words.label(sheet.rows[header][column].text) == nil && !names.values.contains(column) {
       let name = sheet.rows[header][column]
@@ -71,12 +72,31 @@ struct LongSheet {
       rows[numbers[key] ?? 0].append(Row(row: row, sequence: cell(.sequence, row).flatMap { Int($0.text) }))
     }
     let hasDays = rows.contains { $0.contains { cell(.days, $0.row) != nil } }
-    for group in rows { addTrip(group, hasDays: hasDays, to: &trips, &findings) }
+    for group in rows { addTrip(group, hasDays: hasDays, unknown: unknown, to: &trips, &findings) }
     return rows.count
   }
 
-  /// - Parameter hasDays: whether the days of some trips are given.
-  private func addTrip(_ rows: [Row], hasDays: Bool, to trips: inout SheetTrips, _ findings: inout Findings) {
+  /// The first column that is not understood, and may say on which days trips run: «Mon», or one with weekdays.
+  private var unknownColumn: SheetCell? {
+    let head = sheet.rows[header]
+    let body = sheet.rows.dropFirst(header + 1).prefix(100)
+    return head.filled.first { column in
+      guard words.label(head[column].text) == nil, !names.values.contains(column) else { return false }
+      let cells = body.map { $0[column].text }.filter { !$0.isEmpty && $0.count <= 40 }
+      return words.weekday(head[column].text) != nil || SheetDoubt.restricts(head[column].text)
+        || cells.contains { text in
+          let days = SheetDays(text, reader)
+          return days.isClear && days.isPositive || reader.restricts(text)
+        }
+    }.map { head[$0] }
+  }
+
+  /// - Parameters:
+  ///   - hasDays: whether the days of some trips are given.
+  ///   - unknown: the name of a column that may have days.
+  private func addTrip(
+    _ rows: [Row], hasDays: Bool, unknown: SheetCell?, to trips: inout SheetTrips, _ findings: inout Findings
+  ) {
     var rows = rows
     if rows.allSatisfy({ $0.sequence != nil }) {
       rows = rows.enumerated().sorted { ($0.element.sequence ?? 0, $0.offset) < ($1.element.sequence ?? 0, $1.offset) }
@@ -110,6 +130,7 @@ struct LongSheet {
     case nil:
       var trip = SheetTrip(attributes: attributes, calls: calls, place: place)
       (trip.restrictions, trip.notes, trip.hasDaysBeside) = (notes.only, notes.texts, hasDays)
+      trip.unknownRow = unknown
       trips.trips.append(trip)
     }
   }

@@ -174,8 +174,9 @@ extension Finding {
   static func noDays(in row: String, at place: SourceLocation) -> Finding {
     Finding(
       "timetable/no-days", .warning, at: place,
-      what: "no days are understood, and a row that is not may have them: \(row.prefix(60))",
-      advice: "call a row Days, or add `days` to the source; the trips are skipped")
+      what: "no days are understood, and a row or column that is not may have them: \(row.prefix(60))",
+      advice: "call it Days, and write days such as Mon–Fri into it, or add `days` to the source; the trips are skipped"
+    )
   }
 
   static func daysOfOthers(at place: SourceLocation) -> Finding {

@@ -19,7 +19,9 @@ struct SheetNote: Hashable, Sendable {
 
 extension SheetTokenReader {
   func meaning(ofNote text: String) -> SheetNoteMeaning {
-    let days = SheetDays(text, self)
+    // «Jede v 6 a +»
+    let isOfRunning = text.split(separator: " ").first.map { words.label(String($0)) == .days } ?? false
+    let days = SheetDays(text, self, hasNumbers: isOfRunning)
     let isAddition = text.split { !$0.isLetter }.contains { Self.additions.contains(SheetWords.key(String($0))) }
     if days.isUnderstood, days.namesDays, !isAddition { return .only }
     return restricts(text) ? .restricts : .text
@@ -27,6 +29,7 @@ extension SheetTokenReader {
 
   /// The same of a text beside a time, where «1st Sat» restricts too.
   func meaning(ofMark text: String) -> SheetNoteMeaning {
+    if text.contains(where: SheetDoubt.isSignOfDays) { return .restricts }
     let meaning = text.count > 1 ? meaning(ofNote: text) : .text
     let hasDay = text.split { !$0.isLetter }.contains { $0.count > 1 && words.weekday(String($0)) != nil }
     return meaning == .text && hasDay ? .restricts : meaning
@@ -60,7 +63,7 @@ extension SheetTokenReader {
       case .number, .dash, .separator: break
       }
     }
-    return abbreviations > 1
+    return abbreviations > 1 || SheetDoubt.restricts(text)
   }
 }
 

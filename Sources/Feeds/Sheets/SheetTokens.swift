@@ -186,7 +186,8 @@ struct SheetTokenReader: Sendable {
         next += 1
       }
       guard pieces.indices.contains(next), pieces[next].kind == .letters else { return nil }
-      month = words.month(pieces[next].text)
+      // «24.XII.», with a month in Roman numerals.
+      month = words.month(pieces[next].text) ?? (mark(pieces, next - 1) == "." ? Self.roman[pieces[next].text] : nil)
       next += 1
     } else if pieces[at].kind == .letters, let known = words.month(pieces[at].text) {
       month = known
@@ -210,6 +211,11 @@ struct SheetTokenReader: Sendable {
     }
     return (.date(WrittenDate(year: written, month: month, day: day)), end)
   }
+
+  private static let roman = Dictionary(
+    uniqueKeysWithValues: ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"].enumerated().map {
+      ($1, $0 + 1)
+    })
 
   private func afterOrdinal(_ pieces: [Piece], _ at: Int) -> Int {
     guard pieces.indices.contains(at) else { return at }

@@ -51,14 +51,24 @@ struct WideSheet {
     if isUntimedStop(row, filled) { return block.stops.append(row) }
     if filled.count == 1 {
       takeDays(ofTitle: row[first])
+      if SheetDoubt.isAboutRunning(row[first].text) {
+        restriction = restriction ?? row[first]
+        return
+      }
+      // A heading with days between tables, in another language: those below have days that are not understood.
+      if !block.stops.isEmpty, SheetDoubt.namesDays(row[first].text) {
+        findings.add(.ignoredRow(row[first].text, isLoss: true, at: sheet.place(row[first])))
+        return set(.days, row[first])
+      }
       if readLine(row[first]) { return }
     }
-    if block.stops.isEmpty, first > 0 && areNumbers(row, filled) || areHalves(row, filled) {
+    let isDoubt = doubts(row, filled)
+    if !isDoubt, block.stops.isEmpty, first > 0 && areNumbers(row, filled) || areHalves(row, filled) {
       return add(.trip, row, first)
     }
     let isLoss = filled.count > 1 && !block.stops.isEmpty || filled.contains { reader.restricts(row[$0].text) }
     findings.add(.ignoredRow(row[first].text, isLoss: isLoss, at: sheet.place(row[first])))
-    if block.stops.isEmpty, unknownRow == nil, mayHaveDays(row, filled) { unknownRow = row[first] }
+    if block.stops.isEmpty, unknownRow == nil, isDoubt || mayHaveDays(row, filled) { unknownRow = row[first] }
   }
 
   /// A row with the names of columns: «Stop», «Latitude». The names of others are those of trips.
@@ -129,22 +139,6 @@ struct WideSheet {
     return true
   }
 
-  /// Whether a row has the times of the first stop of a block.
-  private func isFirstStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
-    block.stops.isEmpty && filled.dropFirst().contains { isClockTime(row, $0) }
-  }
-
-  /// Whether cells are times, and neither numbers nor dates: one has a colon, or they follow a row with times.
-  private func isTimed(_ row: SheetRow, _ cells: ArraySlice<Int>) -> Bool {
-    cells.allSatisfy { row.time($0) != .unreadable }
-      && (!block.stops.isEmpty && cells.count > 1 || cells.contains { isClockTime(row, $0) })
-  }
-
-  /// Whether a cell is a time with a colon, which is neither a number nor a date.
-  private func isClockTime(_ row: SheetRow, _ column: Int) -> Bool {
-    row[column].text.contains(":") && row.time(column).time != nil
-  }
-
   /// «Route: 12 Harbour – Airport» in one cell.
   private mutating func readPair(_ cell: SheetCell) -> Bool {
     guard let colon = cell.text.firstIndex(of: ":"), let label = words.label(String(cell.text[..<colon])),
@@ -196,7 +190,7 @@ struct WideSheet {
 
   /// Whether a row has times.
   private func isStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
-    guard let name = block.columns[.stop] ?? filled.first else { return false }
+    guard let name = block.columns[.stop] ?? filled.first, !isHeadOfTrips(row, filled) else { return false }
     let ofStops = block.otherColumns
     return filled.contains { column in
       column > name && !ofStops.contains(column) && row.time(column).time != nil
@@ -284,6 +278,9 @@ struct WideSheet {
 
   /// Whether the days of some trips are given, in this block or an earlier one.
   private var hasDays = false
+
+  /// The first line that says when trips run, and is not understood.
+  var restriction: SheetCell?
 
   /// The first row above times that is not understood, and may say on which days trips run.
   private var unknownRow: SheetCell?

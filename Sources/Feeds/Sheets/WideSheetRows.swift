@@ -2,6 +2,32 @@ import Diagnostics
 
 /// Rows that are not wholly understood: what they seem to be.
 extension WideSheet {
+  /// Whether a row has the times of the first stop of a block.
+  func isFirstStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    block.stops.isEmpty && filled.dropFirst().contains { isClockTime(row, $0) }
+  }
+
+  /// Whether cells are times, and neither numbers nor dates: one has a colon, or they follow a row with times.
+  func isTimed(_ row: SheetRow, _ cells: ArraySlice<Int>) -> Bool {
+    cells.allSatisfy { row.time($0) != .unreadable }
+      && (!block.stops.isEmpty && cells.count > 1 || cells.contains { isClockTime(row, $0) })
+  }
+
+  /// Whether a cell is a time with a colon, which is neither a number nor a date.
+  func isClockTime(_ row: SheetRow, _ column: Int) -> Bool {
+    row[column].text.contains(":") && row.time(column).time != nil
+  }
+
+  /// Whether a row above the first stop has no name and no plain time: «6 a +», which could be a time, is none there.
+  func isHeadOfTrips(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    block.stops.isEmpty && row[block.columns[.stop] ?? 0].text.isEmpty
+      && !filled.contains { column in
+        let text = row[column].text
+        let isPlain = text.count < 6 && text.first?.isNumber == true
+        return isPlain && isTimeWithPoint(row, column) && row.time(column).marks.isEmpty
+      }
+  }
+
   /// A row of a stop without any time, or with cells that are not understood.
   func isUntimedStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
     let name = block.columns[.stop] ?? filled[0]
@@ -73,6 +99,13 @@ extension WideSheet {
   /// Uses labelled rows below the last table for the trips above: what these lack, and exceptions.
   mutating func applyTrailing(from first: Int) {
     for (label, cell) in trailing {
+      if label == .note, reader.meaning(ofNote: cell.text) != .text { restriction = restriction ?? cell }
+    }
+    if let restriction {
+      findings.add(.restrictingNote(restriction.text, at: sheet.place(restriction)))
+      trips.trips.removeSubrange(first...)
+    }
+    for (label, cell) in trailing {
       let ofPeriod: Set<SheetLabel> = [.from, .to, .valid]
       for number in trips.trips.indices.dropFirst(first) {
         let known = trips.trips[number].attributes
@@ -83,9 +116,7 @@ extension WideSheet {
           trips.trips[number].attributes[label] = cell
         }
       }
-      if label == .note {
-        findings.add(.ignoredRow(cell.text, isLoss: reader.restricts(cell.text), at: sheet.place(cell)))
-      }
+      if label == .note, restriction != cell { findings.add(.ignoredRow(cell.text, at: sheet.place(cell))) }
     }
   }
 
@@ -102,7 +133,7 @@ extension WideSheet {
       default: return false
       }
     }
-    if namesDays { block.attributes[.days] = cell }
+    if namesDays || SheetDoubt.namesDays(cell.text) { block.attributes[.days] = cell }
   }
 
   func areDays(_ row: SheetRow, _ filled: [Int]) -> Bool {
@@ -117,10 +148,23 @@ extension WideSheet {
     filled.contains { SheetLaterHalf.isNamed(by: row[$0].text) } && filled.allSatisfy { row[$0].text.count <= 20 }
   }
 
+  /// Whether a row above times, without days, has signs or numbers that may be those of days: `X`, `+`, `1-5`, `12345`.
+  func doubts(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    let texts = filled.dropFirst(filled[0] > 0 ? 0 : 1).map { row[$0].text }
+    guard block.stops.isEmpty, !texts.isEmpty else { return false }
+    if texts.contains(where: { $0.count < 8 && $0.contains(where: SheetDoubt.isSignOfDays) }) { return true }
+    // The trips 1, 2, 3 are no days, unless they are seven.
+    let isNumbering = texts.count != 7 && texts.enumerated().allSatisfy { "\($0 + 1)" == $1 }
+    return filled[0] > 0 && !isNumbering && texts.allSatisfy(SheetDoubt.mayBeWeekdays)
+  }
+
   /// Whether a row that is not understood has a label and something that may be days, such as «ma t/m vr».
   func mayHaveDays(_ row: SheetRow, _ filled: [Int]) -> Bool {
     let pair = row[filled[0]].text.split(separator: ":", maxSplits: 1)
-    let values = filled.count > 1 ? filled.dropFirst().map { row[$0].text } : pair.count == 2 ? [String(pair[1])] : []
+    // Without a label, as above trips, all cells are values.
+    let values =
+      filled.count > 1 || filled[0] > 0
+      ? filled.dropFirst(filled[0] > 0 ? 0 : 1).map { row[$0].text } : pair.count == 2 ? [String(pair[1])] : []
     return values.contains { text in
       text.count <= 40 && text.contains(where: \.isLetter)
         && !text.contains("@") && !text.contains("www.") && !text.contains("://")

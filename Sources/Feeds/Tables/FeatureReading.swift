@@ -29,9 +29,12 @@ struct FeatureReading {
   ) throws(BadFile) -> (records: FlatRecords, names: [String?]) {
     let isOfMap = choice.map { MapFeature.areOfMap(features, $0) } ?? false
     if !isOfMap { try checkRequired(features) }
-    let kept = isOfMap ? self.kept(features) : Array(features.indices)
-    if kept.count < features.count {
-      findings.add(.otherFeatures(path, features.count - kept.count, of: features.count, kind: kind))
+    let found = isOfMap ? self.found(features) : []
+    let kept = isOfMap ? self.kept(features, found.filter { !$0.name.isEmpty }) : Array(features.indices)
+    let nameless = found.count { $0.name.isEmpty }
+    if nameless > 0 { findings.add(.namelessFeatures(path, nameless, of: found.count, kind: kind)) }
+    if kept.count + nameless < features.count {
+      findings.add(.otherFeatures(path, features.count - kept.count - nameless, of: features.count, kind: kind))
     }
     let names = choice == nil ? MapFeature.propertyNames(features) : []
     let others = names.filter { name in
@@ -72,16 +75,20 @@ struct FeatureReading {
     }
   }
 
-  /// The features of OpenStreetMap that are such records and have a name; of several for one thing only one.
-  private func kept(_ features: [MapFeature]) -> [Int] {
-    guard let choice else { return Array(features.indices) }
+  /// A feature of OpenStreetMap that is such a record.
+  private typealias Found = (index: Int, group: Int, name: String)
+
+  private func found(_ features: [MapFeature]) -> [Found] {
     let name = format.fields.firstIndex { $0.name == "name" }
-    let found = features.indices.compactMap { index -> (index: Int, group: Int, name: String)? in
-      guard let group = choice.group(features[index].text) else { return nil }
-      let text = name.flatMap { properties[$0].lazy.compactMap(features[index].text).first } ?? ""
-      return text.isEmpty ? nil : (index, group, text)
+    return features.indices.compactMap { index in
+      guard let group = choice?.group(features[index].text) else { return nil }
+      return (index, group, name.flatMap { properties[$0].lazy.compactMap(features[index].text).first } ?? "")
     }
-    guard choice.reach > 0 else { return found.map(\.index) }
+  }
+
+  /// Of several features for one thing only one.
+  private func kept(_ features: [MapFeature], _ found: [Found]) -> [Int] {
+    guard let choice, choice.reach > 0 else { return found.map(\.index) }
     var kept: [Int] = []
     for (_, same) in Dictionary(grouping: found, by: \.name) {
       var points: [Coordinate] = []

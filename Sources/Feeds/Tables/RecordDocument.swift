@@ -63,7 +63,11 @@ extension FeedFile {
   private func table(
     _ format: TableFormat, _ kind: String, _ context: inout SourceContext, _ findings: inout Findings
   ) throws(BadFile) -> JSONDocument {
-    let text = delimitedText(&findings)
+    var text = delimitedText(&findings)
+    if let (below, lines) = text.belowTitle({ TableColumns.isHeader($0, format, tables.columns) }) {
+      findings.add(.linesAboveHeader(text.table.names.first { !$0.isEmpty } ?? "", lines, path))
+      text = below
+    }
     if OpenStreetMap.isOrigin(ofColumns: text.table.names) { context.credit(OpenStreetMap.attribution) }
     let (records, names) = try TableReading(text, path: path, format, tables).records(kind, &findings)
     context.columns = ColumnNames(format, names)

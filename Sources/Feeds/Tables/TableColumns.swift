@@ -19,6 +19,12 @@ struct TableColumns {
     assign(names, format, names.map { _ in false })
   }
 
+  /// Whether names are those of columns: all that are required are there, and one more if there are several.
+  static func isHeader(_ names: [String], _ format: TableFormat, _ columns: [String: String]) -> Bool {
+    guard let found = try? TableColumns(names, format, columns) else { return false }
+    return found.ofField.count { !$0.isMissing } > (names.count > 1 ? 1 : 0)
+  }
+
   /// - Parameter columns: the names of columns by field; an empty one if no column is to give the field.
   /// - Throws: `BadFile` if a column that the config names, or one that every record needs, is missing.
   init(_ names: [String], _ format: TableFormat, _ columns: [String: String]) throws(BadFile) {

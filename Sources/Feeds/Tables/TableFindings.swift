@@ -136,6 +136,32 @@ extension Finding {
       advice: "add a column `id` with permanent ids, so that addresses stay when a name changes")
   }
 
+  static func failedFormula(_ text: String, _ place: SourceLocation) -> Finding {
+    Finding(
+      "source/failed-formula", .warning, at: place, what: "a formula of the spreadsheet failed: \(text.prefix(40))",
+      advice: "correct it, and export the table again; the cell is treated as empty")
+  }
+
+  static func notRecord(_ text: String, _ reason: String, _ place: SourceLocation) -> Finding {
+    Finding(
+      "source/not-a-record", .warning, at: place, what: "the row seems to be \(reason): \(text.prefix(60))",
+      advice: "remove it; it is not shown")
+  }
+
+  static func linesAboveHeader(_ text: String, _ count: Int, _ path: String) -> Finding {
+    Finding(
+      "source/lines-above-header", .information, at: SourceLocation(path, line: 1, column: 1),
+      what: "\(count == 1 ? "a line" : "\(count) lines") above the names of the columns: \(text.prefix(60))",
+      advice: "no action needed; nothing of it is shown")
+  }
+
+  static func namelessFeatures(_ path: String, _ nameless: Int, of count: Int, kind: String) -> Finding {
+    Finding(
+      "source/nameless-features", .information, at: SourceLocation(path),
+      what: "\(nameless) of \(count) \(kind) on the map \(nameless == 1 ? "has" : "have") no name",
+      advice: "add `name` to its tags; until then \(nameless == 1 ? "it is" : "they are") not shown")
+  }
+
   static func otherFeatures(_ path: String, _ others: Int, of count: Int, kind: String) -> Finding {
     Finding(
       "source/other-features", .information, at: SourceLocation(path),

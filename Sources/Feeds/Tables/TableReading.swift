@@ -20,7 +20,11 @@ struct TableReading {
   ) throws(BadFile) -> (records: FlatRecords, names: [String?]) {
     let table = text.table
     let columns = try TableColumns(table.names, format, source.columns)
-    report(columns, of: table, &findings)
+    let used = columns.ofField.enumerated().filter { !$0.element.isMissing }.map {
+      (field: $0.offset, column: $0.element)
+    }
+    let split = SplitPoint(format, used, others: columns.others, of: table, language: source.language)
+    report(columns, of: table, split, &findings)
     let others =
       format.keepsOthers
       ? columns.others.filter { position in
@@ -30,16 +34,18 @@ struct TableReading {
     var records = FlatRecords(
       format.fields, present: names.map { $0 != nil },
       others: others.map { .init(name: table.names[$0], origin: table.nameOffsets[$0]) })
-    let used = columns.ofField.enumerated().filter { !$0.element.isMissing }.map {
-      (field: $0.offset, column: $0.element)
-    }
     let lastUsed = used.map(\.column.position).max() ?? 0
     records.reserve(text.bytes.count / 40, bytes: text.bytes.count)
     var dates = DateCells(source.dates)
     var points = PointColumn(kind: kind, path: path, source)
     var rows = table.rows
+    let pointColumns = used.filter { isOfPoint(format.fields[$0.field]) }.map(\.column)
+    var isFirst = true
     while rows.nextLine() {
       guard !isBlank(rows), !isHeader(rows, table) else { continue }
+      let isRecord = isRecord(rows, columns: used.count, isFirst: isFirst, pointColumns, &findings)
+      isFirst = false
+      guard isRecord else { continue }
       if rows.count > table.names.count || rows.count <= lastUsed {
         report(rows, table.names.count, &findings)
       }
@@ -47,12 +53,20 @@ struct TableReading {
       records.begin(at: rows.offset(CSVColumn(0)))
       for (field, column) in used where !rows.isEmpty(column) || isEmptyValue(field, column, rows) {
         if format.fields[field].isLevel, UnknownWords.contains(rows.text(column)) { continue }
+        if format.fields[field].name == "name", UnknownWords.isNoName(rows.text(column)) { continue }
+        if SpreadsheetFaults.contains(column, of: rows) {
+          findings.add(.failedFormula(rows.text(column), place(column, rows)))
+          continue
+        }
         if format.fields[field].content == .pair {
           points.add(rows.text(column), field, of: records, at: rows.offset(column), place(column, rows))
           continue
         }
         let isRead = set(field, column, of: rows, in: &records, &dates)
         if !isRead { findings.add(.unreadablePrice(kind, rows.text(column), names[field] ?? "", place(column, rows))) }
+      }
+      for value in split?.values(rows) ?? [] {
+        records.set(value.field, at: rows.offset(value.column)) { JSONString.append(value.text, to: &$0) }
       }
       for (index, position) in others.enumerated() where !rows.isEmpty(CSVColumn(position)) {
         rows.withValue(CSVColumn(position)) { value in
@@ -100,6 +114,27 @@ struct TableReading {
     return SourceLocation(path, line: line, column: column)
   }
 
+  private func isOfPoint(_ field: TableField) -> Bool {
+    field.content == .pair || ["latitude", "longitude"].contains(field.name)
+  }
+
+  /// Whether a row is a record, with a finding if not.
+  /// - Parameter points: the columns with coordinates.
+  private func isRecord(
+    _ rows: CSVRows, columns: Int, isFirst: Bool, _ points: [CSVColumn], _ findings: inout Findings
+  ) -> Bool {
+    let hasPoint = points.contains { column in
+      rows.withValue(column) { bytes in bytes.indices.contains { (48...57).contains(bytes[$0]) } }
+    }
+    if hasPoint { return true }
+    let cells = (0..<rows.count).map { rows.text(CSVColumn($0)) }.filter { !$0.isEmpty }
+    guard let reason = RowDoubt.reason(cells, columns: columns, isFirst: isFirst, hasPoint: hasPoint) else {
+      return true
+    }
+    findings.add(.notRecord(cells[0], reason, SourceLocation(path, line: rows.line, column: 1)))
+    return false
+  }
+
   /// Whether a row has no value.
   private func isBlank(_ rows: CSVRows) -> Bool {
     rows.isEmptyLine || (0..<rows.count).allSatisfy { rows.isEmpty(CSVColumn($0)) }
@@ -114,12 +149,14 @@ struct TableReading {
 
 /// What is reported about a table as such.
 extension TableReading {
-  private func report(_ columns: TableColumns, of table: CSVFile, _ findings: inout Findings) {
+  private func report(
+    _ columns: TableColumns, of table: CSVFile, _ split: SplitPoint?, _ findings: inout Findings
+  ) {
     let places = text.positions(of: table.nameOffsets).map { SourceLocation(path, line: $0.line, column: $0.column) }
     let counts = table.names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let superfluous = Dictionary(columns.superfluous.map { ($0.position, $0.field) }) { first, _ in first }
     var unused: [(name: String, place: SourceLocation?)] = []
-    for position in columns.others {
+    for position in columns.others where split?.isHemisphere(position) != true {
       let name = table.names[position]
       // Publishers give several ids, and towns beside localities, of which any will do.
       if let field = superfluous[position],

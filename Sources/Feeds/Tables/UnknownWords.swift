@@ -7,6 +7,13 @@ enum UnknownWords {
     return words.contains(text) || !text.contains { $0.isLetter || $0.isNumber }
   }
 
+  /// What cells say instead of a name: `-`, `n/a`, `null`.
+  static func isNoName(_ cell: String) -> Bool {
+    cell.count < 8
+      && (!cell.contains { $0.isLetter || $0.isNumber || $0.isSymbol }
+        || ["n/a", "n.a.", "null", "nil", "none", "nan", "k.a.", "tbd"].contains(cell.lowercased()))
+  }
+
   private static let words: Set = [
     "n/a", "n.a.", "k.a.", "k. a.", "unknown", "unbekannt", "inconnu", "inconnue", "desconocido", "desconocida",
     "sconosciuto", "sconosciuta", "nieznane", "nieznany", "неизвестно", "неизвестен", "невідомо", "غير معروف",

@@ -18,7 +18,7 @@ struct SheetLanguage: Sendable {
   /// By the language of BCP 47 tags.
   static let all: [String: SheetLanguage] = [
     "en": english, "ru": russian, "de": german, "fr": french, "es": spanish, "it": italian, "pl": polish,
-    "uk": ukrainian, "ar": arabic,
+    "uk": ukrainian, "ar": arabic, "cs": czech, "sk": slovak,
   ]
 }
 

@@ -91,7 +91,7 @@ extension SheetWords {
     var found: (String, end: Int)?
     var next = at + 1
     for _ in 0..<4 {
-      if tokens.indices.contains(next), case .word(let word) = tokens[next] {
+      if tokens.indices.contains(next), case .word(let word) = tokens[next], word.contains(where: \.isLetter) {
         text += " " + word
         next += 1
       } else if tokens.indices.contains(next + 1), tokens[next] == .dash, case .word(let word) = tokens[next + 1] {
