@@ -34,6 +34,8 @@ package final class SiteContext: Sendable {
   let knownCalendar = Mutex<CalendarPages?>(nil)
   /// Where riders change on foot; set before pages are rendered.
   let stationChanges = Mutex(StationChanges())
+  /// Towns that journeys with one change connect; set before files are listed.
+  let townPairs = Mutex(TownPairs())
   /// The findings; set before pages are rendered.
   package let report = FindingsReport()
   /// The version of Stationary.
