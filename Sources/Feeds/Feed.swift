@@ -128,6 +128,9 @@ package enum AllFeeds {
   /// The formats whose files are read one at a time.
   static let fileFeeds = feeds.compactMap { $0 as? any FileFeed.Type }
 
+  /// The kind of departures by date.
+  package static let departures = DeparturesFeed.kind
+
   package static var kinds: [String] { feeds.map { $0.kind } }
 
   package static func feed(of kind: String) -> (any Feed.Type)? { feeds.first { $0.kind == kind } }

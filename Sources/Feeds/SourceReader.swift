@@ -55,7 +55,8 @@ package struct SourceReader {
       date: date, allowsShrinking: allowsShrinking, disk: files, site: site)
     let options = SourceOptions(
       prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "",
-      zone: source.tables.timeZone ?? "", withoutPages: source.withoutPages, fields: feed.fields)
+      zone: source.tables.timeZone ?? "", joinsJourneys: source.joinsJourneys, withoutPages: source.withoutPages,
+      fields: feed.fields)
     for path in matches.paths { budget.add(Paths.join(site, path), on: files) }
     let (count, attributions) = read(open, feed, options, into: &builder[keyPath: feed.drafts], &findings)
     builder.add(SourceSummary(kind: source.kind, path: source.path, count: count, attributions: attributions))

@@ -22,6 +22,8 @@ package struct JourneyPlan: Sendable {
   package let parts: [File]
   /// Where riders change on foot.
   package let changes: StationChanges
+  /// Towns that journeys with one change connect.
+  package let pairs: TownPairs
 
   package struct File: Sendable {
     /// Relative to the site's root.
@@ -44,16 +46,19 @@ package struct JourneyPlan: Sendable {
   /// - Parameters:
   ///   - settings: `[journeys]`.
   ///   - maxChanges: the most changes if the settings have none.
+  ///   - towns: those that pages connect.
   ///   - folder: of the files, from the site's root.
   package init(
-    _ schedule: Schedule, _ settings: JourneySettings, maxChanges: Int, _ names: PlanNames, folder: String
+    _ schedule: Schedule, _ settings: JourneySettings, maxChanges: Int, _ names: PlanNames, _ towns: PlanTowns,
+    folder: String
   ) throws(Failure) {
     var trips = try PlanTrips(schedule)
     guard !trips.patterns.isEmpty else { throw .noService }
     var writer = PlanWriter(schedule, names)
     let whole = File("ids.", writer.ids(trips) + [10], in: folder)
-    let stops = try PlanStops(trips.stops.values, schedule, settings)
+    let stops = try PlanStops(trips, schedule, settings)
     changes = StationChanges(stops, schedule)
+    pairs = TownPairs(trips, stops, schedule, change: settings.change, towns: towns)
     var settings = settings
     settings.maxChanges = settings.maxChanges ?? maxChanges
     let bytes = writer.plan(trips, stops, settings, ids: whole.path) + [10]
@@ -88,12 +93,15 @@ package struct PlanNames {
   let route: (RouteIndex) -> (longName: String, page: String, background: String, text: String)
   /// The page of an operator.
   let operatorPage: (CarrierIndex) -> String
+  /// The page of a departure; empty without one.
+  let departurePage: (DepartureIndex) -> String
 
   package init(
     station: @escaping (StationIndex) -> (id: String, name: String, page: String),
     route: @escaping (RouteIndex) -> (longName: String, page: String, background: String, text: String),
-    operatorPage: @escaping (CarrierIndex) -> String
+    operatorPage: @escaping (CarrierIndex) -> String, departurePage: @escaping (DepartureIndex) -> String
   ) {
-    (self.station, self.route, self.operatorPage) = (station, route, operatorPage)
+    (self.station, self.route) = (station, route)
+    (self.operatorPage, self.departurePage) = (operatorPage, departurePage)
   }
 }

@@ -19,6 +19,8 @@ struct PlanStops {
   private static let (detour, speed) = (1.3, 1.2)
   /// The most walks, and the most changes with a rule.
   private static let mostPairs = 1_000_000
+  /// The seconds that a change to or from a departure needs: who misses it has a ticket for that one only.
+  private static let changeOfDepartures = 1_800
 
   let all: [StopIndex]
   /// For each stop the walks to stops of higher numbers; the way back is the same.
@@ -27,11 +29,12 @@ struct PlanStops {
   private let schedule: Schedule
   private let maxWalk: Double
 
-  init(_ stops: [StopIndex], _ schedule: Schedule, _ settings: JourneySettings) throws(JourneyPlan.Failure) {
-    (all, self.schedule, maxWalk) = (stops, schedule, Double(settings.maxWalk))
+  init(_ trips: PlanTrips, _ schedule: Schedule, _ settings: JourneySettings) throws(JourneyPlan.Failure) {
+    (all, self.schedule, maxWalk) = (trips.stops.values, schedule, Double(settings.maxWalk))
     walks = []
     try findWalks()
     try findChanges(usual: settings.change)
+    findChanges(ofDepartures: trips.departed, usual: settings.change)
   }
 
   private mutating func findWalks() throws(JourneyPlan.Failure) {
@@ -84,12 +87,18 @@ struct PlanStops {
     return low < walks[stop].count && walks[stop][low].to == other ? walks[stop][low] : nil
   }
 
-  /// For each stop the other ones to which one may change, each once.
-  func onward() -> [[Walk]] {
+  /// For each stop the walks to all others.
+  func bothWays() -> [[Walk]] {
     var all = walks
     for (stop, walks) in walks.enumerated() {
       for walk in walks { all[walk.to].append(Walk(to: stop, metres: walk.metres, seconds: walk.seconds)) }
     }
+    return all
+  }
+
+  /// For each stop the other ones to which one may change, each once.
+  func onward() -> [[Walk]] {
+    var all = bothWays()
     var ruled: [Int: [Int: Bool]] = [:]
     for change in changes where change.from != change.to {
       ruled[change.from, default: [:]][change.to] = change.seconds != nil
@@ -109,6 +118,20 @@ struct PlanStops {
       let seconds = pair.from == pair.to ? usual : walk.map { max($0.seconds, usual) }
       let needed = rule.seconds(usual: seconds)
       if needed != seconds { changes.append(Change(from: pair.from, to: pair.to, seconds: needed)) }
+    }
+    changes.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+
+  /// - Parameter departed: the stops of departures, for which the data have no rules.
+  private mutating func findChanges(ofDepartures departed: Set<Int>, usual: Int) {
+    guard !departed.isEmpty, usual < Self.changeOfDepartures else { return }
+    for stop in departed { changes.append(Change(from: stop, to: stop, seconds: Self.changeOfDepartures)) }
+    for (stop, walks) in walks.enumerated() {
+      for walk in walks where departed.contains(stop) || departed.contains(walk.to) {
+        let seconds = max(walk.seconds, Self.changeOfDepartures)
+        changes.append(Change(from: stop, to: walk.to, seconds: seconds))
+        changes.append(Change(from: walk.to, to: stop, seconds: seconds))
+      }
     }
     changes.sort { ($0.from, $0.to) < ($1.from, $1.to) }
   }

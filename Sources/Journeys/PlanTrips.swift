@@ -45,11 +45,15 @@ struct PlanTrips {
     let isApproximate: Bool
     /// Of the trip and those as which it continues: numbers of `Schedule.tripIDs`, and of names in `Schedule.texts`.
     let ids, names: [Int32]
+    /// That it is; nil for a trip of a timetable.
+    let departure: DepartureIndex?
   }
 
   private(set) var patterns: [Pattern] = []
   private(set) var stops = InternTable<StopIndex>()
   private(set) var services = InternTable<ServiceTerm>()
+  /// The stops of departures, to and from which changes need longer.
+  private(set) var departed: Set<Int> = []
   /// The latest time of a trip, in seconds from the origin of its service day.
   private(set) var latest: Int32 = 0
 
@@ -66,8 +70,9 @@ struct PlanTrips {
     let chains = TripChains(schedule)
     for index in schedule.patterns.indices {
       let pattern = PatternIndex(index)
-      guard !schedule[schedule[pattern].route].isDated else { continue }
+      guard schedule[pattern].isInPlan else { continue }
       let key = key([pattern], headsigns: [0])
+      if schedule[schedule[pattern].route].isDated { departed.formUnion(key.stops.map(\.stop)) }
       for number in schedule.trips(of: pattern) where !chains.members.contains(TripIndex(number)) {
         guard let service = service(schedule.trips[number].service) else { continue }
         try add([schedule.trips[number]], key, service)
@@ -133,7 +138,8 @@ struct PlanTrips {
     let row = Row(
       start: times[0].departure, profile: profile, service: service, headsign: first.headsign,
       headway: first.frequency == .none ? 0 : max(first.headway, 1), runs: first.runs,
-      isApproximate: first.frequency == .approximate, ids: trips.map(\.id), names: trips.map(\.shortName))
+      isApproximate: first.frequency == .approximate, ids: trips.map(\.id), names: trips.map(\.shortName),
+      departure: first.departure)
     latest = max(latest, times[times.count - 1].arrival + first.span)
     (size, runs) = (size + 2, runs + Int(row.runs))
     guard size <= JourneyPlan.mostBytes / 2, runs <= Self.mostRuns else { throw .tooLarge }

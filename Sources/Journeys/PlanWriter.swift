@@ -21,14 +21,16 @@ struct PlanWriter {
     _ = headsigns.index(of: 0)
   }
 
-  /// The ids and names of the trips of each pattern.
+  /// The ids and names of the trips of each pattern, and the pages of departures.
   func ids(_ trips: PlanTrips) -> [UInt8] {
     let text = { (texts: [String]) in texts.count == 1 ? JSONTerm.text(texts[0]) : .list(texts.map { .text($0) }) }
     let patterns = trips.patterns.map { pattern in
       let ids = ("ids", JSONTerm.list(pattern.rows.map { text($0.ids.map { schedule.tripIDs[Int($0)] }) }))
       let isNamed = pattern.rows.contains { $0.names.contains { $0 != 0 } }
       let named = ("numbers", JSONTerm.list(pattern.rows.map { text($0.names.map { schedule.text($0) }) }))
-      return JSONTerm.object(isNamed ? [ids, named] : [ids])
+      let pages = pattern.rows.map { $0.departure.map(names.departurePage) ?? "" }
+      let paged = pages.allSatisfy(\.isEmpty) ? [] : [("pages", JSONTerm.list(pages.map { .text($0) }))]
+      return JSONTerm.object([ids] + (isNamed ? [named] : []) + paged)
     }
     return JSONTerm.object([("version", .integer(JourneyPlan.version)), ("patterns", .list(patterns))]).bytes
   }

@@ -73,11 +73,13 @@ package struct StationChanges: Sendable {
       for index in schedule.patterns.indices {
         let pattern = PatternIndex(index)
         let route = schedule[pattern].route
-        guard !schedule[route].isDated, !schedule.trips(of: pattern).isEmpty else { continue }
+        guard schedule[pattern].isInPlan, !schedule.trips(of: pattern).isEmpty else { continue }
+        // Departures have no page of a route to lead to.
+        let isNamed = !schedule[route].isDated
         let calls = schedule.stops(of: pattern)
         for (place, call) in calls.enumerated() {
           guard let number = numbers[call.stop] else { continue }
-          if place + 1 < calls.count, call.pickup != .none { routes[number].insert(route) }
+          if isNamed, place + 1 < calls.count, call.pickup != .none { routes[number].insert(route) }
           if place > 0, call.dropOff != .none { isReached[number] = true }
         }
       }

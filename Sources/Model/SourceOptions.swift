@@ -9,6 +9,8 @@ package struct SourceOptions: Sendable {
   let country: String
   /// The time zone of times for which the source has none; empty if not configured.
   let zone: String
+  /// Whether journeys with changes use its departures.
+  let joinsJourneys: Bool
   private let withoutPages: Set<String>
   /// The names of fields in the source's feed.
   let fields: FieldNames
@@ -16,9 +18,9 @@ package struct SourceOptions: Sendable {
   /// - Parameter withoutPages: the names of the pages that are left out.
   package init(
     prefixes: [IDSpace: String] = [:], city: String = "", country: String = "", zone: String = "",
-    withoutPages: Set<String> = [], fields: FieldNames = [:]
+    joinsJourneys: Bool = false, withoutPages: Set<String> = [], fields: FieldNames = [:]
   ) {
-    self.prefixes = prefixes
+    (self.prefixes, self.joinsJourneys) = (prefixes, joinsJourneys)
     (self.city, self.country, self.zone) = (city, country, zone)
     (self.withoutPages, self.fields) = (withoutPages, fields)
   }

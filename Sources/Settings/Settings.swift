@@ -49,6 +49,8 @@ package struct Source: Sendable, Equatable {
   /// The kinds of pages to leave out, as `pages` names them.
   package var withoutPages: Set<String> = []
   package var city, currency: String?
+  /// Whether journeys with changes use its departures.
+  package var joinsJourneys = false
   /// For sources whose files may be tables.
   package var tables = TableSettings()
   /// For sources of kind `gtfs`; `from`, `to` and `country` for those of kind `timetable` too.

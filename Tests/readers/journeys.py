@@ -38,10 +38,19 @@ class Ride(NamedTuple):
     zone: str  # of the agency
 
 
-class Network:
-    """The feeds of a site: prefix of the ids → feed. The first source has no prefix."""
+class Coach(NamedTuple):
+    """A departure by date."""
 
-    def __init__(self, feeds, max_walk=400, change=120, max_changes=4, least=0):
+    id: str
+    calls: list  # (station, arrival, departure), times with zones
+    zone: str
+
+
+class Network:
+    """The feeds of a site: prefix of the ids → feed. The first source has no prefix. `coaches` are departures by date."""
+
+    def __init__(self, feeds, max_walk=400, change=120, max_changes=4, least=0, coaches=(), coach_points=None):
+        self.coaches, self.coach_stops = coaches, {}
         self.feeds, self.max_walk, self.change, self.max_changes = feeds, max_walk, change, max_changes
         self.least = least  # seconds that the rider wants for each change, whatever the rules say
         self.points, self.zones, self.station_of, self.rules = {}, {}, {}, {}
@@ -55,9 +64,15 @@ class Network:
             for (one, other), seconds in rules_of(feed).items():
                 self.rules[prefix + one, prefix + other] = seconds
         self.served = {prefix + visit.stop for prefix, feed in feeds.items() for trip in feed.trips.values() for visit in trip.visits}
+        for coach in coaches:
+            for station, _, departure in coach.calls:
+                self.coach_stops[station] = coach_points[station]
+                self.points[station], self.zones[station], self.station_of[station] = coach_points[station], departure.tzinfo.key, station
+        self.served |= self.coach_stops.keys()
         latest = max((visit.departure + run.shift for feed in feeds.values() for trip in feed.trips.values() if feed.services[trip.service]
                       for visit in trip.visits for run in trip.runs), default=0)
-        self.longest = latest // 86_400 + 1
+        ends = [coach.calls[-1][1].timestamp() - _origin(coach.calls[0][2].date(), coach.zone) for coach in coaches]
+        self.longest = int(max([latest, *ends])) // 86_400 + 1
 
     @functools.cached_property
     def near(self):
@@ -95,11 +110,20 @@ class Network:
                 found[one].pop(other, None)
                 if needed < FORBIDDEN:
                     found[one][other] = needed
+        for one, others in found.items():
+            for other in others:
+                if one in self.coach_stops or other in self.coach_stops:
+                    others[other] = max(others[other], 1800)
         return {one: {other: max(seconds, self.least) for other, seconds in all.items()} for one, all in found.items()}
 
     def rides(self, day):
         """The rides of a service day: id → ride, and id → the id of that as which it continues."""
         found, onward = {}, {}
+        for coach in self.coaches:
+            if coach.calls[0][2].date() == day:
+                last = len(coach.calls) - 1
+                calls = [Call(station, int(arrival.timestamp()), int(departure.timestamp()), place < last, place > 0) for place, (station, arrival, departure) in enumerate(coach.calls)]
+                found[coach.id, 0, day] = Ride((coach.id, 0, day), calls, 0, coach.zone)
         for prefix, feed in self.feeds.items():
             running = [trip for trip in feed.trips.values() if day in feed.services[trip.service]]
             for trip in running:

@@ -90,6 +90,7 @@ private struct DepartureTrips {
   private struct PatternKey: Hashable {
     let route: RouteIndex
     let places: [DepartureVisit.Place]
+    let isInPlan: Bool
   }
 
   init(schedule: Schedule, timetable: Timetable, stations: [Station], zones: Zones) {
@@ -101,7 +102,7 @@ private struct DepartureTrips {
     let day = departure.departs.local.day
     schedule.tripIDs.append(departure.id.text)
     var trip = Trip(
-      pattern: pattern(route(of: departure), visits), service: service(on: day),
+      pattern: pattern(route(of: departure), visits, isInPlan: departure.isInPlan), service: service(on: day),
       id: Int32(schedule.tripIDs.count - 1), times: schedule.times.count)
     trip.departure = index
     schedule.trips.append(trip)
@@ -153,15 +154,18 @@ private struct DepartureTrips {
     }
   }
 
-  private mutating func pattern(_ route: RouteIndex, _ visits: [DepartureVisit]) -> PatternIndex {
-    let key = PatternKey(route: route, places: visits.map(\.place))
+  private mutating func pattern(
+    _ route: RouteIndex, _ visits: [DepartureVisit], isInPlan: Bool
+  ) -> PatternIndex {
+    let key = PatternKey(route: route, places: visits.map(\.place), isInPlan: isInPlan)
     if let known = patterns[key] { return known }
     let first = schedule.patternStops.count
     for (place, visit) in visits.enumerated() {
       schedule.patternStops.append(PatternStop(stop: stop(at: visit.place), sequence: Int32(place + 1)))
     }
-    schedule.patterns.append(
-      Pattern(route: route, direction: nil, shape: nil, stops: first..<schedule.patternStops.count))
+    var made = Pattern(route: route, direction: nil, shape: nil, stops: first..<schedule.patternStops.count)
+    made.isInPlan = isInPlan
+    schedule.patterns.append(made)
     let index = PatternIndex(schedule.patterns.count - 1)
     patterns[key] = index
     return index

@@ -57,6 +57,13 @@ extension Schedule {
       }
   }
 
+  /// Whether trips that journeys with changes use stop at a station.
+  package func isInPlan(_ station: StationIndex) -> Bool {
+    stopsByStation[station.number].contains { stop in
+      placesByStop[stop].contains { self[pattern(at: $0)].isInPlan }
+    }
+  }
+
   /// Whether trips come to a station on request.
   package func isRequested(_ station: StationIndex) -> Bool {
     !requested.trips.isEmpty && stopsByStation[station.number].contains { !requested.places(of: StopIndex($0)).isEmpty }

@@ -86,6 +86,8 @@ package struct Pattern: Sendable {
   /// The places without times to which its trips come before their first stop, and after their last, in their order.
   package var before: [FurtherPlace] = []
   package var after: [FurtherPlace] = []
+  /// Whether journeys with changes use its trips.
+  package internal(set) var isInPlan = true
   /// The range of `Schedule.patternStops`.
   @usableFromInline package var stops: Range<Int>
 

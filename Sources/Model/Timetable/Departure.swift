@@ -39,11 +39,19 @@ package struct Departure: Sendable {
   package let fetchedAt: Instant?
   /// Whether it has its own page; false if its source has `pages = false`.
   package internal(set) var hasPage: Bool
+  /// Whether its source has `journeys = true`.
+  let joinsJourneys: Bool
   /// The location of its record.
   package let place: SourceLocation
 
   /// The duration in minutes, across time zones and clock changes.
   package var minutes: Int { (arrives.utc - departs.utc) / 60 }
+
+  /// Whether journeys with changes use it: it is one ride, whose times are certain.
+  var isInPlan: Bool {
+    joinsJourneys && changes ?? 0 == 0 && !isDepartureAssumed && !isArrivalAssumed
+      && !stops.contains(where: \.isTransfer)
+  }
 
   /// The number of days between departure and arrival in local time: 0 for the same day, 1 for the next.
   package var daysLater: Int { arrives.local.day.number - departs.local.day.number }

@@ -104,6 +104,7 @@ extension TimetableJoin.Draft {
     record.isFromCompleteSearch = searches.contains(true) ? true : searches.contains(false) ? false : nil
     hasPage = hasPage || other.hasPage
     hasOrders = hasOrders || other.hasOrders
+    joinsJourneys = joinsJourneys || other.joinsJourneys
     ends.isDepartureAssumed = ends.isDepartureAssumed && other.ends.isDepartureAssumed
     ends.isArrivalAssumed = ends.isArrivalAssumed && other.ends.isArrivalAssumed
   }

@@ -12,6 +12,8 @@ struct TimetableJoin {
     var hasPage: Bool
     /// Whether its day has pages in other orders.
     var hasOrders: Bool
+    /// Whether journeys with changes use it.
+    var joinsJourneys: Bool
     /// Its stop times are at drafts of stations.
     var record: DepartureRecord
   }
@@ -59,7 +61,8 @@ struct TimetableJoin {
     return Draft(
       id: DepartureID(options.prefix(.timetable) + record.id), origin: origin, destination: destination, ends: ends,
       carrier: carrier,
-      hasPage: options.has(.departures), hasOrders: options.has(.orders), record: record)
+      hasPage: options.has(.departures), hasOrders: options.has(.orders),
+      joinsJourneys: options.joinsJourneys, record: record)
   }
 
   private func station(

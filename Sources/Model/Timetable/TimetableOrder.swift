@@ -96,7 +96,8 @@ struct TimetableOrder {
       isArrivalAssumed: draft.ends.isArrivalAssumed, carrier: draft.carrier.map { ranks[$0] }, price: record.price,
       priceParts: record.priceParts, details: record.details, changes: record.changes, seats: record.seats,
       link: record.link, exchangeUntil: record.exchangeUntil, refundUntil: record.refundUntil, calls: calls,
-      fetchedAt: record.fetchedAt, hasPage: draft.hasPage, place: record.place)
+      fetchedAt: record.fetchedAt, hasPage: draft.hasPage, joinsJourneys: draft.joinsJourneys,
+      place: record.place)
   }
 
   /// - Parameters:

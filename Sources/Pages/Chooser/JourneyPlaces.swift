@@ -14,7 +14,7 @@ struct JourneyPlaces: Sendable {
     static let point = Flags(rawValue: 4)
     /// Its board can be loaded; of a city, those of its stations.
     static let board = Flags(rawValue: 8)
-    /// Trips of a timetable stop there.
+    /// Trips of a timetable stop there, or departures that journeys with changes use.
     static let timetable = Flags(rawValue: 16)
     /// It has a file with the places reached from it.
     static let file = Flags(rawValue: 32)
@@ -44,7 +44,9 @@ struct JourneyPlaces: Sendable {
       if !station.isKnownToCityOnly { flags.insert(.point) }
       if station.hasPage, !schedule.isEmpty, schedule.isServed(StationIndex(index)) {
         flags.insert(.board)
-        if schedule.isTimetabled(StationIndex(index)) { flags.insert(.timetable) }
+        if schedule.isTimetabled(StationIndex(index)) || schedule.isInPlan(StationIndex(index)) {
+          flags.insert(.timetable)
+        }
       }
       let isKnown = leaving.contains(index) || parts.roles(of: index).contains(.origin)
       let isListed = flags.contains(.timetable) && Self.isListed(index..<index + 1, schedule)

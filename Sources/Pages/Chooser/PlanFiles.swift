@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 import Journeys
 import Model
@@ -9,31 +10,59 @@ struct PlanFiles {
   let findings: [Finding]
   /// Where riders change on foot.
   let changes: StationChanges
+  /// Towns that journeys with one change connect.
+  let pairs: TownPairs
 
   /// The entry of `search/index.json`.
   var named: [(name: String, path: String)] { files.first.map { [("plan", $0.path)] } ?? [] }
 
   init(_ site: SiteContext) {
     guard site.settings.journeys.isEnabled else {
-      (files, findings, changes) = ([], [], StationChanges())
+      (files, findings, changes, pairs) = ([], [], StationChanges(), TownPairs())
       return
     }
     do throws(JourneyPlan.Failure) {
       let plan = try JourneyPlan(
         site.directory.schedule, site.settings.journeys, maxChanges: site.usualChanges, site.planNames,
-        folder: Addresses.timetable + "plan/")
-      (files, findings, changes) = ([plan.plan, plan.ids] + plan.parts, [], plan.changes)
+        site.planTowns, folder: Addresses.timetable + "plan/")
+      (files, changes, pairs) = ([plan.plan, plan.ids] + plan.parts, plan.changes, plan.pairs)
+      findings = [Finding.morePairs(plan.pairs)].compactMap { $0 }
     } catch {
-      (files, findings, changes) = ([], error == .tooLarge ? [.largePlan()] : [], StationChanges())
+      (files, changes, pairs) = ([], StationChanges(), TownPairs())
+      findings = error == .tooLarge ? [.largePlan()] : []
     }
   }
 }
 
 extension SiteContext {
-  /// The most changes of journeys, more if stations with scheduled service are in several towns.
+  /// The most changes of journeys, more if their stations are in several towns.
   fileprivate var usualChanges: Int {
-    let served = directory.stations.indices.filter { directory.schedule.isTimetabled(StationIndex($0)) }
+    let served = directory.stations.indices.filter {
+      directory.schedule.isTimetabled(StationIndex($0)) || directory.schedule.isInPlan(StationIndex($0))
+    }
     return Set(served.map { directory.stations[$0].city }).count > 1 ? 8 : 4
+  }
+
+  /// The towns with pages, in which stations with trips are.
+  fileprivate var planTowns: PlanTowns {
+    let named = directory.cities.map { !$0.isUnnamed }
+    let cities = directory.stations.map(\.city)
+    var connected = Set(directory.timetable.routes.map { [$0.from, $0.to] })
+    for station in directory.stations.indices {
+      for other in journeyPlaces.parts.reached(from: station) { connected.insert([cities[station], cities[other]]) }
+    }
+    for pattern in directory.schedule.patterns.indices.map({ PatternIndex($0) }) {
+      let own = directory.schedule[pattern]
+      guard !own.before.isEmpty || !own.after.isEmpty else { continue }
+      let stops = directory.schedule.stops(of: pattern).map(\.stop)
+      let way = (own.before.compactMap(\.untimedStop) + stops + own.after.compactMap(\.untimedStop))
+        .compactMap { directory.schedule[$0].station.map { cities[$0.number] } }
+      for (place, from) in way.enumerated() { for to in way[(place + 1)...] { connected.insert([from, to]) } }
+    }
+    return PlanTowns(
+      count: Set(cities.filter { named[$0] }).count, first: changesDay ?? Day(number: 0),
+      ofStation: { named[cities[$0.number]] ? cities[$0.number] : nil },
+      isConnected: { [connected] in connected.contains([$0, $1]) })
   }
 
   /// What pages say about things of the plan.
@@ -45,17 +74,34 @@ extension SiteContext {
       },
       route: { [self] index in
         let (route, colors) = (directory.schedule[index], routeColors[index.number])
-        let isNamed = !route.shortName.isEmpty || route.hasLongName
+        let isNamed = route.isDated || !route.shortName.isEmpty || route.hasLongName
         return (
-          isNamed ? route.longName : routeEnds(index), addresses.routePages[directory.schedule.line(of: index).number],
+          isNamed ? route.longName : routeEnds(index),
+          route.isDated
+            ? directory.schedule[route.agency].carrier.map { addresses.operators[$0.number] } ?? ""
+            : addresses.routePages[directory.schedule.line(of: index).number],
           colors.map { RouteColors.hex($0.background) } ?? "", colors.map { RouteColors.hex($0.text) } ?? ""
         )
       },
-      operatorPage: { [addresses] in addresses.operators[$0.number] })
+      operatorPage: { [addresses] in addresses.operators[$0.number] },
+      departurePage: { [directory, addresses] in
+        directory.timetable.departures[$0.number].hasPage ? addresses.departure($0.number) : ""
+      })
   }
 }
 
 extension Finding {
+  fileprivate static func morePairs(_ pairs: TownPairs) -> Finding? {
+    guard pairs.areTooMany || pairs.left > 0 else { return nil }
+    return Finding(
+      "journeys/more-pairs", .information, at: SourceLocation("stationary.toml"),
+      what: pairs.areTooMany
+        ? "no pages of pairs of towns without a direct service, because too many trips run between towns on one day"
+        : "\(pairs.left) pairs of towns without a direct service have no page of their own, because \(TownPairs.most) "
+          + "others have more journeys with one change",
+      advice: "the form and «Where can I go from here?» find their journeys")
+  }
+
   fileprivate static func largePlan() -> Finding {
     Finding(
       "journeys/too-large", .warning, at: SourceLocation("stationary.toml"),

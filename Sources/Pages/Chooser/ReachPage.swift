@@ -59,6 +59,10 @@ struct ReachLink {
 }
 
 extension SiteContext {
-  /// Whether there are timetables, from which a plan of journeys is made unless it would be too large.
-  var hasPlan: Bool { settings.journeys.isEnabled && !routeTimetables.routes.isEmpty }
+  /// Whether there are timetables, or departures that join them, from which a plan of journeys is made unless it would be too
+  /// large.
+  var hasPlan: Bool {
+    settings.journeys.isEnabled
+      && (!routeTimetables.routes.isEmpty || settings.sources.contains(where: \.joinsJourneys))
+  }
 }

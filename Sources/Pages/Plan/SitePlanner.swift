@@ -39,7 +39,10 @@ package struct SitePlanner: Sendable {
   ) -> (plan: SitePlan, findings: [Finding]) {
     // Computed first, so that their intermediate data is freed before the plan is made.
     let journeys = PlanFiles(site)
-    for site in sites { site.stationChanges.withLock { $0 = journeys.changes } }
+    for site in sites {
+      site.stationChanges.withLock { $0 = journeys.changes }
+      site.townPairs.withLock { $0 = journeys.pairs }
+    }
     let indexes = indexFiles(slugs, journeys.named, isWriting: isWriting)
     let plans = journeys.files.map { PlannedFile(path: $0.path, owner: "the plan of journeys", $0.bytes) }
     let lists = parallelMap(kinds.count, by: 1) { number in

@@ -36,6 +36,8 @@ package final class SiteContext: Sendable {
   let knownDestinations = Mutex<[TripIndex: [String]]>([:])
   /// Where riders change on foot; set before pages are rendered.
   let stationChanges = Mutex(StationChanges())
+  /// Towns that journeys with one change connect; set before files are listed.
+  let townPairs = Mutex(TownPairs())
   /// The findings; set before pages are rendered.
   package let report = FindingsReport()
   /// The version of Stationary.

@@ -9,7 +9,8 @@ enum StationKind: ThingKind {
   static let addresses: (@Sendable (Addresses) -> [String])? = { $0.stationPages }
   static let isOnInteractiveMaps = true
   static let pages: [any PageKind.Type] = [
-    TimetablePage.self, ReachPage.self, CityPairPage.self, DayPage.self, DeparturePage.self, StationsPage.self,
+    TimetablePage.self, ReachPage.self, CityPairPage.self, TownPairPage.self, DayPage.self, DeparturePage.self,
+    StationsPage.self,
     CountryPage.self,
     CityPage.self, StationPage.self,
   ]

@@ -34,6 +34,7 @@ struct StationPage: PageKind {
   private let poster = PosterSlots()
   private let code = PageCode()
   private let reach = ReachLink()
+  private let pairsHref = TextSlot("pairs_href", "the towns reached with one change from its town")
   private let planHref = TextSlot("plan_href", "the journey form with this station")
   private let wordsAreLong = FlagSlot("words_are_long", "whether the owner's text is long")
   private let hasLinks = FlagSlot("has_links", "whether the text can be unfolded, or journeys planned")
@@ -115,9 +116,12 @@ struct StationPage: PageKind {
     page.set(hasLinks, isLong || isDeparted)
     if isDeparted {
       page.set(planHref, page.href(Addresses.timetable) + Query.station("from", station.id.text))
-      if directory.schedule.isTimetabled(StationIndex(item)) {
+      if directory.schedule.isTimetabled(StationIndex(item)) || directory.schedule.isInPlan(StationIndex(item)) {
         reach.fill(from: Query.station("from", station.id.text), &page)
       }
+    }
+    if isDeparted, !city.isUnnamed, site.townPairs.withLock({ $0 }).origins.contains(station.city) {
+      page.set(pairsHref, page.href(site.addresses.cities[station.city]) + "#one-change")
     }
     var listed: Set<Int> = []
     departures.fill(item, leaving, listed: &listed, &page)

@@ -15,6 +15,8 @@ struct TimetablePage: PageKind {
   private let chooser = ChooserSlots()
   private let count = CountSlots(key: "count.routes")
   private let groups = GroupedList(of: RoutesFromCity(), "by city of departure")
+  private let pairs = FlaggedListSlot(
+    "pairs", of: LinkRow(note: "count", "number of towns"), "towns from which one reaches others with one change")
   private let origins: [JourneyFiles.Origin]
 
   private struct RoutesFromCity {
@@ -65,6 +67,13 @@ struct TimetablePage: PageKind {
       page.set(hasSchedule, true)
       page.set(routesHref, page.href(Addresses.routes))
       sheets.fill(&page)
+    }
+    let pairs = site.townPairs.withLock { $0 }.pairs
+    let counts = Dictionary(grouping: pairs, by: \.from).mapValues(\.count).sorted { $0.key < $1.key }
+    page.list(self.pairs, counts) { row, own, page in
+      row.fill(
+        site.journeyHeading(of: own.key), page.href(site.addresses.cities[own.key]) + "#one-change",
+        site.language.phrase("count.cities", count: own.value), country: site.countryCode(ofCity: own.key), &page)
     }
     count.fill(timetable.routes.count, &page)
     let running = timetable.runningOperators.count

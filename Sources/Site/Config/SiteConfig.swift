@@ -46,6 +46,9 @@ struct SiteConfig {
     } catch {
       return (nil, [.brokenConfig(error.what, SourceLocation(file, line: error.line, column: error.column))])
     }
+    if !config.settings.journeys.isEnabled {
+      for index in config.settings.sources.indices { config.settings.sources[index].joinsJourneys = false }
+    }
     let failed = config.findings.contains { $0.severity == .error }
     return (failed ? nil : config.settings, config.findings)
   }

@@ -38,7 +38,7 @@ export class LegsTable {
   }
 
   /**
-   * Shows the ids and numbers of trips.
+   * Shows the ids and numbers of trips, and leads to the pages of departures.
    * @param {Ride[]} rides
    */
   name(rides) {
@@ -47,6 +47,8 @@ export class LegsTable {
       if (!trip) return;
       row.dataset.trip = trip.id;
       if (trip.number) row.querySelector(".trip-number")?.replaceChildren(trip.number);
+      const time = trip.page && row.querySelector("[data-departs] time");
+      if (time) time.replaceWith(element("a", { href: this.pages + trip.page }, time.cloneNode(true)));
     });
   }
 

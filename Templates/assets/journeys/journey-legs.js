@@ -5,6 +5,7 @@ import { offsetAt } from "../timetable/board-client.js";
 /** @typedef {import("./plan-walks.js").Stop} Stop */
 /** @typedef {{ id: string, shortName: string, longName: string, type: number, page: string, color: string, textColor: string, agency: { id: string, name: string, zone: number, page: string, phone: string } }} Route */
 /** @typedef {{ stop: Stop, arrival: number, departure: number, arrivalOffset: number, departureOffset: number, isAbout: boolean }} Call times in seconds since 1970, which may not be exact, and the offsets of the stop's clocks */
+/** @typedef {{ id: string, number: string, page: string }} Trip with the page of a departure */
 /**
  * @typedef {object} Ride
  * @property {"ride"} kind
@@ -13,9 +14,9 @@ import { offsetAt } from "../timetable/board-client.js";
  * @property {string} end the station at the trip's last stop, which names it without a headsign; empty if unknown
  * @property {any[]} service its days, as in board.json
  * @property {number} serviceDay as a number of days since 1970
- * @property {{ id: string, number: string } | null} trip on board of which it begins; null before `loadIDs`
+ * @property {Trip | null} trip on board of which it begins; null before `loadIDs`
  * @property {Call[]} calls from the first to the last
- * @property {{ call: number, route: Route, headsign: string, end: string, trip: { id: string, number: string } | null }[]} onward where riders stay on board and the trip continues as another
+ * @property {{ call: number, route: Route, headsign: string, end: string, trip: Trip | null }[]} onward where riders stay on board and the trip continues as another
  * @property {number} headway seconds between trips that run about so often; 0 for exact times
  * @property {number} pickup `pickup_type` where it begins
  * @property {number} dropOff `drop_off_type` where it ends
@@ -117,7 +118,7 @@ export class JourneyLegs {
   /** @param {import("./plan-patterns.js").Pattern} pattern @param {number} row @param {number} part */
   #trip({ index }, row, part) {
     if (!this.#ids) return null;
-    const { ids, numbers } = this.#ids[index];
-    return { id: [ids[row]].flat()[part], number: numbers ? [numbers[row]].flat()[part] : "" };
+    const { ids, numbers, pages } = this.#ids[index];
+    return { id: [ids[row]].flat()[part], number: numbers ? [numbers[row]].flat()[part] : "", page: pages?.[row] ?? "" };
   }
 }

@@ -22,7 +22,8 @@ extension ConfigKeys {
       return source + period + sheets + tables.filter { !["columns", "country"].contains($0.name) }
     }
     guard let feed = AllFeeds.feed(of: kind), !feed.columns.isEmpty else { return source }
-    return source + tables.filter { feed.usesTimeZone || $0.name != "timezone" }
+    let own = kind == AllFeeds.departures ? departures : []
+    return source + own + tables.filter { feed.usesTimeZone || $0.name != "timezone" }
   }
 }
 
@@ -41,6 +42,11 @@ extension ConfigKeys {
     ConfigKey("from") { source, value throws(ConfigFault) in source.schedule.from = try day(value) },
     ConfigKey("to") { source, value throws(ConfigFault) in source.schedule.to = try day(value) },
     ConfigKey("country") { source, value throws(ConfigFault) in source.schedule.country = try value.optionalText() },
+  ]
+
+  /// Those of departures.
+  static let departures: [ConfigKey<Source>] = [
+    ConfigKey("journeys") { source, value throws(ConfigFault) in source.joinsJourneys = try value.flag() }
   ]
 
   static let schedule: [ConfigKey<Source>] = [

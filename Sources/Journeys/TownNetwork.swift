@@ -1,0 +1,131 @@
+import CivilTime
+import Model
+
+/// What searches for journeys with one change between towns have in common.
+struct TownNetwork {
+  /// A place of a pattern.
+  struct Place {
+    let pattern, place: Int
+  }
+
+  /// A stop or a town, and the seconds to it.
+  struct Step {
+    let to: Int
+    let seconds: Int32
+  }
+
+  let rides: DayRides
+  /// For each stop, the places where one boards.
+  let boarding: [[Place]]
+  /// For each stop, those to which one changes.
+  let onward: [[Step]]
+  /// For each stop, the towns that one reaches, by a walk at most.
+  let goals: [[Step]]
+  /// For each town, the stops from which one leaves, by a walk at most.
+  let starts: [Int: [Step]]
+  private let schedule: Schedule
+  private let day: Day
+
+  /// Nil if there are too many rides.
+  /// - Parameter town: that of a station; nil if it is in none.
+  init?(
+    _ trips: PlanTrips, _ stops: PlanStops, _ schedule: Schedule, change: Int, on day: Day,
+    town: (StationIndex) -> Int?
+  ) {
+    (self.schedule, self.day) = (schedule, day)
+    let towns = stops.all.map { schedule[$0].station.flatMap(town) }
+    let near = stops.bothWays()
+    onward = Self.onward(near, stops.changes, change)
+    goals = towns.indices.map { stop in
+      var best: [Int: Int] = [:]
+      if let own = towns[stop] { best[own] = 0 }
+      for walk in near[stop] {
+        if let other = towns[walk.to] { best[other] = min(best[other] ?? .max, walk.seconds) }
+      }
+      return best.sorted { $0.key < $1.key }.map { Step(to: $0.key, seconds: Int32($0.value)) }
+    }
+    var starts: [Int: [Step]] = [:]
+    for (stop, goals) in goals.enumerated() {
+      for goal in goals { starts[goal.to, default: []].append(Step(to: stop, seconds: goal.seconds)) }
+    }
+    self.starts = starts
+    // From a stop in no town one goes on to others, but not on a pattern that stays in one town.
+    let homes = towns.enumerated().map { $1 ?? -1 - $0 }
+    var isBorder = Array(repeating: false, count: towns.count)
+    for (stop, steps) in onward.enumerated() {
+      for step in steps where homes[stop] != homes[step.to] { (isBorder[stop], isBorder[step.to]) = (true, true) }
+    }
+    let isWanted = { (pattern: PlanTrips.Pattern) -> Bool in
+      let stops = pattern.key.stops
+      return stops.contains { homes[$0.stop] != homes[stops[0].stop] || isBorder[$0.stop] }
+    }
+    guard let rides = DayRides(trips, schedule, on: day, isWanted: isWanted) else { return nil }
+    self.rides = rides
+    var boarding: [[Place]] = Array(repeating: [], count: towns.count)
+    for (number, pattern) in trips.patterns.enumerated() where isWanted(pattern) {
+      for (place, call) in pattern.key.stops.dropLast().enumerated() where call.pickup != .none {
+        boarding[call.stop].append(Place(pattern: number, place: place))
+      }
+    }
+    self.boarding = boarding
+  }
+
+  /// For each stop those to which one changes, itself too.
+  private static func onward(_ near: [[PlanStops.Walk]], _ changes: [PlanStops.Change], _ usual: Int) -> [[Step]] {
+    var ruled: [Int: [Int: Int?]] = [:]
+    for change in changes { ruled[change.from, default: [:]][change.to] = .some(change.seconds) }
+    return near.indices.map { stop in
+      var needed = Dictionary(near[stop].map { ($0.to, max($0.seconds, usual)) }, uniquingKeysWith: max)
+      needed[stop] = usual
+      for (other, seconds) in ruled[stop] ?? [:] { needed[other] = seconds }
+      return needed.sorted { $0.key < $1.key }.map { Step(to: $0.key, seconds: Int32($0.value)) }
+    }
+  }
+
+  /// The towns that one reaches from one without a change, on any date.
+  func direct(from town: Int) -> Set<Int> {
+    var found: Set<Int> = [town]
+    for start in starts[town] ?? [] {
+      for place in boarding[start.to] {
+        for call in rides.trips.patterns[place.pattern].key.stops[(place.place + 1)...] where call.dropOff != .none {
+          for goal in goals[call.stop] { found.insert(goal.to) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// A departure from a town.
+  struct Departure {
+    /// At which one leaves the town's stop, from midnight of the day in UTC.
+    let time: Int32
+    let line, ride, place: Int
+    /// Whether clocks there show the day; otherwise they show a later one.
+    let isOnDay: Bool
+  }
+
+  /// The last first.
+  func departures(from town: Int) -> [Departure] {
+    var found: [Departure] = []
+    for start in starts[town] ?? [] {
+      for place in boarding[start.to] {
+        let pattern = rides.trips.patterns[place.pattern]
+        let agency = schedule[pattern.key.parts[0].route].agency
+        let zone = schedule.zone(of: stop(start.to), agency)
+        let offsets = zone.map { ZoneOffsets($0, day..<day.advanced(by: 1)) }
+        for line in rides.linesOf[place.pattern] {
+          for ride in 0..<rides.lines[line].count {
+            let time = rides.departure(line, ride, place.place) - start.seconds
+            let utc = rides.zero + Int(time)
+            let local = offsets?.moment(utc: utc).local.day ?? LocalTime(seconds: utc).day
+            if local < day { continue }
+            found.append(Departure(time: time, line: line, ride: ride, place: place.place, isOnDay: local == day))
+          }
+        }
+      }
+    }
+    return found.sorted { ($1.time, $0.line, $0.ride, $0.place) < ($0.time, $1.line, $1.ride, $1.place) }
+  }
+
+  private func stop(_ number: Int) -> StopIndex { rides.trips.stops.values[number] }
+}
