@@ -61,6 +61,12 @@ def differences(plan, network, queries, **options):
     return found
 
 
+def earliest(plan, network, origin, date, time, within):
+    """The stations within reach, with the arrival and the changes, as the reference has them."""
+    found = {id: network.journeys_to(set(plan.stations[id]), date).earliest_from(plan.stations[origin], time, within) for id in plan.stations if id != origin}
+    return {id: best for id, best in found.items() if best}
+
+
 def some_queries(chance, plan, dates, count, each):
     """Queries to so many pairs of a station and a date, from some stations each."""
     stations = sorted(plan.stations)
@@ -97,8 +103,7 @@ def test_wishes_of_riders(seed, tmp_path):
     time, within = datetime.time(chance.randrange(24), 30), chance.choice((1800, 7200))
     following, reached = plan.answers([["next", one, other, f"{date}"], ["reach", one, f"{date}", f"{time:%H:%M}", {"within": within}]])
     assert following == later
-    wanted = {id: network.journeys_to(set(plan.stations[id]), date).earliest_from(plan.stations[one], time, within) for id in stations if id != one}
-    assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == {id: best for id, best in wanted.items() if best}
+    assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == earliest(plan, network, one, date, time, within)
 
 
 @pytest.mark.parametrize("seed", range(10, 10 + times(60, 2)))
@@ -221,6 +226,9 @@ def test_a_large_plan_is_cut_by_days(seed, tmp_path):
     chance = random.Random(seed)
     dates = [START + datetime.timedelta((day - START.weekday()) % 7 + 7) for day in (2, 4, 5, 6)][-times(4, 1):]
     assert differences(plan, network, some_queries(chance, plan, dates, times(8, 1), times(8, 4))) == []
+    origin, hour = chance.choice(sorted(plan.stations)), chance.randrange(24)
+    (reached,) = plan.answers([["reach", origin, f"{dates[-1]}", f"{hour:02}:00", {"within": 3600}]])
+    assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == earliest(plan, network, origin, dates[-1], datetime.time(hour), 3600) != {}
     schema = json.loads((command.PROJECT / "Docs/plan-json.schema.json").read_text())
     jsonschema.Draft202012Validator(schema).validate(plan.file)
     for path in parts:
