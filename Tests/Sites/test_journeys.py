@@ -61,6 +61,13 @@ def differences(plan, network, queries, **options):
     return found
 
 
+def earliest(plan, network, origin, date, time, within, ids=()):
+    """The stations within reach, of some or of all, with the arrival and the changes, as the reference has them."""
+    others = [id for id in ids or plan.stations if id != origin]
+    found = {id: network.journeys_to(set(plan.stations[id]), date).earliest_from(plan.stations[origin], time, within) for id in others}
+    return {id: best for id, best in found.items() if best}
+
+
 def some_queries(chance, plan, dates, count, each):
     """Queries to so many pairs of a station and a date, from some stations each."""
     stations = sorted(plan.stations)
@@ -97,8 +104,7 @@ def test_wishes_of_riders(seed, tmp_path):
     time, within = datetime.time(chance.randrange(24), 30), chance.choice((1800, 7200))
     following, reached = plan.answers([["next", one, other, f"{date}"], ["reach", one, f"{date}", f"{time:%H:%M}", {"within": within}]])
     assert following == later
-    wanted = {id: network.journeys_to(set(plan.stations[id]), date).earliest_from(plan.stations[one], time, within) for id in stations if id != one}
-    assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == {id: best for id, best in wanted.items() if best}
+    assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == earliest(plan, network, one, date, time, within)
 
 
 @pytest.mark.parametrize("seed", range(10, 10 + times(60, 2)))
@@ -221,6 +227,11 @@ def test_a_large_plan_is_cut_by_days(seed, tmp_path):
     chance = random.Random(seed)
     dates = [START + datetime.timedelta((day - START.weekday()) % 7 + 7) for day in (2, 4, 5, 6)][-times(4, 1):]
     assert differences(plan, network, some_queries(chance, plan, dates, times(8, 1), times(8, 4))) == []
+    origin, *some = chance.sample(sorted(plan.stations), 3)
+    (reached,) = plan.answers([["reach", origin, f"{dates[-1]}", "08:00", {"within": 3600}]])
+    known = {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached}
+    wanted = earliest(plan, network, origin, dates[-1], datetime.time(8), 3600, some)
+    assert {id: known[id] for id in some if id in known} == wanted
     schema = json.loads((command.PROJECT / "Docs/plan-json.schema.json").read_text())
     jsonschema.Draft202012Validator(schema).validate(plan.file)
     for path in parts:

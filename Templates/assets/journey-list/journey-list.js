@@ -7,6 +7,7 @@ import { inChunks } from "../common/time-slices.js";
 import { noteSavedData } from "../offline/saved-note.js";
 import { showLaterDays } from "../timetable/board-row.js";
 import { stationIDs } from "../timetable/journey-places.js";
+import { requestsAt } from "../timetable/on-request.js";
 import { JourneyBoards } from "./journey-boards.js";
 import { JourneyFinder } from "./journey-finder.js";
 import { JourneyRow } from "./journey-row.js";
@@ -161,7 +162,7 @@ class JourneyList {
 
   /** @param {() => boolean} isCurrent */
   async #explain(isCurrent) {
-    const { finder, wish, phrases, page: { span }, choice: { form } } = this;
+    const { finder, wish, phrases, page: { span }, choice: { from, to, form } } = this;
     const query = this.#query();
     const address = (/** @type {Record<string, string>} */ more, /** @type {Wish | undefined} */ own) => this.#address(more, own);
     const progress = setTimeout(() => isCurrent() && (this.status.textContent = phrases.looking ?? ""), 300);
@@ -169,7 +170,10 @@ class JourneyList {
       if (isCurrent()) this.none.append(element("p", this.none.children.length ? {} : { class: "lead" }, ...nodes));
     }).catch(() => undefined);
     clearTimeout(progress);
-    if (isCurrent()) this.status.textContent = "";
+    if (!isCurrent()) return;
+    this.status.textContent = "";
+    const requests = await requestsAt([from, to]);
+    if (isCurrent()) this.none.append(...requests);
   }
 
   /** @param {Journey[]} journeys @param {boolean} isAll whether they are all of the date */

@@ -4,6 +4,7 @@
 export const MOST_DATES = 14;
 
 /** @typedef {{ time: number, line: number, trip: number, place: number, isOnDate: boolean }} Departure */
+/** @typedef {{ departure: number, arrival: number, changes: number, begun: Departure[] }} Found with the departures with which it may begin */
 
 /**
  * The journeys that begin with some departures.
@@ -11,12 +12,13 @@ export const MOST_DATES = 14;
  * @param {Departure[]} departures the last first
  */
 export function found(search, departures) {
+  /** @type {Found[]} */
   const all = [];
-  for (let i = 0; i < departures.length;) {
-    const { time } = departures[i];
-    for (; i < departures.length && departures[i].time === time; i++) search.ride(departures[i].line, departures[i].trip, departures[i].place);
+  for (let i = 0, first = 0; i < departures.length; first = i) {
+    const departure = departures[i].time;
+    for (; departures[i]?.time === departure; i++) search.ride(departures[i].line, departures[i].trip, departures[i].place);
     search.rounds(2);
-    for (const [rides, { arrival, ride }] of search.arrivals()) all.push({ departure: time, arrival, changes: rides - 1, rides: search.ridesTo(ride) });
+    for (const [rides, arrival] of search.arrivals()) all.push({ departure, arrival, changes: rides - 1, begun: departures.slice(first, i) });
   }
   return all;
 }

@@ -56,7 +56,7 @@ export class JourneyLegs {
   }
 
   /**
-   * @param {import("./journey-search.js").Ride[]} found
+   * @param {import("./journey-rides.js").Ride[]} found
    * @param {Walks} start
    * @param {Walks} goal
    */
@@ -84,11 +84,11 @@ export class JourneyLegs {
    */
   #walk(from, to, known) {
     if (from === to) return [];
-    const { seconds, metres } = known ?? this.#walks.from(from).find((walk) => walk.to === to) ?? { seconds: 0, metres: 0 };
+    const { seconds, metres } = known ?? this.#walks.between(from, to);
     return [{ kind: "walk", from: this.#plan.stops[from] ?? null, to: this.#plan.stops[to] ?? null, seconds, metres }];
   }
 
-  /** @param {import("./journey-search.js").Ride} ride @returns {Ride} */
+  /** @param {import("./journey-rides.js").Ride} ride @returns {Ride} */
   #ride({ line, trip, from: first, to: last }) {
     const lines = this.#lines;
     const [pattern, zone, own] = [lines.patterns[line], lines.zoneOf(line), lines.trips[trip]];

@@ -1,9 +1,5 @@
 import { INFINITE } from "./plan-columns.js";
 
-/** @typedef {{ line: number, trip: number, from: number, to: number, before: number }} Ride from a place to one, with the number of the ride before; −1: none */
-
-const FIELDS = 5;
-
 /**
  * A search in rounds: those of round n reach what takes n rides (RAPTOR). Later departures are searched first. What is of no use,
  * even if nobody ever waited from there on, is left out.
@@ -20,16 +16,15 @@ export class JourneySearch {
   #count;
   /** When one is at a stop after at most so many rides, with how late the last of them may be. */
   #arrived;
-  /** When one may leave a stop after so many rides, and the last of them. */
+  /** When one may leave a stop after so many rides. */
   #ready;
-  #last;
   /** The same after at most so many. */
   #readyWithin;
   /** When one arrives at a stop after so many rides. */
   #earliest;
   /** When the goal is reached after at most so many rides. */
   #best;
-  /** @type {Map<number, { arrival: number, ride: number }>} what is new about it, by rides */
+  /** @type {Map<number, number>} what is new about it, by rides */
   #new = new Map();
   /** The stops that are better since the round before, and those of this round. */
   #marked;
@@ -39,9 +34,6 @@ export class JourneySearch {
   /** For each line the first and the last place where the round before is better. */
   #from;
   #to;
-  /** Rides: line, trip, place where it begins, place where it ends, ride before. */
-  #rides = new Int32Array(FIELDS << 12);
-  #rideCount = 0;
   /** After which nothing is of interest. */
   latest = INFINITE;
 
@@ -65,7 +57,6 @@ export class JourneySearch {
     this.#ready = times();
     this.#readyWithin = times();
     this.#earliest = bounds ? null : times();
-    this.#last = new Int32Array((most + 1) * count).fill(-1);
     // Earlier than what has no way to the goal, whenever that begins.
     this.#best = new Int32Array(most + 1).fill(INFINITE >> 1);
     this.#marked = new Uint8Array(count);
@@ -124,7 +115,7 @@ export class JourneySearch {
 
   /** The arrivals at the goal that are new since the last call, by the number of rides. */
   arrivals() {
-    const found = [...this.#new].filter(([rides, { arrival }]) => arrival < this.#best[rides - 1]);
+    const found = [...this.#new].filter(([rides, arrival]) => arrival < this.#best[rides - 1]);
     this.#new.clear();
     return found;
   }
@@ -139,58 +130,27 @@ export class JourneySearch {
     }
   }
 
-  /** @param {number} last @returns {Ride[]} the rides up to one */
-  ridesTo(last) {
-    const found = [];
-    for (let ride = last; ride >= 0; ride = found[0].before) {
-      const [line, trip, from, to, before] = this.#rides.subarray(ride * FIELDS, ride * FIELDS + FIELDS);
-      found.unshift({ line, trip, from, to, before });
-    }
-    return found;
-  }
-
   /** @param {number} round @param {number} line @param {number} first place @param {number} last */
   #scan(round, line, first, last) {
     const { bases, profiles, firstTrips, patterns, slacks, columns: { stops, boards, arrives } } = this.#lines;
     const [begin, end, slack, low] = [patterns[line].first, patterns[line].first + patterns[line].length, slacks[line], firstTrips[line]];
     const [arrived, ready, before, now] = [this.#arrived, this.#ready, (round - 1) * this.#count, round * this.#count];
-    let [trip, from, shift, base, ride] = [firstTrips[line + 1], -1, 0, 0, -1];
+    let [trip, isAboard, shift, base] = [firstTrips[line + 1], false, 0, 0];
     for (let place = first; place < end; place++) {
       const stop = stops[place];
-      if (from >= 0) {
+      if (isAboard) {
         const arrival = base + arrives[shift + place];
-        if (arrival >= this.#best[round] || arrival > this.latest) from = -1;
-        else if (arrival + slack < arrived[now + stop] || this.#goal[stop] < INFINITE || this.#earliest) this.#alight(round, line, trip, from, place, arrival, ride);
+        if (arrival >= this.#best[round] || arrival > this.latest) isAboard = false;
+        else if (arrival + slack < arrived[now + stop] || this.#goal[stop] < INFINITE || this.#earliest) this.#alight(round, line, place, arrival);
       }
       if (place > last) {
-        if (from < 0) return;
+        if (!isAboard) return;
       } else if (this.#marked[stop] && boards[place] && trip > low) {
         const time = ready[before + stop];
-        const found = this.#firstFrom(line, place, time, trip);
-        if (found < trip) [trip, from, shift, base, ride] = [found, place, profiles[found] - begin, bases[found], this.#last[before + stop]];
+        const found = this.#lines.firstFrom(line, place, time, trip);
+        if (found < trip) [trip, isAboard, shift, base] = [found, true, profiles[found] - begin, bases[found]];
       }
     }
-  }
-
-  /**
-   * The first trip of a line that departs at a time or later; `end` if none before it does.
-   * @param {number} line
-   * @param {number} place
-   * @param {number} time
-   * @param {number} end
-   */
-  #firstFrom(line, place, time, end) {
-    const { bases, profiles, firstTrips, patterns, columns: { departs } } = this.#lines;
-    const at = place - patterns[line].first;
-    let [low, high] = [firstTrips[line], end];
-    if (bases[high - 1] + departs[profiles[high - 1] + at] < time) return end;
-    high--;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (bases[middle] + departs[profiles[middle] + at] < time) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /**
@@ -207,7 +167,7 @@ export class JourneySearch {
     for (let place = from + 1; place < first + length; place++) {
       const arrival = base + arrives[shift + place];
       if (arrival >= this.#best[1] || arrival > this.latest) return;
-      this.#alight(1, line, trip, from, place, arrival, -1);
+      this.#alight(1, line, place, arrival);
     }
   }
 
@@ -215,21 +175,16 @@ export class JourneySearch {
    * Leaves a ride, if that is of use.
    * @param {number} round
    * @param {number} line
-   * @param {number} trip
-   * @param {number} from
    * @param {number} place
    * @param {number} arrival
-   * @param {number} before the ride before it
    */
-  #alight(round, line, trip, from, place, arrival, before) {
+  #alight(round, line, place, arrival) {
     const { columns: { alights, stops }, slacks } = this.#lines;
     if (!alights[place]) return;
     const stop = stops[place];
     const at = round * this.#count + stop;
-    let ride = -1;
     if (arrival + this.#goal[stop] < this.#best[round]) {
-      ride = this.#ride(line, trip, from, place, before);
-      this.#new.set(round, { arrival: arrival + this.#goal[stop], ride });
+      this.#new.set(round, arrival + this.#goal[stop]);
       lower(this.#best, round, 1, arrival + this.#goal[stop]);
     }
     if (this.#earliest && arrival < this.#earliest[at]) this.#earliest[at] = arrival;
@@ -244,9 +199,7 @@ export class JourneySearch {
       if (ready >= this.#readyWithin[next]) continue;
       lower(this.#readyWithin, next, this.#count, ready);
       if (!this.#isUseful(round, ready, to, this.#bounds?.ready)) continue;
-      if (ride < 0) ride = this.#ride(line, trip, from, place, before);
       this.#ready[next] = ready;
-      this.#last[next] = ride;
       this.#mark(to);
     }
   }
@@ -269,18 +222,6 @@ export class JourneySearch {
     if (!bounds) return true;
     for (let more = 1; round + more <= this.#most; more++) if (time + bounds[more * this.#count + stop] < this.#best[round + more]) return true;
     return false;
-  }
-
-  /** @param {number} line @param {number} trip @param {number} from @param {number} to @param {number} before */
-  #ride(line, trip, from, to, before) {
-    const at = FIELDS * this.#rideCount;
-    if (at === this.#rides.length) {
-      const more = new Int32Array(2 * at);
-      more.set(this.#rides);
-      this.#rides = more;
-    }
-    this.#rides.set([line, trip, from, to, before], at);
-    return this.#rideCount++;
   }
 }
 

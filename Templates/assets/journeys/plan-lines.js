@@ -115,6 +115,27 @@ export class Lines {
   arrives(line, trip, place) {
     return this.bases[trip] + this.columns.arrives[this.profiles[trip] + place - this.patterns[line].first];
   }
+
+  /**
+   * The first trip of a line that departs at a time or later; `end` if none before it does.
+   * @param {number} line
+   * @param {number} place
+   * @param {number} time
+   * @param {number} end
+   */
+  firstFrom(line, place, time, end) {
+    const { bases, profiles, firstTrips, patterns, columns: { departs } } = this;
+    const at = place - patterns[line].first;
+    let [low, high] = [firstTrips[line], end];
+    if (bases[high - 1] + departs[profiles[high - 1] + at] < time) return end;
+    high--;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (bases[middle] + departs[profiles[middle] + at] < time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 }
 
 /** @typedef {{ slack: number, all: Run[] }} Line */

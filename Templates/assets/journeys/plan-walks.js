@@ -2,8 +2,8 @@
 
 import { starts } from "./plan-columns.js";
 
-/** How far one walks to or from a point of the map: metres in a straight line. */
-const NEAR = 1000;
+/** How far one walks to or from a point of the map: metres, 1000 of them in a straight line. */
+const NEAR = 1300;
 
 /** @typedef {{ to: number, metres: number, seconds: number }} Walk */
 /** @typedef {{ id: string, name: string, page: string }} Station */
@@ -51,6 +51,15 @@ export class PlanWalks {
   }
 
   /**
+   * The walk of a change, which `transfers.txt` may allow where the plan has none.
+   * @param {number} stop
+   * @param {number} other
+   */
+  between(stop, other) {
+    return this.#walks.get(stop)?.find(({ to }) => to === other) ?? walkOf(this.#stops[stop].point, this.#stops[other].point);
+  }
+
+  /**
    * The shortest walk between each stop and an end of journeys.
    * @param {Place} place
    * @param {Options} options
@@ -60,12 +69,13 @@ export class PlanWalks {
     /** @type {Walks} */
     const ends = new Map();
     const add = (/** @type {number} */ to, /** @type {number} */ seconds, /** @type {number} */ metres, /** @type {number} */ stop) => {
-      if (!(seconds >= (ends.get(to)?.seconds ?? Infinity))) ends.set(to, { seconds, metres, stop });
+      const known = ends.get(to);
+      if (!known || (seconds - known.seconds || metres - known.metres) < 0) ends.set(to, { seconds, metres, stop });
     };
     if (typeof place === "object" && "lat" in place) {
       for (const { index, point } of this.#stops) {
-        const straight = point ? distance([place.lat, place.lon], point) : Infinity;
-        if (straight <= NEAR) add(index, 10 * Math.ceil((1.3 * straight) / 1.2 / 10), Math.round(1.3 * straight), -1);
+        const { seconds, metres } = walkOf([place.lat, place.lon], point);
+        if (point && metres <= NEAR) add(index, seconds, metres, -1);
       }
       return ends;
     }
@@ -115,6 +125,16 @@ function append(lists, key, value) {
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);
+}
+
+/**
+ * A walk from a point to one, without a way if one of them is not known.
+ * @param {[number, number] | null} one
+ * @param {[number, number] | null} other
+ */
+function walkOf(one, other) {
+  const metres = one && other ? 1.3 * distance(one, other) : 0;
+  return { metres: Math.ceil(metres), seconds: 10 * Math.ceil(metres / 12) };
 }
 
 /**

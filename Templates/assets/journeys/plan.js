@@ -4,6 +4,7 @@ import { dayNumber, dayText, instant, offsetAt, runs } from "../timetable/board-
 import { MOST_DATES, found, isBetter } from "./found-journeys.js";
 import { boundsTo } from "./journey-bounds.js";
 import { JourneyLegs, offsetsOf } from "./journey-legs.js";
+import { ridesOf } from "./journey-rides.js";
 import { JourneySearch } from "./journey-search.js";
 import { INFINITE } from "./plan-columns.js";
 import { answered, load } from "./plan-file.js";
@@ -52,7 +53,6 @@ export function readPlan(file, root) {
 export class Plan {
   /** When what names the plan was stored for use without a network, in milliseconds since 1970; 0 if it is as on the host. */
   saved = 0;
-  #file;
   #root;
   #patterns;
   /** @type {{ path: string, services: number[], patterns?: any[] }[]} with the trips of each that is loaded */
@@ -65,7 +65,8 @@ export class Plan {
 
   /** @param {any} file as parsed @param {string | URL} [root] */
   constructor(file, root) {
-    this.#file = file;
+    /** As parsed. */
+    this.file = file;
     this.#root = root;
     /** @type {Station[]} */
     this.stations = file.stations.map((/** @type {any[]} */ [id, name, page]) => ({ id, name, page }));
@@ -100,7 +101,7 @@ export class Plan {
    * @param {string} [last]
    */
   missing(date, last = date) {
-    const { services, longest } = this.#file;
+    const { services, longest } = this.file;
     const [from, to] = [dayNumber(date) - longest, dayNumber(last) + longest];
     const days = Array.from({ length: to - from + 1 }, (_, i) => from + i);
     return this.#parts.filter((part) => !part.patterns && part.services.some((service) => days.some((day) => runs(services[service], day)))).map(({ path }) => path);
@@ -109,12 +110,12 @@ export class Plan {
   /** @param {string} path @param {any} file as parsed */
   readPart(path, { patterns }) {
     this.#parts = this.#parts.map((part) => (part.path === path ? { ...part, patterns } : part));
-    this.#patterns = readPatterns(this.#file.patterns, this.#parts.flatMap(({ patterns = [] }) => patterns), this.stops.length);
+    this.#patterns = readPatterns(this.file.patterns, this.#parts.flatMap(({ patterns = [] }) => patterns), this.stops.length);
   }
 
   /** Loads the ids of trips, which `trip` of a ride then has. */
   async loadIDs() {
-    this.readIDs(await load(new URL(this.#file.ids, this.#root)));
+    this.readIDs(await load(new URL(this.file.ids, this.#root)));
   }
 
   /** @param {any} file the ids, as parsed */
@@ -132,7 +133,7 @@ export class Plan {
    */
   journeys(from, to, date, options = {}) {
     const [start, goal] = [this.#walks.ends(from, options), this.#walks.ends(to, options)];
-    const { lines, search } = this.#searches(dayNumber(date), options, goal);
+    const { lines, search, changes, bounds } = this.#searches(dayNumber(date), options, goal);
     const departures = this.#departures(lines, start, dayNumber(date), options);
     const all = found(search(), departures.filter(({ isOnDate }) => isOnDate));
     if (!all.length) return [];
@@ -143,9 +144,12 @@ export class Plan {
       others.limit(rides, Math.max(...all.map(({ changes, arrival }) => (changes + 1 >= rides ? arrival : -INFINITE))) + 1);
     }
     const later = found(others, departures.filter(({ time, isOnDate }) => !isOnDate && time >= first && time <= last));
-    const legs = new JourneyLegs(this.#file, this, lines, this.#walks, this.#ids);
+    const legs = new JourneyLegs(this.file, this, lines, this.#walks, this.#ids);
     return all.filter((one) => !later.some((other) => isBetter(other, one)))
-      .map(({ departure, arrival, changes, rides }) => ({ departure: lines.zero + departure, arrival: lines.zero + arrival, changes, legs: legs.of(rides, start, goal) }))
+      .map((one) => ({
+        departure: lines.zero + one.departure, arrival: lines.zero + one.arrival, changes: one.changes,
+        legs: legs.of(ridesOf(one, lines, this.#walks, changes.onward, start, goal, /** @type {Int32Array} */ (bounds?.ready)), start, goal),
+      }))
       .sort((a, b) => a.departure - b.departure || a.arrival - b.arrival);
   }
 
@@ -157,7 +161,7 @@ export class Plan {
    * @param {Options} [options]
    */
   next(from, to, date, options = {}) {
-    const last = Math.min(dayNumber(date) + MOST_DATES, this.#file.last + this.#file.longest);
+    const last = Math.min(dayNumber(date) + MOST_DATES, this.file.last + this.file.longest);
     for (let day = dayNumber(date) + 1; day <= last; day++) {
       if (this.journeys(from, to, dayText(day), options).length) return dayText(day);
     }
@@ -178,7 +182,7 @@ export class Plan {
     const search = begun();
     const [hours, minutes] = time.split(":").map(Number);
     for (const [stop, { seconds }] of start) {
-      const begin = instant(this.#offsetsAt(stop), lines.zero + hours * 3600 + minutes * 60) - lines.zero;
+      const begin = instant(this.offsetsAt(stop), lines.zero + hours * 3600 + minutes * 60) - lines.zero;
       search.begin(stop, begin + seconds);
       search.latest = Math.min(begin + (options.within ?? INFINITE), INFINITE);
     }
@@ -196,36 +200,19 @@ export class Plan {
     }
     for (const stop of start.keys()) if (start.get(stop)?.stop === stop) best.delete(/** @type {Station} */ (this.stops[stop].station));
     return [...best.values()].map(({ stop, station, arrival, changes }) =>
-      ({ station, arrival: lines.zero + arrival, offset: offsetAt(this.#offsetsAt(stop), lines.zero + arrival), changes }))
+      ({ station, arrival: lines.zero + arrival, offset: offsetAt(this.offsetsAt(stop), lines.zero + arrival), changes }))
       .sort((a, b) => a.arrival - b.arrival || a.changes - b.changes);
   }
 
   /**
-   * The offsets of the clocks at a place, for `instant` and `offsetAt` of board-client.js; null without a stop there.
-   * @param {Place} place
-   * @returns {[number, number][] | null}
+   * The offsets of the clocks at a stop, for `instant` and `offsetAt` of board-client.js: of its own zone, or that of what stops there.
+   * @param {number} stop
+   * @returns {[number, number][]}
    */
-  offsets(place) {
-    const [stop] = this.#walks.ends(place, {}).keys();
-    return stop === undefined ? null : this.#offsetsAt(stop);
-  }
-
-  /** @returns {[Stop, Stop][]} the stops between which trips run without another, each pair once */
-  ways() {
-    const { all, stops } = this.#patterns;
-    const count = this.stops.length;
-    const pairs = new Set(all.flatMap(({ first, length }) => Array.from({ length: length - 1 }, (_, i) => {
-      const [one, other] = [stops[first + i], stops[first + i + 1]];
-      return Math.min(one, other) * count + Math.max(one, other);
-    })));
-    return [...pairs].map((pair) => [this.stops[Math.floor(pair / count)], this.stops[pair % count]]);
-  }
-
-  /** @param {number} stop of which the zone is its own, or that of what stops there */
-  #offsetsAt(stop) {
+  offsetsAt(stop) {
     const { all, firstAt, patternAt } = this.#patterns;
     const pattern = all[patternAt[firstAt[stop]]];
-    return offsetsOf(this.#file, this.stops[stop], firstAt[stop] < firstAt[stop + 1] ? this.routes[pattern.parts[0].route].agency.zone : 0);
+    return offsetsOf(this.file, this.stops[stop], firstAt[stop] < firstAt[stop + 1] ? this.routes[pattern.parts[0].route].agency.zone : 0);
   }
 
   /**
@@ -240,7 +227,7 @@ export class Plan {
     const found = [];
     for (const [stop, { seconds }] of start) {
       for (const [line, place] of lines.boarding(stop)) {
-        const offsets = offsetsOf(this.#file, this.stops[stop], lines.zoneOf(line));
+        const offsets = offsetsOf(this.file, this.stops[stop], lines.zoneOf(line));
         for (let trip = lines.firstTrips[line]; trip < lines.firstTrips[line + 1]; trip++) {
           const time = lines.departs(line, trip, place) - seconds;
           const local = time + offsetAt(offsets, lines.zero + time);
@@ -252,7 +239,7 @@ export class Plan {
   }
 
   /** @param {Options} options */
-  #rides({ changes = this.#file.max_changes }) {
+  #rides({ changes = this.file.max_changes }) {
     return Math.max(changes, 0) + 1;
   }
 
@@ -262,11 +249,11 @@ export class Plan {
    */
   #searches(day, options, goal) {
     if (this.missing(dayText(day)).length) throw new Error(`${dayText(day)} is not loaded`);
-    if (this.#prepared?.day !== day) this.#prepared = { day, lines: new Lines(this.#file, this.#patterns, this.routes, day) };
+    if (this.#prepared?.day !== day) this.#prepared = { day, lines: new Lines(this.file, this.#patterns, this.routes, day) };
     const [{ lines }, changes, most] = [this.#prepared, this.#walks.changes(options), this.#rides(options)];
     const seconds = new Int32Array(this.stops.length).fill(INFINITE);
     for (const [stop, walk] of goal ?? []) seconds[stop] = walk.seconds;
     const bounds = goal && boundsTo(seconds, lines, changes, most);
-    return { lines, search: () => new JourneySearch(lines, changes, seconds, most, bounds) };
+    return { lines, changes, bounds, search: () => new JourneySearch(lines, changes, seconds, most, bounds) };
   }
 }

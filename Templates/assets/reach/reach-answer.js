@@ -17,8 +17,9 @@ const DAY = 86_400;
  * @param {{ date: string, time: string, options: Options, now: number }} wish empty texts: today, now
  */
 export async function reachOf(plan, from, { date, time, options, now }) {
-  const offsets = plan.offsets(from);
-  if (!offsets) return { isKnown: /** @type {const} */ (false) };
+  const stop = plan.stops.find(({ station }) => station && from.includes(station.id));
+  if (!stop) return { isKnown: /** @type {const} */ (false) };
+  const offsets = plan.offsetsAt(stop.index);
   const local = now + offsetAt(offsets, now);
   const today = dayText(Math.floor(local / DAY));
   const on = date || today;
@@ -40,11 +41,20 @@ export async function reachOf(plan, from, { date, time, options, now }) {
     /** The next date on which something departs. */
     next: places.length || later ? null : await nextDate(plan, from, on, others),
     origin: from.map((id) => points.get(id)).find(Boolean) ?? null,
-    ways: plan.ways().flatMap(([one, other]) => {
+    ways: waysOf(plan).flatMap(([one, other]) => {
       const isShown = one.point && other.point && one.station && other.station && isNear.has(one.station.id) && isNear.has(other.station.id);
       return isShown ? [/** @type {[[number, number], [number, number]]} */ ([one.point, other.point])] : [];
     }),
   };
+}
+
+/**
+ * The stops between which trips run without another, each pair once.
+ * @param {Plan} plan
+ */
+function waysOf({ file, stops }) {
+  const pairs = file.patterns.flatMap((/** @type {{ stops: number[] }} */ { stops: all }) => all.slice(1).map((stop, i) => Math.min(stop, all[i]) * stops.length + Math.max(stop, all[i])));
+  return [.../** @type {Set<number>} */ (new Set(pairs))].map((pair) => [stops[Math.floor(pair / stops.length)], stops[pair % stops.length]]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { placeLabel } from "../common/place-suggestions.js";
 import { favouriteButton } from "../favourites/favourite-button.js";
 import { pairItem } from "../favourites/stored-items.js";
 import { target } from "./journeys.js";
+import { requestsAt } from "./on-request.js";
 import { readPlaceDetails } from "./place-details.js";
 
 /** @typedef {import("./journey-places.js").Place} Place */
@@ -119,7 +120,9 @@ function nothing(choice) {
   const between = from.city !== to.city && from.city.name && to.city.name && journeys.days(from.city, to.city).size > 0 ? [wholeCities(choice)] : [];
   const large = [from, to].find(hasTooManyBoards);
   const lead = large ? filled(phrases.chooseStation ?? "", { city: large.name }) : phrases.nothingKnown ?? "";
-  return [element("p", { class: "lead" }, lead), facts, ...between, ...seller(choice)];
+  const requests = element("div");
+  void requestsAt([from, to]).then((found) => requests.append(...found));
+  return [element("p", { class: "lead" }, lead), facts, requests, ...between, ...seller(choice)];
 }
 
 /**

@@ -1,0 +1,77 @@
+// The rides of journeys of which the search knows when they begin and end.
+
+import { INFINITE } from "./plan-columns.js";
+
+/** @typedef {import("./found-journeys.js").Found} Found */
+/** @typedef {{ line: number, trip: number, from: number, to: number }} Ride from a place of a pattern to one */
+/**
+ * @typedef {object} Boarding
+ * @property {number} line
+ * @property {number} trip
+ * @property {number} place
+ * @property {Ride[]} before the rides before it
+ * @property {number} walked metres
+ * @property {number} shortest the seconds of the shortest change
+ */
+
+/**
+ * Of all rides that make a journey those with the least walking, of these those with the longest shortest change.
+ * @param {Found} journey
+ * @param {import("./plan-lines.js").Lines} lines
+ * @param {import("./plan-walks.js").PlanWalks} walks
+ * @param {import("./plan-walks.js").Lists} onward changes
+ * @param {import("./plan-walks.js").Walks} start
+ * @param {import("./plan-walks.js").Walks} goal
+ * @param {Int32Array} bounds by rides and stop, the seconds to the goal at least
+ */
+export function ridesOf({ arrival: end, changes, begun }, lines, walks, { firsts, list }, start, goal, bounds) {
+  const { stops, alights } = lines.columns;
+  /** @type {Boarding | undefined} */
+  let best;
+  /** @type {Map<number, Boarding[]>} by trip and position */
+  let boardings = new Map();
+  const add = (/** @type {Boarding} */ one) => {
+    const all = boardings.get(one.trip) ?? [];
+    const at = one.place - lines.patterns[one.line].first;
+    all[at] = better(all[at], one);
+    boardings.set(one.trip, all);
+  };
+  for (const { line, trip, place } of begun) add({ line, trip, place, before: [], walked: start.get(stops[place])?.metres ?? 0, shortest: INFINITE });
+  for (let more = changes; more >= 0; more--) {
+    const now = boardings;
+    boardings = new Map();
+    for (const all of now.values()) {
+      /** @type {Boarding | undefined} */
+      let aboard;
+      const { line, trip } = all[all.length - 1];
+      const { first, length } = lines.patterns[line];
+      for (let place = first; place < first + length; place++) {
+        const [stop, arrival] = [stops[place], lines.arrives(line, trip, place)];
+        if (aboard && alights[place]) {
+          const { walked, shortest } = aboard;
+          const before = [...aboard.before, { line, trip, from: aboard.place, to: place }];
+          const walk = goal.get(stop);
+          if (!more && walk && arrival + walk.seconds === end) best = better(best, { ...aboard, before, walked: walked + walk.metres });
+          for (let i = firsts[stop]; more && i < firsts[stop + 1]; i += 2) {
+            const [to, ready] = [list[i], arrival + lines.slacks[line] + list[i + 1]];
+            const latest = end - bounds[more * (firsts.length - 1) + to];
+            if (ready > latest) continue;
+            const metres = stop === to ? 0 : walks.between(stop, to).metres;
+            for (const [line, place] of lines.boarding(to)) {
+              const last = lines.firstTrips[line + 1];
+              for (let trip = lines.firstFrom(line, place, ready, last); trip < last && lines.departs(line, trip, place) <= latest; trip++) {
+                add({ line, trip, place, before, walked: walked + metres, shortest: Math.min(shortest, lines.departs(line, trip, place) - arrival) });
+              }
+            }
+          }
+        }
+        const one = all[place - first];
+        if (one) aboard = better(aboard, one);
+      }
+    }
+  }
+  return /** @type {Boarding} */ (best).before;
+}
+
+/** @param {Boarding | undefined} one @param {Boarding} other */
+const better = (one, other) => (one && (one.walked - other.walked || other.shortest - one.shortest) <= 0 ? one : other);
