@@ -7,11 +7,11 @@ enum UnknownWords {
     return words.contains(text) || !text.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// What cells say instead of a name: `-`, `n/a`, `null`.
+  /// What cells say instead of a name: `-`, `n/a`, `null`. None in Italy and Nan in Thailand are towns.
   static func isNoName(_ cell: String) -> Bool {
     cell.count < 8
-      && (!cell.contains { $0.isLetter || $0.isNumber || $0.isSymbol }
-        || ["n/a", "n.a.", "null", "nil", "none", "nan", "k.a.", "tbd"].contains(cell.lowercased()))
+      && (!cell.contains { $0.isLetter || $0.isNumber || $0.isSymbol } || ["NaN", "nan"].contains(cell)
+        || ["n/a", "n.a.", "null", "k.a.", "tbd"].contains(cell.lowercased()))
   }
 
   private static let words: Set = [
