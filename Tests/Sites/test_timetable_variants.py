@@ -174,6 +174,23 @@ def test_few_letters_are_halves_if_times_are_in_order_only_with_them(tmp_path):
 
 # Several sheets of one source.
 
+@pytest.mark.parametrize("name", ["A100", "Gate 100", "Terminal 2300", "B1230", "U 110", "P 815 p", "1905"])
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_name_with_a_number_is_no_time(tmp_path, name, place):
+    """Digits without a separator beside letters, or alone where times have one."""
+    rows = TIMES.splitlines()
+    rows[place] = name + rows[place][rows[place].index(","):]
+    site = _sheet(tmp_path / "site", HEAD + "\n" + "\n".join(rows) + "\n")
+    told = _told(site)
+    assert "ignored-row" not in told and all(name in names and len(names) == 2 for _, _, names in _runs(site))
+
+
+@pytest.mark.parametrize("name", ["6:05", "6.05", "7h05", "6:05 A"])
+def test_a_time_as_the_name_of_a_stop_is_refused(tmp_path, name):
+    site = _sheet(tmp_path / "site", HEAD + "\n" + TIMES + name + ",6:20,7:20,8:20\n")
+    assert "ignored-row" in _told(site)
+
+
 @pytest.mark.parametrize("order", [("1.csv", "2.csv"), ("2.csv", "1.csv")])
 def test_a_stop_in_two_sheets_is_one(tmp_path, order):
     full = HEAD + "Stop,City,Latitude,Longitude,1,2\nHarbour,Turku,60.43,22.22,6:05,7:05\nMill,Turku,60.45,22.25,6:10,7:10\n"

@@ -27,8 +27,8 @@ struct SheetParts {
   private func isOfOther(
     _ row: SheetRow, _ above: ArraySlice<SheetRow>, _ name: Int, _ columns: [Int], areSeparated: Bool
   ) -> Bool {
-    // A stop is never called like a time or like days.
-    if time(row, name) != nil, !isDigits(row[name].text) { return true }
+    // A stop is never called like a time with a separator, or like days; it may be Gate 100, or Terminal 2300.
+    if time(row, name) != nil, isSeparated(row[name].text) { return true }
     let days = SheetDays(row[name].text, reader)
     if row[name].text.count > 2, days.isClear, days.isPositive { return true }
     return isDuration(row, above, columns) || areSeparated && isNumbers(row, columns)
@@ -45,6 +45,15 @@ struct SheetParts {
         else { return false }
         return own > 0 && own == (last - first + 86_400) % 86_400
       }
+  }
+
+  /// Whether one character is between two digits, as in 6:05, 6.05 and 7h05.
+  private func isSeparated(_ text: String) -> Bool {
+    let characters = Array(text)
+    return characters.indices.dropFirst().dropLast().contains { place in
+      characters[place].decimalDigit == nil && characters[place] != " "
+        && characters[place - 1].decimalDigit != nil && characters[place + 1].decimalDigit != nil
+    }
   }
 
   private func isDigits(_ text: String) -> Bool { text.allSatisfy { $0.decimalDigit != nil } }
