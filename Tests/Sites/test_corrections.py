@@ -42,8 +42,10 @@ def found(site, ids, lines):
     if kind == "timetable":
         lines = sheet(ids[0], lines)
     zone = 'timezone = "Europe/Helsinki"\n' if kind in ("timetable", "departures") and "departures/unknown-zone" not in ids else ""
-    tree.write(site, "stationary.toml", f'title = "T"\n[[sources]]\nkind = "{kind}"\npath = "d.csv"\n{zone}')
-    tree.write(site, "d.csv", lines)
+    # A node of a map.
+    name, lines = ("d.json", f'{{ "elements": [{lines}] }}') if lines.startswith('{ "type": "node"') else ("d.csv", lines)
+    tree.write(site, "stationary.toml", f'title = "T"\n[[sources]]\nkind = "{kind}"\npath = "{name}"\n{zone}')
+    tree.write(site, name, lines)
     return set(re.findall(r"\[([a-z]+/[a-z-]+)\]$", "\n".join(command.findings(command.stationary("check", site))), re.M))
 
 

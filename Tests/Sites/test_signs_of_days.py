@@ -84,6 +84,34 @@ def test_lines_that_say_when_trips_run_cost_the_sheet(tmp_path):
         assert result == ({"timetable/restricting-note"}, {}), sheet
 
 
+EXCEPTIONS = {
+    "en": ["Runs daily except 24, 25 Dec and 1 Jan", "Runs daily except 24 and 25 December and 1 January", "Does not run on 24, 25 Dec and 1 Jan"],
+    "de": ["Verkehrt täglich außer 24., 25.12. und 1.1.", "Verkehrt nicht am 24., 25. Dez und 1. Jan"],
+    "fr": ["Circule tous les jours sauf les 24, 25 décembre et 1er janvier", "Ne circule pas les 24 et 25 décembre et le 1er janvier"],
+    "es": ["Circula a diario excepto 24, 25 dic y 1 ene", "No circula el 24 y 25 de diciembre y el 1 de enero"],
+    "it": ["Circola tutti i giorni eccetto 24, 25 dic e 1 gen", "Non circola il 24, 25 dicembre e 1 gennaio"],
+    "pl": ["Kursuje codziennie oprócz 24, 25 grudnia i 1 stycznia"], "ru": ["Ходит ежедневно кроме 24, 25 декабря и 1 января"],
+    "uk": ["Курсує щодня крім 24, 25 грудня та 1 січня"], "ar": ["يوميا ماعدا 24، 25 ديسمبر و 1 يناير"],
+    "cs": ["Jede denně kromě 24., 25.12. a 1.1.", "Nejede 24., 25.12. a 1.1."], "sk": ["Premáva denne okrem 24., 25.12. a 1.1."]}
+NOT_UNDERSTOOD = {"en": "Runs daily except mornings of holidays", "cs": "Jede denně kromě rána 24.12.", "sk": "Premáva denne okrem rána 24.12.", "it": "Circola tutti i giorni eccetto mattina 24 dic"}
+
+
+@pytest.mark.parametrize("language", EXCEPTIONS)
+def test_lines_with_several_days_of_a_month_are_understood(language, tmp_path):
+    sheets = [sheet for line in EXCEPTIONS[language] for sheet in (grid(below=line + "\n"), grid(line))]
+    assert built(tmp_path, sheets, language) == [(set(), {6: DAILY, 7: DAILY})] * len(sheets)
+    for number in range(len(sheets)):
+        [route] = [json.loads(path.read_text()) for path in (tmp_path / f"public/routes/{number}-{number}").glob("timetable.json")]
+        days = {day for direction in route["directions"] for kind in direction["kinds"] for day in kind["days"]}
+        assert len(days) == 59 and not days & {"2026-12-24", "2026-12-25", "2027-01-01"}, sheets[number]
+
+
+@pytest.mark.parametrize("language", NOT_UNDERSTOOD)
+def test_lines_of_days_that_are_not_understood_cost_the_sheet(language, tmp_path):
+    line = NOT_UNDERSTOOD[language]
+    assert built(tmp_path, [grid(below=line + "\n"), grid(line)], language) == [({"timetable/restricting-note"}, {})] * 2
+
+
 HEADINGS = [("Måndag-fredag", "Lördag"), ("Arkisin", "Lauantaisin"), ("Dias úteis", "Sábados e feriados"), ("Luni - Vineri", "Sâmbătă"), ("Καθημερινές", "Σάββατο")]
 
 

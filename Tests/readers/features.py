@@ -68,6 +68,7 @@ STYLES = [
     Feature("overflow-wrap: anywhere", "css.properties.overflow-wrap.anywhere", r"overflow-wrap:\s*anywhere", (15, 4), (65,), (80,)),
     Feature("picker of fields of dates", "css.selectors.-webkit-calendar-picker-indicator", r"::-webkit-calendar-picker-indicator", None, None, (20,), "the whole field opens the calendar"),
     Feature("-moz-appearance", "", r"-moz-appearance\b", None, (1,), None),
+    Feature("-webkit-nbsp-mode", "", r"-webkit-nbsp-mode\b", (3,), None, None),
 ]
 SCRIPTS = [
     Feature("Object.groupBy", "javascript.builtins.Object.groupBy", r"\b(?:Object|Map)\.groupBy\(", (17, 4), (119,), (117,)),

@@ -226,7 +226,23 @@ struct SheetTokenReader: Sendable {
   /// Without a year, `25.12.` or `12/25`; without month and year, the first or last day of a period whose other day has
   /// them.
   private func partial(_ pieces: [Piece], _ at: Int) -> (SheetToken, end: Int)? {
-    firstDay(pieces, at) ?? lastDay(pieces, at) ?? withoutYear(pieces, at)
+    firstDay(pieces, at) ?? lastDay(pieces, at) ?? withoutYear(pieces, at) ?? oneOfSeveral(pieces, at)
+  }
+
+  /// `24` of «24, 25 and 26 Dec» and `24.` of `24., 25.12.`, whose month follows; no number that may be a weekday.
+  private func oneOfSeveral(_ pieces: [Piece], _ at: Int) -> (SheetToken, end: Int)? {
+    guard let number = digits(pieces, at, 1...2), let day = Int(number), words.weekdays(ofNumber: number) == nil else {
+      return nil
+    }
+    let end = afterOrdinal(pieces, at + 1)
+    let next = pieces[min(end, pieces.count)...].firstIndex { piece in
+      piece.kind != .separator && !(piece.kind == .letters && [.and, .ignored].contains(words.term(piece.text)))
+    }
+    guard let next, next > end, pieces[next].kind == .digits, case .date(var date)? = date(pieces, next)?.0,
+      let month = date.month, day < date.day
+    else { return nil }
+    date = WrittenDate(year: date.year, month: month, day: day)
+    return (.date(date), end)
   }
 
   /// `24.` of `24.–26.12.`, `1` of «from 1 to 2 January».

@@ -51,7 +51,7 @@ struct WideSheet {
     if isUntimedStop(row, filled) { return block.stops.append(row) }
     if filled.count == 1 {
       takeDays(ofTitle: row[first])
-      if SheetDoubt.isAboutRunning(row[first].text) {
+      if isAboutRunning(row[first].text) {
         restriction = restriction ?? row[first]
         return
       }

@@ -136,6 +136,14 @@ extension WideSheet {
     if namesDays || SheetDoubt.namesDays(cell.text) { block.attributes[.days] = cell }
   }
 
+  /// Whether a line says when trips run, in a way that is not understood: «Runs daily except …».
+  func isAboutRunning(_ text: String) -> Bool {
+    let isOfDays = text.split(separator: " ").first.map { first in
+      words.label(String(first)) == .days || words.term(String(first)) == .daily
+    }
+    return SheetDoubt.isAboutRunning(text) || isOfDays == true && reader.restricts(text)
+  }
+
   func areDays(_ row: SheetRow, _ filled: [Int]) -> Bool {
     filled.allSatisfy { column in
       let days = SheetDays(row[column].text, reader)
