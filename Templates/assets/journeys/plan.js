@@ -65,7 +65,7 @@ export class Plan {
 
   /** @param {any} file as parsed @param {string | URL} [root] */
   constructor(file, root) {
-    /** As parsed. */
+    /** As parsed (Docs/plan-json.md); not to be changed. */
     this.file = file;
     this.#root = root;
     /** @type {Station[]} */
