@@ -28,6 +28,7 @@ from test_pairs import weekly  # noqa: F401, a fixture
 from test_reading import KINDS, MISSING, READY, kinds
 from test_routes import GRID, ROUTE, buses  # noqa: F401, a fixture
 from test_texts import texts  # noqa: F401, a fixture
+from test_town_pair_page import PAIR as CHANGING_PAIR, changing  # noqa: F401, a fixture
 from test_viewer import guide  # noqa: F401, a fixture
 
 BOARD = "main[data-on]"
@@ -194,6 +195,7 @@ PAGES = {
     "operator": Page("buses", "operators/town-buses-tb/"),
     "pair": Page("weekly", PAIR, options={"at": "2031-03-20T12:00:00Z"}),
     "pair with many departures": Page("weekly", MANY, options={"at": "2031-03-20T12:00:00Z"}),
+    "pair with a change": Page("changing", CHANGING_PAIR),
     "pair of one day": Page("weekly", ONE_DAY, options={"at": "2031-03-20T12:00:00Z"}),
     "day": Page("weekly", PAIR + "2031-03-05/", options={"at": "2031-03-20T12:00:00Z"}),
     "ended station": _ended(LINE_STATION, PHONE_DARK),

@@ -98,6 +98,8 @@ def test_a_departure_with_changes_of_its_own_or_an_unclear_time_does_not_join(tm
     plan = site(tmp_path, [coach("one", "mt", "10:45", "12:00", num_transfers=1), coach("two", "mt", "10:46", "12:01", trip_stops=stops), twice, coach("good", "mo", "10:45", "18:00", num_transfers=0)])
     ids = json.loads((plan.public / plan.file["ids"]).read_text())
     assert {id for pattern in ids["patterns"] for id in pattern["ids"]} == {"x8", "x9", "x10", "coaches~good"}
+    (told,) = [one for one in command.objects(command.stationary("check", tmp_path, "--diagnostics", "json")) if one["id"] == "journeys/unused-departures"]
+    assert told["severity"] == "info" and told["what"].startswith("3 departures are not part of journeys with changes")
 
 
 def test_a_site_of_departures_alone(tmp_path):

@@ -40,7 +40,7 @@ package struct Departure: Sendable {
   /// Whether it has its own page; false if its source has `pages = false`.
   package internal(set) var hasPage: Bool
   /// Whether its source has `journeys = true`.
-  let joinsJourneys: Bool
+  package let joinsJourneys: Bool
   /// The location of its record.
   package let place: SourceLocation
 
@@ -48,7 +48,7 @@ package struct Departure: Sendable {
   package var minutes: Int { (arrives.utc - departs.utc) / 60 }
 
   /// Whether journeys with changes use it: it is one ride, whose times are certain.
-  var isInPlan: Bool {
+  package var isInPlan: Bool {
     joinsJourneys && changes ?? 0 == 0 && !isDepartureAssumed && !isArrivalAssumed
       && !stops.contains(where: \.isTransfer)
   }

@@ -26,7 +26,8 @@ struct PlanFiles {
         site.directory.schedule, site.settings.journeys, maxChanges: site.usualChanges, site.planNames,
         site.planTowns, folder: Addresses.timetable + "plan/")
       (files, changes, pairs) = ([plan.plan, plan.ids] + plan.parts, plan.changes, plan.pairs)
-      findings = [Finding.morePairs(plan.pairs)].compactMap { $0 }
+      let unused = site.directory.timetable.departures.filter { $0.joinsJourneys && !$0.isInPlan }
+      findings = [Finding.morePairs(plan.pairs), .unusedDepartures(unused)].compactMap { $0 }
     } catch {
       (files, changes, pairs) = ([], StationChanges(), TownPairs())
       findings = error == .tooLarge ? [.largePlan()] : []
@@ -100,6 +101,15 @@ extension Finding {
         : "\(pairs.left) pairs of towns without a direct service have no page of their own, because \(TownPairs.most) "
           + "others have more journeys with one change",
       advice: "the form and «Where can I go from here?» find their journeys")
+  }
+
+  fileprivate static func unusedDepartures(_ departures: [Departure]) -> Finding? {
+    guard let first = departures.first else { return nil }
+    return Finding(
+      "journeys/unused-departures", .information, at: first.place,
+      what: "\(departures.count) departures are not part of journeys with changes, though their source has `journeys = "
+        + "true`: they have changes of their own, or a time that clocks show twice",
+      advice: "no action needed; give each ride as a departure of its own, and times with an offset, if they are to be")
   }
 
   fileprivate static func largePlan() -> Finding {

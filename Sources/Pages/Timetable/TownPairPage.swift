@@ -8,6 +8,8 @@ struct TownPairPage: PageKind {
   static let template = "pages/town-pair"
 
   let site: SiteContext
+  /// The days of all that runs.
+  private let period: Validity?
 
   private let way = WaySlots()
   private let lead = TextSlot("lead", "sentence with the date of the journeys")
@@ -16,8 +18,11 @@ struct TownPairPage: PageKind {
   private let otherDays = TextSlot("other_days_href", "the journeys of other days, found by JavaScript")
   private let zoneNote = TextSlot("zone_note", "sentence with the time zones")
   private let journeys = ListSlot("journeys", of: TownJourneyRow(), "by departure")
+  private let validity = ValiditySlots()
   private let code = PageCode()
   private let sheets = RouteSheets()
+
+  init(site: SiteContext) { (self.site, period) = (site, .ofAll(site)) }
 
   private var pairs: TownPairs { site.townPairs.withLock { $0 } }
 
@@ -56,6 +61,7 @@ struct TownPairPage: PageKind {
       Query.city("from", cities[pair.from].id.text) + "&" + Query.city("to", cities[pair.to].id.text).dropFirst()
     page.set(otherDays, page.href(Addresses.timetable) + query)
     page.set(zoneNote, zones(of: pair.journeys))
+    validity.fill(period, &page)
     page.list(journeys, pair.journeys) { row, journey, page in row.fill(journey, &page) }
     sheets.fill(&page)
     code.fill(site.address(of: pair), &page)
