@@ -41,7 +41,6 @@ def test_it_is_whole_without_javascript_at_any_width(visit, changing, width):
     page = visit(changing, PAIR, width=width, java_script_enabled=False)
     expect(page.locator("ol.town-journeys > li")).to_have_count(6)
     expect(page.locator("main .validity .ended")).to_be_hidden()
-    page.add_style_tag(content=":root { font-size: 34px }")
     expect(page.locator("ol.town-journeys > li").first).to_contain_text("6:00")
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
 
