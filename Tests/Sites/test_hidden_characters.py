@@ -17,7 +17,9 @@ def marked(value, name=""):
     """The same data with hidden characters in each text, and with a member whose name has some."""
     if isinstance(value, dict):
         inner = {key: marked(item, key) for key, item in value.items()}
-        return inner | ({f"La{MARKS}bel": f"Va{MARKS}lue"} if inner else {})
+        # Names that are known have them too: what such a member says is a further fact, or nothing.
+        known = {f"{key[:1]}{MARKS}{key[1:]}": item for key, item in inner.items() if isinstance(item, str)}
+        return inner | ({f"La{MARKS}bel": f"Va{MARKS}lue", **known} if inner else {})
     if isinstance(value, list):
         return [marked(item, name) for item in value]
     return value[:1] + MARKS + value[1:] if isinstance(value, str) and value and name not in KEPT else value
@@ -37,6 +39,15 @@ def site(tmp_path_factory):
     feed["stop_times"] = "\n".join([times[0] + ",stop_headsign", *(f"{line},To{MARKS}wn" for line in times[1:])]) + "\n"
     gtfs_files.write_folder(folder / "data/gtfs", feed)
     lines += ["[[sources]]", 'kind = "gtfs"', 'path = "data/gtfs"']
+    row = [cell[:1] + MARKS + cell[1:] for cell in ("Ferry Pier", "Turku", "Finland", "Quay Street 1", "Cafe")]
+    tree.write(folder, "data/piers.csv", f"name,city,country,latitude,longitude,address,Ser{MARKS}vices\n{row[0]},{row[1]},{row[2]},60.43,22.21,{row[3]},{row[4]}\n")
+    tree.write(folder, "data/bays.geojson", json.dumps({"type": "FeatureCollection", "features": [
+        {"type": "Feature", "geometry": {"type": "Point", "coordinates": [22.3, 60.4]}, "properties": marked({"name": "Bus Bay", "city": "Turku", "country": "Finland", "shelter": "wood"})}]}))
+    tree.write(folder, "data/sheet.csv", (
+        f"Route,7{MARKS}7\nRoute name,Lo{MARKS}op\nOperator,Bo{MARKS}ats\nFrom,2026-12-01\nTo,2026-12-31\nDays,daily\n\n"
+        f"Stop,1{MARKS}0,11,Re{MARKS}marks\nFer{MARKS}ry Pier,6:05,7:05,By{MARKS} boat\nSou{MARKS}th Pier,6:20,7:20,\nNote,Ti{MARKS}ckets on board\n"))
+    for kind, name in (("stations", "piers.csv"), ("stations", "bays.geojson"), ("timetable", "sheet.csv")):
+        lines += ["[[sources]]", f'kind = "{kind}"', f'path = "data/{name}"', f'name = "{name[:4]}"', 'timezone = "Europe/Helsinki"' * (kind == "timetable")]
     tree.write(folder, "stationary.toml", "\n".join(lines) + "\n")
     text = f'+++\ntitle = {json.dumps("T" + MARKS + "x")}\ndescription = {json.dumps("D" + MARKS + "x")}\n+++\n\n# He{MARKS}ad\n\nTe{MARKS}xt\n'
     tree.write(folder, "content/about.md", text)
@@ -64,7 +75,7 @@ def test_the_texts_are_there_without_them(site):
     folder, run = site
     everything = "".join((folder / "public" / path).read_text(errors="replace") for path in tree.files(folder / "public") if path.endswith(".html"))
     everything = re.sub(r"\s+", " ", everything)
-    for text in ("To wn", "He ad", "T x", "La bel", "Va lue"):
+    for text in ("To wn", "He ad", "T x", "La bel", "Va lue", "F erry Pier", "B us Bay", "Sou th Pier", "1 0"):
         assert text in everything, text
     assert "[content/hidden-characters]" in command.told(run) and "hidden-characters]" in command.told(run)
 
