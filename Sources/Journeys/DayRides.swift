@@ -15,9 +15,6 @@ struct DayRides {
     var count = 0
   }
 
-  /// The most times, of which each has eight bytes.
-  private static let mostTimes = 8_000_000
-
   /// From midnight in UTC.
   let zero: Int
   let trips: PlanTrips
@@ -28,8 +25,12 @@ struct DayRides {
   private let days: ClosedRange<Int>
 
   /// Nil if they are too many.
-  /// - Parameter isWanted: the patterns.
-  init?(_ trips: PlanTrips, _ schedule: Schedule, on day: Day, isWanted: (PlanTrips.Pattern) -> Bool) {
+  /// - Parameters:
+  ///   - most: the most times at stops.
+  ///   - isWanted: the patterns.
+  init?(
+    _ trips: PlanTrips, _ schedule: Schedule, on day: Day, most: Int, isWanted: (PlanTrips.Pattern) -> Bool
+  ) {
     self.trips = trips
     zero = day.number * 86_400
     days = (day.number - trips.longest)...(day.number + trips.longest)
@@ -49,7 +50,7 @@ struct DayRides {
         }
       }
       total += rides.count * pattern.key.stops.count
-      guard total <= Self.mostTimes else { return nil }
+      guard total <= most else { return nil }
       rides.sort { ($0.start, $0.row) < ($1.start, $1.row) }
       for ride in rides { add(pattern, number, ride.start, pattern.rows[ride.row], after: start) }
       linesOf[number] = start..<lines.count

@@ -91,6 +91,16 @@ def test_the_most_frequent_2000_pairs_have_pages_and_a_finding_counts_the_rest(t
     assert len(pages) == 2000 and "timetable/town1-1/town2-2/index.html" in pages
 
 
+def test_too_many_trips_for_pages_of_pairs_are_told(tmp_path):
+    """Trips every 40 seconds between 400 towns: the searches from each would take longer than all else."""
+    ways = [[(20 * line + place, 5 * place) for place in range(20)] for line in range(20)]
+    write(tmp_path, 400, ways)
+    rows = [f"t{line},00:00:00,24:00:00,40" for line in range(20)]
+    tree.write(tmp_path, "data/frequencies.txt", "\n".join(["trip_id,start_time,end_time,headway_secs", *rows]) + "\n")
+    (finding,) = (one for one in command.objects(command.build(tmp_path, "--diagnostics", "json")) if one["id"] == "journeys/more-pairs")
+    assert finding["what"].startswith("no pages of pairs of towns without a direct service, because too many trips run")
+
+
 @pytest.mark.parametrize("seed", range(times(60, 4)))
 def test_pages_have_the_journeys_that_the_form_finds(seed, tmp_path):
     chance = random.Random(seed)
