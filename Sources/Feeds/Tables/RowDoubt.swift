@@ -1,15 +1,13 @@
 import Text
 
-/// Rows of a table that are no records: totals, units, rules, and lines about the source below.
+/// Rows of a table, without coordinates, that are no records: totals, units, rules, and lines about the source below.
 enum RowDoubt {
   /// What a row is instead of a record; nil for a record.
   /// - Parameters:
   ///   - cells: those that are not empty, in their order.
   ///   - columns: the number of columns that give fields.
   ///   - isFirst: whether it is right below the names of the columns.
-  ///   - hasPoint: whether it has coordinates in numbers.
-  static func reason(_ cells: [String], columns: Int, isFirst: Bool, hasPoint: Bool) -> String? {
-    if hasPoint { return nil }
+  static func reason(_ cells: [String], columns: Int, isFirst: Bool) -> String? {
     guard let first = cells.first else { return nil }
     if cells.allSatisfy({ !$0.contains { $0.isLetter || $0.isNumber || $0.isSymbol && !"|+=~<>".contains($0) } }) {
       return cells.count > 1 ? "a rule" : nil

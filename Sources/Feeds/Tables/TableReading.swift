@@ -128,7 +128,7 @@ struct TableReading {
     }
     if hasPoint { return true }
     let cells = (0..<rows.count).map { rows.text(CSVColumn($0)) }.filter { !$0.isEmpty }
-    guard let reason = RowDoubt.reason(cells, columns: columns, isFirst: isFirst, hasPoint: hasPoint) else {
+    guard let reason = RowDoubt.reason(cells, columns: columns, isFirst: isFirst) else {
       return true
     }
     findings.add(.notRecord(cells[0], reason, SourceLocation(path, line: rows.line, column: 1)))
