@@ -167,22 +167,13 @@ struct BoardFile {
     if let known = routes[index] { return known }
     let route = schedule[index]
     let agency = agency(route.agency)
-    let colors = site.routeColors[index.number]
-    let carrier = schedule[route.agency].carrier
-    let page =
-      route.isDated
-      ? carrier.map { site.addresses.operators[$0.number] } ?? ""
-      : site.addresses.routePages[schedule.line(of: index).number]
-    let isNamed = route.isDated || !route.shortName.isEmpty || route.hasLongName
+    let named = site.namesForPrograms(of: index)
     routeTerms.append(
       .list(
         [
           .text(route.id.text), .text(route.shortName),
-          .text(isNamed ? route.longName : site.routeEnds(index)), .integer(route.type),
-          .integer(agency),
-          .text(page),
-          .text(colors.map { RouteColors.hex($0.background) } ?? ""),
-          .text(colors.map { RouteColors.hex($0.text) } ?? ""),
+          .text(named.longName), .integer(route.type), .integer(agency), .text(named.page), .text(named.background),
+          .text(named.text),
         ] + schedule.requested.phones(of: schedule.line(of: index)).prefix(1).map { .text($0) }))
     return routes.index(of: index)
   }

@@ -73,17 +73,7 @@ extension SiteContext {
         let station = directory.stations[index.number]
         return (station.id.text, station.name, addresses.stationPages[index.number])
       },
-      route: { [self] index in
-        let (route, colors) = (directory.schedule[index], routeColors[index.number])
-        let isNamed = route.isDated || !route.shortName.isEmpty || route.hasLongName
-        return (
-          isNamed ? route.longName : routeEnds(index),
-          route.isDated
-            ? directory.schedule[route.agency].carrier.map { addresses.operators[$0.number] } ?? ""
-            : addresses.routePages[directory.schedule.line(of: index).number],
-          colors.map { RouteColors.hex($0.background) } ?? "", colors.map { RouteColors.hex($0.text) } ?? ""
-        )
-      },
+      route: { [self] in namesForPrograms(of: $0) },
       operatorPage: { [addresses] in addresses.operators[$0.number] },
       departurePage: { [directory, addresses] in
         directory.timetable.departures[$0.number].hasPage ? addresses.departure($0.number) : ""

@@ -81,6 +81,20 @@ extension SiteContext {
     directory.schedule[stop].station.map { addresses.stationPages[$0.number] }
   }
 
+  /// What files for programs say about a route: its long name or its ends, its page, or that of the operator of departures, and
+  /// its colours, which are empty if it has none.
+  func namesForPrograms(of index: RouteIndex) -> (longName: String, page: String, background: String, text: String) {
+    let (route, colors) = (directory.schedule[index], routeColors[index.number])
+    let isNamed = route.isDated || !route.shortName.isEmpty || route.hasLongName
+    return (
+      isNamed ? route.longName : routeEnds(index),
+      route.isDated
+        ? directory.schedule[route.agency].carrier.map { addresses.operators[$0.number] } ?? ""
+        : addresses.routePages[directory.schedule.line(of: index).number],
+      colors.map { RouteColors.hex($0.background) } ?? "", colors.map { RouteColors.hex($0.text) } ?? ""
+    )
+  }
+
   /// The address of the timetable of a kind of day.
   func tableAddress(_ route: RouteIndex, _ direction: RouteTimetables.Direction, _ kind: DayKind) -> String {
     addresses.table(of: route, direction.number, kind)
