@@ -14,7 +14,7 @@ MODULES = sorted(ASSETS.rglob("*.js"))
 
 
 def rules(text):
-    """(selector or at-rule, declarations, the @supports around it) of each block; a rule is itself among its own texts."""
+    """(selector or at-rule, declarations, the heads of the blocks around it) of each block; a rule is itself among its own texts."""
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
     open_blocks, start = [], 0
     for found in re.finditer(r'"[^"]*"|[{};]', text):
@@ -29,7 +29,7 @@ def rules(text):
                 yield said, "", []
             if sign == "}":
                 head, declarations = open_blocks.pop()
-                yield head, "; ".join(declarations), [outer for outer, _ in open_blocks if outer.startswith("@supports")]
+                yield head, "; ".join(declarations), [outer for outer, _ in open_blocks]
         else:
             continue
         start = found.end()
@@ -37,12 +37,12 @@ def rules(text):
 
 def unguarded(text):
     """What a style sheet uses though the oldest browsers lack it, and no @supports around it names it."""
-    for head, declarations, asked in rules(text):
+    for head, declarations, around in rules(text):
         if head.startswith("@supports"):
             continue
         for feature in features.STYLES:
             if feature.is_newer and not feature.without and feature.pattern.search(f"{head} {{ {declarations}"):
-                if not any(feature.pattern.search(one) for one in asked):
+                if not any(feature.pattern.search(one) for one in around if one.startswith("@supports")):
                     yield feature.name, head
 
 
@@ -166,3 +166,50 @@ def test_bundles_of_the_same_scripts_stay_where_they_are():
     before = bundles.stat().st_ino
     subprocess.run([PROJECT / "Scripts/bundle"], check=True)
     assert bundles.stat().st_ino == before
+
+
+def _in_parentheses(text):
+    """What is within the parentheses that are open at the start of a text, and what follows them."""
+    depth = 1
+    for place, letter in enumerate(text):
+        depth += {"(": 1, ")": -1}.get(letter, 0)
+        if not depth:
+            return text[:place], text[place + 1:]
+    return text, ""
+
+
+def is_costly(selector):
+    """
+    Whether `hidden` is asked for inside of :has(), deeper than in a child, or followed by a sibling: WebKit then looks through the
+    page again for each row that a list hides. A list of 11,000 stations stood still for minutes.
+    """
+    for part in selector.split(":has(")[1:]:
+        inside, _ = _in_parentheses(part)
+        after = selector[selector.index(part) + len(inside) + 1:].lstrip(" )")
+        steps = re.sub(r"\([^()]*\)", "", re.sub(r"\([^()]*\)", "", inside)).strip(" >").split()
+        if "[hidden]" in inside and (len(steps) > 1 or after[:1] in ("+", "~")):
+            return True
+    return False
+
+
+def costly(text):
+    """Selectors for the screen that are."""
+    return [head for head, _, around in rules(text) if not head.startswith("@") and "@media print" not in around and is_costly(head)]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_styles_are_not_looked_up_again_for_each_row_that_a_list_hides(sheet):
+    assert costly(sheet.read_text()) == []
+
+
+@pytest.mark.parametrize("selector, expected", [
+    (".form > .field:has(> .days:not([hidden])) + .button", True),
+    (".form:has(> .field > .days:not([hidden])) > .button", True),
+    (".form:has(.field .days[hidden]) .button", True),
+    ("main:has(> .result:not([hidden])) > :not(h1)", False),
+    (".list > li:not(:has(> picture:not([hidden])))", False),
+    ("[data-wait]:not(:has(> :not(:empty, [hidden])))", False),
+    ("li:has(.today) + li", False),
+])
+def test_costly_selectors_are_known(selector, expected):
+    assert is_costly(selector) == expected

@@ -116,6 +116,8 @@ export class DayField {
     if (!this.#hasBothEnds) offered.length = 0;
     this.list.replaceChildren(...offered.map((one) => button(this.write.short(one), () => this.#pick(one), { value: one })));
     this.list.hidden = offered.length === 0;
+    // For the style, instead of :has(), which WebKit evaluates for each row that a list hides.
+    this.list.parentElement?.toggleAttribute("data-has-days", !this.list.hidden);
     this.#report();
   }
 
