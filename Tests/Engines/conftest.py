@@ -37,6 +37,24 @@ def tab(engine):
         yield opened
 
 
+@pytest.fixture(scope="session", params=["private", "normal"])
+def window(request):
+    """What a window keeps: nothing that outlasts it, or all."""
+    return request.param
+
+
+@pytest.fixture(scope="session")
+def storing_tab(engine, window):
+    """A tab for what pages store, in each kind of window."""
+    with engines.tab(engine, window=window) as opened:
+        yield opened
+
+
+@pytest.fixture
+def storing_reader(storing_tab, hosts, sample):
+    return Reader(storing_tab, hosts(sample))
+
+
 @pytest.fixture(scope="session")
 def hosts():
     with contextlib.ExitStack() as stack:

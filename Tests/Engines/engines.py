@@ -12,12 +12,14 @@ import time
 
 from readers import browser as headless_chromium
 from playwright_tab import PlaywrightTab
+from reader import Reader
 from webdriver import OverHTTP, OverMarionette, WebDriverTab
+from webkit_tab import PROGRAM, WebKitTab
 
 NAMES = ["chromium", "firefox", "webkit"]
+# The windows that they have for what is stored. A tab is in the first of an engine unless the other is asked for.
+WINDOWS = {"chromium": ("private", "normal"), "firefox": ("normal", "private"), "webkit": ("private", "normal")}
 # Where Debian has it.
-# The program that prints with WebKit, and Debian's Python, which has the bindings for it.
-PRINTER = ["/usr/bin/python3", str(pathlib.Path(__file__).with_name("webkit_print.py"))]
 MINI_BROWSERS = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser"
 PREFERENCES = {
     "marionette.port": 0,
@@ -53,28 +55,52 @@ def lacking(name):
 
 
 @contextlib.contextmanager
-def tab(name, letters=16, dark=False):
+def tab(name, letters=16, dark=False, window=None):
     """
     A window of an engine that has nothing stored yet, letters of this size unless a page says otherwise, and a reader who
     prefers light or dark pages.
     """
-    with {"chromium": _chromium, "firefox": _firefox, "webkit": _webkit}[name](letters, dark) as opened:
+    if (window or WINDOWS[name][0]) != WINDOWS[name][0]:
+        assert (letters, dark) == (16, False), "the other kind of window has the usual settings"
+        other = {"chromium": _chromium_normal, "firefox": _firefox_private, "webkit": _webkit_normal}[name]()
+    else:
+        other = {"chromium": _chromium, "firefox": _firefox, "webkit": _webkit}[name](letters, dark)
+    with other as opened:
         opened.engine = name
+        yield opened
+
+
+@contextlib.contextmanager
+def _chromium_normal():
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile, headless_chromium.browser(profile=profile) as context:
+        yield PlaywrightTab(context, context.pages[0])
+
+
+@contextlib.contextmanager
+def _firefox_private():
+    with _firefox(16, False, {"browser.privatebrowsing.autostart": True}) as opened:
+        yield opened
+
+
+@contextlib.contextmanager
+def _webkit_normal():
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home, screen() as display, webkit_tab(home, display, home) as opened:
         yield opened
 
 
 @contextlib.contextmanager
 def _chromium(letters, dark):
     with headless_chromium.browser(f"--blink-settings=defaultFontSize={letters}", keeps_pages=True) as found:
-        yield PlaywrightTab(found, "dark" if dark else "light")
+        context = found.new_context(locale="en-GB", color_scheme="dark" if dark else "light")
+        yield PlaywrightTab(context, context.new_page())
 
 
 @contextlib.contextmanager
-def _firefox(letters, dark):
+def _firefox(letters, dark, more={}):
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         wanted = {f"font.size.variable.{script}": letters for script in ("x-western", "x-cyrillic", "x-unicode", "he", "ar")}
         wanted["ui.systemUsesDarkTheme"] = int(dark)
-        lines = [f'user_pref("{name}", {_written(value)});\n' for name, value in {**PREFERENCES, **wanted}.items()]
+        lines = [f'user_pref("{name}", {_written(value)});\n' for name, value in {**PREFERENCES, **wanted, **more}.items()]
         pathlib.Path(profile, "user.js").write_text("".join(lines))
         command = ["firefox-esr", "--headless", "--no-remote", "--marionette", "--profile", profile]
         with _program(command, profile, HOME=profile):
@@ -140,13 +166,24 @@ def printed(tab, height):
     """The page that is open as a PDF, on paper as wide as A4 and of this height in centimetres; WebKit opens it again."""
     if tab.engine != "webkit":
         return tab.printed(height)
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
-        path = pathlib.Path(home, "page.pdf")
-        environment = {**os.environ, "HOME": home, "DISPLAY": tab.display, **WITHOUT_DESKTOP}
-        address = tab.run("return location.href")
-        run = subprocess.run([*PRINTER, address, path, str(height)], env=environment, capture_output=True, text=True, timeout=90)
-        assert run.returncode == 0, run.stderr[-2000:]
-        return path.read_bytes()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home, webkit_tab(home, tab.display) as printer:
+        reader = Reader(printer, "")
+        reader.open(tab.run("return location.href"))
+        reader.rest()
+        return printer.printed(height)
+
+
+@contextlib.contextmanager
+def webkit_tab(home, display, *stored):
+    """A window of WebKit without its driver, which stores in a folder if one is given."""
+    command = [*PROGRAM, *stored]
+    with open(pathlib.Path(home, "log"), "wb") as log, subprocess.Popen(
+            command, env={**os.environ, "HOME": home, "DISPLAY": display, **WITHOUT_DESKTOP}, text=True, stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=log) as running:
+        try:
+            yield WebKitTab(running, home)
+        finally:
+            running.kill()
 
 
 def _written(value):

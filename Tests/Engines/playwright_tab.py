@@ -3,10 +3,9 @@
 class PlaywrightTab:
     """One window, in which a reader does what the walks say (acts.py)."""
 
-    def __init__(self, browser, color_scheme):
-        self.version = browser.version
-        self.context = browser.new_context(locale="en-GB", color_scheme=color_scheme)
-        self.page = self.context.new_page()
+    def __init__(self, context, page):
+        self.context = context
+        self.page = page
         self.frame = self.page.main_frame
 
     def close(self):

@@ -87,6 +87,15 @@ class Reader:
             time.sleep(0.05)
         assert found == expected, f"{self.engine}: {why} {found!r} is not {expected!r}"
 
+    def settled(self, read):
+        """What the page comes to, which nothing changes any more for half a second."""
+        found, since = read(), time.monotonic()
+        while time.monotonic() < since + 0.5:
+            time.sleep(0.05)
+            if (now := read()) != found:
+                found, since = now, time.monotonic()
+        return found
+
     @staticmethod
     def _tried(read):
         """The page may be on its way to another."""

@@ -1,15 +1,20 @@
-"""The walks on sites other than the sample: Back on each page with a field, the ground of drawn maps, a phone, and dark pages."""
+"""
+The walks on sites other than the sample: Back on each page with a field, the ground of drawn maps, a phone, dark pages, and paper.
+"""
 
 import pytest
 
 import engines
 import kinds
 import other_sites
+import paper
 import walks
 from reader import Reader
 from readers.once import shared
 from readers.words_on_page import BROKEN, OFF, WIDER
 
+# The list of 11,000 stations is longer: it needs 500 sheets, of which Firefox's driver gives the first 2 MB.
+LONG = 1_000_000
 # Maps are compared on this many pages of each site.
 MAPS = 100
 
@@ -71,3 +76,14 @@ def test_texts_can_be_read_on_dark_pages(engine, hosts, site):
             if page > 0.05 or found:
                 low[address] = page, found
         assert low == {}
+
+
+def test_no_heading_is_alone_at_the_foot_of_a_page(there, site, tmp_path):
+    alone, feet = [], 0
+    printed = [address for address in kinds.one_of_each(site.public) if (site.public / address / "index.html").stat().st_size < LONG]
+    assert len(printed) > 10
+    for address in printed:
+        found, count = paper.headings_alone(there, address, [14.8], tmp_path)
+        alone += found
+        feet += count
+    assert feet > 5 and alone == [], (feet, alone)

@@ -6,6 +6,7 @@ from reader import Reader
 from readers.switched import switched
 
 STATION = "stations/romania/timisoara-110/autogara-bega-1101/"
+ROWS = "return document.querySelectorAll('.board-live tr[data-trip]').length"
 KEPT = """
 const names = (await caches.keys()).filter((name) => name.startsWith("stationary-site "));
 const lists = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
@@ -17,9 +18,9 @@ def _keeps(reader, *addresses):
     reader.sees(lambda: [address for address in addresses if reader.base + address not in reader.run(KEPT)], [])
 
 
-def test_what_was_seen_is_there_without_a_network(tab, sample):
+def test_what_was_seen_is_there_without_a_network(storing_tab, sample):
     with switched(sample.public, sample.base_path) as (base, switch):
-        reader = Reader(tab, base)
+        reader = Reader(storing_tab, base)
         reader.open()
         if not reader.run("return 'serviceWorker' in navigator"):
             pytest.skip("no workers in a private window")
@@ -28,11 +29,12 @@ def test_what_was_seen_is_there_without_a_network(tab, sample):
         reader.sees(lambda: reader.run("return document.querySelector('main').dataset.on !== undefined"), True)
         _keeps(reader, "", STATION, STATION + "board.json")
         assert reader.text(".saved-copy") is None
-        rows = reader.run("return document.querySelectorAll('.board-live tr[data-trip]').length")
+        rows = reader.settled(lambda: reader.run(ROWS))
+        assert rows > 0
         switch.is_down = True
         reader.open(STATION)
         reader.sees(lambda: "Saved copy" in (reader.text("main > .saved-copy") or ""), True)
-        reader.sees(lambda: reader.run("return document.querySelectorAll('.board-live tr[data-trip]').length"), rows)
+        reader.sees(lambda: reader.run(ROWS), rows)
         # A page that was never seen.
         reader.open("calendar/")
         reader.sees(lambda: reader.run("return location.pathname"), sample.base_path + "calendar/")

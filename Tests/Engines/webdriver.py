@@ -106,7 +106,6 @@ class WebDriverTab:
         answer = self._send("WebDriver:NewSession", capabilities=capabilities)
         if isinstance(line, OverHTTP):
             line.session = answer["sessionId"]
-        self.version = answer["capabilities"]["browserVersion"]
         self._send("WebDriver:SetTimeouts", script=60_000, pageLoad=60_000)
 
     def _send(self, command, **parameters):

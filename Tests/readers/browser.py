@@ -23,14 +23,19 @@ def _playwright():
 
 
 @contextlib.contextmanager
-def browser(*arguments, keeps_pages=False):
-    """With `keeps_pages` it keeps pages for Back as on a reader's machine, which Playwright turns off."""
+def browser(*arguments, keeps_pages=False, profile=None):
+    """
+    With `keeps_pages` it keeps pages for Back as on a reader's machine, which Playwright turns off. With the folder of a profile
+    its one context is given instead, whose windows are not private.
+    """
     chromium = shutil.which("chromium-headless-shell")
     assert chromium, "chromium-headless-shell is not there: Scripts/setup test installs it"
     with _playwright() as playwright:
         # Containers seldom allow Chromium's own sandbox; only pages of this machine are opened.
-        found = playwright.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-dev-shm-usage", *arguments],
-            ignore_default_args=["--disable-back-forward-cache"] if keeps_pages else None)
+        options = {
+            "executable_path": chromium, "args": ["--no-sandbox", "--disable-dev-shm-usage", *arguments],
+            "ignore_default_args": ["--disable-back-forward-cache"] if keeps_pages else None}
+        chrome = playwright.chromium
+        found = chrome.launch_persistent_context(profile, locale="en-GB", **options) if profile else chrome.launch(**options)
         yield found
         found.close()
