@@ -56,12 +56,14 @@ package struct JourneyPlan: Sendable {
     guard !trips.patterns.isEmpty else { throw .noService }
     var writer = PlanWriter(schedule, names)
     let whole = File("ids.", writer.ids(trips) + [10], in: folder)
-    let stops = try PlanStops(trips, schedule, settings)
+    let pathways = try PathwayWalks(schedule, trips.stops.values)
+    let stops = try PlanStops(trips, pathways, schedule, settings)
+    let access = PlanAccess(stops, pathways, schedule, usual: settings.change)
     changes = StationChanges(stops, schedule)
     pairs = TownPairs(trips, stops, schedule, change: settings.change, towns: towns)
     var settings = settings
     settings.maxChanges = settings.maxChanges ?? maxChanges
-    let bytes = writer.plan(trips, stops, settings, ids: whole.path) + [10]
+    let bytes = writer.plan(trips, stops, access, settings, ids: whole.path) + [10]
     guard bytes.count <= Self.mostBytes else { throw .tooLarge }
     let days = PlanDays(trips.services.values)
     let packed = bytes.count > Self.mostWhole ? Gzip.deflate(bytes).count : bytes.count
@@ -78,7 +80,7 @@ package struct JourneyPlan: Sendable {
     }
     self.parts = parts
     let named = zip(days.services, parts).map { (services: $0, path: $1.path) }
-    let base = writer.plan(trips, stops, settings, ids: ids.path, parts: named) + [10]
+    let base = writer.plan(trips, stops, access, settings, ids: ids.path, parts: named) + [10]
     let most = days.most(parts.map { Gzip.deflate($0.bytes).count }, longest: trips.longest)
     guard Gzip.deflate(base).count + most <= Self.mostForDate else { throw .tooLarge }
     plan = File("", base, in: folder)

@@ -7,6 +7,17 @@ struct PlanStops {
   /// A walk to a stop, in metres and seconds.
   struct Walk {
     let to, metres, seconds: Int
+
+    /// - Parameters:
+    ///   - metres: the whole length.
+    ///   - walked: the part for which a time is calculated.
+    ///   - seconds: of the rest.
+    init(to: Int, metres: Double, walked: Double, seconds: Int = 0) {
+      (self.to, self.metres) = (to, Int(metres.rounded(.up)))
+      self.seconds = seconds + 10 * Int((walked / PlanStops.speed / 10).rounded(.up))
+    }
+
+    init(to: Int, metres: Int, seconds: Int) { (self.to, self.metres, self.seconds) = (to, metres, seconds) }
   }
 
   /// A rule for changes between two stops: the seconds that one needs, nil if it is forbidden.
@@ -16,7 +27,8 @@ struct PlanStops {
   }
 
   /// People do not walk in straight lines, and at 1.2 metres a second.
-  private static let (detour, speed) = (1.3, 1.2)
+  private static let detour = 1.3
+  static let speed = 1.2
   /// The most walks, and the most changes with a rule.
   private static let mostPairs = 1_000_000
   /// The seconds that a change to or from a departure needs: who misses it has a ticket for that one only.
@@ -26,12 +38,17 @@ struct PlanStops {
   /// For each stop the walks to stops of higher numbers; the way back is the same.
   private(set) var walks: [[Walk]]
   private(set) var changes: [Change] = []
+  /// The ways that pathways.txt describes, by their first and last stop.
+  private var inside: [Int: [Int: Walk]] = [:]
   private let schedule: Schedule
   private let maxWalk: Double
 
-  init(_ trips: PlanTrips, _ schedule: Schedule, _ settings: JourneySettings) throws(JourneyPlan.Failure) {
+  init(
+    _ trips: PlanTrips, _ pathways: PathwayWalks, _ schedule: Schedule, _ settings: JourneySettings
+  ) throws(JourneyPlan.Failure) {
     (all, self.schedule, maxWalk) = (trips.stops.values, schedule, Double(settings.maxWalk))
     walks = []
+    for stop in pathways.known { inside[stop] = pathways.walks(from: stop, isStepFree: false) }
     try findWalks()
     try findChanges(usual: settings.change)
     findChanges(ofDepartures: trips.departed, usual: settings.change)
@@ -45,7 +62,7 @@ struct PlanStops {
       for (place, stop) in stops.enumerated() { near[stop].formUnion(stops[(place + 1)...]) }
     }
     guard near.reduce(0, { $0 + $1.count }) <= Self.mostPairs else { throw .tooLarge }
-    walks = all.indices.map { stop in near[stop].sorted().map { walk(from: all[stop], to: $0) } }
+    walks = all.indices.map { stop in near[stop].sorted().map { walkBothWays(stop, $0) } }
   }
 
   /// For each stop those of higher numbers within a walk.
@@ -66,15 +83,22 @@ struct PlanStops {
   }
 
   /// The length of a walk in metres; 0 if a place is not known.
-  private func distance(_ from: StopIndex, _ to: StopIndex) -> Double {
+  static func distance(_ from: StopIndex, _ to: StopIndex, _ schedule: Schedule) -> Double {
     guard let start = schedule[from].point, let end = schedule[to].point else { return 0 }
-    return Self.detour * start.distance(to: end)
+    return detour * start.distance(to: end)
   }
 
-  private func walk(from stop: StopIndex, to number: Int) -> Walk {
-    let metres = distance(stop, all[number])
-    return Walk(
-      to: number, metres: Int(metres.rounded(.up)), seconds: 10 * Int((metres / Self.speed / 10).rounded(.up)))
+  /// As pathways.txt describes it, else in a straight line with detours.
+  private func walk(from stop: Int, to number: Int) -> Walk {
+    if let known = inside[stop]?[number] { return known }
+    let metres = Self.distance(all[stop], all[number], schedule)
+    return Walk(to: number, metres: metres, walked: metres)
+  }
+
+  /// The longer one of the walks there and back.
+  private func walkBothWays(_ stop: Int, _ other: Int) -> Walk {
+    let (there, back) = (walk(from: stop, to: other), walk(from: other, to: stop))
+    return Walk(to: other, metres: max(there.metres, back.metres), seconds: max(there.seconds, back.seconds))
   }
 
   /// The walk from a stop to one of a higher number; nil if there is none.
@@ -85,6 +109,11 @@ struct PlanStops {
       if walks[stop][middle].to < other { low = middle + 1 } else { high = middle }
     }
     return low < walks[stop].count && walks[stop][low].to == other ? walks[stop][low] : nil
+  }
+
+  /// The seconds of a change that is not in `changes`; nil if there is no walk.
+  func listedChange(from stop: Int, to other: Int, usual: Int) -> Int? {
+    stop == other ? usual : walk(between: min(stop, other), and: max(stop, other)).map { max($0.seconds, usual) }
   }
 
   /// For each stop the walks to all others.
@@ -105,7 +134,7 @@ struct PlanStops {
     }
     for (stop, others) in ruled {
       all[stop].removeAll { others[$0.to] != nil }
-      all[stop] += others.filter(\.value).keys.map { walk(from: self.all[stop], to: $0) }
+      all[stop] += others.filter(\.value).keys.map { walk(from: stop, to: $0) }
     }
     return all
   }
@@ -113,11 +142,14 @@ struct PlanStops {
   private mutating func findChanges(usual: Int) throws(JourneyPlan.Failure) {
     let rules = ChangeRules(schedule, all)
     guard rules.pairCount <= Self.mostPairs else { throw .tooLarge }
-    for (pair, rule) in rules.pairs() {
-      let walk = walk(between: min(pair.from, pair.to), and: max(pair.from, pair.to))
-      let seconds = pair.from == pair.to ? usual : walk.map { max($0.seconds, usual) }
-      let needed = rule.seconds(usual: seconds)
-      if needed != seconds { changes.append(Change(from: pair.from, to: pair.to, seconds: needed)) }
+    let ruled = rules.pairs()
+    var pairs = Set(ruled.keys)
+    for (from, others) in inside { pairs.formUnion(others.keys.map { ChangeRules.Pair(from: from, to: $0) }) }
+    for pair in pairs {
+      let listed = listedChange(from: pair.from, to: pair.to, usual: usual)
+      let own = listed.map { pair.from == pair.to ? $0 : max(walk(from: pair.from, to: pair.to).seconds, usual) }
+      let needed = ruled[pair].map { $0.seconds(usual: own) } ?? own
+      if needed != listed { changes.append(Change(from: pair.from, to: pair.to, seconds: needed)) }
     }
     changes.sort { ($0.from, $0.to) < ($1.from, $1.to) }
   }

@@ -43,6 +43,8 @@ struct PlanTrips {
     let headway: Int32
     var runs: Int32
     let isApproximate: Bool
+    /// Whether a wheelchair can be used, also in those as which it continues.
+    let wheelchair: Accessibility
     /// Of the trip and those as which it continues: numbers of `Schedule.tripIDs`, and of names in `Schedule.texts`.
     let ids, names: [Int32]
     /// That it is; nil for a trip of a timetable.
@@ -138,12 +140,18 @@ struct PlanTrips {
     let row = Row(
       start: times[0].departure, profile: profile, service: service, headsign: first.headsign,
       headway: first.frequency == .none ? 0 : max(first.headway, 1), runs: first.runs,
-      isApproximate: first.frequency == .approximate, ids: trips.map(\.id), names: trips.map(\.shortName),
+      isApproximate: first.frequency == .approximate, wheelchair: Self.wheelchair(trips), ids: trips.map(\.id),
+      names: trips.map(\.shortName),
       departure: first.departure)
     latest = max(latest, times[times.count - 1].arrival + first.span)
     (size, runs) = (size + 2, runs + Int(row.runs))
     guard size <= JourneyPlan.mostBytes / 2, runs <= Self.mostRuns else { throw .tooLarge }
     if !patterns[number].extendLast(by: row) { patterns[number].rows.append(row) }
+  }
+
+  /// What holds for all of the trips.
+  private static func wheelchair(_ trips: [Trip]) -> Accessibility {
+    [.no, .unknown].first { one in trips.contains { $0.wheelchair == one } } ?? .yes
   }
 
   /// The times of trips that follow each other, from a departure to an arrival each.

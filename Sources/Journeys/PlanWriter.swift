@@ -37,7 +37,7 @@ struct PlanWriter {
 
   /// - Parameter parts: the files with the trips of some services each; none if the plan has all trips itself.
   mutating func plan(
-    _ trips: PlanTrips, _ stops: PlanStops, _ settings: JourneySettings, ids: String,
+    _ trips: PlanTrips, _ stops: PlanStops, _ access: PlanAccess, _ settings: JourneySettings, ids: String,
     parts: [(services: [Int], path: String)] = []
   ) -> [UInt8] {
     let patterns = trips.patterns.map { pattern in
@@ -51,9 +51,6 @@ struct PlanWriter {
     let stopTerms = stops.all.map { term($0) }
     let walks = stops.walks.map { walks in
       JSONTerm.list(walks.flatMap { [.integer($0.to), .integer($0.metres), .integer($0.seconds)] })
-    }
-    let changes = stops.changes.map {
-      JSONTerm.list([.integer($0.from), .integer($0.to), .integer($0.seconds ?? -1)])
     }
     let services = trips.services.values
     let (first, last) = (services.map(\.first).min() ?? 0, services.map(\.last).max() ?? 0)
@@ -71,9 +68,24 @@ struct PlanWriter {
         .list(
           stations.values.map { names.station($0) }.map { .list([.text($0.id), .text($0.name), .text($0.page)]) })
       ),
-      ("stops", .list(stopTerms)), ("walks", .list(walks)), ("changes", .list(changes)),
+      ("stops", .list(stopTerms)), ("walks", .list(walks)), ("changes", Self.term(stops.changes)),
     ]
-    return JSONTerm.object(members + Self.sparse("parts", partTerms) + [("patterns", .list(patterns))]).bytes
+    let access = Self.term(access, trips)
+    return JSONTerm.object(members + access + Self.sparse("parts", partTerms) + [("patterns", .list(patterns))]).bytes
+  }
+
+  private static func term(_ changes: [PlanStops.Change]) -> JSONTerm {
+    .list(changes.map { .list([.integer($0.from), .integer($0.to), .integer($0.seconds ?? -1)]) })
+  }
+
+  /// Nothing if the data do not say anything of ways without steps.
+  private static func term(_ access: PlanAccess, _ trips: PlanTrips) -> [(String, JSONTerm)] {
+    let isKnown =
+      !access.changes.isEmpty || access.stops.contains { $0 != .unknown }
+      || trips.patterns.contains { $0.rows.contains { $0.wheelchair != .unknown } }
+    guard isKnown else { return [] }
+    let stops = access.stops.map { JSONTerm.integer(Int($0.rawValue)) }
+    return [("step_free", .object([("stops", .list(stops)), ("changes", term(access.changes))]))]
   }
 
   /// The trips of some services.
@@ -126,6 +138,7 @@ struct PlanWriter {
       ("profile", numbers), ("service", rows.map(\.service)),
       ("headsign", rows.map { headsigns.index(of: $0.headsign) }), ("headway", rows.map { Int($0.headway) }),
       ("runs", rows.map { Int($0.headway == 0 ? 0 : $0.runs) }), ("about", rows.map { $0.isApproximate ? 1 : 0 }),
+      ("wheelchair", rows.map { Int($0.wheelchair.rawValue) }),
     ] {
       members += Self.column(name, column)
     }

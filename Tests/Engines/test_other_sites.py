@@ -5,9 +5,9 @@ The walks on sites other than the sample: Back on each page with a field, the gr
 import pytest
 
 import engines
+import headings_on_paper
 import kinds
 import other_sites
-import paper
 import walks
 from reader import Reader
 from readers.once import shared
@@ -83,7 +83,7 @@ def test_no_heading_is_alone_at_the_foot_of_a_page(there, site, tmp_path):
     printed = [address for address in kinds.one_of_each(site.public) if (site.public / address / "index.html").stat().st_size < LONG]
     assert len(printed) > 10
     for address in printed:
-        found, count = paper.headings_alone(there, address, [14.8], tmp_path)
+        found, count = headings_on_paper.alone(there, address, [14.8], tmp_path)
         alone += found
         feet += count
     assert feet > 5 and alone == [], (feet, alone)

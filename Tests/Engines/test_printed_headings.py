@@ -1,7 +1,7 @@
 """Printed pages: no heading is alone at the foot of a page, and what fits on one sheet is on one."""
 
 import engines
-import paper
+import headings_on_paper
 
 # One of each kind that has headings on paper.
 PAGES = [
@@ -18,7 +18,7 @@ HEIGHTS = [13.2, 14.8, 16, 19]
 def test_no_heading_is_alone_at_the_foot_of_a_page(reader, tmp_path):
     alone, feet = [], 0
     for address in PAGES:
-        found, count = paper.headings_alone(reader, address, HEIGHTS, tmp_path)
+        found, count = headings_on_paper.alone(reader, address, HEIGHTS, tmp_path)
         alone += found
         feet += count
     assert feet > 40 and alone == [], (feet, alone)
@@ -31,5 +31,5 @@ def test_one_sheet_is_enough(reader, sample, tmp_path):
         reader.open(f"{folder.relative_to(sample.public)}/")
         path = tmp_path / "page.pdf"
         path.write_bytes(engines.printed(reader.tab, 29.7))
-        found[name] = len(paper.sheets(path))
+        found[name] = len(headings_on_paper.sheets(path))
     assert found == dict.fromkeys(ONE_SHEET, 1)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from readers.gtfs import DAY, metres
+from readers.pathways import NO, access_of, ways_of
 from readers.transfers import FORBIDDEN, rules_of, stations_of
 
 EPOCH = datetime.date(1970, 1, 1)
@@ -47,9 +48,13 @@ class Coach(NamedTuple):
 
 
 class Network:
-    """The feeds of a site: prefix of the ids → feed. The first source has no prefix. `coaches` are departures by date."""
+    """
+    The feeds of a site: prefix of the ids → feed. The first source has no prefix. `coaches` are departures by date. With
+    `is_step_free` nothing is used that is known to have steps.
+    """
 
-    def __init__(self, feeds, max_walk=400, change=120, max_changes=4, least=0, coaches=(), coach_points=None):
+    def __init__(self, feeds, max_walk=400, change=120, max_changes=4, least=0, coaches=(), coach_points=None, is_step_free=False):
+        self.is_step_free, self.with_steps, self.ways, self.free_ways, self.has_ways = is_step_free, set(), {}, {}, set()
         self.coaches, self.coach_stops = coaches, {}
         self.feeds, self.max_walk, self.change, self.max_changes = feeds, max_walk, change, max_changes
         self.least = least  # seconds that the rider wants for each change, whatever the rules say
@@ -64,6 +69,14 @@ class Network:
             for (one, other), seconds in rules_of(feed).items():
                 self.rules[prefix + one, prefix + other] = seconds
         self.served = {prefix + visit.stop for prefix, feed in feeds.items() for trip in feed.trips.values() for visit in trip.visits}
+        for prefix, feed in feeds.items():
+            served = sorted(stop for stop in feed.stops if prefix + stop in self.served)
+            for ways, is_free in ((self.ways, False), (self.free_ways, True)):
+                found, known = ways_of(feed, served, {stop: self.station_of[prefix + stop] for stop in served}, is_free)
+                ways |= {(prefix + one, prefix + other): seconds for (one, other), seconds in found.items()}
+                self.has_ways |= {prefix + stop for stop in known}
+            if is_step_free:
+                self.with_steps |= {prefix + stop for stop in served if access_of(feed, stop) == NO}
         for coach in coaches:
             for station, _, departure in coach.calls:
                 self.coach_stops[station] = coach_points[station]
@@ -102,7 +115,7 @@ class Network:
     @functools.cached_property
     def changes(self):
         """Served stop → the seconds that a change takes to each other stop, and to itself; what is forbidden is left out."""
-        found = {stop: {other: max(walk, self.change) for other, walk in self.near[stop].items()} for stop in self.served}
+        found = {stop: {other: max(self.ways.get((stop, other), walk), self.change) for other, walk in self.near[stop].items()} for stop in self.served}
         for (one, other), (seconds, least) in self.rules.items():
             if one in self.served and other in self.served:
                 usual = found[one].get(other, FORBIDDEN) if seconds is None else seconds
@@ -110,6 +123,13 @@ class Network:
                 found[one].pop(other, None)
                 if needed < FORBIDDEN:
                     found[one][other] = needed
+        if self.is_step_free:
+            for one, other in ((one, other) for one in self.has_ways for other in self.has_ways & found[one].keys()):
+                if one != other and self.station_of[one] == self.station_of[other]:
+                    if (one, other) in self.free_ways:
+                        found[one][other] = max(found[one][other], self.free_ways[one, other], self.change)
+                    else:
+                        del found[one][other]
         for one, others in found.items():
             for other in others:
                 if one in self.coach_stops or other in self.coach_stops:
@@ -143,7 +163,22 @@ class Network:
                 following = following_of(trip)
                 if following and following.visits[0].departure > trip.visits[0].departure:
                     onward[prefix + trip.id, 0, day] = (prefix + following.id, 0, day)
-        return found, onward
+        return (found, onward) if not self.is_step_free else self._without_steps(found, onward)
+
+    def _without_steps(self, rides, onward):
+        """Of trips that continue as others none is used if one of them is for nobody in a wheelchair."""
+        groups = {id: {id} for id in rides}
+        for one, other in onward.items():
+            if one in groups and other in groups:
+                joined = groups[one] | groups[other]
+                groups.update(dict.fromkeys(joined, joined))
+        refused = {prefix + row["trip_id"] for prefix, feed in self.feeds.items() for row in feed.tables["trips"] if row.get("wheelchair_accessible") == "2"}
+        kept = {id: ride for id, ride in rides.items() if not any(one[0] in refused for one in groups[id])}
+        for id, ride in kept.items():
+            calls = [call._replace(can_board=call.can_board and call.stop not in self.with_steps, can_alight=call.can_alight and call.stop not in self.with_steps)
+                     for call in ride.calls]
+            kept[id] = ride._replace(calls=calls)
+        return kept, {one: other for one, other in onward.items() if one in kept and other in kept}
 
     def journeys_to(self, ends, date, max_changes=None):
         """The search for all journeys of a date to some stops."""

@@ -25,6 +25,7 @@ class RandomNetwork:
         self.services()
         self.routes()
         self.transfers()
+        self.pathways()
 
     def chance(self, part):
         return self.random.random() < part
@@ -110,6 +111,26 @@ class RandomNetwork:
     def transfer(self, one, other, kind, seconds, routes, trips):
         self.add("transfers", from_stop_id=one, to_stop_id=other, transfer_type=kind, min_transfer_time=seconds, from_route_id=routes[0],
                  to_route_id=routes[1], from_trip_id=trips[0], to_trip_id=trips[1])
+
+    def pathways(self):
+        """Ways inside stations, some by stairs and some in one direction only, and what is known of wheelchairs."""
+        if self.chance(0.5):
+            for station in [row["stop_id"] for row in self.tables["stops"] if row["location_type"] == "1"]:
+                inside = [row for row in self.tables["stops"] if row["parent_station"] == station]
+                for id, kind in (("in", 2), ("hall", 3), ("area", 4)):
+                    if self.chance(0.7):
+                        parent = inside[0]["stop_id"] if kind == 4 else station
+                        inside.append(inside[0] | {"stop_id": f"{station}{id}", "location_type": str(kind), "parent_station": parent})
+                        self.tables["stops"].append(inside[-1])
+                for _ in range(self.random.choice((0, 2, 6))):
+                    one, other = (self.random.choice(inside)["stop_id"] for _ in "ab")
+                    self.add("pathways", pathway_id=f"w{len(self.tables.get('pathways', []))}", from_stop_id=one, to_stop_id=other,
+                             pathway_mode=self.random.choice((1, 1, 2, 3, 4, 5, 6)), is_bidirectional=self.random.choice((0, 1, 1)),
+                             traversal_time=self.random.choice(("", 20, 90, 400)), length=self.random.choice(("", f"{self.random.uniform(5, 300):.3f}")))
+        for table, column in (("stops", "wheelchair_boarding"), ("trips", "wheelchair_accessible")):
+            part = self.random.choice((0, 0.3, 0.9))
+            for row in self.tables[table]:
+                row[column] = self.random.choice(("1", "1", "2")) if self.chance(part) else ""
 
     def write(self, folder):
         for name, rows in self.tables.items():

@@ -88,9 +88,7 @@ extension Schedule {
     continuations.append(other.continuations, tripCount: idCount)
     requested.append(other.requested, stopCount: stopCount, serviceCount: serviceCount, route: moved)
     pathways += other.pathways.map {
-      Pathway(
-        from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), mode: $0.mode,
-        isBidirectional: $0.isBidirectional)
+      $0.turned(from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount))
     }
     feeds += other.feeds
   }

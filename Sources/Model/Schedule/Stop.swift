@@ -48,23 +48,6 @@ package struct StationReference: Sendable {
   package init(id: String, city: String) { (self.id, self.city) = (id, city) }
 }
 
-/// A connection inside a station (`pathways.txt`).
-package struct Pathway: Sendable {
-  package var from, to: StopIndex
-  package var mode: Mode
-  package var isBidirectional: Bool
-
-  /// `pathway_mode`, from 1.
-  package enum Mode: UInt8, Sendable {
-    case walkway = 1
-    case stairs, movingSidewalk, escalator, elevator, fareGate, exitGate
-  }
-
-  package init(from: StopIndex, to: StopIndex, mode: Mode, isBidirectional: Bool) {
-    (self.from, self.to, self.mode, self.isBidirectional) = (from, to, mode, isBidirectional)
-  }
-}
-
 /// A rule for changing between two stops (`transfers.txt`).
 package struct Transfer: Sendable {
   package var from, to: StopIndex

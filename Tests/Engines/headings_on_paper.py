@@ -35,9 +35,9 @@ def _is_alone(sheet, heading):
     return False
 
 
-def headings_alone(reader, address, heights, folder):
+def alone(reader, address, heights, folder):
     """(address, height of the paper, heading) of each that has nothing below it on its sheet; and how many sheets have a foot."""
-    alone, feet = [], 0
+    found, feet = [], 0
     reader.open(address)
     headings = reader.run(HEADINGS)
     for height in heights:
@@ -45,5 +45,5 @@ def headings_alone(reader, address, heights, folder):
         path.write_bytes(engines.printed(reader.tab, height))
         for sheet in sheets(path)[:-1]:
             feet += 1
-            alone += [(address, height, heading) for heading in headings if _is_alone(sheet, heading)]
-    return alone, feet
+            found += [(address, height, heading) for heading in headings if _is_alone(sheet, heading)]
+    return found, feet

@@ -1,0 +1,31 @@
+import Model
+
+/// What a schedule says about journeys without steps.
+struct PlanAccess {
+  /// Whether each stop of the plan can be reached without steps.
+  let stops: [Accessibility]
+  /// Changes inside stations that need other times without steps, or are impossible.
+  let changes: [PlanStops.Change]
+
+  /// - Parameter usual: the seconds that each change needs at least.
+  init(_ plan: PlanStops, _ pathways: PathwayWalks, _ schedule: Schedule, usual: Int) {
+    let ways = StationWays(schedule.pathways, schedule)
+    // Where a platform has boarding areas, pathways lead to those.
+    let areas = Dictionary(grouping: ways.known.filter { schedule[$0].kind == .boardingArea }) { schedule[$0].parent }
+    stops = plan.all.map { ways.access(to: [$0] + (areas[$0] ?? []), schedule) }
+    let ruled = Dictionary(
+      uniqueKeysWithValues: plan.changes.map { (ChangeRules.Pair(from: $0.from, to: $0.to), $0.seconds) })
+    var changes: [PlanStops.Change] = []
+    let stations = Dictionary(grouping: pathways.known) { schedule[plan.all[$0]].station }
+    for from in pathways.known {
+      let walks = pathways.walks(from: from, isStepFree: true)
+      for to in stations[schedule[plan.all[from]].station] ?? [] where to != from {
+        let listed = plan.listedChange(from: from, to: to, usual: usual)
+        guard let needed = ruled[ChangeRules.Pair(from: from, to: to)] ?? listed else { continue }
+        let seconds = walks[to].map { max(needed, $0.seconds) }
+        if seconds != needed { changes.append(PlanStops.Change(from: from, to: to, seconds: seconds)) }
+      }
+    }
+    self.changes = changes
+  }
+}
