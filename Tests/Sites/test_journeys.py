@@ -107,6 +107,21 @@ def test_wishes_of_riders(seed, tmp_path):
     assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == earliest(plan, network, one, date, time, within)
 
 
+@pytest.mark.parametrize("part", range(2))
+def test_journeys_without_steps(part, tmp_path):
+    found, count, dates = {}, 0, [START + datetime.timedelta(day) for day in range(DAYS)]
+    for seed in range(1000 + part, 1000 + times(200, 12), 2):
+        folder, chance = tmp_path / str(seed), random.Random(seed)
+        RandomNetwork(seed).write(folder / "data")
+        plan, network = built(folder, {"gtfs": "data"})
+        if plan and plan.file:
+            count += "step_free" in plan.file
+            free = Network(network.feeds, network.max_walk, network.change, network.max_changes, is_step_free=True)
+            found[seed] = differences(plan, free, some_queries(chance, plan, dates, 4, 4), stepFree=True)
+    assert count > 2
+    assert not any(found.values()), "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
+
+
 @pytest.mark.parametrize("seed", range(10, 10 + times(60, 2)))
 def test_towns_and_points_of_the_map(seed, tmp_path):
     """A town is all its stations; from a point one walks to stops within a kilometre."""

@@ -3,6 +3,7 @@ import { named, nameElement } from "../common/name-language.js";
 import { filledParts } from "../common/phrases.js";
 import { datetime, dayText } from "../timetable/board-client.js";
 import { badge, daysLater, nightWords, offsetWords, phoneElement } from "../timetable/board-row.js";
+import { unknownAccess } from "./journey-words.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Call} Call */
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
@@ -21,11 +22,13 @@ export class LegsTable {
    * @param {Journey} journey
    * @param {Words} words
    * @param {string} pages the root of the pages in this language
+   * @param {boolean} isStepFree whether the reader wants no steps
    */
-  constructor(journey, words, pages) {
+  constructor(journey, words, pages, isStepFree) {
     const { legs } = journey;
     this.words = words;
     this.pages = pages;
+    this.isStepFree = isStepFree;
     this.body = element("tbody", {}, ...legs.flatMap((leg, at) => {
       if (leg.kind === "ride") {
         const [before, earlier] = [legs[at - 1], legs[at - 2]];
@@ -113,7 +116,8 @@ export class LegsTable {
         element("p", {}, ...line),
         element("p", { class: "secondary" }, ...dotted([this.words.mode(route) ? [this.words.mode(route)] : [], [operator], phone])),
         ...this.#onward(ride), ...this.#stopsBetween(calls),
-        element("p", { class: "journey-stop" }, ...this.#stop(to.stop))),
+        element("p", { class: "journey-stop" }, ...this.#stop(to.stop)),
+        ...this.#unknownAccess(ride)),
       element("td", { class: "numeric", "data-leg-fare": "" }));
     if (from.isAbout || to.isAbout) row.dataset.approximate = "";
     this.rows.push(row);
@@ -144,6 +148,14 @@ export class LegsTable {
     return onward.map(({ route, headsign, end }) => element("p", { class: "onward" }, ...filledParts(this.words.phrases.onward ?? "", {
       route: badge(route, this.pages, ""), place: named(headsign || end),
     })));
+  }
+
+  /** @param {Ride} ride «Not known to be step-free: Harbour, the vehicle» */
+  #unknownAccess(ride) {
+    const { phrases } = this.words;
+    const unknown = this.isStepFree ? unknownAccess(ride) : [];
+    const what = unknown.flatMap((stop, at) => [...(at ? [", "] : []), stop ? named(stop.station?.name ?? stop.id) : phrases.vehicle ?? ""]);
+    return what.length ? [element("p", { class: "secondary", "data-unknown-access": "" }, ...filledParts(phrases.stepFreeUnknownAt ?? "", { what: element("span", {}, ...what) }))] : [];
   }
 
   /** @param {Call[]} calls */

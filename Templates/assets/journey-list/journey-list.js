@@ -72,7 +72,7 @@ class JourneyList {
     this.stations = { root, from: stationIDs(choice.from), to: stationIDs(choice.to) };
     /** @type {import("./journey-row.js").Page} */
     this.page = {
-      words: this.words, pages, boards: new JourneyBoards(root, phrases), span: ["", ""], address: (journey) => new URL(this.#address({ journey }), location.href).href,
+      words: this.words, pages, boards: new JourneyBoards(root, phrases), span: ["", ""], isStepFree: this.wish.stepFree, address: (journey) => new URL(this.#address({ journey }), location.href).href,
     };
     this.list = element("ol", { class: "journeys", "aria-label": phrases.list ?? "" });
     this.note = element("p", { class: "note" });
@@ -85,7 +85,7 @@ class JourneyList {
   /** @returns {Promise<boolean>} false without a plan */
   async start() {
     const { box, choice, wish, words } = this;
-    /** @type {{ first: string, last: string, saved: number } | null} */
+    /** @type {{ first: string, last: string, saved: number, hasAccess: boolean } | null} */
     let known = null;
     /** Direct services are found without the plan, such as from boards that are kept for use offline. */
     const direct = element("div");
@@ -101,11 +101,11 @@ class JourneyList {
       }
     });
     direct.remove();
-    const span = /** @type {{ first: string, last: string, saved: number } | null} */ (known);
+    const span = /** @type {{ first: string, last: string, saved: number, hasAccess: boolean } | null} */ (known);
     if (!span) return false;
     if (span.saved) noteSavedData({ saved: span.saved, words: this.phrases.saved ?? "", retry: this.phrases.retrySaved ?? "" });
     this.page.span = [span.first, span.last];
-    const form = wishForm(wish, words, (changed) => this.#change(changed));
+    const form = wishForm(wish, words, span.hasAccess, (changed) => this.#change(changed));
     box.append(element("h3", {}, dayWords(document.documentElement.lang).full(choice.on)), form, this.steps, this.status, this.note, this.none, this.list, this.later);
     for (const one of [this.steps, this.note, this.later]) one.hidden = true;
     await this.#find();
@@ -263,8 +263,12 @@ class JourneyList {
     this.wish = wish;
     this.opened = "";
     history.replaceState(history.state, "", this.#address());
-    if (isOther) void this.#find();
-    else this.#fit();
+    if (!isOther) return this.#fit();
+    // Equal journeys may have other legs.
+    this.page.isStepFree = wish.stepFree;
+    for (const { item } of this.#rows.values()) item.remove();
+    this.#rows.clear();
+    void this.#find();
   }
 
   /** Opens the journey that the address names. */

@@ -7,7 +7,7 @@ import { serviceDayWords } from "../timetable/service-days.js";
 import { saveCalendar } from "./journey-calendar.js";
 import { journeyMap } from "./journey-map.js";
 import { LegsTable, nightOf } from "./journey-legs-table.js";
-import { endsOf, journeyName, ridesOf } from "./journey-words.js";
+import { endsOf, journeyName, ridesOf, unknownAccess } from "./journey-words.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
 /** @typedef {import("../journeys/journey-legs.js").Ride} Ride */
@@ -19,6 +19,7 @@ import { endsOf, journeyName, ridesOf } from "./journey-words.js";
  * @property {string} pages the root of the pages in this language
  * @property {JourneyBoards} boards
  * @property {[first: string, last: string]} span the first and the last service day
+ * @property {boolean} isStepFree whether the reader wants no steps
  * @property {(name: string) => string} address of the page with a journey open
  */
 
@@ -33,7 +34,7 @@ export class JourneyRow {
     this.page = page;
     this.name = journeyName(journey);
     this.rides = ridesOf(journey);
-    this.legs = new LegsTable(journey, page.words, page.pages);
+    this.legs = new LegsTable(journey, page.words, page.pages, page.isStepFree);
     this.fare = element("span", { class: "numeric journey-fare" });
     this.days = element("p", { class: "secondary direct-days" });
     this.tickets = element("p", { class: "secondary" });
@@ -105,7 +106,8 @@ export class JourneyRow {
     const isBooked = this.rides.some(({ pickup, dropOff }) => pickup === 2 || dropOff === 2);
     const isAbout = this.rides.some(({ calls }) => calls[0].isAbout || calls[calls.length - 1].isAbout);
     const night = nightWords(nightOf(this.rides[0]), phrases);
-    this.notes.textContent = [isAbout ? phrases.about : "", night, isBooked ? phrases.byPhone : ""].filter(Boolean).join(", ");
+    const isUnknown = this.page.isStepFree && this.rides.some((ride) => unknownAccess(ride).length > 0);
+    this.notes.textContent = [isAbout ? phrases.about : "", night, isBooked ? phrases.byPhone : "", isUnknown ? phrases.stepFreeUnknown : ""].filter(Boolean).join(", ");
   }
 
   /**

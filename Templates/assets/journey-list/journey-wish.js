@@ -9,38 +9,42 @@ import { button, element } from "../common/elements.js";
  * @property {number} change minutes that a change needs at least; 0: as planned
  * @property {number} walk metres of the longest walk; 0: as planned
  * @property {number} changes the most changes; 0: as planned
+ * @property {boolean} stepFree whether nothing is wanted that is known to have steps
  */
 
 /** Minutes for a change, and metres of walks, that are offered. */
 const [CHANGES, WALKS] = [[5, 10, 15, 20], [100, 200, 300]];
+/** The value of `access` in addresses. */
+const STEP_FREE = "step-free";
 
 /** @param {URLSearchParams} query @returns {Wish} */
 export function readWish(query) {
   const [by, at] = ["by", "at"].map((name) => query.get(name) ?? "").map((time) => (isTime(time) ? time : ""));
   const [change, walk, changes] = ["change", "walk", "changes"].map((name) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), 9999));
-  return { kind: by ? "by" : "at", time: by || at, change, walk, changes: Math.min(changes, 20) };
+  return { kind: by ? "by" : "at", time: by || at, change, walk, changes: Math.min(changes, 20), stepFree: query.get("access") === STEP_FREE };
 }
 
 /** @param {Wish} wish @returns {Record<string, string>} its part of the address */
-export const wishQuery = ({ kind, time, ...numbers }) => ({
-  ...(time ? { [kind]: time } : {}), ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value > 0).map(([name, value]) => [name, String(value)])),
+export const wishQuery = ({ kind, time, stepFree, ...numbers }) => ({
+  ...(time ? { [kind]: time } : {}), ...(stepFree ? { access: STEP_FREE } : {}), ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value > 0).map(([name, value]) => [name, String(value)])),
 });
 
 /**
  * What the plan is asked with.
  * @param {Wish} wish
  */
-export const wishOptions = ({ change, walk, changes }) => ({
-  ...(change ? { change: change * 60 } : {}), ...(walk ? { walk } : {}), ...(changes ? { changes } : {}),
+export const wishOptions = ({ change, walk, changes, stepFree }) => ({
+  ...(change ? { change: change * 60 } : {}), ...(walk ? { walk } : {}), ...(changes ? { changes } : {}), ...(stepFree ? { stepFree } : {}),
 });
 
 /**
  * The form with the time to leave or to arrive, and what changes may take.
  * @param {Wish} wish
  * @param {Words} words
+ * @param {boolean} hasAccess whether anything is known of ways without steps
  * @param {(wish: Wish) => void} changed
  */
-export function wishForm(wish, { phrases, duration, metres }, changed) {
+export function wishForm(wish, { phrases, duration, metres }, hasAccess, changed) {
   const kind = (/** @type {"at" | "by"} */ value, /** @type {string | undefined} */ text) => {
     const input = element("input", { type: "radio", name: "kind", value });
     input.checked = wish.kind === value;
@@ -57,13 +61,17 @@ export function wishForm(wish, { phrases, duration, metres }, changed) {
   const change = choice("change", phrases.changeLeast, CHANGES, (minutes) => duration(minutes * 60));
   const walk = choice("walk", phrases.walkMost, WALKS, metres);
   const more = element("details", { class: "journey-options" }, element("summary", {}, phrases.options ?? ""), change.field, walk.field);
-  more.open = wish.change > 0 || wish.walk > 0;
+  const stepFree = element("input", { type: "checkbox", id: "journey-step-free" });
+  stepFree.checked = wish.stepFree;
+  stepFree.addEventListener("change", () => send());
+  if (hasAccess || wish.stepFree) more.append(element("p", {}, element("label", { class: "journey-check" }, stepFree, " ", phrases.stepFree ?? "")));
+  more.open = wish.change > 0 || wish.walk > 0 || wish.stepFree;
   const form = element("form", { class: "journey-wish arrive-by" },
     element("div", { class: "segmented-control", role: "radiogroup", "aria-label": phrases.time ?? "" }, kind("at", phrases.leave), kind("by", phrases.arriveBy)),
     time, element("button", { type: "submit" }, phrases.show ?? ""), more);
   const send = () => changed({
     kind: form.querySelector("[value=by]:checked") ? "by" : "at", time: time.value.slice(0, 5), changes: wish.changes,
-    change: Number(change.select.value), walk: Number(walk.select.value),
+    change: Number(change.select.value), walk: Number(walk.select.value), stepFree: stepFree.checked,
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -41,6 +41,14 @@ export function journeyWords(phrases, unit) {
 export const ridesOf = ({ legs }) => legs.flatMap((leg) => (leg.kind === "ride" ? [leg] : []));
 
 /**
+ * Of what it is not known whether one needs no steps to use it: stops, null for the vehicle.
+ * @param {Ride} ride
+ */
+export const unknownAccess = ({ calls, wheelchair }) => [
+  ...[calls[0].stop, calls[calls.length - 1].stop].filter(({ access }) => !access), ...(wheelchair ? [] : [null]),
+];
+
+/**
  * When and where a journey begins and ends, with the offsets of the clocks there.
  * @param {Journey} journey
  */

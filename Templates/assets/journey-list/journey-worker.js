@@ -7,7 +7,7 @@ import { dayNumber, dayText } from "../timetable/board-client.js";
 import { reachOf } from "../reach/reach-answer.js";
 
 /** @typedef {import("../journeys/plan.js").Plan} Plan */
-/** @typedef {{ changes?: number, change?: number, walk?: number, after?: number, before?: number, within?: number }} Options */
+/** @typedef {{ changes?: number, change?: number, walk?: number, stepFree?: boolean, after?: number, before?: number, within?: number }} Options */
 /** @typedef {{ root: string, from: string[], to: string[], date: string, time?: string, now?: number, options: Options }} Query of stations by id; `now`: in seconds since 1970 */
 
 /** @type {Map<string, Promise<Plan | null>>} by the root of the site */
@@ -29,12 +29,12 @@ async function opened(root, date, more = 0) {
 }
 
 const methods = {
-  /** @param {Query} query @returns the days that the plan knows; null without a plan, or if it lacks an end */
+  /** @param {Query} query @returns the days that the plan knows, and whether it knows of ways without steps; null without a plan, or if it lacks an end */
   async open({ root, from, to }) {
     const plan = await opened(root);
     const known = new Set(plan?.stations.map(({ id }) => id));
     const hasEnds = [from, to].every((ids) => ids.some((id) => known.has(id)));
-    return plan && hasEnds ? { first: plan.first, last: plan.last, saved: plan.saved } : null;
+    return plan && hasEnds ? { first: plan.first, last: plan.last, saved: plan.saved, hasAccess: plan.file.step_free !== undefined } : null;
   },
   /** @param {Query} query */
   async journeys({ root, from, to, date, options }) {

@@ -30,9 +30,12 @@ export async function explainNone({ finder, query, wish, span, phrases, unit, ad
   }
   say(phrases.none ?? "");
   const planned = { ...wish, change: 0, walk: 0, changes: 0 };
-  const isWished = Object.keys(wishOptions(wish)).length > 0;
-  const more = await finder.ask("journeys", { ...query, options: { changes: MANY_CHANGES } });
-  if (more.length && isWished && (await finder.ask("journeys", { ...query, options: {} })).length) {
+  const isWished = wish.change + wish.walk + wish.changes > 0;
+  const ask = (/** @type {Wish} */ wish) => finder.ask("journeys", { ...query, options: wishOptions(wish) });
+  const more = await ask({ ...planned, changes: MANY_CHANGES });
+  if (!more.length && wish.stepFree && (await ask({ ...planned, stepFree: false })).length) {
+    say(link(address({}, { ...planned, stepFree: false }), phrases.withSteps ?? ""));
+  } else if (more.length && isWished && (await ask(planned)).length) {
     say(link(address({}, planned), phrases.wider ?? ""));
   } else if (more.length) {
     const changes = Math.min(...more.map((/** @type {{ changes: number }} */ { changes }) => changes));

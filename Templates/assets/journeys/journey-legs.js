@@ -18,6 +18,7 @@ import { offsetAt } from "../timetable/board-client.js";
  * @property {Call[]} calls from the first to the last
  * @property {{ call: number, route: Route, headsign: string, end: string, trip: Trip | null }[]} onward where riders stay on board and the trip continues as another
  * @property {number} headway seconds between trips that run about so often; 0 for exact times
+ * @property {number} wheelchair `wheelchair_accessible` of the trip: 0 unknown, 1 yes, 2 no
  * @property {number} pickup `pickup_type` where it begins
  * @property {number} dropOff `drop_off_type` where it ends
  */
@@ -111,7 +112,7 @@ export class JourneyLegs {
       serviceDay: lines.serviceDays[trip], trip: id, calls,
       onward: parts.slice(begun + 1).filter(({ start }) => start <= to)
         .map(({ call, route, headsign, end, trip }) => ({ call, route, headsign, end, trip })),
-      headway: lines.slacks[line], pickup: pattern.pickup.get(from) ?? 0, dropOff: pattern.dropOff.get(to) ?? 0,
+      headway: lines.slacks[line], wheelchair: own.wheelchair, pickup: pattern.pickup.get(from) ?? 0, dropOff: pattern.dropOff.get(to) ?? 0,
     };
   }
 

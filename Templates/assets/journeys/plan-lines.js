@@ -38,10 +38,12 @@ export class Lines {
    * @param {Patterns} patterns
    * @param {{ agency: { zone: number } }[]} routes
    * @param {number} day
+   * @param {boolean} stepFree whether to leave out what is known to have steps
    */
-  constructor({ services, zones, longest, stops }, patterns, routes, day) {
+  constructor({ services, zones, longest, stops, step_free }, patterns, routes, day, stepFree) {
     this.zero = day * DAY;
-    this.columns = patterns;
+    const allowed = (/** @type {Uint8Array} */ places) => (stepFree && step_free ? places.map((is, place) => (step_free.stops[patterns.stops[place]] === 2 ? 0 : is)) : places);
+    this.columns = { ...patterns, boards: allowed(patterns.boards), alights: allowed(patterns.alights) };
     this.#routes = routes;
     const days = Array.from({ length: 2 * longest + 1 }, (_, i) => day - longest + i);
     const running = services.map((/** @type {any} */ service) => days.map((day) => runs(service, day)));
@@ -53,7 +55,7 @@ export class Lines {
       const found = [];
       const origin = origins[this.#zone(pattern)];
       days.forEach((day, i) => pattern.trips.forEach((trip) => {
-        if (!running[trip.service][i]) return;
+        if (!running[trip.service][i] || (stepFree && trip.wheelchair === 2)) return;
         for (let run = 0; run < trip.runs; run++) found.push({ base: origin[i] + trip.start + run * trip.headway, trip, day });
       }));
       if (found.length) this.isUsed[pattern.index] = 1;
@@ -73,7 +75,7 @@ export class Lines {
     this.bases = Int32Array.from(bases);
     this.profiles = Int32Array.from(profiles);
     const { firsts, list } = starts(stops.length, (add) => this.patterns.forEach(({ first, length }, line) => {
-      for (let place = first; place < first + length; place++) if (patterns.boards[place]) add(patterns.stops[place], line, place);
+      for (let place = first; place < first + length; place++) if (this.columns.boards[place]) add(patterns.stops[place], line, place);
     }), 2);
     this.firstAt = firsts;
     this.at = list;

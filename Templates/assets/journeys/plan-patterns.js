@@ -3,7 +3,7 @@
 
 import { INFINITE, starts } from "./plan-columns.js";
 
-/** @typedef {{ row: number, start: number, profile: number, service: number, headsign: number, headway: number, runs: number, about: number }} Trip with its number in the file of ids, and the number of its profile's first time */
+/** @typedef {{ row: number, start: number, profile: number, service: number, headsign: number, headway: number, runs: number, about: number, wheelchair: number }} Trip with its number in the file of ids, and the number of its profile's first time */
 
 /**
  * @typedef {object} Pattern
@@ -95,9 +95,9 @@ function columnsOf({ profiles, starts, first = 0, ...columns }) {
   let start = 0;
   const trips = starts.map((/** @type {number} */ difference, /** @type {number} */ i) => {
     const of = (/** @type {number | number[]} */ column = 0) => (typeof column === "number" ? column : column[i]);
-    const { profile, service, headsign, headway, runs, about } = columns;
+    const { profile, service, headsign, headway, runs, about, wheelchair } = columns;
     start += difference;
-    return { row: first + i, start, profile: of(profile), service: of(service), headsign: of(headsign), headway: of(headway), runs: of(runs) || 1, about: of(about) };
+    return { row: first + i, start, profile: of(profile), service: of(service), headsign: of(headsign), headway: of(headway), runs: of(runs) || 1, about: of(about), wheelchair: of(wheelchair) };
   });
   return { profiles, trips };
 }

@@ -7,13 +7,14 @@ const NEAR = 1300;
 
 /** @typedef {{ to: number, metres: number, seconds: number }} Walk */
 /** @typedef {{ id: string, name: string, page: string }} Station */
-/** @typedef {{ index: number, station: Station | null, id: string, platform: string, zone: number, point: [number, number] | null }} Stop */
+/** @typedef {{ index: number, station: Station | null, id: string, platform: string, zone: number, point: [number, number] | null, access: number }} Stop `access`: 1 without steps, 2 with, 0 unknown */
 /** @typedef {string | string[] | { lat: number, lon: number }} Place a station, all stations of a town, or a point of the map */
 /**
  * @typedef {object} Options
  * @property {number} [changes] at most
  * @property {number} [change] seconds that each change needs at least
  * @property {number} [walk] metres of the longest walk; at most those of the plan
+ * @property {boolean} [stepFree] whether to use nothing that is known to have steps
  */
 /** @typedef {Map<number, { seconds: number, metres: number, stop: number }>} Walks by stop; a stop of −1 is a point of the map */
 /** @typedef {{ firsts: Int32Array, list: Int32Array }} Lists for each stop the other ones, each with the seconds */
@@ -27,7 +28,7 @@ export class PlanWalks {
   #stopsOf = new Map();
   /** @type {Map<number, Walk[]>} */
   #walks = new Map();
-  /** @type {{ change: number | undefined, walk: number | undefined, changes: Changes } | null} those of the last options */
+  /** @type {{ key: string, changes: Changes } | null} those of the last options */
   #changes = null;
 
   /** @param {any} file @param {Stop[]} stops */
@@ -93,8 +94,9 @@ export class PlanWalks {
    * @param {Options} options
    * @returns {Changes}
    */
-  changes({ change, walk }) {
-    if (this.#changes && this.#changes.change === change && this.#changes.walk === walk) return this.#changes.changes;
+  changes({ change, walk, stepFree }) {
+    const key = `${change} ${walk} ${stepFree}`;
+    if (this.#changes?.key === key) return this.#changes.changes;
     const [usual, least] = [Math.max(change ?? 0, this.#file.change), change ?? 0];
     /** @type {Map<number, number>[]} */
     const all = this.#stops.map(({ index }) => {
@@ -102,14 +104,14 @@ export class PlanWalks {
       for (const { to, seconds } of this.from(index, { walk })) others.set(to, Math.max(seconds, usual));
       return others;
     });
-    for (const [from, to, seconds] of this.#file.changes) {
+    for (const [from, to, seconds] of [...this.#file.changes, ...(stepFree ? this.#file.step_free?.changes ?? [] : [])]) {
       if (seconds < 0) all[from].delete(to);
       else all[from].set(to, Math.max(seconds, least));
     }
     const lists = (/** @type {boolean} */ isBack) => starts(all.length, (add) =>
       all.forEach((others, from) => others.forEach((seconds, to) => (isBack ? add(to, from, seconds) : add(from, to, seconds)))), 2);
     const changes = { onward: lists(false), back: lists(true) };
-    this.#changes = { change, walk, changes };
+    this.#changes = { key, changes };
     return changes;
   }
 }

@@ -60,7 +60,7 @@ export class Plan {
   #walks;
   /** @type {any} the ids of trips, by pattern */
   #ids = null;
-  /** @type {{ day: number, lines: Lines } | null} of the last date */
+  /** @type {{ key: string, lines: Lines } | null} of the last date and options */
   #prepared = null;
 
   /** @param {any} file as parsed @param {string | URL} [root] */
@@ -72,7 +72,7 @@ export class Plan {
     this.stations = file.stations.map((/** @type {any[]} */ [id, name, page]) => ({ id, name, page }));
     /** @type {Stop[]} */
     this.stops = file.stops.map((/** @type {any[]} */ [station, id, platform, zone, lat, lon], /** @type {number} */ index) =>
-      ({ index, station: this.stations[station] ?? null, id, platform, zone, point: lat === undefined ? null : [lat, lon] }));
+      ({ index, station: this.stations[station] ?? null, id, platform, zone, point: lat === undefined ? null : [lat, lon], access: file.step_free?.stops[index] ?? 0 }));
     const agencies = file.agencies.map((/** @type {any[]} */ [id, name, zone, page, phone]) => ({ id, name, zone, page, phone }));
     /** @type {Route[]} */
     this.routes = file.routes.map((/** @type {any[]} */ [id, shortName, longName, type, agency, page, color, textColor]) =>
@@ -249,7 +249,9 @@ export class Plan {
    */
   #searches(day, options, goal) {
     if (this.missing(dayText(day)).length) throw new Error(`${dayText(day)} is not loaded`);
-    if (this.#prepared?.day !== day) this.#prepared = { day, lines: new Lines(this.file, this.#patterns, this.routes, day) };
+    const stepFree = options.stepFree ?? false;
+    const key = `${day} ${stepFree}`;
+    if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#patterns, this.routes, day, stepFree) };
     const [{ lines }, changes, most] = [this.#prepared, this.#walks.changes(options), this.#rides(options)];
     const seconds = new Int32Array(this.stops.length).fill(INFINITE);
     for (const [stop, walk] of goal ?? []) seconds[stop] = walk.seconds;
