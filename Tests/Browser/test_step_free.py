@@ -80,16 +80,21 @@ def test_a_reader_asks_for_journeys_without_steps(visit, network_with_pathways):
     page = _open(visit, network_with_pathways, "al", "om")
     assert page.eval_on_selector_all("li[data-journey]", "all => all.map(({ dataset }) => dataset.journey)") == ["0800-0845-1", "0830-0920-1"]
     expect(page.locator("[data-unknown-access]")).to_have_count(0)
+    page.locator("li[data-journey] summary").first.click()
+    expect(page.locator("[data-change]").first).to_have_text("Change at Hub: 5 min, 17 m on foot")
     page.locator(".journey-options summary").click()
     box = page.get_by_label("Step-free, for wheelchairs")
     box.focus()
     page.keyboard.press("Space")
     only = page.locator("li[data-journey]")
     expect(only).to_have_attribute("data-journey", "0800-0855-1")
-    assert page.url.endswith("&access=step-free")
+    assert "&access=step-free" in page.url
     expect(only.locator("summary").first).to_contain_text("Step-free access is not known everywhere")
     only.locator("summary").first.click()
     expect(only.locator("[data-unknown-access]")).to_have_text(["Not known to be step-free: Omega, the vehicle"])
+    # The stairs have a length of 17 metres.
+    expect(only.locator("[data-change]")).to_have_text("Change at Hub: 15 min")
+    expect(only.locator(".journey-way")).not_to_contain_text("Walk")
     assert violations(page) == []
     # The address gives it again, without the mouse.
     page.goto(page.url)

@@ -7,7 +7,7 @@ import { serviceDayWords } from "../timetable/service-days.js";
 import { saveCalendar } from "./journey-calendar.js";
 import { journeyMap } from "./journey-map.js";
 import { LegsTable, nightOf } from "./journey-legs-table.js";
-import { endsOf, journeyName, ridesOf, unknownAccess } from "./journey-words.js";
+import { endsOf, hasLength, journeyName, ridesOf, unknownAccess } from "./journey-words.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
 /** @typedef {import("../journeys/journey-legs.js").Ride} Ride */
@@ -95,7 +95,7 @@ export class JourneyRow {
   /** Walks, in whole minutes, and badges. */
   #way() {
     const { page: { words } } = this;
-    const legs = this.journey.legs.filter((leg) => leg.kind === "ride" || leg.seconds > 0);
+    const legs = this.journey.legs.filter((leg) => leg.kind === "ride" || (leg.seconds > 0 && hasLength(leg, this.page.isStepFree)));
     return legs.map((leg) => leg.kind === "ride"
       ? [leg.route, ...leg.onward.map(({ route }) => route)].flatMap((route, at) => [...(at ? ["+"] : []), badge(route, null, ""), ...(words.mode(route) ? [" ", element("small", {}, words.mode(route))] : [])])
       : [element("span", { class: "secondary" }, filled(words.phrases.walk ?? "", { duration: words.duration(Math.ceil(leg.seconds / 60) * 60) }))]);
