@@ -60,11 +60,24 @@ package enum Gzip {
   }
 
   /// Compresses the bytes to one gzip member without name and time, so that equal bytes give equal results.
-  package static func deflate(_ bytes: [UInt8]) -> [UInt8] {
-    let packer = GzipPacker()
+  package static func deflate(_ bytes: [UInt8]) -> [UInt8] { deflate(bytes, level: GzipPacker.usualLevel) }
+
+  private static func deflate(_ bytes: [UInt8], level: Int) -> [UInt8] {
+    let packer = GzipPacker(level: level)
     var room = [UInt8](repeating: 0, count: packer.bound(bytes.count))
     let count = packer.pack(bytes, into: &room, limit: room.count) ?? 0
     return Array(room[..<count])
+  }
+
+  /// Whether files are small enough once they are compressed. It is seldom so close that the fastest level cannot tell; its
+  /// results are taken to be less than twice as large.
+  /// - Parameters:
+  ///   - size: made of the sizes of all files.
+  package static func fit(_ files: [[UInt8]], in limit: Int, size: ([Int]) -> Int) -> Bool {
+    guard size(files.map(\.count)) > limit else { return true }
+    let atMost = size(files.map { deflate($0, level: 1).count })
+    guard atMost > limit, atMost <= 2 * limit else { return atMost <= limit }
+    return size(files.map { deflate($0).count }) <= limit
   }
 
   /// Selects the gzip format in zlib.

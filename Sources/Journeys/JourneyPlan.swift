@@ -66,9 +66,8 @@ package struct JourneyPlan: Sendable {
     let bytes = writer.plan(trips, stops, access, settings, ids: whole.path) + [10]
     guard bytes.count <= Self.mostBytes else { throw .tooLarge }
     let days = PlanDays(trips.services.values)
-    let packed = bytes.count > Self.mostWhole ? Gzip.deflate(bytes).count : bytes.count
-    guard packed > Self.mostWhole, days.services.count > 1 else {
-      guard packed <= Self.mostForDate else { throw .tooLarge }
+    if days.services.count < 2 || Gzip.fit([bytes], in: Self.mostWhole, size: \.[0]) {
+      guard Gzip.fit([bytes], in: Self.mostForDate, size: \.[0]) else { throw .tooLarge }
       (plan, ids, parts) = (File("", bytes, in: folder), whole, [])
       return
     }
@@ -81,8 +80,10 @@ package struct JourneyPlan: Sendable {
     self.parts = parts
     let named = zip(days.services, parts).map { (services: $0, path: $1.path) }
     let base = writer.plan(trips, stops, access, settings, ids: ids.path, parts: named) + [10]
-    let most = days.most(parts.map { Gzip.deflate($0.bytes).count }, longest: trips.longest)
-    guard Gzip.deflate(base).count + most <= Self.mostForDate else { throw .tooLarge }
+    let isSmall = Gzip.fit([base] + parts.map(\.bytes), in: Self.mostForDate) { sizes in
+      sizes[0] + days.most(Array(sizes[1...]), longest: trips.longest)
+    }
+    guard isSmall else { throw .tooLarge }
     plan = File("", base, in: folder)
   }
 }
