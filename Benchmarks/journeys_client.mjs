@@ -6,9 +6,8 @@ import { readFileSync } from "node:fs";
 import { dayNumber } from "../Templates/assets/timetable/board-client.js";
 import { boundsTo } from "../Templates/assets/journeys/journey-bounds.js";
 import { JourneySearch } from "../Templates/assets/journeys/journey-search.js";
-import { INFINITE } from "../Templates/assets/journeys/plan-columns.js";
 import { Lines } from "../Templates/assets/journeys/plan-lines.js";
-import { readPatterns } from "../Templates/assets/journeys/plan-patterns.js";
+import { INFINITE, readPatterns } from "../Templates/assets/journeys/plan-patterns.js";
 import { PlanWalks } from "../Templates/assets/journeys/plan-walks.js";
 import { readPlan } from "../Templates/assets/plan-client.js";
 
@@ -40,17 +39,17 @@ const file = JSON.parse(text);
 const plan = readPlan(file);
 const parts = plan.missing(date).map((part) => ({ part, file: JSON.parse(readFileSync(`${path.split("/timetable/plan/")[0]}/${part}`, "utf8")) }));
 for (const { part, file } of parts) plan.readPart(part, file);
-const patterns = readPatterns(file.patterns, parts.flatMap(({ file }) => file.patterns), plan.stops.length);
-const preparing = cost(() => new Lines(file, patterns, plan.routes, dayNumber(date)));
-const lines = new Lines(file, patterns, plan.routes, dayNumber(date));
+const patterns = readPatterns(file.patterns, plan.routes, parts.flatMap(({ file }) => file.patterns));
+const preparing = cost(() => new Lines(file, patterns, dayNumber(date)));
+const lines = new Lines(file, patterns, dayNumber(date));
 const walks = new PlanWalks(file, plan.stops);
 const changes = walks.changes({});
 
 /** @type {Int32Array} the times of all trips */
-const times = Int32Array.from(lines.patterns.flatMap(({ first, length }, line) => {
+const times = Int32Array.from(lines.patterns.flatMap(({ first, end }, line) => {
   const found = [];
   for (let trip = lines.firstTrips[line]; trip < lines.firstTrips[line + 1]; trip++) {
-    for (let place = first; place < first + length; place++) found.push(lines.arrives(line, trip, place), lines.departs(line, trip, place));
+    for (let place = first; place < end; place++) found.push(lines.arrives(trip, place), lines.departs(trip, place));
   }
   return found;
 }));
@@ -66,10 +65,9 @@ function earliest(/** @type {string} */ from, /** @type {string} */ to, /** @typ
   const goal = new Int32Array(plan.stops.length).fill(INFINITE);
   for (const [stop, { seconds }] of walks.ends(to, {})) goal[stop] = seconds;
   const most = file.max_changes + 1;
-  const search = new JourneySearch(lines, changes, goal, most, boundsTo(goal, lines, changes, most));
-  for (const [stop, { seconds }] of walks.ends(from, {})) search.begin(stop, time + seconds);
-  search.rounds(1);
-  return search.arrivals();
+  const search = new JourneySearch(lines, changes, boundsTo(goal, lines, changes, most), most);
+  for (const [stop, { seconds }] of walks.ends(from, {})) search.board(0, stop, time + seconds);
+  search.rounds((changes, arrival) => search.limit(changes, arrival));
 }
 
 const random = chance(Number(seed));

@@ -1,11 +1,15 @@
-"""Where no journey is found: services on request at its ends, and journeys with more changes than the site plans."""
+"""Where no journey is found: services on request at its ends, journeys with more changes than the site plans, and other dates."""
+
+import json
+import threading
 
 from playwright.sync_api import expect
 
 import gtfs_site
-from readers import command, gtfs_files
+from readers import command, gtfs_files, made_feeds, tree
 from readers.once import shared
-from test_journey_list import NETWORK, _open
+from readers.switched import switched
+from test_journey_list import FORM, NETWORK, _open
 
 WINDOW = "start_pickup_drop_off_window,end_pickup_drop_off_window"
 
@@ -62,3 +66,41 @@ def test_before_the_first_day_the_first_date_with_journeys_is_named(visit, netwo
     expect(page.locator(".no-journey")).to_contain_text("Departures are known from 1 October 2026 to 30 April 2027 only.")
     page.get_by_role("link", name="Thursday, 1 October 2026").click()
     page.wait_for_selector("[data-complete]")
+
+
+def _cut(public):
+    """Cuts a plan by services, as plans of large sites are (Docs/plan-json.md)."""
+    path = public / json.loads((public / "search/index.json").read_text())["journeys"]["plan"]
+    plan = json.loads(path.read_text())
+    plan["parts"] = []
+    for number, pattern in enumerate(plan["patterns"]):
+        names = ("profiles", "starts", "profile", "service", "headsign", "headway", "runs", "about")
+        part = {"pattern": number, "first": 0, **{name: pattern.pop(name) for name in names if name in pattern}}
+        plan["parts"].append({"path": f"timetable/plan/part-{number}.json", "services": [part.get("service", 0)]})
+        tree.write(public, plan["parts"][-1]["path"], json.dumps({"version": 1, "patterns": [part]}))
+    path.write_text(json.dumps(plan))
+
+
+def test_a_slow_search_of_the_days_that_follow_says_so(browser, tmp_path):
+    """From Aa to Bb one goes on Saturdays only."""
+    head = made_feeds.CALENDAR.splitlines()[0]
+    config = made_feeds.feed(
+        tmp_path, ["a,Aa,52,13", "b,Bb,52.1,13", "c,Cc,52.2,13"],
+        ["x,08:00:00,08:00:00,a,1", "x,08:30:00,08:30:00,b,2", "y,08:00:00,08:00:00,b,1", "y,08:30:00,08:30:00,c,2"],
+        calendar=f"{head}\nsat,0,0,0,0,0,1,0,20261001,20261231\nweek,1,1,1,1,1,0,0,20261001,20261231", trips="route_id,service_id,trip_id\nr,sat,x\nr,week,y")
+    tree.write(tmp_path, "stationary.toml", 'title = "Lines"\nbase_url = "https://lines.example/at/"\n' + config)
+    command.build(tmp_path)
+    _cut(tmp_path / "public")
+    with switched(tmp_path / "public", "/at/") as (base, switch):
+        switch.waits = threading.Event()
+        plan = json.loads((tmp_path / "public" / json.loads((tmp_path / "public/search/index.json").read_text())["journeys"]["plan"]).read_text())
+        (switch.slow,) = (part["path"] for part in plan["parts"] if plan["services"][part["services"][0]][2] == 1 << 5)
+        page = browser.new_page()
+        page.goto(base + FORM.format("a", "b", "2026-12-01"))
+        status = page.locator("[data-direct-result] > [role=status], [role=status]").filter(has_text="Looking at the days that follow")
+        expect(status).to_be_visible()
+        expect(page.locator(".no-journey p")).to_have_count(1)
+        switch.waits.set()
+        expect(page.locator(".no-journey")).to_contain_text("The next date with journeys: Saturday, 5 December 2026.")
+        expect(status).to_have_count(0)
+        page.close()

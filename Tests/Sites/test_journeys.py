@@ -266,6 +266,12 @@ def test_walks_between_20_000_stops_of_one_latitude(tmp_path):
     assert walks == {(f"s{one}", f"s{other}") for one in range(20_000) for other in range(one + 1, min(one + 20, 20_000)) if other - one <= 4 or one // 20 == other // 20}
 
 
+def test_the_client_has_at_most_7_kb():
+    client = subprocess.run(["esbuild", "--minify", "--log-level=error"], input=CLIENT.read_bytes(), capture_output=True, check=True).stdout
+    # As hosts compress it.
+    assert len(gzip.compress(client, 6)) < 7000
+
+
 def test_sites_without_a_plan(tmp_path):
     assert findings(tmp_path / "disabled", "[journeys]\nenabled = false\n") == ([], None)
     tree.write(tmp_path, "none/stationary.toml", HEAD + '\n[[sources]]\nkind = "stations"\npath = "stations.json"\n')

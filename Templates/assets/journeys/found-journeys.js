@@ -3,7 +3,7 @@
 /** So many dates are tried for one on which something is found. */
 export const MOST_DATES = 14;
 
-/** @typedef {{ time: number, line: number, trip: number, place: number, isOnDate: boolean }} Departure */
+/** @typedef {{ time: number, stop: number, ready: number, line: number, trip: number, place: number, isOnDate: boolean }} Departure when one begins, and when one boards */
 /** @typedef {{ departure: number, arrival: number, changes: number, begun: Departure[] }} Found with the departures with which it may begin */
 
 /**
@@ -16,9 +16,14 @@ export function found(search, departures) {
   const all = [];
   for (let i = 0, first = 0; i < departures.length; first = i) {
     const departure = departures[i].time;
-    for (; departures[i]?.time === departure; i++) search.ride(departures[i].line, departures[i].trip, departures[i].place);
-    search.rounds(2);
-    for (const [rides, arrival] of search.arrivals()) all.push({ departure, arrival, changes: rides - 1, begun: departures.slice(first, i) });
+    for (; departures[i]?.time === departure; i++) search.board(0, departures[i].stop, departures[i].ready);
+    /** @type {Map<number, number>} arrivals by changes; what is found later is better */
+    const arrivals = new Map();
+    search.rounds((changes, arrival) => {
+      arrivals.set(changes, arrival);
+      search.limit(changes, arrival);
+    });
+    for (const [changes, arrival] of arrivals) all.push({ departure, arrival, changes, begun: departures.slice(first, i) });
   }
   return all;
 }

@@ -1,4 +1,4 @@
-import { INFINITE } from "./plan-columns.js";
+import { INFINITE } from "./plan-patterns.js";
 
 /** @typedef {{ ready: Int32Array, arrived: Int32Array }} Bounds by rides and stop */
 
@@ -11,37 +11,36 @@ import { INFINITE } from "./plan-columns.js";
  * @param {number} most rides
  * @returns {Bounds}
  */
-export function boundsTo(goal, { columns: { all, stops, boards, alights, hops, stays, firstAt, patternAt }, isUsed }, { back }, most) {
+export function boundsTo(goal, { patterns, places, columns: { stops, boards, alights, hops, stays } }, { back }, most) {
   const count = goal.length;
   const [ready, arrived] = [0, 0].map(() => new Int32Array((most + 1) * count).fill(INFINITE));
   arrived.set(goal);
-  let improved = [...goal.keys()].filter((stop) => goal[stop] < INFINITE);
+  let improved = new Set([...goal.keys()].filter((stop) => goal[stop] < INFINITE));
   for (let rides = 1; rides <= most; rides++) {
     const [before, now] = [(rides - 1) * count, rides * count];
     ready.copyWithin(now, before, now);
     arrived.copyWithin(now, before, now);
-    const [patterns, begun, next] = [0, 0, 0].map(() => /** @type {Set<number>} */ (new Set()));
-    for (const stop of improved) for (let i = firstAt[stop]; i < firstAt[stop + 1]; i++) if (isUsed[patternAt[i]]) patterns.add(patternAt[i]);
-    for (const pattern of patterns) {
-      const { first, length } = all[pattern];
+    const [used, begun] = [new Set(), new Set()];
+    for (const stop of improved) for (let i = 0; i < places[stop].length; i += 2) used.add(patterns[places[stop][i]]);
+    for (const { first, end } of used) {
       let seconds = INFINITE;
-      for (let place = first + length - 2; place >= first; place--) {
-        const end = alights[place + 1] ? arrived[before + stops[place + 1]] : INFINITE;
-        seconds = Math.min(Math.min(end, seconds + stays[place + 1]) + hops[place], INFINITE);
+      for (let place = end - 2; place >= first; place--) {
+        const left = alights[place + 1] ? arrived[before + stops[place + 1]] : INFINITE;
+        seconds = Math.min(Math.min(left, seconds + stays[place + 1]) + hops[place], INFINITE);
         if (!boards[place] || seconds >= ready[now + stops[place]]) continue;
         ready[now + stops[place]] = seconds;
         begun.add(stops[place]);
       }
     }
+    improved = new Set();
     for (const stop of begun) {
-      for (let i = back.firsts[stop]; i < back.firsts[stop + 1]; i += 2) {
-        const [from, seconds] = [back.list[i], ready[now + stop] + back.list[i + 1]];
+      for (let i = 0; i < back[stop].length; i += 2) {
+        const [from, seconds] = [back[stop][i], ready[now + stop] + back[stop][i + 1]];
         if (seconds >= arrived[now + from]) continue;
         arrived[now + from] = seconds;
-        next.add(from);
+        improved.add(from);
       }
     }
-    improved = [...next];
   }
   return { ready, arrived };
 }

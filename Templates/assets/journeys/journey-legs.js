@@ -33,93 +33,74 @@ import { offsetAt } from "../timetable/board-client.js";
  */
 export const offsetsOf = ({ zones }, stop, zone) => zones[stop.zone < 0 ? zone : stop.zone].offsets;
 
-/** Describes journeys that a search has found. */
-export class JourneyLegs {
-  #file;
-  #plan;
-  #lines;
-  #walks;
-  #ids;
+/**
+ * @typedef {object} Context what journeys are described with
+ * @property {{ file: any, stops: Stop[], routes: Route[] }} plan
+ * @property {import("./plan-lines.js").Lines} lines
+ * @property {import("./plan-walks.js").PlanWalks} walks
+ * @property {any} ids of trips, by pattern; null if they are not loaded
+ */
 
-  /**
-   * @param {any} file of the plan
-   * @param {{ stops: Stop[], routes: Route[] }} plan
-   * @param {import("./plan-lines.js").Lines} lines
-   * @param {import("./plan-walks.js").PlanWalks} walks
-   * @param {any} ids of trips, by pattern; null if they are not loaded
-   */
-  constructor(file, plan, lines, walks, ids) {
-    this.#file = file;
-    this.#plan = plan;
-    this.#lines = lines;
-    this.#walks = walks;
-    this.#ids = ids;
-  }
+/**
+ * The legs of a journey that a search has found.
+ * @param {Context} context
+ * @param {import("./journey-rides.js").Ride[]} found
+ * @param {Walks} start
+ * @param {Walks} goal
+ */
+export function legsOf(context, found, start, goal) {
+  /** @type {(Ride | Walk)[]} */
+  const legs = [];
+  let from = -1;
+  found.map((ride) => rideOf(context, ride)).forEach((ride, number) => {
+    const to = ride.calls[0].stop.index;
+    const begun = number ? undefined : start.get(to);
+    legs.push(...walkOf(context, begun?.stop ?? from, to, begun), ride);
+    from = ride.calls[ride.calls.length - 1].stop.index;
+  });
+  const end = goal.get(from);
+  legs.push(...walkOf(context, from, end?.stop ?? -1, end));
+  return legs;
+}
 
-  /**
-   * @param {import("./journey-rides.js").Ride[]} found
-   * @param {Walks} start
-   * @param {Walks} goal
-   */
-  of(found, start, goal) {
-    const rides = found.map((ride) => this.#ride(ride));
-    /** @type {(Ride | Walk)[]} */
-    const legs = [];
-    let from = start.get(rides[0].calls[0].stop.index)?.stop ?? -1;
-    rides.forEach((ride, number) => {
-      const to = ride.calls[0].stop.index;
-      legs.push(...this.#walk(from, to, number ? undefined : start.get(to)), ride);
-      from = ride.calls[ride.calls.length - 1].stop.index;
-    });
-    const end = goal.get(from);
-    legs.push(...this.#walk(from, end?.stop ?? -1, end));
-    return legs;
-  }
+/**
+ * A walk as a leg; none within a stop.
+ * @param {Context} context
+ * @param {number} from
+ * @param {number} to
+ * @param {{ seconds: number, metres: number }} [known]
+ * @returns {Walk[]}
+ */
+function walkOf({ plan: { stops }, walks }, from, to, known) {
+  if (from === to) return [];
+  const { seconds, metres } = known ?? walks.between(from, to);
+  return [{ kind: "walk", from: stops[from] ?? null, to: stops[to] ?? null, seconds, metres }];
+}
 
-  /**
-   * A walk as a leg; none within a stop.
-   * @param {number} from
-   * @param {number} to
-   * @param {{ seconds: number, metres: number }} [known]
-   * @returns {Walk[]}
-   */
-  #walk(from, to, known) {
-    if (from === to) return [];
-    const { seconds, metres } = known ?? this.#walks.between(from, to);
-    return [{ kind: "walk", from: this.#plan.stops[from] ?? null, to: this.#plan.stops[to] ?? null, seconds, metres }];
+/** @param {Context} context @param {import("./journey-rides.js").Ride} ride @returns {Ride} */
+function rideOf({ plan: { file, stops, routes }, lines, ids }, { line, trip, from: first, to: last }) {
+  const [pattern, { trip: own, day }, headway] = [lines.patterns[line], lines.runs[trip], lines.slacks[line]];
+  const stopOf = (/** @type {number} */ place) => stops[lines.columns.stops[place]];
+  const calls = [];
+  for (let place = first; place <= last; place++) {
+    const [stop, arrival, departure] = [stopOf(place), lines.zero + lines.arrives(trip, place), lines.zero + lines.departs(trip, place)];
+    const offsets = offsetsOf(file, stop, pattern.zone);
+    calls.push({ stop, arrival, departure, arrivalOffset: offsetAt(offsets, arrival), departureOffset: offsetAt(offsets, departure), isAbout: headway > 0 || pattern.interpolated.includes(place - pattern.first) });
   }
+  const [from, to] = [first - pattern.first, last - pattern.first];
+  const parts = pattern.parts.map(({ start, route, headsign }, part) => ({
+    call: start - from, route: routes[route], headsign: file.headsigns[part ? headsign : own.headsign], trip: ids && tripOf(ids[pattern.index], own.row, part),
+    end: stopOf(pattern.first + (pattern.parts[part + 1]?.start ?? pattern.end - pattern.first) - 1).station?.name ?? "",
+  }));
+  const { route, headsign, end, trip: id } = parts[parts.filter(({ call }) => call <= 0).length - 1];
+  return {
+    kind: "ride", route, headsign: file.headsigns[pattern.signs.get(from) ?? -1] ?? headsign, end, service: file.services[own.service],
+    serviceDay: day, trip: id, calls, onward: parts.filter(({ call }) => call > 0 && call <= to - from),
+    headway, wheelchair: own.wheelchair, pickup: pattern.pickup.get(from) ?? 0, dropOff: pattern.dropOff.get(to) ?? 0,
+  };
+}
 
-  /** @param {import("./journey-rides.js").Ride} ride @returns {Ride} */
-  #ride({ line, trip, from: first, to: last }) {
-    const lines = this.#lines;
-    const [pattern, zone, own] = [lines.patterns[line], lines.zoneOf(line), lines.trips[trip]];
-    const calls = [];
-    for (let place = first; place <= last; place++) {
-      const stop = this.#plan.stops[lines.columns.stops[place]];
-      const [arrival, departure] = [lines.zero + lines.arrives(line, trip, place), lines.zero + lines.departs(line, trip, place)];
-      const offsets = offsetsOf(this.#file, stop, zone);
-      calls.push({ stop, arrival, departure, arrivalOffset: offsetAt(offsets, arrival), departureOffset: offsetAt(offsets, departure), isAbout: lines.slacks[line] > 0 || pattern.interpolated.includes(place - pattern.first) });
-    }
-    const [from, to] = [first - pattern.first, last - pattern.first];
-    const parts = pattern.parts.map(({ start, route, headsign }, part) => ({
-      call: Math.max(start - from, 0), start, route: this.#plan.routes[route], headsign: this.#file.headsigns[part ? headsign : own.headsign], trip: this.#trip(pattern, own.row, part),
-      end: this.#plan.stops[lines.columns.stops[pattern.first + (pattern.parts[part + 1]?.start ?? pattern.length) - 1]].station?.name ?? "",
-    }));
-    const begun = parts.filter(({ start }) => start <= from).length - 1;
-    const { route, headsign, end, trip: id } = parts[begun];
-    return {
-      kind: "ride", route, headsign: this.#file.headsigns[pattern.signs.get(from) ?? -1] ?? headsign, end, service: this.#file.services[own.service],
-      serviceDay: lines.serviceDays[trip], trip: id, calls,
-      onward: parts.slice(begun + 1).filter(({ start }) => start <= to)
-        .map(({ call, route, headsign, end, trip }) => ({ call, route, headsign, end, trip })),
-      headway: lines.slacks[line], wheelchair: own.wheelchair, pickup: pattern.pickup.get(from) ?? 0, dropOff: pattern.dropOff.get(to) ?? 0,
-    };
-  }
-
-  /** @param {import("./plan-patterns.js").Pattern} pattern @param {number} row @param {number} part */
-  #trip({ index }, row, part) {
-    if (!this.#ids) return null;
-    const { ids, numbers, pages } = this.#ids[index];
-    return { id: [ids[row]].flat()[part], number: numbers ? [numbers[row]].flat()[part] : "", page: pages?.[row] ?? "" };
-  }
+/** @param {any} ids of a pattern @param {number} row @param {number} part */
+function tripOf({ ids, numbers, pages }, row, part) {
+  return { id: [ids[row]].flat()[part], number: numbers ? [numbers[row]].flat()[part] : "", page: pages?.[row] ?? "" };
 }

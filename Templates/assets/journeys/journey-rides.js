@@ -1,6 +1,6 @@
 // The rides of journeys of which the search knows when they begin and end.
 
-import { INFINITE } from "./plan-columns.js";
+import { INFINITE } from "./plan-patterns.js";
 
 /** @typedef {import("./found-journeys.js").Found} Found */
 /** @typedef {{ line: number, trip: number, from: number, to: number }} Ride from a place of a pattern to one */
@@ -19,12 +19,12 @@ import { INFINITE } from "./plan-columns.js";
  * @param {Found} journey
  * @param {import("./plan-lines.js").Lines} lines
  * @param {import("./plan-walks.js").PlanWalks} walks
- * @param {import("./plan-walks.js").Lists} onward changes
+ * @param {import("./plan-walks.js").Changes} changes
  * @param {import("./plan-walks.js").Walks} start
  * @param {import("./plan-walks.js").Walks} goal
- * @param {Int32Array} bounds by rides and stop, the seconds to the goal at least
+ * @param {import("./journey-bounds.js").Bounds} bounds
  */
-export function ridesOf({ arrival: end, changes, begun }, lines, walks, { firsts, list }, start, goal, bounds) {
+export function ridesOf({ arrival: end, changes, begun }, lines, walks, { onward }, start, goal, bounds) {
   const { stops, alights } = lines.columns;
   /** @type {Boarding | undefined} */
   let best;
@@ -44,23 +44,24 @@ export function ridesOf({ arrival: end, changes, begun }, lines, walks, { firsts
       /** @type {Boarding | undefined} */
       let aboard;
       const { line, trip } = all[all.length - 1];
-      const { first, length } = lines.patterns[line];
-      for (let place = first; place < first + length; place++) {
-        const [stop, arrival] = [stops[place], lines.arrives(line, trip, place)];
+      const { first, end: last } = lines.patterns[line];
+      for (let place = first; place < last; place++) {
+        const [stop, arrival] = [stops[place], lines.arrives(trip, place)];
         if (aboard && alights[place]) {
           const { walked, shortest } = aboard;
           const before = [...aboard.before, { line, trip, from: aboard.place, to: place }];
           const walk = goal.get(stop);
           if (!more && walk && arrival + walk.seconds === end) best = better(best, { ...aboard, before, walked: walked + walk.metres });
-          for (let i = firsts[stop]; more && i < firsts[stop + 1]; i += 2) {
-            const [to, ready] = [list[i], arrival + lines.slacks[line] + list[i + 1]];
-            const latest = end - bounds[more * (firsts.length - 1) + to];
+          const others = onward[stop];
+          for (let i = 0; more && i < others.length; i += 2) {
+            const [to, ready] = [others[i], arrival + lines.slacks[line] + others[i + 1]];
+            const latest = end - bounds.ready[more * onward.length + to];
             if (ready > latest) continue;
             const metres = stop === to ? 0 : walks.between(stop, to).metres;
             for (const [line, place] of lines.boarding(to)) {
               const last = lines.firstTrips[line + 1];
-              for (let trip = lines.firstFrom(line, place, ready, last); trip < last && lines.departs(line, trip, place) <= latest; trip++) {
-                add({ line, trip, place, before, walked: walked + metres, shortest: Math.min(shortest, lines.departs(line, trip, place) - arrival) });
+              for (let trip = lines.firstFrom(line, place, ready, last); trip < last && lines.departs(trip, place) <= latest; trip++) {
+                add({ line, trip, place, before, walked: walked + metres, shortest: Math.min(shortest, lines.departs(trip, place) - arrival) });
               }
             }
           }

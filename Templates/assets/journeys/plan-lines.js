@@ -1,94 +1,62 @@
-// The trips of a date as lines in which none overtakes another. Trips are numbered, those of a line one after the other.
+// The trips of a date as lines in which none overtakes another. Runs of trips are numbered, those of a line one after the other.
 
 import { instant, runs } from "../timetable/board-client.js";
-import { starts } from "./plan-columns.js";
 
 const DAY = 86_400;
 
 /** @typedef {import("./plan-patterns.js").Pattern} Pattern */
 /** @typedef {import("./plan-patterns.js").Patterns} Patterns */
 /** @typedef {import("./plan-patterns.js").Trip} Trip */
-/** @typedef {{ base: number, trip: Trip, day: number }} Run of a trip on a service day */
+/** @typedef {{ base: number, trip: Trip, day: number }} Run of a trip on a service day, with its departure from the first stop, from the date's beginning in UTC */
 
 /** The lines of the service days that matter for a date. */
 export class Lines {
-  #routes;
   /** @type {Pattern[]} of each line */
   patterns = [];
   /** @type {number[]} how late its trips may be */
   slacks = [];
-  /** @type {number[]} its first trip; one more for the end */
+  /** @type {number[]} its first run; one more for the end */
   firstTrips = [];
-  /** @type {Trip[]} each as the file has it, and the number of its service day */
-  trips = [];
-  /** @type {number[]} */
-  serviceDays = [];
-  /** The departures of the trips from their first stops, from the date's beginning in UTC. */
-  bases;
-  /** The first time of each trip's profile. */
-  profiles;
-  /** For each stop, where its list begins in `at`: a line and a place where one may board it. */
-  firstAt;
-  at;
-  /** Whether a pattern has trips. */
-  isUsed;
+  /** @type {Run[]} */
+  runs = [];
+  /** @type {number[][]} for each stop the lines, each with the place */
+  places;
+  /** Of each run. */
+  #bases;
+  #shifts;
 
   /**
    * @param {any} file of the plan
    * @param {Patterns} patterns
-   * @param {{ agency: { zone: number } }[]} routes
    * @param {number} day
    * @param {boolean} stepFree whether to leave out what is known to have steps
    */
-  constructor({ services, zones, longest, stops, step_free }, patterns, routes, day, stepFree) {
+  constructor({ services, zones, longest, stops, step_free }, patterns, day, stepFree) {
     this.zero = day * DAY;
     const allowed = (/** @type {Uint8Array} */ places) => (stepFree && step_free ? places.map((is, place) => (step_free.stops[patterns.stops[place]] === 2 ? 0 : is)) : places);
     this.columns = { ...patterns, boards: allowed(patterns.boards), alights: allowed(patterns.alights) };
-    this.#routes = routes;
+    this.places = stops.map(() => []);
     const days = Array.from({ length: 2 * longest + 1 }, (_, i) => day - longest + i);
     const running = services.map((/** @type {any} */ service) => days.map((day) => runs(service, day)));
     const origins = zones.map((/** @type {any} */ { offsets }) => days.map((day) => instant(offsets, day * DAY + DAY / 2) - DAY / 2 - this.zero));
-    this.isUsed = new Uint8Array(patterns.all.length);
-    const [bases, profiles] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
     for (const pattern of patterns.all) {
       /** @type {Run[]} */
       const found = [];
-      const origin = origins[this.#zone(pattern)];
       days.forEach((day, i) => pattern.trips.forEach((trip) => {
         if (!running[trip.service][i] || (stepFree && trip.wheelchair === 2)) return;
-        for (let run = 0; run < trip.runs; run++) found.push({ base: origin[i] + trip.start + run * trip.headway, trip, day });
+        for (let run = 0; run < trip.runs; run++) found.push({ base: origins[pattern.zone][i] + trip.start + run * trip.headway, trip, day });
       }));
-      if (found.length) this.isUsed[pattern.index] = 1;
       for (const { slack, all } of linesOf(pattern, patterns, found)) {
+        for (let place = pattern.first; place < pattern.end; place++) this.places[patterns.stops[place]].push(this.patterns.length, place);
         this.patterns.push(pattern);
         this.slacks.push(slack);
-        this.firstTrips.push(bases.length);
-        for (const { base, trip, day } of all) {
-          bases.push(base);
-          profiles.push(trip.profile);
-          this.trips.push(trip);
-          this.serviceDays.push(day);
-        }
+        this.firstTrips.push(this.runs.length);
+        for (const run of all) this.runs.push(run);
       }
     }
-    this.firstTrips.push(bases.length);
-    this.bases = Int32Array.from(bases);
-    this.profiles = Int32Array.from(profiles);
-    const { firsts, list } = starts(stops.length, (add) => this.patterns.forEach(({ first, length }, line) => {
-      for (let place = first; place < first + length; place++) if (this.columns.boards[place]) add(patterns.stops[place], line, place);
-    }), 2);
-    this.firstAt = firsts;
-    this.at = list;
-  }
-
-  /** @param {Pattern} pattern @returns {number} the zone of its agency */
-  #zone({ parts }) {
-    return this.#routes[parts[0].route].agency.zone;
-  }
-
-  /** @param {number} line @returns the zone of its agency */
-  zoneOf(line) {
-    return this.#zone(this.patterns[line]);
+    this.firstTrips.push(this.runs.length);
+    this.#bases = Int32Array.from(this.runs, ({ base }) => base);
+    this.#shifts = Int32Array.from(this.runs, ({ trip }) => trip.shift);
   }
 
   /**
@@ -97,25 +65,18 @@ export class Lines {
    * @returns {Generator<[number, number]>}
    */
   *boarding(stop) {
-    for (let i = this.firstAt[stop]; i < this.firstAt[stop + 1]; i += 2) yield [this.at[i], this.at[i + 1]];
+    const places = this.places[stop];
+    for (let i = 0; i < places.length; i += 2) if (this.columns.boards[places[i + 1]]) yield [places[i], places[i + 1]];
   }
 
-  /**
-   * @param {number} line
-   * @param {number} trip
-   * @param {number} place
-   */
-  departs(line, trip, place) {
-    return this.bases[trip] + this.columns.departs[this.profiles[trip] + place - this.patterns[line].first];
+  /** @param {number} trip @param {number} place */
+  departs(trip, place) {
+    return this.#bases[trip] + this.columns.departs[this.#shifts[trip] + place];
   }
 
-  /**
-   * @param {number} line
-   * @param {number} trip
-   * @param {number} place
-   */
-  arrives(line, trip, place) {
-    return this.bases[trip] + this.columns.arrives[this.profiles[trip] + place - this.patterns[line].first];
+  /** @param {number} trip @param {number} place */
+  arrives(trip, place) {
+    return this.#bases[trip] + this.columns.arrives[this.#shifts[trip] + place];
   }
 
   /**
@@ -126,14 +87,10 @@ export class Lines {
    * @param {number} end
    */
   firstFrom(line, place, time, end) {
-    const { bases, profiles, firstTrips, patterns, columns: { departs } } = this;
-    const at = place - patterns[line].first;
-    let [low, high] = [firstTrips[line], end];
-    if (bases[high - 1] + departs[profiles[high - 1] + at] < time) return end;
-    high--;
+    let [low, high] = [this.firstTrips[line], end];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (bases[middle] + departs[profiles[middle] + at] < time) low = middle + 1;
+      if (this.departs(middle, place) < time) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -148,13 +105,13 @@ export class Lines {
  * @param {Patterns} patterns
  * @param {Run[]} found
  */
-function linesOf({ length }, { arrives, departs }, found) {
+function linesOf({ first, end }, { arrives, departs }, found) {
   /** @type {Line[]} */
   const lines = [];
   const follows = (/** @type {Run} */ before, /** @type {Run} */ after) => {
-    const [one, other, later] = [before.trip.profile, after.trip.profile, after.base - before.base];
+    const [one, other, later] = [before.trip.shift, after.trip.shift, after.base - before.base];
     if (one === other) return true;
-    for (let i = 0; i < length; i++) if (arrives[one + i] > arrives[other + i] + later || departs[one + i] > departs[other + i] + later) return false;
+    for (let i = first; i < end; i++) if (arrives[one + i] > arrives[other + i] + later || departs[one + i] > departs[other + i] + later) return false;
     return true;
   };
   for (const run of found.sort((a, b) => a.base - b.base)) {

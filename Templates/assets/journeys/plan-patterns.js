@@ -1,15 +1,17 @@
 // The patterns of the plan in columns that all have in common. A place is a stop of a pattern: those of all patterns are
 // numbered one after the other. Times of profiles are numbered alike.
 
-import { INFINITE, starts } from "./plan-columns.js";
+/** Later than all times, and longer than all; the sum of two is a number of 32 bits. */
+export const INFINITE = 2 ** 30 - 1;
 
-/** @typedef {{ row: number, start: number, profile: number, service: number, headsign: number, headway: number, runs: number, about: number, wheelchair: number }} Trip with its number in the file of ids, and the number of its profile's first time */
+/** @typedef {{ row: number, start: number, shift: number, service: number, headsign: number, headway: number, runs: number, about: number, wheelchair: number }} Trip with its number in the file of ids, and by how much the numbers of its profile's times are higher than those of its places */
 
 /**
  * @typedef {object} Pattern
  * @property {number} index
  * @property {number} first its first place
- * @property {number} length of its stops
+ * @property {number} end the place after its last one
+ * @property {number} zone of its agency
  * @property {{ start: number, route: number, headsign: number }[]} parts
  * @property {Map<number, number>} pickup by position, unless it is 0
  * @property {Map<number, number>} dropOff
@@ -28,28 +30,30 @@ import { INFINITE, starts } from "./plan-columns.js";
  * @property {Int32Array} stays the least between arrival and departure
  * @property {Int32Array} arrives times of profiles, from the first departure
  * @property {Int32Array} departs
- * @property {Int32Array} firstAt for each stop, where its list begins in `patternAt`
- * @property {Int32Array} patternAt the patterns at each stop
+ * @property {number[]} zones for each stop that has any, the zone of the first pattern
  */
 
 /**
  * @param {any[]} file the patterns of the plan
- * @param {any[]} parts those of its parts that are loaded, if the trips are there
- * @param {number} count of stops
+ * @param {{ agency: { zone: number } }[]} routes
+ * @param {any[]} parts the patterns of its parts that are loaded, if the trips are there
  * @returns {Patterns}
  */
-export function readPatterns(file, parts, count) {
-  const columns = file.map((pattern) => (pattern.starts ? [columnsOf(pattern)] : []));
-  for (const part of parts) columns[part.pattern].push(columnsOf(part));
+export function readPatterns(file, routes, parts) {
+  const columns = file.map((pattern) => (pattern.starts ? [pattern] : []));
+  for (const part of parts) columns[part.pattern].push(part);
   const places = file.reduce((sum, { stops }) => sum + stops.length, 0);
   const times = file.reduce((sum, { stops }, index) => sum + stops.length * columns[index].reduce((sum, { profiles }) => sum + profiles.length, 0), 0);
   const [stops, hops, stays, arrives, departs] = [places, places, places, times, times].map((size) => new Int32Array(size));
   const [boards, alights] = [places, places].map((size) => new Uint8Array(size).fill(1));
+  /** @type {number[]} */
+  const zones = [];
   let [first, time] = [0, 0];
   const all = file.map((pattern, index) => {
-    const { length } = pattern.stops;
+    const [{ length }, { zone }] = [pattern.stops, routes[pattern.route].agency];
     const [pickup, dropOff] = [pairs(pattern.pickup), pairs(pattern.drop_off)];
     stops.set(pattern.stops, first);
+    for (const stop of pattern.stops) zones[stop] ??= zone;
     for (const [place, kind] of pickup) boards[first + place] = kind === 1 ? 0 : 1;
     for (const [place, kind] of dropOff) alights[first + place] = kind === 1 ? 0 : 1;
     boards[first + length - 1] = 0;
@@ -64,19 +68,13 @@ export function readPatterns(file, parts, count) {
         stays[first + place] = Math.min(stays[first + place], stay);
       }
       time += length;
-      return time - length;
+      return time - length - first;
     };
-    const trips = columns[index].flatMap((part) => {
-      const profiles = part.profiles.map(read);
-      return part.trips.map((trip) => ({ ...trip, profile: profiles[trip.profile] }));
-    });
+    const trips = columns[index].flatMap((part) => tripsOf(part, part.profiles.map(read)));
     first += length;
-    return { parts: partsOf(pattern), index, first: first - length, length, pickup, dropOff, signs: pairs(pattern.signs), interpolated: pattern.interpolated ?? [], trips };
+    return { parts: partsOf(pattern), index, first: first - length, end: first, zone, pickup, dropOff, signs: pairs(pattern.signs), interpolated: pattern.interpolated ?? [], trips };
   });
-  const { firsts, list } = starts(count, (add) => all.forEach((pattern) => {
-    for (let place = pattern.first; place < pattern.first + pattern.length; place++) add(stops[place], pattern.index);
-  }));
-  return { all, stops, boards, alights, hops, stays, arrives, departs, firstAt: firsts, patternAt: list };
+  return { all, stops, boards, alights, hops, stays, arrives, departs, zones };
 }
 
 /** @param {any} pattern */
@@ -89,17 +87,16 @@ function partsOf({ route, joins = [] }) {
 /**
  * The trips of columns, of which each has an entry for each trip, or one for all.
  * @param {any} columns
- * @returns {{ profiles: number[][], trips: Trip[] }}
+ * @param {number[]} shifts by profile
+ * @returns {Trip[]}
  */
-function columnsOf({ profiles, starts, first = 0, ...columns }) {
+function tripsOf({ starts, first = 0, profile, service, headsign, headway, runs, about, wheelchair }, shifts) {
   let start = 0;
-  const trips = starts.map((/** @type {number} */ difference, /** @type {number} */ i) => {
+  return starts.map((/** @type {number} */ difference, /** @type {number} */ i) => {
     const of = (/** @type {number | number[]} */ column = 0) => (typeof column === "number" ? column : column[i]);
-    const { profile, service, headsign, headway, runs, about, wheelchair } = columns;
     start += difference;
-    return { row: first + i, start, profile: of(profile), service: of(service), headsign: of(headsign), headway: of(headway), runs: of(runs) || 1, about: of(about), wheelchair: of(wheelchair) };
+    return { row: first + i, start, shift: shifts[of(profile)], service: of(service), headsign: of(headsign), headway: of(headway), runs: of(runs) || 1, about: of(about), wheelchair: of(wheelchair) };
   });
-  return { profiles, trips };
 }
 
 /** @param {number[]} [list] positions, each with a value */

@@ -1,7 +1,5 @@
 // Walks between stops, and how long changes take.
 
-import { starts } from "./plan-columns.js";
-
 /** How far one walks to or from a point of the map: metres, 1000 of them in a straight line. */
 const NEAR = 1300;
 
@@ -17,17 +15,14 @@ const NEAR = 1300;
  * @property {boolean} [stepFree] whether to use nothing that is known to have steps
  */
 /** @typedef {Map<number, { seconds: number, metres: number, stop: number }>} Walks by stop; a stop of −1 is a point of the map */
-/** @typedef {{ firsts: Int32Array, list: Int32Array }} Lists for each stop the other ones, each with the seconds */
-/** @typedef {{ onward: Lists, back: Lists }} Changes from each stop, and to each */
+/** @typedef {{ onward: number[][], back: number[][] }} Changes from each stop, and to each: the other stops, each with the seconds */
 
 /** The walks of a plan. */
 export class PlanWalks {
   #file;
   #stops;
-  /** @type {Map<string, number[]>} the stops of each station */
-  #stopsOf = new Map();
-  /** @type {Map<number, Walk[]>} */
-  #walks = new Map();
+  /** @type {Walk[][]} from each stop */
+  #walks;
   /** @type {{ key: string, changes: Changes } | null} those of the last options */
   #changes = null;
 
@@ -35,12 +30,12 @@ export class PlanWalks {
   constructor(file, stops) {
     this.#file = file;
     this.#stops = stops;
-    for (const { index, station } of stops) if (station) append(this.#stopsOf, station.id, index);
+    this.#walks = stops.map(() => []);
     file.walks.forEach((/** @type {number[]} */ row, /** @type {number} */ from) => {
       for (let i = 0; i < row.length; i += 3) {
         const [to, metres, seconds] = row.slice(i, i + 3);
-        append(this.#walks, from, { to, metres, seconds });
-        append(this.#walks, to, { to: from, metres, seconds });
+        this.#walks[from].push({ to, metres, seconds });
+        this.#walks[to].push({ to: from, metres, seconds });
       }
     });
   }
@@ -48,7 +43,7 @@ export class PlanWalks {
   /** @param {number} stop @param {Options} options */
   from(stop, { walk = Infinity } = {}) {
     const { station } = this.#stops[stop];
-    return (this.#walks.get(stop) ?? []).filter(({ to, metres }) => metres <= walk || (station && this.#stops[to].station === station));
+    return this.#walks[stop].filter(({ to, metres }) => metres <= walk || (station && this.#stops[to].station === station));
   }
 
   /**
@@ -57,7 +52,7 @@ export class PlanWalks {
    * @param {number} other
    */
   between(stop, other) {
-    return this.#walks.get(stop)?.find(({ to }) => to === other) ?? walkOf(this.#stops[stop].point, this.#stops[other].point);
+    return this.#walks[stop].find(({ to }) => to === other) ?? walkOf(this.#stops[stop].point, this.#stops[other].point);
   }
 
   /**
@@ -73,17 +68,14 @@ export class PlanWalks {
       const known = ends.get(to);
       if (!known || (seconds - known.seconds || metres - known.metres) < 0) ends.set(to, { seconds, metres, stop });
     };
-    if (typeof place === "object" && "lat" in place) {
-      for (const { index, point } of this.#stops) {
+    const ids = new Set([place].flat());
+    for (const { index, station, point } of this.#stops) {
+      if (typeof place === "object" && "lat" in place) {
         const { seconds, metres } = walkOf([place.lat, place.lon], point);
         if (point && metres <= NEAR) add(index, seconds, metres, -1);
-      }
-      return ends;
-    }
-    for (const id of [place].flat()) {
-      for (const stop of this.#stopsOf.get(id) ?? []) {
-        add(stop, 0, 0, stop);
-        for (const { to, seconds, metres } of this.from(stop, options)) add(to, seconds, metres, stop);
+      } else if (station && ids.has(station.id)) {
+        add(index, 0, 0, index);
+        for (const { to, seconds, metres } of this.from(index, options)) add(to, seconds, metres, index);
       }
     }
     return ends;
@@ -108,25 +100,11 @@ export class PlanWalks {
       if (seconds < 0) all[from].delete(to);
       else all[from].set(to, Math.max(seconds, least));
     }
-    const lists = (/** @type {boolean} */ isBack) => starts(all.length, (add) =>
-      all.forEach((others, from) => others.forEach((seconds, to) => (isBack ? add(to, from, seconds) : add(from, to, seconds)))), 2);
-    const changes = { onward: lists(false), back: lists(true) };
+    const changes = { onward: all.map((others) => [...others].flat()), back: all.map(() => /** @type {number[]} */ ([])) };
+    all.forEach((others, from) => others.forEach((seconds, to) => changes.back[to].push(from, seconds)));
     this.#changes = { key, changes };
     return changes;
   }
-}
-
-/**
- * Adds to the list of a key.
- * @template K, V
- * @param {Map<K, V[]>} lists
- * @param {K} key
- * @param {V} value
- */
-function append(lists, key, value) {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 /**

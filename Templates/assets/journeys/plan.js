@@ -3,13 +3,12 @@
 import { dayNumber, dayText, instant, offsetAt, runs } from "../timetable/board-client.js";
 import { MOST_DATES, found, isBetter } from "./found-journeys.js";
 import { boundsTo } from "./journey-bounds.js";
-import { JourneyLegs, offsetsOf } from "./journey-legs.js";
+import { legsOf, offsetsOf } from "./journey-legs.js";
 import { ridesOf } from "./journey-rides.js";
 import { JourneySearch } from "./journey-search.js";
-import { INFINITE } from "./plan-columns.js";
 import { answered, load } from "./plan-file.js";
 import { Lines } from "./plan-lines.js";
-import { readPatterns } from "./plan-patterns.js";
+import { INFINITE, readPatterns } from "./plan-patterns.js";
 import { PlanWalks } from "./plan-walks.js";
 
 const DAY = 86_400;
@@ -60,7 +59,7 @@ export class Plan {
   #walks;
   /** @type {any} the ids of trips, by pattern */
   #ids = null;
-  /** @type {{ key: string, lines: Lines } | null} of the last date and options */
+  /** @type {{ key: string, lines: Lines } | null} of the last date */
   #prepared = null;
 
   /** @param {any} file as parsed @param {string | URL} [root] */
@@ -81,7 +80,7 @@ export class Plan {
     this.first = dayText(file.first);
     this.last = dayText(file.last);
     this.#parts = file.parts ?? [];
-    this.#patterns = readPatterns(file.patterns, [], this.stops.length);
+    this.#patterns = readPatterns(file.patterns, this.routes, []);
     this.#walks = new PlanWalks(file, this.stops);
   }
 
@@ -110,7 +109,7 @@ export class Plan {
   /** @param {string} path @param {any} file as parsed */
   readPart(path, { patterns }) {
     this.#parts = this.#parts.map((part) => (part.path === path ? { ...part, patterns } : part));
-    this.#patterns = readPatterns(this.file.patterns, this.#parts.flatMap(({ patterns = [] }) => patterns), this.stops.length);
+    this.#patterns = readPatterns(this.file.patterns, this.routes, this.#parts.flatMap(({ patterns = [] }) => patterns));
   }
 
   /** Loads the ids of trips, which `trip` of a ride then has. */
@@ -133,22 +132,21 @@ export class Plan {
    */
   journeys(from, to, date, options = {}) {
     const [start, goal] = [this.#walks.ends(from, options), this.#walks.ends(to, options)];
-    const { lines, search, changes, bounds } = this.#searches(dayNumber(date), options, goal);
+    const seconds = new Int32Array(this.stops.length).fill(INFINITE);
+    for (const [stop, walk] of goal) seconds[stop] = walk.seconds;
+    const { lines, search, changes, bounds } = this.#searches(dayNumber(date), options, seconds);
     const departures = this.#departures(lines, start, dayNumber(date), options);
     const all = found(search(), departures.filter(({ isOnDate }) => isOnDate));
-    if (!all.length) return [];
     // Who arrives long after the date may as well leave later.
     const [first, last] = [Math.min(...all.map(({ departure }) => departure)), Math.max(...all.map(({ arrival }) => arrival))];
     const others = search();
-    for (let rides = 1; rides <= this.#rides(options); rides++) {
-      others.limit(rides, Math.max(...all.map(({ changes, arrival }) => (changes + 1 >= rides ? arrival : -INFINITE))) + 1);
-    }
+    others.limit(0, last + 1);
     const later = found(others, departures.filter(({ time, isOnDate }) => !isOnDate && time >= first && time <= last));
-    const legs = new JourneyLegs(this.file, this, lines, this.#walks, this.#ids);
+    const context = { plan: this, lines, walks: this.#walks, ids: this.#ids };
     return all.filter((one) => !later.some((other) => isBetter(other, one)))
       .map((one) => ({
         departure: lines.zero + one.departure, arrival: lines.zero + one.arrival, changes: one.changes,
-        legs: legs.of(ridesOf(one, lines, this.#walks, changes.onward, start, goal, /** @type {Int32Array} */ (bounds?.ready)), start, goal),
+        legs: legsOf(context, ridesOf(one, lines, this.#walks, changes, start, goal, bounds), start, goal),
       }))
       .sort((a, b) => a.departure - b.departure || a.arrival - b.arrival);
   }
@@ -178,27 +176,26 @@ export class Plan {
    */
   reach(from, date, time, options = {}) {
     const start = this.#walks.ends(from, options);
-    const { lines, search: begun } = this.#searches(dayNumber(date), options, null);
+    const { lines, search: begun } = this.#searches(dayNumber(date), options, new Int32Array(this.stops.length));
     const search = begun();
     const [hours, minutes] = time.split(":").map(Number);
+    let latest = INFINITE;
     for (const [stop, { seconds }] of start) {
       const begin = instant(this.offsetsAt(stop), lines.zero + hours * 3600 + minutes * 60) - lines.zero;
-      search.begin(stop, begin + seconds);
-      search.latest = Math.min(begin + (options.within ?? INFINITE), INFINITE);
+      search.board(0, stop, begin + seconds);
+      latest = Math.min(latest, begin + (options.within ?? INFINITE));
     }
-    search.rounds(1);
+    search.limit(0, latest + 1);
     /** @type {Map<Station, { stop: number, station: Station, arrival: number, changes: number }>} */
     const best = new Map();
-    for (const [stop, arrival, changes] of search.reached()) {
-      const walks = [{ to: stop, seconds: 0, metres: 0 }, ...this.#walks.from(stop, options)];
-      for (const { to, seconds } of walks) {
-        const { station } = this.stops[to];
-        const known = station && best.get(station);
-        const isSooner = !known || arrival + seconds < known.arrival || (arrival + seconds === known.arrival && changes < known.changes);
-        if (station && arrival + seconds <= search.latest && isSooner) best.set(station, { stop: to, station, arrival: arrival + seconds, changes });
+    search.rounds((changes, reached, from) => {
+      for (const { to, seconds } of [{ to: from, seconds: 0 }, ...this.#walks.from(from, options)]) {
+        const [{ station }, arrival] = [this.stops[to], reached + seconds];
+        // What takes more changes is found later.
+        if (station && arrival <= latest && arrival < (best.get(station)?.arrival ?? INFINITE)) best.set(station, { stop: to, station, arrival, changes });
       }
-    }
-    for (const stop of start.keys()) if (start.get(stop)?.stop === stop) best.delete(/** @type {Station} */ (this.stops[stop].station));
+    });
+    for (const [stop, walk] of start) if (walk.stop === stop) best.delete(/** @type {Station} */ (this.stops[stop].station));
     return [...best.values()].map(({ stop, station, arrival, changes }) =>
       ({ station, arrival: lines.zero + arrival, offset: offsetAt(this.offsetsAt(stop), lines.zero + arrival), changes }))
       .sort((a, b) => a.arrival - b.arrival || a.changes - b.changes);
@@ -210,9 +207,7 @@ export class Plan {
    * @returns {[number, number][]}
    */
   offsetsAt(stop) {
-    const { all, firstAt, patternAt } = this.#patterns;
-    const pattern = all[patternAt[firstAt[stop]]];
-    return offsetsOf(this.file, this.stops[stop], firstAt[stop] < firstAt[stop + 1] ? this.routes[pattern.parts[0].route].agency.zone : 0);
+    return offsetsOf(this.file, this.stops[stop], this.#patterns.zones[stop] ?? 0);
   }
 
   /**
@@ -227,35 +222,31 @@ export class Plan {
     const found = [];
     for (const [stop, { seconds }] of start) {
       for (const [line, place] of lines.boarding(stop)) {
-        const offsets = offsetsOf(this.file, this.stops[stop], lines.zoneOf(line));
+        const offsets = offsetsOf(this.file, this.stops[stop], lines.patterns[line].zone);
         for (let trip = lines.firstTrips[line]; trip < lines.firstTrips[line + 1]; trip++) {
-          const time = lines.departs(line, trip, place) - seconds;
+          const ready = lines.departs(trip, place);
+          const time = ready - seconds;
           const local = time + offsetAt(offsets, lines.zero + time);
-          found.push({ time, line, trip, place, isOnDate: local >= after && local < before });
+          found.push({ time, stop, ready, line, trip, place, isOnDate: local >= after && local < before });
         }
       }
     }
     return found.sort((a, b) => b.time - a.time);
   }
 
-  /** @param {Options} options */
-  #rides({ changes = this.file.max_changes }) {
-    return Math.max(changes, 0) + 1;
-  }
-
   /**
    * The lines of a date, and searches in them.
-   * @param {number} day @param {Options} options @param {Walks | null} goal null: all places are goals
+   * @param {number} day
+   * @param {Options} options
+   * @param {Int32Array} goal the seconds from each stop
    */
   #searches(day, options, goal) {
     if (this.missing(dayText(day)).length) throw new Error(`${dayText(day)} is not loaded`);
     const stepFree = options.stepFree ?? false;
     const key = `${day} ${stepFree}`;
-    if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#patterns, this.routes, day, stepFree) };
-    const [{ lines }, changes, most] = [this.#prepared, this.#walks.changes(options), this.#rides(options)];
-    const seconds = new Int32Array(this.stops.length).fill(INFINITE);
-    for (const [stop, walk] of goal ?? []) seconds[stop] = walk.seconds;
-    const bounds = goal && boundsTo(seconds, lines, changes, most);
-    return { lines, changes, bounds, search: () => new JourneySearch(lines, changes, seconds, most, bounds) };
+    if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#patterns, day, stepFree) };
+    const [{ lines }, changes, most] = [this.#prepared, this.#walks.changes(options), Math.max(options.changes ?? this.file.max_changes, 0) + 1];
+    const bounds = boundsTo(goal, lines, changes, most);
+    return { lines, changes, bounds, search: () => new JourneySearch(lines, changes, bounds, most) };
   }
 }
