@@ -59,7 +59,7 @@ export class Plan {
   #walks;
   /** @type {any} the ids of trips, by pattern */
   #ids = null;
-  /** @type {{ key: string, lines: Lines } | null} of the last date */
+  /** @type {{ key: string, lines: Lines } | null} of the last date and options */
   #prepared = null;
 
   /** @param {any} file as parsed @param {string | URL} [root] */
