@@ -3,8 +3,8 @@
 #   LC_ALL=C awk -v server=nginx -f redirects.awk SITE/public/_redirects > timetable-redirects.conf
 #
 # The servers are nginx, caddy, apache and lighttpd. Nothing is written, and the status is 1, if a line has a character that
-# could be code in a configuration. Lines that these servers cannot follow, or that are longer than 2,000 characters, with which
-# nginx would not start, are named and left out. Without the redirects
+# could be code in a configuration. Lines that these servers cannot follow, that lead to themselves, or that are longer than
+# 2,000 characters, with which nginx would not start, are named and left out. Without the redirects
 # nothing is lost: each address that a page has had also has a page, which leads on.
 
 function escaped(text) {
