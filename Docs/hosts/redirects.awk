@@ -3,8 +3,8 @@
 #   LC_ALL=C awk -v server=nginx -f redirects.awk SITE/public/_redirects > timetable-redirects.conf
 #
 # The servers are nginx, caddy, apache and lighttpd. Nothing is written, and the status is 1, if a line has a character that
-# could be code in a configuration. Lines that these servers cannot follow, or that are longer than 2,000 characters, with which
-# nginx would not start, are named and left out. Without the redirects
+# could be code in a configuration. Lines that these servers cannot follow, that lead to themselves, or that are longer than
+# 2,000 characters, with which nginx would not start, are named and left out. Without the redirects
 # nothing is lost: each address that a page has had also has a page, which leads on.
 
 function escaped(text) {
@@ -48,6 +48,16 @@ length($0) > 2000 || NF > 3 || code !~ /^30[12378]$/ || from !~ /^\// || from ~ 
   next
 }
 
+# These servers look for redirects before they look for files, so readers would be led in a circle.
+{
+  path = to
+  sub(/[?#].*/, "", path)
+}
+path == from || rest && index(path, from) == 1 {
+  report("skipped: it leads to itself")
+  next
+}
+
 # Of several lines with one address the first counts, as on the hosts; nginx would refuse the others.
 seen[from, rest]++ { next }
 
@@ -61,16 +71,16 @@ seen[from, rest]++ { next }
 
 server == "nginx" && rest { line = "location ~ \"" pattern "\" { return " code " \"" to (splat ? "$1" : "") "\"; }" }
 server == "nginx" && !rest { line = "location = \"" from "\" { return " code " \"" to "\"; }" }
-# In its other form brackets would stand for one of several characters.
-server == "caddy" { isPattern = rest || from ~ /[][]/ }
-server == "caddy" && isPattern { line = "@former" number " path_regexp former" number " \"" pattern "\"\nredir @former" number " \"" to (splat ? "{re.former" number ".1}" : "") "\" " code }
-server == "caddy" && !isPattern { line = "redir \"" from "\" \"" to "\" " code }
+# In its other form it would not tell letters of two cases apart, and brackets would stand for one of several characters.
+server == "caddy" { line = "@former" number " path_regexp former" number " \"" pattern "\"\nredir @former" number " \"" to (splat ? "{re.former" number ".1}" : "") "\" " code }
 # A percent sign before a digit would be a part of another pattern.
 server == "apache" { gsub(/%/, "\\\\%", to) }
 server == "apache" { line = "RewriteRule \"" pattern "\" \"" to (splat ? "$1" : "") "\" [R=" code ",L,NE]" }
 server == "lighttpd" { gsub(/%/, "%%", to) }
 # It writes brackets of addresses as their numbers before it compares.
 server == "lighttpd" { gsub(/\\\[/, "(?:&|%5B)", pattern); gsub(/\\\]/, "(?:&|%5D)", pattern) }
+# It would not start with two patterns that differ in the case of letters only: a comment tells them apart.
+server == "lighttpd" { if (patterns[tolower(pattern)]++) pattern = "(?#" number ")" pattern }
 # One status for all.
 server == "lighttpd" { line = "url.redirect += ( \"" pattern "\" => \"" to (splat ? "$1" : "") "\" )" }
 

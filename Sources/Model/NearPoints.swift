@@ -1,10 +1,11 @@
 import SpatialIndex
 
-/// Groups points that are near each other, also by way of others, in time that grows hardly faster than their number.
-enum NearPoints {
+/// Groups points that are near each other, in time that grows hardly faster than their number.
+package enum NearPoints {
   /// The number of points up to which each is compared with each.
   private static let few = 32
 
+  /// Groups points that are near each other, also by way of others.
   /// - Parameter reach: in metres; not more than a few kilometres.
   /// - Returns: for each point the first point of its group.
   static func groups(_ points: [Coordinate], within reach: Double) -> [Int] {
@@ -21,13 +22,34 @@ enum NearPoints {
     return points.indices.map { groups.first(of: $0) }
   }
 
-  /// A cube of space. Two points in one cube are nearer than the reach.
+  /// Chooses points of which no two are near each other, the earlier ones first.
+  /// - Parameter reach: in metres; not more than a few kilometres.
+  /// - Returns: the indices of the points that are not near an earlier one of these, ascending.
+  package static func apart(_ points: [Coordinate], within reach: Double) -> [Int] {
+    // Points in reach are at most one cube away; few points that are not can be in one.
+    var chosen: [Cube: [Int]] = [:]
+    return points.indices.filter { index in
+      let own = cube(of: points[index], reach * 1.001)
+      for x in Int32(-1)...1 {
+        for y in Int32(-1)...1 {
+          for z in Int32(-1)...1 {
+            let others = chosen[Cube(x: own.x + x, y: own.y + y, z: own.z + z)] ?? []
+            if others.contains(where: { points[$0].distance(to: points[index]) <= reach }) { return false }
+          }
+        }
+      }
+      chosen[own, default: []].append(index)
+      return true
+    }
+  }
+
+  /// A cube of space.
   private struct Cube: Hashable {
     let x, y, z: Int32
   }
 
   private static func join(_ points: [Coordinate], _ reach: Double, _ groups: inout DisjointSets) {
-    // Its diagonal is a little shorter than the reach, which is along the surface.
+    // Two points in one cube are in reach: its diagonal is a little shorter than that, which is along the surface.
     let side = reach * 0.999 / 3.0.squareRoot()
     let cubes = Dictionary(grouping: points.indices) { cube(of: points[$0], side) }
     for inside in cubes.values { for point in inside { groups.join(point, inside[0]) } }

@@ -36,6 +36,10 @@ def listening(answer=b"[]", status=200, headers=()):
     asked = []
 
     class Handler(http.server.BaseHTTPRequestHandler):
+        def do_CONNECT(self):
+            asked.append((self.path, dict(self.headers)))
+            self.send_error(502)
+
         def do_GET(self):
             asked.append((self.path, dict(self.headers)))
             self.send_response(status)
@@ -119,6 +123,15 @@ def test_a_variable_that_is_meant_for_services_is_sent(tmp_path, variable, argum
         folder = site(tmp_path / "site", "hotels", f"http://127.0.0.1:{port}/", variable)
         told = fetch(folder, "hotels", "--allow-private", *arguments, **{variable: TOKEN})
         assert "[fetch/variable-not-named]" not in told and any(TOKEN in value for _, headers in asked for value in headers.values())
+
+
+@pytest.mark.parametrize("variable", ["https_proxy", "ALL_PROXY"])
+def test_the_proxy_of_who_runs_the_command_is_asked_and_learns_no_token(tmp_path, variable):
+    with listening() as (port, asked):
+        folder = site(tmp_path / "site", "hotels", "https://hotels.example/list.json")
+        told = fetch(folder, "hotels", HOTELS_TOKEN=TOKEN, **{variable: f"http://127.0.0.1:{port}"})
+        assert {path for path, _ in asked} == {"hotels.example:443"} and "error" in told
+        assert not [headers for _, headers in asked if TOKEN in str(headers)]
 
 
 def test_an_empty_list_replaces_one_with_hotels_only_with_consent(tmp_path):

@@ -207,6 +207,17 @@ def test_a_search_that_never_completes_is_kept_and_told(fetches, web):
     fetches.fetch("--strict", status=1)
 
 
+@pytest.mark.parametrize("pages", [[page()], [page(complete=False), page(complete=False), page()]], ids=["at once", "after polls"])
+def test_a_complete_search_without_departures_replaces_one_with_some(fetches, web, pages):
+    """Unlike an empty list of hotels (test_fetch_addresses.py), it is true: nothing runs on that day any more, or all is sold out."""
+    web.searches(ONE, {**page("a", "b"), "ttl": 0})
+    fetches.fetch()
+    web.searches(ONE, *pages)
+    run = fetches.fetch()
+    assert ids(run) == [] and "0 departures" in run.stdout.decode()
+    assert fetches.search()["departures"] == [] and fetches.search()["complete"] is True
+
+
 @pytest.mark.parametrize("text", ['{"departures": [{"id": "my own"}], "complete": true, "ttl": 900}', "[]", "", "my own", '{"note": 1, "fetched_at": "2020-01-01T00:00:00Z"}'])
 def test_a_file_that_was_not_fetched_is_never_replaced(fetches, web, text):
     fetches.configure(to='"2026-12-02"')

@@ -188,8 +188,10 @@ def test_who_cannot_prove_who_it_is_does_not_get_the_token(fetches, tmp_path):
         fetches.configure(url=f'"{other.url}"')
         assert ids(fetches.fetch(status=1)) == ["fetch/not-trusted"] and other.asked == []
         # An authority of the owner's network, as for other programs.
-        env = command.environment(BUSBUD_TOKEN=TOKEN, SSL_CERT_FILE=str(certificate))
+        # Who runs the command may also ask for the keys of its connections, to examine them.
+        env = command.environment(BUSBUD_TOKEN=TOKEN, SSL_CERT_FILE=str(certificate), SSLKEYLOGFILE=str(tmp_path / "keys"))
         assert command.stationary("fetch", "departures", "--allow-private", fetches.folder, env=env).returncode == 0 and other.asked
+        assert "CLIENT" in (tmp_path / "keys").read_text()
 
 
 def test_no_proxy_sees_what_stays_on_this_machine(fetches, web):

@@ -1,5 +1,6 @@
 """The files of Docs/hosts for hosts that no test can run: their form, and what they call."""
 
+import fnmatch
 import os
 import re
 import subprocess
@@ -23,6 +24,7 @@ def test_gitlab_pages():
     assert RELEASE in " ".join(parsed["default"]["before_script"])
     assert parsed["pages"]["artifacts"]["paths"] == ["public"] and set(parsed["pages"]["cache"]["paths"]) == {".stationary", "public"}
     assert calls("\n".join(parsed["pages"]["script"])) == [["build", "--base-url", '"$CI_PAGES_URL/"']]
+    assert parsed["pages"]["artifacts"]["exclude"] == ["public/.stationary-id"]
     assert parsed["check"]["script"] == ["stationary check"]
 
 
@@ -50,5 +52,10 @@ def test_s3_gets_each_file_once_with_its_type(tmp_path, sample):
     assert [line for line in asked if "--delete" in line] == asked[-1:], "nothing is removed before everything is there"
     # Every ending of a site whose type matters is named, or is a picture or style sheet, whose types are known everywhere.
     named = set(re.findall(r'--include \*\.(\w+)', "\n".join(asked)))
+    # Neither files for other hosts nor the id of the folder are sent by any of these.
+    for name in ("_headers", "_redirects", ".stationary-id"):
+        for line in asked:
+            filters = re.findall(r"--(include|exclude) (\S+)", line)
+            assert [kind for kind, pattern in [("include", "*"), *filters] if fnmatch.fnmatchcase(name, pattern)][-1] == "exclude", (name, line)
     endings = {path.suffix[1:] for path in sample.public.rglob("*") if path.is_file() and path.suffix}
     assert endings - named <= {"css", "svg", "webp", "jpg", "png"}

@@ -1,9 +1,12 @@
 """Stations and places from GeoJSON and from the Overpass API."""
 
 import json
+import math
+import random
 
 import pytest
 
+from readers import command
 from test_tables import built, one, page, pages, site
 
 
@@ -149,3 +152,24 @@ def test_map_data_that_is_broken(tmp_path):
     found = built(tmp_path)
     assert page(tmp_path, "x-1") and page(tmp_path, "y-2")
     assert len([f for f in found if f["id"] == "places/without-name"]) == 4
+
+
+@pytest.mark.parametrize("latitude, longitude", [(60.45, 22.27), (-0.001, -0.001), (89.99, 179.99)])
+def test_of_many_stops_of_one_name_each_is_near_one_that_is_shown(tmp_path, latitude, longitude):
+    """As if each was compared with each, also where degrees begin again."""
+    draw, kinds = random.Random(1), [{"highway": "bus_stop"}, {"public_transport": "platform"}, {"public_transport": "stop_position"}]
+    nodes = [{
+        "type": "node", "id": i, "lat": latitude + draw.uniform(0, 0.009), "lon": (longitude + draw.uniform(0, 0.02) + 180) % 360 - 180,
+        "tags": {**OSM, "name": "Market", **kinds[i % 3]}} for i in range(1, 301)]
+
+    def metres(one, other):
+        (a, b), (c, d) = [(math.radians(node["lat"]), math.radians(node["lon"])) for node in (one, other)]
+        return 2 * 6_371_008.8 * math.asin(math.sqrt(math.sin((c - a) / 2) ** 2 + math.cos(a) * math.cos(c) * math.sin((d - b) / 2) ** 2))
+
+    shown = []
+    for node in sorted(nodes, key=lambda node: (node["id"] % 3, node["id"])):
+        if all(metres(node, other) > 150 for other in shown):
+            shown.append(node)
+    site(tmp_path, "stations", {"o.json": json.dumps({"generator": "Overpass API", "osm3s": {}, "elements": nodes})}, "o.json")
+    rows = [line.split("\t") for line in command.stationary("list", tmp_path).stdout.decode().splitlines()]
+    assert {id for kind, id, _ in rows if kind == "station"} == {f"n{node['id']}" for node in shown} and 1 <= len(shown) < 100

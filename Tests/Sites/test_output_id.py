@@ -5,6 +5,7 @@ import shutil
 import pytest
 
 from readers import command, tree
+from readers.serving import Serving
 
 CONFIG = 'title = "Ids"\nbase_url = "https://example.org"\n[[sources]]\nkind = "stations"\npath = "data/s.csv"\n'
 STATIONS = 'id,name,city\n1,A,"B, C"\n2,D,"E, F"\n'
@@ -46,6 +47,8 @@ def test_two_folders_have_two_ids(tmp_path):
     command.build(folder)
     command.build(folder, "-o", tmp_path / "other")
     assert (folder / "public/.stationary-id").read_text() != (tmp_path / "other/.stationary-id").read_text()
+    # Those who compare what two builds made leave it out.
+    assert tree.digests(folder / "public") == tree.digests(tmp_path / "other") and ".stationary-id" not in tree.files(tmp_path / "other")
 
 
 def recorded(folder):
@@ -116,7 +119,16 @@ def test_the_owner_has_no_such_file(tmp_path):
     assert "[output/bad-path]" in command.told(run)
 
 
-def test_hosts_do_not_serve_it(tmp_path):
+def test_it_is_neither_listed_nor_served(tmp_path):
+    """Real servers: Tests/Hosts; uploads: test_host_files.py."""
     folder = site(tmp_path / "site")
     command.build(folder)
-    assert ".stationary-id" not in command.stationary("list", folder).stdout.decode()
+    for form in ([], ["--json"], ["-0"]):
+        run = command.stationary("list", folder, *form)
+        assert run.returncode == 0 and b"stations" in run.stdout and b"stationary-id" not in run.stdout
+    # Nor is it in what the site names, such as the list of what is kept for readers without a network.
+    assert not [path for path in tree.files(folder / "public") if b"stationary-id" in (folder / "public" / path).read_bytes()]
+    for arguments in ([], ["--no-watch"]):
+        with Serving(folder, *arguments) as served:
+            for path in (".stationary-id", "%2estationary-id", "./.stationary-id", "assets/../.stationary-id", ".stationary-id/"):
+                assert served.get("/" + path)[0] == 404, path

@@ -53,3 +53,24 @@ def test_symbols_have_the_words_of_their_note(tmp_path):
 def test_a_long_note_is_cut(tmp_path):
     pages, texts = built(tmp_path, "long " * 5_000)
     assert all(len(notes(page).text) < 10_100 and "…" in notes(page).text for page in pages)
+
+
+def test_each_note_is_shown_where_it_is_used_and_nowhere_else(tmp_path):
+    """On two routes that share a trip's stops: what a use names restricts it, and what it does not name is of all."""
+    times = [line.replace("x", trip).replace("08:", f"{hour}:") for trip, hour in (("x", "08"), ("y", "07")) for line in TIMES]
+    uses = {
+        "trip": ("", "", "x", ""), "route": ("", "q", "", ""), "timetable": ("t", "", "", ""), "stop": ("", "", "", "a"), "stop of q": ("", "q", "", "a"),
+        "trip at stop": ("", "", "y", "b"), "stop of t": ("t", "", "", "b"), "all of it": ("u", "q", "y", "b"),
+        # These contradict each other.
+        "trip of another": ("u", "", "x", ""), "route of another": ("t", "q", "", ""), "its own": ("", "r", "y", ""), "no stop of it": ("", "", "x", "c")}
+    config = feed(
+        tmp_path, [*STOPS, "c,Gamma,51.2,0"], [*times, "z,10:00:00,10:00:00,a,1", "z,10:30:00,10:30:00,c,2"], routes="route_id,agency_id,route_short_name,route_type\nr,1,R,3\nq,1,Q,3\np,1,P,3\n",
+        trips="route_id,service_id,trip_id\nr,d,x\nq,d,y\np,d,z\n",
+        timetables="timetable_id,route_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday\n" + "\n".join(f"{id},{route},1,1,1,1,1,1,1" for id, route in ("tr", "uq")),
+        timetable_notes="note_id,symbol,note\n" + "\n".join(f"{i},n{i},Note of {name}." for i, name in enumerate(uses)),
+        timetable_notes_references="note_id,timetable_id,route_id,trip_id,stop_id\n" + "\n".join(f"{i},{','.join(use)}" for i, use in enumerate(uses.values())))
+    tree.write(tmp_path, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + config)
+    command.build(tmp_path)
+    shown = {route: {name for name in uses if f"Note of {name}." in html.page((tmp_path / f"public/routes/{route}-{route}/index.html").read_text()).text} for route in "rqp"}
+    assert shown == {
+        "r": {"trip", "timetable", "stop", "stop of t"}, "q": {"route", "stop", "stop of q", "trip at stop", "all of it"}, "p": {"stop"}}

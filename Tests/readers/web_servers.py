@@ -58,17 +58,25 @@ HOSTILE_LINES = [
     b"/a(?{x}) /c",
     b'"/a" "/b"',
     b"/a /b\xe2\x80\xae",
+    "/a /b\n".encode("utf-16"),
+    b"/a /b\x1a\n/c /d",
+    b"/a /b<!--#include",
+    b"/a /b\x00\n/c /d",
+    b"\x0c/a /b",
 ]
 
 # Lines that servers read as they are: an address, and where it leads.
 ODD_LINES = {
     "/a1": "/b%00", "/a2": "/b%0d%0aSet-Cookie%3Ax=1", "/a3": "/%7Benv.HOME%7D", "/a4": "/%24HOME/%24%7BHOME%7D", "/a5": "/b%zz%", "/a6": "/%1x/%2",
     "/a7": "/c?d=e&f=%22%27", "/a8": "/%5C%2F", "/a(9": "/c", "/a[b": "/c[d]", "/a~=,@!+": "/c~=,@!+", "/a.b": "/../c", "/a_": "https://example.org:81/a?b=c",
+    "/about": "/a1?x=https://example.org/", "/a-6": "https://[2001:8::1]:8443/x", "/a@example.org": "//example.org/@", "/ABOUT": "/about", "/a10": "/.stationary-id", "/(a)+": "/a1", "/a.html": "/a",
 }
 # Those that no server can follow, or that one could misread.
 SKIPPED_LINES = [
     "/a%0d%0aX:1 /b", "/a%00 /b", "/a%7Benv.X%7D /b", "/a%5C /b", "/%2e%2e/a /b", "/a #x", "/a /b #x", "/a /b 301 #x", "/a /b 200", "/a /b 3 01", "/a:b /c", "/a/*/b /c", "/a** /c",
-    "/a /b 301 Country=de", "include /etc/passwd", "!include /etc/passwd", "/a javascript:alert(1)", "/a data:x", "/a http://u:p@h:/:x", "/" + 5000 * "a" + " /b", "/a /" + 70_000 * "b",
+    "/a /b 301 Country=de", "include /etc/passwd", "!include /etc/passwd", "/a javascript:alert(1)", "/a data:x", "/a http://u:p@h:/:x",
+    # Those that lead to themselves, at once or with each step.
+    "/again /again", "/again /again?x", "/again /again#x", "/again/* /again/:splat", "/again/* /again/x", "/again/* /again/x/:splat", "/again/* /again/?:splat", "/again* /again-and-again", "/* /x/:splat", "/" + 5000 * "a" + " /b", "/a /" + 70_000 * "b",
 ]
 
 

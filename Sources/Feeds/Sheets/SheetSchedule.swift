@@ -33,6 +33,8 @@ struct SheetSchedule {
   private var plausibility = SheetPlausibility()
   /// The numbers of notes by their signs and texts.
   var notes: [[String]: Int] = [:]
+  /// The signs of notes, and the last number that is one.
+  var (signs, unsigned): (Set<String>, Int) = ([], 0)
 
   private struct RouteKey: Hashable {
     let agency: AgencyIndex

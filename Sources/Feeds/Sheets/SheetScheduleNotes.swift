@@ -18,9 +18,13 @@ extension SheetSchedule {
   }
 
   /// The sign of a note; one that no other has for a note without.
-  private func symbol(_ sign: String) -> String {
-    if !sign.isEmpty { return sign }
-    let used = Set(schedule.layouts.notes.map(\.symbol))
-    return (1...).lazy.map(String.init).first { !used.contains($0) } ?? "*"
+  private mutating func symbol(_ sign: String) -> String {
+    var symbol = sign
+    while symbol.isEmpty || sign.isEmpty && signs.contains(symbol) {
+      unsigned += 1
+      symbol = String(unsigned)
+    }
+    signs.insert(symbol)
+    return symbol
   }
 }

@@ -91,14 +91,15 @@ struct FeatureReading {
     guard let choice, choice.reach > 0 else { return found.map(\.index) }
     var kept: [Int] = []
     for (_, same) in Dictionary(grouping: found, by: \.name) {
-      var points: [Coordinate] = []
+      var located: [(index: Int, point: Coordinate)] = []
       for feature in same.sorted(by: { ($0.group, $0.index) < ($1.group, $1.index) }) {
         if let point = features[feature.index].coordinate {
-          if points.contains(where: { $0.distance(to: point) <= choice.reach }) { continue }
-          points.append(point)
+          located.append((feature.index, point))
+        } else {
+          kept.append(feature.index)
         }
-        kept.append(feature.index)
       }
+      kept += NearPoints.apart(located.map(\.point), within: choice.reach).map { located[$0].index }
     }
     return kept.sorted()
   }

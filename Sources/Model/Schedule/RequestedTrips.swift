@@ -95,9 +95,8 @@ package struct RequestedTrips: Sendable {
         trip.visits.lazy.flatMap { [$0.pickupRule, $0.dropOffRule] }.compactMap { $0 })
     }
     phonesOfRoutes = numbers.mapValues { numbers in
-      numbers.sorted().map { rules[$0].phone }.filter { !$0.isEmpty }.reduce(into: []) { phones, phone in
-        if !phones.contains(phone) { phones.append(phone) }
-      }
+      var seen: Set<String> = [""]
+      return numbers.sorted().map { rules[$0].phone }.filter { seen.insert($0).inserted }
     }
   }
 }

@@ -92,6 +92,14 @@ extension Schedule {
     routes.indices.prefix { !routes[$0].isDated }.map { RouteIndex($0) }
   }
 
+  /// The routes of trips, by the numbers of their ids.
+  private func routesOfTrips(_ numbers: Set<Int32>) -> [Int32: Set<RouteIndex>] {
+    if numbers.isEmpty { return [:] }
+    return trips.reduce(into: [:]) { routes, trip in
+      if numbers.contains(trip.id) { routes[trip.id, default: []].insert(self[trip.pattern].route) }
+    }
+  }
+
   /// Sorts the trips by pattern and first departure, and indexes everything.
   /// - Parameter stations: the number of stations.
   mutating func index(stations: Int) {
@@ -116,6 +124,7 @@ extension Schedule {
         routesWithoutTimes[stop, default: []].insert(pattern.route)
       }
     }
+    layouts.index(routesOfTrips(layouts.notedTrips))
     let patterns = patterns
     patternsByRoute = Buckets(count: routes.count, patterns.indices) { patterns[$0].route.number }
     let places = patternStops

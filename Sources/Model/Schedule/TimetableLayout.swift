@@ -68,6 +68,7 @@ package struct TimetableLayouts: Sendable {
   package var notes: [TimetableNote] = []
   /// The number of different `timetable_id`s.
   package var timetableCount = 0
+  var index = TimetableLayoutIndex()
 
   package init() {}
 

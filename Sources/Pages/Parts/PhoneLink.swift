@@ -40,12 +40,9 @@ struct PhoneSlots {
   /// - Parameter routes: with the numbers of their booking rules, otherwise of their agencies.
   func fill(_ routes: Set<RouteIndex>, _ page: inout PageWriter) {
     let schedule = page.site.directory.schedule
-    var phones: [PhoneLink] = []
-    for text in routes.sorted().flatMap(schedule.bookingPhones) {
-      let phone = PhoneLink(text)
-      if !phones.contains(phone) { phones.append(phone) }
-    }
-    page.list(self.phones, phones) { row, phone, page in
+    var seen: Set<PhoneLink> = []
+    let found = routes.sorted().flatMap(schedule.bookingPhones).map(PhoneLink.init).filter { seen.insert($0).inserted }
+    page.list(phones, found) { row, phone, page in
       page.set(row.text, phone.text)
       page.set(row.href, phone.href)
     }

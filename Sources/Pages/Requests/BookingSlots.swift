@@ -21,10 +21,16 @@ struct BookingSlots {
 
   /// Where and for what a rule applies.
   private struct Use {
-    var places: [String] = []
+    /// In their order, each once.
+    private(set) var places: [String] = []
+    private var names: Set<String> = []
     var services: Set<Int> = []
     var isForBoarding = false
     var isForAlighting = false
+
+    mutating func add(place name: String) {
+      if names.insert(name).inserted { places.append(name) }
+    }
   }
 
   func fill(_ route: RouteIndex, _ services: [RequestedService], _ page: inout PageWriter) {
@@ -42,7 +48,7 @@ struct BookingSlots {
         for (index, isForBoarding) in [(visit.pickupRule, true), (visit.dropOffRule, false)] {
           guard let index, (isForBoarding ? visit.pickup : visit.dropOff) != .none else { continue }
           add(index) { use in
-            if !use.places.contains(name) { use.places.append(name) }
+            use.add(place: name)
             use.services.insert(number)
             use.isForBoarding = use.isForBoarding || isForBoarding
             use.isForAlighting = use.isForAlighting || !isForBoarding

@@ -26,29 +26,25 @@ struct RouteLayout {
   init(_ route: RouteIndex, _ direction: Int, _ kind: DayKind?, isOnlyDirection: Bool = false, _ schedule: Schedule) {
     let all = schedule.layouts
     guard !all.isEmpty else { return }
-    let found = all.layouts.filter { layout in
-      layout.route == route && layout.direction.map { Int($0.rawValue) == direction } ?? true
-        && (kind.map(layout.overlaps) ?? true)
+    let found = all.layouts(of: route).filter { layout in
+      layout.direction.map { Int($0.rawValue) == direction } ?? true && (kind.map(layout.overlaps) ?? true)
     }
+    var seen: Set<String> = [""]
     for layout in found {
-      let isOnlyRoute = !all.layouts.contains { $0.timetable == layout.timetable && $0.route != route }
+      let isOnlyRoute = all.routes(ofTimetable: layout.timetable).count == 1
       let isOfOnePart = isOnlyRoute && (isOnlyDirection || layout.direction != nil)
       if label.isEmpty, isOfOnePart, let kind, layout.covers(kind) { label = layout.label }
       if stops.isEmpty { stops = layout.stops }
       if isTransposed == nil { isTransposed = layout.orientation.map { $0 == .vertical } }
-      if !layout.serviceNotes.isEmpty, !sentences.contains(layout.serviceNotes) {
-        sentences.append(layout.serviceNotes)
-      }
+      if seen.insert(layout.serviceNotes).inserted { sentences.append(layout.serviceNotes) }
     }
-    let timetables = Set(found.map(\.timetable))
-    for (index, note) in all.notes.enumerated() {
-      for use in note.uses {
-        guard use.timetable.map(timetables.contains) ?? true, use.route.map({ $0 == route }) ?? true else { continue }
-        if use.trip == nil, use.stop == nil {
-          if !sentences.contains(note.text) { sentences.append(note.text) }
-        } else {
-          notes.add(index, use)
-        }
+    notes = GridNotes(ofAllRoutes: all.usesOfStops)
+    for found in all.uses(of: route, in: Set(found.map(\.timetable))) {
+      if found.use.trip == nil, found.use.stop == nil {
+        let text = all.notes[found.note].text
+        if seen.insert(text).inserted { sentences.append(text) }
+      } else {
+        notes.add(found.note, found.use)
       }
     }
   }

@@ -160,8 +160,8 @@ package struct RouteTimetables: Sendable {
       let trips = patterns.flatMap { Array(schedule.trips(of: $0)) }
       let kinds = DayKinds(of: trips, schedule)
       guard !kinds.kinds.isEmpty else { return nil }
-      let name = schedule.layouts.layouts.first {
-        $0.route == route && $0.direction.map { Int($0.rawValue) == number } ?? false && !$0.directionName.isEmpty
+      let name = schedule.layouts.layouts(of: route).first {
+        $0.direction.map { Int($0.rawValue) == number } ?? false && !$0.directionName.isEmpty
       }?.directionName
       return Direction(
         number: number, trips: trips.map { TripIndex($0) }, kinds: kinds, name: name ?? "", schedule)

@@ -6,6 +6,10 @@ enum LineSimplifier {
   /// The largest part of the line's extent by which it may differ.
   private static let tolerance = 1.0 / 700
 
+  /// How often a part of a line is divided at its farthest point; parts of zigzags, which may lose only one point each
+  /// time, are halved from then on.
+  private static let deepest = 64
+
   /// Simplifies lines, as much as is needed for a number of points.
   static func simplified(_ lines: [[Coordinate]], most: Int) -> [[Coordinate]] {
     var tolerance = tolerance
@@ -33,13 +37,14 @@ enum LineSimplifier {
     guard spots.count > 2 else { return Array(spots.indices) }
     var isKept = Array(repeating: false, count: spots.count)
     (isKept[0], isKept[spots.count - 1]) = (true, true)
-    var ranges = [(0, spots.count - 1)]
-    while let (start, end) = ranges.popLast() {
+    var ranges = [(start: 0, end: spots.count - 1, depth: 0)]
+    while let (start, end, depth) = ranges.popLast() {
       guard end - start > 1 else { continue }
-      let (place, distance) = farthest(spots, start, end)
+      let (farthest, distance) = farthest(spots, start, end)
       guard distance > limit else { continue }
+      let place = depth < deepest ? farthest : (start + end) / 2
       isKept[place] = true
-      ranges += [(start, place), (place, end)]
+      ranges += [(start, place, depth + 1), (place, end, depth + 1)]
     }
     return spots.indices.filter { isKept[$0] }
   }

@@ -11,9 +11,9 @@ enum RouteGroups {
 
   /// The pages that have the route, in the order of the data, with the routes on them.
   static func pages(of route: RouteIndex, _ schedule: Schedule) -> [(title: String, routes: [RouteIndex])] {
-    let layouts = schedule.layouts.layouts
-    return Set(layouts.filter { $0.route == route }.compactMap(\.page)).sorted().map { page in
-      (schedule.layouts.pages[page], Set(layouts.filter { $0.page == page }.map(\.route)).sorted())
+    let layouts = schedule.layouts
+    return Set(layouts.layouts(of: route).compactMap(\.page)).sorted().map { page in
+      (layouts.pages[page], layouts.routes(onPage: page))
     }
   }
 }

@@ -66,9 +66,19 @@ private struct StationWords {
   private let routes: RouteOrder
   private let near: NearWords
   private let points: SpatialIndex
+  /// The stations of other names, for names that very many stations have: a search would pass all of those.
+  private let others: [String: SpatialIndex]
 
   init(_ directory: Directory, _ routes: RouteOrder, near: @escaping NearWords, _ points: SpatialIndex) {
     (self.directory, self.routes, self.near, self.points) = (directory, routes, near, points)
+    let all = directory.stations.enumerated().compactMap { index, station in
+      station.coordinate.map { (item: index, at: $0) }
+    }
+    let names = Dictionary(grouping: all) { directory.stations[$0.item].name }
+    let many = max(64, 2 * Int(Double(all.count).squareRoot()))
+    others = names.filter { $0.value.count > many }.reduce(into: [:]) { others, group in
+      others[group.key] = SpatialIndex(all.filter { directory.stations[$0.item].name != group.key })
+    }
   }
 
   /// The words for a station, the best first.
@@ -85,6 +95,7 @@ private struct StationWords {
     var names: [String] = []
     for route in routes.ofStations[index] where !names.contains(directory.schedule[route].name) {
       names.append(directory.schedule[route].name)
+      if names.count > Self.mostRoutes { break }
     }
     if names.isEmpty { return "" }
     return "(\((names.prefix(Self.mostRoutes) + (names.count > Self.mostRoutes ? ["…"] : [])).joined(separator: ", ")))"
@@ -94,7 +105,7 @@ private struct StationWords {
   private func nearest(_ index: Int) -> String {
     let station = directory.stations[index]
     guard let point = station.coordinate else { return "" }
-    let found = points.nearest(to: point, count: 1, within: Self.reach) {
+    let found = (others[station.name] ?? points).nearest(to: point, count: 1, within: Self.reach) {
       $0 != index && directory.stations[$0].name != station.name
     }
     return found.first.map { near(directory.stations[$0.item].name, $0.metres) } ?? ""
