@@ -106,6 +106,13 @@ struct LongSheet {
     for label in SheetLabel.allCases where label.isOfTrips {
       attributes[label] = rows.lazy.compactMap { cell(label, $0.row) }.first
     }
+    // Rows that say other days may be those of two trips with one number.
+    for label in SheetLabel.ofDays {
+      let known = attributes[label]?.text
+      if let other = rows.lazy.compactMap({ cell(label, $0.row) }).first(where: { $0.text != known }) {
+        return findings.add(.contradiction(other.text, at: sheet.place(other)))
+      }
+    }
     let read = rows.compactMap { row in call(row.row, &trips, &findings).map { (row: row.row, call: $0) } }
     let written = read.map(\.call)
     let place = sheet.place(rows[0].row[rows[0].row.filled.first ?? 0])
@@ -161,5 +168,19 @@ struct LongSheet {
       }
     }
     return call.arrival != nil || call.departure != nil || call.isRequest ? call : nil
+  }
+}
+
+extension SheetLabel {
+  /// Those that say on which days a trip runs.
+  fileprivate static let ofDays: [SheetLabel] = [.days, .from, .to, .valid, .except]
+}
+
+extension Finding {
+  fileprivate static func contradiction(_ value: String, at place: SourceLocation) -> Finding {
+    Finding(
+      "timetable/contradiction", .warning, at: place,
+      what: "another row of the trip has other days: \(value.prefix(60))",
+      advice: "write the same into all rows, or give trips numbers of their own; the trip is skipped")
   }
 }

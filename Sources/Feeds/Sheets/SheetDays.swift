@@ -69,7 +69,9 @@ struct SheetDays: Sendable, Hashable {
     }
     endPart(&state)
     let isAmbiguous = school != nil && (state.parts > 1 || holidays == true || !dates.isEmpty)
-    if isAmbiguous || state.isDailyAmongOthers || state.isFromDate { unknown.append(text) }
+    if isAmbiguous || state.isDailyAmongOthers || state.isFromDate || reader.words.mayBeRange(text) {
+      unknown.append(text)
+    }
     guard state.namesDay, !isExcept, !isPositive, unknown.isEmpty else { return }
     weekdays = Set(0...6).subtracting(withoutWeekdays)
   }

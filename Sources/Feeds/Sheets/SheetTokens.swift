@@ -117,7 +117,7 @@ struct SheetTokenReader: Sendable {
         kind = .bracket
       } else {
         kind =
-          character.isPunctuation && !"*†‡§#@%".contains(character) || "+&|".contains(character) ? .separator : .symbol
+          character.isPunctuation && !"*†‡§#@%?".contains(character) || "+&|".contains(character) ? .separator : .symbol
       }
       if !isApart, let last = pieces.last, last.kind == kind, kind == .letters || kind == .digits || kind == .symbol {
         pieces[pieces.count - 1].text += text

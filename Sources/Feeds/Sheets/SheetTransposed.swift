@@ -38,18 +38,26 @@ extension Sheet {
     let others = (0..<width).filter { column in
       !stops.contains(column) && (!head[column].text.isEmpty || body.contains { !$0[column].text.isEmpty })
     }
+    let weekdays = SheetWeekdayColumns(head, body, others, reader.words)
+    // A column with the numbers of trips says that all rows are trips, whatever else is in them.
+    let isList = others.contains { reader.words.label(head[$0].text) == .trip && hasNumbers($0, body) }
     guard stops.count > 1, stops.allSatisfy({ isName(head[$0].text, reader) }),
       others.enumerated().allSatisfy({ place, column in
-        isOfTrips(column, head, body, isFirst: place == 0, reader)
+        isList && reader.words.label(head[column].text)?.isOfStops != true || weekdays?.columns.contains(column) == true
+          || isOfTrips(column, head, body, isFirst: place == 0, reader)
       }), body.allSatisfy({ row in isAscending(stops.compactMap { time(row, $0) }) })
     else { return nil }
-    let table = (others + stops).map { column in
-      let label = reader.words.label(head[column].text)
-      let isNamed = stops.contains(column) || label != nil
-      let name = isNamed ? head[column] : head[column].with("")
-      let times = [isNamed ? head.time(column) : .passes] + body.map { $0.time(column) }
-      return SheetRow(line: head.line, cells: [name] + body.map { $0[column] }, times: times)
-    }
+    let ofDays = weekdays.map { [$0.row(head, body)] } ?? []
+    let plain = others.filter { weekdays?.columns.contains($0) != true }
+    let table =
+      ofDays
+      + (plain + stops).map { column in
+        let label = reader.words.label(head[column].text)
+        let isNamed = stops.contains(column) || label != nil
+        let name = isNamed ? head[column] : head[column].with("")
+        let times = [isNamed ? head.time(column) : .passes] + body.map { $0.time(column) }
+        return SheetRow(line: head.line, cells: [name] + body.map { $0[column] }, times: times)
+      }
     return (table, header + 1 + body.count)
   }
 
@@ -72,6 +80,10 @@ extension Sheet {
       let isNumber = text.contains { $0.decimalDigit != nil } && text.count { $0.isLetter } < 4
       return text.isEmpty || isNumber && text.count < 11 || SheetDays(text, reader).isClear
     }
+  }
+
+  private func hasNumbers(_ column: Int, _ body: ArraySlice<SheetRow>) -> Bool {
+    body.allSatisfy { $0[column].text.contains { $0.decimalDigit != nil } && $0.time(column).time == nil }
   }
 
   private func isAscending(_ times: [Int32]) -> Bool {

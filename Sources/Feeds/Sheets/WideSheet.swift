@@ -39,6 +39,9 @@ struct WideSheet {
     let filled = row.filled
     guard let first = filled.first else { return endBlock() }
     if readColumnNames(row, filled) || readLabel(row, filled) { return }
+    if isOfExtremes(row, filled) {
+      return findings.add(.ignoredRow(row[first].text, isLoss: true, at: sheet.place(row[first])))
+    }
     if isStop(row, filled) { return block.stops.append(row) }
     if filled.count == 1, readPeriod(row[first]) { return }
     if isOfSigns(row, filled) { return add(.note, row, first) }
@@ -60,7 +63,7 @@ struct WideSheet {
         findings.add(.ignoredRow(row[first].text, isLoss: true, at: sheet.place(row[first])))
         return set(.days, row[first])
       }
-      if readLine(row[first]) { return }
+      if readTitle(row[first]) { return }
     }
     let isDoubt = doubts(row, filled)
     if !isDoubt, block.stops.isEmpty, first > 0 && areNumbers(row, filled) || areHalves(row, filled) {
@@ -103,7 +106,7 @@ struct WideSheet {
     let first = filled[0]
     guard first <= (block.columns.values.max() ?? 1) else { return false }
     guard let label = words.label(row[first].text) else {
-      return filled.count == 1 ? readPair(row[first]) : false
+      return filled.count == 1 ? readPair(row[first]) : readTitle(row, filled)
     }
     if label == .total, !isFirstStop(row, filled) {
       findings.add(.ignoredRow(row[first].text, isLoss: true, at: sheet.place(row[first])))
@@ -151,43 +154,6 @@ struct WideSheet {
     return true
   }
 
-  /// The labels that are the first words of a cell, the longest first, and what follows them.
-  private func firstWords(_ cell: SheetCell) -> [(label: SheetLabel, rest: SheetCell)] {
-    let parts = cell.text.split(separator: " ")
-    return (1...3).reversed().filter { parts.count > $0 }.compactMap { count in
-      words.label(parts.prefix(count).joined(separator: " ")).map {
-        ($0, cell.with(parts.dropFirst(count).joined(separator: " ")))
-      }
-    }
-  }
-
-  /// A line with dates and no weekdays in one cell: «Valid from 1 December 2026», «From 1 Dec 2026 to 31 Mar 2027».
-  private mutating func readPeriod(_ cell: SheetCell) -> Bool {
-    for (label, rest) in firstWords(cell) where [.from, .to, .valid, .except].contains(label) {
-      let hasDate = hasDate(rest)
-      // «Not on Sundays», «except public holidays».
-      let isException = label == .except && SheetDays(rest.text, reader, isExcept: true).isException
-      guard hasDate || isException, label == .except || SheetDays(rest.text, reader).weekdays.isEmpty else { continue }
-      set(label == .except ? .except : .valid, label == .valid || label == .except ? rest : cell)
-      return true
-    }
-    return false
-  }
-
-  /// A line of text in one cell: «Line 12», or the name of the route.
-  private mutating func readLine(_ cell: SheetCell) -> Bool {
-    if let (_, rest) = firstWords(cell).first(where: { $0.label == .route }), rest.text.contains(where: \.isNumber) {
-      set(.route, rest)
-      return true
-    }
-    if !block.stops.isEmpty { return false }
-    guard block.attributes[.route] == nil, header[.route] == nil, block.attributes[.routeName] == nil else {
-      return false
-    }
-    set(.routeName, cell)
-    return true
-  }
-
   /// Whether a row has times.
   private func isStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
     guard let name = block.columns[.stop] ?? filled.first, !isHeadOfTrips(row, filled) else { return false }
@@ -198,7 +164,7 @@ struct WideSheet {
       && !(block.columns[.stop] == nil && filled[0] > 0 && block.stops.isEmpty && areNumbers(row, filled))
   }
 
-  private mutating func set(_ label: SheetLabel, _ cell: SheetCell) {
+  mutating func set(_ label: SheetLabel, _ cell: SheetCell) {
     if !block.stops.isEmpty { endBlock() }
     if label == .days { block.attributes.makeWayForDays(reader) }
     if label == .except, let known = block.attributes[.except] {

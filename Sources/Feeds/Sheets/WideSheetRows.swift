@@ -100,6 +100,7 @@ extension WideSheet {
   mutating func applyTrailing(from first: Int) {
     for (label, cell) in trailing {
       if label == .note, reader.meaning(ofNote: cell.text) != .text { restriction = restriction ?? cell }
+      if label == .days { readTrailing(days: cell, from: first) }
     }
     if let restriction {
       findings.add(.restrictingNote(restriction.text, at: sheet.place(restriction)))
@@ -118,6 +119,27 @@ extension WideSheet {
       }
       if label == .note, restriction != cell { findings.add(.ignoredRow(cell.text, at: sheet.place(cell))) }
     }
+  }
+
+  /// Days below the last table: a line that restricts the trips, such as «term time only», which have days of their own;
+  /// or the heading of a table that is missing.
+  private mutating func readTrailing(days cell: SheetCell, from first: Int) {
+    let known = Set(trips.trips.dropFirst(first).compactMap { $0.attributes[.days]?.text })
+    guard !known.isEmpty, !known.contains(cell.text) else { return }
+    let days = SheetDays(cell.text, reader)
+    let others = known.map { SheetDays($0, reader) }
+    if days.isClear, days.school == nil,
+      others.allSatisfy({ $0.isClear && $0.weekdays.isDisjoint(with: days.weekdays) })
+    {
+      findings.add(.ignoredRow(cell.text, isLoss: true, at: sheet.place(cell)))
+    } else if !others.allSatisfy({ $0 == days }) {
+      restriction = restriction ?? cell
+    }
+  }
+
+  /// Whether a row has the first or the last departure of a day, and neither a stop nor a trip: «Last bus».
+  func isOfExtremes(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    filled.count > 1 && words.isOfExtremes(row[filled[0]].text)
   }
 
   /// Takes a title such as «Sunday timetable» for the days of its trips, as long as nothing else says them.
@@ -141,7 +163,8 @@ extension WideSheet {
     let isOfDays = text.split(separator: " ").first.map { first in
       words.label(String(first)) == .days || words.term(String(first)) == .daily
     }
-    return SheetDoubt.isAboutRunning(text) || isOfDays == true && reader.restricts(text)
+    return SheetDoubt.isAboutRunning(text)
+      || (isOfDays == true || SheetDoubt.namesRunning(text)) && reader.restricts(text)
   }
 
   func areDays(_ row: SheetRow, _ filled: [Int]) -> Bool {

@@ -22,8 +22,11 @@ enum SheetDoubt {
   static func isAboutRunning(_ text: String) -> Bool {
     let words = self.words(text)
     let line = " " + words.joined(separator: " ") + " "
-    return refusals.contains { line.contains($0) } || words.contains { running.contains($0) } && restricts(text)
+    return refusals.contains { line.contains($0) } || namesRunning(text) && restricts(text)
   }
+
+  /// Whether a text has a verb such as «run» or «are suspended».
+  static func namesRunning(_ text: String) -> Bool { words(text).contains { running.contains($0) } }
 
   private static func words(_ text: String) -> [String] { Folding.fold(text).split { !$0.isLetter }.map(String.init) }
 
@@ -123,6 +126,11 @@ enum SheetDoubt {
       "jede jezdí jedou premáva premávajú közlekedik közlekednek circulă circula circulan vozi vozijo вози",
       "саобраћа движи rijdt rijden kör går trafikerar kører kjører ajetaan liikennöi sõidab kursē važiuoja",
       "εκτελείται sefer runs operates verkehrt fährt circule circulent kursuje kursują ходит курсирует курсує",
+      "run operate suspended cancelled verkehren fahren verkehr entfällt entfallen eingestellt suspendu suspendus",
+      "suspendue suspendues supprimé supprimés annulé annulés circulan suspendido suspendidos suspende suspenden",
+      "cancelado cancelados circola circolano effettua effettuano effettuato sospeso sospesi sospesa sospese",
+      "zawieszony zawieszone odwołany odwołane ходят курсируют отменяется отменяются отменён курсують ходить ходять",
+      "скасовано скасовується скасовуються تعمل يعمل تسير يسير متوقف متوقفة تتوقف",
     ].flatMap { $0.split(separator: " ") }.map { Folding.fold(String($0)) })
 
   private static func phrases(_ texts: [String]) -> [String] { texts.map { " " + Folding.fold($0) + " " } }

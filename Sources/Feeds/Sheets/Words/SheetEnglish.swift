@@ -29,8 +29,7 @@ extension SheetLanguage {
       .through: ["to", "till", "til", "until", "through", "thru"],
       .ignored: [
         "on", "in", "during", "every", "each", "public", "bank", "days", "the", "from", "also", "runs", "operates",
-        "of",
-        "st", "nd", "rd", "th", "incl", "including", "all year", "all year round", "year round", "year-round",
+        "of", "st", "nd", "rd", "incl", "including", "all year", "all year round", "year round", "year-round",
       ],
       .arrival: ["arr", "arrival", "arrives", "a"], .departure: ["dep", "departure", "departs", "d"],
       .request: ["x", "request", "req", "r"], .passes: ["pass", "passes", "nonstop"],

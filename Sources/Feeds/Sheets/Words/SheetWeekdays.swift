@@ -41,6 +41,16 @@ extension SheetWords {
     return days
   }
 
+  /// Whether two weekdays with others between them are joined by «/»: «lun/ven» are these two, or all from one to the other.
+  func mayBeRange(_ text: String) -> Bool {
+    let parts = text.split(separator: "/")
+    guard parts.count == 2,
+      let first = parts[0].split(whereSeparator: { !$0.isLetter }).last.flatMap({ weekday(String($0)) }),
+      let last = parts[1].split(whereSeparator: { !$0.isLetter }).first.flatMap({ weekday(String($0)) })
+    else { return false }
+    return (last - first + 7) % 7 > 2
+  }
+
   /// Whether a text consists of several marks of days.
   func areMarks(_ text: String) -> Bool { text.count > 1 && text.allSatisfy { marks["\($0)"] != nil } }
 
@@ -59,6 +69,30 @@ extension SheetWords {
       "return", "inbound", "back", "rückfahrt", "rückrichtung", "gegenrichtung", "zurück", "retour", "vuelta",
       "regreso",
       "ritorno", "powrót", "powrotny", "обратно", "обратный", "назад", "зворотний", "назад", "العودة", "إياب",
+    ].map(key))
+
+  /// Whether a name is that of the first or last departure of a day, instead of a stop: «First bus», «letzte Fahrt».
+  func isOfExtremes(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }.map { Self.key(String($0)) }
+    return (2...3).contains(words.count) && Self.extremes.contains(words[0]) && Self.departures.contains(words[1])
+  }
+
+  /// «First» and «last» in all languages.
+  private static let extremes = Set(
+    [
+      "first", "last", "erste", "erster", "ersten", "letzte", "letzter", "letzten", "premier", "première", "dernier",
+      "dernière", "primer", "primera", "último", "última", "prima", "primo", "ultima", "ultimo", "pierwszy",
+      "pierwsza", "ostatni", "ostatnia", "první", "poslední", "prvý", "posledný", "первый", "первое", "последний",
+      "последнее", "перший", "перше", "останній", "останнє", "أول", "آخر", "اول", "اخر",
+    ].map(key))
+
+  /// What leaves, in all languages.
+  private static let departures = Set(
+    [
+      "bus", "buses", "coach", "train", "tram", "ferry", "boat", "departure", "departures", "trip", "service", "run",
+      "fahrt", "abfahrt", "zug", "bahn", "fähre", "départ", "passage", "course", "train", "bac", "car", "salida",
+      "autobús", "servicio", "tren", "corsa", "partenza", "autobus", "treno", "kurs", "odjazd", "pociąg", "spoj",
+      "odjezd", "odchod", "vlak", "рейс", "автобус", "отправление", "поезд", "відправлення", "поїзд", "رحلة", "حافلة",
     ].map(key))
 
   /// A word whose end is that of a later one, with it: «Sonn» of «Sonn- und Feiertage».
