@@ -122,6 +122,15 @@ def test_journeys_without_steps(part, tmp_path):
     assert not any(found.values()), "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
 
 
+def test_reach_has_the_time_of_each_stop_s_own_clock(tmp_path):
+    """From a stop one may walk to one in another time zone; each has its own limit."""
+    RandomNetwork(29).write(tmp_path / "data")
+    plan, network = built(tmp_path, {"gtfs": "data"})
+    date, time = datetime.date(2026, 10, 20), datetime.time(20, 30)
+    (reached,) = plan.answers([["reach", "s0", f"{date}", "20:30", {"within": 1800}]])
+    assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == earliest(plan, network, "s0", date, time, 1800) != {}
+
+
 @pytest.mark.parametrize("seed", range(10, 10 + times(60, 2)))
 def test_towns_and_points_of_the_map(seed, tmp_path):
     """A town is all its stations; from a point one walks to stops within a kilometre."""

@@ -177,24 +177,24 @@ export class Plan {
   reach(from, date, time, options = {}) {
     const start = this.#walks.ends(from, options);
     const { lines, search: begun } = this.#searches(dayNumber(date), options, new Int32Array(this.stops.length));
-    const search = begun();
     const [hours, minutes] = time.split(":").map(Number);
-    let latest = INFINITE;
-    for (const [stop, { seconds }] of start) {
-      const begin = instant(this.offsetsAt(stop), lines.zero + hours * 3600 + minutes * 60) - lines.zero;
-      search.board(0, stop, begin + seconds);
-      latest = Math.min(latest, begin + (options.within ?? INFINITE));
-    }
-    search.limit(0, latest + 1);
+    const beginAt = (/** @type {number} */ stop) => instant(this.offsetsAt(stop), lines.zero + hours * 3600 + minutes * 60) - lines.zero;
     /** @type {Map<Station, { stop: number, station: Station, arrival: number, changes: number }>} */
     const best = new Map();
-    search.rounds((changes, reached, from) => {
-      for (const { to, seconds } of [{ to: from, seconds: 0 }, ...this.#walks.from(from, options)]) {
-        const [{ station }, arrival] = [this.stops[to], reached + seconds];
-        // What takes more changes is found later.
-        if (station && arrival <= latest && arrival < (best.get(station)?.arrival ?? INFINITE)) best.set(station, { stop: to, station, arrival, changes });
-      }
-    });
+    // The clocks at the stops may differ.
+    for (const begin of new Set([...start.keys()].map(beginAt))) {
+      const [search, latest] = [begun(), begin + (options.within ?? INFINITE)];
+      for (const [stop, { seconds }] of start) if (beginAt(stop) === begin) search.board(0, stop, begin + seconds);
+      search.limit(0, latest + 1);
+      search.rounds((changes, reached, from) => {
+        for (const { to, seconds } of [{ to: from, seconds: 0 }, ...this.#walks.from(from, options)]) {
+          const [{ station }, arrival] = [this.stops[to], reached + seconds];
+          const known = station && best.get(station);
+          const isSooner = !known || (arrival - known.arrival || changes - known.changes) < 0;
+          if (station && arrival <= latest && isSooner) best.set(station, { stop: to, station, arrival, changes });
+        }
+      });
+    }
     for (const [stop, walk] of start) if (walk.stop === stop) best.delete(/** @type {Station} */ (this.stops[stop].station));
     return [...best.values()].map(({ stop, station, arrival, changes }) =>
       ({ station, arrival: lines.zero + arrival, offset: offsetAt(this.offsetsAt(stop), lines.zero + arrival), changes }))
