@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from readers import command
+from readers import command, tree
 
 
 def built(folder, table, more="", language="en", name="h.csv"):
@@ -125,3 +125,12 @@ def test_a_sign_of_several_currencies_needs_one(tmp_path):
         'title = "T"\n[[sources]]\nkind = "departures"\npath = "d.csv"\ntimezone = "Europe/Helsinki"\n')
     [line] = [line for line in command.findings(command.build(tmp_path)) if "[departures/wrong-type]" in line]
     assert "set `currency` of the source" in line
+
+
+def test_a_hotel_of_map_data_without_a_point_is_asked_for_its_geometry(tmp_path):
+    features = [{"type": "Feature", "properties": {"name": name, "tourism": "hotel"}, "geometry": geometry}
+                for name, geometry in (("Inn", None), ("Quay", {"type": "Point", "coordinates": [22.26, 60.45]}))]
+    tree.write(tmp_path, "h.geojson", json.dumps({"type": "FeatureCollection", "features": features}))
+    tree.write(tmp_path, "stationary.toml", 'title = "T"\n[[sources]]\nkind = "hotels"\npath = "h.geojson"\n')
+    told = command.told(command.build(tmp_path))
+    assert "no coordinates; fill in the geometry" in told and "ID.json" not in told

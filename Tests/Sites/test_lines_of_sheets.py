@@ -180,3 +180,73 @@ def test_days_that_are_exact(tmp_path, language, text, weekdays):
 def test_days_with_two_meanings_cost_the_trips(tmp_path, language, text):
     found, trips = built(tmp_path, f"Route;7\nDays;{text}\n" + TABLE, language)
     assert trips == {} and ("timetable/invalid-days", 2) in found
+
+
+@pytest.mark.parametrize("text", [
+    "Mo-Fr (14.12.–18.12.2026)", "Mo–Fr, 14.12.–18.12.2026", "Mo-Fr 24.12.", "25.12.2026 (Fr)", "14.12.–18.12.2026: Mo–Fr", "täglich 14.–18.12.2026", "Sa/So 12.12.2026–20.12.2026"])
+def test_days_beside_dates_that_may_limit_them_cost_the_trips(tmp_path, text):
+    found, trips = built(tmp_path, f'Route;7\nDays;"{text}"\n' + TABLE, "de")
+    assert trips == {} and ("timetable/invalid-days", 2) in found
+
+
+@pytest.mark.parametrize("text, expected", [
+    ("So, Fr 25.12.", dates({6}) | {"2026-12-25"}), ("Fr 25.12. Sa 26.12.", {"2026-12-25", "2026-12-26"}), ("Sa + 24.–25.12.", dates({5}) | {"2026-12-24", "2026-12-25"}),
+    ("Sa (5.12., 12.12.)", {"2026-12-05", "2026-12-12"}), ("So und 24.–26.12.", dates({6}) | {"2026-12-24", "2026-12-25", "2026-12-26"})])
+def test_dates_among_days_are_further_days(tmp_path, text, expected):
+    found, trips = built(tmp_path, f'Route;7\nDays;"{text}"\n' + TABLE, "de")
+    assert found == set() and trips == dict.fromkeys([FIRST, SECOND], expected)
+
+
+@pytest.mark.parametrize("rows, first, second", [
+    ("Days;Mon-Sat;\n;Sat only;\n", {5}, {5}), ("Days;Mon-Fri;Mon-Fri\nDays;Mon;Sat\n", {0}, None), ("Days;Mon-Sat\nDays;Mon-Fri;Sat\n", WEEKDAYS, {5})])
+def test_of_several_rows_of_days_all_hold(tmp_path, rows, first, second):
+    found, trips = built(tmp_path, "Route;7\n" + rows + TABLE)
+    assert trips == {trip: dates(days) for trip, days in ((FIRST, first), (SECOND, second)) if days} and bool(found) == (second is None)
+
+
+def test_a_row_for_each_weekday_is_not_the_last_of_them(tmp_path):
+    rows = "".join(f"{day};{first};{second}\n" for day, first, second in (("Mon", "x", ""), ("Fri", "x", "x"), ("Sat", "", "x")))
+    found, trips = built(tmp_path, "Route;7\n" + rows + TABLE)
+    assert trips == {} and "timetable/invalid-days" in {id for id, _ in found}
+
+
+@pytest.mark.parametrize("first, second", [("hourly", "until"), ("then at 05, 35", "mins past each hour"), ("stündlich", "bis"), ("puis toutes", "les heures"), ("каждый", "час")])
+def test_words_between_trips_are_no_stops(tmp_path, first, second):
+    found, trips = built(tmp_path, "Route;7\n" + DAYS + f"Halt;6:05;{first};20:05\nMill;6:15;{second};20:15\n", "de")
+    assert set(trips) == {FIRST, "Halt 20:05 Mill 20:15"} and ("timetable/ignored-column", 3) in found
+
+
+def test_durations_behind_the_times_are_no_trip(tmp_path):
+    found, trips = built(tmp_path, "Route;7\n" + DAYS + "Halt;6:05;7:05;0:00\nMill;6:15;7:15;0:10\n")
+    assert set(trips) == {FIRST, SECOND} and ("timetable/ignored-column", 3) in found
+
+
+@pytest.mark.parametrize("table, expected", [
+    ("Halt;22:00;23:00;0:00\nMill;22:10;23:10;0:10\n", "Halt 24:00 Mill 24:10"), ("Halt;0:00;1:00;2:00\nMill;0:10;1:10;2:10\n", "Halt 0:00 Mill 0:10")])
+def test_trips_at_midnight_are_trips(tmp_path, table, expected):
+    _, trips = built(tmp_path, "Route;7\n" + DAYS + table)
+    assert len(trips) == 3 and expected in trips
+
+
+@pytest.mark.parametrize("line", ["grey = Saturdays only", "Trips in bold: only Fridays", "Kursiv gedruckte Fahrten nur samstags", "En italique : samedi seulement"])
+def test_what_the_print_of_trips_says_is_lost_in_a_table(tmp_path, line):
+    found, trips = built(tmp_path, "Route;7\n" + DAYS + TABLE + f"{line}\n", "de")
+    assert trips == {} and ("timetable/restricting-note", 5) in found
+
+
+@pytest.mark.parametrize("language, title", [("en", "Valid January 2027"), ("en", "Route 7 from January 2027"), ("de", "Linie 7, gültig ab Januar 2027"), ("fr", "Ligne 7 valable jusqu'au janvier 2027")])
+def test_a_month_as_a_period_costs_the_trips(tmp_path, language, title):
+    found, trips = built(tmp_path, f"{title}\n" + DAYS + TABLE, language)
+    assert trips == {} and ("timetable/restricting-note", 1) in found
+
+
+@pytest.mark.parametrize("language, title", [("en", "School holiday timetable"), ("de", "Fahrplan an Schultagen"), ("fr", "Horaires en période scolaire")])
+def test_a_title_about_school_holds_beside_a_row_of_days(tmp_path, language, title):
+    found, trips = built(tmp_path, f"Route;7\n{title}\n" + DAYS + TABLE, language)
+    assert trips == {} and found, trips
+
+
+@pytest.mark.parametrize("title", ["School Street – Mill", "Timetable 2027", "Winter timetable 2026/27"])
+def test_other_titles_cost_nothing(tmp_path, title):
+    _, trips = built(tmp_path, f"Route;7\n{title}\n" + DAYS + TABLE)
+    assert trips == dict.fromkeys([FIRST, SECOND], dates(WEEKDAYS))

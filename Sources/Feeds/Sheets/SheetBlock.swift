@@ -43,6 +43,19 @@ struct SheetBlock: Sendable {
   /// The names of a row's stop in other languages.
   func names(_ row: SheetRow) -> LocalNames { LocalNames(names.mapValues { row[$0].text }) }
 
+  /// The rows of days above the last one that has a value for a column, which restrict its trip too: «Mon–Fri» above
+  /// «school days».
+  func furtherDays(ofColumn column: Int, trips: [Int]) -> [SheetCell] {
+    let ofDays = rows.filter { $0.label == .days }
+    guard ofDays.count > 1 else { return [] }
+    var block = SheetBlock()
+    let cells = ofDays.compactMap { row -> SheetCell? in
+      block.rows = [row]
+      return block.attributes(ofColumn: column, trips: trips)[.days]
+    }
+    return cells.dropLast()
+  }
+
   /// The value of a row in a column: its own, or that of the nearest cell to the left, as in joined cells.
   func attributes(ofColumn column: Int, trips: [Int]) -> SheetAttributes {
     var values = attributes

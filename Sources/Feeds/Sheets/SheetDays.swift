@@ -48,6 +48,7 @@ struct SheetDays: Sendable, Hashable {
   ///   - hasNumbers: whether numbers may be those of weekdays, as in a row that is called «Days».
   init(_ text: String, _ reader: SheetTokenReader, isExcept: Bool = false, hasNumbers: Bool = false) {
     var state = State(text: text, isExcept: isExcept)
+    state.isList = text.contains { "+&".contains($0) }
     for token in reader.words.joiningPhrases(reader.tokens(text)) {
       state.meet(token)
       switch token {
@@ -69,7 +70,10 @@ struct SheetDays: Sendable, Hashable {
     }
     endPart(&state)
     let isAmbiguous = school != nil && (state.parts > 1 || holidays == true || !dates.isEmpty)
-    if isAmbiguous || state.isDailyAmongOthers || state.isFromDate || reader.words.mayBeRange(text) {
+    let isPeriodOfDays = !isExcept && !weekdays.isEmpty && state.hasPeriod && !state.isList
+    if isAmbiguous || state.isDailyAmongOthers || state.isFromDate || state.isBeside || isPeriodOfDays
+      || reader.words.mayBeRange(text)
+    {
       unknown.append(text)
     }
     guard state.namesDay, !isExcept, !isPositive, unknown.isEmpty else { return }
@@ -104,6 +108,15 @@ struct SheetDays: Sendable, Hashable {
     var isFrom = false
     var isFromDate = false
 
+    /// Whether a date is directly beside other days, and not that of a weekday: «Mon–Fri 24 Dec» may be both, or those of
+    /// the days that have the date.
+    var isBeside = false
+    /// Whether a date was named since the last comma or «and».
+    var isAfterDate = false
+    /// Whether the cell has a period, and whether «and» or «+» is in it: «Sat, Sun and 24–26 Dec», not «Mon–Fri, 1–18 Dec».
+    var hasPeriod = false
+    var isList = false
+
     mutating func end() { (isThrough, weekday, date, isUntil, isFrom) = (false, nil, nil, false, false) }
 
     mutating func beginRange() {
@@ -129,6 +142,7 @@ struct SheetDays: Sendable, Hashable {
     let single, weekdays, withoutWeekdays: Set<Int>
     let isThrough: Bool
     let date: WrittenDate?
+    let isBeside: Bool
     /// Whether a comma is behind it: «Fri, 25 Dec 2026».
     var isApart = false
   }
@@ -137,6 +151,7 @@ struct SheetDays: Sendable, Hashable {
   /// (Mon–Thu)», «Mo–Fr werktags».
   private mutating func endPart(_ state: inout State) {
     defer { state.end() }
+    state.isAfterDate = false
     let all = state.groups + (state.single.isEmpty ? [] : [state.single])
     (state.groups, state.single) = ([], [])
     guard let first = all.first else { return }
@@ -154,7 +169,9 @@ struct SheetDays: Sendable, Hashable {
     switch words.term(word) {
     case .ignored: state.isFrom = state.isFrom || words.label(word) == .from
     case .only: state.isOnly = true
-    case .and: endPart(&state)
+    case .and:
+      state.isList = true
+      endPart(&state)
     case .except, .without:
       endPart(&state)
       state.isExcept = true
@@ -185,7 +202,7 @@ struct SheetDays: Sendable, Hashable {
       let isOfRange = state.isThrough && state.weekday != nil
       let before = WeekdayOfDate(
         word: word, day: day, single: state.single, weekdays: weekdays, withoutWeekdays: withoutWeekdays,
-        isThrough: state.isThrough, date: state.date)
+        isThrough: state.isThrough, date: state.date, isBeside: state.isBeside)
       add(day, &state)
       if !isOfRange { state.ofDate = before }
     } else if let days = words.weekdays(word) {
@@ -216,6 +233,7 @@ struct SheetDays: Sendable, Hashable {
       weekdays.subtract(days)
       withoutWeekdays.formUnion(days)
     } else {
+      state.isBeside = state.isBeside || state.isAfterDate
       state.groups.append(Set(days))
     }
   }
@@ -229,6 +247,7 @@ struct SheetDays: Sendable, Hashable {
       weekdays.subtract(days)
       withoutWeekdays.formUnion(days)
     } else {
+      state.isBeside = state.isBeside || state.isAfterDate
       state.single.formUnion(days)
     }
     (state.weekday, state.isThrough, state.date, state.isUntil, state.isFrom) = (day, false, nil, false, false)
@@ -250,12 +269,17 @@ struct SheetDays: Sendable, Hashable {
       if before.single.isEmpty { state.parts -= 1 }
     }
     withoutWeekdays = before.withoutWeekdays
-    (state.isThrough, state.date) = (before.isThrough, before.date)
+    (state.isThrough, state.date, state.isBeside) = (before.isThrough, before.date, before.isBeside)
     if isOther == true { unknown.append(before.word) }
   }
 
   private mutating func add(_ date: WrittenDate, _ state: inout State) {
     takeWeekday(of: date, &state)
+    if !state.isExcept {
+      state.isBeside = state.isBeside || !state.single.isEmpty || !state.groups.isEmpty
+      state.isAfterDate = true
+      state.hasPeriod = state.hasPeriod || state.isThrough && state.date != nil
+    }
     // «Until 20 Dec» and «from 1 Dec» alone are not that day.
     if state.isUntil { unknown.append(state.text) }
     state.isFromDate = state.isFrom || state.isFromDate && !state.isThrough

@@ -27,6 +27,11 @@ struct SheetGrid {
     var met = 0
     var made: [(column: Int, trip: SheetTrip)] = []
     for column in columns {
+      if isDurations(column, columns) {
+        let cell = block.stops.map { $0[column] }.first { !$0.text.isEmpty } ?? block.stops[0][column]
+        findings.add(.ignoredColumn(cell.text, isLoss: true, at: sheet.place(cell)))
+        continue
+      }
       let written = rows.compactMap { call(of: $0, column, &findings) }
       guard let (calls, fault) = SheetTimes.calls(written) else { continue }
       met += 1
@@ -47,6 +52,7 @@ struct SheetGrid {
       case nil:
         var trip = SheetTrip(attributes: attributes, calls: calls, place: calls[0].place)
         (trip.restrictions, trip.notes, trip.hasDaysBeside) = (notes.only, notes.texts, hasDays)
+        trip.restrictions += block.furtherDays(ofColumn: column, trips: columns)
         trip.unknownRow = unknown
         made.append((column, trip))
       }
@@ -78,7 +84,7 @@ struct SheetGrid {
         if !isCode, SheetInterval(cells.map(\.text)) != nil { return false }
         if filled.contains(where: { $0.time(column) != .passes }) {
           let header = block.header(ofColumn: column) ?? first
-          let isLoss = areNearTimes(cells) || isInterval(cells, column)
+          let isLoss = areNearTimes(cells) || isInterval(cells, column) || SheetInterval.isDoubt(cells.map(\.text))
           findings.add(.ignoredColumn(header.text, isLoss: isLoss, at: sheet.place(header)))
         }
         return false
@@ -277,23 +283,5 @@ struct SheetGrid {
     }
     let isRequest = values.contains(.request)
     return call.arrival != nil || call.departure != nil || isRequest ? call : nil
-  }
-}
-
-/// A position in two cells.
-enum SheetPoint {
-  static func point(
-    _ latitude: SheetCell?, _ longitude: SheetCell?, _ sheet: Sheet, _ findings: inout Findings
-  ) -> Coordinate? {
-    guard let latitude, let longitude, !latitude.text.isEmpty || !longitude.text.isEmpty else { return nil }
-    let degrees = [latitude, longitude].map { cell in
-      Double(String(cell.text.map { $0 == "," ? "." : $0 }.filter { $0 != "°" && $0 != " " }))
-    }
-    guard let north = degrees[0], let east = degrees[1], let point = Coordinate(latitude: north, longitude: east),
-      !point.isNullIsland
-    else {
-      return findings.reject(.invalidPosition(latitude.text + ", " + longitude.text, at: sheet.place(latitude)))
-    }
-    return point
   }
 }

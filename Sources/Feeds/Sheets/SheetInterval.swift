@@ -37,7 +37,41 @@ struct SheetInterval: Sendable {
   }
 }
 
+extension SheetInterval {
+  /// Whether cells may be an interval word by word, without a number of minutes: «hourly», «until»; «then at», «05, 35».
+  static func isDoubt(_ cells: [String]) -> Bool {
+    let texts = cells.filter { !$0.isEmpty }
+    return !texts.isEmpty
+      && texts.allSatisfy { text in
+        text.split { !$0.isLetter }.contains { Self.words.contains(SheetWords.key(String($0))) }
+      }
+  }
+
+  private static let words = Set(
+    [
+      "then every each hour hours hourly until till minutes mins min past at these frequent dann alle stündlich",
+      "stunde stunden minuten minute bis weiter takt puis toutes les heure heures jusqu jusque cada hasta hora horas",
+      "minutos luego ogni poi fino ora ore minuti co następnie do godzinę godzina minut każdą каждый каждые каждый",
+      "затем далее час часа минут до кожні кожну потім далі година години хвилин كل ثم حتى ساعة دقيقة",
+    ].flatMap { $0.split(separator: " ") }.map { SheetWords.key(String($0)) })
+}
+
 extension SheetGrid {
+  /// Whether the times of a column are those from the first stop to each in another one, and it is in no order with the
+  /// column at its left: a column of durations, 0:00 and 0:10 behind 7:05 and 7:15.
+  func isDurations(_ column: Int, _ columns: [Int]) -> Bool {
+    func times(_ column: Int) -> [Int32?] { block.stops.map { $0.time(column).time?.seconds } }
+    let own = times(column)
+    guard own.compactMap({ $0 }).first == 0, own.compactMap({ $0 }).count > 1,
+      let left = columns.last(where: { $0 < column }).map(times), let before = left.compactMap({ $0 }).first,
+      before > 0, before < 20 * 3600
+    else { return false }
+    return columns.contains { other in
+      guard other != column, let first = times(other).compactMap({ $0 }).first else { return false }
+      return zip(own, times(other)).allSatisfy { duration, time in duration == time.map { $0 - first } }
+    }
+  }
+
   /// The columns that represent trips between two others.
   var intervals: [Int] {
     let width = block.stops.map(\.cells.count).max() ?? 0

@@ -77,7 +77,8 @@ struct SheetParts {
   /// Whether most cells of a column are different names.
   private func hasNames(_ column: Int, _ rows: [SheetRow]) -> Bool {
     let filled = rows.filter { !$0[column].text.isEmpty }
-    if SheetInterval(filled.map { $0[column].text }) != nil { return false }
+    let texts = filled.map { $0[column].text }
+    if SheetInterval(texts) != nil || SheetInterval.isDoubt(texts) { return false }
     let names = filled.filter { $0[column].text.contains(where: \.isLetter) && $0.time(column) == .unreadable }
     let different = Set(names.map { $0[column].text }).count
     return names.count * 2 > rows.count && different * 2 > names.count && different > 1

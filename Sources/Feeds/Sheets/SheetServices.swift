@@ -86,6 +86,12 @@ struct SheetServices: Sendable {
     let limits = (trip.restrictions + ofPeriod.filter { isLimit($0.text) }).map {
       ($0, SheetDays($0.text, reader, hasNumbers: true))
     }
+    if let (cell, days) = limits.first(where: { !$1.isUnderstood }) {
+      let place = SourceLocation(trip.place.path, line: cell.line, column: cell.column)
+      if !days.unknown.isEmpty { add(.invalidDays(days.unknown, in: cell.text, at: place), &findings) }
+      report(days.badDates, at: place, &findings)
+      return nil
+    }
     let all = [(trip.attributes[.days], rule), (trip.attributes[.except], except ?? SheetDays())] + limits
     for (cell, days) in all {
       let kinds = [days.school, days.withoutSchool].compactMap { $0 }

@@ -43,7 +43,13 @@ extension WideSheet {
   mutating func readTitle(_ cell: SheetCell) -> Bool {
     let title = block.stops.isEmpty || firstWords(cell).contains { $0.label == .route } ? takePeriod(of: cell) : cell
     let isTaken = title.text.count < cell.text.count
+    if hasMonthAsPeriod(title) {
+      restriction = restriction ?? title
+      return true
+    }
     if block.stops.isEmpty {
+      // «School holiday timetable» holds for its trips, whatever weekdays they have.
+      if namesSchool(title.text) { set(.note, title) }
       switch datesWithYear(title.text) {
       case 0: break
       case 1:
@@ -56,6 +62,32 @@ extension WideSheet {
       }
     }
     return !title.text.contains(where: \.isLetter) && isTaken || readLine(title) || isTaken
+  }
+
+  /// Whether a line has a month for a period, which is not read: «Valid from January 2027».
+  private func hasMonthAsPeriod(_ cell: SheetCell) -> Bool {
+    let parts = cell.text.split(separator: " ")
+    return parts.indices.contains { place in
+      let rest = cell.with(parts[place...].joined(separator: " "))
+      return firstWords(rest).contains { label, rest in
+        let next = rest.text.split(separator: " ")
+        guard [.from, .to, .valid].contains(label), next.count > 1, next[1].count == 4, Int(next[1]) != nil else {
+          return false
+        }
+        return words.month(String(next[0])) != nil
+      }
+    }
+  }
+
+  /// Whether a title names days with school or school holidays, also as «Ferienfahrplan».
+  private func namesSchool(_ text: String) -> Bool {
+    let joined = words.joiningPhrases(reader.tokens(text))
+    return joined.contains { token in
+      guard case .word(let word) = token, word.count > 1 else { return false }
+      let key = SheetWords.key(word)
+      let term = words.term(key.hasSuffix("fahrplan") ? String(key.dropLast(8)) : word)
+      return term == .schoolDays || term == .schoolHolidays
+    }
   }
 
   private mutating func readLine(_ cell: SheetCell) -> Bool {

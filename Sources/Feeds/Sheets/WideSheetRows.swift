@@ -164,7 +164,8 @@ extension WideSheet {
       words.label(String(first)) == .days || words.term(String(first)) == .daily
     }
     return SheetDoubt.isAboutRunning(text)
-      || (isOfDays == true || SheetDoubt.namesRunning(text)) && reader.restricts(text)
+      || (isOfDays == true || SheetDoubt.namesRunning(text) || SheetDoubt.namesPrint(text))
+        && reader.restricts(text)
   }
 
   func areDays(_ row: SheetRow, _ filled: [Int]) -> Bool {

@@ -42,10 +42,9 @@ extension Finding {
 
   static func withoutDetail(_ record: HotelRecord, _ count: Int, of all: Int) -> Finding {
     let name = record.place.path.lowercased()
-    let isOfList = [".json", ".geojson"].contains {
-      (name.hasSuffix(".gz") ? name.dropLast(3) : name[...]).hasSuffix($0)
+    guard (name.hasSuffix(".gz") ? name.dropLast(3) : name[...]).hasSuffix(".json") else {
+      return withoutPoint(record, count, of: all)
     }
-    guard isOfList else { return withoutPoint(record, count, of: all) }
     return Finding(
       "hotels/without-detail", .information, at: record.place, record: count == 1 ? "hotel \(record.id)" : nil,
       what: count == 1 ? "no detail file" : "\(count) of \(all) hotels have no detail file; the first is \(record.id)",
@@ -53,12 +52,14 @@ extension Finding {
         + "until then there is no map and no picture")
   }
 
-  /// The same of a table, which has no files for single hotels.
+  /// The same of a table or of map data, which have no files for single hotels.
   private static func withoutPoint(_ record: HotelRecord, _ count: Int, of all: Int) -> Finding {
     Finding(
       "hotels/without-detail", .information, at: record.place, record: count == 1 ? "hotel \(record.id)" : nil,
       what: count == 1 ? "no coordinates" : "\(count) of \(all) hotels have no coordinates; the first is \(record.id)",
-      advice: "fill in the columns `latitude` and `longitude`; until then there is no map")
+      advice:
+        "fill in \(record.place.path.lowercased().contains(".geojson") ? "the geometry" : "the columns `latitude` and `longitude`"); "
+        + "until then there is no map")
   }
 
   static func unknownHotelCity(_ name: String, _ hotel: CityLookup.Asking, count: Int) -> Finding {

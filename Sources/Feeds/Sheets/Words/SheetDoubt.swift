@@ -28,6 +28,17 @@ enum SheetDoubt {
   /// Whether a text has a verb such as «run» or «are suspended».
   static func namesRunning(_ text: String) -> Bool { words(text).contains { running.contains($0) } }
 
+  /// Whether a text is about how trips are printed, which a table does not have: «grey = Saturdays only».
+  static func namesPrint(_ text: String) -> Bool {
+    words(text).contains { word in print.contains { word.hasPrefix($0) } }
+  }
+
+  private static let print = [
+    "bold italic grey gray shaded underlined fett kursiv grau schattiert unterstrich hinterlegt unterlegt gras italique",
+    "grise souligne surligne negrita cursiva sombread subrayad grassetto corsivo grigio sottolineat evidenziat",
+    "pogrubi kursyw szary szare podkreśl zacienion жирны курсив серым подчёркнут выделен жирни сірим підкреслен виділен",
+  ].flatMap { $0.split(separator: " ") }.map { Folding.fold(String($0)) }
+
   private static func words(_ text: String) -> [String] { Folding.fold(text).split { !$0.isLetter }.map(String.init) }
 
   /// Whether a sign is that of days in the timetables of some country: `+`, crosses, crossed hammers, numbers in circles.
