@@ -11,7 +11,8 @@ from accessibility import violations
 from readers import gtfs_files
 from readers.once import shared
 from readers.plans import Plan
-from test_journey_list import DAY, _open
+from readers.switched import switched
+from test_journey_list import DAY, FORM, _open
 from test_journey_list import NETWORK as LINES
 
 NETWORK = {
@@ -119,6 +120,19 @@ def test_it_fits_a_phone(visit, network_with_pathways, width):
     page = _open(visit, network_with_pathways, "al", "om", more="&access=step-free&journey=0800-0855-1")
     page.set_viewport_size({"width": width, "height": 700})
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("more, shown", [("", 2), ("&access=step-free", 0)])
+def test_while_the_plan_is_missing_nothing_is_shown_of_which_steps_are_not_known(browser, network_with_pathways, more, shown):
+    """Boards tell direct services, but not whether they are step-free."""
+    with switched(network_with_pathways.public, network_with_pathways.base_path) as (base, switch):
+        switch.fails = "timetable/plan/"
+        context = browser.new_context(timezone_id="Europe/Berlin", locale="en-GB")
+        page = context.new_page()
+        page.goto(base + FORM.format("al", "hub", DAY) + more)
+        expect(page.locator("[data-direct-failed]:visible").first).to_be_visible()
+        expect(page.locator("[data-journey-result] tr[data-trip]")).to_have_count(shown)
+        context.close()
 
 
 @shared

@@ -93,7 +93,7 @@ class JourneyList {
       try {
         [known] = await Promise.all([this.finder.ask("open", this.#query()), loadStylesheet(new URL("../journey-list/journey-list.css", import.meta.url))]);
       } catch (error) {
-        if (!failures) {
+        if (!failures && !wish.stepFree) {
           box.append(direct);
           void import("../timetable/direct-result.js").then(({ showDirect }) => showDirect(direct, choice)).catch(() => undefined);
         }
