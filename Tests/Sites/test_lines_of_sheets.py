@@ -240,7 +240,7 @@ def test_a_month_as_a_period_costs_the_trips(tmp_path, language, title):
     assert trips == {} and ("timetable/restricting-note", 1) in found
 
 
-@pytest.mark.parametrize("language, title", [("en", "School holiday timetable"), ("de", "Fahrplan an Schultagen"), ("fr", "Horaires en période scolaire")])
+@pytest.mark.parametrize("language, title", [("en", "School holiday timetable"), ("de", "Fahrplan an Schultagen"), ("de", "Ferienfahrplan"), ("fr", "Horaires en période scolaire")])
 def test_a_title_about_school_holds_beside_a_row_of_days(tmp_path, language, title):
     found, trips = built(tmp_path, f"Route;7\n{title}\n" + DAYS + TABLE, language)
     assert trips == {} and found, trips

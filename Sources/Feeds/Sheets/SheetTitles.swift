@@ -49,7 +49,7 @@ extension WideSheet {
     }
     if block.stops.isEmpty {
       // «School holiday timetable» holds for its trips, whatever weekdays they have.
-      if namesSchool(title.text) { set(.note, title) }
+      if let text = aboutSchool(title.text) { set(.note, title.with(text)) }
       switch datesWithYear(title.text) {
       case 0: break
       case 1:
@@ -79,15 +79,18 @@ extension WideSheet {
     }
   }
 
-  /// Whether a title names days with school or school holidays, also as «Ferienfahrplan».
-  private func namesSchool(_ text: String) -> Bool {
-    let joined = words.joiningPhrases(reader.tokens(text))
-    return joined.contains { token in
+  /// A title that names days with school or school holidays, with the words of «Ferienfahrplan» apart; nil for others.
+  private func aboutSchool(_ text: String) -> String? {
+    let ending = "fahrplan"
+    let apart = text.split(separator: " ").map { word in
+      let (isCompound, isPlain) = (word.lowercased().hasSuffix(ending), word.count == ending.count)
+      return isCompound && !isPlain ? "\(word.dropLast(ending.count)) \(ending)" : String(word)
+    }.joined(separator: " ")
+    let isFound = words.joiningPhrases(reader.tokens(apart)).contains { token in
       guard case .word(let word) = token, word.count > 1 else { return false }
-      let key = SheetWords.key(word)
-      let term = words.term(key.hasSuffix("fahrplan") ? String(key.dropLast(8)) : word)
-      return term == .schoolDays || term == .schoolHolidays
+      return [.schoolDays, .schoolHolidays].contains(words.term(word))
     }
+    return isFound ? apart : nil
   }
 
   private mutating func readLine(_ cell: SheetCell) -> Bool {
