@@ -93,7 +93,7 @@ test-hosts: build ## the configurations of Docs/hosts under nginx, Caddy, Apache
 
 test-browsers: build ## the same walks in Chromium, Firefox and WebKitGTK, which has Safari's engine
 	@Scripts/setup test-browsers
-	@ENGINES=1 Scripts/test-python Tests/Engines
+	@ENGINES=1 Scripts/test-python Tests/Engines -n "$$(nproc)"
 
 sbom: release ## the packages that the programs use, as SPDX 2.3 JSON, into .build/packages
 	@mkdir -p .build/packages
