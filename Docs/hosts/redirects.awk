@@ -71,7 +71,7 @@ seen[from, rest]++ { next }
 
 server == "nginx" && rest { line = "location ~ \"" pattern "\" { return " code " \"" to (splat ? "$1" : "") "\"; }" }
 server == "nginx" && !rest { line = "location = \"" from "\" { return " code " \"" to "\"; }" }
-# In its other form it would not tell letters of two cases apart, and brackets would stand for one of several characters.
+# The plain form of Caddy's redirects ignores case and takes brackets for a character class.
 server == "caddy" { line = "@former" number " path_regexp former" number " \"" pattern "\"\nredir @former" number " \"" to (splat ? "{re.former" number ".1}" : "") "\" " code }
 # A percent sign before a digit would be a part of another pattern.
 server == "apache" { gsub(/%/, "\\\\%", to) }
@@ -79,7 +79,7 @@ server == "apache" { line = "RewriteRule \"" pattern "\" \"" to (splat ? "$1" : 
 server == "lighttpd" { gsub(/%/, "%%", to) }
 # It writes brackets of addresses as their numbers before it compares.
 server == "lighttpd" { gsub(/\\\[/, "(?:&|%5B)", pattern); gsub(/\\\]/, "(?:&|%5D)", pattern) }
-# It would not start with two patterns that differ in the case of letters only: a comment tells them apart.
+# lighttpd refuses two patterns that differ only in case; a comment makes them different.
 server == "lighttpd" { if (patterns[tolower(pattern)]++) pattern = "(?#" number ")" pattern }
 # One status for all.
 server == "lighttpd" { line = "url.redirect += ( \"" pattern "\" => \"" to (splat ? "$1" : "") "\" )" }

@@ -69,8 +69,8 @@ package enum Gzip {
     return Array(room[..<count])
   }
 
-  /// Whether files are small enough once they are compressed. It is seldom so close that the fastest level cannot tell; its
-  /// results are taken to be less than twice as large.
+  /// Whether files fit a limit once compressed. The fastest level usually settles it: its output is assumed to be less than
+  /// twice that of the usual level.
   /// - Parameters:
   ///   - size: made of the sizes of all files.
   package static func fit(_ files: [[UInt8]], in limit: Int, size: ([Int]) -> Int) -> Bool {

@@ -74,18 +74,17 @@ struct PathwayWalks {
   /// The shortest ways from a stop to other stops.
   /// - Parameter isStepFree: whether to use neither stairs nor escalators.
   func walks(from stop: Int, isStepFree: Bool) -> [Int: PlanStops.Walk] {
-    var best: [Int: Way] = [:]
+    var settled: Set<Int> = []
     var waiting = Waiting()
     for node in nodes[stop] ?? [] { waiting.add(node, 0) }
     var ways = Dictionary(uniqueKeysWithValues: (nodes[stop] ?? []).map { ($0, Way()) })
     var found: [Int: PlanStops.Walk] = [:]
     while let node = waiting.next() {
-      guard best[node] == nil, let way = ways[node] else { continue }
-      best[node] = way
+      guard settled.insert(node).inserted, let way = ways[node] else { continue }
       if let other = stops[node], other != stop, found[other] == nil {
         found[other] = PlanStops.Walk(to: other, metres: way.metres, walked: way.walked, seconds: way.seconds)
       }
-      for step in steps[node] where !(isStepFree && step.hasSteps) && best[step.to] == nil {
+      for step in steps[node] where !(isStepFree && step.hasSteps) && !settled.contains(step.to) {
         let onward = way.with(step.way)
         if let known = ways[step.to], known.time <= onward.time { continue }
         ways[step.to] = onward

@@ -10,9 +10,7 @@ struct PlanAccess {
   /// - Parameter usual: the seconds that each change needs at least.
   init(_ plan: PlanStops, _ pathways: PathwayWalks, _ schedule: Schedule, usual: Int) {
     let ways = StationWays(schedule.pathways, schedule)
-    // Where a platform has boarding areas, pathways lead to those.
-    let areas = Dictionary(grouping: ways.known.filter { schedule[$0].kind == .boardingArea }) { schedule[$0].parent }
-    stops = plan.all.map { ways.access(to: [$0] + (areas[$0] ?? []), schedule) }
+    stops = plan.all.map { ways.access(to: $0, schedule) }
     let ruled = Dictionary(
       uniqueKeysWithValues: plan.changes.map { (ChangeRules.Pair(from: $0.from, to: $0.to), $0.seconds) })
     var changes: [PlanStops.Change] = []

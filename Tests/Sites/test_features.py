@@ -184,10 +184,9 @@ def is_costly(selector):
     page again for each row that a list hides. A list of 11,000 stations stood still for minutes.
     """
     for part in selector.split(":has(")[1:]:
-        inside, _ = _in_parentheses(part)
-        after = selector[selector.index(part) + len(inside) + 1:].lstrip(" )")
+        inside, after = _in_parentheses(part)
         steps = re.sub(r"\([^()]*\)", "", re.sub(r"\([^()]*\)", "", inside)).strip(" >").split()
-        if "[hidden]" in inside and (len(steps) > 1 or after[:1] in ("+", "~")):
+        if "[hidden]" in inside and (len(steps) > 1 or after.lstrip(" )")[:1] in ("+", "~")):
             return True
     return False
 

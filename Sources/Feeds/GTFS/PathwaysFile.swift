@@ -17,9 +17,10 @@ enum PathwaysFile: GTFSFile {
     table.ignore(
       "pathway_id", "stair_count", "max_slope", "min_width", "signposted_as", "reversed_signposted_as")
     table.each(&findings) { record, findings in
-      let metres = record.decimal(length, &findings)
-      if let metres, !(0...mostMetres).contains(metres) {
+      var metres = record.decimal(length, &findings)
+      if let known = metres, !(0...mostMetres).contains(known) {
         record.reportOutOfRange(length, "use 0 to \(Int(mostMetres))", &findings)
+        metres = nil
       }
       guard let start = record.stop(from, set, &findings), let end = record.stop(to, set, &findings),
         let kind = record.with(.recordSkipped).integer(mode, in: 1...7, &findings).flatMap({
@@ -31,7 +32,7 @@ enum PathwaysFile: GTFSFile {
           from: start, to: end, mode: kind,
           isBidirectional: record.integer(isBidirectional, in: 0...1, &findings) == 1,
           seconds: record.number(seconds, in: 1...mostSeconds, &findings),
-          metres: metres.flatMap { (0...mostMetres).contains($0) ? $0 : nil }))
+          metres: metres))
     }
   }
 }

@@ -22,11 +22,4 @@ package struct Pathway: Sendable {
     (self.from, self.to, self.mode, self.isBidirectional) = (from, to, mode, isBidirectional)
     (self.seconds, self.metres) = (seconds, metres)
   }
-
-  /// From a stop to one, against which it may lead.
-  package func turned(from: StopIndex, to: StopIndex) -> Pathway {
-    var turned = self
-    (turned.from, turned.to) = (from, to)
-    return turned
-  }
 }

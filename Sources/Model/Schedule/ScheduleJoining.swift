@@ -87,8 +87,9 @@ extension Schedule {
     }
     continuations.append(other.continuations, tripCount: idCount)
     requested.append(other.requested, stopCount: stopCount, serviceCount: serviceCount, route: moved)
-    pathways += other.pathways.map {
-      $0.turned(from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount))
+    for var pathway in other.pathways {
+      (pathway.from, pathway.to) = (pathway.from.shifted(by: stopCount), pathway.to.shifted(by: stopCount))
+      pathways.append(pathway)
     }
     feeds += other.feeds
   }

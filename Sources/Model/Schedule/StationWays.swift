@@ -1,14 +1,17 @@
 /// What pathways connect.
 package struct StationWays {
   /// The stops at which one begins or ends.
-  package let known: Set<StopIndex>
+  private let known: Set<StopIndex>
   /// The stops that can be reached from an entrance without steps.
-  let fromEntrances: Set<StopIndex>
+  private let fromEntrances: Set<StopIndex>
+  /// Those of `known` that are boarding areas, by their platform: pathways lead to these instead.
+  private let areas: [StopIndex?: [StopIndex]]
   /// The stops from which a platform can be reached, without and with steps.
   package let toPlatforms, toPlatformsWithSteps: Set<StopIndex>
 
   package init(_ pathways: [Pathway], _ schedule: Schedule) {
     known = Set(pathways.flatMap { [$0.from, $0.to] })
+    areas = Dictionary(grouping: known.filter { schedule[$0].kind == .boardingArea }) { schedule[$0].parent }
     let (stops, withoutSteps) = (known, pathways.filter { !$0.mode.hasSteps })
     let platforms = stops.filter { [.stop, .boardingArea].contains(schedule[$0].kind) }
     fromEntrances = Self.reached(from: stops.filter { schedule[$0].kind == .entrance }, withoutSteps, backward: false)
@@ -33,9 +36,9 @@ package struct StationWays {
   }
 
   /// Whether a platform can be reached without steps: by what its stop says, else by the pathways from the entrances.
-  /// - Parameter parts: the platform and its boarding areas.
-  package func access(to parts: [StopIndex], _ schedule: Schedule) -> Accessibility {
-    let own = schedule.wheelchair(of: parts[0])
+  package func access(to platform: StopIndex, _ schedule: Schedule) -> Accessibility {
+    let own = schedule.wheelchair(of: platform)
+    let parts = [platform] + (areas[platform] ?? [])
     guard own == .unknown, !known.isDisjoint(with: parts) else { return own }
     return fromEntrances.isDisjoint(with: parts) ? .no : .yes
   }

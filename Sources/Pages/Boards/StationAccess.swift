@@ -21,9 +21,7 @@ struct StationAccess {
       (schedule[$0].name, Self.access(by: $0, schedule, ways))
     }
     let platforms = stops.filter { schedule[$0].kind == .stop }
-    // Where a platform has boarding areas, pathways lead to those.
-    let areas = Dictionary(grouping: stops.filter { schedule[$0].kind == .boardingArea }) { schedule[$0].parent }
-    let access = platforms.map { ways.access(to: [$0] + (areas[$0] ?? []), schedule) }
+    let access = platforms.map { ways.access(to: $0, schedule) }
     let known = zip(platforms, access).filter { $0.1 != .unknown }
     summary =
       known.count < platforms.count || known.isEmpty

@@ -1,6 +1,6 @@
 import { INFINITE } from "./plan-patterns.js";
 
-/** @typedef {(changes: number, arrival: number, stop: number) => void} Reached is told when the goal is reached, where the last ride ends */
+/** @typedef {(changes: number, arrival: number, stop: number) => void} Reached called for each arrival at the goal; `stop` is where the last ride ends */
 
 /**
  * A search in rounds: those of round n reach what takes n rides (RAPTOR). Later departures are searched first. What is of no use,
