@@ -4,8 +4,19 @@ import time
 
 # How long a page may take for what it comes to.
 SECONDS = 30
+# How long what is wrong on a page may stay so, while the page is being laid out.
+LAYOUT_SECONDS = 5
 # Of the boxes of two engines: what they may differ by, in pixels.
 NEAR = 2
+# What is not there yet of a page: its scripts, its pictures, a style sheet. Nothing is measured before all are.
+MISSING = """
+const sheets = [...document.querySelectorAll("link[rel=stylesheet]")].filter((link) => !link.sheet && !link.disabled);
+return [
+  document.documentElement.dataset.scripts === "ready" ? "" : "scripts",
+  document.readyState === "complete" ? "" : "parts",
+  ...sheets.map((link) => link.href),
+].filter(Boolean);
+"""
 
 
 class Reader:
@@ -32,7 +43,7 @@ class Reader:
         self.await_scripts()
 
     def await_scripts(self):
-        self.sees(lambda: self.run("return document.documentElement.dataset.scripts"), "ready")
+        self.sees(lambda: self.run(MISSING), [], "still missing:")
 
     def follow(self, selector):
         """Follows a link to another page. A click by the driver would let Firefox keep no page for Back."""
@@ -94,6 +105,13 @@ class Reader:
             time.sleep(0.05)
             if (now := read()) != found:
                 found, since = now, time.monotonic()
+        return found
+
+    def comes_to(self, read, is_right):
+        """What a page comes to that is still being laid out: what is wrong is read again for some seconds."""
+        end = time.monotonic() + LAYOUT_SECONDS
+        while not is_right(found := read()) and time.monotonic() < end:
+            time.sleep(0.2)
         return found
 
     @staticmethod

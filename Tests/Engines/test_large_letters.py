@@ -11,6 +11,7 @@ import pytest
 
 import engines
 import kinds
+import walks
 from reader import Reader
 from readers import command
 from readers.once import shared
@@ -61,8 +62,7 @@ def test_large_letters_stay_on_a_phone(engine, hosts, request, letters, name):
         reader.open()
         assert reader.run("return parseFloat(getComputedStyle(document.documentElement).fontSize)") >= letters
         for address in addresses:
-            reader.open_narrow(address)
-            wider, off = reader.run(f"return [({WIDER})(), ({OFF})()]")
+            wider, off = walks.off_the_phone(reader, address, (WIDER, OFF))
             if wider > 0 or off:
                 wrong[address] = wider, off
     assert wrong == {}
@@ -76,7 +76,6 @@ def test_pages_stay_on_a_phone_however_their_letters_were_made_larger(reader, sa
     for address in addresses:
         reader.open_narrow(address)
         reader.run("document.documentElement.style.fontSize = '34px'")
-        reader.rest()
-        if (by := reader.run(f"return ({WIDER})()")) > 0:
+        if (by := reader.comes_to(lambda: reader.run(f"return ({WIDER})()"), lambda by: by <= 0)) > 0:
             wider[address] = by
     assert wider == {}

@@ -1,6 +1,6 @@
 """A page on a phone: nothing is wider than it, no word is broken into letters, and the menu shows that it goes on."""
 
-from readers.words_on_page import BROKEN, WIDER
+import walks
 
 PAGES = ["", "timetable/", "stations/", "operators/", "hotels/", "timetable/timisoara-110/zrenjanin-240/2026-12-04/"]
 MENU = """
@@ -14,9 +14,8 @@ return [(style.maskImage || style.webkitMaskImage).includes("gradient"), end - l
 
 def test_words_stay_whole_and_on_the_page(reader):
     for address in PAGES:
-        reader.open_narrow(address)
-        assert reader.run(f"return ({WIDER})()") <= 0, address
-        assert reader.run(f"return ({BROKEN})()") == [], address
+        wider, *parts = walks.off_the_phone(reader, address)
+        assert wider <= 0 and not any(parts), (address, wider, parts)
 
 
 def test_the_menu_fades_where_it_goes_on_and_its_last_entry_does_not(reader):

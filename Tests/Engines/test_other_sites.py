@@ -11,7 +11,6 @@ import other_sites
 import walks
 from reader import Reader
 from readers.once import shared
-from readers.words_on_page import BROKEN, OFF, WIDER
 
 # The list of 11,000 stations is longer: it needs 500 sheets, of which Firefox's driver gives the first 2 MB.
 LONG = 1_000_000
@@ -57,10 +56,9 @@ def test_the_ground_lies_beneath_the_marks(there, site):
 def test_pages_stay_on_a_phone(there, site):
     wrong = {}
     for address in kinds.one_of_each(site.public):
-        there.open_narrow(address)
-        found = there.run(f"return [({WIDER})(), ({OFF})(), ({BROKEN})()]")
-        if found[0] > 0 or found[1] or found[2]:
-            wrong[address] = found
+        wider, *parts = walks.off_the_phone(there, address)
+        if wider > 0 or any(parts):
+            wrong[address] = wider, parts
     assert wrong == {}
 
 

@@ -1,6 +1,6 @@
 """A site in Hebrew: pages run from right to left, times and Latin words from left to right, and nothing is off a phone."""
 
-from readers.words_on_page import BROKEN, WIDER
+import walks
 
 # Whether the first line of a part begins at the right edge of the page's content.
 AT_RIGHT = """
@@ -36,6 +36,5 @@ def test_pages_run_from_right_to_left(hebrew_reader, hebrew):
 def test_nothing_is_off_a_phone_from_right_to_left(hebrew_reader, hebrew):
     reader = hebrew_reader
     for address in hebrew.addresses:
-        reader.open_narrow(address)
-        assert reader.run(f"return ({WIDER})()") <= 0, address
-        assert reader.run(f"return ({BROKEN})()") == [], address
+        wider, *parts = walks.off_the_phone(reader, address)
+        assert wider <= 0 and not any(parts), (address, wider, parts)

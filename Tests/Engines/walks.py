@@ -2,6 +2,8 @@
 
 import re
 
+from readers.words_on_page import BROKEN, OFF, WIDER
+
 FIELDS = "main :is(input:not([type=hidden], [type=file]), select, textarea), header input"
 # Leaving what was typed there asks first.
 ASKS = "my-places/"
@@ -116,8 +118,18 @@ def wrong_grounds(reader, addresses):
     for opened in (reader.open, reader.open_narrow):
         for address in addresses:
             opened(address)
-            for ground, marks in reader.run(BOXES):
-                ratio = marks[2] / marks[3]
-                if max(abs(one - other) for one, other in zip(ground, marks)) > 0.5 or abs(ratio - 1.5) > 0.01:
-                    wrong[opened.__name__, address] = ground, marks
+            found = reader.run(BOXES)
+            if not all(_is_beneath(*boxes) for boxes in found):
+                wrong[opened.__name__, address] = found
     return wrong
+
+
+def _is_beneath(ground, marks):
+    return max(abs(one - other) for one, other in zip(ground, marks)) <= 0.5 and abs(marks[2] / marks[3] - 1.5) <= 0.01
+
+
+def off_the_phone(reader, address, questions=(WIDER, OFF, BROKEN)):
+    """How much wider a page is than a phone, what of it is cut at an edge, and the words that are not whole."""
+    reader.open_narrow(address)
+    script = f"return [{', '.join(f'({question})()' for question in questions)}]"
+    return reader.comes_to(lambda: reader.run(script), lambda found: found[0] <= 0 and not any(found[1:]))

@@ -53,7 +53,7 @@ class OverHTTP:
         if "{id}" in path:
             path = path.format(id=parameters.pop("id"))
         path = f"/session/{self.session}/{path}".rstrip("/") if self.session else "/session"
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=240)
         body = json.dumps(parameters) if method == "POST" else None
         connection.request(method, path, body, {"Content-Type": "application/json"})
         answer = json.load(connection.getresponse())
@@ -68,7 +68,7 @@ class OverMarionette:
     """One session of a Firefox that listens on a port of this machine: texts of JSON, each after its length and a colon."""
 
     def __init__(self, port):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=120)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=240)
         self.bytes = b""
         self.number = 0
         self._read()
@@ -106,7 +106,7 @@ class WebDriverTab:
         answer = self._send("WebDriver:NewSession", capabilities=capabilities)
         if isinstance(line, OverHTTP):
             line.session = answer["sessionId"]
-        self._send("WebDriver:SetTimeouts", script=60_000, pageLoad=60_000)
+        self._send("WebDriver:SetTimeouts", script=120_000, pageLoad=120_000)
 
     def _send(self, command, **parameters):
         return self.line.send(command, parameters)
