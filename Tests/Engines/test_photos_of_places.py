@@ -13,7 +13,11 @@ const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWit
 const asked = indexedDB.open(name);
 await new Promise((done) => (asked.onsuccess = done));
 const table = (kind) => asked.result.transaction("places", kind).objectStore("places");
-const answer = (request) => new Promise((done, failed) => { request.onsuccess = () => done(request.result); request.onerror = () => failed(request.error); });
+// What is left before its transaction is complete may never be stored.
+const answer = (request) => new Promise((done, failed) => {
+  request.transaction.oncomplete = () => done(request.result);
+  request.transaction.onabort = () => failed(request.transaction.error);
+});
 """
 KINDS = STORED + """
 const records = await answer(table("readonly").getAll());
