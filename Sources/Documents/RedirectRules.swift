@@ -5,6 +5,11 @@ package struct RedirectRules: Sendable {
   private struct Rule: Sendable {
     let target: String
     let status: Int
+    /// From 1.
+    let line: Int
+
+    /// The path that it leads to on this host.
+    var path: Substring { target.prefix { $0 != "?" && $0 != "#" } }
   }
 
   /// The comments and the rules of the file, without lines that have faults: what hosts may read.
@@ -17,11 +22,12 @@ package struct RedirectRules: Sendable {
   package init(reading text: String, _ faults: inout [RedirectFault]) {
     for (index, line) in HostText.lines(text).enumerated() {
       do throws(RedirectFault.Kind) {
-        try read(line)
+        try read(line, number: index + 1)
       } catch {
         faults.append(RedirectFault(line: index + 1, kind: error))
       }
     }
+    faults += circles
   }
 
   /// The rules of a file that the build has checked.
@@ -30,7 +36,7 @@ package struct RedirectRules: Sendable {
     self.init(reading: text, &faults)
   }
 
-  private mutating func read(_ line: Substring.UnicodeScalarView) throws(RedirectFault.Kind) {
+  private mutating func read(_ line: Substring.UnicodeScalarView, number: Int) throws(RedirectFault.Kind) {
     guard !line.contains(where: HostText.isControl) else { throw .control }
     // A comment may follow a rule.
     let words = line.split { $0 == " " || $0 == "\t" }.prefix { $0.first != "#" }.map(String.init)
@@ -50,12 +56,31 @@ package struct RedirectRules: Sendable {
     text += words.joined(separator: " ") + "\n"
 
     guard conditions.isEmpty, from.hasPrefix("/"), [301, 302, 303, 307, 308].contains(status ?? 301) else { return }
-    let rule = Rule(target: words[end], status: status ?? 301)
+    let rule = Rule(target: words[end], status: status ?? 301, line: number)
     if from.hasSuffix("*") {
       folders.append((String(from.dropLast()), rule))
     } else if rules[from] == nil {
       rules[from] = rule
     }
+  }
+
+  /// The most redirects that browsers follow (https://fetch.spec.whatwg.org/#http-redirect-fetch).
+  private static let mostHops = 20
+
+  /// The rules that lead back to themselves, directly or, of single paths, by others of them.
+  private var circles: [RedirectFault] {
+    let single = rules.filter { start, _ in
+      var path = start
+      for _ in 0..<Self.mostHops {
+        guard let next = rules[path] else { return false }
+        path = String(next.path)
+        if path == start { return true }
+      }
+      return false
+    }
+    let wide = folders.filter { $0.rule.path.utf8.starts(with: $0.beginning.utf8) }
+    return (single.map { ($0.key, $0.value.line) } + wide.map { ("\($0.beginning)*", $0.rule.line) })
+      .sorted { $0.1 < $1.1 }.map { RedirectFault(line: $0.1, kind: .circle($0.0)) }
   }
 
   /// Where a path leads, and the status of the response; nil if no rule matches.
@@ -109,9 +134,15 @@ package struct RedirectFault: Equatable, Sendable {
     case openHost(String)
     /// A word that is neither a status nor a condition.
     case neither(String)
+    /// A path that leads back to itself where a host looks for redirects before it looks for files. The line is kept: on other
+    /// hosts a file may be there.
+    case circle(String)
   }
 
   /// From 1.
   package let line: Int
   package let kind: Kind
+
+  /// Whether hosts get the line nevertheless.
+  package var isKept: Bool { if case .circle = kind { true } else { false } }
 }

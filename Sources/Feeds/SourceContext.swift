@@ -41,6 +41,8 @@ extension SourceContext {
 /// The number of records of each kind in a source, and of those that were kept.
 struct RecordCounts: Sendable {
   private var counts: [String: (read: Int, kept: Int)] = [:]
+  /// What the routes and stops of schedules count as.
+  private var scheduled = 0
 
   /// - Parameter kind: the kind of records, in the plural: `stations`.
   mutating func add(_ kind: String, _ count: Int = 1) { counts[kind, default: (0, 0)].read += count }
@@ -51,8 +53,18 @@ struct RecordCounts: Sendable {
   /// The most records of this source.
   fileprivate(set) var limit = Self.most
 
+  /// What a route and a stop count as: their pages have tables and boards, and take about as long as so many of other records.
+  static let (ofRoute, ofStop) = (20, 4)
+
+  /// Adds the routes and stops of a schedule.
+  mutating func add(_ schedule: Schedule) {
+    scheduled += schedule.routes.count * Self.ofRoute + schedule.stops.count * Self.ofStop
+  }
+
+  var hasSchedules: Bool { scheduled > 0 }
+
   /// The number of all records.
-  var total: Int { counts.values.reduce(0) { $0 + $1.read } }
+  var total: Int { counts.values.reduce(scheduled) { $0 + $1.read } }
 
   /// Whether the records are more than are read of this source.
   var areTooMany: Bool { total > limit }
@@ -69,6 +81,7 @@ struct RecordCounts: Sendable {
       add(kind, count.read)
       keep(kind, count.kept)
     }
+    scheduled += other.scheduled
   }
 
   mutating func keep(_ kind: String, _ count: Int = 1) { counts[kind, default: (0, 0)].kept += count }

@@ -104,7 +104,8 @@ extension Finding {
       "source/too-many-records", .error, at: place,
       what:
         "more than \(max(RecordBudget.least, budget.bytes / RecordBudget.bytesOfRecord)) records in \(budget.bytes) "
-        + "bytes of files, those of earlier sources included" + files,
+        + "bytes of files, those of earlier sources included" + files
+        + (records.hasSchedules ? "; a route counts as \(RecordCounts.ofRoute), a stop as \(RecordCounts.ofStop)" : ""),
       advice: (isPacked
         ? "unpack the files, which may then have more" : "leave out some of them, or read each file once")
         + ", or build with --allow-large")

@@ -24,7 +24,7 @@ package struct Change: Hashable, Sendable {
 /// How the departures of a thing differ on some days.
 package struct ServiceChange: Hashable, Sendable {
   /// Usual days of the week, 1 for Monday; empty if it is for single dates.
-  package var weekdays: Set<Int> = []
+  package var weekdays: Weekdays = []
   /// The first and last of those days, where other days of the same weekdays come before or after; nil otherwise.
   package var from, until: Day?
   /// Single dates, at most three; with more, the first and the last.
@@ -38,19 +38,19 @@ package struct ServiceChange: Hashable, Sendable {
   package init() {}
 
   package init?(_ details: [String]) {
-    guard details.count == 9 else { return nil }
-    weekdays = Set(details[1].compactMap(\.wholeNumberValue))
+    guard details.count == 9, let weekdays = Weekdays(digits: details[1]) else { return nil }
+    self.weekdays = weekdays
     (from, until) = (Day(iso: details[2]), Day(iso: details[3]))
     dates = details[4].split(separator: " ").compactMap { Day(iso: String($0)) }
     let numbers = details[5...].compactMap { Int($0) }
-    guard numbers.count == 4, !weekdays.isEmpty || !dates.isEmpty, weekdays.isSubset(of: 1...7) else { return nil }
+    guard numbers.count == 4, !weekdays.isEmpty || !dates.isEmpty else { return nil }
     (dayCount, added, removed, moved) = (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
   /// - Parameter direction: that of the route; empty for a route from city to city.
   func details(_ direction: String) -> [String] {
     [
-      direction, weekdays.sorted().map(String.init).joined(), from?.iso ?? "", until?.iso ?? "",
+      direction, weekdays.digits, from?.iso ?? "", until?.iso ?? "",
       dates.map(\.iso).joined(separator: " "), "\(dayCount)", "\(added)", "\(removed)", "\(moved)",
     ]
   }

@@ -48,8 +48,8 @@ package enum ChangeReport {
         service.dayCount > service.dates.count
           ? "\(service.dayCount) dates" : service.dates.map(\.iso).joined(separator: ", ")
       case [1, 2, 3, 4, 5]: "weekdays"
-      case [1, 2, 3, 4, 5, 6, 7]: "all days"
-      default: service.weekdays.sorted().map { names[$0 - 1] }.joined(separator: ", ")
+      case .all: "all days"
+      default: service.weekdays.map { names[$0 - 1] }.joined(separator: ", ")
       }
     let from = service.from.map { "from \($0.iso)" }
     let until = service.until.map { "until \($0.iso)" }

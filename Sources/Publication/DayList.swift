@@ -10,7 +10,7 @@ enum DayList {
       ? []
       : [
         "\(kind.period.lowerBound.iso)/\(kind.period.upperBound.iso)",
-        kind.weekdays.sorted().map(String.init).joined(),
+        kind.weekdays.digits,
       ]
     let extra = kind.weekdays.isEmpty ? kind.days : kind.extra
     return (usual + kind.missing.map { "-\($0.iso)" } + extra.map { "+\($0.iso)" }).joined(separator: " ")
@@ -22,10 +22,11 @@ enum DayList {
     var parts = text.split(separator: " ")[...]
     if let period = parts.first, period.utf8.count == 21 {
       let ends = period.split(separator: "/").compactMap { Day(iso: String($0)) }
-      guard parts.count > 1, ends.count == 2, ends[0] <= ends[1], ends[1].number - ends[0].number < 10_000 else {
+      guard parts.count > 1, let weekdays = Weekdays(digits: parts[parts.startIndex + 1]), ends.count == 2,
+        ends[0] <= ends[1], ends[1].number - ends[0].number < 10_000
+      else {
         return nil
       }
-      let weekdays = Set(parts[parts.startIndex + 1].compactMap(\.wholeNumberValue))
       for number in ends[0].number...ends[1].number where weekdays.contains(Day(number: number).weekday) {
         days.insert(Day(number: number))
       }

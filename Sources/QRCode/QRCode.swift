@@ -40,8 +40,10 @@ package struct QRCode: Sendable, Equatable {
         let start = column
         while column < width, modules[row * width + column] { column += 1 }
         let (x, y) = (start + Self.margin, row + Self.margin)
-        path += path.isEmpty ? "M\(x) \(y).5" : "m\(x - pen.x) \(y - pen.y)"
-        path += "h\(column - start)"
+        // Each page has a code of hundreds of runs, and interpolations take several times as long.
+        let move =
+          path.isEmpty ? ["M", String(x), " ", String(y), ".5"] : ["m", String(x - pen.x), " ", String(y - pen.y)]
+        for part in move + ["h", String(column - start)] { path += part }
         pen = (column + Self.margin, y)
       }
     }

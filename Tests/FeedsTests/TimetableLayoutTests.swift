@@ -25,7 +25,7 @@ import Testing
     #expect(late.start?.iso == "2026-01-01" && late.end?.iso == "2026-06-30" && late.page == 0)
     #expect(late.directionName == "North" && late.serviceNotes == "Not at Easter")
     #expect(late.stops == [StopIndex(0), StopIndex(2)])
-    #expect(early.direction == nil && early.weekdays == Set(1...7) && !early.isWholeDay && early.stops.isEmpty)
+    #expect(early.direction == nil && early.weekdays == .all && !early.isWholeDay && early.stops.isEmpty)
     #expect(early.orientation == .horizontal && early.page == nil)
   }
 

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// All dates from one to another, of weekdays from 1 for Monday.
-  private func dates(_ first: String, _ last: String, _ weekdays: Set<Int> = Set(1...7)) throws -> [String] {
+  private func dates(_ first: String, _ last: String, _ weekdays: Weekdays = .all) throws -> [String] {
     let ends = (try #require(Day(iso: first)).number, try #require(Day(iso: last)).number)
     return (ends.0...ends.1).map { Day(number: $0) }.filter { weekdays.contains($0.weekday) }.map(\.iso)
   }
@@ -31,7 +31,7 @@ import Testing
     let days = try dates("2026-12-01", "2026-12-10")
     let found = tables(days.map { ($0, "09:30") } + [("2026-12-04", "12:00")])
     #expect(found.count == 1)
-    #expect(found[0].rows.map(\.usual) == [Set(1...7), [5]])
+    #expect(found[0].rows.map(\.usual) == [.all, [5]])
     #expect(found[0].rows.allSatisfy { $0.not.isEmpty && $0.also.isEmpty })
     #expect(found[0].missing.isEmpty)
   }
@@ -42,7 +42,7 @@ import Testing
       before.flatMap { [($0, "06:00"), ($0, "09:00")] } + after.flatMap { [($0, "06:10"), ($0, "09:10")] })
     #expect(found.map(\.first.iso) == ["2026-11-30", "2026-12-13"])
     #expect(found.map(\.last.iso) == ["2026-12-12", "2027-01-03"])
-    #expect(found.allSatisfy { $0.rows.count == 2 && $0.rows.allSatisfy { $0.usual == Set(1...7) } })
+    #expect(found.allSatisfy { $0.rows.count == 2 && $0.rows.allSatisfy { $0.usual == .all } })
   }
 
   @Test func exceptionsAreDatesAndAFewDoNotMakeAPeriod() throws {
@@ -88,7 +88,7 @@ import Testing
   ]) func frequencyIsInWords(_ first: String, _ last: String, _ weekdays: [Int], _ days: String, _ perDay: String)
     throws
   {
-    let site = context(try dates(first, last, Set(weekdays)).map { ($0, "09:30") })
+    let site = context(try dates(first, last, Weekdays(weekdays)).map { ($0, "09:30") })
     let found = Frequency(site.directory.timetable.routes[0], site)
     #expect(found.days == days)
     #expect(found.perDay == perDay)

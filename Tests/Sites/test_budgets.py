@@ -358,6 +358,27 @@ def test_a_small_compressed_file_of_very_many_records_is_refused(kind, name, tex
     assert "unpack the files" in finding["advice"] and "--allow-large" in finding["advice"]
 
 
+def sheets_of_routes(folder, count):
+    tree.write(folder, "data/t.csv", "".join(f"Route: {i}\nDays,Mon-Fri\nA{i},8:00\nB{i},9:00\n\n" for i in range(count)))
+    return SHEETS
+
+
+def feed_of_routes(folder, count):
+    return feed(
+        folder, TWO, [f"t{i},{clock(i)},{clock(i)},{stop},{stop == 'b':d}" for i in range(count) for stop in "ab"],
+        routes="\n".join(["route_id,route_short_name,route_type", *(f"r{i},{i},3" for i in range(count))]),
+        trips="\n".join(["route_id,service_id,trip_id", *(f"r{i},d,t{i}" for i in range(count))]))
+
+
+@pytest.mark.parametrize("write, many", [(sheets_of_routes, 3500), (feed_of_routes, 5100)])
+def test_routes_and_stops_of_a_small_file_count_as_several_records(write, many, tmp_path):
+    """Because their pages take longer."""
+    (finding,) = [finding for finding in built(written(tmp_path, write(tmp_path, many)), status=1) if finding["severity"] == "error"]
+    assert finding["id"] == "source/too-many-records" and "; a route counts as 20, a stop as 4" in finding["what"] and not (tmp_path / "public").exists()
+    write(tmp_path, 100)
+    assert "source/too-many-records" not in ids(built(tmp_path))
+
+
 def test_a_list_of_very_many_records_that_is_as_large_as_they_are_is_read(tmp_path):
     text = rows("id,name,city", "{0},H,A", 101_000)
     tree.write(tmp_path, "h.csv", text.decode())

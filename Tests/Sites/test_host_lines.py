@@ -27,6 +27,18 @@ def test_a_line_of_redirects_is_an_error_of_that_line(tmp_path, line):
     assert not (folder / "public").exists()
 
 
+@pytest.mark.parametrize("lines, told", [
+    ("/a /a", [2]), ("/a /a?x=1#y 302", [2]), ("/a/* /a/b/:splat", [2]), ("/* /de/:splat 302", [2]), ("/x/* /x/", [2]),
+    ("/a /b\n/b /c\n/c /a", [2, 3, 4]), ("/a /b\n/b /b", [3]),
+    ("/a /b\n/b /c", []), ("/* /index.html 200", []), ("/* /fr/:splat 302 Language=fr", []), ("/a https://example.org/a", []), ("/a/* /b/:splat", []),
+])
+def test_a_line_that_leads_to_itself_is_a_warning(tmp_path, lines, told):
+    folder = site(tmp_path / "site", "_redirects", f"# ours\n{lines}\n".encode())
+    found = [line for line in command.findings(command.build(folder)) if "[static/bad-redirects]" in line]
+    assert [line.split(": warning: ")[0] for line in found] == [f"static/_redirects:{number}:1" for number in told]
+    assert (folder / "public/_redirects").read_text() == f"# ours\n{lines}\n"
+
+
 def test_lines_that_hosts_read_are_published(tmp_path):
     lines = (
         "\ufeff# ours\r\n\r\n/a /b 302\r\n/old/* /new/:splat 301! # moved\r\n/p%C3%A4 https://example.org:8443/x?a=(1)&b=[2]#c 308\r\n"

@@ -49,6 +49,12 @@ def trips_of_contrary_orders(folder, n):
     return feed(folder, [f"s{i},S{i},{52 + i * 0.01:.4f},13" for i in range(12)], times)
 
 
+def trips_between_any_two_stops(folder, n):
+    random = Random(1)
+    times = [f"t{i},{clock(28800 + i + 600 * place)},{clock(28800 + i + 600 * place)},s{stop},{place}" for i in range(n) for place, stop in enumerate(random.sample(range(200), 2))]
+    return feed(folder, [f"s{i},S{i},{52 + i * 0.01:.4f},13" for i in range(200)], times)
+
+
 def trips_that_overtake(folder, n):
     times = [f"t{i},{clock(28800 + 60 * i + place * (60 + 60 * (i % 7)))},{clock(28800 + 60 * i + place * (60 + 60 * (i % 7)))},s{place},{place}" for i in range(n) for place in range(4)]
     return feed(folder, [f"s{i},S{i},{52 + i * 0.01:.4f},13" for i in range(4)], times)

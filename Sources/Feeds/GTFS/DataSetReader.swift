@@ -66,6 +66,7 @@ struct DataSetReader {
     for line in set.schedule.joinLines() { findings.add(.oneLine(line, set.schedule)) }
     // A line of several types does not continue as itself.
     ContinuationJoin.join(&set, &findings)
+    context.records.add(set.schedule)
     for attribution in set.attributions { context.credit(attribution) }
     return set.schedule
   }

@@ -69,7 +69,7 @@ enum TimetablesFile: GTFSFile {
       Pattern.Direction(rawValue: UInt8($0))
     }
     let days = columns.weekdays.indices.filter { record.integer(columns.weekdays[$0], in: 0...1, &findings) == 1 }
-    if !days.isEmpty { layout.weekdays = Set(days.map { $0 + 1 }) }
+    if !days.isEmpty { layout.weekdays = Weekdays(days.map { $0 + 1 }) }
     layout.start = date(columns.start, record, &findings)
     layout.end = date(columns.end, record, &findings)
     let first = record.time(columns.firstTime, &findings) ?? 0

@@ -59,6 +59,7 @@ package enum SheetFeed: Feed {
       }
     }
     let finished = schedule.finished()
+    context.records.add(finished)
     if !finished.isEmpty { drafts.schedules.append(finished) }
   }
 

@@ -47,25 +47,34 @@ package struct ClockDifferences {
 
   /// What the clocks add to the times of a day, equal on days with equal local times.
   private func differences(on day: Day) -> [Int] {
-    places.flatMap { place -> [Int] in
-      guard let offsets = schedule.offsets(of: place.stop, place.agency), let all = place.all else { return [0] }
+    var found: [Int] = []
+    found.reserveCapacity(places.count)
+    for place in places {
+      guard let offsets = schedule.offsets(of: place.stop, place.agency), let all = place.all else {
+        found.append(0)
+        continue
+      }
       let origin = schedule.origin(of: day, place.agency)
       let start = origin - day.number * 86_400
-      func offset(_ seconds: Int32) -> Int { Int(offsets.moment(utc: origin + Int(seconds)).offset) }
       if let same = offsets.offset(throughout: origin + Int(all.lowerBound)...origin + Int(all.upperBound)) {
-        return [start + same]
+        found.append(start + same)
+      } else {
+        found += changes(place, on: day) { start + Int(offsets.moment(utc: origin + Int($0)).offset) }
       }
-      // Clocks change during these times: what counts is which of them are before the change.
-      var found: Set<[Int]> = []
-      for (service, times) in place.times where service.map({ schedule.services.contains($0, day) }) ?? true {
-        guard let first = times.min(), let last = times.max() else { continue }
-        let (before, after) = (offset(first), offset(last))
-        found.insert(
-          before == after
-            ? [start + before] : [start + before, start + after, times.count { offset($0) == before }])
-      }
-      return found.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
     }
+    return found
+  }
+
+  /// The same where clocks change during the times of a day: what counts is which of them are before the change.
+  /// - Parameter clock: what the clock adds to a time.
+  private func changes(_ place: Place, on day: Day, _ clock: (Int32) -> Int) -> [Int] {
+    var found: Set<[Int]> = []
+    for (service, times) in place.times where service.map({ schedule.services.contains($0, day) }) ?? true {
+      guard let first = times.min(), let last = times.max() else { continue }
+      let (before, after) = (clock(first), clock(last))
+      found.insert(before == after ? [before] : [before, after, times.count { clock($0) == before }])
+    }
+    return found.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
   }
 
   /// A number that is equal on days with equal differences.
@@ -77,14 +86,16 @@ package struct ClockDifferences {
   func groups(_ days: [Day]) -> [[Day]] {
     var groups: [[Day]] = []
     var numbers: [[Int]: Int] = [:]
+    // Most days are like the day before.
+    var (last, number): ([Int], Int) = ([], 0)
     for day in days {
       let key = differences(on: day)
-      if let known = numbers[key] {
-        groups[known].append(day)
-      } else {
-        numbers[key] = groups.count
-        groups.append([day])
+      if groups.isEmpty || key != last { (last, number) = (key, numbers[key] ?? groups.count) }
+      if number == groups.count {
+        numbers[key] = number
+        groups.append([])
       }
+      groups[number].append(day)
     }
     return groups
   }

@@ -9,8 +9,8 @@ package struct DayKinds: Sendable {
   package let kinds: [DayKind]
   /// The kinds that have a table of their own, those with most days, in their usual order.
   package let tabulated: [DayKind]
-  /// The days of the week on which anything runs, 1 for Monday to 7 for Sunday.
-  package private(set) var weekdays: Set<Int>
+  /// The days of the week on which anything runs.
+  package private(set) var weekdays: Weekdays
   /// The first and the last day with service; nil without any.
   package private(set) var days: ClosedRange<Day>?
   /// The index of the kind of each day from `first` on; nil without service.
@@ -61,6 +61,15 @@ package struct DayKinds: Sendable {
     self.init(sums, from: first) { _ in [] }
   }
 
+  /// One kind: the days on which anything of others runs.
+  package init(joining others: [DayKinds]) {
+    let days = others.lazy.flatMap(\.kinds).map(\.days)
+    let (first, last) = (days.map { $0[0].number }.min() ?? 0, days.map { $0[$0.count - 1].number }.max() ?? 0)
+    var sums = Array(repeating: UInt64(0), count: last - first + 1)
+    for day in days.joined() { sums[day.number - first] = 1 }
+    self.init(sums, from: Day(number: first)) { _ in [] }
+  }
+
   /// - Parameters:
   ///   - sums: a hash of what runs on each day; 0 for nothing.
   ///   - services: the services of a day.
@@ -76,7 +85,7 @@ package struct DayKinds: Sendable {
       kinds.append(kind)
     }
     self.kinds = kinds
-    weekdays = Set(kinds.lazy.flatMap(\.days).map(\.weekday))
+    weekdays = Weekdays(kinds.lazy.flatMap(\.days).map(\.weekday))
     let all = kinds.flatMap { [$0.days[0], $0.days[$0.days.count - 1]] }
     days = all.min().flatMap { first in all.max().map { first...$0 } }
     tabulated = Self.ordered(kinds.prefix(max(kinds.count { $0.days.count >= Self.fewestDays }, Self.most)))
@@ -115,7 +124,7 @@ package struct DayKinds: Sendable {
   /// - Parameters:
   ///   - span: its first and last day; nil to leave them as they are.
   ///   - days: the days of the week on which anything of it runs.
-  package func within(_ span: ClosedRange<Day>?, weekdays days: Set<Int> = []) -> DayKinds {
+  package func within(_ span: ClosedRange<Day>?, weekdays days: Weekdays = []) -> DayKinds {
     var kinds = self
     kinds.days = span ?? self.days
     kinds.weekdays.formUnion(days)
@@ -135,8 +144,8 @@ package struct DayKind: Sendable, Hashable {
   package let days: [Day]
   /// The services that run on these days.
   package let services: [ServiceIndex]
-  /// The days of the week, 1 for Monday to 7 for Sunday, on which it is usual; empty if it is for single dates only.
-  package let weekdays: Set<Int>
+  /// The days of the week on which it is usual; empty if it is for single dates only.
+  package let weekdays: Weekdays
   /// The first and last of the usual days; the same as those of `days` if there are none.
   package let period: ClosedRange<Day>
   /// Its seasons, if its days of the week change, or if it does not run between them more often than it runs; otherwise one.
@@ -170,13 +179,20 @@ package struct DayKind: Sendable, Hashable {
     let seasons: [Season]
     let missing, extra: [Day]
 
+    /// - Parameters:
+    ///   - days: in order.
+    ///   - seasons: in order, each after the one before.
     init(_ days: [Day], in seasons: [Season]) {
       self.seasons = seasons
-      let known = Set(days)
-      missing = seasons.flatMap { season in
-        (season.period.lowerBound.number...season.period.upperBound.number).map { Day(number: $0) }
-          .filter { season.contains($0) && !known.contains($0) }
+      var (missing, next): ([Day], Int) = ([], 0)
+      for season in seasons {
+        for number in season.period.lowerBound.number...season.period.upperBound.number {
+          while next < days.count, days[next].number < number { next += 1 }
+          let isMissing = next == days.count || days[next].number > number
+          if isMissing, season.contains(Day(number: number)) { missing.append(Day(number: number)) }
+        }
       }
+      self.missing = missing
       extra = days.filter { day in !seasons.contains { $0.contains(day) } }
     }
   }
@@ -194,14 +210,15 @@ package struct DayKind: Sendable, Hashable {
       return Described(days, in: parts.map { Season(weekdays: usual, period: $0[0]...$0[$0.count - 1]) })
     }
     // Tuesdays of one month are exceptions.
-    let most = usual.filter { weekday in
-      whole.missing.count { $0.weekday == weekday } <= kept.count { $0.weekday == weekday }
-    }
+    let most = Weekdays(
+      usual.filter { weekday in
+        whole.missing.count { $0.weekday == weekday } <= kept.count { $0.weekday == weekday }
+      })
     return most == usual || most.isEmpty ? whole : described(days, on: most)
   }
 
   /// Days of the week from the first to the last of them.
-  private static func described(_ days: [Day], on weekdays: Set<Int>) -> Described {
+  private static func described(_ days: [Day], on weekdays: Weekdays) -> Described {
     let kept = days.filter { weekdays.contains($0.weekday) }
     guard let first = kept.first, let last = kept.last else { return Described(days, in: []) }
     return Described(days, in: [Season(weekdays: weekdays, period: first...last)])
@@ -216,10 +233,10 @@ package struct DayKind: Sendable, Hashable {
   }
 
   /// `weekdays`, `saturdays`, `mon-thu`, `mon-wed-fri`.
-  private static func slug(_ weekdays: Set<Int>) -> String {
+  private static func slug(_ weekdays: Weekdays) -> String {
     let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     switch weekdays {
-    case [1, 2, 3, 4, 5, 6, 7]: return "daily"
+    case .all: return "daily"
     case [1, 2, 3, 4, 5]: return "weekdays"
     case [6, 7]: return "weekends"
     default: break

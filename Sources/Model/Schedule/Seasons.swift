@@ -2,8 +2,7 @@ import CivilTime
 
 /// A part of a kind's time with days of the week of its own: daily until 3 January.
 package struct Season: Sendable, Hashable {
-  /// 1 for Monday to 7 for Sunday.
-  package let weekdays: Set<Int>
+  package let weekdays: Weekdays
   /// From the first to the last of these days on which it runs.
   package let period: ClosedRange<Day>
 
@@ -19,10 +18,11 @@ package struct Season: Sendable, Hashable {
 
 /// Divides a time in which the days of the week change: daily until 3 January, Sundays from then on.
 struct SeasonSearch {
-  /// A week with service; its days of the week are bits, bit 0 for Monday.
+  /// A week with service.
   private struct Week {
+    /// The number of its Monday.
     let monday: Int
-    var days: UInt8
+    var days: Weekdays
   }
 
   /// So many weeks that differ from their season are worth another season.
@@ -32,7 +32,6 @@ struct SeasonSearch {
   /// Longer times are not divided, which would take the square of their weeks.
   private static let mostWeeks = 260
 
-  private let known: Set<Day>
   private let days: [Day]
   private let weeks: [Week]
 
@@ -41,10 +40,10 @@ struct SeasonSearch {
     var weeks: [Week] = []
     for day in days {
       let monday = day.number - day.weekday + 1
-      if weeks.last?.monday != monday { weeks.append(Week(monday: monday, days: 0)) }
-      weeks[weeks.count - 1].days |= 1 << UInt8(day.weekday - 1)
+      if weeks.last?.monday != monday { weeks.append(Week(monday: monday, days: [])) }
+      weeks[weeks.count - 1].days.insert(day.weekday)
     }
-    (self.days, self.weeks, known) = (days, weeks, Set(days))
+    (self.days, self.weeks) = (days, weeks)
   }
 
   /// The seasons, in order; empty if the days of the week do not change, or change all the time.
@@ -55,7 +54,7 @@ struct SeasonSearch {
     guard (2...Self.most).contains(parts.count), differing * 4 <= weeks.count else { return [] }
     let starts = parts.indices.map { $0 == 0 ? days[0].number : start(of: parts[$0], after: parts[$0 - 1]) }
     let seasons = parts.indices.compactMap { number -> Season? in
-      let weekdays = Set((1...7).filter { parts[number].days >> UInt8($0 - 1) & 1 == 1 })
+      let weekdays = parts[number].days
       let end = number + 1 < starts.count ? starts[number + 1] : Int.max
       let own = days.filter { $0.number >= starts[number] && $0.number < end && weekdays.contains($0.weekday) }
       guard let first = own.first, let last = own.last else { return nil }
@@ -67,7 +66,7 @@ struct SeasonSearch {
   /// Weeks in a row with the days of most of them, and how many of them have others.
   private struct Part {
     let weeks: Range<Int>
-    let days: UInt8
+    let days: Weekdays
     let differing: Int
   }
 
@@ -79,12 +78,12 @@ struct SeasonSearch {
       var counts = Array(repeating: 0, count: 128)
       var usual = 0
       var (own, chosen) = (0, Int.max)
-      var part = Part(weeks: 0..<end, days: 0, differing: 0)
+      var part = Part(weeks: 0..<end, days: [], differing: 0)
       for start in stride(from: end - 1, through: 0, by: -1) {
         // The first and the last week may be parts of weeks.
         if start > 0 && start < weeks.count - 1 {
           own += 1
-          let days = Int(weeks[start].days)
+          let days = Int(weeks[start].days.bits)
           counts[days] += 1
           if counts[days] > counts[usual] { usual = days }
         }
@@ -92,7 +91,7 @@ struct SeasonSearch {
         let cost = differing + Self.price + (start == 0 ? 0 : best[start - 1].cost)
         if usual != 0, cost < chosen {
           chosen = cost
-          part = Part(weeks: start..<end, days: UInt8(usual), differing: differing)
+          part = Part(weeks: start..<end, days: Weekdays(bits: UInt8(usual)), differing: differing)
         }
       }
       best.append((chosen == .max ? Self.price : chosen, part))
@@ -104,20 +103,19 @@ struct SeasonSearch {
       parts.append(part)
       end = part.weeks.lowerBound
     }
-    return parts.contains { $0.days == 0 } ? [] : parts.reversed()
+    return parts.contains { $0.days.isEmpty } ? [] : parts.reversed()
   }
 
   /// The number of the day with which a part begins: the one that leaves the fewest exceptions in the weeks beside it.
   private func start(of part: Part, after before: Part) -> Int {
-    let (last, first) = (weeks[part.weeks.lowerBound - 1].monday, weeks[part.weeks.lowerBound].monday)
-    let near = Array(last..<last + 7) + Array(first..<first + 7)
-    func exceptions(_ start: Int) -> Int {
-      near.count { number in
-        let day = Day(number: number)
-        let usual = number < start ? before.days : part.days
-        return (usual >> UInt8(day.weekday - 1) & 1 == 1) != known.contains(day)
-      }
+    let (last, first) = (weeks[part.weeks.lowerBound - 1], weeks[part.weeks.lowerBound])
+    let near = [last, first].flatMap { week in
+      (1...7).map { (number: week.monday + $0 - 1, weekday: $0, isServed: week.days.contains($0)) }
     }
-    return near.min { (exceptions($0), abs($0 - first)) < (exceptions($1), abs($1 - first)) } ?? first
+    func exceptions(_ start: Int) -> Int {
+      near.count { ($0.number < start ? before.days : part.days).contains($0.weekday) != $0.isServed }
+    }
+    return near.map(\.number)
+      .min { (exceptions($0), abs($0 - first.monday)) < (exceptions($1), abs($1 - first.monday)) } ?? first.monday
   }
 }

@@ -8,7 +8,7 @@ package struct TimetableLayout: Sendable {
   /// nil for both directions.
   package var direction: Pattern.Direction?
   /// 1 for Monday to 7 for Sunday.
-  package var weekdays = Set(1...7)
+  package var weekdays = Weekdays.all
   /// The first and the last day; nil without a limit.
   package var start, end: Day?
   /// Whether it has the trips of all times of the day.

@@ -63,7 +63,7 @@ extension TimetableLayout {
       && isWholeDay && weekdays.isSuperset(of: Self.weekdays(of: kind))
   }
 
-  private static func weekdays(of kind: DayKind) -> Set<Int> {
-    kind.weekdays.isEmpty ? Set(kind.days.map(\.weekday)) : kind.weekdays
+  private static func weekdays(of kind: DayKind) -> Weekdays {
+    kind.weekdays.isEmpty ? Weekdays(kind.days.map(\.weekday)) : kind.weekdays
   }
 }

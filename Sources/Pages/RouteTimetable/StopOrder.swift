@@ -102,16 +102,14 @@ struct StopOrder {
   /// Orders as many sequences as possible without contradiction, then adds the others one by one: stops that are in
   /// the same order as the rows so far share these, the rest get further rows.
   private init(merging sequences: [[StopIndex]], _ named: [[Int]], wanted: [Int], _ stops: [StopIndex]) {
-    var fitting: [Int] = []
-    for index in sequences.indices
-    where Self.order((fitting + [index]).map { named[$0] }, count: stops.count) != nil {
-      fitting.append(index)
-    }
-    let order = Self.order(fitting.map { named[$0] }, wanted: wanted, count: stops.count) ?? []
-    let used = Set(fitting.flatMap { named[$0] })
+    var fitting = FittingSequences(count: stops.count)
+    let fits = named.map { fitting.add($0) }
+    let ordered = named.indices.filter { fits[$0] }.map { named[$0] }
+    let used = Set(ordered.joined())
+    let order = Self.order(ordered, wanted: wanted, count: stops.count) ?? []
     var merged = MergedRows(nodes: order.filter(used.contains), stops)
     var nodes = named
-    for index in sequences.indices where !fitting.contains(index) { nodes[index] = merged.add(sequences[index]) }
+    for index in sequences.indices where !fits[index] { nodes[index] = merged.add(sequences[index]) }
     self.init(order: merged.nodes, merged.stops, nodes)
   }
 }

@@ -58,15 +58,13 @@ extension RouteTimetables {
   func kinds(of route: RouteIndex) -> [DayKinds] {
     self[route].map(\.kinds) + (requested[route] ?? []).map(\.kinds)
   }
-
 }
 
 extension SiteContext {
   /// The days on which any trip of a route runs, «Mondays to Saturdays», or all dates if they are irregular; empty without
   /// service.
   func days(of route: RouteIndex) -> String {
-    let days = Set(routeTimetables.kinds(of: route).flatMap(\.kinds).flatMap(\.days))
-    let all = DayKinds(contents: Dictionary(uniqueKeysWithValues: days.map { ($0, 1) }))
+    let all = DayKinds(joining: routeTimetables.kinds(of: route))
     return all.kinds.first.map { DayKindWords(language: language).whole($0, among: all) } ?? ""
   }
 }

@@ -1,3 +1,4 @@
+import CivilTime
 import Model
 import Mustache
 
@@ -23,7 +24,7 @@ struct ServiceSlots {
     let (site, schedule) = (page.site, page.site.directory.schedule)
     let words = DayKindWords(language: site.language)
     let span = site.routeTimetables.span(of: route)
-    let weekdays = site.routeTimetables.kinds(of: route).reduce(into: Set<Int>()) { $0.formUnion($1.weekdays) }
+    let weekdays = site.routeTimetables.kinds(of: route).reduce(into: Weekdays()) { $0.formUnion($1.weekdays) }
     page.list(directions, site.routeTimetables[route]) { row, direction, page in
       // The page says how long the route runs, which a direction may not do.
       let all = direction.kinds.within(span, weekdays: weekdays)

@@ -31,7 +31,7 @@ struct CommonKind: Sendable {
     let everything = site.routeTimetables.routes.flatMap { site.routeTimetables.kinds(of: $0) }
     let ends = everything.compactMap(\.days).flatMap { [$0.lowerBound, $0.upperBound] }
     let span = ends.min().flatMap { first in ends.max().map { first...$0 } }
-    let weekdays = everything.reduce(into: Set<Int>()) { $0.formUnion($1.weekdays) }
+    let weekdays = everything.reduce(into: Weekdays()) { $0.formUnion($1.weekdays) }
     var kinds: [[Day]: CommonKind] = [:]
     for route in site.routeTimetables.routes {
       for all in site.routeTimetables.kinds(of: route) {

@@ -12,7 +12,7 @@ struct Frequency {
     let dates = WeekdayDates(pair.days[...])
     let length = pair.days[pair.days.count - 1].day.number - pair.days[0].day.number + 1
     // Less than a week shows nothing about days of the week.
-    let weekdays = length < 7 ? [] : Set((1...7).filter(dates.isServed))
+    let weekdays = length < 7 ? [] : Weekdays((1...7).filter(dates.isServed))
     let usual = pair.days.filter { weekdays.isEmpty || weekdays.contains($0.day.weekday) }
     let others = pair.days.count - usual.count
     let words = DayKindWords(language: site.language)

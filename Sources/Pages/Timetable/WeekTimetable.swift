@@ -16,10 +16,10 @@ struct WeekTimetable {
     let departures: [Int]
     /// The offset from UTC, in seconds, if another row of its only date has the same time by clocks that go back.
     let offset: Int32?
-    /// The weekdays, 1 for Monday to 7 for Sunday, on most dates of which it runs.
-    let usual: Set<Int>
+    /// The weekdays on most dates of which it runs.
+    let usual: Weekdays
     /// Other weekdays on which it runs.
-    let occasional: Set<Int>
+    let occasional: Weekdays
     /// Dates of usual weekdays on which others run, but not it.
     let not: [Day]
     /// Its dates of other weekdays.
@@ -66,11 +66,11 @@ struct WeekTimetable {
     let own = indices.map { departures[$0].departs.local.day }
     var counts = Array(repeating: 0, count: 8)
     for day in own { counts[day.weekday] += 1 }
-    let usual = Set((1...7).filter { dates.isUsual(counts[$0], $0) })
+    let usual = Weekdays((1...7).filter { dates.isUsual(counts[$0], $0) })
     let ownDays = Set(own)
     return Row(
       departures: indices, offset: offset, usual: usual,
-      occasional: Set((1...7).filter { counts[$0] > 0 && !usual.contains($0) }),
+      occasional: Weekdays((1...7).filter { counts[$0] > 0 && !usual.contains($0) }),
       not: days.map(\.day).filter { usual.contains($0.weekday) && !ownDays.contains($0) },
       also: own.filter { !usual.contains($0.weekday) })
   }

@@ -50,7 +50,7 @@ struct DayKindWords {
   }
 
   /// The weekdays of several kinds: «Daily», «Mondays to Saturdays»; «Single dates» if there are none.
-  func name(of weekdays: Set<Int>) -> String {
+  func name(of weekdays: Weekdays) -> String {
     weekdays.isEmpty ? language.phrase("weekdays.single") : started(language.list(self.weekdays(weekdays)))
   }
 
@@ -183,7 +183,7 @@ struct DayKindWords {
 
   private func runs(of days: [Day], among kinds: DayKinds) -> DayRuns {
     // A weekend on which nothing ever runs does not divide a period.
-    return DayRuns(days, of: kinds.weekdays.union(1...5))
+    return DayRuns(days, of: kinds.weekdays.union([1, 2, 3, 4, 5]))
   }
 
   private func ends(_ period: ClosedRange<Day>) -> [String: String] {

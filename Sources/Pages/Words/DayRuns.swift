@@ -17,7 +17,7 @@ struct DayRuns {
   init(missing kind: DayKind) { self.init(kind.missing, of: kind.weekdays) }
 
   /// Days of some weekdays. Days of other weekdays may lie between two consecutive ones.
-  init(_ days: [Day], of weekdays: Set<Int>) {
+  init(_ days: [Day], of weekdays: Weekdays) {
     self.init(days) { day in
       var next = day.advanced(by: 1)
       while !weekdays.contains(next.weekday) { next = next.advanced(by: 1) }

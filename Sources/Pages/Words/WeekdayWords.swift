@@ -4,7 +4,7 @@ import Language
 /// Days of the week in words: «Mondays to Fridays», «Mon–Fri», «Mo».
 extension DayKindWords {
   /// Three and more days in a row are a range.
-  func weekdays(_ weekdays: Set<Int>) -> [String] {
+  func weekdays(_ weekdays: Weekdays) -> [String] {
     if weekdays.count == 7 { return [language.phrase("weekdays.daily")] }
     return runs(of: weekdays).flatMap { run in
       run.count < 3
@@ -14,7 +14,7 @@ extension DayKindWords {
   }
 
   /// Days of the week in short: «Mon–Fri», «Mon, Wed, Fri», «Daily».
-  func shortName(of weekdays: Set<Int>) -> String {
+  func shortName(of weekdays: Weekdays) -> String {
     if weekdays.count == 7 { return started(language.phrase("weekdays.daily")) }
     let names = runs(of: weekdays).flatMap { run in
       run.count < 3 ? run.map(shortName) : ["\(shortName(run[0]))–\(shortName(run[run.count - 1]))"]
@@ -36,9 +36,9 @@ extension DayKindWords {
   }
 
   /// Days in a row; a run may go on from Sunday to Monday if it has three days or more then.
-  private func runs(of weekdays: Set<Int>) -> [[Int]] {
+  private func runs(of weekdays: Weekdays) -> [[Int]] {
     var runs: [[Int]] = []
-    for day in weekdays.sorted() {
+    for day in weekdays {
       if let last = runs.last?.last, last + 1 == day { runs[runs.count - 1].append(day) } else { runs.append([day]) }
     }
     if runs.count > 1, runs[0][0] == 1, let end = runs.last, end.last == 7, end.count + runs[0].count > 2 {

@@ -29,7 +29,8 @@ struct OwnRedirects {
   private static func finding(_ fault: RedirectFault) -> Finding {
     let (what, advice) = words(fault.kind)
     return Finding(
-      "static/bad-redirects", .error, at: SourceLocation(path, line: fault.line, column: 1), what: what, advice: advice)
+      "static/bad-redirects", fault.isKept ? .warning : .error, at: SourceLocation(path, line: fault.line, column: 1),
+      what: what, advice: advice)
   }
 
   private static func words(_ kind: RedirectFault.Kind) -> (what: String, advice: String) {
@@ -50,6 +51,11 @@ struct OwnRedirects {
         "write a slash behind the host: https://example.org/:splat"
       )
     case .neither(let word): ("“\(word)” is neither a status nor a condition", "write /old /new 301")
+    case .circle(let path):
+      (
+        "“\(path)” leads back to itself, and hosts that look for redirects before files lead readers in a circle",
+        "lead it to another path, or remove the line"
+      )
     }
   }
 }
