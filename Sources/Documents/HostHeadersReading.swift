@@ -5,6 +5,8 @@ package struct HostHeadersFault: Equatable, Sendable {
     case badPath
     case neither
     case badName(String)
+    /// A header that says where a response ends, or is about its connection.
+    case ofConnection(String)
     case noValue(String)
     /// A control character, among them a carriage return within a line.
     case control
@@ -92,10 +94,18 @@ private struct HostHeadersReader {
     let name = String(Self.trimmed(content[..<colon]))
     let value = String(Self.trimmed(content[content.index(after: colon)...]))
     guard Self.isName(name) else { return .badName(name) }
+    guard !Self.ofConnection.contains(name.lowercased()) else { return .ofConnection(name) }
     guard !value.isEmpty else { return .noValue(name) }
     rules[last].fields.append(HostHeaders.Field(name, value))
     return nil
   }
+
+  /// With another value than the server's own, what follows in the response could be taken for the next one
+  /// (https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1, and #section-8.6 for the length).
+  private static let ofConnection: Set = [
+    "connection", "content-length", "host", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding",
+    "upgrade",
+  ]
 
   private mutating func report(_ kind: HostHeadersFault.Kind, _ line: Int, _ column: Int) {
     faults.append(HostHeadersFault(line: line, column: column, kind: kind))

@@ -52,7 +52,8 @@ def test_lines_that_hosts_read_are_published(tmp_path):
 
 @pytest.mark.parametrize("line", [
     b"  X-A: b\rX-B: c", b"  X-A: b\x00", b"  X-A: b\x1b[2J", b"  X-A: b\x7f", b"  X-A: \xc2\x85", b"  X-A: \xe2\x80\xa8/x", b"  X\xc3\xa4: b", b"  X(A): b",
-    b"  X-A\r: b", b"# note\r/*", b'/x"', b"/x{y}", b"/x;", b"/x$y", b"/x\\", b"/\xc3\xa4", b"http://example.org/*", b"/a b",
+    b"  X-A\r: b", b"# note\r/*", b"  Content-Length: 5", b"  transfer-encoding: chunked", b"  Connection: x",
+    b"  X A: b", b"  : b", b"  ! X-A: b", b"  X-A: b\x0b", b"  X-A: \xe2\x80\xa9", b"  X-\xe2\x80\xaeA: b", b"/*\x0b", b"/%zz", b'/x"', b"/x{y}", b"/x;", b"/x$y", b"/x\\", b"/\xc3\xa4", b"http://example.org/*", b"/a b",
 ])
 def test_a_line_of_headers_is_an_error_of_that_line(tmp_path, line):
     folder = site(tmp_path / "site", "_headers", b"/*\n  X-Good: 1\n" + line + b"\n  X-Also: 1\n")

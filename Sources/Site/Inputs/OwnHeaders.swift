@@ -37,7 +37,7 @@ struct OwnHeaders {
       switch fault.kind {
       case .longLine, .manyRules: ("static/headers-limit", .warning)
       // Hosts may misunderstand them.
-      case .badPath, .badName, .control: ("static/bad-headers", .error)
+      case .badPath, .badName, .ofConnection, .control: ("static/bad-headers", .error)
       case .headerWithoutPath, .neither, .noValue, .pathWithoutHeaders: ("static/bad-headers", .warning)
       }
     return Finding(
@@ -54,6 +54,8 @@ struct OwnHeaders {
       )
     case .neither: ("neither a path nor a header; ignored", "write Name: value, or a path that starts with /")
     case .badName(let name): ("invalid header name “\(name)”", "use letters, digits and hyphens")
+    case .ofConnection(let name):
+      ("\(name) is about the connection, and only the server can know its value", "remove it")
     case .control: ("a control character, such as a carriage return within the line", "remove it")
     case .noValue(let name): ("the header \(name) has no value; ignored", "write \(name): value")
     case .pathWithoutHeaders: ("path without headers; ignored", "write headers below it, or remove it")
