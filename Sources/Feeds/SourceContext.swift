@@ -63,8 +63,10 @@ struct RecordCounts: Sendable {
 
   var hasSchedules: Bool { scheduled > 0 }
 
-  /// The number of all records.
-  var total: Int { counts.values.reduce(scheduled) { $0 + $1.read } }
+  private var read: Int { counts.values.reduce(0) { $0 + $1.read } }
+
+  /// The number of all records, with what routes and stops count as.
+  var total: Int { read + scheduled }
 
   /// Whether the records are more than are read of this source.
   var areTooMany: Bool { total > limit }
@@ -93,7 +95,6 @@ struct RecordCounts: Sendable {
   ///   - kept: the number of these in the directory.
   func allSkipped(main: String, kept: Int) -> (count: Int, kind: String)? {
     if let read = counts[main]?.read, read > 0 { return kept == 0 ? (read, main) : nil }
-    let read = total
     guard read > 0, counts.values.allSatisfy({ $0.kept == 0 }) else { return nil }
     return (read, counts.count == 1 ? counts.keys.first ?? main : "records")
   }
