@@ -359,6 +359,7 @@ def test_a_small_compressed_file_of_very_many_records_is_refused(kind, name, tex
 
 
 def sheets_of_routes(folder, count):
+    tree.write(folder, "data/s.csv", "id,name,city\n1,A,Turku\n")
     tree.write(folder, "data/t.csv", "".join(f"Route: {i}\nDays,Mon-Fri\nA{i},8:00\nB{i},9:00\n\n" for i in range(count)))
     return SHEETS
 
