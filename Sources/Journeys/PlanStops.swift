@@ -5,7 +5,7 @@ import SpatialIndex
 /// The stops of the plan, the walks between them, and how long changes take.
 struct PlanStops {
   /// A walk to a stop, in metres and seconds.
-  struct Walk {
+  struct Walk: Equatable {
     let to, metres, seconds: Int
 
     /// - Parameters:
@@ -101,6 +101,12 @@ struct PlanStops {
     return Walk(to: other, metres: max(there.metres, back.metres), seconds: max(there.seconds, back.seconds))
   }
 
+  /// The walk that the plan has from a stop to another; nil if there is none.
+  func listedWalk(from stop: Int, to other: Int) -> Walk? {
+    let known = stop < other ? walk(between: stop, and: other) : walk(between: other, and: stop)
+    return known.map { Walk(to: other, metres: $0.metres, seconds: $0.seconds) }
+  }
+
   /// The walk from a stop to one of a higher number; nil if there is none.
   private func walk(between stop: Int, and other: Int) -> Walk? {
     var (low, high) = (0, walks[stop].count)
@@ -113,7 +119,7 @@ struct PlanStops {
 
   /// The seconds of a change that is not in `changes`; nil if there is no walk.
   func listedChange(from stop: Int, to other: Int, usual: Int) -> Int? {
-    stop == other ? usual : walk(between: min(stop, other), and: max(stop, other)).map { max($0.seconds, usual) }
+    stop == other ? usual : listedWalk(from: stop, to: other).map { max($0.seconds, usual) }
   }
 
   /// For each stop the walks to all others.

@@ -63,6 +63,16 @@ NETWORK = {
         bus,b12,a,a
         train,s1,b,b""",
 }
+# The bus and the train have a ticket for both, for an hour and a half.
+TICKETS = {
+    **NETWORK,
+    "fare_attributes": """
+        fare_id,price,currency_type,payment_method,transfers,transfer_duration
+        bus,2.50,EUR,0,0,
+        train,4.00,EUR,0,0,
+        both,5.00,EUR,0,1,5400""",
+    "fare_rules": NETWORK["fare_rules"] + "\n        both,b12,a,b\n        both,s1,a,b",
+}
 FORM = "timetable/?from=s-{}&to=s-{}&on={}"
 DAY = "2026-12-01"
 NOON = "2026-11-01T12:00:00Z"
@@ -80,6 +90,11 @@ def network_of_one_number(folder):
     """Its tram has the number of the bus."""
     routes = NETWORK["routes"].replace("t5,cb,5,", "t5,cb,12,")
     return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", {**NETWORK, "routes": routes}), journeys=True)
+
+
+@shared
+def network_with_tickets(folder):
+    return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", TICKETS), journeys=True)
 
 
 def _open(visit, site, start="al", end="far", on=DAY, more="", **options):
@@ -111,6 +126,28 @@ def test_a_date_has_all_journeys_with_their_legs(visit, network):
     expect(legs.nth(0).locator("details li")).to_have_text(["06:10 Middle"])
     assert [one.evaluate("one => one.dateTime") for one in legs.nth(0).locator("time[datetime]").all()] == [
         "2026-12-01T06:05:00+01:00", "2026-12-01T06:20:00+01:00"]
+
+
+def test_a_journey_that_one_ticket_is_for_has_its_price(visit, network_with_tickets):
+    page = _open(visit, network_with_tickets)
+    first = page.locator("li[data-journey]").first
+    expect(first.locator(".journey-fare")).to_have_text("€5.00")
+    first.locator("summary").first.click()
+    expect(first.locator("[data-leg-fare]")).to_have_text(["€2.50", "€4.00"])
+    expect(first).to_contain_text("One ticket is for the whole journey: €5.00.")
+    expect(first).not_to_contain_text("by itself")
+    # Its price is not that of a ride.
+    expect(_open(visit, network_with_tickets, "al", "hub").locator("li[data-journey] .journey-fare").first).to_have_text("€2.50")
+
+
+@pytest.mark.parametrize("change", [("1,5400", "0,5400"), ("1,5400", "1,3600"), ("both,s1,a,b", "both,s1,b,b")])
+def test_where_no_ticket_is_for_both_rides_each_has_its_fare(change, visit, tmp_path):
+    tables = {name: text.replace(*change) for name, text in TICKETS.items()}
+    page = _open(visit, gtfs_site.write(tmp_path / "site", gtfs_files.write_folder(tmp_path / "feed", tables), journeys=True))
+    first = page.locator("li[data-journey]").first
+    first.locator("summary").first.click()
+    expect(first).to_contain_text("Fares are those of each ride by itself.")
+    expect(first.locator(".journey-fare")).to_have_text("")
 
 
 def test_a_bus_and_a_tram_of_one_number_name_their_modes(visit, network_of_one_number):

@@ -7,8 +7,10 @@ struct FareUse: Sendable {
   var lines: [UInt32] = []
   /// The fares that a record of fare_rules.txt names, be it of use or not.
   var ruled: Set<Int> = []
-  /// The fares with a rule for zones on the way, which is right but not used.
-  var ofZonesOnTheWay: Set<Int> = []
+  /// The terms of several rides, by fare; nil for single rides only.
+  var terms: [FareTerms?] = []
+  /// The zones on the way of which rules speak, all of them together: they hold for no single ride.
+  var zonesOnTheWay: [Fares.Rule: Set<String>] = [:]
   /// The products that a record of fare_leg_rules.txt names, be it of use or not.
   var sold: Set<String> = []
   /// The products that a record of fare_transfer_rules.txt names.
@@ -29,6 +31,7 @@ extension DataSet {
     let zones = Set(schedule.stops.map(\.fareZone) + [""])
     schedule.fares.rules.removeAll { !zones.contains($0.origin) || !zones.contains($0.destination) }
     if fareProducts.isEmpty { finishFareAttributes(&findings) } else { finishProducts() }
+    schedule.fares.tickets = tickets()
     schedule.fares.simplify()
     guard !fareUse.unused.isEmpty else { return }
     let parts = fareUse.unused.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
@@ -38,9 +41,10 @@ extension DataSet {
   /// A fare without rules is for all rides, but not if its rules were skipped.
   private mutating func finishFareAttributes(_ findings: inout Findings) {
     var applying = Set(schedule.fares.rules.map(\.fare))
+    let ofZonesOnTheWay = Set(fareUse.zonesOnTheWay.keys.map(\.fare))
     for (fare, line) in fareUse.lines.enumerated() where !applying.contains(fare) {
       if fareUse.ruled.contains(fare) {
-        if fareUse.ofZonesOnTheWay.contains(fare) { continue }
+        if ofZonesOnTheWay.contains(fare) { continue }
         findings.add(
           .fareWithoutRules(
             schedule.fares.fares[fare].id, at: place(FareAttributesFile.name, line: line)))

@@ -11,19 +11,19 @@ package struct Fares: Sendable {
   package var timeframes: [[Timeframe]] = []
   /// Sets of agencies of which fares may be.
   package var sellers: [Set<AgencyIndex>] = []
+  /// The fares of which the data say that they hold for several rides of a journey.
+  package var tickets: [Ticket] = []
 
   package struct Fare: Sendable {
     package var id: String
     /// The name for passengers; empty without one.
     package var name: String
     package var price: Money
-    /// The number of transfers; nil for any number.
-    package var transfers: Int?
     /// Those on whose routes it applies: its number in `sellers`.
     package var sellers: Int
 
-    package init(id: String, name: String, price: Money, transfers: Int? = nil, sellers: Int) {
-      (self.id, self.name, self.price, self.transfers, self.sellers) = (id, name, price, transfers, sellers)
+    package init(id: String, name: String, price: Money, sellers: Int) {
+      (self.id, self.name, self.price, self.sellers) = (id, name, price, sellers)
     }
   }
 
@@ -140,6 +140,12 @@ extension Fares {
       return rule
     }
     passes += other.passes.map { $0 + fareCount }
+    tickets += other.tickets.map { ticket in
+      var ticket = ticket
+      ticket.fare += fareCount
+      for number in ticket.rules.indices { ticket.rules[number].route = ticket.rules[number].route.map(route) }
+      return ticket
+    }
     timeframes += other.timeframes.map { group in
       group.map { Timeframe(service: $0.service.shifted(by: services), start: $0.start, end: $0.end) }
     }

@@ -2,12 +2,13 @@ import { button, dotted, element, link } from "../common/elements.js";
 import { dayWords } from "../common/days.js";
 import { filled } from "../common/phrases.js";
 import { datetime, dayNumber, dayText } from "../timetable/board-client.js";
+import { priceWords } from "../timetable/fare-words.js";
 import { badge, daysLater, nightWords, offsetWords } from "../timetable/board-row.js";
 import { serviceDayWords } from "../timetable/service-days.js";
 import { saveCalendar } from "./journey-calendar.js";
 import { journeyMap } from "./journey-map.js";
 import { LegsTable, nightOf } from "./journey-legs-table.js";
-import { endsOf, hasLength, journeyName, ridesOf, unknownAccess } from "./journey-words.js";
+import { endsOf, journeyName, ridesOf, unknownAccess } from "./journey-words.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
 /** @typedef {import("../journeys/journey-legs.js").Ride} Ride */
@@ -50,12 +51,15 @@ export class JourneyRow {
     this.#showNotes();
   }
 
-  /** @param {Journey} journey the same, with the ids of its trips */
+  /** @param {Journey & { tickets: import("./journey-tickets.js").Fare[] }} journey the same, with the ids of its trips and the fares of one ticket */
   identify(journey) {
     this.journey = journey;
     this.rides = ridesOf(journey);
     this.legs.name(this.rides);
     this.#named = true;
+    const { phrases } = this.page.words;
+    const price = priceWords(journey.tickets, phrases);
+    if (price) [this.fare.textContent, this.tickets.textContent] = [price, filled(phrases.oneTicket ?? "", { price })];
     if (this.details.open || this.rides.length === 1) void this.tell();
   }
 
@@ -68,7 +72,7 @@ export class JourneyRow {
       const known = await Promise.all(this.rides.map((ride) => boards.of(ride)));
       this.legs.tell(known.map((one) => one && { fare: one.fare, phone: one.from.row.phone || one.to.row.phone }));
       if (known.length === 1) this.fare.textContent = known[0]?.fare ?? "";
-      else if (known.every((one) => one?.fare)) this.tickets.textContent = phrases.separate ?? "";
+      else if (!this.fare.textContent && known.every((one) => one?.fare)) this.tickets.textContent = phrases.separate ?? "";
       if (known.length === 1 && known[0]) this.#showDays(known[0]);
     } catch {
       this.#told = false;
@@ -95,7 +99,7 @@ export class JourneyRow {
   /** Walks, in whole minutes, and badges. */
   #way() {
     const { page: { words } } = this;
-    const legs = this.journey.legs.filter((leg) => leg.kind === "ride" || (leg.seconds > 0 && hasLength(leg, this.page.isStepFree)));
+    const legs = this.journey.legs.filter((leg) => leg.kind === "ride" || leg.seconds > 0);
     return legs.map((leg) => leg.kind === "ride"
       ? [leg.route, ...leg.onward.map(({ route }) => route)].flatMap((route, at) => [...(at ? ["+"] : []), badge(route, null, ""), ...(words.mode(route) ? [" ", element("small", {}, words.mode(route))] : [])])
       : [element("span", { class: "secondary" }, filled(words.phrases.walk ?? "", { duration: words.duration(Math.ceil(leg.seconds / 60) * 60) }))]);

@@ -7,7 +7,15 @@
 export function fareWords(one, here, phrases) {
   // Departures have prices of their own.
   if (one.from.page) return "";
-  const fits = here.filter((board) => board.stops.includes(one.from.stop)).flatMap((board) => board.fares(one));
+  return priceWords(here.filter((board) => board.stops.includes(one.from.stop)).flatMap((board) => board.fares(one)), phrases);
+}
+
+/**
+ * The price of a fare, or the lowest and the highest of several in the currency of the lowest; empty without one.
+ * @param {any[][]} fits name, amount and currency of each
+ * @param {DOMStringMap} phrases
+ */
+export function priceWords(fits, phrases) {
   if (!fits.length) return "";
   const [, , currency] = fits.reduce((least, one) => (Number(one[1]) < Number(least[1]) ? one : least));
   const amounts = fits.filter((one) => one[2] === currency).map((one) => Number(one[1]));
