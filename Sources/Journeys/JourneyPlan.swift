@@ -89,8 +89,9 @@ package struct JourneyPlan: Sendable {
     }
     self.parts = parts
     let named = zip(days.services, parts).map { (services: $0, path: $1.path) }
-    let base = writer.plan(
-      trips, stops, access, settings, ids: ids.path, tickets: ticketsPath, parts: named) + [10]
+    let base =
+      writer.plan(
+        trips, stops, access, settings, ids: ids.path, tickets: ticketsPath, parts: named) + [10]
     let isSmall = Gzip.fit([base] + parts.map(\.bytes), in: Self.mostForDate) { sizes in
       sizes[0] + days.most(Array(sizes[1...]), longest: trips.longest)
     }

@@ -131,16 +131,16 @@ struct PlanStops {
     return all
   }
 
-  /// For each stop the other ones to which one may change, each once.
-  func onward() -> [[Walk]] {
-    var all = bothWays()
-    var ruled: [Int: [Int: Bool]] = [:]
-    for change in changes where change.from != change.to {
-      ruled[change.from, default: [:]][change.to] = change.seconds != nil
+  /// For each stop those to which one may change, itself too, each once: the walk, and the seconds that the change needs.
+  func onward(usual: Int) -> [[(walk: Walk, needed: Int)]] {
+    var all: [[(walk: Walk, needed: Int)]] = bothWays().enumerated().map { stop, walks in
+      [(walk: Walk(to: stop, metres: 0, seconds: 0), needed: usual)]
+        + walks.map { (walk: $0, needed: max($0.seconds, usual)) }
     }
-    for (stop, others) in ruled {
-      all[stop].removeAll { others[$0.to] != nil }
-      all[stop] += others.filter(\.value).keys.map { walk(from: stop, to: $0) }
+    for (stop, ruled) in Dictionary(grouping: changes, by: \.from) {
+      let others = Set(ruled.map(\.to))
+      all[stop].removeAll { others.contains($0.walk.to) }
+      all[stop] += ruled.compactMap { rule in rule.seconds.map { (walk: walk(from: stop, to: rule.to), needed: $0) } }
     }
     return all
   }

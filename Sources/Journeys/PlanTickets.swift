@@ -18,13 +18,18 @@ struct PlanTickets {
     served = Set(stops.map { schedule[$0].fareZone })
   }
 
-  /// The members of the file; none without tickets.
+  /// The members of the file; none without tickets and free changes.
   mutating func members() -> [(String, JSONTerm)] {
     let tickets = schedule.fares.tickets.compactMap { term($0) }
-    guard !tickets.isEmpty else { return [] }
     let ofStops = stops.map { zones[schedule[$0].fareZone] ?? -1 }
     let isByZone = ofStops.contains { $0 >= 0 }
-    return (isByZone ? [("zones", .list(ofStops.map { .integer($0) }))] : []) + [("tickets", .list(tickets))]
+    let changes = schedule.fares.freeChanges.map { change in
+      let numbers = [change.from, change.to, change.changes ?? -1, change.seconds ?? -1, change.span.rawValue]
+      return JSONTerm.list(numbers.map { .integer($0) })
+    }
+    guard !tickets.isEmpty || !changes.isEmpty else { return [] }
+    return (isByZone ? [("zones", .list(ofStops.map { .integer($0) }))] : [])
+      + [("tickets", tickets), ("free_changes", changes)].filter { !$1.isEmpty }.map { ($0, .list($1)) }
   }
 
   /// Nil for a ticket that no journey of the plan can have.

@@ -35,9 +35,9 @@ struct PlanWriter {
     return JSONTerm.object([("version", .integer(JourneyPlan.version)), ("patterns", .list(patterns))]).bytes
   }
 
-  /// The fares that hold for several rides; nil without any.
+  /// The fares that hold for several rides, and free changes; nil without any.
   mutating func tickets(_ trips: PlanTrips) -> [UInt8]? {
-    guard !schedule.fares.tickets.isEmpty else { return nil }
+    guard !schedule.fares.tickets.isEmpty || !schedule.fares.freeChanges.isEmpty else { return nil }
     for part in trips.patterns.flatMap(\.key.parts) { _ = route(part.route) }
     var tickets = PlanTickets(schedule, routes: routes, agencies: agencies, stops: trips.stops.values)
     let members = tickets.members()
@@ -81,7 +81,8 @@ struct PlanWriter {
     ]
     let access = Self.term(access, trips)
     let sold = tickets.map { [("tickets", JSONTerm.text($0))] } ?? []
-    return JSONTerm.object(members + sold + access + Self.sparse("parts", partTerms) + [("patterns", .list(patterns))]).bytes
+    return JSONTerm.object(members + sold + access + Self.sparse("parts", partTerms) + [("patterns", .list(patterns))])
+      .bytes
   }
 
   private static func term(_ changes: [PlanStops.Change]) -> JSONTerm {

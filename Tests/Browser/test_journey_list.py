@@ -140,6 +140,20 @@ def test_a_journey_that_one_ticket_is_for_has_its_price(visit, network_with_tick
     expect(_open(visit, network_with_tickets, "al", "hub").locator("li[data-journey] .journey-fare").first).to_have_text("€2.50")
 
 
+def test_a_journey_with_free_changes_costs_what_its_first_ride_does(visit, tmp_path):
+    tables = {name: text for name, text in NETWORK.items() if not name.startswith("fare")} | {
+        "route_networks": "network_id,route_id\nbus,b12\ntrain,s1",
+        "fare_products": "fare_product_id,fare_product_name,amount,currency\nb,Bus,2.50,EUR\nt,Train,4.00,EUR",
+        "fare_leg_rules": "leg_group_id,network_id,fare_product_id\nb,bus,b\nt,train,t",
+        "fare_transfer_rules": "from_leg_group_id,to_leg_group_id,fare_transfer_type,duration_limit,duration_limit_type\nb,t,0,1800,1",
+    }
+    page = _open(visit, gtfs_site.write(tmp_path / "site", gtfs_files.write_folder(tmp_path / "feed", tables), journeys=True))
+    first = page.locator("li[data-journey]").first
+    first.locator("summary").first.click()
+    expect(first).to_contain_text("One ticket is for the whole journey: €2.50.")
+    expect(first.locator(".journey-fare")).to_have_text("€2.50")
+
+
 @pytest.mark.parametrize("change", [("1,5400", "0,5400"), ("1,5400", "1,3600"), ("both,s1,a,b", "both,s1,b,b")])
 def test_where_no_ticket_is_for_both_rides_each_has_its_fare(change, visit, tmp_path):
     tables = {name: text.replace(*change) for name, text in TICKETS.items()}

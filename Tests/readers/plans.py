@@ -36,8 +36,8 @@ class Plan:
         return _node(QUERIES, CLIENT, self.public / self.path, *ids, input=queries)
 
     def ticketed(self, queries):
-        """The journeys for lists of station, station and date, each with the `tickets` that the page knows."""
-        return _node(TICKETS, *(self.public / path for path in (self.path, self.file["ids"], self.file["tickets"])), input=queries)
+        """The journeys for lists of station, station and date, each with the `tickets` that the page knows, and the price that is paid `once`."""
+        return _node(TICKETS, self.public, self.path, self.file["ids"], self.file["tickets"], input=queries)
 
     def direct_services(self, queries):
         """The departures and arrivals that the boards of two stations give for lists of station, station and date."""

@@ -15,6 +15,12 @@ struct FareUse: Sendable {
   var sold: Set<String> = []
   /// The products that a record of fare_transfer_rules.txt names.
   var ofTransfers: Set<String> = []
+  /// Groups of rides, by `leg_group_id`.
+  var legGroups: [String: Int] = [:]
+  /// The records of fare_transfer_rules.txt.
+  var changeRules: [FareChangeRule] = []
+  /// Whether rides are joined before rules apply to them (fare_leg_join_rules.txt).
+  var joinsRides = false
   /// The number of rules that are not used, by their condition.
   var unused: [String: Int] = [:]
 }
@@ -32,6 +38,7 @@ extension DataSet {
     schedule.fares.rules.removeAll { !zones.contains($0.origin) || !zones.contains($0.destination) }
     if fareProducts.isEmpty { finishFareAttributes(&findings) } else { finishProducts() }
     schedule.fares.tickets = tickets()
+    finishChanges()
     schedule.fares.simplify()
     guard !fareUse.unused.isEmpty else { return }
     let parts = fareUse.unused.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }

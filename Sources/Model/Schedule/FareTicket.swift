@@ -24,4 +24,22 @@ extension Fares {
       }
     }
   }
+  /// A change from a ride of one group to one of another for which one pays nothing more.
+  package struct FreeChange: Hashable, Sendable {
+    package var from, to: Int
+    /// The number of changes of a journey, at most; nil for any number.
+    package var changes: Int?
+    /// The seconds that may pass; nil without a limit.
+    package var seconds: Int?
+    package var span: Span
+
+    package init(from: Int, to: Int, changes: Int?, seconds: Int?, span: Span) {
+      (self.from, self.to, self.changes, self.seconds, self.span) = (from, to, changes, seconds, span)
+    }
+
+    /// `duration_limit_type`: what passes, from the first ride to the last.
+    package enum Span: Int, Sendable {
+      case departureToArrival, departureToDeparture, arrivalToDeparture, arrivalToArrival
+    }
+  }
 }

@@ -13,6 +13,10 @@ package struct Fares: Sendable {
   package var sellers: [Set<AgencyIndex>] = []
   /// The fares of which the data say that they hold for several rides of a journey.
   package var tickets: [Ticket] = []
+  /// The changes for which one pays nothing more.
+  package var freeChanges: [FreeChange] = []
+  /// The number of groups of rides of which these speak.
+  package var groupCount = 0
 
   package struct Fare: Sendable {
     package var id: String
@@ -36,6 +40,8 @@ package struct Fares: Sendable {
     package var priority = 0
     /// The times at which the ride begins and ends: indices of `timeframes`; nil for any.
     package var departs, arrives: Int?
+    /// The group of the rides; nil without one of which `freeChanges` may speak.
+    package var group: Int?
 
     package init(fare: Int, route: RouteIndex? = nil, origin: String = "", destination: String = "") {
       (self.fare, self.route, self.origin, self.destination) = (fare, route, origin, destination)
@@ -124,7 +130,7 @@ extension Fares {
   mutating func append(
     _ other: Fares, services: Int, agency: (AgencyIndex) -> AgencyIndex, route: (RouteIndex) -> RouteIndex
   ) {
-    let (fareCount, frameCount, sellerCount) = (fares.count, timeframes.count, sellers.count)
+    let (fareCount, frameCount, sellerCount, groups) = (fares.count, timeframes.count, sellers.count, groupCount)
     sellers += other.sellers.map { Set($0.map(agency)) }
     fares += other.fares.map { fare in
       var fare = fare
@@ -137,9 +143,16 @@ extension Fares {
       rule.route = rule.route.map(route)
       rule.departs = rule.departs.map { $0 + frameCount }
       rule.arrives = rule.arrives.map { $0 + frameCount }
+      rule.group = rule.group.map { $0 + groups }
       return rule
     }
     passes += other.passes.map { $0 + fareCount }
+    groupCount += other.groupCount
+    freeChanges += other.freeChanges.map { change in
+      var change = change
+      (change.from, change.to) = (change.from + groups, change.to + groups)
+      return change
+    }
     tickets += other.tickets.map { ticket in
       var ticket = ticket
       ticket.fare += fareCount

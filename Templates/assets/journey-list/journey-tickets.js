@@ -8,17 +8,19 @@ import { ridesOf } from "./journey-words.js";
 
 /** The fares that hold for several rides of a journey, as one ticket (Docs/plan-json.md). */
 export class Tickets {
+  /** @type {number[]} by stop */
   #zones;
+  /** @type {Ticket[]} */
   #tickets;
   /** @type {Map<string, Ticket[]>} with the rules for some zones of origin and destination only */
   #between = new Map();
 
   /** @param {any} file as parsed @param {Plan} plan */
-  constructor({ zones = [], tickets }, plan) {
-    /** @type {number[]} by stop */
+  constructor({ zones = [], tickets = [], free_changes = [] }, plan) {
     this.#zones = zones;
-    /** @type {Ticket[]} */
     this.#tickets = tickets;
+    /** @type {number[][]} */
+    this.freeChanges = free_changes;
     this.plan = plan;
   }
 

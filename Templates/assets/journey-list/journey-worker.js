@@ -61,6 +61,11 @@ const methods = {
     const [tickets] = await Promise.all([ticketsOf(root, plan), plan.loadIDs()]);
     return plan.journeys(from, to, date, options).map((journey) => ({ ...journey, tickets: tickets?.of(journey) ?? [] }));
   },
+  /** @param {Query} query @returns the free changes of the site */
+  async freeChanges({ root }) {
+    const plan = await opened(root);
+    return (plan && (await ticketsOf(root, plan))?.freeChanges) ?? [];
+  },
   /** @param {Query} query */
   async next({ root, from, to, date, options }) {
     return (await opened(root, date, MOST_DATES))?.next(from, to, date, options) ?? null;

@@ -1,14 +1,10 @@
 /**
- * The fare of a service, or the lowest and the highest of several in the currency of the lowest; empty if unknown.
+ * The fares of a service, as on the boards of its first station; none of a departure, which has a price of its own.
  * @param {import("./board-client.js").Direct} one
  * @param {import("./board-client.js").Board[]} here
- * @param {DOMStringMap} phrases
  */
-export function fareWords(one, here, phrases) {
-  // Departures have prices of their own.
-  if (one.from.page) return "";
-  return priceWords(here.filter((board) => board.stops.includes(one.from.stop)).flatMap((board) => board.fares(one)), phrases);
-}
+export const faresOf = (one, here) =>
+  (one.from.page ? [] : here.filter((board) => board.stops.includes(one.from.stop)).flatMap((board) => board.fares(one)));
 
 /**
  * The price of a fare, or the lowest and the highest of several in the currency of the lowest; empty without one.
