@@ -384,16 +384,16 @@ def test_the_age_of_a_plan_that_was_kept_is_shown(network, browser):
         context.close()
 
 
-def test_a_favourite_pair_finds_journeys_without_a_network_that_were_never_asked_for(network, browser):
-    with switched(network.public, network.base_path) as (base, switch):
+def test_a_favourite_pair_finds_journeys_without_a_network_that_were_never_asked_for(network_with_tickets, browser):
+    with switched(network_with_tickets.public, network_with_tickets.base_path) as (base, switch):
         context = browser.new_context(timezone_id="Europe/Berlin", locale="en-GB")
         page = context.new_page()
         page.goto(base)
         controlled(page, base)
         page.evaluate("""() => navigator.serviceWorker.controller.postMessage({ favourites: ["timetable/?from=s-al&to=s-far"] })""")
-        plan = Plan(network.public).file["ids"]
-        becomes(lambda: page.evaluate("async (ids) => Boolean(await caches.match(new URL(ids, location.href).href))", plan), True)
+        tickets = Plan(network_with_tickets.public).file["tickets"]
+        becomes(lambda: page.evaluate("async (path) => Boolean(await caches.match(new URL(path, location.href).href))", tickets), True)
         switch.is_down = True
         page.goto(base + FORM.format("al", "far", "2026-12-02"))
-        expect(page.locator("li[data-journey]:visible").first).to_be_visible()
+        expect(page.locator("li[data-journey]:visible .journey-fare").first).to_have_text("€5.00")
         context.close()
