@@ -15,9 +15,15 @@ package struct JourneyPlan: Sendable {
   package static let mostForDate = 3_000_000
   /// The most bytes of a plan in one file, compressed.
   private static let mostWhole = 250_000
+  /// The most bytes of the file of tickets, compressed.
+  package static let mostTickets = 250_000
 
   /// `timetable/plan/<hash>.json`, and the ids of its trips.
   package let plan, ids: File
+  /// The fares that hold for several rides; nil without any.
+  package let tickets: File?
+  /// Whether there are too many rules for these.
+  package let hasTooManyTickets: Bool
   /// The trips by days, if they are not in the plan itself.
   package let parts: [File]
   /// Where riders change on foot.
@@ -63,7 +69,11 @@ package struct JourneyPlan: Sendable {
     pairs = TownPairs(trips, stops, schedule, change: settings.change, towns: towns)
     var settings = settings
     settings.maxChanges = settings.maxChanges ?? maxChanges
-    let bytes = writer.plan(trips, stops, access, settings, ids: whole.path) + [10]
+    let sold = writer.tickets(trips).map { File("tickets.", $0 + [10], in: folder) }
+    hasTooManyTickets = sold.map { !Gzip.fit([$0.bytes], in: Self.mostTickets, size: \.[0]) } ?? false
+    tickets = hasTooManyTickets ? nil : sold
+    let ticketsPath = tickets?.path
+    let bytes = writer.plan(trips, stops, access, settings, ids: whole.path, tickets: ticketsPath) + [10]
     guard bytes.count <= Self.mostBytes else { throw .tooLarge }
     let days = PlanDays(trips.services.values)
     if days.services.count < 2 || Gzip.fit([bytes], in: Self.mostWhole, size: \.[0]) {
@@ -79,7 +89,9 @@ package struct JourneyPlan: Sendable {
     }
     self.parts = parts
     let named = zip(days.services, parts).map { (services: $0, path: $1.path) }
-    let base = writer.plan(trips, stops, access, settings, ids: ids.path, parts: named) + [10]
+    let base =
+      writer.plan(
+        trips, stops, access, settings, ids: ids.path, tickets: ticketsPath, parts: named) + [10]
     let isSmall = Gzip.fit([base] + parts.map(\.bytes), in: Self.mostForDate) { sizes in
       sizes[0] + days.most(Array(sizes[1...]), longest: trips.longest)
     }

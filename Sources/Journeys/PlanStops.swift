@@ -5,7 +5,7 @@ import SpatialIndex
 /// The stops of the plan, the walks between them, and how long changes take.
 struct PlanStops {
   /// A walk to a stop, in metres and seconds.
-  struct Walk {
+  struct Walk: Equatable {
     let to, metres, seconds: Int
 
     /// - Parameters:
@@ -101,6 +101,12 @@ struct PlanStops {
     return Walk(to: other, metres: max(there.metres, back.metres), seconds: max(there.seconds, back.seconds))
   }
 
+  /// The walk that the plan has from a stop to another; nil if there is none.
+  func listedWalk(from stop: Int, to other: Int) -> Walk? {
+    let known = stop < other ? walk(between: stop, and: other) : walk(between: other, and: stop)
+    return known.map { Walk(to: other, metres: $0.metres, seconds: $0.seconds) }
+  }
+
   /// The walk from a stop to one of a higher number; nil if there is none.
   private func walk(between stop: Int, and other: Int) -> Walk? {
     var (low, high) = (0, walks[stop].count)
@@ -113,7 +119,7 @@ struct PlanStops {
 
   /// The seconds of a change that is not in `changes`; nil if there is no walk.
   func listedChange(from stop: Int, to other: Int, usual: Int) -> Int? {
-    stop == other ? usual : walk(between: min(stop, other), and: max(stop, other)).map { max($0.seconds, usual) }
+    stop == other ? usual : listedWalk(from: stop, to: other).map { max($0.seconds, usual) }
   }
 
   /// For each stop the walks to all others.
@@ -125,16 +131,16 @@ struct PlanStops {
     return all
   }
 
-  /// For each stop the other ones to which one may change, each once.
-  func onward() -> [[Walk]] {
-    var all = bothWays()
-    var ruled: [Int: [Int: Bool]] = [:]
-    for change in changes where change.from != change.to {
-      ruled[change.from, default: [:]][change.to] = change.seconds != nil
+  /// For each stop those to which one may change, itself too, each once: the walk, and the seconds that the change needs.
+  func onward(usual: Int) -> [[(walk: Walk, needed: Int)]] {
+    var all: [[(walk: Walk, needed: Int)]] = bothWays().enumerated().map { stop, walks in
+      [(walk: Walk(to: stop, metres: 0, seconds: 0), needed: usual)]
+        + walks.map { (walk: $0, needed: max($0.seconds, usual)) }
     }
-    for (stop, others) in ruled {
-      all[stop].removeAll { others[$0.to] != nil }
-      all[stop] += others.filter(\.value).keys.map { walk(from: stop, to: $0) }
+    for (stop, ruled) in Dictionary(grouping: changes, by: \.from) {
+      let others = Set(ruled.map(\.to))
+      all[stop].removeAll { others.contains($0.walk.to) }
+      all[stop] += ruled.compactMap { rule in rule.seconds.map { (walk: walk(from: stop, to: rule.to), needed: $0) } }
     }
     return all
   }

@@ -35,10 +35,19 @@ struct PlanWriter {
     return JSONTerm.object([("version", .integer(JourneyPlan.version)), ("patterns", .list(patterns))]).bytes
   }
 
+  /// The fares that hold for several rides, and free changes; nil without any.
+  mutating func tickets(_ trips: PlanTrips) -> [UInt8]? {
+    guard !schedule.fares.tickets.isEmpty || !schedule.fares.freeChanges.isEmpty else { return nil }
+    for part in trips.patterns.flatMap(\.key.parts) { _ = route(part.route) }
+    var tickets = PlanTickets(schedule, routes: routes, agencies: agencies, stops: trips.stops.values)
+    let members = tickets.members()
+    return members.isEmpty ? nil : JSONTerm.object([("version", .integer(JourneyPlan.version))] + members).bytes
+  }
+
   /// - Parameter parts: the files with the trips of some services each; none if the plan has all trips itself.
   mutating func plan(
     _ trips: PlanTrips, _ stops: PlanStops, _ access: PlanAccess, _ settings: JourneySettings, ids: String,
-    parts: [(services: [Int], path: String)] = []
+    tickets: String?, parts: [(services: [Int], path: String)] = []
   ) -> [UInt8] {
     let patterns = trips.patterns.map { pattern in
       let own = common(pattern)
@@ -71,7 +80,9 @@ struct PlanWriter {
       ("stops", .list(stopTerms)), ("walks", .list(walks)), ("changes", Self.term(stops.changes)),
     ]
     let access = Self.term(access, trips)
-    return JSONTerm.object(members + access + Self.sparse("parts", partTerms) + [("patterns", .list(patterns))]).bytes
+    let sold = tickets.map { [("tickets", JSONTerm.text($0))] } ?? []
+    return JSONTerm.object(members + sold + access + Self.sparse("parts", partTerms) + [("patterns", .list(patterns))])
+      .bytes
   }
 
   private static func term(_ changes: [PlanStops.Change]) -> JSONTerm {
@@ -85,7 +96,11 @@ struct PlanWriter {
       || trips.patterns.contains { $0.rows.contains { $0.wheelchair != .unknown } }
     guard isKnown else { return [] }
     let stops = access.stops.map { JSONTerm.integer(Int($0.rawValue)) }
-    return [("step_free", .object([("stops", .list(stops)), ("changes", term(access.changes))]))]
+    let walks = access.walks.map { from, walk in
+      JSONTerm.list([.integer(from), .integer(walk.to), .integer(walk.metres), .integer(walk.seconds)])
+    }
+    let members = [("stops", .list(stops)), ("changes", term(access.changes))] + sparse("walks", walks)
+    return [("step_free", .object(members))]
   }
 
   /// The trips of some services.

@@ -20,9 +20,9 @@ package struct StationChanges: Sendable {
   init(_ plan: PlanStops, _ schedule: Schedule) {
     let calls = Calls(plan.all, schedule)
     var walks: [StationIndex: [RouteIndex: (station: StationIndex, seconds: Int)]] = [:]
-    for (stop, onward) in plan.onward().enumerated() where calls.isReached[stop] {
+    for (stop, onward) in plan.onward(usual: 0).enumerated() where calls.isReached[stop] {
       guard let own = schedule[plan.all[stop]].station else { continue }
-      for walk in onward {
+      for (walk, _) in onward {
         guard let other = schedule[plan.all[walk.to]].station, other != own else { continue }
         for route in calls.routes[walk.to] {
           if let known = walks[own]?[route], Self.isNearer(known, (other, walk.seconds)) { continue }

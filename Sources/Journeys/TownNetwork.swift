@@ -38,7 +38,9 @@ struct TownNetwork {
     (self.schedule, self.day) = (schedule, day)
     let towns = stops.all.map { schedule[$0].station.flatMap(town) }
     let near = stops.bothWays()
-    onward = Self.onward(near, stops.changes, change)
+    onward = stops.onward(usual: change).map { changes in
+      changes.map { Step(to: $0.walk.to, seconds: Int32($0.needed)) }.sorted { $0.to < $1.to }
+    }
     goals = towns.indices.map { stop in
       var best: [Int: Int] = [:]
       if let own = towns[stop] { best[own] = 0 }
@@ -74,18 +76,6 @@ struct TownNetwork {
       }
     }
     self.boarding = boarding
-  }
-
-  /// For each stop those to which one changes, itself too.
-  private static func onward(_ near: [[PlanStops.Walk]], _ changes: [PlanStops.Change], _ usual: Int) -> [[Step]] {
-    var ruled: [Int: [Int: Int?]] = [:]
-    for change in changes { ruled[change.from, default: [:]][change.to] = .some(change.seconds) }
-    return near.indices.map { stop in
-      var needed = Dictionary(near[stop].map { ($0.to, max($0.seconds, usual)) }, uniquingKeysWith: max)
-      needed[stop] = usual
-      for (other, seconds) in ruled[stop] ?? [:] { needed[other] = seconds }
-      return needed.sorted { $0.key < $1.key }.map { Step(to: $0.key, seconds: Int32($0.value)) }
-    }
   }
 
   /// The towns that one reaches from one without a change, on any date.

@@ -63,6 +63,16 @@ NETWORK = {
         bus,b12,a,a
         train,s1,b,b""",
 }
+# The bus and the train have a ticket for both, for an hour and a half.
+TICKETS = {
+    **NETWORK,
+    "fare_attributes": """
+        fare_id,price,currency_type,payment_method,transfers,transfer_duration
+        bus,2.50,EUR,0,0,
+        train,4.00,EUR,0,0,
+        both,5.00,EUR,0,1,5400""",
+    "fare_rules": NETWORK["fare_rules"] + "\n        both,b12,a,b\n        both,s1,a,b",
+}
 FORM = "timetable/?from=s-{}&to=s-{}&on={}"
 DAY = "2026-12-01"
 NOON = "2026-11-01T12:00:00Z"
@@ -80,6 +90,11 @@ def network_of_one_number(folder):
     """Its tram has the number of the bus."""
     routes = NETWORK["routes"].replace("t5,cb,5,", "t5,cb,12,")
     return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", {**NETWORK, "routes": routes}), journeys=True)
+
+
+@shared
+def network_with_tickets(folder):
+    return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", TICKETS), journeys=True)
 
 
 def _open(visit, site, start="al", end="far", on=DAY, more="", **options):
@@ -111,6 +126,42 @@ def test_a_date_has_all_journeys_with_their_legs(visit, network):
     expect(legs.nth(0).locator("details li")).to_have_text(["06:10 Middle"])
     assert [one.evaluate("one => one.dateTime") for one in legs.nth(0).locator("time[datetime]").all()] == [
         "2026-12-01T06:05:00+01:00", "2026-12-01T06:20:00+01:00"]
+
+
+def test_a_journey_that_one_ticket_is_for_has_its_price(visit, network_with_tickets):
+    page = _open(visit, network_with_tickets)
+    first = page.locator("li[data-journey]").first
+    expect(first.locator(".journey-fare")).to_have_text("€5.00")
+    first.locator("summary").first.click()
+    expect(first.locator("[data-leg-fare]")).to_have_text(["€2.50", "€4.00"])
+    expect(first).to_contain_text("One ticket is for the whole journey: €5.00.")
+    expect(first).not_to_contain_text("by itself")
+    # Its price is not that of a ride.
+    expect(_open(visit, network_with_tickets, "al", "hub").locator("li[data-journey] .journey-fare").first).to_have_text("€2.50")
+
+
+def test_a_journey_with_free_changes_costs_what_its_first_ride_does(visit, tmp_path):
+    tables = {name: text for name, text in NETWORK.items() if not name.startswith("fare")} | {
+        "route_networks": "network_id,route_id\nbus,b12\ntrain,s1",
+        "fare_products": "fare_product_id,fare_product_name,amount,currency\nb,Bus,2.50,EUR\nt,Train,4.00,EUR",
+        "fare_leg_rules": "leg_group_id,network_id,fare_product_id\nb,bus,b\nt,train,t",
+        "fare_transfer_rules": "from_leg_group_id,to_leg_group_id,fare_transfer_type,duration_limit,duration_limit_type\nb,t,0,1800,1",
+    }
+    page = _open(visit, gtfs_site.write(tmp_path / "site", gtfs_files.write_folder(tmp_path / "feed", tables), journeys=True))
+    first = page.locator("li[data-journey]").first
+    first.locator("summary").first.click()
+    expect(first).to_contain_text("One ticket is for the whole journey: €2.50.")
+    expect(first.locator(".journey-fare")).to_have_text("€2.50")
+
+
+@pytest.mark.parametrize("change", [("1,5400", "0,5400"), ("1,5400", "1,3600"), ("both,s1,a,b", "both,s1,b,b")])
+def test_where_no_ticket_is_for_both_rides_each_has_its_fare(change, visit, tmp_path):
+    tables = {name: text.replace(*change) for name, text in TICKETS.items()}
+    page = _open(visit, gtfs_site.write(tmp_path / "site", gtfs_files.write_folder(tmp_path / "feed", tables), journeys=True))
+    first = page.locator("li[data-journey]").first
+    first.locator("summary").first.click()
+    expect(first).to_contain_text("Fares are those of each ride by itself.")
+    expect(first.locator(".journey-fare")).to_have_text("")
 
 
 def test_a_bus_and_a_tram_of_one_number_name_their_modes(visit, network_of_one_number):
@@ -333,16 +384,16 @@ def test_the_age_of_a_plan_that_was_kept_is_shown(network, browser):
         context.close()
 
 
-def test_a_favourite_pair_finds_journeys_without_a_network_that_were_never_asked_for(network, browser):
-    with switched(network.public, network.base_path) as (base, switch):
+def test_a_favourite_pair_finds_journeys_without_a_network_that_were_never_asked_for(network_with_tickets, browser):
+    with switched(network_with_tickets.public, network_with_tickets.base_path) as (base, switch):
         context = browser.new_context(timezone_id="Europe/Berlin", locale="en-GB")
         page = context.new_page()
         page.goto(base)
         controlled(page, base)
         page.evaluate("""() => navigator.serviceWorker.controller.postMessage({ favourites: ["timetable/?from=s-al&to=s-far"] })""")
-        plan = Plan(network.public).file["ids"]
-        becomes(lambda: page.evaluate("async (ids) => Boolean(await caches.match(new URL(ids, location.href).href))", plan), True)
+        tickets = Plan(network_with_tickets.public).file["tickets"]
+        becomes(lambda: page.evaluate("async (path) => Boolean(await caches.match(new URL(path, location.href).href))", tickets), True)
         switch.is_down = True
         page.goto(base + FORM.format("al", "far", "2026-12-02"))
-        expect(page.locator("li[data-journey]:visible").first).to_be_visible()
+        expect(page.locator("li[data-journey]:visible .journey-fare").first).to_have_text("€5.00")
         context.close()

@@ -74,6 +74,7 @@ def test_the_plan_has_the_times_of_pathways(network_with_pathways):
     assert plan.file["changes"] == []
     # 180 seconds, and 288 metres at 1.2 m/s.
     assert sorted(plan.file["step_free"]["changes"]) == sorted([number[one], number[other], 420] for one, other in (("hub-1", "hub-2"), ("hub-2", "hub-1")))
+    assert sorted(plan.file["step_free"]["walks"]) == sorted([number[one], number[other], 288, 420] for one, other in (("hub-1", "hub-2"), ("hub-2", "hub-1")))
     assert [plan.file["step_free"]["stops"][number[stop]] for stop in ("al", "hub-1", "hub-2", "om", "high")] == [1, 1, 1, 0, 2]
 
 
@@ -93,9 +94,9 @@ def test_a_reader_asks_for_journeys_without_steps(visit, network_with_pathways):
     expect(only.locator("summary").first).to_contain_text("Step-free access is not known everywhere")
     only.locator("summary").first.click()
     expect(only.locator("[data-unknown-access]")).to_have_text(["Not known to be step-free: Omega, the vehicle"])
-    # The stairs have a length of 17 metres.
-    expect(only.locator("[data-change]")).to_have_text("Change at Hub: 15 min")
-    expect(only.locator(".journey-way")).not_to_contain_text("Walk")
+    # By lift, not by the stairs of 17 metres.
+    expect(only.locator("[data-change]")).to_have_text("Change at Hub: 15 min, 288 m on foot")
+    expect(only.locator(".journey-way")).to_contain_text("Walk 7 min")
     assert violations(page) == []
     # The address gives it again, without the mouse.
     page.goto(page.url)

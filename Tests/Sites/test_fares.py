@@ -54,7 +54,7 @@ def test_a_fare_whose_rules_are_all_of_no_use_is_the_price_of_no_ride(rules, tmp
 
 def test_a_fare_for_zones_on_the_way_is_told_once_and_is_the_price_of_no_ride(tmp_path):
     site = written(tmp_path, fare_attributes=ATTRIBUTES + "local,2.00,GBP,0,0\nexpress,40.00,GBP,0,0\n", fare_rules=RULES + "local,r,,,\nexpress,,,,2\nexpress,,,,3\n")
-    assert [finding["what"] for finding in built(site) if "fare" in finding["id"]] == ["prices are not shown: 2 by `contains_id`"]
+    assert [finding["what"] for finding in built(site) if "fare" in finding["id"]] == ["prices are not shown: 2 of single rides by `contains_id`"]
     assert route_price(site, "r") == ["£2.00"]
 
 

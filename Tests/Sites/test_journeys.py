@@ -96,7 +96,7 @@ def test_wishes_of_riders(seed, tmp_path):
     chance, stations = random.Random(seed), sorted(plan.stations)
     dates = [START + datetime.timedelta(day) for day in range(-1, DAYS + 1)]
     wishes = {"changes": chance.choice((0, 1, 2)), "change": chance.choice((0, 200, 400)), "walk": chance.choice((0, 100, 250))}
-    wished = Network(network.feeds, wishes["walk"], max(network.change, wishes["change"]), least=wishes["change"])
+    wished = Network(network.feeds, wishes["walk"], max(network.change, wishes["change"]), least=wishes["change"], longest_walk=wishes["walk"])
     assert differences(plan, wished, some_queries(chance, plan, dates, 4, 4), **wishes) == []
     one, other, date = chance.choice(stations), chance.choice(stations), chance.choice(dates[:4])
     searches = (((date + datetime.timedelta(later)), network.journeys_to(set(plan.stations[other]), date + datetime.timedelta(later))) for later in range(1, 15))

@@ -53,10 +53,11 @@ class Network:
     `is_step_free` nothing is used that is known to have steps.
     """
 
-    def __init__(self, feeds, max_walk=400, change=120, max_changes=4, least=0, coaches=(), coach_points=None, is_step_free=False):
+    def __init__(self, feeds, max_walk=400, change=120, max_changes=4, least=0, coaches=(), coach_points=None, is_step_free=False, longest_walk=None):
         self.is_step_free, self.with_steps, self.ways, self.free_ways, self.has_ways = is_step_free, set(), {}, {}, set()
         self.coaches, self.coach_stops = coaches, {}
         self.feeds, self.max_walk, self.change, self.max_changes = feeds, max_walk, change, max_changes
+        self.longest_walk = longest_walk  # metres that the rider wants to walk at most between stations, whatever the rules say
         self.least = least  # seconds that the rider wants for each change, whatever the rules say
         self.points, self.zones, self.station_of, self.rules = {}, {}, {}, {}
         for prefix, feed in feeds.items():
@@ -130,6 +131,11 @@ class Network:
                         found[one][other] = max(found[one][other], self.free_ways[one, other], self.change)
                     else:
                         del found[one][other]
+        if self.longest_walk is not None:
+            for one, others in found.items():
+                for other in [other for other in others if self.station_of[one] != self.station_of[other] and self.points[one] and self.points[other]]:
+                    if 1.3 * metres(self.points[one], self.points[other]) > self.longest_walk:
+                        del others[other]
         for one, others in found.items():
             for other in others:
                 if one in self.coach_stops or other in self.coach_stops:

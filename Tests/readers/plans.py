@@ -10,6 +10,7 @@ CLIENT = command.PROJECT / "Templates/bundles/standalone/plan-client.js"
 QUERIES = pathlib.Path(__file__).with_name("plan_queries.mjs")
 BOARD_CLIENT = command.PROJECT / "Templates/assets/timetable/board-client.js"
 BOARDS = QUERIES.with_name("board_queries.mjs")
+TICKETS = QUERIES.with_name("ticket_queries.mjs")
 
 
 class Plan:
@@ -33,6 +34,10 @@ class Plan:
         """What the methods of the client give: lists of a method's name and its values."""
         ids = [self.public / self.file["ids"]] if with_ids else []
         return _node(QUERIES, CLIENT, self.public / self.path, *ids, input=queries)
+
+    def ticketed(self, queries):
+        """The journeys for lists of station, station and date, each with the `tickets` that the page knows, and the price that is paid `once`."""
+        return _node(TICKETS, self.public, self.path, self.file["ids"], self.file["tickets"], input=queries)
 
     def direct_services(self, queries):
         """The departures and arrivals that the boards of two stations give for lists of station, station and date."""

@@ -11,13 +11,14 @@ struct DataSetReader {
     StopTimesFile.self, FrequenciesFile.self, TransfersFile.self, PathwaysFile.self,
     FareAttributesFile.self, FareRulesFile.self, RiderCategoriesFile.self, FareProductsFile.self, StopAreasFile.self,
     RouteNetworksFile.self, TimeframesFile.self, FareLegRulesFile.self, FareTransferRulesFile.self,
+    FareLegJoinRulesFile.self,
     AttributionsFile.self, TimetablePagesFile.self,
     TimetablesFile.self, TimetableStopOrderFile.self, TimetableNotesFile.self, TimetableNotesReferencesFile.self,
   ]
 
   /// Files of GTFS that nothing reads.
   private static let ignored: Set<String> = [
-    "areas.txt", "networks.txt", "fare_media.txt", "fare_leg_join_rules.txt",
+    "areas.txt", "networks.txt", "fare_media.txt",
   ]
 
   /// The files without which a data set is unusable. One with areas may have no stops.

@@ -11,9 +11,9 @@ enum FareAttributesFile: GTFSFile {
     let id = table.required("fare_id", &findings)
     let price = table.required("price", &findings)
     let currency = table.required("currency_type", &findings)
-    let transfers = table.column("transfers")
+    let terms = FareTerms.Columns(&table)
     let agency = table.column("agency_id")
-    table.ignore("payment_method", "transfer_duration")
+    table.ignore("payment_method")
     let all = set.sellers(nil)
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(id, &findings), let amount = record.price(price, currency, &findings)
@@ -21,9 +21,8 @@ enum FareAttributesFile: GTFSFile {
       if !set.fares.add(own) { return findings.add(.duplicateKey("fare_id", own, at: record.place)) }
       let soldBy = record.rows.isEmpty(agency) ? nil : record.rows.withValue(agency) { set.agencies.find($0) }
       set.schedule.fares.fares.append(
-        Fares.Fare(
-          id: set.prefix + own, name: "", price: amount,
-          transfers: record.integer(transfers, in: 0...9, &findings), sellers: soldBy.map { set.sellers($0) } ?? all))
+        Fares.Fare(id: set.prefix + own, name: "", price: amount, sellers: soldBy.map { set.sellers($0) } ?? all))
+      set.fareUse.terms.append(terms.terms(record, &findings))
       set.fareUse.lines.append(UInt32(record.rows.line))
     }
   }

@@ -14,7 +14,8 @@ enum FareLegRulesFile: GTFSFile {
     table.each(&findings) { record, findings in
       // Also of a record that is skipped: what it is for is not what others mean by an empty field.
       columns.note(record, in: &named)
-      guard let rule = columns.rule(record, set, &findings) else { return }
+      guard var rule = columns.rule(record, set, &findings) else { return }
+      rule.group = columns.group(record, &set)
       set.fareUse.sold.insert(rule.product)
       if [rule.origin, rule.destination].contains(where: { set.areasWithOthers.contains(set.prefix + $0) }) {
         set.fareUse.unused["for areas that share stops", default: 0] += 1
@@ -26,7 +27,7 @@ enum FareLegRulesFile: GTFSFile {
   }
 
   private struct Columns {
-    let product, network, origin, destination, departs, arrives, priority: CSVColumn
+    let product, network, origin, destination, departs, arrives, priority, group: CSVColumn
 
     init(_ table: inout GTFSTable, _ findings: inout Findings) {
       product = table.required("fare_product_id", &findings)
@@ -36,7 +37,7 @@ enum FareLegRulesFile: GTFSFile {
       departs = table.column("from_timeframe_group_id")
       arrives = table.column("to_timeframe_group_id")
       priority = table.column("rule_priority")
-      table.ignore("leg_group_id")
+      group = table.column("leg_group_id")
     }
 
     func note(_ record: GTFSRecord, in named: inout LegRules.Named) {
@@ -45,6 +46,14 @@ enum FareLegRulesFile: GTFSFile {
       ] where !record.rows.isEmpty(column) {
         named[keyPath: ids].insert(record.id(column))
       }
+    }
+
+    func group(_ record: GTFSRecord, _ set: inout DataSet) -> Int? {
+      guard !record.rows.isEmpty(group) else { return nil }
+      let id = record.id(group)
+      let number = set.fareUse.legGroups[id] ?? set.fareUse.legGroups.count
+      set.fareUse.legGroups[id] = number
+      return number
     }
 
     func rule(_ record: GTFSRecord, _ set: DataSet, _ findings: inout Findings) -> LegRule? {
@@ -81,6 +90,8 @@ struct LegRule {
   var priority: Int?
   /// Numbers of groups of timeframes; nil for any time.
   var departs, arrives: Int?
+  /// In `FareUse.legGroups`.
+  var group: Int?
 }
 
 /// What the rules of fare_leg_rules.txt mean for routes and zones.
@@ -123,6 +134,7 @@ private struct LegRules {
             for end in ends {
               var own = Fares.Rule(fare: fare, route: route, origin: start, destination: end)
               (own.priority, own.departs, own.arrives) = (rule.priority ?? 0, rule.departs, rule.arrives)
+              own.group = rule.group
               if found.insert(own).inserted { set.schedule.fares.rules.append(own) }
             }
           }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Model
 
-/// `fare_rules.txt`. Rules with `contains_id` are not used: the zones on the way are not known for a ride.
+/// `fare_rules.txt`. Rules with `contains_id` are for journeys with changes only: boards do not know the zones on the way.
 enum FareRulesFile: GTFSFile {
   static let name = "fare_rules.txt"
 
@@ -19,14 +19,14 @@ enum FareRulesFile: GTFSFile {
       set.fareUse.ruled.insert(number)
       let line = record.rows.isEmpty(route) ? nil : record.route(route, set, &findings)
       if line == nil, !record.rows.isEmpty(route) { return }
+      let rule = Fares.Rule(
+        fare: number, route: line, origin: zone(record.id(origin), set.prefix),
+        destination: zone(record.id(destination), set.prefix))
       guard record.rows.isEmpty(contains) else {
-        set.fareUse.ofZonesOnTheWay.insert(number)
-        return set.fareUse.unused["by `contains_id`", default: 0] += 1
+        set.fareUse.zonesOnTheWay[rule, default: []].insert(zone(record.id(contains), set.prefix))
+        return set.fareUse.unused["of single rides by `contains_id`", default: 0] += 1
       }
-      set.schedule.fares.rules.append(
-        Fares.Rule(
-          fare: number, route: line, origin: zone(record.id(origin), set.prefix),
-          destination: zone(record.id(destination), set.prefix)))
+      set.schedule.fares.rules.append(rule)
     }
   }
 }

@@ -7,12 +7,20 @@ struct FareUse: Sendable {
   var lines: [UInt32] = []
   /// The fares that a record of fare_rules.txt names, be it of use or not.
   var ruled: Set<Int> = []
-  /// The fares with a rule for zones on the way, which is right but not used.
-  var ofZonesOnTheWay: Set<Int> = []
+  /// The terms of several rides, by fare; nil for single rides only.
+  var terms: [FareTerms?] = []
+  /// The zones on the way of which rules speak, all of them together: they hold for no single ride.
+  var zonesOnTheWay: [Fares.Rule: Set<String>] = [:]
   /// The products that a record of fare_leg_rules.txt names, be it of use or not.
   var sold: Set<String> = []
   /// The products that a record of fare_transfer_rules.txt names.
   var ofTransfers: Set<String> = []
+  /// Groups of rides, by `leg_group_id`.
+  var legGroups: [String: Int] = [:]
+  /// The records of fare_transfer_rules.txt.
+  var changeRules: [FareChangeRule] = []
+  /// Whether rides are joined before rules apply to them (fare_leg_join_rules.txt).
+  var joinsRides = false
   /// The number of rules that are not used, by their condition.
   var unused: [String: Int] = [:]
 }
@@ -29,6 +37,8 @@ extension DataSet {
     let zones = Set(schedule.stops.map(\.fareZone) + [""])
     schedule.fares.rules.removeAll { !zones.contains($0.origin) || !zones.contains($0.destination) }
     if fareProducts.isEmpty { finishFareAttributes(&findings) } else { finishProducts() }
+    schedule.fares.tickets = tickets()
+    finishChanges()
     schedule.fares.simplify()
     guard !fareUse.unused.isEmpty else { return }
     let parts = fareUse.unused.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
@@ -38,9 +48,10 @@ extension DataSet {
   /// A fare without rules is for all rides, but not if its rules were skipped.
   private mutating func finishFareAttributes(_ findings: inout Findings) {
     var applying = Set(schedule.fares.rules.map(\.fare))
+    let ofZonesOnTheWay = Set(fareUse.zonesOnTheWay.keys.map(\.fare))
     for (fare, line) in fareUse.lines.enumerated() where !applying.contains(fare) {
       if fareUse.ruled.contains(fare) {
-        if fareUse.ofZonesOnTheWay.contains(fare) { continue }
+        if ofZonesOnTheWay.contains(fare) { continue }
         findings.add(
           .fareWithoutRules(
             schedule.fares.fares[fare].id, at: place(FareAttributesFile.name, line: line)))

@@ -11,19 +11,23 @@ package struct Fares: Sendable {
   package var timeframes: [[Timeframe]] = []
   /// Sets of agencies of which fares may be.
   package var sellers: [Set<AgencyIndex>] = []
+  /// The fares of which the data say that they hold for several rides of a journey.
+  package var tickets: [Ticket] = []
+  /// The changes for which one pays nothing more.
+  package var freeChanges: [FreeChange] = []
+  /// The number of groups of rides of which these speak.
+  package var groupCount = 0
 
   package struct Fare: Sendable {
     package var id: String
     /// The name for passengers; empty without one.
     package var name: String
     package var price: Money
-    /// The number of transfers; nil for any number.
-    package var transfers: Int?
     /// Those on whose routes it applies: its number in `sellers`.
     package var sellers: Int
 
-    package init(id: String, name: String, price: Money, transfers: Int? = nil, sellers: Int) {
-      (self.id, self.name, self.price, self.transfers, self.sellers) = (id, name, price, transfers, sellers)
+    package init(id: String, name: String, price: Money, sellers: Int) {
+      (self.id, self.name, self.price, self.sellers) = (id, name, price, sellers)
     }
   }
 
@@ -36,6 +40,8 @@ package struct Fares: Sendable {
     package var priority = 0
     /// The times at which the ride begins and ends: indices of `timeframes`; nil for any.
     package var departs, arrives: Int?
+    /// The group of the rides; nil without one of which `freeChanges` may speak.
+    package var group: Int?
 
     package init(fare: Int, route: RouteIndex? = nil, origin: String = "", destination: String = "") {
       (self.fare, self.route, self.origin, self.destination) = (fare, route, origin, destination)
@@ -124,7 +130,7 @@ extension Fares {
   mutating func append(
     _ other: Fares, services: Int, agency: (AgencyIndex) -> AgencyIndex, route: (RouteIndex) -> RouteIndex
   ) {
-    let (fareCount, frameCount, sellerCount) = (fares.count, timeframes.count, sellers.count)
+    let (fareCount, frameCount, sellerCount, groups) = (fares.count, timeframes.count, sellers.count, groupCount)
     sellers += other.sellers.map { Set($0.map(agency)) }
     fares += other.fares.map { fare in
       var fare = fare
@@ -137,9 +143,22 @@ extension Fares {
       rule.route = rule.route.map(route)
       rule.departs = rule.departs.map { $0 + frameCount }
       rule.arrives = rule.arrives.map { $0 + frameCount }
+      rule.group = rule.group.map { $0 + groups }
       return rule
     }
     passes += other.passes.map { $0 + fareCount }
+    groupCount += other.groupCount
+    freeChanges += other.freeChanges.map { change in
+      var change = change
+      (change.from, change.to) = (change.from + groups, change.to + groups)
+      return change
+    }
+    tickets += other.tickets.map { ticket in
+      var ticket = ticket
+      ticket.fare += fareCount
+      for number in ticket.rules.indices { ticket.rules[number].route = ticket.rules[number].route.map(route) }
+      return ticket
+    }
     timeframes += other.timeframes.map { group in
       group.map { Timeframe(service: $0.service.shifted(by: services), start: $0.start, end: $0.end) }
     }

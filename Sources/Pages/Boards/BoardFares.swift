@@ -38,7 +38,7 @@ struct BoardFares {
         name: fare.name, amount: fare.price.decimal, currency: fare.price.currency.code, number: number,
         origin: rule.origin, destination: rule.destination, priority: rule.priority,
         departs: rule.departs.map { frames.index(of: $0) } ?? -1,
-        arrives: rule.arrives.map { frames.index(of: $0) } ?? -1)
+        arrives: rule.arrives.map { frames.index(of: $0) } ?? -1, group: rule.group ?? -1)
       return known.insert(entry).inserted ? entry.term : nil
     }
     let timeframes = frames.values.map { group in
@@ -57,14 +57,15 @@ struct BoardFares {
     /// Of the route.
     let number: Int
     let origin, destination: String
-    let priority, departs, arrives: Int
+    let priority, departs, arrives, group: Int
 
     var term: JSONTerm {
       let always: [JSONTerm] = [
         .text(name), .text(amount), .text(currency), .integer(number), .text(origin), .text(destination),
       ]
-      if priority == 0 && departs < 0 && arrives < 0 { return .list(always) }
-      return .list(always + [.integer(priority), .integer(departs), .integer(arrives)])
+      let grouped: [JSONTerm] = group < 0 ? [] : [.integer(group)]
+      if priority == 0 && departs < 0 && arrives < 0 && group < 0 { return .list(always) }
+      return .list(always + [.integer(priority), .integer(departs), .integer(arrives)] + grouped)
     }
   }
 }

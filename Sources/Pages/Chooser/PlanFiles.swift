@@ -5,7 +5,7 @@ import Model
 
 /// The files of the plan of journeys with changes, and what is told about it.
 struct PlanFiles {
-  /// The plan, which `search/index.json` names, the ids of its trips, and its parts; nothing without a plan.
+  /// The plan, which `search/index.json` names, the ids of its trips, its parts and tickets; nothing without a plan.
   let files: [JourneyPlan.File]
   let findings: [Finding]
   /// Where riders change on foot.
@@ -25,9 +25,12 @@ struct PlanFiles {
       let plan = try JourneyPlan(
         site.directory.schedule, site.settings.journeys, maxChanges: site.usualChanges, site.planNames,
         site.planTowns, folder: Addresses.timetable + "plan/")
-      (files, changes, pairs) = ([plan.plan, plan.ids] + plan.parts, plan.changes, plan.pairs)
+      (files, changes, pairs) = (
+        [plan.plan, plan.ids] + plan.parts + [plan.tickets].compactMap { $0 }, plan.changes, plan.pairs
+      )
       let unused = site.directory.timetable.departures.filter { $0.joinsJourneys && !$0.isInPlan }
-      findings = [Finding.morePairs(plan.pairs), .unusedDepartures(unused)].compactMap { $0 }
+      let tickets = plan.hasTooManyTickets ? Finding.manyTickets() : nil
+      findings = [Finding.morePairs(plan.pairs), .unusedDepartures(unused), tickets].compactMap { $0 }
     } catch {
       (files, changes, pairs) = ([], StationChanges(), TownPairs())
       findings = error == .tooLarge ? [.largePlan()] : []
@@ -100,6 +103,15 @@ extension Finding {
       what: "\(departures.count) departures are not part of journeys with changes, though their source has `journeys = "
         + "true`: they have changes of their own, or a time that clocks show twice",
       advice: "no action needed; give each ride as a departure of its own, and times with an offset, if they are to be")
+  }
+
+  fileprivate static func manyTickets() -> Finding {
+    Finding(
+      "journeys/many-tickets", .warning, at: SourceLocation("stationary.toml"),
+      what: "no prices of tickets for journeys with changes, because their rules have more than "
+        + "\(JourneyPlan.mostTickets / 1000) kB compressed",
+      advice: "name fewer fares, zones and routes in `fare_attributes.txt` and `fare_rules.txt`; the prices of single "
+        + "rides are shown")
   }
 
   fileprivate static func largePlan() -> Finding {

@@ -3,22 +3,26 @@ import Money
 
 /// The prices of rides on a route, or from a station.
 enum RouteFares {
-  /// The fares that may apply: those with a rule for the route, or for zones of its stops.
-  private static func fares(of route: RouteIndex, _ site: SiteContext) -> [Fares.Fare] {
+  /// The fares that may apply to rides on routes: those with a rule for the route, and for their zones.
+  private static func fares(of rides: [RouteIndex: [Rides]], _ site: SiteContext) -> [Fares.Fare] {
     let schedule = site.directory.schedule
-    let (agency, routes) = (schedule[route].agency, schedule.feedRoutes(of: route))
-    let rides = schedule.patterns(of: route).map { Rides(schedule.stops(of: $0), schedule) }
-    let zones = Set(rides.flatMap(\.firstBoarding.keys))
-    let fitting = ([nil] + routes).flatMap { site.fareIndex.rules(on: $0, from: zones) }
-      .map { schedule.fares.rules[$0] }
-      .filter { rule in
-        rides.contains { $0.lead(from: rule.origin, to: rule.destination) }
+    var found: Set<Int> = []
+    for (route, rides) in rides {
+      let (agency, routes) = (schedule[route].agency, schedule.feedRoutes(of: route))
+      let zones = Set(rides.flatMap(\.firstBoarding.keys))
+      for number in ([nil] + routes).flatMap({ site.fareIndex.rules(on: $0, from: zones) }) {
+        let rule = schedule.fares.rules[number]
+        let applies =
+          !found.contains(rule.fare)
+          && rides.contains { $0.lead(from: rule.origin, to: rule.destination) }
           && routes.contains { schedule.fares.applies(rule, to: $0, of: agency) }
+        if applies { found.insert(rule.fare) }
       }
-    return Set(fitting.map(\.fare)).sorted().map { schedule.fares.fares[$0] }
+    }
+    return found.sorted().map { schedule.fares.fares[$0] }
   }
 
-  /// Between which zones one can ride on the trips of a pattern. The empty zone is any.
+  /// Between which zones one can ride on the trips of a pattern, or from one zone. The empty zone is any.
   private struct Rides {
     private(set) var firstBoarding: [String: Int] = [:]
     private var lastAlighting: [String: Int] = [:]
@@ -32,6 +36,15 @@ enum RouteFares {
       }
     }
 
+    init(from zone: String) { for origin in ["", zone] { firstBoarding[origin] = 0 } }
+
+    /// Adds rides to stops behind.
+    mutating func add(_ stops: ArraySlice<PatternStop>, _ schedule: Schedule) {
+      for stop in stops where stop.dropOff != .none {
+        for zone in ["", schedule[stop.stop].fareZone] { lastAlighting[zone] = 1 }
+      }
+    }
+
     func lead(from origin: String, to destination: String) -> Bool {
       guard let start = firstBoarding[origin], let end = lastAlighting[destination] else { return false }
       return start < end
@@ -42,35 +55,21 @@ enum RouteFares {
   private static func fares(of entries: [StationVisits.Entry], _ site: SiteContext) -> [Fares.Fare] {
     let schedule = site.directory.schedule
     guard !schedule.fares.rules.isEmpty else { return [] }
-    /// For each route the zones of origin, each with those to which one can ride from there. The empty zone is any.
-    var zones: [RouteIndex: [String: Set<String>]] = [:]
+    var rides: [RouteIndex: [String: Rides]] = [:]
     for entry in entries where entry.isDeparture {
-      let left = schedule.stops(of: entry.visit.pattern).dropFirst(entry.visit.place + 1)
-      let reached = left.filter { $0.dropOff != .none }.map { schedule[$0.stop].fareZone }
-      guard !reached.isEmpty else { continue }
-      for origin in ["", schedule[entry.stop.stop].fareZone] {
-        zones[entry.pattern.route, default: [:]][origin, default: [""]].formUnion(reached)
-      }
+      let zone = schedule[entry.stop.stop].fareZone
+      rides[entry.pattern.route, default: [:]][zone, default: Rides(from: zone)]
+        .add(schedule.stops(of: entry.visit.pattern).dropFirst(entry.visit.place + 1), schedule)
     }
-    var found: Set<Int> = []
-    for (route, reached) in zones {
-      for own in [nil] + schedule.feedRoutes(of: route).map({ Optional($0) }) {
-        for number in site.fareIndex.rules(on: own, from: Set(reached.keys)) {
-          let rule = schedule.fares.rules[number]
-          guard !found.contains(rule.fare), reached[rule.origin]?.contains(rule.destination) ?? false,
-            schedule.feedRoutes(of: route).contains(where: {
-              schedule.fares.applies(rule, to: $0, of: schedule[route].agency)
-            })
-          else { continue }
-          found.insert(rule.fare)
-        }
-      }
-    }
-    return found.sorted().map { schedule.fares.fares[$0] }
+    return fares(of: rides.mapValues { Array($0.values) }, site)
   }
 
   /// «$3.75», «$3.75 to $15.75»; nil without fares, or if they are in several currencies.
-  static func phrase(of route: RouteIndex, _ site: SiteContext) -> String? { phrase(fares(of: route, site), site) }
+  static func phrase(of route: RouteIndex, _ site: SiteContext) -> String? {
+    let schedule = site.directory.schedule
+    let rides = schedule.patterns(of: route).map { Rides(schedule.stops(of: $0), schedule) }
+    return phrase(fares(of: [route: rides], site), site)
+  }
 
   /// The same of single rides from a station.
   static func phrase(of entries: [StationVisits.Entry], _ site: SiteContext) -> String? {

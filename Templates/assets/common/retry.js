@@ -14,8 +14,10 @@ export function retrying(main, name = "search") {
     /**
      * Repeats the work until it succeeds: each time the reader asks for it, or the browser is online again. Ends too when
      * it is aborted.
-     * @param {(failures: number) => Promise<void>} work called with the number of failures so far
+     * @template T
+     * @param {(failures: number) => Promise<T>} work called with the number of failures so far
      * @param {AbortSignal} [signal]
+     * @returns {Promise<T | undefined>} its result; undefined if it is aborted
      */
     async until(work, signal) {
       for (let failures = 0; !signal?.aborted; failures++) {
@@ -23,9 +25,9 @@ export function retrying(main, name = "search") {
           if (loading instanceof HTMLElement) loading.textContent = loading.dataset.words ?? "";
         }, REPORT_AFTER);
         try {
-          await work(failures);
+          const result = await work(failures);
           if (!signal?.aborted) failed?.toggleAttribute("hidden", true);
-          return;
+          return result;
         } catch {
           if (!signal?.aborted) failed?.toggleAttribute("hidden", false);
         } finally {

@@ -1,5 +1,5 @@
 import { dayText, openBoard } from "../timetable/board-client.js";
-import { fareWords } from "../timetable/fare-words.js";
+import { faresOf, priceWords } from "../timetable/fare-words.js";
 
 /** @typedef {import("../timetable/board-client.js").Board} Board */
 /** @typedef {import("../timetable/board-client.js").BoardRow} BoardRow */
@@ -22,12 +22,14 @@ export class JourneyBoards {
 
   /**
    * @param {Ride} ride whose trip is known
-   * @returns {Promise<{ from: Found, to: Found, fare: string } | null>} null where a board lacks it
+   * @returns {Promise<{ from: Found, to: Found, fare: string, group: number } | null>} with the group of its fares, −1 without one; null where a board lacks it
    */
   async of(ride) {
     const [from, to] = await Promise.all([this.#found(ride, 0), this.#found(ride, ride.calls.length - 1)]);
     if (!from || !to) return null;
-    return { from, to, fare: fareWords({ from: from.row, to: to.row, service: ride.service }, [from.board], this.phrases) };
+    const fares = faresOf({ from: from.row, to: to.row, service: ride.service }, [from.board]);
+    const groups = new Set(fares.map(([, , , , , , , , , group = -1]) => group));
+    return { from, to, fare: priceWords(fares, this.phrases), group: groups.size === 1 && !ride.onward.length ? [...groups][0] : -1 };
   }
 
   /** @param {Ride} ride @param {number} at @returns {Promise<Found | null>} */

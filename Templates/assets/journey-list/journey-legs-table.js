@@ -3,7 +3,7 @@ import { named, nameElement } from "../common/name-language.js";
 import { filledParts } from "../common/phrases.js";
 import { datetime, dayText } from "../timetable/board-client.js";
 import { badge, daysLater, nightWords, offsetWords, phoneElement } from "../timetable/board-row.js";
-import { hasLength, unknownAccess } from "./journey-words.js";
+import { unknownAccess } from "./journey-words.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Call} Call */
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
@@ -85,7 +85,7 @@ export class LegsTable {
     const { words, words: { phrases } } = this;
     const [from, to] = [last.calls[last.calls.length - 1], next.calls[0]];
     const isSame = from.stop.station?.id === to.stop.station?.id;
-    const phrase = !isSame ? phrases.changeTo : walk && walk.metres > 0 && hasLength(walk, this.isStepFree) ? phrases.changeWalk : phrases.changeAt;
+    const phrase = !isSame ? phrases.changeTo : walk && walk.metres > 0 ? phrases.changeWalk : phrases.changeAt;
     return this.#between("data-change", filledParts(phrase ?? "", {
       from: this.#name(from.stop), place: this.#name(to.stop), duration: words.duration(to.departure - from.arrival), distance: words.metres(walk?.metres ?? 0),
     }));

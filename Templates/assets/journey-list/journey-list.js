@@ -73,6 +73,7 @@ class JourneyList {
     /** @type {import("./journey-row.js").Page} */
     this.page = {
       words: this.words, pages, boards: new JourneyBoards(root, phrases), span: ["", ""], isStepFree: this.wish.stepFree, address: (journey) => new URL(this.#address({ journey }), location.href).href,
+      freeChanges: () => this.finder.ask("freeChanges", this.#query()),
     };
     this.list = element("ol", { class: "journeys", "aria-label": phrases.list ?? "" });
     this.note = element("p", { class: "note" });
@@ -85,13 +86,11 @@ class JourneyList {
   /** @returns {Promise<boolean>} false without a plan */
   async start() {
     const { box, choice, wish, words } = this;
-    /** @type {{ first: string, last: string, saved: number, hasAccess: boolean } | null} */
-    let known = null;
     /** Direct services are found without the plan, such as from boards that are kept for use offline. */
     const direct = element("div");
-    await retrying(box, "direct").until(async (failures) => {
+    const [span] = await retrying(box, "direct").until(async (failures) => {
       try {
-        [known] = await Promise.all([this.finder.ask("open", this.#query()), loadStylesheet(new URL("../journey-list/journey-list.css", import.meta.url))]);
+        return await Promise.all([this.finder.ask("open", this.#query()), loadStylesheet(new URL("../journey-list/journey-list.css", import.meta.url))]);
       } catch (error) {
         if (!failures && !wish.stepFree) {
           box.append(direct);
@@ -99,9 +98,8 @@ class JourneyList {
         }
         throw error;
       }
-    });
+    }) ?? [];
     direct.remove();
-    const span = /** @type {{ first: string, last: string, saved: number, hasAccess: boolean } | null} */ (known);
     if (!span) return false;
     if (span.saved) noteSavedData({ saved: span.saved, words: this.phrases.saved ?? "", retry: this.phrases.retrySaved ?? "" });
     this.page.span = [span.first, span.last];
@@ -156,7 +154,7 @@ class JourneyList {
     await inChunks(this.#all, (journey) => void this.#row(journey), isCurrent);
     if (!isCurrent()) return;
     this.#place();
-    await inChunks(/** @type {Journey[]} */ (named), (journey) => this.#rows.get(journeyKey(journey))?.identify(journey), isCurrent);
+    await inChunks(/** @type {import("./journey-row.js").Identified[]} */ (named), (journey) => this.#rows.get(journeyKey(journey))?.identify(journey), isCurrent);
     if (isCurrent()) this.list.dataset.complete = "";
   }
 

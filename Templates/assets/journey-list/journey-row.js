@@ -2,17 +2,20 @@ import { button, dotted, element, link } from "../common/elements.js";
 import { dayWords } from "../common/days.js";
 import { filled } from "../common/phrases.js";
 import { datetime, dayNumber, dayText } from "../timetable/board-client.js";
+import { priceWords } from "../timetable/fare-words.js";
 import { badge, daysLater, nightWords, offsetWords } from "../timetable/board-row.js";
 import { serviceDayWords } from "../timetable/service-days.js";
 import { saveCalendar } from "./journey-calendar.js";
 import { journeyMap } from "./journey-map.js";
 import { LegsTable, nightOf } from "./journey-legs-table.js";
-import { endsOf, hasLength, journeyName, ridesOf, unknownAccess } from "./journey-words.js";
+import { isPaidOnce } from "./journey-paid-once.js";
+import { endsOf, journeyName, ridesOf, unknownAccess } from "./journey-words.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
 /** @typedef {import("../journeys/journey-legs.js").Ride} Ride */
 /** @typedef {import("./journey-boards.js").JourneyBoards} JourneyBoards */
 /** @typedef {import("./journey-words.js").Words} Words */
+/** @typedef {Journey & { tickets: import("./journey-tickets.js").Fare[] }} Identified with the ids of its trips, and the fares of one ticket */
 /**
  * @typedef {object} Page
  * @property {Words} words
@@ -21,6 +24,7 @@ import { endsOf, hasLength, journeyName, ridesOf, unknownAccess } from "./journe
  * @property {[first: string, last: string]} span the first and the last service day
  * @property {boolean} isStepFree whether the reader wants no steps
  * @property {(name: string) => string} address of the page with a journey open
+ * @property {() => Promise<number[][]>} freeChanges of the site
  */
 
 /** A journey in the list, which opens with its legs. */
@@ -50,12 +54,13 @@ export class JourneyRow {
     this.#showNotes();
   }
 
-  /** @param {Journey} journey the same, with the ids of its trips */
+  /** @param {Identified} journey the same */
   identify(journey) {
     this.journey = journey;
     this.rides = ridesOf(journey);
     this.legs.name(this.rides);
     this.#named = true;
+    this.#showTicket(priceWords(journey.tickets, this.page.words.phrases));
     if (this.details.open || this.rides.length === 1) void this.tell();
   }
 
@@ -68,11 +73,26 @@ export class JourneyRow {
       const known = await Promise.all(this.rides.map((ride) => boards.of(ride)));
       this.legs.tell(known.map((one) => one && { fare: one.fare, phone: one.from.row.phone || one.to.row.phone }));
       if (known.length === 1) this.fare.textContent = known[0]?.fare ?? "";
-      else if (known.every((one) => one?.fare)) this.tickets.textContent = phrases.separate ?? "";
+      else if (!this.fare.textContent && known.every((one) => one?.fare)) {
+        this.tickets.textContent = phrases.separate ?? "";
+        if (await this.#isPaidOnce(known.map((one) => one?.group ?? -1))) this.#showTicket(known[0]?.fare ?? "");
+      }
       if (known.length === 1 && known[0]) this.#showDays(known[0]);
     } catch {
       this.#told = false;
     }
+  }
+
+  /** @param {string} price of one ticket for the whole journey; empty without one */
+  #showTicket(price) {
+    if (price) [this.fare.textContent, this.tickets.textContent] = [price, filled(this.page.words.phrases.oneTicket ?? "", { price })];
+  }
+
+  /** @param {number[]} groups of the fares of rides */
+  async #isPaidOnce(groups) {
+    if (groups.includes(-1)) return false;
+    const rides = this.rides.map(({ calls }, at) => ({ group: groups[at], departure: calls[0].departure, arrival: calls[calls.length - 1].arrival }));
+    return isPaidOnce(await this.page.freeChanges(), rides);
   }
 
   /** Draws the way, once the journey is open. */
@@ -95,7 +115,7 @@ export class JourneyRow {
   /** Walks, in whole minutes, and badges. */
   #way() {
     const { page: { words } } = this;
-    const legs = this.journey.legs.filter((leg) => leg.kind === "ride" || (leg.seconds > 0 && hasLength(leg, this.page.isStepFree)));
+    const legs = this.journey.legs.filter((leg) => leg.kind === "ride" || leg.seconds > 0);
     return legs.map((leg) => leg.kind === "ride"
       ? [leg.route, ...leg.onward.map(({ route }) => route)].flatMap((route, at) => [...(at ? ["+"] : []), badge(route, null, ""), ...(words.mode(route) ? [" ", element("small", {}, words.mode(route))] : [])])
       : [element("span", { class: "secondary" }, filled(words.phrases.walk ?? "", { duration: words.duration(Math.ceil(leg.seconds / 60) * 60) }))]);

@@ -49,13 +49,6 @@ export const unknownAccess = ({ calls, wheelchair }) => [
 ];
 
 /**
- * Whether a walk has the length of the way: inside a station the way without steps is another one.
- * @param {import("../journeys/journey-legs.js").Walk} walk
- * @param {boolean} isStepFree
- */
-export const hasLength = ({ from, to }, isStepFree) => !isStepFree || !from?.station || from.station.id !== to?.station?.id;
-
-/**
  * When and where a journey begins and ends, with the offsets of the clocks there.
  * @param {Journey} journey
  */

@@ -5,6 +5,7 @@ import { openPlan } from "../journeys/plan.js";
 import { distance } from "../journeys/plan-walks.js";
 import { dayNumber, dayText } from "../timetable/board-client.js";
 import { reachOf } from "../reach/reach-answer.js";
+import { openTickets } from "./journey-tickets.js";
 
 /** @typedef {import("../journeys/plan.js").Plan} Plan */
 /** @typedef {{ changes?: number, change?: number, walk?: number, stepFree?: boolean, after?: number, before?: number, within?: number }} Options */
@@ -12,6 +13,19 @@ import { reachOf } from "../reach/reach-answer.js";
 
 /** @type {Map<string, Promise<Plan | null>>} by the root of the site */
 const plans = new Map();
+
+/** @type {WeakMap<Plan, ReturnType<typeof openTickets>>} */
+const tickets = new WeakMap();
+
+/** @param {string} root @param {Plan} plan @returns the tickets of its site; null without any, or if they cannot be loaded */
+function ticketsOf(root, plan) {
+  const known = tickets.get(plan) ?? openTickets(root, plan);
+  tickets.set(plan, known);
+  return known.catch(() => {
+    tickets.delete(plan);
+    return null;
+  });
+}
 
 /**
  * The plan with the trips of a date.
@@ -40,11 +54,17 @@ const methods = {
   async journeys({ root, from, to, date, options }) {
     return (await opened(root, date))?.journeys(from, to, date, options) ?? [];
   },
-  /** @param {Query} query @returns the same, with the ids of trips */
+  /** @param {Query} query @returns the same, with the ids of trips and the fares of one ticket */
   async withIDs({ root, from, to, date, options }) {
     const plan = await opened(root, date);
-    await plan?.loadIDs();
-    return plan?.journeys(from, to, date, options) ?? [];
+    if (!plan) return [];
+    const [tickets] = await Promise.all([ticketsOf(root, plan), plan.loadIDs()]);
+    return plan.journeys(from, to, date, options).map((journey) => ({ ...journey, tickets: tickets?.of(journey) ?? [] }));
+  },
+  /** @param {Query} query @returns the free changes of the site */
+  async freeChanges({ root }) {
+    const plan = await opened(root);
+    return (plan && (await ticketsOf(root, plan))?.freeChanges) ?? [];
   },
   /** @param {Query} query */
   async next({ root, from, to, date, options }) {

@@ -37,7 +37,7 @@ export const offsetsOf = ({ zones }, stop, zone) => zones[stop.zone < 0 ? zone :
  * @typedef {object} Context what journeys are described with
  * @property {{ file: any, stops: Stop[], routes: Route[] }} plan
  * @property {import("./plan-lines.js").Lines} lines
- * @property {import("./plan-walks.js").PlanWalks} walks
+ * @property {import("./plan-walks.js").Changes} changes
  * @property {any} ids of trips, by pattern; null if they are not loaded
  */
 
@@ -71,9 +71,9 @@ export function legsOf(context, found, start, goal) {
  * @param {{ seconds: number, metres: number }} [known]
  * @returns {Walk[]}
  */
-function walkOf({ plan: { stops }, walks }, from, to, known) {
+function walkOf({ plan: { stops }, changes }, from, to, known) {
   if (from === to) return [];
-  const { seconds, metres } = known ?? walks.between(from, to);
+  const { seconds, metres } = known ?? changes.between(from, to);
   return [{ kind: "walk", from: stops[from] ?? null, to: stops[to] ?? null, seconds, metres }];
 }
 

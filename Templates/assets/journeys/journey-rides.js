@@ -18,13 +18,12 @@ import { INFINITE } from "./plan-patterns.js";
  * Of all rides that make a journey those with the least walking, of these those with the longest shortest change.
  * @param {Found} journey
  * @param {import("./plan-lines.js").Lines} lines
- * @param {import("./plan-walks.js").PlanWalks} walks
  * @param {import("./plan-walks.js").Changes} changes
  * @param {import("./plan-walks.js").Walks} start
  * @param {import("./plan-walks.js").Walks} goal
  * @param {import("./journey-bounds.js").Bounds} bounds
  */
-export function ridesOf({ arrival: end, changes, begun }, lines, walks, { onward }, start, goal, bounds) {
+export function ridesOf({ arrival: end, changes, begun }, lines, { onward, between }, start, goal, bounds) {
   const { stops, alights } = lines.columns;
   /** @type {Boarding | undefined} */
   let best;
@@ -57,7 +56,7 @@ export function ridesOf({ arrival: end, changes, begun }, lines, walks, { onward
             const [to, ready] = [others[i], arrival + lines.slacks[line] + others[i + 1]];
             const latest = end - bounds.ready[more * onward.length + to];
             if (ready > latest) continue;
-            const metres = stop === to ? 0 : walks.between(stop, to).metres;
+            const metres = stop === to ? 0 : between(stop, to).metres;
             for (const [line, place] of lines.boarding(to)) {
               const last = lines.firstTrips[line + 1];
               for (let trip = lines.firstFrom(line, place, ready, last); trip < last && lines.departs(trip, place) <= latest; trip++) {

@@ -15,7 +15,12 @@ const NEAR = 1300;
  * @property {boolean} [stepFree] whether to use nothing that is known to have steps
  */
 /** @typedef {Map<number, { seconds: number, metres: number, stop: number }>} Walks by stop; a stop of −1 is a point of the map */
-/** @typedef {{ onward: number[][], back: number[][] }} Changes from each stop, and to each: the other stops, each with the seconds */
+/**
+ * @typedef {object} Changes
+ * @property {number[][]} onward from each stop the other stops, each with the seconds
+ * @property {number[][]} back likewise to each stop
+ * @property {(stop: number, other: number) => { metres: number, seconds: number }} between the walk of a change
+ */
 
 /** The walks of a plan. */
 export class PlanWalks {
@@ -42,17 +47,18 @@ export class PlanWalks {
 
   /** @param {number} stop @param {Options} options */
   from(stop, { walk = Infinity } = {}) {
-    const { station } = this.#stops[stop];
-    return this.#walks[stop].filter(({ to, metres }) => metres <= walk || (station && this.#stops[to].station === station));
+    return this.#walks[stop].filter((one) => this.#isShort(stop, one, walk));
   }
 
   /**
-   * The walk of a change, which `transfers.txt` may allow where the plan has none.
-   * @param {number} stop
-   * @param {number} other
+   * Whether somebody who walks so many metres walks it: within a station always.
+   * @param {number} from
+   * @param {{ to: number, metres: number }} walk
+   * @param {number} most
    */
-  between(stop, other) {
-    return this.#walks[stop].find(({ to }) => to === other) ?? walkOf(this.#stops[stop].point, this.#stops[other].point);
+  #isShort(from, { to, metres }, most) {
+    const { station } = this.#stops[from];
+    return metres <= most || (station && this.#stops[to].station === station);
   }
 
   /**
@@ -89,6 +95,11 @@ export class PlanWalks {
   changes({ change, walk, stepFree }) {
     const key = `${change} ${walk} ${stepFree}`;
     if (this.#changes?.key === key) return this.#changes.changes;
+    const file = stepFree ? this.#file.step_free : undefined;
+    const free = new Map((file?.walks ?? []).map((/** @type {number[]} */ [from, to, metres, seconds]) => [`${from} ${to}`, { metres, seconds }]));
+    // `transfers.txt` may allow a change where the plan has no walk.
+    const between = (/** @type {number} */ from, /** @type {number} */ to) =>
+      free.get(`${from} ${to}`) ?? this.#walks[from].find((one) => one.to === to) ?? walkOf(this.#stops[from].point, this.#stops[to].point);
     const [usual, least] = [Math.max(change ?? 0, this.#file.change), change ?? 0];
     /** @type {Map<number, number>[]} */
     const all = this.#stops.map(({ index }) => {
@@ -96,11 +107,11 @@ export class PlanWalks {
       for (const { to, seconds } of this.from(index, { walk })) others.set(to, Math.max(seconds, usual));
       return others;
     });
-    for (const [from, to, seconds] of [...this.#file.changes, ...(stepFree ? this.#file.step_free?.changes ?? [] : [])]) {
-      if (seconds < 0) all[from].delete(to);
+    for (const [from, to, seconds] of [...this.#file.changes, ...(file?.changes ?? [])]) {
+      if (seconds < 0 || (walk !== undefined && !this.#isShort(from, { to, ...between(from, to) }, walk))) all[from].delete(to);
       else all[from].set(to, Math.max(seconds, least));
     }
-    const changes = { onward: all.map((others) => [...others].flat()), back: all.map(() => /** @type {number[]} */ ([])) };
+    const changes = { onward: all.map((others) => [...others].flat()), back: all.map(() => /** @type {number[]} */ ([])), between };
     all.forEach((others, from) => others.forEach((seconds, to) => changes.back[to].push(from, seconds)));
     this.#changes = { key, changes };
     return changes;

@@ -142,11 +142,11 @@ export class Plan {
     const others = search();
     others.limit(0, last + 1);
     const later = found(others, departures.filter(({ time, isOnDate }) => !isOnDate && time >= first && time <= last));
-    const context = { plan: this, lines, walks: this.#walks, ids: this.#ids };
+    const context = { plan: this, lines, changes, ids: this.#ids };
     return all.filter((one) => !later.some((other) => isBetter(other, one)))
       .map((one) => ({
         departure: lines.zero + one.departure, arrival: lines.zero + one.arrival, changes: one.changes,
-        legs: legsOf(context, ridesOf(one, lines, this.#walks, changes, start, goal, bounds), start, goal),
+        legs: legsOf(context, ridesOf(one, lines, changes, start, goal, bounds), start, goal),
       }))
       .sort((a, b) => a.departure - b.departure || a.arrival - b.arrival);
   }

@@ -32,10 +32,11 @@ async function keepForm(origins) {
   const { journeys } = (await (await find(address(site.search)))?.json().catch(() => null)) ?? {};
   const files = [journeys?.origins, journeys?.all, journeys?.plan, ...new Set(origins.map((key) => `timetable/from/${encodeURIComponent(key)}.json`))].filter(isSitePath).map(address);
   for (const file of files) await ensure(file);
-  // The plan begins with the name of the file with the ids of its trips.
-  const [, ids] = /"ids":"([^"]+)"/.exec((await (journeys?.plan && (await find(address(journeys.plan))))?.text() ?? "").slice(0, 300)) ?? [];
-  if (isSitePath(ids)) await ensure(address(ids));
-  return isSitePath(ids) ? [...files, address(ids)] : files;
+  // The plan names the files with the ids of its trips, and with the fares of one ticket.
+  const plan = await (journeys?.plan && (await find(address(journeys.plan))))?.text() ?? "";
+  const named = [/"ids":"([^"]+)"/, /"tickets":"([^"]+)"/].map((name) => name.exec(plan)?.[1]).filter(isSitePath).map(address);
+  for (const file of named) await ensure(file);
+  return [...files, ...named];
 }
 
 /** @param {string} page */

@@ -7,7 +7,7 @@ import { datetime, dayNumber, dayText, directServices, nextDirectDay, openBoard 
 import { badge, daysLater, daysTo, nightWords, offsetWords, priceElement, showLaterDays } from "./board-row.js";
 import { clockWords } from "./clock-words.js";
 import { durationWords } from "./duration-words.js";
-import { fareWords } from "./fare-words.js";
+import { faresOf, priceWords } from "./fare-words.js";
 import { serviceDayWords } from "./service-days.js";
 import { sharedNumbers } from "./shared-numbers.js";
 
@@ -114,7 +114,7 @@ class DirectTable {
     this.duration = durationWords(lang);
     this.words = serviceDayWords(lang, phrases, [Math.min(...here.map(({ first }) => dayNumber(first))), Math.max(...here.map(({ last }) => dayNumber(last)))]);
     this.shared = sharedNumbers(here, phrases.modes);
-    this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : fareWords(one, here, phrases)]));
+    this.fares = new Map(found.map((one) => [one, one.from.price && one.to.price ? priceElement(one.from.price) : priceWords(faresOf(one, here), phrases)]));
   }
 
   made() {

@@ -1,13 +1,17 @@
 /**
- * The fare of a service, or the lowest and the highest of several in the currency of the lowest; empty if unknown.
+ * The fares of a service, as on the boards of its first station; none of a departure, which has a price of its own.
  * @param {import("./board-client.js").Direct} one
  * @param {import("./board-client.js").Board[]} here
+ */
+export const faresOf = (one, here) =>
+  (one.from.page ? [] : here.filter((board) => board.stops.includes(one.from.stop)).flatMap((board) => board.fares(one)));
+
+/**
+ * The price of a fare, or the lowest and the highest of several in the currency of the lowest; empty without one.
+ * @param {any[][]} fits name, amount and currency of each
  * @param {DOMStringMap} phrases
  */
-export function fareWords(one, here, phrases) {
-  // Departures have prices of their own.
-  if (one.from.page) return "";
-  const fits = here.filter((board) => board.stops.includes(one.from.stop)).flatMap((board) => board.fares(one));
+export function priceWords(fits, phrases) {
   if (!fits.length) return "";
   const [, , currency] = fits.reduce((least, one) => (Number(one[1]) < Number(least[1]) ? one : least));
   const amounts = fits.filter((one) => one[2] === currency).map((one) => Number(one[1]));
