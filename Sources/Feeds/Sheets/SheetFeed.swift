@@ -33,6 +33,7 @@ package enum SheetFeed: Feed {
       if context.records.refuse("trips", cells / RecordBudget.bytesOfRecord) { return }
       let reader = reader.reading(sheet)
       if reader.readsTimesAnew { sheet = sheet.readingTimes(reader.words) }
+      sheet = sheet.clarifyingMarks(reader)
       let before = trips.trips.count
       let met =
         LongSheet(sheet, reader)?.read(into: &trips, &findings)

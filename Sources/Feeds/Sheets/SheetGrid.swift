@@ -36,9 +36,9 @@ struct SheetGrid {
       guard let (calls, fault) = SheetTimes.calls(written) else { continue }
       met += 1
       var attributes = block.attributes(ofColumn: column, trips: columns)
-      let notes = notes(of: column, written, &attributes, columns, &findings)
-      if let note = notes.restricting {
-        findings.add(.restrictingNote(note.text, at: calls.first?.place ?? written[0].place))
+      let notes = notes(of: column, written, &attributes)
+      if let doubt = notes.doubt(in: sheet, at: calls.first?.place ?? written[0].place) {
+        findings.add(doubt)
         continue
       }
       if block.isLaterHalf(column), SheetLaterHalf.isContradicted(by: calls.map(\.departure)) {
@@ -118,8 +118,7 @@ struct SheetGrid {
 
   /// What the signs of a trip and the notes above it say. Signs after its days are taken from them.
   private func notes(
-    of column: Int, _ calls: [WrittenCall], _ attributes: inout SheetAttributes, _ columns: [Int],
-    _ findings: inout Findings
+    of column: Int, _ calls: [WrittenCall], _ attributes: inout SheetAttributes
   ) -> SheetTripNotes {
     var notes = SheetTripNotes()
     if let days = attributes[.days], let (rest, sign) = reader.legend.splitting(days) {
@@ -135,7 +134,6 @@ struct SheetGrid {
       for sign in call.signs { notes.add(sign: sign, call: place, reader) }
       for remark in call.remarks { notes.add(remark, call: place, reader) }
     }
-    for sign in notes.unknown { findings.add(.unknownMark(sign.text, in: sign.text, at: sheet.place(sign))) }
     return notes
   }
 
@@ -269,9 +267,7 @@ struct SheetGrid {
     }
     guard let first = cells.first, let last = values.last else { return nil }
     var call = WrittenCall(stop: row.stop, isRequest: row.isRequest, place: sheet.place(first))
-    call.signs = zip(cells, values).flatMap { cell, value in
-      reader.signs(value.marks, in: cell, at: sheet.place(cell), &findings)
-    }
+    call.signs = zip(cells, values).flatMap { cell, value in reader.signs(value.marks, in: cell) }
     if let sign = row.sign { call.signs.append(sign) }
     call.remarks = row.remarks
     if row.arrival != nil { call.arrival = values[0].time }

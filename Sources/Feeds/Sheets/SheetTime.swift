@@ -215,7 +215,9 @@ private struct SheetTimeReader {
     var days = 0
     var unknown = ""
 
-    private static let between: [Character] = [" ", "(", ")", "[", "]", ","]
+    private static let between: [Character] = [
+      " ", "(", ")", "[", "]", ",", ";", "'", "’", "‘", "´", "`", "\"", "“", "”",
+    ]
 
     init(before: ArraySlice<Character>, after: ArraySlice<Character>, _ words: SheetWords) {
       // «a» and «p», which are footnotes where hours count to 24.
