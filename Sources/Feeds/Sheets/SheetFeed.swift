@@ -99,7 +99,7 @@ package enum SheetFeed: Feed {
     let others = Delimiter.allCases.filter { $0 != detected.delimiter }.map {
       DelimitedText(file.bytes, encoding: detected.encoding, delimiter: $0)
     }
-    return ([detected] + others).map { Sheet($0, path: file.path) }
+    return ([detected] + others).map { Sheet($0, path: file.path).readingStoredTimes() }
   }
 
   /// The cells of a file, and their times, with the delimiter that gives the most of these, without marks above all.

@@ -6,8 +6,8 @@ extension SheetGrid {
   var remarkColumns: Set<Int> {
     let others = block.otherColumns
     let width = block.stops.map(\.cells.count).max() ?? 0
-    let unnamed = (name + 1..<max(width, name + 1)).filter { column in
-      !others.contains(column) && block.stops.allSatisfy { $0.time(column).time == nil }
+    let unnamed = (0..<width).filter { column in
+      column != name && !others.contains(column) && block.stops.allSatisfy { $0.time(column).time == nil }
         && block.stops.contains { row in
           let text = row[column].text
           return text.count > 3 && SheetWords.key(text) != SheetWords.key(row[name].text) && reader.restricts(text)

@@ -85,7 +85,8 @@ enum SheetTimeCell: Sendable, Hashable {
 
   /// What may be between an arrival and a departure, each with a byte of it.
   private static let separators = [
-    ("/", UInt8(ascii: "/")), (" – ", 0xE2), (" - ", UInt8(ascii: "-")), ("–", 0xE2), (" ", UInt8(ascii: " ")),
+    ("/", UInt8(ascii: "/")), (" – ", 0xE2), (" - ", UInt8(ascii: "-")), ("–", 0xE2), ("-", UInt8(ascii: "-")),
+    (" ", UInt8(ascii: " ")),
   ]
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

@@ -56,3 +56,20 @@ struct SheetTripNotes {
     }
   }
 }
+
+extension SheetGrid {
+  /// Why the trip of a column is not shown.
+  func doubt(
+    _ trip: SheetTrip, of column: Int, _ notes: SheetTripNotes, _ fault: SheetTimes.Fault?
+  ) -> Finding? {
+    if let doubt = notes.doubt(in: sheet, at: trip.place) { return doubt }
+    switch fault {
+    case .backwards(let place): return .timeBackwards(at: place)
+    case .oneStop(let place): return .oneStop(at: place)
+    case .noEnd(let place): return .noTimeAtEnd(at: place)
+    case nil:
+      let isDoubt = block.isLaterHalf(column) && SheetLaterHalf.isContradicted(by: trip.calls.map(\.departure))
+      return isDoubt ? .laterHalf(at: trip.place) : nil
+    }
+  }
+}

@@ -92,30 +92,6 @@ extension SheetWords {
       "ritorno", "powrót", "powrotny", "обратно", "обратный", "назад", "зворотний", "назад", "العودة", "إياب",
     ].map(key))
 
-  /// Whether a name is that of the first or last departure of a day, instead of a stop: «First bus», «letzte Fahrt».
-  func isOfExtremes(_ text: String) -> Bool {
-    let words = text.split { !$0.isLetter }.map { Self.key(String($0)) }
-    return (2...3).contains(words.count) && Self.extremes.contains(words[0]) && Self.departures.contains(words[1])
-  }
-
-  /// «First» and «last» in all languages.
-  private static let extremes = Set(
-    [
-      "first", "last", "erste", "erster", "ersten", "letzte", "letzter", "letzten", "premier", "première", "dernier",
-      "dernière", "primer", "primera", "último", "última", "prima", "primo", "ultima", "ultimo", "pierwszy",
-      "pierwsza", "ostatni", "ostatnia", "první", "poslední", "prvý", "posledný", "первый", "первое", "последний",
-      "последнее", "перший", "перше", "останній", "останнє", "أول", "آخر", "اول", "اخر",
-    ].map(key))
-
-  /// What leaves, in all languages.
-  private static let departures = Set(
-    [
-      "bus", "buses", "coach", "train", "tram", "ferry", "boat", "departure", "departures", "trip", "service", "run",
-      "fahrt", "abfahrt", "zug", "bahn", "fähre", "départ", "passage", "course", "train", "bac", "car", "salida",
-      "autobús", "servicio", "tren", "corsa", "partenza", "autobus", "treno", "kurs", "odjazd", "pociąg", "spoj",
-      "odjezd", "odchod", "vlak", "рейс", "автобус", "отправление", "поезд", "відправлення", "поїзд", "رحلة", "حافلة",
-    ].map(key))
-
   /// A word whose end is that of a later one, with it: «Sonn» of «Sonn- und Feiertage».
   func completing(_ word: String) -> String {
     let whole = ["tag", "tags", "tage", "tagen"].map { word + $0 }.first { part in
