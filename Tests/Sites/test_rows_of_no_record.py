@@ -111,3 +111,15 @@ def test_columns_of_flags_are_no_halves_of_the_globe(tmp_path):
     built(tmp_path, "name;country;lat;lon;accesible;wc\nOslo;NO;59.91;10.75;S;E\n", language="es", source='city = "Oslo"')
     [page] = [path for path in (tmp_path / "public/stations").glob("*/*/*/index.html")]
     assert re.search(r'"latitude": ?59.91', page.read_text())
+
+
+def test_a_second_row_of_names_is_no_station(tmp_path):
+    """As under a joined cell, «Position» above «Lat» and «Lon»."""
+    found, names = built(tmp_path, "Name;City;;Position;\n;;Country;Lat;Lon\nMarket;Turku;FI;60.4515;22.2687\nHarbour;Turku;FI;60.4355;22.2187\n")
+    assert names == {"Market", "Harbour"}
+    assert "the row seems to be a second row of names: Country" in [finding["what"] for finding in found if finding["id"] == "source/not-a-record"]
+
+
+def test_names_of_stops_in_more_languages(tmp_path):
+    for number, (name, language) in enumerate((("Остановка", "ru"), ("Зупинка", "uk"), ("المحطة", "ar"), ("Stazione", "it"), ("Estación", "es"), ("Stacja", "pl"))):
+        assert built(tmp_path / str(number), f"{name};city;country\nHarbour;Turku;FI\n", language=language)[1] == {"Harbour"}, name

@@ -169,7 +169,7 @@ FINDINGS = [
     (SHEET.format("6:0x", "6:10"), "data/sheet.csv:5:9: warning: not a time: 6:0x", "timetable/invalid-time"),
     (SHEET.format("6:05", "5:10"), "data/sheet.csv:6:6: warning: the time is before the previous one of the trip", "timetable/time-backwards"),
     (SHEET.format("6:05", ""), "data/sheet.csv:5:9: warning: the trip has fewer than two times", "timetable/one-stop"),
-    (SHEET.format("6:05*", "6:10"), "data/sheet.csv:5:9: warning: unknown mark `*` in 6:05*", "timetable/unknown-mark"),
+    (SHEET.format("6:05*", "6:10"), "data/sheet.csv:5:9: warning: nothing explains the mark `*`", "timetable/unknown-mark"),
     (SHEET.format("x", "6:10").replace("Mill,", "Bay,6:02,8:03\nMill,"), "data/sheet.csv:5:9: warning: the first or last stop of the trip has no time", "timetable/no-time-at-end"),
     (SHEET.format("6:05", "6:10") + "Mill,6:10,8:10\n", "data/sheet.csv:7:1: warning: the stop Mill is listed twice in a row", "timetable/repeated-stop"),
     (SHEET.format("8:00", "8:10"), "data/sheet.csv:5:14: warning: the trip is listed twice, on the same days", "timetable/repeated-trip"),

@@ -128,8 +128,7 @@ struct LongSheet {
       guard let remark = cell(.note, row.row), remark.text != first?.text else { continue }
       notes.add(remark, call: read.firstIndex { $0.row.line == row.row.line }, reader)
     }
-    for sign in notes.unknown { findings.add(.unknownMark(sign.text, in: sign.text, at: sheet.place(sign))) }
-    if let note = notes.restricting { return findings.add(.restrictingNote(note.text, at: place)) }
+    if let doubt = notes.doubt(in: sheet, at: place) { return findings.add(doubt) }
     switch fault {
     case .backwards(let place): findings.add(.timeBackwards(at: place))
     case .oneStop(let place): findings.add(.oneStop(at: place))
@@ -156,7 +155,7 @@ struct LongSheet {
       stop: trips.number(of: stop), place: cells.first.map { sheet.place($0.1) } ?? sheet.place(name))
     for (label, cell) in cells {
       let value = SheetTimeCell(cell.text, words)
-      call.signs += reader.signs(value.marks, in: cell, at: sheet.place(cell), &findings)
+      call.signs += reader.signs(value.marks, in: cell)
       switch value {
       case .time(let time):
         if label != .departure { call.arrival = call.arrival ?? time }

@@ -24,6 +24,9 @@ struct SheetBlock: Sendable {
   }
 
   /// The columns that do not have times.
+  /// Whether the rows that follow may be those of another service.
+  var isBelowConnection = false
+
   var otherColumns: Set<Int> { ignored.union(remarks).union(columns.values).union(names.values) }
 
   /// The column with the names of stops: without a column's name, the first in which most cells have letters.

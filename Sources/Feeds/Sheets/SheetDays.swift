@@ -49,7 +49,7 @@ struct SheetDays: Sendable, Hashable {
   init(_ text: String, _ reader: SheetTokenReader, isExcept: Bool = false, hasNumbers: Bool = false) {
     var state = State(text: text, isExcept: isExcept)
     state.isList = text.contains { "+&".contains($0) }
-    for token in reader.words.joiningPhrases(reader.tokens(text)) {
+    for token in reader.tokens(ofDays: text, isExcept: isExcept) {
       state.meet(token)
       switch token {
       case .word(let word): read(word, reader.words, &state)
@@ -183,8 +183,9 @@ struct SheetDays: Sendable, Hashable {
     case .weekend: add(group: 5...6, &state)
     case .holidays: holidays = !state.isExcept
     case .sundaysAndHolidays, .weekendAndHolidays:
-      // Marks are days beside each other: «D+».
-      if state.groups.count == 1, state.single.isEmpty, !state.isExcept { endPart(&state) }
+      // Marks are days beside each other: «D+», «6+».
+      let isMark = words.marks[word] != nil
+      if isMark || state.groups.count == 1 && state.single.isEmpty, !state.isExcept { endPart(&state) }
       add(group: words.term(word) == .sundaysAndHolidays ? 6...6 : 5...6, &state)
       holidays = !state.isExcept
     case .weekday(let day): add(day, &state)

@@ -33,6 +33,7 @@ package enum SheetFeed: Feed {
       if context.records.refuse("trips", cells / RecordBudget.bytesOfRecord) { return }
       let reader = reader.reading(sheet)
       if reader.readsTimesAnew { sheet = sheet.readingTimes(reader.words) }
+      sheet = sheet.clarifyingMarks(reader)
       let before = trips.trips.count
       let met =
         LongSheet(sheet, reader)?.read(into: &trips, &findings)
@@ -99,7 +100,7 @@ package enum SheetFeed: Feed {
     let others = Delimiter.allCases.filter { $0 != detected.delimiter }.map {
       DelimitedText(file.bytes, encoding: detected.encoding, delimiter: $0)
     }
-    return ([detected] + others).map { Sheet($0, path: file.path) }
+    return ([detected] + others).map { Sheet($0, path: file.path).readingStoredTimes() }
   }
 
   /// The cells of a file, and their times, with the delimiter that gives the most of these, without marks above all.

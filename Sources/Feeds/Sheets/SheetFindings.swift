@@ -27,10 +27,10 @@ extension Finding {
       advice: "write 6:05, or leave the cell empty if the trip does not stop; it is treated as empty")
   }
 
-  static func unknownMark(_ mark: String, in text: String, at place: SourceLocation) -> Finding {
+  static func unknownMark(_ mark: String, isStop: Bool = false, at place: SourceLocation) -> Finding {
     Finding(
-      "timetable/unknown-mark", .warning, at: place, what: "unknown mark `\(mark.prefix(20))` in \(text.prefix(60))",
-      advice: "remove it, or write what it means in a row such as Days; only the time is used")
+      "timetable/unknown-mark", .warning, at: place, what: "nothing explains the mark `\(mark.prefix(20))`",
+      advice: "remove it, or add a line such as `* only on Fridays`; \(isStop ? "the stop" : "the trip") is skipped")
   }
 
   static func repeatedStop(_ name: String, at place: SourceLocation) -> Finding {
@@ -143,7 +143,7 @@ extension Finding {
     Finding(
       "timetable/invalid-days", .warning, at: place,
       what: "unknown \(listed(words)) in days: \(text.prefix(60))",
-      advice: "write days such as Mon–Fri, Sat or daily; the trips are skipped")
+      advice: "\(SheetDoubt.adviceOnDays(text)); the trips are skipped")
   }
 
   static func invalidException(_ words: [String], in text: String, at place: SourceLocation) -> Finding {

@@ -25,7 +25,9 @@ struct SheetGrid {
     let columns = tripColumns(without: remarks, &findings)
     let rows = stopRows(columns, remarks, &trips, &findings)
     var met = 0
-    var made: [(column: Int, trip: SheetTrip)] = []
+    var made: [ColumnTrip] = []
+    // Columns whose trips are not shown, but tell when those beside them run.
+    var lost: Set<Int> = []
     for column in columns {
       if isDurations(column, columns) {
         let cell = block.stops.map { $0[column] }.first { !$0.text.isEmpty } ?? block.stops[0][column]
@@ -36,28 +38,20 @@ struct SheetGrid {
       guard let (calls, fault) = SheetTimes.calls(written) else { continue }
       met += 1
       var attributes = block.attributes(ofColumn: column, trips: columns)
-      let notes = notes(of: column, written, &attributes, columns, &findings)
-      if let note = notes.restricting {
-        findings.add(.restrictingNote(note.text, at: calls.first?.place ?? written[0].place))
-        continue
+      let notes = notes(of: column, written, &attributes)
+      let known = calls.isEmpty ? SheetTimes.firstCall(written) : calls
+      var trip = SheetTrip(attributes: attributes, calls: known, place: known.first?.place ?? written[0].place)
+      (trip.restrictions, trip.notes, trip.hasDaysBeside) = (notes.only, notes.texts, hasDays)
+      trip.restrictions += block.furtherDays(ofColumn: column, trips: columns)
+      trip.unknownRow = unknown
+      if let doubt = doubt(trip, of: column, notes, fault) {
+        findings.add(doubt)
+        lost.insert(column)
       }
-      if block.isLaterHalf(column), SheetLaterHalf.isContradicted(by: calls.map(\.departure)) {
-        findings.add(.laterHalf(at: calls[0].place))
-        continue
-      }
-      switch fault {
-      case .backwards(let place): findings.add(.timeBackwards(at: place))
-      case .oneStop(let place): findings.add(.oneStop(at: place))
-      case .noEnd(let place): findings.add(.noTimeAtEnd(at: place))
-      case nil:
-        var trip = SheetTrip(attributes: attributes, calls: calls, place: calls[0].place)
-        (trip.restrictions, trip.notes, trip.hasDaysBeside) = (notes.only, notes.texts, hasDays)
-        trip.restrictions += block.furtherDays(ofColumn: column, trips: columns)
-        trip.unknownRow = unknown
-        made.append((column, trip))
-      }
+      if !known.isEmpty { made.append((column, trip)) }
     }
-    readNights(&made, &findings)
+    readNights(&made, lost, &findings)
+    made.removeAll { lost.contains($0.column) }
     reportOrder(made, &findings)
     let repeated = intervals.flatMap { repeatedTrips(at: $0, among: made, room: &trips.roomForRepeated, &findings) }
     trips.trips += made.map(\.trip) + repeated
@@ -84,7 +78,10 @@ struct SheetGrid {
         if !isCode, SheetInterval(cells.map(\.text)) != nil { return false }
         if filled.contains(where: { $0.time(column) != .passes }) {
           let header = block.header(ofColumn: column) ?? first
-          let isLoss = areNearTimes(cells) || isInterval(cells, column) || SheetInterval.isDoubt(cells.map(\.text))
+          // «5» and «15» among «605» and «615».
+          let isShort = !hasSeparators && cells.count > 1 && cells.allSatisfy { isDigits($0.text) && $0.text.count < 3 }
+          let isLoss =
+            isShort || areNearTimes(cells) || isInterval(cells, column) || SheetInterval.isDoubt(cells.map(\.text))
           findings.add(.ignoredColumn(header.text, isLoss: isLoss, at: sheet.place(header)))
         }
         return false
@@ -102,7 +99,10 @@ struct SheetGrid {
   private func isInterval(_ cells: [SheetCell], _ column: Int) -> Bool {
     let columns = timeColumns
     guard let first = columns.first, let last = columns.last, column > first, column < last else { return false }
-    return cells.allSatisfy { isDigits($0.text) }
+    // «05» and «:05»
+    return cells.allSatisfy {
+      isDigits($0.text.first.map { ":.".contains($0) } == true ? String($0.text.dropFirst()) : $0.text)
+    }
   }
 
   /// Reports columns with times at the left of the names of stops, which are not read.
@@ -118,8 +118,7 @@ struct SheetGrid {
 
   /// What the signs of a trip and the notes above it say. Signs after its days are taken from them.
   private func notes(
-    of column: Int, _ calls: [WrittenCall], _ attributes: inout SheetAttributes, _ columns: [Int],
-    _ findings: inout Findings
+    of column: Int, _ calls: [WrittenCall], _ attributes: inout SheetAttributes
   ) -> SheetTripNotes {
     var notes = SheetTripNotes()
     if let days = attributes[.days], let (rest, sign) = reader.legend.splitting(days) {
@@ -135,7 +134,6 @@ struct SheetGrid {
       for sign in call.signs { notes.add(sign: sign, call: place, reader) }
       for remark in call.remarks { notes.add(remark, call: place, reader) }
     }
-    for sign in notes.unknown { findings.add(.unknownMark(sign.text, in: sign.text, at: sheet.place(sign))) }
     return notes
   }
 
@@ -269,9 +267,7 @@ struct SheetGrid {
     }
     guard let first = cells.first, let last = values.last else { return nil }
     var call = WrittenCall(stop: row.stop, isRequest: row.isRequest, place: sheet.place(first))
-    call.signs = zip(cells, values).flatMap { cell, value in
-      reader.signs(value.marks, in: cell, at: sheet.place(cell), &findings)
-    }
+    call.signs = zip(cells, values).flatMap { cell, value in reader.signs(value.marks, in: cell) }
     if let sign = row.sign { call.signs.append(sign) }
     call.remarks = row.remarks
     if row.arrival != nil { call.arrival = values[0].time }

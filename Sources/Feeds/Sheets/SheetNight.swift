@@ -23,7 +23,8 @@ extension SheetGrid {
 
   /// A trip before 4:00, right of one after 20:00 on the same days, is that of the next day if no trip at its right is at
   /// 4:00 or later.
-  func readNights(_ made: inout [ColumnTrip], _ findings: inout Findings) {
+  /// - Parameter lost: the columns whose trips are not shown.
+  func readNights(_ made: inout [ColumnTrip], _ lost: Set<Int>, _ findings: inout Findings) {
     for head in heads(made) {
       let times = head.map { made[$0].trip.calls[0].departure }
       guard let evening = times.firstIndex(where: { $0 > Self.late }),
@@ -32,8 +33,10 @@ extension SheetGrid {
       for place in head.dropFirst(day + 1) {
         made[place].trip.calls = made[place].trip.calls.map { $0.later(by: 86_400) }
       }
-      let first = made[head.lowerBound + day + 1].trip
-      findings.add(.nextDay(first.calls[0].departure, count: times.count - day - 1, at: first.place))
+      let shown = head.dropFirst(day + 1).filter { !lost.contains(made[$0].column) }
+      if let first = shown.first.map({ made[$0].trip }) {
+        findings.add(.nextDay(first.calls[0].departure, count: shown.count, at: first.place))
+      }
     }
   }
 

@@ -68,30 +68,30 @@ extension SheetTokenReader {
 }
 
 extension SheetTokenReader {
-  /// The signs beside a time that something explains; others are reported.
-  func signs(
-    _ marks: String, in cell: SheetCell, at place: SourceLocation, _ findings: inout Findings
-  ) -> [SheetCell] {
+  /// The signs beside a time, or all as one if they are a text, such as «7:05 (Sat only)».
+  func signs(_ marks: String, in cell: SheetCell) -> [SheetCell] {
     let signs = marks.split(separator: " ").flatMap { mark -> [String] in
       // «Lg», two letters that are explained.
       let parts = mark.map(String.init)
       return !isExplained(String(mark)) && parts.allSatisfy(isExplained) ? parts : [String(mark)]
     }
-    let known = signs.filter(isExplained)
-    // «7:05 (Sat only)»
-    if known.count < signs.count, meaning(ofMark: marks) != .text { return [cell.with(marks)] }
-    if known.count < signs.count {
-      findings.add(.unknownMark(signs.filter { !isExplained($0) }.joined(separator: " "), in: cell.text, at: place))
-    }
-    return known.map { cell.with($0) }
+    let isText = !signs.allSatisfy(isExplained) && (Self.isText(marks) || meaning(ofMark: marks) != .text)
+    return isText ? [cell.with(marks)] : signs.map { cell.with($0) }
+  }
+
+  /// Whether what is beside a time explains itself, as `express` does and `K` does not.
+  static func isText(_ marks: String) -> Bool {
+    let words = marks.split { !$0.isLetter }
+    return words.contains { $0.count > 3 } || words.count > 1 && words.allSatisfy { $0.count == 3 }
   }
 
   private func isExplained(_ sign: String) -> Bool { legend[sign] != nil || isOfDays(sign) }
 
   /// Whether a sign means days in the language of the sheet: a letter of its timetables, a weekday in a circle, `†`.
   func isOfDays(_ sign: String) -> Bool {
+    if words.marks[sign] != nil { return true }
     guard sign.count == 1, let term = words.term(sign) else { return false }
-    return isOfSchool(sign) || words.marks[sign] != nil || !sign.contains(where: \.isLetter) && term.restricts
+    return isOfSchool(sign) || !sign.contains(where: \.isLetter) && term.restricts
   }
 
   /// Whether a sign means school days or school holidays in the language of the sheet.
@@ -136,6 +136,8 @@ struct SheetLegend: Sendable {
       let filled = row.filled
       guard !filled.isEmpty, !filled.contains(where: { row.time($0).time != nil }) else { continue }
       var found = Self.explanations(in: filled.map { row[$0] })
+      // «Day», «Saturday» is a row about trips.
+      if filled.count > 1, words.label(row[filled[0]].text) != nil { found = [] }
       if found.isEmpty, filled.count == 1, let plain = Self.plainExplanation(row[filled[0]]), codes.contains(plain.sign)
       {
         found = [plain]

@@ -6,8 +6,8 @@ extension SheetGrid {
   var remarkColumns: Set<Int> {
     let others = block.otherColumns
     let width = block.stops.map(\.cells.count).max() ?? 0
-    let unnamed = (name + 1..<max(width, name + 1)).filter { column in
-      !others.contains(column) && block.stops.allSatisfy { $0.time(column).time == nil }
+    let unnamed = (0..<width).filter { column in
+      column != name && !others.contains(column) && block.stops.allSatisfy { $0.time(column).time == nil }
         && block.stops.contains { row in
           let text = row[column].text
           return text.count > 3 && SheetWords.key(text) != SheetWords.key(row[name].text) && reader.restricts(text)
@@ -18,7 +18,7 @@ extension SheetGrid {
 
   /// What a row's notes say.
   /// - Parameter sign: the sign after the name of its stop.
-  /// - Returns: nil, with a finding, if a note restricts the stop.
+  /// - Returns: nil, with a finding, if a note restricts the stop, or a sign that nothing explains may do so.
   func remarks(
     of row: SheetRow, sign: SheetCell?, _ columns: Set<Int>, _ findings: inout Findings
   ) -> (texts: [SheetCell], isRequest: Bool)? {
@@ -28,6 +28,9 @@ extension SheetGrid {
       return true
     }
     if let sign, let note = reader.legend[sign.text], isRestricting(note.text.text) { return nil }
+    if sign == nil, let end = row[name].text.last, Self.footnotes.contains(end) {
+      return findings.reject(.unknownMark(String(end), isStop: true, at: sheet.place(row[name])))
+    }
     var texts: [SheetCell] = []
     var isRequest = false
     for column in columns.sorted() {
@@ -41,15 +44,15 @@ extension SheetGrid {
       }
       let isSign = cell.text.count <= 3
       let text = reader.legend[cell.text]?.text.text ?? (isSign ? nil : cell.text)
-      guard let text else {
-        findings.add(.unknownMark(cell.text, in: cell.text, at: sheet.place(cell)))
-        continue
-      }
+      guard let text else { return findings.reject(.unknownMark(cell.text, isStop: true, at: sheet.place(cell))) }
       if isRestricting(text) { return nil }
       texts.append(cell)
     }
     return (texts, isRequest)
   }
+
+  /// Signs at the end of a name that are no part of it.
+  private static let footnotes = Set("*†‡§¹²³⁴⁵⁶⁷⁸⁹")
 
   /// Whether a text says nothing but that vehicles stop on request.
   private func isOfRequest(_ text: String) -> Bool {

@@ -85,7 +85,8 @@ enum SheetTimeCell: Sendable, Hashable {
 
   /// What may be between an arrival and a departure, each with a byte of it.
   private static let separators = [
-    ("/", UInt8(ascii: "/")), (" – ", 0xE2), (" - ", UInt8(ascii: "-")), ("–", 0xE2), (" ", UInt8(ascii: " ")),
+    ("/", UInt8(ascii: "/")), (" – ", 0xE2), (" - ", UInt8(ascii: "-")), ("–", 0xE2), ("-", UInt8(ascii: "-")),
+    (" ", UInt8(ascii: " ")),
   ]
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
@@ -215,7 +216,9 @@ private struct SheetTimeReader {
     var days = 0
     var unknown = ""
 
-    private static let between: [Character] = [" ", "(", ")", "[", "]", ","]
+    private static let between: [Character] = [
+      " ", "(", ")", "[", "]", ",", ";", "'", "’", "‘", "´", "`", "\"", "“", "”",
+    ]
 
     init(before: ArraySlice<Character>, after: ArraySlice<Character>, _ words: SheetWords) {
       // «a» and «p», which are footnotes where hours count to 24.

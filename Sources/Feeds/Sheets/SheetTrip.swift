@@ -182,4 +182,12 @@ enum SheetTimes {
     }
     return (calls, nil)
   }
+
+  /// The first call with a time, of a trip whose times are wrong.
+  static func firstCall(_ written: [WrittenCall]) -> [SheetCall] {
+    written.lazy.compactMap { call -> SheetCall? in
+      guard let time = call.departure ?? call.arrival else { return nil }
+      return SheetCall(stop: call.stop, arrival: time.seconds, departure: time.seconds, place: call.place)
+    }.prefix(1).map { $0 }
+  }
 }

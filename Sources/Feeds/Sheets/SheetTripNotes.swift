@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What the signs of a trip, and the notes above it, say.
 struct SheetTripNotes {
   /// Notes with the days on which alone the trip runs.
@@ -5,9 +7,9 @@ struct SheetTripNotes {
   /// The notes that are shown.
   private(set) var texts: [SheetNote] = []
   /// A note that restricts the trip in a way that is not understood.
-  private(set) var restricting: SheetCell?
-  /// Signs that nothing explains.
-  private(set) var unknown: [SheetCell] = []
+  private var restricting: SheetCell?
+  /// Signs that nothing explains, each of which may restrict the trip.
+  private var unknown: [SheetCell] = []
 
   /// - Parameter call: the index of the call at whose time the sign is; nil for one above the trip.
   mutating func add(sign: SheetCell, call: Int?, _ reader: SheetTokenReader) {
@@ -19,9 +21,21 @@ struct SheetTripNotes {
       switch reader.meaning(ofMark: sign.text) {
       case .only: only.append(sign)
       case .restricts: restricting = restricting ?? sign
+      case .text where SheetTokenReader.isText(sign.text):
+        texts.append(SheetNote(sign: "", text: sign.text, call: call))
       case .text: unknown.append(sign)
       }
     }
+  }
+
+  /// Why the trip is not shown, if a note restricts it in a way that is not understood, or may do so.
+  /// - Parameter place: where the trip is.
+  func doubt(in sheet: Sheet, at place: SourceLocation) -> Finding? {
+    if let restricting { return .restrictingNote(restricting.text, at: place) }
+    guard let first = unknown.first else { return nil }
+    var signs: [String] = []
+    for sign in unknown where !signs.contains(sign.text) { signs.append(sign.text) }
+    return .unknownMark(signs.joined(separator: " "), at: sheet.place(first))
   }
 
   /// A note above the trip or beside a stop: a sign or a text.
@@ -39,6 +53,23 @@ struct SheetTripNotes {
     case .only: if !only.contains(text) { only.append(text) }
     case .restricts: restricting = restricting ?? text
     case .text: texts.append(SheetNote(sign: sign, text: text.text, call: call))
+    }
+  }
+}
+
+extension SheetGrid {
+  /// Why the trip of a column is not shown.
+  func doubt(
+    _ trip: SheetTrip, of column: Int, _ notes: SheetTripNotes, _ fault: SheetTimes.Fault?
+  ) -> Finding? {
+    if let doubt = notes.doubt(in: sheet, at: trip.place) { return doubt }
+    switch fault {
+    case .backwards(let place): return .timeBackwards(at: place)
+    case .oneStop(let place): return .oneStop(at: place)
+    case .noEnd(let place): return .noTimeAtEnd(at: place)
+    case nil:
+      let isDoubt = block.isLaterHalf(column) && SheetLaterHalf.isContradicted(by: trip.calls.map(\.departure))
+      return isDoubt ? .laterHalf(at: trip.place) : nil
     }
   }
 }

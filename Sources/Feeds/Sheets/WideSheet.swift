@@ -39,7 +39,7 @@ struct WideSheet {
     let filled = row.filled
     guard let first = filled.first else { return endBlock() }
     if readColumnNames(row, filled) || readLabel(row, filled) { return }
-    if isOfExtremes(row, filled) {
+    if isOfExtremes(row, filled) || isOfConnections(row, filled) {
       return findings.add(.ignoredRow(row[first].text, isLoss: true, at: sheet.place(row[first])))
     }
     if isStop(row, filled) { return block.stops.append(row) }
@@ -88,7 +88,8 @@ struct WideSheet {
       }
       switch label {
       case .ignored?: block.ignored.insert(column)
-      case .note?: block.remarks.insert(column)
+      // Days beside stops are those of some rows only.
+      case .note?, .days?, .from?, .to?, .valid?, .except?: block.remarks.insert(column)
       case let label? where label.isOfStops && block.columns[label] == nil: block.columns[label] = column
       default: break
       }
@@ -156,7 +157,9 @@ struct WideSheet {
 
   /// Whether a row has times.
   private func isStop(_ row: SheetRow, _ filled: [Int]) -> Bool {
-    guard let name = block.columns[.stop] ?? filled.first, !isHeadOfTrips(row, filled) else { return false }
+    guard let first = filled.first, !isHeadOfTrips(row, filled) else { return false }
+    // Below stops, the name may be left out.
+    let name = block.columns[.stop] ?? (block.stops.isEmpty ? first : min(first, block.nameColumn))
     let ofStops = block.otherColumns
     return filled.contains { column in
       column > name && !ofStops.contains(column) && row.time(column).time != nil

@@ -70,7 +70,8 @@ extension WideSheet {
   /// Whether a row above times has signs, some of which are explained.
   func isOfSigns(_ row: SheetRow, _ filled: [Int]) -> Bool {
     block.stops.isEmpty && filled.allSatisfy { row[$0].text.count <= 3 }
-      && filled.contains { reader.legend[row[$0].text] != nil }
+      && (filled.contains { reader.legend[row[$0].text] != nil }
+        || filled.allSatisfy { row[$0].text.allSatisfy { "*†‡§#¹²³".contains($0) } })
   }
 
   /// Whether a cell is a time with a point or another separator. A date without a year ends with a point: `24.12.`
@@ -140,6 +141,15 @@ extension WideSheet {
   /// Whether a row has the first or the last departure of a day, and neither a stop nor a trip: «Last bus».
   func isOfExtremes(_ row: SheetRow, _ filled: [Int]) -> Bool {
     filled.count > 1 && words.isOfExtremes(row[filled[0]].text)
+  }
+
+  /// Whether a row has times of another service to which one changes, or is below such a row: «Train to City», «Anschluss».
+  mutating func isOfConnections(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    guard filled.count > 1, block.isBelowConnection || words.isOfConnection(row[filled[0]].text),
+      filled.contains(where: { row.time($0).time != nil })
+    else { return false }
+    if block.stops.count > 1 { block.isBelowConnection = true }
+    return true
   }
 
   /// Takes a title such as «Sunday timetable» for the days of its trips, as long as nothing else says them.

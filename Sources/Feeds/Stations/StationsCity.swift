@@ -154,7 +154,7 @@ struct StationsCity {
       return text.isEmpty ? other : text
     }
     return Station.Address(
-      city: own("cityTitle", &findings, else: city.title),
+      lines: fields.texts("address", &findings), city: own("cityTitle", &findings, else: city.title),
       district: own("districtTitle", &findings, else: city.district),
       region: own("regionTitle", &findings, else: city.region),
       country: own("countryTitle", &findings, else: city.country))

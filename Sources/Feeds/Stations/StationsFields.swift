@@ -9,7 +9,9 @@ extension KnownFields {
 
   static let station = KnownFields(
     "a station", "stations",
-    read: ["stationId", "stationTitle", "cityId", "cityTitle", "districtTitle", "regionTitle", "countryTitle"],
+    read: [
+      "stationId", "stationTitle", "cityId", "cityTitle", "districtTitle", "regionTitle", "countryTitle", "address",
+    ],
     point: .inPoint, localNames: ["stationTitle"])
 }
 

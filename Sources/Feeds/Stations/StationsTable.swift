@@ -9,9 +9,10 @@ extension TableFormat {
         "stationTitle",
         [
           "stop_name", "station", "stop", "haltestelle", "bahnhof", "arret", "gare", "parada", "fermata", "przystanek",
-          "common_name",
+          "common_name", "остановка", "станция", "зупинка", "станція", "المحطة", "estación", "stazione", "stacja",
+          "zastávka",
         ]),
-      .city("cityTitle"),
+      .city("cityTitle"), .address(),
       TableField("district", "districtTitle", spellings: ["bezirk", "landkreis", "county"], tags: ["addr:district"]),
       TableField(
         "region", "regionTitle", spellings: ["state", "province", "bundesland", "oblast", "область"],

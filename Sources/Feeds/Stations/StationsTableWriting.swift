@@ -5,7 +5,7 @@ struct StationsTableWriting {
   private let records: FlatRecords
   private let source: TableSource
   private let cities: StationsTableCities
-  private let id, name, district, region, cityID: Int
+  private let id, name, address, district, region, cityID: Int
   private let latitude, longitude, cityLatitude, cityLongitude, role: Int
   /// The names of stations and cities in other languages.
   private let names, cityNames: [Int]
@@ -20,7 +20,7 @@ struct StationsTableWriting {
   init(_ records: FlatRecords, _ source: TableSource) {
     (self.records, self.source) = (records, source)
     cities = StationsTableCities(records, source.countries)
-    (id, name) = (records.index(of: "id"), records.index(of: "name"))
+    (id, name, address) = (records.index(of: "id"), records.index(of: "name"), records.index(of: "address"))
     (district, region) = (records.index(of: "district"), records.index(of: "region"))
     (cityID, role) = (records.index(of: "city_id"), records.index(of: "role"))
     (latitude, longitude) = (records.index(of: "latitude"), records.index(of: "longitude"))
@@ -146,6 +146,7 @@ struct StationsTableWriting {
     text.member("stationId", records.value(row, id))
     text.member("stationTitle", records.value(row, name))
     for field in names { text.member(records.fields[field].field, records.value(row, field)) }
+    text.member("address", records.value(row, address))
     text.member("districtTitle", records.value(row, district))
     if let latitude = records.value(row, latitude) ?? records.value(row, longitude) {
       text.key("point", from: latitude.origin)

@@ -63,8 +63,8 @@ struct TableField: Sendable {
   /// Whether the tag of OpenStreetMap with its name means something else: `rooms` are all rooms, not the free ones.
   var isOtherwiseOnMaps: Bool { name == "rooms" }
 
-  /// Whether it is a level above a thing, of which a cell may say that it is unknown.
-  var isLevel: Bool { ["city", "country", "region", "district"].contains(name) }
+  /// Whether it says where a thing is, of which a cell may say that it is unknown.
+  var isWhere: Bool { ["city", "country", "region", "district", "address"].contains(name) }
 
   /// Whether a property of a feature with this name gives the field.
   func isGiven(by property: String) -> Bool {

@@ -52,7 +52,7 @@ struct TableReading {
       if rows.hasBrokenQuotes { findings.add(.brokenQuotes(SourceLocation(path, line: rows.line, column: 1))) }
       records.begin(at: rows.offset(CSVColumn(0)))
       for (field, column) in used where !rows.isEmpty(column) || isEmptyValue(field, column, rows) {
-        if format.fields[field].isLevel, UnknownWords.contains(rows.text(column)) { continue }
+        if format.fields[field].isWhere, UnknownWords.contains(rows.text(column)) { continue }
         if format.fields[field].name == "name", UnknownWords.isNoName(rows.text(column)) { continue }
         if SpreadsheetFaults.contains(column, of: rows) {
           findings.add(.failedFormula(rows.text(column), place(column, rows)))
@@ -128,9 +128,11 @@ struct TableReading {
     }
     if hasPoint { return true }
     let cells = (0..<rows.count).map { rows.text(CSVColumn($0)) }.filter { !$0.isEmpty }
-    guard let reason = RowDoubt.reason(cells, columns: columns, isFirst: isFirst) else {
-      return true
-    }
+    let isOfNames =
+      isFirst && cells.count > 1
+      && cells.allSatisfy { cell in format.fields.contains { $0.rank(of: TableField.compared(cell)) != nil } }
+    let doubt = isOfNames ? "a second row of names" : RowDoubt.reason(cells, columns: columns, isFirst: isFirst)
+    guard let reason = doubt else { return true }
     findings.add(.notRecord(cells[0], reason, SourceLocation(path, line: rows.line, column: 1)))
     return false
   }

@@ -13,7 +13,8 @@ extension SheetLanguage {
     terms: [
       .daily: ["denně", "každodenně"], .day: ["den", "dny", "dnech", "dnů"],
       .workdays: [
-        "pracovní dny", "pracovních dnech", "pracovní den", "pracovních dnů", "pracovní", "prac. dny", "všední dny",
+        "pracovní dny", "pracovních dnech", "pracovní den", "pracovních dnů", "pracovní", "prac. dny", "prac. den",
+        "všední dny", "vš. dny",
       ],
       .schoolDays: [
         "dny školního vyučování", "dnech školního vyučování", "školního vyučování", "školní dny", "školních dnech",
@@ -26,7 +27,7 @@ extension SheetLanguage {
       .weekend: ["víkend", "víkendy", "víkendu", "víkendech"],
       .holidays: [
         "svátek", "svátky", "svátcích", "státní svátky", "státem uznané svátky", "státních svátcích",
-        "státem uznaných svátcích",
+        "státem uznaných svátcích", "a sv",
       ],
       .except: ["kromě", "mimo", "vyjma", "nejede", "nejezdí", "nejedou"], .without: ["bez"],
       .only: ["jen", "pouze", "jenom"], .and: ["a", "i"], .through: ["až", "do"],

@@ -41,6 +41,20 @@ enum SheetDoubt {
 
   private static func words(_ text: String) -> [String] { Folding.fold(text).split { !$0.isLetter }.map(String.init) }
 
+  /// What to do about days that are not understood.
+  static func adviceOnDays(_ text: String) -> String {
+    let isOfSchool = words(text).contains { word in school.contains { word.hasPrefix($0) } }
+    return isOfSchool
+      ? "write «school days» or «school holidays», and set `school_days` or `school_holidays` of the source"
+      : "write days such as Mon–Fri, Sat or daily"
+  }
+
+  /// Beginnings of words about school.
+  private static let school = [
+    "school schul sch ferien scol sco vac escol lectiv lect szk szko nauk feri wakac skol šk prázd учеб уч школ канік канику навч",
+    "مدرس دراس okul",
+  ].flatMap { $0.split(separator: " ") }.map { Folding.fold(String($0)) }
+
   /// Whether a sign is that of days in the timetables of some country: `+`, crosses, crossed hammers, numbers in circles.
   static func isSignOfDays(_ character: Character) -> Bool { signs.contains(character) }
 

@@ -1,20 +1,21 @@
 extension SheetLanguage {
   static let english = SheetLanguage(
     weekdays: [
-      ["monday", "mon", "mo", "m"], ["tuesday", "tue", "tues", "tu"], ["wednesday", "wed", "we", "w"],
-      ["thursday", "thu", "thur", "thurs", "th"], ["friday", "fri", "fr", "f"], ["saturday", "sat", "sa"],
-      ["sunday", "sun", "su"],
+      ["monday", "mon", "mo", "m", "mons"], ["tuesday", "tue", "tues", "tu"], ["wednesday", "wed", "weds", "we", "w"],
+      ["thursday", "thu", "thur", "thurs", "th"], ["friday", "fri", "fris", "fr", "f"],
+      ["saturday", "sat", "sats", "sa"],
+      ["sunday", "sun", "suns", "su"],
     ],
     months: [
       ["january"], ["february"], ["march"], ["april"], ["may"], ["june"], ["july"], ["august"], ["september", "sept"],
       ["october"], ["november"], ["december"],
     ],
     terms: [
-      .daily: ["daily", "everyday", "all", "7/7"], .day: ["day"],
-      .workdays: ["weekdays", "weekday", "workdays", "workday", "monday to friday"],
+      .daily: ["daily", "everyday", "all"], .day: ["day"],
+      .workdays: ["weekdays", "weekday", "workdays", "workday", "working days", "monday to friday"],
       .schoolDays: [
         "schooldays", "schoolday", "school days", "school day", "school term", "school terms", "term time", "term-time",
-        "termtime", "school time",
+        "termtime", "school time", "sdo",
       ],
       .schoolHolidays: [
         "school holidays", "school holiday", "school hols", "school vacation", "school vacations", "school breaks",
@@ -23,13 +24,14 @@ extension SheetLanguage {
         "summer", "winter", "spring", "autumn", "season", "seasonal", "school", "schools", "college", "term",
         "vacation", "vacations", "week", "weeks", "month", "months", "fortnight", "christmas", "easter",
       ],
-      .weekend: ["weekend", "weekends"], .holidays: ["holiday", "holidays", "hol", "hols", "ph"],
-      .except: ["except", "excl", "excluding", "not", "no service"], .without: ["no", "without"], .only: ["only"],
-      .and: ["and"],
+      .weekend: ["weekend", "weekends"], .holidays: ["holiday", "holidays", "hol", "hols", "ph", "phs", "bh", "bhs"],
+      .except: ["except", "exc", "excl", "excluding", "not", "no service"], .without: ["no", "without"],
+      .only: ["only"],
+      .and: ["and", "incl", "including", "inclusive"],
       .through: ["to", "till", "til", "until", "through", "thru"],
       .ignored: [
         "on", "in", "during", "every", "each", "public", "bank", "days", "the", "from", "also", "runs", "operates",
-        "of", "st", "nd", "rd", "incl", "including", "all year", "all year round", "year round", "year-round",
+        "of", "st", "nd", "rd", "all year", "all year round", "year round", "year-round",
       ],
       .arrival: ["arr", "arrival", "arrives", "a"], .departure: ["dep", "departure", "departs", "d"],
       .request: ["x", "request", "req", "r"], .passes: ["pass", "passes", "nonstop"],
@@ -76,5 +78,10 @@ extension SheetLanguage {
       "bus": ["bus", "minibus"], "trolleybus": ["trolleybus"], "coach": ["coach"],
       "ferry": ["ferry", "boat", "ship"], "cableway": ["cableway", "gondola", "cable car"], "funicular": ["funicular"],
       "air": ["air", "plane"],
+    ],
+    // Of British timetables; those that only take a day from others, such as «FX», do not say which.
+    marks: [
+      "SX": .workdays, "NSu": .mondayToSaturday, "MO": .weekday(0), "WO": .weekday(2), "ThO": .weekday(3),
+      "FO": .weekday(4), "SuO": .weekday(6),
     ])
 }

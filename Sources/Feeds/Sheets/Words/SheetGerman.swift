@@ -9,9 +9,9 @@ extension SheetLanguage {
       ["september"], ["oktober"], ["november"], ["dezember"],
     ],
     terms: [
-      .daily: ["täglich", "tgl"], .day: ["tag", "tage"], .workdays: ["wochentags", "wochentage"],
-      .mondayToSaturday: ["werktag", "werktags", "werktage", "werktagen", "werktäglich"],
-      .schoolDays: ["schultag", "schultags", "schultage", "schultagen", "schulzeit", "s"],
+      .daily: ["täglich", "tgl", "tägl"], .day: ["tag", "tage"], .workdays: ["wochentags", "wochentage"],
+      .mondayToSaturday: ["werktag", "werktags", "werktage", "werktagen", "werktäglich", "werkt"],
+      .schoolDays: ["schultag", "schultags", "schultage", "schultagen", "schult", "schulzeit", "s"],
       .schoolHolidays: [
         "ferien", "schulferien", "ferientag", "ferientags", "ferientage", "ferientagen", "schulfrei", "schulfreie tage",
         "schulfreien tagen", "f",
@@ -21,8 +21,8 @@ extension SheetLanguage {
         "monats", "ostern", "weihnachten", "advent", "gerade", "ungerade",
       ],
       .weekend: ["wochenende", "wochenenden", "we"],
-      .holidays: ["feiertag", "feiertage", "feiertags", "feiertagen", "ft", "sonnundfeiertags"],
-      .except: ["außer", "ausser", "nicht", "ausgenommen"], .without: ["ohne"], .only: ["nur"],
+      .holidays: ["feiertag", "feiertage", "feiertags", "feiertagen", "ft", "fei", "feiert", "sonnundfeiertags"],
+      .except: ["außer", "ausser", "auß", "nicht", "ausgenommen"], .without: ["ohne"], .only: ["nur"],
       .and: ["und", "u", "sowie"], .through: ["bis"],
       .ignored: [
         "am", "an", "in", "jeden", "jede", "alle", "allen", "gesetzliche", "gesetzlichen", "der", "auch", "ganzjährig",

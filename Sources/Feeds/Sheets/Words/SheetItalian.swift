@@ -1,25 +1,29 @@
 extension SheetLanguage {
   static let italian = SheetLanguage(
     weekdays: [
-      ["lunedì", "lun", "lu"], ["martedì", "mar", "ma"], ["mercoledì", "mer", "me"], ["giovedì", "gio", "gi"],
-      ["venerdì", "ven", "ve"], ["sabato", "sab", "sa"], ["domenica", "dom", "do"],
+      ["lunedì", "lun", "lu", "l"], ["martedì", "mar", "ma"], ["mercoledì", "mer", "me"],
+      ["giovedì", "gio", "gi", "g"],
+      ["venerdì", "ven", "ve", "v"], ["sabato", "sab", "sa"], ["domenica", "dom", "do"],
     ],
     months: [
       ["gennaio"], ["febbraio"], ["marzo"], ["aprile"], ["maggio"], ["giugno"], ["luglio"], ["agosto"], ["settembre"],
       ["ottobre"], ["novembre"], ["dicembre"],
     ],
     terms: [
-      .daily: ["giornaliero", "quotidiano"], .day: ["giorni", "giorno"],
-      .workdays: ["lavorativo", "lavorativi", "giorni lavorativi"],
-      .mondayToSaturday: ["feriale", "feriali", "⚒"],
-      .schoolDays: ["scolastico", "scolastici", "giorni scolastici", "periodo scolastico", "giorni di scuola"],
-      .schoolHolidays: ["vacanze", "vacanze scolastiche"],
+      .daily: ["giornaliero", "giornaliera", "giorn", "quotidiano", "quotidiana", "7/7"],
+      .day: ["giorni", "giorno", "gg"],
+      .workdays: ["lavorativo", "lavorativi", "giorni lavorativi", "lav", "fer 5", "feriale 5", "feriali 5"],
+      .mondayToSaturday: ["feriale", "feriali", "fer", "fer 6", "feriale 6", "feriali 6", "⚒"],
+      .schoolDays: [
+        "scolastico", "scolastici", "giorni scolastici", "periodo scolastico", "giorni di scuola", "scolastica", "scol",
+      ],
+      .schoolHolidays: ["vacanze", "vacanze scolastiche", "vac"],
       .season: [
         "estate", "estivo", "estiva", "inverno", "invernale", "primavera", "autunno", "stagione", "scuola", "scuole",
         "settimana", "settimane", "mese", "mesi", "natale", "pasqua",
       ],
-      .weekend: ["fine settimana", "weekend", "week-end"],
-      .holidays: ["festività"], .sundaysAndHolidays: ["festivo", "festivi", "†", "✝"],
+      .weekend: ["fine settimana", "weekend", "week-end", "we"],
+      .holidays: ["festività"], .sundaysAndHolidays: ["festivo", "festivi", "fest", "†", "✝"],
       .except: ["eccetto", "escluso", "esclusi", "tranne", "non", "salvo"], .without: ["senza"],
       .only: ["solo", "soltanto"],
       .and: ["e", "ed"], .through: ["a", "al", "fino"],

@@ -11,10 +11,11 @@ extension SheetLanguage {
       ["październik", "października"], ["listopad", "listopada"], ["grudzień", "grudnia"],
     ],
     terms: [
-      .daily: ["codziennie"], .day: ["dni", "dzień"],
-      .workdays: ["robocze", "powszednie", "roboczych", "powszedni", "roboczy"],
+      .daily: ["codziennie", "codz"], .day: ["dni", "dzień", "dz"],
+      .workdays: ["robocze", "powszednie", "roboczych", "powszedni", "roboczy", "rob"],
       .schoolDays: [
-        "nauki szkolnej", "dni nauki szkolnej", "dzień nauki szkolnej", "szkolne", "szkolny", "dni szkolne", "s",
+        "nauki szkolnej", "dni nauki szkolnej", "dzień nauki szkolnej", "szkolne", "szkolny", "dni szkolne", "szk",
+        "dni nauki", "nauka szkolna", "s",
       ],
       .schoolHolidays: ["ferie", "wakacje", "feriach", "wakacjach", "ferii", "wakacji"],
       .season: [
@@ -22,8 +23,9 @@ extension SheetLanguage {
         "miesiąc", "miesiąca", "wolne", "wielkanoc", "wigilia",
       ],
       .weekend: ["weekend", "weekendy", "weekendowe"],
-      .holidays: ["święto", "święta", "świąt", "świąteczne", "świętach"],
-      .except: ["oprócz", "poza", "nie", "z wyjątkiem"], .without: ["bez"], .only: ["tylko"], .and: ["i", "oraz"],
+      .holidays: ["święto", "święta", "świąt", "świąteczne", "świętach", "i św"],
+      .except: ["oprócz", "opr", "poza", "nie", "z wyjątkiem"], .without: ["bez"], .only: ["tylko"],
+      .and: ["i", "oraz"],
       .through: ["do"],
       .ignored: ["w", "we", "od", "każdy", "każda", "r", "dniach", "cały rok", "kursuje", "kursują"],
       .arrival: ["przyj", "przyjazd", "p"], .departure: ["odj", "odjazd", "o"], .request: ["x", "żądanie", "nż"],

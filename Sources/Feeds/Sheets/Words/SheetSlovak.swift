@@ -13,7 +13,7 @@ extension SheetLanguage {
     ],
     terms: [
       .daily: ["denne", "každodenne"], .day: ["deň", "dni", "dňoch", "dní"],
-      .workdays: ["pracovné dni", "pracovných dňoch", "pracovný deň", "pracovných dní", "pracovné"],
+      .workdays: ["pracovné dni", "pracovných dňoch", "pracovný deň", "pracovných dní", "pracovné", "prac. dni"],
       .schoolDays: [
         "dni školského vyučovania", "dňoch školského vyučovania", "školského vyučovania", "školské dni",
         "školských dňoch",
@@ -28,7 +28,7 @@ extension SheetLanguage {
       .weekend: ["víkend", "víkendy", "víkendu", "víkendoch"],
       .holidays: [
         "sviatok", "sviatky", "sviatkoch", "štátne sviatky", "štátom uznané sviatky", "štátnych sviatkoch",
-        "štátom uznaných sviatkoch",
+        "štátom uznaných sviatkoch", "a sv",
       ],
       .except: ["okrem", "mimo", "nepremáva", "nejde", "nejazdí", "nepremávajú"], .without: ["bez"],
       .only: ["len", "iba"], .and: ["a", "i", "aj"], .through: ["až", "do"],

@@ -41,15 +41,36 @@ extension SheetWords {
     return days
   }
 
-  /// Whether two weekdays with others between them are joined by «/»: «lun/ven» are these two, or all from one to the other.
+  /// Whether two weekdays with others between them are joined by a sign that is not clear: «lun/ven» and «Mon..Fri» are
+  /// these two, or all from one to the other.
   func mayBeRange(_ text: String) -> Bool {
-    let parts = text.split(separator: "/")
-    guard parts.count == 2,
-      let first = parts[0].split(whereSeparator: { !$0.isLetter }).last.flatMap({ weekday(String($0)) }),
-      let last = parts[1].split(whereSeparator: { !$0.isLetter }).first.flatMap({ weekday(String($0)) })
-    else { return false }
-    return (last - first + 7) % 7 > 2
+    "/:_….".contains { sign in
+      let parts = text.split(separator: sign)
+      guard parts.count == 2,
+        let first = parts[0].split(whereSeparator: { !$0.isLetter }).last.flatMap({ weekday(String($0)) }),
+        let last = parts[1].split(whereSeparator: { !$0.isLetter }).first.flatMap({ weekday(String($0)) }),
+        !parts[1].contains(where: { ",+&-–".contains($0) })
+      else { return false }
+      return (last - first + 7) % 7 > 2
+    }
   }
+
+  /// Whether a text as a whole means every day, with numbers or words that mean something else alone: «7 days a week».
+  func isEveryDay(_ text: String) -> Bool {
+    Self.everyDay.contains(text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " "))
+  }
+
+  /// In all languages.
+  private static let everyDay: Set<String> = [
+    "7 days", "7 days a week", "7 days per week", "all week", "seven days a week", "7 tage", "7 tage die woche",
+    "7 tage in der woche", "7j 7", "7 j 7", "7j7", "7 jours sur 7", "7 jours 7", "t l j",
+    "tous les jours de la semaine",
+    "tous les jours de l année", "7 días", "7 días a la semana", "todos los días del año",
+    "todos los días de la semana", "7 giorni su 7", "7 su 7", "7 gg su 7", "tutti i giorni della settimana",
+    "tutti i giorni dell anno", "7 dni", "7 dni w tygodniu", "cały tydzień", "7 dní v týdnu", "celý týden",
+    "7 dní v týždni", "celý týždeň", "7 дней в неделю", "без выходных", "7 днів на тиждень", "без вихідних",
+    "كل الأيام", "كل أيام الأسبوع", "طوال أيام الأسبوع", "7 أيام في الأسبوع",
+  ]
 
   /// Whether a text consists of several marks of days.
   func areMarks(_ text: String) -> Bool { text.count > 1 && text.allSatisfy { marks["\($0)"] != nil } }
@@ -71,30 +92,6 @@ extension SheetWords {
       "ritorno", "powrót", "powrotny", "обратно", "обратный", "назад", "зворотний", "назад", "العودة", "إياب",
     ].map(key))
 
-  /// Whether a name is that of the first or last departure of a day, instead of a stop: «First bus», «letzte Fahrt».
-  func isOfExtremes(_ text: String) -> Bool {
-    let words = text.split { !$0.isLetter }.map { Self.key(String($0)) }
-    return (2...3).contains(words.count) && Self.extremes.contains(words[0]) && Self.departures.contains(words[1])
-  }
-
-  /// «First» and «last» in all languages.
-  private static let extremes = Set(
-    [
-      "first", "last", "erste", "erster", "ersten", "letzte", "letzter", "letzten", "premier", "première", "dernier",
-      "dernière", "primer", "primera", "último", "última", "prima", "primo", "ultima", "ultimo", "pierwszy",
-      "pierwsza", "ostatni", "ostatnia", "první", "poslední", "prvý", "posledný", "первый", "первое", "последний",
-      "последнее", "перший", "перше", "останній", "останнє", "أول", "آخر", "اول", "اخر",
-    ].map(key))
-
-  /// What leaves, in all languages.
-  private static let departures = Set(
-    [
-      "bus", "buses", "coach", "train", "tram", "ferry", "boat", "departure", "departures", "trip", "service", "run",
-      "fahrt", "abfahrt", "zug", "bahn", "fähre", "départ", "passage", "course", "train", "bac", "car", "salida",
-      "autobús", "servicio", "tren", "corsa", "partenza", "autobus", "treno", "kurs", "odjazd", "pociąg", "spoj",
-      "odjezd", "odchod", "vlak", "рейс", "автобус", "отправление", "поезд", "відправлення", "поїзд", "رحلة", "حافلة",
-    ].map(key))
-
   /// A word whose end is that of a later one, with it: «Sonn» of «Sonn- und Feiertage».
   func completing(_ word: String) -> String {
     let whole = ["tag", "tags", "tage", "tagen"].map { word + $0 }.first { part in
@@ -111,6 +108,12 @@ extension SheetWords {
       if let (text, end) = phrase(tokens, at) {
         joined.append(.word(text))
         at = end
+      } else if case .number(let number) = tokens[at], tokens.indices.contains(at + 1),
+        case .word(let word) = tokens[at + 1], term(word) == .day
+      {
+        // The «7» of «7 Tage» is no Sunday.
+        joined.append(.word("\(number) \(word)"))
+        at += 2
       } else {
         joined.append(tokens[at])
         at += 1
@@ -131,11 +134,23 @@ extension SheetWords {
       } else if tokens.indices.contains(next + 1), tokens[next] == .dash, case .word(let word) = tokens[next + 1] {
         text += "-" + word
         next += 2
+      } else if tokens.indices.contains(next), case .number(let number) = tokens[next] {
+        // «FER5»
+        text += " " + number
+        next += 1
       } else {
         break
       }
       if term(text) != nil { found = (text, next) }
     }
     return found
+  }
+}
+
+extension SheetTokenReader {
+  /// The parts of a cell with days.
+  func tokens(ofDays text: String, isExcept: Bool) -> [SheetToken] {
+    if !isExcept, words.isEveryDay(text) { return [.word("daily")] }
+    return words.joiningPhrases(tokens(text))
   }
 }
