@@ -93,7 +93,7 @@ export class PointPlaces {
     const age = Date.now() - Number(known?.time);
     if (age >= 0 && age < FRESH && Array.isArray(known.at) && known.at.length === 2 && known.at.every(Number.isFinite)) return this.#here(known.at);
     if ((await positionPermission()) === "granted") return this.ask(say);
-    say(filled(this.phrases.tapNear ?? "", { near: this.phrases.near ?? "" }));
+    say(filled(this.phrases.tapNear ?? "", { near: this.phrases.nearButton ?? "" }));
     return null;
   }
 
