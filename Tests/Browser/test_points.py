@@ -7,8 +7,11 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import violations
+from awaiting import becomes
 from readers.plans import Plan, triples
+from readers.switched import switched
 from test_journey_list import DAY, NOON, network  # noqa: F401
+from test_offline import controlled
 from test_step_free import network_with_pathways  # noqa: F401
 
 # 111 m south of Alpha and 748 m from Middle; 100 m north of Far; 60 km from everything.
@@ -262,3 +265,18 @@ def test_without_scripts_nothing_of_it_is_shown(visit, network):
         page = visit(network, address, java_script_enabled=False)
         expect(page.get_by_text("Near me")).to_have_count(2 if "reach" not in address else 1)
         expect(page.locator("[data-end-near]").first).to_be_hidden()
+
+
+def test_a_favourite_from_a_point_finds_journeys_without_a_network(network, browser):
+    with switched(network.public, network.base_path) as (base, switch):
+        context = browser.new_context(timezone_id="Europe/Berlin", locale="en-GB")
+        page = context.new_page()
+        page.goto(base)
+        controlled(page, base)
+        page.evaluate("""(from) => navigator.serviceWorker.controller.postMessage({ favourites: [`timetable/?${new URLSearchParams({ from, to: "s-far" })}`] })""", KEYS["south"])
+        plan = Plan(network.public).file["ids"]
+        becomes(lambda: page.evaluate("async (ids) => Boolean(await caches.match(new URL(ids, location.href).href))", plan), True)
+        switch.is_down = True
+        page.goto(base + ADDRESS.format(KEYS["south"], "s-far"))
+        expect(page.locator("li[data-journey]:visible").first).to_be_visible()
+        context.close()
