@@ -46,19 +46,28 @@ def built(folder, feeds, head=""):
 
 
 def differences(plan, network, queries, **options):
-    """What differs for lists of station, station and date; those to one station on one date share a search."""
-    found = []
-    answers = plan.answers([["journeys", one, other, f"{date}", options] for one, other, date in queries])
-    searches = {}
+    """What differs for lists of station, station and date, or of points; those to one place on one date share a search."""
+    found, searches = [], {}
+    answers = plan.answers([["journeys", asked(one), asked(other), f"{date}", options] for one, other, date in queries])
     for (one, other, date), journeys in zip(queries, answers):
         if (other, date) not in searches:
-            searches[other, date] = network.journeys_to(set(plan.stations[other]), date, options.get("changes"))
-        wanted, got = searches[other, date].set_from(set(plan.stations[one])), triples(journeys)
+            searches[other, date] = network.journeys_to(meant(plan, other), date, options.get("changes"))
+        wanted, got = searches[other, date].set_from(meant(plan, one)), triples(journeys)
         if got != wanted:
             found.append(f"{one} to {other} on {date}: missing {sorted(wanted - got)[:3]}, too many {sorted(got - wanted)[:3]}")
         for journey in journeys:
-            found += [f"{one} to {other} on {date}: {fault}" for fault in faults(network, journey, set(plan.stations[one]), set(plan.stations[other]), date)]
+            found += [f"{one} to {other} on {date}: {fault}" for fault in faults(network, journey, meant(plan, one), meant(plan, other), date)]
     return found
+
+
+def asked(end):
+    """A station, or a point (latitude, longitude), as the client takes it."""
+    return end if isinstance(end, str) else {"lat": end[0], "lon": end[1]}
+
+
+def meant(plan, end):
+    """The same as the reference takes it."""
+    return set(plan.stations[end]) if isinstance(end, str) else end
 
 
 def earliest(plan, network, origin, date, time, within, ids=()):
@@ -141,12 +150,35 @@ def test_towns_and_points_of_the_map(seed, tmp_path):
     lat, lon = (float(network.feeds[""].tables["stops"][0][name]) for name in ("stop_lat", "stop_lon"))
     point = lat + 0.003, lon + 0.003
     straight = {stop: metres(point, network.points[stop]) for stop in network.served}
-    near = {stop: 10 * math.ceil(1.3 * way / 1.2 / 10) for stop, way in straight.items() if way <= 1000}
-    answers = plan.answers([["journeys", town, other, f"{date}"], ["journeys", other, town, f"{date}"], ["journeys", {"lat": point[0], "lon": point[1]}, other, f"{date}"]])
+    assert network.walks(point) == {stop: 10 * math.ceil(1.3 * way / 1.2 / 10) for stop, way in straight.items() if way <= 1000} != {}
+    answers = plan.answers([["journeys", town, other, f"{date}"], ["journeys", other, town, f"{date}"], ["journeys", asked(point), other, f"{date}"]])
     stops = {stop for station in town for stop in plan.stations[station]}
     there, back = network.journeys_to(set(plan.stations[other]), date), network.journeys_to(stops, date)
-    wanted = [there.set_from(stops), back.set_from(set(plan.stations[other])), there.set_by(near)]
+    wanted = [there.set_from(stops), back.set_from(set(plan.stations[other])), there.set_from(point)]
     assert [triples(journeys) for journeys in answers] == wanted
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_points_of_the_map_at_both_ends(part, tmp_path):
+    """Also where no stop is near, with shorter walks than usual, and without steps."""
+    found, count, dates = {}, 0, [START + datetime.timedelta(day) for day in range(DAYS)]
+    for seed in range(2000 + part, 2000 + times(200, 12), 2):
+        folder, chance = tmp_path / str(seed), random.Random(seed)
+        RandomNetwork(seed).write(folder / "data")
+        plan, network = built(folder, {"gtfs": "data"})
+        if not plan or not plan.file:
+            continue
+        # Within a kilometre of a stop to the north and east, or a little beyond.
+        near = [network.points[stop] for stop in sorted(network.served) if network.points[stop]]
+        points = [(round(lat + chance.uniform(0, 0.009), 5), round(lon + chance.uniform(0, 0.009), 5)) for lat, lon in chance.choices(near, k=3)]
+        ends, options = [*points, chance.choice(sorted(plan.stations))], chance.choice(({}, {"walk": 250}, {"walk": 900}, {"stepFree": True}))
+        walk = options.get("walk", 1300)
+        wished = Network(network.feeds, min(network.max_walk, walk), network.change, network.max_changes, is_step_free="stepFree" in options, around=walk)
+        queries = [(one, other, date) for other in ends for date in (chance.choice(dates),) for one in ends if one != other]
+        found[seed] = differences(plan, wished, queries, **options)
+        count += sum(len(wished.journeys_to(meant(plan, other), date).set_from(meant(plan, one))) for one, other, date in queries)
+    assert count > 100
+    assert not any(found.values()), "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
 
 
 @pytest.mark.parametrize("part", range(PARTS))

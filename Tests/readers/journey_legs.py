@@ -7,7 +7,7 @@ from readers.journeys import EPOCH
 
 
 def faults(network, journey, starts, ends, date):
-    """What is wrong with a journey of a date from some stops to some."""
+    """What is wrong with a journey of a date from some stops, or a point, to some."""
     return list(_faults(network, journey, starts, ends, date))
 
 
@@ -45,9 +45,10 @@ def _end(network, walk, stop, wanted, name):
         if stop not in wanted:
             yield f"{stop} is not where one wants {name}"
         return
-    ids = walk["from"]["id"], walk["to"]["id"]
+    ids = [walk[end] and walk[end]["id"] for end in ("from", "to")]
     here, there = ids if name == "from" else ids[::-1]
-    if here not in wanted or there != stop or network.near[here].get(there) != walk["seconds"]:
+    seconds = (network.near[here] if here else network.walks(wanted)).get(there)
+    if (here not in wanted if here else isinstance(wanted, set)) or there != stop or seconds != walk["seconds"]:
         yield f"no such walk {name} the end: {ids}, {walk['seconds']} s"
 
 

@@ -53,11 +53,13 @@ class Network:
     `is_step_free` nothing is used that is known to have steps.
     """
 
-    def __init__(self, feeds, max_walk=400, change=120, max_changes=4, least=0, coaches=(), coach_points=None, is_step_free=False, longest_walk=None):
+    def __init__(
+            self, feeds, max_walk=400, change=120, max_changes=4, least=0, coaches=(), coach_points=None, is_step_free=False, longest_walk=None, around=1300):
         self.is_step_free, self.with_steps, self.ways, self.free_ways, self.has_ways = is_step_free, set(), {}, {}, set()
         self.coaches, self.coach_stops = coaches, {}
         self.feeds, self.max_walk, self.change, self.max_changes = feeds, max_walk, change, max_changes
         self.longest_walk = longest_walk  # metres that the rider wants to walk at most between stations, whatever the rules say
+        self.around = around  # metres of a walk to or from a point, 1000 of them in a straight line
         self.least = least  # seconds that the rider wants for each change, whatever the rules say
         self.points, self.zones, self.station_of, self.rules = {}, {}, {}, {}
         for prefix, feed in feeds.items():
@@ -112,6 +114,13 @@ class Network:
         if not self.points[one] or not self.points[other]:
             return 0
         return 10 * math.ceil(1.3 * metres(self.points[one], self.points[other]) / 1.2 / 10)
+
+    def walks(self, end):
+        """The seconds of the walks between each stop and an end of journeys: a set of stops, or a point (latitude, longitude)."""
+        if isinstance(end, set):
+            return {stop: min(walk for other, walk in near.items() if other in end) for stop, near in self.near.items() if end & near.keys()}
+        ways = {stop: 1.3 * metres(end, self.points[stop]) for stop in self.served if self.points[stop]}
+        return {stop: 10 * math.ceil(way / 1.2 / 10) for stop, way in ways.items() if way <= self.around}
 
     @functools.cached_property
     def changes(self):
@@ -187,7 +196,7 @@ class Network:
         return kept, {one: other for one, other in onward.items() if one in kept and other in kept}
 
     def journeys_to(self, ends, date, max_changes=None):
-        """The search for all journeys of a date to some stops."""
+        """The search for all journeys of a date to some stops, or to a point."""
         return Search(self, ends, date, self.max_changes if max_changes is None else max_changes)
 
     def stops_of(self, station):
@@ -212,7 +221,7 @@ class Search:
             self.rides |= rides
             self.onward |= onward
         # The walk to the nearest of the destination's stops.
-        self.goal = {stop: min(walk for other, walk in near.items() if other in ends) for stop, near in network.near.items() if ends & near.keys()}
+        self.goal = network.walks(ends)
         self.aboard = {id: [[NEVER] * self.count for _ in ride.calls] for id, ride in self.rides.items()}
         # Stop → departures with what is reached from them or later ones; in falling order, as negative numbers.
         self.departures, self.reached = collections.defaultdict(list), collections.defaultdict(list)
@@ -269,12 +278,8 @@ class Search:
         return best
 
     def set_from(self, starts):
-        """The (departure, arrival, changes) of the date's journeys from some stops than which none of any date is better in all."""
-        return self.set_by({stop: min(walk for other, walk in near.items() if other in starts) for stop, near in self.network.near.items() if starts & near.keys()})
-
-    def set_by(self, walks):
-        """The same from anywhere: walks of so many seconds to stops."""
-        found = {}
+        """The (departure, arrival, changes) of the date's journeys from some stops or a point than which none of any date is better in all."""
+        walks, found = self.network.walks(starts), {}
         for id, ride in self.rides.items():
             for call, aboard in zip(ride.calls, self.aboard[id]):
                 if call.can_board and call.stop in walks:
@@ -284,7 +289,6 @@ class Search:
                         if arrival < NEVER:
                             found[departure, arrival, changes] = is_on_date or found.get((departure, arrival, changes), False)
         return {journey for journey in undominated(found) if found[journey]}
-
 
     def earliest_from(self, starts, time, within):
         """The earliest arrival and the fewest changes for it, from a local time on; None if not within so many seconds."""

@@ -15,7 +15,7 @@ import { placeLabel } from "./place-suggestions.js";
 /** @typedef {import("./place-suggestions.js").Suggestion} Suggestion */
 /**
  * @typedef {object} Source of suggestions
- * @property {(query: string) => { suggestions: Suggestion[], total: number, more: number, similar?: Place[] }} suggestions for a folded query
+ * @property {(query: string, text: string) => { suggestions: Suggestion[], total: number, more: number, similar?: Place[] }} suggestions for a folded query, and the query as typed
  * @property {(query: string) => string} none the message if there are none; the query as typed
  * @property {() => void} touched called when the reader approaches the field, so that data can be loaded
  * @property {() => boolean} ready whether suggestions are available yet
@@ -119,7 +119,7 @@ export class Combobox {
 
   /** @param {string} query folded */
   #suggested(query) {
-    return query === "" ? [] : this.source.suggestions(query).suggestions.flatMap((one) => one.places);
+    return query === "" ? [] : this.source.suggestions(query, this.input.value).suggestions.flatMap((one) => one.places);
   }
 
   #isOpen = () => !this.popup.hidden;
@@ -141,8 +141,9 @@ export class Combobox {
   }
 
   #fill() {
-    const query = this.#chosen ? "" : fold(this.input.value);
-    const { suggestions, total, more, similar = [] } = this.source.suggestions(query);
+    const text = this.#chosen ? "" : this.input.value;
+    const query = fold(text);
+    const { suggestions, total, more, similar = [] } = this.source.suggestions(query, text);
     this.#places.clear();
     this.list.replaceChildren(...suggestions.map((suggestion, index) => this.#group(suggestion, index, query)));
     if (similar.length > 0) this.#offerSimilar(similar);

@@ -106,6 +106,14 @@ function limited(suggestions) {
 }
 
 /**
+ * Suggestions with a point that the query names, which is no similar name.
+ * @param {ReturnType<typeof suggestionsFor>} found
+ * @param {Place | null} point
+ */
+export const withPoint = ({ suggestions, total, more, similar }, point) =>
+  (point ? { suggestions: [...suggestions, { city: point.city, places: [point] }], total: total + 1, more, similar: [] } : { suggestions, total, more, similar });
+
+/**
  * The text that a combobox shows for a chosen place.
  * @param {Place} place
  */

@@ -3,7 +3,7 @@ import { named, nameElement } from "../common/name-language.js";
 import { filledParts } from "../common/phrases.js";
 import { datetime, dayText } from "../timetable/board-client.js";
 import { badge, daysLater, nightWords, offsetWords, phoneElement } from "../timetable/board-row.js";
-import { unknownAccess } from "./journey-words.js";
+import { isUnknownWay, unknownAccess } from "./journey-words.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Call} Call */
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
@@ -70,14 +70,15 @@ export class LegsTable {
   }
 
   /** @param {Walk} walk @param {(Ride | Walk)[]} legs */
-  #walk({ to, seconds, metres }, legs) {
-    const { words } = this;
+  #walk(walk, legs) {
+    const { words, words: { phrases } } = this;
+    const { to, seconds, metres } = walk;
     const next = legs.find((leg) => leg.kind === "ride");
     const place = to?.station ? to : legs[0].kind === "walk" && legs[0].to === to && next?.kind === "ride" ? next.calls[0].stop : to;
     const text = place?.station
-      ? filledParts(words.phrases.walkTo ?? "", { place: this.#name(place), duration: words.duration(seconds), distance: words.metres(metres) })
-      : [`${filledParts(words.phrases.walk ?? "", { duration: words.duration(seconds) }).join("")}, ${words.metres(metres)}`];
-    return this.#between("data-walk", text);
+      ? filledParts(phrases.walkTo ?? "", { place: this.#name(place), duration: words.onFoot(seconds), distance: words.metres(metres) })
+      : [`${filledParts(phrases.walk ?? "", { duration: words.onFoot(seconds) }).join("")}, ${words.metres(metres)}`];
+    return this.#between("data-walk", [...text, ...this.#unknownWay(walk)]);
   }
 
   /** @param {Ride} last @param {Walk | null} walk @param {Ride} next */
@@ -86,9 +87,9 @@ export class LegsTable {
     const [from, to] = [last.calls[last.calls.length - 1], next.calls[0]];
     const isSame = from.stop.station?.id === to.stop.station?.id;
     const phrase = !isSame ? phrases.changeTo : walk && walk.metres > 0 ? phrases.changeWalk : phrases.changeAt;
-    return this.#between("data-change", filledParts(phrase ?? "", {
+    return this.#between("data-change", [...filledParts(phrase ?? "", {
       from: this.#name(from.stop), place: this.#name(to.stop), duration: words.duration(to.departure - from.arrival), distance: words.metres(walk?.metres ?? 0),
-    }));
+    }), ...(walk ? this.#unknownWay(walk) : [])]);
   }
 
   /** @param {string} kind @param {(string | Node)[]} text between two rides, or at an end */
@@ -152,10 +153,18 @@ export class LegsTable {
 
   /** @param {Ride} ride «Not known to be step-free: Harbour, the vehicle» */
   #unknownAccess(ride) {
-    const { phrases } = this.words;
-    const unknown = this.isStepFree ? unknownAccess(ride) : [];
-    const what = unknown.flatMap((stop, at) => [...(at ? [", "] : []), stop ? named(stop.station?.name ?? stop.id) : phrases.vehicle ?? ""]);
-    return what.length ? [element("p", { class: "secondary", "data-unknown-access": "" }, ...filledParts(phrases.stepFreeUnknownAt ?? "", { what: element("span", {}, ...what) }))] : [];
+    return this.#unknown(unknownAccess(ride).map((stop) => (stop ? named(stop.station?.name ?? stop.id) : this.words.phrases.vehicle ?? "")));
+  }
+
+  /** @param {Walk} walk */
+  #unknownWay(walk) {
+    return this.#unknown(isUnknownWay(walk) ? [this.words.phrases.way ?? ""] : []);
+  }
+
+  /** @param {(string | Node)[]} things of which it is not known whether they have steps */
+  #unknown(things) {
+    const what = things.flatMap((one, at) => (at ? [", ", one] : [one]));
+    return this.isStepFree && what.length ? [element("p", { class: "secondary", "data-unknown-access": "" }, ...filledParts(this.words.phrases.stepFreeUnknownAt ?? "", { what: element("span", {}, ...what) }))] : [];
   }
 
   /** @param {Call[]} calls */

@@ -6,8 +6,9 @@ import { retrying } from "../common/retry.js";
 import { inChunks } from "../common/time-slices.js";
 import { noteSavedData } from "../offline/saved-note.js";
 import { showLaterDays } from "../timetable/board-row.js";
-import { stationIDs } from "../timetable/journey-places.js";
+import { endOf } from "../timetable/journey-places.js";
 import { requestsAt } from "../timetable/on-request.js";
+import { DEVICE, readableQuery, sharedKey } from "../timetable/point-places.js";
 import { JourneyBoards } from "./journey-boards.js";
 import { JourneyFinder } from "./journey-finder.js";
 import { JourneyRow } from "./journey-row.js";
@@ -21,9 +22,8 @@ import { explainNone } from "./no-journey.js";
 /** @typedef {import("../timetable/journey-places.js").Place} Place */
 /** @typedef {import("./journey-wish.js").Wish} Wish */
 
-/** What is found first: journeys that begin so long before and after the wish, in seconds. */
-const [BEFORE, AFTER] = [3600, 7200];
-const DAY = 86_400;
+/** What is found first: journeys that begin so long before and after the wish; and a day, in seconds. */
+const [BEFORE, AFTER, DAY] = [3600, 7200, 86_400];
 
 /**
  * Shows the journeys between two places on a date, also with changes.
@@ -39,8 +39,7 @@ export async function showJourneys(box, choice, own) {
     element("button", { type: "button", "data-direct-retry": "" }, phrases.boardsRetry ?? ""));
   failed.hidden = true;
   box.append(loading, failed);
-  const list = new JourneyList(box, choice, phrases);
-  const isShown = await list.start();
+  const isShown = await new JourneyList(box, choice, phrases).start();
   if (!isShown) box.replaceChildren();
   return isShown;
 }
@@ -69,10 +68,11 @@ class JourneyList {
     this.opened = asked.get("journey") ?? "";
     this.finder = new JourneyFinder();
     this.words = journeyWords(phrases, choice.form.dataset.unit ?? "km");
-    this.stations = { root, from: stationIDs(choice.from), to: stationIDs(choice.to) };
+    this.stations = { root, from: endOf(choice.from), to: endOf(choice.to) };
     /** @type {import("./journey-row.js").Page} */
     this.page = {
-      words: this.words, pages, boards: new JourneyBoards(root, phrases), span: ["", ""], isStepFree: this.wish.stepFree, address: (journey) => new URL(this.#address({ journey }), location.href).href,
+      words: this.words, pages, boards: new JourneyBoards(root, phrases), span: ["", ""], isStepFree: this.wish.stepFree, address: (journey) => new URL(this.#address({ journey }, this.wish, sharedKey), location.href).href,
+      ends: { from: choice.from.at ?? null, to: choice.to.at ?? null }, hasDevice: [choice.from, choice.to].some(({ key }) => key === DEVICE),
       freeChanges: () => this.finder.ask("freeChanges", this.#query()),
     };
     this.list = element("ol", { class: "journeys", "aria-label": phrases.list ?? "" });
@@ -92,7 +92,7 @@ class JourneyList {
       try {
         return await Promise.all([this.finder.ask("open", this.#query()), loadStylesheet(new URL("../journey-list/journey-list.css", import.meta.url))]);
       } catch (error) {
-        if (!failures && !wish.stepFree) {
+        if (!failures && !wish.stepFree && !choice.from.at && !choice.to.at) {
           box.append(direct);
           void import("../timetable/direct-result.js").then(({ showDirect }) => showDirect(direct, choice)).catch(() => undefined);
         }
@@ -117,10 +117,10 @@ class JourneyList {
     return { ...this.stations, date: this.choice.on, options: { ...wishOptions(this.wish), ...more } };
   }
 
-  /** @param {Record<string, string>} more @param {Wish} [wish] */
-  #address(more = {}, wish = this.wish) {
+  /** @param {Record<string, string>} more @param {Wish} [wish] @param {(place: Place) => string} [keyOf] */
+  #address(more = {}, wish = this.wish, keyOf = ({ key }) => key) {
     const { from, to, on, form } = this.choice;
-    return `${form.action}?${new URLSearchParams({ from: from.key, to: to.key, on, ...wishQuery(wish), ...more })}`;
+    return `${form.action}?${readableQuery({ from: keyOf(from), to: keyOf(to), on, ...wishQuery(wish), ...more })}`;
   }
 
   /** Finds what is near the wish, then all journeys of the date, then the ids of their trips. */

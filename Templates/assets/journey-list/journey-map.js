@@ -6,12 +6,16 @@ import { ridesOf } from "./journey-words.js";
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
 /** @typedef {import("../journeys/journey-legs.js").Stop} Stop */
 /** @typedef {[number, number]} Point */
+/** @typedef {{ from: Point | null, to: Point | null }} Ends points of the map where a journey begins and ends */
 
 /** The smallest distance of two points that have marks of their own on the map, in metres. */
 const APART = 20;
 
 /** @param {(Stop | null)[]} stops @returns {Point[]} */
 const pointsOf = (stops) => stops.flatMap((stop) => (stop?.point ? [stop.point] : []));
+
+/** @param {Stop | null} stop @param {Point | null} point in place of a stop @returns {Point[]} */
+const endPoint = (stop, point) => (stop ? pointsOf([stop]) : point ? [point] : []);
 
 /** @param {Stop} stop */
 const nameOf = ({ station, id }) => station?.name ?? id;
@@ -21,9 +25,10 @@ const nameOf = ({ station, id }) => station?.name ?? id;
  * @param {Journey} journey
  * @param {DOMStringMap} phrases `wayMap`, `north`
  * @param {string} unit of distances
+ * @param {Ends} own
  * @returns {HTMLElement[]} none where stops have no points
  */
-export function journeyMap(journey, phrases, unit) {
+export function journeyMap(journey, phrases, unit, own) {
   const rides = ridesOf(journey);
   const [first, last] = [rides[0].calls[0].stop, rides[rides.length - 1].calls[rides[rides.length - 1].calls.length - 1].stop];
   const ends = rides.flatMap(({ calls }) => [calls[0].stop, calls[calls.length - 1].stop]);
@@ -37,7 +42,7 @@ export function journeyMap(journey, phrases, unit) {
     }
   }
   const lines = journey.legs.flatMap((leg) => {
-    const points = pointsOf(leg.kind === "ride" ? leg.calls.map(({ stop }) => stop) : [leg.from, leg.to]);
+    const points = leg.kind === "ride" ? pointsOf(leg.calls.map(({ stop }) => stop)) : [...endPoint(leg.from, own.from), ...endPoint(leg.to, own.to)];
     return points.length > 1 ? [{ points, ...(leg.kind === "ride" ? { line: "route-line" } : { line: "way-walk", dash: "1 4" }) }] : [];
   });
   if (lines.length === 0) return [];

@@ -9,7 +9,7 @@ import { saveCalendar } from "./journey-calendar.js";
 import { journeyMap } from "./journey-map.js";
 import { LegsTable, nightOf } from "./journey-legs-table.js";
 import { isPaidOnce } from "./journey-paid-once.js";
-import { endsOf, journeyName, ridesOf, unknownAccess } from "./journey-words.js";
+import { endsOf, isUnknownWay, journeyName, ridesOf, unknownAccess } from "./journey-words.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
 /** @typedef {import("../journeys/journey-legs.js").Ride} Ride */
@@ -23,8 +23,10 @@ import { endsOf, journeyName, ridesOf, unknownAccess } from "./journey-words.js"
  * @property {JourneyBoards} boards
  * @property {[first: string, last: string]} span the first and the last service day
  * @property {boolean} isStepFree whether the reader wants no steps
- * @property {(name: string) => string} address of the page with a journey open
+ * @property {(name: string) => string} address of the page with a journey open, for anybody
  * @property {() => Promise<number[][]>} freeChanges of the site
+ * @property {import("./journey-map.js").Ends} ends
+ * @property {boolean} hasDevice whether one of them is where the device is
  */
 
 /** A journey in the list, which opens with its legs. */
@@ -99,7 +101,7 @@ export class JourneyRow {
   #showMap() {
     if (this.details.querySelector(".map")) return;
     const { phrases, unit } = this.page.words;
-    this.legs.table.after(...journeyMap(this.journey, phrases, unit));
+    this.legs.table.after(...journeyMap(this.journey, phrases, unit, this.page.ends));
   }
 
   #summary() {
@@ -118,7 +120,7 @@ export class JourneyRow {
     const legs = this.journey.legs.filter((leg) => leg.kind === "ride" || leg.seconds > 0);
     return legs.map((leg) => leg.kind === "ride"
       ? [leg.route, ...leg.onward.map(({ route }) => route)].flatMap((route, at) => [...(at ? ["+"] : []), badge(route, null, ""), ...(words.mode(route) ? [" ", element("small", {}, words.mode(route))] : [])])
-      : [element("span", { class: "secondary" }, filled(words.phrases.walk ?? "", { duration: words.duration(Math.ceil(leg.seconds / 60) * 60) }))]);
+      : [element("span", { class: "secondary" }, filled(words.phrases.walk ?? "", { duration: words.onFoot(leg.seconds) }))]);
   }
 
   #showNotes() {
@@ -126,7 +128,7 @@ export class JourneyRow {
     const isBooked = this.rides.some(({ pickup, dropOff }) => pickup === 2 || dropOff === 2);
     const isAbout = this.rides.some(({ calls }) => calls[0].isAbout || calls[calls.length - 1].isAbout);
     const night = nightWords(nightOf(this.rides[0]), phrases);
-    const isUnknown = this.page.isStepFree && this.rides.some((ride) => unknownAccess(ride).length > 0);
+    const isUnknown = this.page.isStepFree && this.journey.legs.some((leg) => (leg.kind === "ride" ? unknownAccess(leg).length > 0 : isUnknownWay(leg)));
     this.notes.textContent = [isAbout ? phrases.about : "", night, isBooked ? phrases.byPhone : "", isUnknown ? phrases.stepFreeUnknown : ""].filter(Boolean).join(", ");
   }
 
@@ -159,6 +161,7 @@ export class JourneyRow {
       void navigator.share({ url: share.href, title: document.title }).catch(() => undefined);
     });
     const calendar = button(phrases.calendar ?? "", () => saveCalendar(this.journey, this.page, share.href), { class: "link-button" });
-    return element("p", { class: "journey-actions" }, share, " ", calendar);
+    const note = this.page.hasDevice ? [" ", element("small", {}, phrases.sharedPoint ?? "")] : [];
+    return element("p", { class: "journey-actions" }, share, " ", calendar, ...note);
   }
 }

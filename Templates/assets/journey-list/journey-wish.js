@@ -15,7 +15,7 @@ import { button, element } from "../common/elements.js";
 /** Minutes for a change, and metres of walks, that are offered. */
 const [CHANGES, WALKS] = [[5, 10, 15, 20], [100, 200, 300]];
 /** The value of `access` in addresses. */
-const STEP_FREE = "step-free";
+export const STEP_FREE = "step-free";
 
 /** @param {URLSearchParams} query @returns {Wish} */
 export function readWish(query) {

@@ -16,6 +16,7 @@ import { durationWords } from "../timetable/duration-words.js";
 export function journeyWords(phrases, unit) {
   const { lang } = document.documentElement;
   const clock = clockWords(document.documentElement);
+  const duration = durationWords(lang);
   const changes = counter(phrases.changes ?? "{}", lang);
   /** @type {Record<string, string>} by route_type */
   const modes = JSON.parse(phrases.modes ?? "{}");
@@ -23,7 +24,9 @@ export function journeyWords(phrases, unit) {
   return {
     phrases,
     unit,
-    duration: durationWords(lang),
+    duration,
+    /** @param {number} seconds in minutes that are not too short @returns {string} */
+    onFoot: (seconds) => duration(60 * Math.ceil(seconds / 60)),
     /** @param {number} utc @param {number} offset */
     clock: (utc, offset) => clock(utc + offset),
     /** @param {{ type: number }} route on a site where routes of several modes have one number */
@@ -47,6 +50,14 @@ export const ridesOf = ({ legs }) => legs.flatMap((leg) => (leg.kind === "ride" 
 export const unknownAccess = ({ calls, wheelchair }) => [
   ...[calls[0].stop, calls[calls.length - 1].stop].filter(({ access }) => !access), ...(wheelchair ? [] : [null]),
 ];
+
+/** @typedef {import("../journeys/journey-legs.js").Walk} Walk */
+
+/** @param {Walk} walk whether it is not inside of a station */
+const isOutside = ({ from, to }) => !from?.station || from.station.id !== to?.station?.id;
+
+/** Whether a walk is along ways of which it is not known whether they have steps. */
+export const isUnknownWay = (/** @type {Walk} */ walk) => walk.metres > 0 && isOutside(walk);
 
 /**
  * When and where a journey begins and ends, with the offsets of the clocks there.

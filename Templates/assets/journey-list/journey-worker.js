@@ -2,14 +2,15 @@
 
 import { MOST_DATES } from "../journeys/found-journeys.js";
 import { openPlan } from "../journeys/plan.js";
-import { distance } from "../journeys/plan-walks.js";
+import { FAR, distance } from "../journeys/plan-walks.js";
 import { dayNumber, dayText } from "../timetable/board-client.js";
 import { reachOf } from "../reach/reach-answer.js";
 import { openTickets } from "./journey-tickets.js";
 
 /** @typedef {import("../journeys/plan.js").Plan} Plan */
 /** @typedef {{ changes?: number, change?: number, walk?: number, stepFree?: boolean, after?: number, before?: number, within?: number }} Options */
-/** @typedef {{ root: string, from: string[], to: string[], date: string, time?: string, now?: number, options: Options }} Query of stations by id; `now`: in seconds since 1970 */
+/** @typedef {import("../journeys/plan-walks.js").End} End */
+/** @typedef {{ root: string, from: End, to: End, date: string, time?: string, now?: number, options: Options }} Query `now`: in seconds since 1970 */
 
 /** @type {Map<string, Promise<Plan | null>>} by the root of the site */
 const plans = new Map();
@@ -42,12 +43,46 @@ async function opened(root, date, more = 0) {
   return plan;
 }
 
+/**
+ * The points of an end: its own, or those of its stops.
+ * @param {Plan} plan
+ * @param {End} end
+ * @returns {[number, number][]}
+ */
+const pointsOf = ({ stops }, end) =>
+  ("lat" in end ? [[end.lat, end.lon]] : stops.flatMap(({ station, point }) => (station && point && end.includes(station.id) ? [point] : [])));
+
+/**
+ * How far two ends are from each other at the nearest, in metres.
+ * @param {Plan} plan
+ * @param {End} one
+ * @param {End} other
+ */
+const metresBetween = (plan, one, other) => Math.min(...pointsOf(plan, one).flatMap((a) => pointsOf(plan, other).map((b) => distance(a, b))));
+
+/**
+ * @param {Plan} plan
+ * @param {"from" | "to"} role
+ * @param {End} end
+ * @param {Options} options
+ * @returns the nearest station to a point from which, or to which, trips lead; none if it is within 1 km, or the end is no point
+ */
+export function farFrom(plan, role, end, { stepFree = false }) {
+  if (!("lat" in end)) return [];
+  const [first, last] = role === "from" ? [0, -1] : [1, undefined];
+  const served = new Set(plan.file.patterns.flatMap((/** @type {{ stops: number[] }} */ { stops }) => stops.slice(first, last)));
+  const near = plan.stops.flatMap(({ index, station, point, access }) =>
+    (station && point && served.has(index) && !(stepFree && access === 2) ? [{ role, station, metres: distance(point, [end.lat, end.lon]) }] : []));
+  const nearest = near.reduce((best, one) => (best && best.metres <= one.metres ? best : one), near[0]);
+  return nearest && nearest.metres > FAR ? [nearest] : [];
+}
+
 const methods = {
   /** @param {Query} query @returns the days that the plan knows, and whether it knows of ways without steps; null without a plan, or if it lacks an end */
   async open({ root, from, to }) {
     const plan = await opened(root);
     const known = new Set(plan?.stations.map(({ id }) => id));
-    const hasEnds = [from, to].every((ids) => ids.some((id) => known.has(id)));
+    const hasEnds = [from, to].every((end) => "lat" in end || end.some((id) => known.has(id)));
     return plan && hasEnds ? { first: plan.first, last: plan.last, saved: plan.saved, hasAccess: plan.file.step_free !== undefined } : null;
   },
   /** @param {Query} query */
@@ -74,15 +109,15 @@ const methods = {
   async nearest({ root, from, to, date, options }) {
     const plan = await opened(root, date);
     if (!plan) return null;
-    /** @param {(id: string) => boolean} isMeant @returns {[number, number][]} */
-    const points = (isMeant) => plan.stops.flatMap(({ station, point }) => (station && point && isMeant(station.id) ? [point] : []));
-    const goal = points((id) => to.includes(id));
-    if (!goal.length) return null;
-    const metresTo = (/** @type {[number, number][]} */ own) => Math.min(...own.flatMap((one) => goal.map((other) => distance(one, other))));
     const reached = plan.reach(from, date, "00:00", options)
-      .map(({ station }) => ({ station, metres: metresTo(points((id) => id === station.id)) }))
+      .map(({ station }) => ({ station, metres: metresBetween(plan, [station.id], to) }))
       .sort((a, b) => a.metres - b.metres);
-    return reached[0] && reached[0].metres < metresTo(points((id) => from.includes(id))) ? reached[0] : null;
+    return reached[0] && reached[0].metres < metresBetween(plan, from, to) ? reached[0] : null;
+  },
+  /** @param {Query} query @returns the points with no station within 1 km, each with the nearest from which, or to which, trips lead */
+  async far({ root, from, to, options }) {
+    const plan = await opened(root);
+    return plan ? [...farFrom(plan, "from", from, options), ...farFrom(plan, "to", to, options)] : [];
   },
   /** @param {Query} query @returns the places within reach; null without a plan */
   async reach({ root, from, date, time = "", now = 0, options }) {

@@ -4,6 +4,7 @@ import { element, link } from "../common/elements.js";
 import { named } from "../common/name-language.js";
 import { filled, filledParts } from "../common/phrases.js";
 import { MOST_DATES } from "../journeys/found-journeys.js";
+import { farWords } from "./far-words.js";
 import { wishOptions } from "./journey-wish.js";
 
 /** @typedef {import("./journey-finder.js").JourneyFinder} JourneyFinder */
@@ -28,6 +29,11 @@ export async function explainNone({ finder, query, wish, span, phrases, unit, ad
     if (date) say(...filledParts(phrases.noneNext ?? "", { date: link(address({ on: date }), write.full(date)) }));
     return;
   }
+  const far = await finder.ask("far", query);
+  for (const { role, station, metres } of far) {
+    say(...farWords(role === "from" ? phrases.farFrom : phrases.farTo, { station, metres, unit, href: address({ [role]: `s-${station.id}` }) }));
+  }
+  if (far.length) return;
   say(phrases.none ?? "");
   const planned = { ...wish, change: 0, walk: 0, changes: 0 };
   const isWished = wish.change + wish.walk + wish.changes > 0;

@@ -1,12 +1,13 @@
 // Walks between stops, and how long changes take.
 
-/** How far one walks to or from a point of the map: metres, 1000 of them in a straight line. */
-const NEAR = 1300;
+/** How far stops may be from a point of the map to which one walks: metres in a straight line. */
+export const FAR = 1000;
 
 /** @typedef {{ to: number, metres: number, seconds: number }} Walk */
 /** @typedef {{ id: string, name: string, page: string }} Station */
 /** @typedef {{ index: number, station: Station | null, id: string, platform: string, zone: number, point: [number, number] | null, access: number }} Stop `access`: 1 without steps, 2 with, 0 unknown */
-/** @typedef {string | string[] | { lat: number, lon: number }} Place a station, all stations of a town, or a point of the map */
+/** @typedef {string[] | { lat: number, lon: number }} End stations by id, or a point of the map */
+/** @typedef {string | End} Place a station, all stations of a town, or a point of the map */
 /**
  * @typedef {object} Options
  * @property {number} [changes] at most
@@ -68,6 +69,7 @@ export class PlanWalks {
    * @returns {Walks}
    */
   ends(place, options) {
+    const most = Math.min(1.3 * FAR, options.walk ?? Infinity);
     /** @type {Walks} */
     const ends = new Map();
     const add = (/** @type {number} */ to, /** @type {number} */ seconds, /** @type {number} */ metres, /** @type {number} */ stop) => {
@@ -78,7 +80,7 @@ export class PlanWalks {
     for (const { index, station, point } of this.#stops) {
       if (typeof place === "object" && "lat" in place) {
         const { seconds, metres } = walkOf([place.lat, place.lon], point);
-        if (point && metres <= NEAR) add(index, seconds, metres, -1);
+        if (point && metres <= most) add(index, seconds, metres, -1);
       } else if (station && ids.has(station.id)) {
         add(index, 0, 0, index);
         for (const { to, seconds, metres } of this.from(index, options)) add(to, seconds, metres, index);
@@ -123,7 +125,7 @@ export class PlanWalks {
  * @param {[number, number] | null} one
  * @param {[number, number] | null} other
  */
-function walkOf(one, other) {
+export function walkOf(one, other) {
   const metres = one && other ? 1.3 * distance(one, other) : 0;
   return { metres: Math.ceil(metres), seconds: 10 * Math.ceil(metres / 12) };
 }

@@ -1,3 +1,6 @@
+/** Waiting for a position is reported after this time: milliseconds. */
+const REPORT_AFTER = 300;
+
 /** How long a device may take to find its position: milliseconds. */
 const TIMEOUT = 10_000;
 
@@ -31,4 +34,15 @@ export function currentPosition() {
       ({ code }) => done({ error: ERRORS[code] ?? "unavailable" }),
       { timeout: TIMEOUT, maximumAge: 60_000 });
   });
+}
+
+/**
+ * A position, or anything else that is waited for; waiting for it is reported.
+ * @template Answer
+ * @param {Promise<Answer>} position
+ * @param {() => void} report
+ */
+export async function withReport(position, report) {
+  const timer = setTimeout(report, REPORT_AFTER);
+  return position.finally(() => clearTimeout(timer));
 }

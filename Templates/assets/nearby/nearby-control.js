@@ -3,15 +3,12 @@ import { button, element, link, part } from "../common/elements.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { deviceStorage } from "../common/storage.js";
-import { positionPermission } from "./geolocation.js";
+import { positionPermission, withReport } from "./geolocation.js";
 import { NearbyForm } from "./nearby-form.js";
 import { RADII, isNearDevice, nearOf, rounded, unitOf, withNear, writtenUnit } from "./nearby-query.js";
 
 /** @typedef {import("./nearby-query.js").Near} Near */
 /** @typedef {import("./nearby-query.js").Listing} Listing */
-
-/** Waiting for a position is reported after this time: milliseconds. */
-const REPORT_AFTER = 300;
 
 /** What «Near me» opens: the point, the radius and the order, which are also in the address. */
 export class NearbyControl {
@@ -64,9 +61,7 @@ export class NearbyControl {
 
   /** Shows what is near the device, without the form; opens it if the position is not known. */
   async #searchAtOnce() {
-    const waiting = setTimeout(() => (this.summary.textContent = this.phrases.finding ?? ""), REPORT_AFTER);
-    const isFound = await this.form.useDevice();
-    clearTimeout(waiting);
+    const isFound = await withReport(this.form.useDevice(), () => (this.summary.textContent = this.phrases.finding ?? ""));
     if (isFound) return;
     const { textContent } = this.form.error;
     this.summary.textContent = "";

@@ -1,11 +1,8 @@
 import { part } from "../common/elements.js";
 import { readCoordinates } from "./coordinates.js";
-import { currentPosition, positionPermission } from "./geolocation.js";
+import { currentPosition, positionPermission, withReport } from "./geolocation.js";
 import { nearCities } from "./nearby-cities.js";
 import { rounded } from "./nearby-query.js";
-
-/** Waiting for a position is reported after this time: milliseconds. */
-const REPORT_AFTER = 300;
 
 /** @typedef {(at: [number, number], name: string, isDevice?: boolean) => void} Picked */
 
@@ -80,9 +77,7 @@ export class NearbyForm {
     const { error, phrases } = this;
     const request = ++this.#request;
     error.textContent = "";
-    const timer = setTimeout(() => request === this.#request && (error.textContent = phrases.asking ?? ""), REPORT_AFTER);
-    const answer = await currentPosition();
-    clearTimeout(timer);
+    const answer = await withReport(currentPosition(), () => request === this.#request && (error.textContent = phrases.asking ?? ""));
     if (request !== this.#request) return true;
     if ("at" in answer) this.#pick(answer.at, phrases.myPosition ?? "", true);
     else this.#report(answer.error);

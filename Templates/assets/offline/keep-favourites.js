@@ -22,7 +22,7 @@ export async function keepFavourites(paths) {
 
 /**
  * Keeps what the form needs to find journeys: its places, its scripts, and the plan.
- * @param {string[]} origins the keys of places
+ * @param {string[]} origins the keys of places; points have no file
  * @returns {Promise<string[]>} the addresses of its data
  */
 async function keepForm(origins) {
@@ -30,7 +30,7 @@ async function keepForm(origins) {
   if (!site.search) return [];
   await ensure(address(site.search));
   const { journeys } = (await (await find(address(site.search)))?.json().catch(() => null)) ?? {};
-  const files = [journeys?.origins, journeys?.all, journeys?.plan, ...new Set(origins.map((key) => `timetable/from/${encodeURIComponent(key)}.json`))].filter(isSitePath).map(address);
+  const files = [journeys?.origins, journeys?.all, journeys?.plan, ...new Set(origins.filter((key) => /^[cs]-/.test(key)).map((key) => `timetable/from/${encodeURIComponent(key)}.json`))].filter(isSitePath).map(address);
   for (const file of files) await ensure(file);
   // The plan names the files with the ids of its trips, and with the fares of one ticket.
   const plan = await (journeys?.plan && (await find(address(journeys.plan))))?.text() ?? "";

@@ -1,25 +1,39 @@
 import { MOST_DATES } from "../journeys/found-journeys.js";
+import { FAR, walkOf } from "../journeys/plan-walks.js";
 import { dayNumber, dayText, instant, offsetAt } from "../timetable/board-client.js";
 
 /** @typedef {import("../journeys/plan.js").Plan} Plan */
 /** @typedef {import("./reach-bands.js").Reached} Reached */
 /** @typedef {Awaited<ReturnType<typeof reachOf>>} Answer */
-/** @typedef {{ changes?: number, within?: number }} Options */
+/** @typedef {import("../journeys/plan-walks.js").End} End */
+/** @typedef {{ changes?: number, within?: number, stepFree?: boolean }} Options */
 
 /** When one begins on another date than today, unless a time is wished. */
 const MORNING = "08:00";
 const DAY = 86_400;
 
 /**
- * The places that one reaches from a station, or from the stations of a town.
+ * The seconds of the walks from an end to stops: none to those of its stations, those within 1 km of a point.
  * @param {Plan} plan
- * @param {string[]} from
+ * @param {End} from
+ * @returns {{ stop: import("../journeys/plan-walks.js").Stop, seconds: number }[]} the shortest first
+ */
+function walksOf({ stops }, from) {
+  if (!("lat" in from)) return stops.filter(({ station }) => station && from.includes(station.id)).map((stop) => ({ stop, seconds: 0 }));
+  const walks = stops.flatMap((stop) => (stop.point ? [{ stop, ...walkOf([from.lat, from.lon], stop.point) }] : []));
+  return walks.filter(({ metres }) => metres <= 1.3 * FAR).sort((a, b) => a.metres - b.metres);
+}
+
+/**
+ * The places that one reaches from a station, from the stations of a town, or from a point.
+ * @param {Plan} plan
+ * @param {End} from
  * @param {{ date: string, time: string, options: Options, now: number }} wish empty texts: today, now
  */
 export async function reachOf(plan, from, { date, time, options, now }) {
-  const stop = plan.stops.find(({ station }) => station && from.includes(station.id));
-  if (!stop) return { isKnown: /** @type {const} */ (false) };
-  const offsets = plan.offsetsAt(stop.index);
+  const walks = walksOf(plan, from);
+  if (!walks.length) return { isKnown: /** @type {const} */ (false) };
+  const offsets = plan.offsetsAt(walks[0].stop.index);
   const local = now + offsetAt(offsets, now);
   const today = dayText(Math.floor(local / DAY));
   const on = date || today;
@@ -31,16 +45,22 @@ export async function reachOf(plan, from, { date, time, options, now }) {
   const points = new Map([...plan.stops].reverse().flatMap(({ station, point }) => (station && point ? [[station.id, point]] : [])));
   const written = (/** @type {ReturnType<Plan["reach"]>[number]} */ { station: { id, name, page }, arrival, offset, changes }) =>
     /** @type {Reached} */ ({ id, name, page, point: points.get(id) ?? null, arrival, offset, changes });
-  const places = plan.reach(from, on, at, { ...others, within }).map(written);
-  const [later] = places.length ? [] : plan.reach(from, on, at, { ...others, within: DAY }).map(written);
-  const isNear = new Set([...from, ...places.map(({ id }) => id)]);
+  // Where one is sooner on foot nobody rides.
+  const onFoot = new Map([...walks].reverse().map(({ stop, seconds }) => [stop.station?.id, start + seconds]));
+  const reached = (/** @type {number | undefined} */ within) =>
+    plan.reach(from, on, at, { ...others, within }).filter(({ station: { id }, arrival }) => arrival < (onFoot.get(id) ?? Infinity)).map(written);
+  const places = reached(within);
+  const [later] = places.length ? [] : reached(DAY);
+  const own = "lat" in from ? [] : from;
+  const isNear = new Set([...own, ...places.map(({ id }) => id)]);
   return {
     isKnown: /** @type {const} */ (true), saved: plan.saved, first: plan.first, last: plan.last, date: on, time: at, start, offset: offsetAt(offsets, start), places,
     /** The first place that is reached within a day, if none is in time. */
     later: later ?? null,
     /** The next date on which something departs. */
     next: places.length || later ? null : await nextDate(plan, from, on, others),
-    origin: from.map((id) => points.get(id)).find(Boolean) ?? null,
+    origin: "lat" in from ? /** @type {[number, number]} */ ([from.lat, from.lon]) : own.map((id) => points.get(id)).find(Boolean) ?? null,
+    hasAccess: plan.file.step_free !== undefined,
     ways: waysOf(plan).flatMap(([one, other]) => {
       const isShown = one.point && other.point && one.station && other.station && isNear.has(one.station.id) && isNear.has(other.station.id);
       return isShown ? [/** @type {[[number, number], [number, number]]} */ ([one.point, other.point])] : [];
@@ -59,7 +79,7 @@ function waysOf({ file, stops }) {
 
 /**
  * @param {Plan} plan
- * @param {string[]} from
+ * @param {End} from
  * @param {string} date
  * @param {Options} options
  */

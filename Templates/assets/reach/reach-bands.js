@@ -6,7 +6,7 @@ export const BANDS = [15, 30, 45, 60, 90, 120, 180, 240, 360, 720, 1440];
 /** @typedef {{ id: string, name: string, page: string, point: [number, number] | null, arrival: number, offset: number, changes: number }} Reached a station, with the earliest arrival there */
 /** @typedef {{ first: Reached, stations: Reached[], city: City | null }} Entry a station, or several of a town, the first of them first */
 /** @typedef {{ minutes: number, entries: Entry[] }} Band */
-/** @typedef {{ on: string, at: string, within: number, changes: number | null }} Wish empty texts: now; `changes`: null for any number */
+/** @typedef {{ on: string, at: string, within: number, changes: number | null, stepFree: boolean }} Wish empty texts: now; `changes`: null for any number */
 
 /**
  * The stations as entries: those of one town are one, but not those of the origin's own.

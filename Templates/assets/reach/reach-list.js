@@ -1,10 +1,12 @@
 import { button, dotted, element } from "../common/elements.js";
 import { named } from "../common/name-language.js";
 import { counter, filled } from "../common/phrases.js";
+import { STEP_FREE } from "../journey-list/journey-wish.js";
 import { datetime } from "../timetable/board-client.js";
 import { daysLater, showLaterDays } from "../timetable/board-row.js";
 import { clockWords } from "../timetable/clock-words.js";
 import { durationWords } from "../timetable/duration-words.js";
+import { readableQuery } from "../timetable/point-places.js";
 
 /** @typedef {import("./reach-bands.js").Band} Band */
 /** @typedef {import("./reach-bands.js").Entry} Entry */
@@ -22,7 +24,7 @@ export class ReachList {
   /**
    * @param {object} page
    * @param {{ date: string, time: string, start: number, offset: number }} page.answer
-   * @param {{ changes: number | null }} page.wish
+   * @param {{ changes: number | null, stepFree: boolean }} page.wish
    * @param {DOMStringMap} page.phrases
    * @param {string} page.timetable the address of the form for journeys
    * @param {string} page.pages the root of the pages in this language
@@ -72,8 +74,9 @@ export class ReachList {
 
   /** @param {string} to the key of the destination */
   journeys(to) {
-    const { timetable, from, answer: { date, time }, wish: { changes } } = this.page;
-    return `${new URL(timetable, location.href).href}?${new URLSearchParams({ from, to, on: date, at: time, ...(changes ? { changes: String(changes) } : {}) })}`;
+    const { timetable, from, answer: { date, time }, wish: { changes, stepFree } } = this.page;
+    const wished = { ...(changes ? { changes: String(changes) } : {}), ...(stepFree && { access: STEP_FREE }) };
+    return `${new URL(timetable, location.href).href}?${readableQuery({ from, to, on: date, at: time, ...wished })}`;
   }
 
   /** @param {Reached} one @returns {string[]} arrival, duration, changes */

@@ -3,13 +3,15 @@ import { isDay, isTime } from "../common/days.js";
 import { element, part } from "../common/elements.js";
 import { loadStylesheet } from "../common/load-stylesheet.js";
 import { counter, filled } from "../common/phrases.js";
-import { suggestionsFor } from "../common/place-suggestions.js";
+import { suggestionsFor, withPoint } from "../common/place-suggestions.js";
 import { retrying } from "../common/retry.js";
 import { JourneyFinder } from "../journey-list/journey-finder.js";
+import { STEP_FREE } from "../journey-list/journey-wish.js";
 import { noteSavedData } from "../offline/saved-note.js";
 import { durationWords } from "../timetable/duration-words.js";
-import { stationIDs } from "../timetable/journey-places.js";
+import { endOf } from "../timetable/journey-places.js";
 import { openJourneys } from "../timetable/journeys.js";
+import { PointPlaces, readableQuery, rootOf } from "../timetable/point-places.js";
 import { BANDS } from "./reach-bands.js";
 import { ReachResult } from "./reach-result.js";
 
@@ -48,15 +50,23 @@ class ReachPage {
     this.at = part(form, "#reach-at", HTMLInputElement);
     this.within = part(form, "#reach-within", HTMLSelectElement);
     this.changes = part(form, "#reach-changes", HTMLSelectElement);
+    this.stepFree = part(form, "#reach-step-free", HTMLInputElement);
     this.finder = new JourneyFinder();
     const box = part(document.documentElement, "[data-reach-result]", HTMLElement);
     this.result = new ReachResult(box, form, this.phrases, (wish) => this.#address(wish));
     const { matches = "{}", moreMatches = "{}", wholeCity = "{city}", noMatch = "" } = this.phrases;
-    this.from = new Combobox(part(form, "[data-end=from]", HTMLElement), {
+    const field = part(form, "[data-end=from]", HTMLElement);
+    this.points = new PointPlaces(this.phrases, rootOf(form));
+    this.points.offer(field, (problem) => this.#say(problem), (place) => {
+      this.from.choose(place);
+      void this.#submit();
+    });
+    this.from = new Combobox(field, {
       touched: () => void this.#load(),
       ready: () => this.#journeys !== undefined,
-      suggestions: (query) => suggestionsFor(this.#journeys?.origins.cities ?? [], query, ({ from, isTimetabled }) => from && isTimetabled),
-      none: (q) => filled(noMatch, { q }),
+      suggestions: (query, text) => withPoint(
+        suggestionsFor(this.#journeys?.origins.cities ?? [], query, ({ from, isTimetabled }) => from && isTimetabled), this.points.typed(text)),
+      none: (q) => this.points.problem(q) || filled(noMatch, { q }),
       changed: () => this.#complain(""),
     }, { matches: counter(matches, lang), more: counter(moreMatches, lang), wholeCity });
     const duration = durationWords(lang);
@@ -77,8 +87,8 @@ class ReachPage {
       void this.#submit();
     });
     // What only narrows the list changes it at once.
-    for (const select of [this.within, this.changes]) {
-      select.addEventListener("change", () => {
+    for (const field of [this.within, this.changes, this.stepFree]) {
+      field.addEventListener("change", () => {
         if (!new URLSearchParams(location.search).get("from")) return;
         const { on, at } = this.#asked();
         history.replaceState(history.state, "", this.#address({ ...this.#chosen(), on, at }));
@@ -93,30 +103,37 @@ class ReachPage {
   #asked() {
     const query = new URLSearchParams(location.search);
     const [on = "", at = ""] = [query.get("on") ?? "", query.get("at") ?? ""];
+    const stepFree = query.get("access") === STEP_FREE;
     const [within, changes] = ["within", "changes"].map((name) => /^\d{1,4}$/.exec(query.get(name) ?? "")?.[0]);
     return {
       on: isDay(on) ? on : "", at: isTime(at) ? at : "",
-      within: Math.min(Number(within) || USUAL, BANDS[BANDS.length - 1]), changes: changes === undefined ? null : Math.min(Number(changes), 20),
+      within: Math.min(Number(within) || USUAL, BANDS[BANDS.length - 1]), changes: changes === undefined ? null : Math.min(Number(changes), 20), stepFree,
     };
   }
 
   /** @returns {Wish} in the form */
   #chosen() {
-    return { on: this.on.value, at: this.at.value.slice(0, 5), within: Number(this.within.value), changes: this.changes.value === "" ? null : Number(this.changes.value) };
+    return { on: this.on.value, at: this.at.value.slice(0, 5), within: Number(this.within.value), changes: this.changes.value === "" ? null : Number(this.changes.value), stepFree: this.stepFree.checked };
   }
 
   /** @param {Wish} wish */
-  #write({ on, at, within, changes }) {
+  #write({ on, at, within, changes, stepFree }) {
     [this.on.value, this.at.value] = [on, at];
     this.within.replaceChildren(...[...new Set([...OFFERED, within])].sort((a, b) => a - b).map(this.minutes));
     this.within.value = String(within);
     this.changes.value = changes === null ? "" : String(Math.min(changes, MOST_CHANGES));
+    this.stepFree.checked = stepFree;
+    if (stepFree) this.#offerStepFree();
   }
 
   /** @param {Wish} wish @param {string} [from] the key of the origin */
-  #address({ on, at, within, changes }, from = new URLSearchParams(location.search).get("from") ?? "") {
-    const parts = { from, ...(on && { on }), ...(at && { at }), within: String(within), ...(changes === null ? {} : { changes: String(changes) }) };
-    return `${this.form.action}?${new URLSearchParams(parts)}`;
+  #address({ on, at, within, changes, stepFree }, from = new URLSearchParams(location.search).get("from") ?? "") {
+    const parts = { from, ...(on && { on }), ...(at && { at }), within: String(within), ...(changes === null ? {} : { changes: String(changes) }), ...(stepFree && { access: STEP_FREE }) };
+    return `${this.form.action}?${readableQuery(parts)}`;
+  }
+
+  #offerStepFree() {
+    this.stepFree.closest("p")?.removeAttribute("hidden");
   }
 
   #load() {
@@ -132,6 +149,12 @@ class ReachPage {
     this.note.textContent = problem;
     if (problem) this.from.input.setAttribute("aria-invalid", "true");
     else this.from.input.removeAttribute("aria-invalid");
+  }
+
+  /** @param {string} words also for who does not see them */
+  #say(words) {
+    this.note.textContent = words;
+    this.from.count.textContent = words;
   }
 
   async #submit() {
@@ -160,15 +183,19 @@ class ReachPage {
     const journeys = /** @type {Journeys} */ (this.#journeys);
     await retrying(this.form).until(async () => {
       await journeys.loadAll();
-      const place = journeys.whole(key) ?? null;
+      let why = "";
+      const point = this.points.find(key, (problem) => this.#say(why = problem));
+      const place = (point ? await point : journeys.whole(key)) ?? null;
       if (!isCurrent()) return;
       this.from.choose(place);
       if (!place) {
-        this.#complain(this.phrases.gone ?? "");
+        this.#complain(why || (this.phrases.gone ?? ""));
         return this.result.clear();
       }
-      const options = { within: wish.within * 60, ...(wish.changes === null ? {} : { changes: wish.changes }) };
-      const answer = await this.finder.ask("reach", { root: journeys.root, from: stationIDs(place), to: [], date: wish.on, time: wish.at, now: Date.now() / 1000, options });
+      const options = { within: wish.within * 60, ...(wish.changes === null ? {} : { changes: wish.changes }), ...(wish.stepFree && { stepFree: true }) };
+      const query = { root: journeys.root, from: endOf(place), to: [], options };
+      const answer = await this.finder.ask("reach", { ...query, date: wish.on, time: wish.at, now: Date.now() / 1000 });
+      if (answer?.hasAccess) this.#offerStepFree();
       if (!isCurrent()) return;
       if (answer?.isKnown) {
         const { date: on, time: at, first, last } = answer;
@@ -177,7 +204,8 @@ class ReachPage {
         history.replaceState(history.state, "", this.#address({ ...wish, on, at }));
         if (answer.saved) noteSavedData({ saved: answer.saved, words: this.phrases.saved ?? "", retry: this.phrases.retrySaved ?? "" });
         this.result.show(answer, { place, wish: { ...wish, on, at }, journeys });
-      } else this.result.refuse(place, answer !== null);
+      } else if (place.at && answer) this.result.refuseFar(place, await this.finder.ask("far", { ...query, date: wish.on }), (from) => this.#address(wish, from));
+      else this.result.refuse(place, answer !== null);
     });
   }
 }

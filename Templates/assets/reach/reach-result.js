@@ -1,13 +1,15 @@
 import { dayWords } from "../common/days.js";
-import { element, link } from "../common/elements.js";
+import { dotted, element, link } from "../common/elements.js";
 import { named } from "../common/name-language.js";
 import { counter, filled, filledParts } from "../common/phrases.js";
 import { placeLabel } from "../common/place-suggestions.js";
+import { farWords } from "../journey-list/far-words.js";
 import { MOST_DATES } from "../journeys/found-journeys.js";
 import { madeMap } from "../map/drawn-map.js";
 import { daysLater } from "../timetable/board-row.js";
 import { clockWords } from "../timetable/clock-words.js";
 import { durationWords } from "../timetable/duration-words.js";
+import { pointWords } from "../timetable/point-places.js";
 import { BANDS, bandsOf, entriesOf } from "./reach-bands.js";
 import { ReachList } from "./reach-list.js";
 
@@ -60,7 +62,21 @@ export class ReachResult {
     const { phrases } = this;
     this.heading.replaceChildren(named(placeLabel(place)));
     this.#say(hasPlan ? filledParts(phrases.noService ?? "", { place: named(placeLabel(place)) }) : [phrases.noPlan ?? ""]);
-    this.body.replaceChildren(this.#board(place));
+    this.body.replaceChildren(...this.#board(place));
+    this.box.hidden = false;
+  }
+
+  /**
+   * Says that no station is near a point.
+   * @param {Place} place
+   * @param {{ station: import("../journeys/plan-walks.js").Station, metres: number }[]} far the nearest
+   * @param {(from: string) => string} address of the page with another origin
+   */
+  refuseFar(place, far, address) {
+    const { phrases, form } = this;
+    this.heading.replaceChildren(pointWords(place, "from", phrases) ?? "");
+    this.#say(!far.length ? filledParts(phrases.noService ?? "", { place: placeLabel(place) }) : far.flatMap(({ station, metres }) => farWords(phrases.farFrom, { station, metres, unit: form.dataset.unit ?? "km", href: address(`s-${station.id}`) })));
+    this.body.replaceChildren();
     this.box.hidden = false;
   }
 
@@ -73,13 +89,14 @@ export class ReachResult {
     const { start, offset, places } = answer;
     const [time, within] = [this.clock(start + offset), this.duration(wish.within * 60)];
     const label = placeLabel(place);
-    this.heading.replaceChildren(...filledParts(phrases.from ?? "", { place: named(label), date: this.write.full(answer.date), time }));
+    const [date, point] = [this.write.full(answer.date), pointWords(place, "from", phrases)];
+    this.heading.replaceChildren(...(point ? dotted([[point], [date], [time]]) : filledParts(phrases.from ?? "", { place: named(label), date, time })));
     const main = this.box.closest("main");
     if (main) main.dataset.on = answer.date;
     this.box.hidden = false;
     if (places.length === 0) {
       this.#say(this.#none(answer, wish, { time, within }));
-      return this.body.replaceChildren(...this.#wayOn(answer, wish), this.#board(place));
+      return this.body.replaceChildren(...this.#wayOn(answer, wish), ...this.#board(place));
     }
     const entries = entriesOf(places, (id) => journeys.whole(`s-${id}`)?.city ?? null, place.city);
     const bands = bandsOf(entries, start, wish.within);
@@ -88,7 +105,7 @@ export class ReachResult {
     const map = this.#map(answer, bands, { list, place });
     this.body.replaceChildren(
       element("div", { class: "reach-layout" }, element("div", { class: "reach-map" }, ...map), element("div", { class: "reach-bands" }, ...bands.map((band) => list.band(band)))),
-      element("p", { class: "secondary" }, filled(phrases.wait ?? "", { time })), ...list.laterDays(), this.#board(place));
+      element("p", { class: "secondary" }, filled(phrases.wait ?? "", { time })), ...list.laterDays(), ...this.#board(place));
   }
 
   /** @param {(string | Node)[]} words read aloud, also if they are the same as before */
@@ -98,8 +115,9 @@ export class ReachResult {
 
   /** @param {Place} place */
   #board(place) {
+    if (place.at) return [];
     const text = filledParts(this.phrases.board ?? "", { place: named(placeLabel(place)) });
-    return element("p", { class: "next-link" }, element("a", { href: place.page }, ...text));
+    return [element("p", { class: "next-link" }, element("a", { href: place.page }, ...text))];
   }
 
   /** @param {Answer} answer @param {Wish} wish @param {{ time: string, within: string }} words */

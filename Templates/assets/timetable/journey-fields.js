@@ -1,10 +1,11 @@
 import { Combobox } from "../common/combobox.js";
 import { part } from "../common/elements.js";
 import { counter, filled } from "../common/phrases.js";
-import { placeLabel, suggestionsFor } from "../common/place-suggestions.js";
+import { placeLabel, suggestionsFor, withPoint } from "../common/place-suggestions.js";
 import { retrying } from "../common/retry.js";
 import { DayField } from "./day-field.js";
 import { openJourneys } from "./journeys.js";
+import { PointPlaces, rootOf, sharedKey } from "./point-places.js";
 
 /** @typedef {import("./journeys.js").Journeys} Journeys */
 /** @typedef {import("./journey-places.js").Place} Place */
@@ -20,10 +21,12 @@ export class JourneyFields {
   /**
    * @param {HTMLFormElement} form
    * @param {() => void} onChange called after each change of the choice
+   * @param {() => void} onPosition called when the reader has given the position of the device
    */
-  constructor(form, onChange) {
+  constructor(form, onChange, onPosition) {
     this.form = form;
     this.onChange = onChange;
+    this.onPosition = onPosition;
     this.phrases = part(form, "[data-chooser-words]", HTMLElement).dataset;
     this.notes = { from: part(form, "#from-note", HTMLElement), to: part(form, "#to-note", HTMLElement) };
     const language = document.documentElement.lang;
@@ -34,6 +37,10 @@ export class JourneyFields {
     };
     this.from = new Combobox(part(form, "[data-end=from]", HTMLElement), this.#source("from"), phrases);
     this.to = new Combobox(part(form, "[data-end=to]", HTMLElement), this.#source("to"), phrases);
+    this.points = new PointPlaces(this.phrases, rootOf(form));
+    for (const role of /** @type {Role[]} */ (["from", "to"])) {
+      this.points.offer(part(form, `[data-end=${role}]`, HTMLElement), (problem) => this.say(role, problem), (place) => this.#take(role, place));
+    }
     this.day = new DayField(form, this.phrases, onChange);
     part(form, "[data-swap]", HTMLButtonElement).addEventListener("click", () => this.#swap());
   }
@@ -83,10 +90,10 @@ export class JourneyFields {
     return {
       touched: () => void (role === "from" ? this.load() : this.depart(this.from.chosen())),
       ready: () => this.journeys !== undefined && (role === "from" || this.journeys.isReady(this.from.chosen())),
-      suggestions: (query) => this.#suggestions(role, query),
+      suggestions: (query, text) => this.#suggestions(role, query, text),
       none: (q) => {
         const from = this.from.chosen();
-        return filled((role === "to" && from?.file ? this.phrases.noneReached : this.phrases.none) ?? "", { q, from: nameOf(from) });
+        return (this.#takesPoint(role) && this.points.problem(q)) || filled((role === "to" && from?.file ? this.phrases.noneReached : this.phrases.none) ?? "", { q, from: nameOf(from) });
       },
       changed: () => this.#changed(),
       note: (place) => (this.#isDeadEnd(role, place) ? this.phrases.noneKnown ?? "" : ""),
@@ -113,16 +120,39 @@ export class JourneyFields {
   isOnePlace(from, to) {
     const isWithin = from.city.key === to.city.key && (from === from.city || to === to.city);
     const journeys = this.journeys;
-    return from.key === to.key || (isWithin && !journeys?.needsBoards(from, to) && !journeys?.days(from, to).size);
+    return sharedKey(from) === sharedKey(to) || (isWithin && !journeys?.needsBoards(from, to) && !journeys?.days(from, to).size);
+  }
+
+  /**
+   * Why nothing can be looked for between two places: they are one, or no timetable leads from one to a point; else empty.
+   * @param {Place} from
+   * @param {Place} to
+   */
+  obstacle(from, to) {
+    if (this.isOnePlace(from, to)) return this.phrases.samePlace ?? "";
+    const isApart = (from.at || to.at) && !this.journeys?.needsBoards(from, to);
+    return isApart ? filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) }) : "";
   }
 
   /**
    * The places that can be chosen: as origin every place with departures; as destination those reached from the origin, or,
-   * if none are known, all places with arrivals other than the origin.
+   * if none are known, all places with arrivals other than the origin; and the point that is typed.
    * @param {Role} role
    * @param {string} query
+   * @param {string} text the query as typed
    */
-  #suggestions(role, query) {
+  #suggestions(role, query, text) {
+    const named = this.#named(role, query);
+    return this.#takesPoint(role) ? withPoint(named, this.points.typed(text)) : named;
+  }
+
+  /** @param {Role} role @returns whether journeys may begin or end at a point of the map */
+  #takesPoint(role) {
+    return this.form.dataset.plan !== undefined && (role === "from" || (this.from.chosen()?.isTimetabled ?? true));
+  }
+
+  /** @param {Role} role @param {string} query */
+  #named(role, query) {
     if (role === "from") return suggestionsFor(this.journeys?.origins.cities ?? [], query, (place) => place.from);
     const { cities, isOffered } = this.journeys?.destinations(this.from.chosen()) ?? { cities: [], isOffered: () => false };
     return suggestionsFor(cities, query, isOffered);
@@ -158,20 +188,37 @@ export class JourneyFields {
     else this[role].input.removeAttribute("aria-invalid");
   }
 
+  /**
+   * Says something at a field, also to who does not see it.
+   * @param {Role} role
+   * @param {string} words
+   */
+  say(role, words) {
+    this.notes[role].textContent = words;
+    this[role].count.textContent = words;
+  }
+
+  /** @param {Role} role @param {Place} place where the device is */
+  #take(role, place) {
+    this[role].choose(place);
+    this.#changed();
+    this.say(role, "");
+    this.onPosition();
+  }
+
   /** Reports what is missing, and moves the focus to the first of it. */
   isComplete() {
     const { from, to, day, phrases } = this;
     const [origin, destination] = [from.chosen(), to.chosen()];
     const missing = (/** @type {HTMLInputElement} */ input, /** @type {string | undefined} */ empty) =>
       (input.value.trim() === "" ? empty : phrases.unknownPlace) ?? "";
-    const sameOrNone = origin && destination && this.isOnePlace(origin, destination) ? phrases.samePlace ?? "" : "";
     const problems = {
       from: origin ? "" : missing(from.input, phrases.missingFrom),
-      to: destination ? sameOrNone : missing(to.input, phrases.missingTo),
+      to: destination ? origin && this.obstacle(origin, destination) : missing(to.input, phrases.missingTo),
     };
     if (problems.from || problems.to) {
       this.complain("from", problems.from);
-      this.complain("to", problems.to);
+      this.complain("to", problems.to ?? "");
     }
     const isDayGiven = day.isGiven();
     (problems.from ? from.input : problems.to ? to.input : isDayGiven ? null : day.input)?.focus();
@@ -205,20 +252,24 @@ export class JourneyFields {
   }
 
   /**
-   * The places of two keys, and all that is needed to offer others instead of the second.
+   * The places of two keys, why a point is not known, and all that is needed to offer others instead of the second.
    * @param {string | null} fromKey
    * @param {string | null} toKey
    */
   async places(fromKey, toKey) {
     await this.load();
     const journeys = this.journeys;
-    /** @type {{ from: Place | null, to: Place | null }} */
-    const found = { from: null, to: null };
+    /** @type {{ from: Place | null, to: Place | null, problems: Record<Role, string> }} */
+    const found = { from: null, to: null, problems: { from: "", to: "" } };
     if (!journeys) return found;
+    const pointOf = (/** @type {Role} */ role, /** @type {string | null} */ key) => this.points.find(key, (problem) => {
+      found.problems[role] = problem;
+      this.say(role, problem);
+    });
     await retrying(this.form).until(async () => {
-      found.from = (await journeys.search(fromKey)) ?? null;
+      found.from = (await (pointOf("from", fromKey) ?? journeys.search(fromKey))) ?? null;
       if (found.from) await journeys.depart(found.from);
-      found.to = (await journeys.search(toKey, found.from)) ?? null;
+      found.to = (await (pointOf("to", toKey) ?? journeys.search(toKey, found.from))) ?? null;
     });
     return found;
   }

@@ -5,6 +5,9 @@ import { pause } from "../common/time-slices.js";
 import { pairItem, storedItems } from "../favourites/stored-items.js";
 import { JourneyFields, nameOf } from "./journey-fields.js";
 import { target } from "./journeys.js";
+import { DEVICE, rootOf } from "./point-places.js";
+
+/** @typedef {import("./journey-places.js").Place} Place */
 
 /**
  * The form «from, to, on».
@@ -19,9 +22,8 @@ class JourneyForm {
   /** @param {HTMLFormElement} form */
   constructor(form) {
     this.form = form;
-    const root = new URL("../", new URL(form.dataset.index ?? "", location.href)).pathname;
-    this.storage = tabStorage("choice " + root);
-    this.fields = new JourneyFields(form, () => this.#store());
+    this.storage = tabStorage("choice " + rootOf(form));
+    this.fields = new JourneyFields(form, () => this.#store(), () => this.#positioned());
   }
 
   start() {
@@ -38,9 +40,23 @@ class JourneyForm {
     void this.#restore();
   }
 
+  /** Keeps the choice, but not that the device is to be asked where it is. */
   #store() {
     const { from, to, day } = this.fields;
-    this.storage.write({ from: from.chosen()?.key ?? "", to: to.chosen()?.key ?? "", on: day.own() });
+    const keyOf = (/** @type {Place | null} */ place) => (!place || place.key === DEVICE ? "" : place.key);
+    this.storage.write({ from: keyOf(from.chosen()), to: keyOf(to.chosen()), on: day.own() });
+  }
+
+  /** Shows what the address asks for, once the reader has said where the device is. */
+  #positioned() {
+    const asked = new URLSearchParams(location.search);
+    const isAsked = ["from", "to"].some((role) => asked.get(role) === DEVICE);
+    if (isAsked && this.#result()?.hidden) void this.#restore();
+  }
+
+  #result() {
+    const result = this.form.parentElement?.querySelector("[data-journey-result]");
+    return result instanceof HTMLElement ? result : null;
   }
 
   async #submit() {
@@ -67,35 +83,34 @@ class JourneyForm {
       if (!fields.isBegun()) fields.choose(from, to, before.on);
       return;
     }
-    const { from, to } = await fields.places(fromKey, toKey);
+    const { from, to, problems } = await fields.places(fromKey, toKey);
     fields.choose(from, to, on);
-    const result = this.form.parentElement?.querySelector("[data-journey-result]");
+    const result = this.#result();
     if ((fromKey && !from) || (toKey && !to)) {
-      if (fromKey && !from) fields.complain("from", fields.phrases.gone ?? "");
-      if (toKey && !to) fields.complain("to", fields.phrases.gone ?? "");
-    } else if (from && to && fields.isOnePlace(from, to)) {
-      fields.complain("to", fields.phrases.samePlace ?? "");
-    } else if (result instanceof HTMLElement && from && to) {
-      fields.complain("to", "");
-      await this.#showResult(result, from.key, to.key, asked.get("by") ?? "");
+      if (fromKey && !from) fields.complain("from", problems.from || (fields.phrases.gone ?? ""));
+      if (toKey && !to) fields.complain("to", problems.to || (fields.phrases.gone ?? ""));
+    } else if (from && to) {
+      const obstacle = fields.obstacle(from, to);
+      fields.complain("to", obstacle);
+      if (result && !obstacle) await this.#showResult(result, from, to, asked.get("by") ?? "");
     }
   }
 
   /**
    * @param {HTMLElement} box
-   * @param {string} fromKey
-   * @param {string} toKey
+   * @param {Place} start
+   * @param {Place} goal
    * @param {string} by
    */
-  async #showResult(box, fromKey, toKey, by) {
+  async #showResult(box, start, goal, by) {
     const { journeys, phrases, day } = this.fields;
     if (!journeys) return;
     const loading = import("../timetable/journey-result.js");
     await retrying(this.form).until(async () => {
       await journeys.loadAll();
-      for (const from of [journeys.whole(fromKey), journeys.whole(fromKey)?.city]) if (from) await journeys.depart(from);
+      for (const from of start.at ? [] : [journeys.whole(start.key), journeys.whole(start.key)?.city]) if (from) await journeys.depart(from);
     });
-    const [from, to] = [journeys.whole(fromKey), journeys.whole(toKey)];
+    const [from, to] = [start, goal].map((place) => (place.at ? place : journeys.whole(place.key)));
     const { showJourneyResult } = await loading;
     if (from && to) showJourneyResult(box, { journeys, from, to, on: day.chosen(), by, form: this.form, phrases });
   }

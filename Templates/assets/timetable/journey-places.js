@@ -15,6 +15,7 @@ import { fold } from "../search/fold.js";
  * @property {boolean} to whether it is offered as destination
  * @property {string[]} boards the addresses of its boards; empty texts where stations have no page here
  * @property {boolean} isTimetabled whether trips of a timetable stop there, not only departures
+ * @property {[number, number]} [at] of a point of the map, which is no station and in no city
  * @property {string} file the name of its file in `timetable/from/`; empty without one
  */
 /** @typedef {Place & { heading: string, stations: Place[], step: string }} City with «City, Country»; «Country», or nothing, without a name */
@@ -109,5 +110,12 @@ const bare = (id, prefixes) => id.slice(prefixes.find((prefix) => id.startsWith(
  */
 export const holds = (place, station) => place.key === station.key || place.key === station.city.key;
 
-/** @param {Place} place @returns {string[]} the ids of its stations with trips of a timetable, as in the plan of journeys */
-export const stationIDs = (place) => (place === place.city ? place.city.stations : [place]).filter(({ isTimetabled }) => isTimetabled).map(({ key }) => key.slice(2));
+/**
+ * A place as the plan of journeys knows it: a point, or the ids of its stations with trips of a timetable.
+ * @param {Place} place
+ * @returns {import("../journeys/plan-walks.js").End}
+ */
+export function endOf(place) {
+  if (place.at) return { lat: place.at[0], lon: place.at[1] };
+  return (place === place.city ? place.city.stations : [place]).filter(({ isTimetabled }) => isTimetabled).map(({ key }) => key.slice(2));
+}

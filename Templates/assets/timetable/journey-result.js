@@ -8,6 +8,7 @@ import { favouriteButton } from "../favourites/favourite-button.js";
 import { pairItem } from "../favourites/stored-items.js";
 import { target } from "./journeys.js";
 import { requestsAt } from "./on-request.js";
+import { pointWords, readableQuery, sharedKey } from "./point-places.js";
 import { readPlaceDetails } from "./place-details.js";
 
 /** @typedef {import("./journey-places.js").Place} Place */
@@ -42,7 +43,7 @@ export function showJourneyResult(box, choice) {
   box.replaceChildren(...star, heading, ...direct, ...dated, reverse(choice));
   box.hidden = false;
   const printed = document.querySelector(".site-footer .print-only");
-  if (printed) printed.textContent = `${(printed.textContent ?? "").split("?")[0]}?${new URLSearchParams({ from: from.key, to: to.key, on: choice.on })}`;
+  if (printed) printed.textContent = `${(printed.textContent ?? "").split("?")[0]}?${readableQuery({ from: sharedKey(from), to: sharedKey(to), on: choice.on })}`;
   const main = box.closest("main");
   if (main && !hasRows) main.dataset.on = choice.on;
   for (const place of direct) void showServices(place, choice);
@@ -75,6 +76,8 @@ async function showServices(box, choice) {
   const isPlanned = words instanceof HTMLElement && from.isTimetabled && to.isTimetabled
     && await (await import("../journey-list/journey-list.js")).showJourneys(box, choice, words.dataset);
   if (isPlanned && !journeys.days(from, to).size && !journeys.hasParts(from, to)) return;
+  // Boards know only stations.
+  if (from.at || to.at) return void box.append(element("p", { class: "lead" }, choice.phrases.nothingKnown ?? ""));
   const { showDirect } = await import("../timetable/direct-result.js");
   await showDirect(box, choice, isPlanned);
 }
@@ -98,12 +101,14 @@ function favouriteStar(choice) {
 const pair = ({ phrases }, a, b) => filled(phrases.pair ?? "", { from: placeLabel(a), to: placeLabel(b) });
 
 /** @param {Choice} choice @param {Place} a @param {Place} b @returns the same with the languages of the names */
-const pairParts = ({ phrases }, a, b) => filledParts(phrases.pair ?? "", { from: named(placeLabel(a)), to: named(placeLabel(b)) });
+const pairParts = ({ phrases }, a, b) => filledParts(phrases.pair ?? "", {
+  from: pointWords(a, "from", phrases) ?? named(placeLabel(a)), to: pointWords(b, "to", phrases) ?? named(placeLabel(b)),
+});
 
 /** @param {Choice} choice */
 function reverse(choice) {
   const { from, to, on, phrases, form } = choice;
-  const query = new URLSearchParams({ from: to.key, to: from.key, on });
+  const query = readableQuery({ from: to.key, to: from.key, on });
   const text = filledParts(phrases.reverse ?? "", { pair: element("span", {}, ...pairParts(choice, to, from)) });
   return element("p", {}, element("a", { href: `${form.action}?${query}` }, ...text));
 }

@@ -1,5 +1,6 @@
 import { dayOf, numberOf } from "../common/days.js";
 import { holds, readPlaces } from "./journey-places.js";
+import { readableQuery } from "./point-places.js";
 
 /** @typedef {import("./journey-places.js").City} City */
 /** @typedef {import("./journey-places.js").Place} Place */
@@ -149,6 +150,7 @@ export class Journeys {
    * @returns {{ cities: City[], isOffered: (place: Place) => boolean }}
    */
   destinations(from) {
+    if (from?.at) return { cities: this.#all?.cities ?? [], isOffered: ({ isTimetabled }) => isTimetabled };
     const reach = this.#reach.get(from?.key ?? "");
     if (reach && from && this.#mayChange(from)) {
       const isReached = (/** @type {Place} */ { key }) => reach.find(key)?.to ?? false;
@@ -159,11 +161,12 @@ export class Journeys {
   }
 
   /**
-   * Whether a timetable or parts of journeys may connect two places, which only boards know.
+   * Whether a timetable or parts of journeys may connect two places, which only the plan or boards know.
    * @param {Place | null} from
    * @param {Place | null} to
    */
   needsBoards(from, to) {
+    if (from && to && (from.at || to.at)) return this.hasPlan && from.isTimetabled && to.isTimetabled;
     if (!from?.boards.length || !to?.boards.length) return false;
     return (from.isTimetabled && to.isTimetabled) || this.hasParts(from, to);
   }
@@ -232,5 +235,5 @@ function counted(runs) {
  */
 export function target(journeys, from, to, on, action) {
   if (!journeys.needsBoards(from, to) && journeys.days(from, to).has(on)) return journeys.dayAddress(from, to, on);
-  return `${action.split("?")[0]}?${new URLSearchParams({ from: from.key, to: to.key, on })}`;
+  return `${action.split("?")[0]}?${readableQuery({ from: from.key, to: to.key, on })}`;
 }
