@@ -8,8 +8,11 @@ extension DataSet {
   mutating func finishChanges() {
     let rules = fareUse.changeRules
     let isRead = !fareUse.joinsRides && fareUse.legGroups.count * fareUse.legGroups.count <= Self.mostPairs
-    schedule.fares.freeChanges = isRead ? freeChanges(rules) : []
-    let unused = isRead ? rules.count { $0.terms == nil } : rules.count
+    // Rules for one pair that differ leave in doubt which of them holds.
+    let single =
+      isRead ? Dictionary(grouping: Set(rules), by: \.ends).compactMapValues { $0.count == 1 ? $0[0] : nil } : [:]
+    schedule.fares.freeChanges = freeChanges(Array(single.values))
+    let unused = rules.count { single[$0.ends]?.terms == nil }
     if unused > 0 { fareUse.unused["for changes"] = unused }
     if schedule.fares.freeChanges.isEmpty {
       for number in schedule.fares.rules.indices { schedule.fares.rules[number].group = nil }
@@ -18,23 +21,23 @@ extension DataSet {
     }
   }
 
-  /// An empty group is every one that no record names there. Pairs with rules that differ have no free change.
+  /// An empty group is every one that no record names there.
+  /// - Parameter rules: at most one of each two groups.
   private func freeChanges(_ rules: [FareChangeRule]) -> [Fares.FreeChange] {
-    let (from, to) = (Set(rules.map(\.from)), Set(rules.map(\.to)))
+    let (from, to) = (Set(fareUse.changeRules.map(\.from)), Set(fareUse.changeRules.map(\.to)))
     func groups(_ id: String, _ named: Set<String>) -> [Int] {
       if !id.isEmpty { return fareUse.legGroups[id].map { [$0] } ?? [] }
-      return fareUse.legGroups.filter { !named.contains($0.key) }.values.sorted()
+      return fareUse.legGroups.filter { !named.contains($0.key) }.map(\.value)
     }
-    var terms: [[Int]: Set<FareChangeRule.Terms?>] = [:]
-    for rule in Set(rules) {
-      for start in groups(rule.from, from) {
-        for end in groups(rule.to, to) { terms[[start, end], default: []].insert(rule.terms) }
+    let found = rules.flatMap { rule -> [Fares.FreeChange] in
+      guard let terms = rule.terms else { return [] }
+      let ends = groups(rule.to, to)
+      return groups(rule.from, from).flatMap { start in
+        ends.map {
+          Fares.FreeChange(from: start, to: $0, changes: terms.changes, seconds: terms.seconds, span: terms.span)
+        }
       }
     }
-    return terms.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { pair, terms in
-      guard terms.count == 1, let own = terms.first ?? nil else { return nil }
-      return Fares.FreeChange(
-        from: pair[0], to: pair[1], changes: own.changes, seconds: own.seconds, span: own.span)
-    }
+    return found.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 }

@@ -55,6 +55,8 @@ struct FareChangeRule: Hashable, Sendable {
   /// Nil if one pays for the change.
   var terms: Terms?
 
+  var ends: [String] { [from, to] }
+
   struct Terms: Hashable, Sendable {
     let changes, seconds: Int?
     let span: Fares.FreeChange.Span
