@@ -41,7 +41,7 @@ extension SourceContext {
 /// The number of records of each kind in a source, and of those that were kept.
 struct RecordCounts: Sendable {
   private var counts: [String: (read: Int, kept: Int)] = [:]
-  /// What the routes and stops of schedules count as.
+  /// What the routes and stops of trips count as.
   private var scheduled = 0
 
   /// - Parameter kind: the kind of records, in the plural: `stations`.
@@ -56,9 +56,10 @@ struct RecordCounts: Sendable {
   /// What a route and a stop count as: their pages have tables and boards, and take about as long as so many of other records.
   static let (ofRoute, ofStop) = (20, 4)
 
-  /// Adds the routes and stops of a schedule.
+  /// Adds the routes of a schedule that have trips, and their stops.
   mutating func add(_ schedule: Schedule) {
-    scheduled += schedule.routes.count * Self.ofRoute + schedule.stops.count * Self.ofStop
+    let (routes, stops) = (Set(schedule.patterns.map(\.route)), Set(schedule.patternStops))
+    scheduled += routes.count * Self.ofRoute + stops.count * Self.ofStop
   }
 
   var hasSchedules: Bool { scheduled > 0 }
