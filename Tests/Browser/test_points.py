@@ -60,6 +60,12 @@ def test_typed_coordinates_are_an_origin(visit, network, typed):
     assert _names(page) == [f"{h:02}02-{h + 1:02}12-1" for h in range(6, 22)]
 
 
+@pytest.mark.parametrize("start, end, name", [("p-45.7489,21.2087", "c-240", "Зрењанин, Serbia"), ("c-240", "p-45.7489,21.2087", "Зрењанин, Serbia")])
+def test_a_place_with_departures_by_date_only_is_said_not_to_go_with_a_point(visit, sample, start, end, name):
+    page = visit(sample, f"timetable/?from={start}&to={end}&on=2026-12-04")
+    expect(page.locator("#to-note")).to_have_text(f"For {name} only departures between stations are known. Choose a station or city instead of the point.")
+
+
 def test_the_walks_at_both_ends_are_legs_and_the_link_leads_anybody_there(visit, network):
     page = _open(visit, network, KEYS["south"], KEYS["north"], "&journey=0802-0913-1")
     expect(_heading(page)).to_contain_text("From the chosen point → the chosen point")

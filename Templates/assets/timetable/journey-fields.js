@@ -124,14 +124,14 @@ export class JourneyFields {
   }
 
   /**
-   * Why nothing can be looked for between two places: they are one, or no timetable leads from one to a point; else empty.
+   * Why nothing can be looked for between two places: they are one, or one is a point and the other has no timetable; else empty.
    * @param {Place} from
    * @param {Place} to
    */
   obstacle(from, to) {
     if (this.isOnePlace(from, to)) return this.phrases.samePlace ?? "";
     const isApart = (from.at || to.at) && !this.journeys?.needsBoards(from, to);
-    return isApart ? filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) }) : "";
+    return isApart ? filled(this.phrases.noPoint ?? "", { place: nameOf(from.at ? to : from) }) : "";
   }
 
   /**
@@ -176,8 +176,7 @@ export class JourneyFields {
     const isScheduled = journeys.needsBoards(from, to);
     this.day.offer(isScheduled ? new Map() : days, from !== null && to !== null && !isScheduled);
     if (from && to && journeys.any && days.size === 0 && !isScheduled) {
-      this.notes.to.textContent = this.isOnePlace(from, to)
-        ? this.phrases.samePlace ?? "" : filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) });
+      this.notes.to.textContent = this.obstacle(from, to) || filled(this.phrases.noRoute ?? "", { from: nameOf(from), to: nameOf(to) });
     }
   }
 
