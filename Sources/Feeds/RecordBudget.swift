@@ -4,14 +4,14 @@ import Locks
 /// The number of records that the sources of a site may have together. It depends on the size of their files on disk, so
 /// that neither a small compressed file nor a file that many sources read becomes a large site (Docs/limits.md).
 final class RecordBudget: Sendable {
-  /// The number that any site may have, also of pages of departures.
+  /// The number that any site may have.
   static let least = 100_000
   /// The number of bytes that allow for one more record: lists have 20 or more, also when they are compressed.
   static let bytesOfRecord = 4
 
-  /// The number of bytes that allow for one more page of departures: a row of a list has 40 or more, and four pages at
-  /// most if its pair of cities has others.
-  private static let bytesOfPage = 8
+  /// The number of pages of departures that any site may have, and the bytes that allow for one more: a row of a list has 40
+  /// or more, and three pages at most if its pair of cities has others on its day.
+  private static let (leastPages, bytesOfPage) = (80_000, 12)
 
   private struct State {
     /// The size of the files, each counted once.
@@ -46,7 +46,7 @@ final class RecordBudget: Sendable {
   var bytes: Int { state.withLock { $0.bytes } }
 
   /// The number of pages that departures may have (`DeparturePages`); nil for no limit.
-  var mostDeparturePages: Int? { isLimited ? max(Self.least, bytes / Self.bytesOfPage) : nil }
+  var mostDeparturePages: Int? { isLimited ? max(Self.leastPages, bytes / Self.bytesOfPage) : nil }
 
   /// The number of records that the next source may have.
   var left: Int {

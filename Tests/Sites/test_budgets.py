@@ -299,12 +299,12 @@ def rows_of_new_cities(folder, count):
     return written(folder, DEPARTURES)
 
 
-@pytest.mark.parametrize("count, left", some([(11_500, ["orders"]), (14_500, ["orders", "departures"]), (17_000, ["orders", "departures", "stations"])], 1))
+@pytest.mark.parametrize("count, left", some([(9200, ["orders"]), (11_600, ["orders", "departures"]), (13_500, ["orders", "departures", "stations"])], 1))
 def test_departures_of_very_many_pages_keep_those_of_days_and_pairs(count, left, tmp_path):
     """Each row has two cities, two stations, a pair, a departure and a day in three orders."""
     site = rows_of_new_cities(tmp_path, count)
     (found,) = [finding for finding in command.objects(command.stationary("check", site, "--diagnostics", "json")) if finding["id"] == "departures/many-pages"]
-    assert f"{count * 9} pages, more than 100000" in found["what"] and "left out are `" + "`, `".join(left) + "`" in found["what"] and found["severity"] == "warning"
+    assert f"{count * 9} pages, more than 80000" in found["what"] and "left out are `" + "`, `".join(left) + "`" in found["what"] and found["severity"] == "warning"
     listed = [line.split("\t") for line in command.stationary("list", site).stdout.decode().splitlines()]
     # What has no page of its own is a row of another one.
     pages = Counter(kind for kind, _, address in listed if "#" not in address)
@@ -314,7 +314,7 @@ def test_departures_of_very_many_pages_keep_those_of_days_and_pairs(count, left,
 
 
 def test_departures_keep_their_pages_if_it_is_wanted_or_if_they_are_few(tmp_path):
-    assert "many-pages" not in command.told(command.stationary("check", "--allow-large", rows_of_new_cities(tmp_path / "many", 11_200)))
+    assert "many-pages" not in command.told(command.stationary("check", "--allow-large", rows_of_new_cities(tmp_path / "many", 9000)))
     assert "many-pages" not in command.told(command.stationary("check", rows_of_new_cities(tmp_path / "few", 3000)))
 
 
