@@ -83,6 +83,21 @@ def some_queries(chance, plan, dates, count, each):
     return [(chance.choice(stations), other, date) for other, date in ((chance.choice(stations), chance.choice(dates)) for _ in range(count)) for _ in range(each)]
 
 
+def plans(folder, made, seeds):
+    """The plans of made feeds that have one, each with its seed, numbers at random, and the reference's network."""
+    for seed in seeds:
+        site, chance = folder / str(seed), random.Random(seed)
+        made(seed).write(site / "data")
+        plan, network = built(site, {"gtfs": "data"})
+        if plan and plan.file:
+            yield seed, chance, plan, network
+
+
+def told(found):
+    """The first differences of each seed."""
+    return "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
+
+
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_networks(part, tmp_path):
     found, dates = {}, [START + datetime.timedelta(day) for day in range(-1, DAYS + 1)]
@@ -94,7 +109,7 @@ def test_random_networks(part, tmp_path):
         plan, network = built(folder, feeds)
         if plan and plan.file:
             found[seed] = differences(plan, network, some_queries(chance, plan, dates, 6, 4))
-    assert not any(found.values()), "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
+    assert not any(found.values()), told(found)
 
 
 @pytest.mark.parametrize("seed", range(times(100, 3)))
@@ -119,16 +134,12 @@ def test_wishes_of_riders(seed, tmp_path):
 @pytest.mark.parametrize("part", range(2))
 def test_journeys_without_steps(part, tmp_path):
     found, count, dates = {}, 0, [START + datetime.timedelta(day) for day in range(DAYS)]
-    for seed in range(1000 + part, 1000 + times(200, 12), 2):
-        folder, chance = tmp_path / str(seed), random.Random(seed)
-        RandomNetwork(seed).write(folder / "data")
-        plan, network = built(folder, {"gtfs": "data"})
-        if plan and plan.file:
-            count += "step_free" in plan.file
-            free = Network(network.feeds, network.max_walk, network.change, network.max_changes, is_step_free=True)
-            found[seed] = differences(plan, free, some_queries(chance, plan, dates, 4, 4), stepFree=True)
+    for seed, chance, plan, network in plans(tmp_path, RandomNetwork, range(1000 + part, 1000 + times(200, 12), 2)):
+        count += "step_free" in plan.file
+        free = Network(network.feeds, network.max_walk, network.change, network.max_changes, is_step_free=True)
+        found[seed] = differences(plan, free, some_queries(chance, plan, dates, 4, 4), stepFree=True)
     assert count > 2
-    assert not any(found.values()), "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
+    assert not any(found.values()), told(found)
 
 
 def test_reach_has_the_time_of_each_stop_s_own_clock(tmp_path):
@@ -162,12 +173,7 @@ def test_towns_and_points_of_the_map(seed, tmp_path):
 def test_points_of_the_map_at_both_ends(part, tmp_path):
     """Also where no stop is near, with shorter walks than usual, and without steps."""
     found, count, dates = {}, 0, [START + datetime.timedelta(day) for day in range(DAYS)]
-    for seed in range(2000 + part, 2000 + times(200, 12), 2):
-        folder, chance = tmp_path / str(seed), random.Random(seed)
-        RandomNetwork(seed).write(folder / "data")
-        plan, network = built(folder, {"gtfs": "data"})
-        if not plan or not plan.file:
-            continue
+    for seed, chance, plan, network in plans(tmp_path, RandomNetwork, range(2000 + part, 2000 + times(200, 12), 2)):
         # Within a kilometre of a stop to the north and east, or a little beyond.
         near = [network.points[stop] for stop in sorted(network.served) if network.points[stop]]
         points = [(round(lat + chance.uniform(0, 0.009), 5), round(lon + chance.uniform(0, 0.009), 5)) for lat, lon in chance.choices(near, k=3)]
@@ -178,20 +184,15 @@ def test_points_of_the_map_at_both_ends(part, tmp_path):
         found[seed] = differences(plan, wished, queries, **options)
         count += sum(len(wished.journeys_to(meant(plan, other), date).set_from(meant(plan, one))) for one, other, date in queries)
     assert count > 100
-    assert not any(found.values()), "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
+    assert not any(found.values()), told(found)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_feeds(part, tmp_path):
     found = {}
-    for seed in range(part, times(200, 4), PARTS):
-        folder, chance = tmp_path / str(seed), random.Random(seed)
-        RandomFeed(seed).write(folder / "data")
-        plan, network = built(folder, {"gtfs": "data"})
-        if plan and plan.file:
-            dates = network.feeds[""].dates
-            found[seed] = differences(plan, network, some_queries(chance, plan, dates, 4, 4))
-    assert not any(found.values()), "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
+    for seed, chance, plan, network in plans(tmp_path, RandomFeed, range(part, times(200, 4), PARTS)):
+        found[seed] = differences(plan, network, some_queries(chance, plan, network.feeds[""].dates, 4, 4))
+    assert not any(found.values()), told(found)
 
 
 @pytest.mark.skipif(not DATA, reason="needs real data")

@@ -86,6 +86,11 @@ def checked(plan):
     return file
 
 
+def some_queries(chance, plan):
+    stations = sorted(plan.stations)
+    return [[*chance.sample(stations, 2), f"{START + datetime.timedelta(chance.randrange(DAYS))}"] for _ in range(30)]
+
+
 @pytest.mark.parametrize("part", range(2))
 def test_random_fares(part, tmp_path):
     """Of each journey the fares that hold for all its rides are those of the feed, no others."""
@@ -96,8 +101,7 @@ def test_random_fares(part, tmp_path):
         plan, feed = plan_of(folder), Feed(folder / "data")
         if not plan.file or not checked(plan):
             continue
-        stations = sorted(plan.stations)
-        queries = [[*chance.sample(stations, 2), f"{START + datetime.timedelta(chance.randrange(DAYS))}"] for _ in range(30)]
+        queries = some_queries(chance, plan)
         for query, journeys in zip(queries, plan.ticketed(queries)):
             for journey in journeys:
                 count += bool(journey["tickets"])
@@ -117,8 +121,7 @@ def test_random_free_changes(part, tmp_path):
         if not plan.file:
             continue
         prices = {row["fare_product_id"]: decimal.Decimal(row["amount"]) for row in feed.tables["fare_products"]}
-        stations, is_sold = sorted(plan.stations), checked(plan) is not None
-        queries = [[*chance.sample(stations, 2), f"{START + datetime.timedelta(chance.randrange(DAYS))}"] for _ in range(30)]
+        queries, is_sold = some_queries(chance, plan), checked(plan) is not None
         for query, journeys in zip(queries, plan.ticketed(queries) if is_sold else plan.answers([["journeys", *query] for query in queries])):
             for journey in journeys:
                 products = paid_once(feed, journey)
