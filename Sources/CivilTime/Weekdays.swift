@@ -22,6 +22,13 @@ package struct Weekdays: SetAlgebra, Sequence, Hashable, Sendable {
   /// `135` for Mondays, Wednesdays and Fridays.
   package var digits: String { map { String($0) }.joined() }
 
+  /// The number of dates of a weekday in a period.
+  package static func count(of weekday: Int, from start: Day, to end: Day) -> Int {
+    let offset = (weekday - start.weekday + 7) % 7
+    let days = end.number - start.number - offset
+    return days < 0 ? 0 : days / 7 + 1
+  }
+
   private static func bit(_ weekday: Int) -> UInt8 { 1 << (weekday - 1) }
 
   package var isEmpty: Bool { bits == 0 }

@@ -1,44 +1,39 @@
 import CivilTime
 
-/// The days of a service: the first and the last, its weekdays as bits from Monday, and the days between them that
-/// differ. Days are counted from 1 January 1970.
+/// The days of a service: the first and the last, its weekdays, and the days between them that differ. Days are counted from 1 January 1970.
 package struct ServiceTerm: Hashable, Sendable {
   package let first, last: Int
-  /// The weekdays on most of which it runs, as bits from Monday.
-  package let weekdays: Int
+  /// The weekdays on most of which it runs.
+  package let weekdays: Weekdays
   private let others: [Int]
 
   /// Nil for a service without days.
   /// - Parameter days: in order.
   package init?(_ days: [Day]) {
-    guard let first = days.first?.number, let last = days.last?.number else { return nil }
-    (self.first, self.last) = (first, last)
+    guard let start = days.first, let end = days.last else { return nil }
+    (first, last) = (start.number, end.number)
     var counts = Array(repeating: 0, count: 7)
     for day in days { counts[day.weekday - 1] += 1 }
-    var weekdays = 0
-    for weekday in 0..<7 {
-      // The number of days of this weekday from the first to the last.
-      let offset = (weekday + 1 - Day(number: first).weekday + 7) % 7
-      let all = first + offset > last ? 0 : (last - first - offset) / 7 + 1
-      if counts[weekday] * 2 > all { weekdays |= 1 << weekday }
-    }
+    let weekdays = Weekdays(
+      Weekdays.all.filter { counts[$0 - 1] * 2 > Weekdays.count(of: $0, from: start, to: end) })
     self.weekdays = weekdays
     var next = 0
     var others: [Int] = []
     for number in first...last {
       let runs = days[next].number == number
       if runs { next += 1 }
-      if runs != (weekdays >> (Day(number: number).weekday - 1) & 1 == 1) { others.append(number) }
+      if runs != weekdays.contains(Day(number: number).weekday) { others.append(number) }
     }
     self.others = others
   }
 
   package func runs(on day: Int) -> Bool {
-    first <= day && day <= last && (weekdays >> (Day(number: day).weekday - 1) & 1 == 1) != others.contains(day)
+    first <= day && day <= last && weekdays.contains(Day(number: day).weekday) != others.contains(day)
   }
 
+  /// The weekdays as bits, from Monday.
   package var term: JSONTerm {
-    .list([.integer(first), .integer(last), .integer(weekdays), .list(others.map { .integer($0) })])
+    .list([.integer(first), .integer(last), .integer(Int(weekdays.bits)), .list(others.map { .integer($0) })])
   }
 }
 

@@ -1,3 +1,4 @@
+import CivilTime
 import Documents
 import Model
 
@@ -10,7 +11,7 @@ struct PlanDays {
   private let terms: [ServiceTerm]
 
   init(_ terms: [ServiceTerm]) {
-    var weekdays = InternTable<Int>()
+    var weekdays = InternTable<Weekdays>()
     let parts = terms.map { weekdays.index(of: $0.weekdays) }
     (self.terms, self.parts) = (terms, parts)
     services = weekdays.values.indices.map { part in terms.indices.filter { parts[$0] == part } }

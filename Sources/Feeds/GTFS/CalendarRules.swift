@@ -7,8 +7,7 @@ struct CalendarRules: Sendable {
   struct Weekly: Sendable {
     /// Its number in `DataSet.services`.
     var service: Int
-    /// From Monday.
-    var weekdays: [Bool]
+    var weekdays: Weekdays
     var days: ClosedRange<Day>
     var line: UInt32
   }
@@ -43,7 +42,7 @@ struct CalendarRules: Sendable {
     for rule in weekly where !active.contains(rule.service) {
       var day = rule.days.lowerBound
       while day <= rule.days.upperBound {
-        if rule.weekdays[day.weekday - 1], removed[rule.service]?.contains(day) != true {
+        if rule.weekdays.contains(day.weekday), removed[rule.service]?.contains(day) != true {
           active.insert(rule.service)
           break
         }
@@ -63,7 +62,7 @@ struct CalendarRules: Sendable {
       let days = rule.days.clamped(to: shown)
       var day = days.lowerBound
       while day <= days.upperBound {
-        if rule.weekdays[day.weekday - 1] { services.set(ServiceIndex(rule.service), day, true) }
+        if rule.weekdays.contains(day.weekday) { services.set(ServiceIndex(rule.service), day, true) }
         day = day.advanced(by: 1)
       }
     }

@@ -26,7 +26,7 @@ struct SheetGrid {
     let rows = stopRows(columns, remarks, &trips, &findings)
     var met = 0
     var made: [ColumnTrip] = []
-    // Columns whose trips are not shown, but tell when those beside them run.
+    // The columns of trips that are skipped. Their times still tell whether the next column is after midnight.
     var lost: Set<Int> = []
     for column in columns {
       if isDurations(column, columns) {

@@ -44,7 +44,7 @@ extension Sheet {
         } else {
           for place in row.filled.dropFirst() where Self.isDitto(cells[place].text) {
             let left = cells[..<place].last { !$0.text.isEmpty }
-            // What the label is followed by is no repeated value.
+            // The first value of a row stands behind its label, which is not repeated.
             if let left, left.column != cells[first].column { cells[place].text = left.text }
           }
         }

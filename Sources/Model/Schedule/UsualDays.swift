@@ -53,7 +53,7 @@ struct UsualDays {
       func dates(from start: Day, to end: Day) -> Int {
         parts.reduce(0) { sum, part in
           let (start, end) = (max(start, part[0]), min(end, part[part.count - 1]))
-          return start > end ? sum : sum + UsualDays.count(weekday, from: start, to: end)
+          return start > end ? sum : sum + Weekdays.count(of: weekday, from: start, to: end)
         }
       }
       let all = dates(from: first, to: last)
@@ -65,12 +65,5 @@ struct UsualDays {
 
     /// Whether more than a part of its dates are among the days.
     func isOn(_ part: Int, of whole: Int) -> Bool { count > 0 && count * whole > dates * part }
-  }
-
-  /// The number of dates of a weekday in a period.
-  fileprivate static func count(_ weekday: Int, from start: Day, to end: Day) -> Int {
-    let offset = (weekday - start.weekday + 7) % 7
-    let days = end.number - start.number - offset
-    return days < 0 ? 0 : days / 7 + 1
   }
 }

@@ -106,7 +106,7 @@ function limited(suggestions) {
 }
 
 /**
- * Suggestions with a point that the query names, which is no similar name.
+ * Adds the point that was typed as coordinates, if any. Similar names are not offered then.
  * @param {ReturnType<typeof suggestionsFor>} found
  * @param {Place | null} point
  */

@@ -15,7 +15,7 @@ import { fold } from "../search/fold.js";
  * @property {boolean} to whether it is offered as destination
  * @property {string[]} boards the addresses of its boards; empty texts where stations have no page here
  * @property {boolean} isTimetabled whether trips of a timetable stop there, not only departures
- * @property {[number, number]} [at] of a point of the map, which is no station and in no city
+ * @property {[number, number]} [at] the coordinates, if it is a point of the map instead of a station or city
  * @property {string} file the name of its file in `timetable/from/`; empty without one
  */
 /** @typedef {Place & { heading: string, stations: Place[], step: string }} City with «City, Country»; «Country», or nothing, without a name */
