@@ -45,10 +45,11 @@ struct PlanTrips {
     let isApproximate: Bool
     /// Whether a wheelchair can be used, also in those as which it continues.
     let wheelchair: Accessibility
-    /// Of the trip and those as which it continues: numbers of `Schedule.tripIDs`, and of names in `Schedule.texts`.
-    let ids, names: [Int32]
-    /// That it is; nil for a trip of a timetable.
-    let departure: DepartureIndex?
+    let trip: TripIndex
+    /// Those as which it continues, one after the other.
+    let onward: [TripIndex]
+
+    var trips: [TripIndex] { [trip] + onward }
   }
 
   private(set) var patterns: [Pattern] = []
@@ -75,16 +76,19 @@ struct PlanTrips {
       guard schedule[pattern].isInPlan else { continue }
       let key = key([pattern], headsigns: [0])
       if schedule[schedule[pattern].route].isDated { departed.formUnion(key.stops.map(\.stop)) }
-      for number in schedule.trips(of: pattern) where !chains.members.contains(TripIndex(number)) {
-        guard let service = service(schedule.trips[number].service) else { continue }
-        try add([schedule.trips[number]], key, service)
+      var number = numbers[key]
+      for trip in schedule.trips(of: pattern).lazy.map({ TripIndex($0) }) where !chains.members.contains(trip) {
+        guard let service = service(schedule[trip].service) else { continue }
+        let known = number ?? self.number(of: key)
+        number = known
+        try add(trip, onward: [], to: known, service)
       }
     }
     for chain in chains.chains {
       guard let days = ServiceTerm(chain.days) else { continue }
       let trips = chain.trips.map { schedule[$0] }
       let key = key(trips.map(\.pattern), headsigns: trips.enumerated().map { $0 == 0 ? 0 : $1.headsign })
-      try add(trips, key, services.index(of: days))
+      try add(chain.trips[0], onward: Array(chain.trips.dropFirst()), to: number(of: key), services.index(of: days))
     }
     for index in patterns.indices { patterns[index].rows.sort { $0.start < $1.start } }
   }
@@ -125,63 +129,75 @@ struct PlanTrips {
     return key
   }
 
-  private mutating func add(_ trips: [Trip], _ key: Key, _ service: Int) throws(JourneyPlan.Failure) {
-    guard let first = trips.first else { return }
-    let number = numbers[key] ?? patterns.count
-    if number == patterns.count {
-      numbers[key] = number
-      patterns.append(Pattern(key: key))
-      size += 2 * key.stops.count + 10
-    }
-    let times = times(of: trips)
+  private mutating func number(of key: Key) -> Int {
+    if let known = numbers[key] { return known }
+    numbers[key] = patterns.count
+    patterns.append(Pattern(key: key))
+    size += 2 * key.stops.count + 10
+    return patterns.count - 1
+  }
+
+  private mutating func add(
+    _ index: TripIndex, onward: [TripIndex], to number: Int, _ service: Int
+  ) throws(JourneyPlan.Failure) {
+    let trip = schedule[index]
+    let (start, end, profile) = times(of: trip, onward: onward)
     let known = patterns[number].profiles.values.count
-    let profile = patterns[number].profiles.index(of: Self.profile(times))
-    if profile == known { size += key.stops.count }
     let row = Row(
-      start: times[0].departure, profile: profile, service: service, headsign: first.headsign,
-      headway: first.frequency == .none ? 0 : max(first.headway, 1), runs: first.runs,
-      isApproximate: first.frequency == .approximate, wheelchair: Self.wheelchair(trips), ids: trips.map(\.id),
-      names: trips.map(\.shortName),
-      departure: first.departure)
-    latest = max(latest, times[times.count - 1].arrival + first.span)
+      start: start, profile: patterns[number].profiles.index(of: profile), service: service, headsign: trip.headsign,
+      headway: trip.frequency == .none ? 0 : max(trip.headway, 1), runs: trip.runs,
+      isApproximate: trip.frequency == .approximate, wheelchair: wheelchair(trip, onward), trip: index, onward: onward)
+    if row.profile == known { size += patterns[number].key.stops.count }
+    latest = max(latest, end + trip.span)
     (size, runs) = (size + 2, runs + Int(row.runs))
     guard size <= JourneyPlan.mostBytes / 2, runs <= Self.mostRuns else { throw .tooLarge }
-    if !patterns[number].extendLast(by: row) { patterns[number].rows.append(row) }
+    if let last = patterns[number].rows.last, isContinued(last, by: row) {
+      patterns[number].rows[patterns[number].rows.count - 1].runs += row.runs
+    } else {
+      patterns[number].rows.append(row)
+    }
+  }
+
+  /// Whether a row has the next runs of the frequency of another one.
+  private func isContinued(_ last: Row, by row: Row) -> Bool {
+    row.headway > 0 && last.headway == row.headway && last.isApproximate == row.isApproximate
+      && last.service == row.service && last.profile == row.profile
+      && row.start == last.start + last.headway * last.runs
+      && last.trips.map { schedule[$0].id } == row.trips.map { schedule[$0].id }
   }
 
   /// What holds for all of the trips.
-  private static func wheelchair(_ trips: [Trip]) -> Accessibility {
-    [.no, .unknown].first { one in trips.contains { $0.wheelchair == one } } ?? .yes
-  }
-
-  /// The times of trips that follow each other, from a departure to an arrival each.
-  private func times(of trips: [Trip]) -> [ScheduledTime] {
-    trips.flatMap { trip in
-      let last = schedule[trip.pattern].stops.count - 1
-      return (0...last).map { place in
-        var time = schedule.time(of: trip, at: place)
-        if place == 0 { time.arrival = time.departure }
-        if place == last { time.departure = time.arrival }
-        return time
-      }
+  private func wheelchair(_ trip: Trip, _ onward: [TripIndex]) -> Accessibility {
+    onward.reduce(trip.wheelchair) { all, next in
+      let own = schedule[next].wheelchair
+      return all == .no || own == .no ? .no : all == .unknown ? .unknown : own
     }
   }
 
-  private static func profile(_ times: [ScheduledTime]) -> [Int32] {
-    let runs = zip(times, times.dropFirst()).map { $1.arrival - $0.departure }
-    let stays = times.dropFirst().dropLast().map { $0.departure - $0.arrival }
-    return stays.contains { $0 != 0 } ? runs + stays : runs
-  }
-}
-
-extension PlanTrips.Pattern {
-  /// Adds a run of a frequency to the runs before it.
-  fileprivate mutating func extendLast(by row: PlanTrips.Row) -> Bool {
-    guard let last = rows.last, row.headway > 0, last.headway == row.headway, last.ids == row.ids,
-      last.isApproximate == row.isApproximate, last.service == row.service, last.profile == row.profile,
-      row.start == last.start + last.headway * last.runs
-    else { return false }
-    rows[rows.count - 1].runs += row.runs
-    return true
+  /// The first departure and the last arrival of trips that follow each other, and the seconds between stops.
+  private func times(of trip: Trip, onward: [TripIndex]) -> (start: Int32, end: Int32, profile: [Int32]) {
+    let start = schedule.time(of: trip, at: 0).departure
+    var before = start
+    var (runs, stays): ([Int32], [Int32]) = ([], [])
+    func add(_ trip: Trip) {
+      let count = schedule[trip.pattern].stops.count
+      for place in 1..<max(count, 1) {
+        let time = schedule.time(of: trip, at: place)
+        runs.append(time.arrival - before)
+        before = place == count - 1 ? time.arrival : time.departure
+        stays.append(before - time.arrival)
+      }
+    }
+    add(trip)
+    for trip in onward.map({ schedule[$0] }) {
+      let departure = schedule.time(of: trip, at: 0).departure
+      runs.append(departure - before)
+      stays.append(0)
+      before = departure
+      add(trip)
+    }
+    _ = stays.popLast()
+    if stays.contains(where: { $0 != 0 }) { runs += stays }
+    return (start, before, runs)
   }
 }

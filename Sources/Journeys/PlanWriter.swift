@@ -23,14 +23,20 @@ struct PlanWriter {
 
   /// The ids and names of the trips of each pattern, and the pages of departures.
   func ids(_ trips: PlanTrips) -> [UInt8] {
-    let text = { (texts: [String]) in texts.count == 1 ? JSONTerm.text(texts[0]) : .list(texts.map { .text($0) }) }
+    let terms = { (pattern: PlanTrips.Pattern, text: (Trip) -> String) in
+      JSONTerm.list(
+        pattern.rows.map { row in
+          let first = JSONTerm.text(text(schedule[row.trip]))
+          return row.onward.isEmpty ? first : .list([first] + row.onward.map { .text(text(schedule[$0])) })
+        })
+    }
     let patterns = trips.patterns.map { pattern in
-      let ids = ("ids", JSONTerm.list(pattern.rows.map { text($0.ids.map { schedule.tripIDs[Int($0)] }) }))
-      let isNamed = pattern.rows.contains { $0.names.contains { $0 != 0 } }
-      let named = ("numbers", JSONTerm.list(pattern.rows.map { text($0.names.map { schedule.text($0) }) }))
-      let pages = pattern.rows.map { $0.departure.map(names.departurePage) ?? "" }
+      let ids = ("ids", terms(pattern) { schedule.tripIDs[Int($0.id)] })
+      let isNamed = pattern.rows.contains { $0.trips.contains { schedule[$0].shortName != 0 } }
+      let named = isNamed ? [("numbers", terms(pattern) { schedule.text($0.shortName) })] : []
+      let pages = pattern.rows.map { schedule[$0.trip].departure.map(names.departurePage) ?? "" }
       let paged = pages.allSatisfy(\.isEmpty) ? [] : [("pages", JSONTerm.list(pages.map { .text($0) }))]
-      return JSONTerm.object([ids] + (isNamed ? [named] : []) + paged)
+      return JSONTerm.object([ids] + named + paged)
     }
     return JSONTerm.object([("version", .integer(JourneyPlan.version)), ("patterns", .list(patterns))]).bytes
   }
@@ -144,16 +150,16 @@ struct PlanWriter {
   private mutating func columns(_ rows: [PlanTrips.Row], _ profiles: [[Int32]], _ numbers: [Int]) -> [(
     String, JSONTerm
   )] {
-    let starts = rows.map { Int($0.start) }
+    let starts = rows.map(\.start)
     var members: [(String, JSONTerm)] = [
       ("profiles", .list(profiles.map { .integers($0) })),
-      ("starts", .list(zip(starts, [0] + starts).map { .integer($0 - $1) })),
+      ("starts", .integers(zip(starts, [0] + starts).map { $0 - $1 })),
     ]
     for (name, column) in [
-      ("profile", numbers), ("service", rows.map(\.service)),
-      ("headsign", rows.map { headsigns.index(of: $0.headsign) }), ("headway", rows.map { Int($0.headway) }),
-      ("runs", rows.map { Int($0.headway == 0 ? 0 : $0.runs) }), ("about", rows.map { $0.isApproximate ? 1 : 0 }),
-      ("wheelchair", rows.map { Int($0.wheelchair.rawValue) }),
+      ("profile", numbers.map { Int32($0) }), ("service", rows.map { Int32($0.service) }),
+      ("headsign", rows.map { Int32(headsigns.index(of: $0.headsign)) }), ("headway", rows.map(\.headway)),
+      ("runs", rows.map { $0.headway == 0 ? 0 : $0.runs }), ("about", rows.map { $0.isApproximate ? 1 : 0 }),
+      ("wheelchair", rows.map { Int32($0.wheelchair.rawValue) }),
     ] {
       members += Self.column(name, column)
     }
@@ -166,11 +172,9 @@ struct PlanWriter {
   }
 
   /// One number if all are equal; nothing if all are 0.
-  private static func column(_ name: String, _ column: [Int]) -> [(String, JSONTerm)] {
-    guard let first = column.first, let other = column.contains(where: { $0 != first }) ? nil : Optional(first) else {
-      return [(name, .list(column.map { .integer($0) }))]
-    }
-    return other == 0 ? [] : [(name, .integer(other))]
+  private static func column(_ name: String, _ column: [Int32]) -> [(String, JSONTerm)] {
+    guard let first = column.first, column.allSatisfy({ $0 == first }) else { return [(name, .integers(column))] }
+    return first == 0 ? [] : [(name, .integer(Int(first)))]
   }
 
   /// Positions and kinds of what is not regular.

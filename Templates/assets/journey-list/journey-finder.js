@@ -1,4 +1,5 @@
 import { startedWorker } from "../common/started-worker.js";
+import { answered, savedAt } from "../journeys/plan-file.js";
 
 /** @typedef {import("./journey-worker.js").Method} Method */
 /** @typedef {import("./journey-worker.js").Query} Query */
@@ -11,13 +12,35 @@ export class JourneyFinder {
   #pending = new Map();
   /** @type {((request: Pending["request"]) => void) | undefined} */
   #post;
+  /** What the page loads meanwhile. */
+  #expected = Promise.resolve();
+
+  /**
+   * Starts the worker, and loads the plan for it meanwhile. If that fails, the worker loads it when it is asked.
+   * @param {string} root of the site
+   * @param {Promise<Response>} index the file that names the plan
+   */
+  expect(root, index) {
+    this.#post ??= this.#started();
+    this.#expected = index.then(async (index) => {
+      const { journeys } = await index.clone().json();
+      const answer = await answered(new URL(journeys.plan, root));
+      void this.#send("take", { root, plan: await answer.text(), saved: savedAt(index) }).catch(() => undefined);
+    }).catch(() => undefined);
+  }
 
   /**
    * @param {Method} method
    * @param {Query} query
    * @returns {Promise<any>}
    */
-  ask(method, query) {
+  async ask(method, query) {
+    await this.#expected;
+    return this.#send(method, query);
+  }
+
+  /** @param {Method} method @param {any} query @returns {Promise<any>} */
+  #send(method, query) {
     return new Promise((found, failed) => {
       const request = { number: ++this.#last, method, query };
       this.#pending.set(request.number, { request, found, failed });

@@ -10,7 +10,6 @@ import { endOf } from "../timetable/journey-places.js";
 import { requestsAt } from "../timetable/on-request.js";
 import { DEVICE, readableQuery, sharedKey } from "../timetable/point-places.js";
 import { JourneyBoards } from "./journey-boards.js";
-import { JourneyFinder } from "./journey-finder.js";
 import { JourneyRow } from "./journey-row.js";
 import { PAGE, fitting } from "./journey-window.js";
 import { readWish, stepButtons, wishForm, wishOptions, wishQuery } from "./journey-wish.js";
@@ -18,17 +17,20 @@ import { endsOf, journeyKey, journeyName, journeyWords } from "./journey-words.j
 import { explainNone } from "./no-journey.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
-/** @typedef {import("../timetable/direct-result.js").Choice} Choice */
+/** @typedef {import("../timetable/direct-result.js").Choice & { journeys: import("../timetable/journeys.js").Journeys, finder: import("./journey-finder.js").JourneyFinder }} Choice */
 /** @typedef {import("../timetable/journey-places.js").Place} Place */
 /** @typedef {import("./journey-wish.js").Wish} Wish */
 
 /** What is found first: journeys that begin so long before and after the wish; and a day, in seconds. */
 const [BEFORE, AFTER, DAY] = [3600, 7200, 86_400];
 
+const sheet = () => loadStylesheet(new URL("../journey-list/journey-list.css", import.meta.url));
+const styled = sheet().catch(() => undefined);
+
 /**
  * Shows the journeys between two places on a date, also with changes.
  * @param {HTMLElement} box
- * @param {Choice & { journeys: import("../timetable/journeys.js").Journeys }} choice
+ * @param {Choice} choice
  * @param {DOMStringMap} own the words for journeys
  * @returns {Promise<boolean>} false without a plan that has both places
  */
@@ -57,7 +59,7 @@ class JourneyList {
   /** The number of the last search; earlier ones no longer matter. */
   #search = 0;
 
-  /** @param {HTMLElement} box @param {Choice & { journeys: import("../timetable/journeys.js").Journeys }} choice @param {DOMStringMap} phrases */
+  /** @param {HTMLElement} box @param {Choice} choice @param {DOMStringMap} phrases */
   constructor(box, choice, phrases) {
     this.box = box;
     this.choice = choice;
@@ -66,7 +68,7 @@ class JourneyList {
     const asked = new URLSearchParams(location.search);
     this.wish = readWish(asked);
     this.opened = asked.get("journey") ?? "";
-    this.finder = new JourneyFinder();
+    this.finder = choice.finder;
     this.words = journeyWords(phrases, choice.form.dataset.unit ?? "km");
     this.stations = { root, from: endOf(choice.from), to: endOf(choice.to) };
     /** @type {import("./journey-row.js").Page} */
@@ -90,7 +92,7 @@ class JourneyList {
     const direct = element("div");
     const [span] = await retrying(box, "direct").until(async (failures) => {
       try {
-        return await Promise.all([this.finder.ask("open", this.#query()), loadStylesheet(new URL("../journey-list/journey-list.css", import.meta.url))]);
+        return await Promise.all([this.finder.ask("open", this.#query()), styled.then((done) => done ?? sheet())]);
       } catch (error) {
         if (!failures && !wish.stepFree && !choice.from.at && !choice.to.at) {
           box.append(direct);

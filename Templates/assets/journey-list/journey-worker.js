@@ -1,7 +1,7 @@
 // Finds journeys in a worker, so that the page stays quick. Where there are no module workers, the page runs it.
 
 import { MOST_DATES } from "../journeys/found-journeys.js";
-import { openPlan } from "../journeys/plan.js";
+import { openPlan, readPlan } from "../journeys/plan.js";
 import { FAR, distance } from "../journeys/plan-walks.js";
 import { dayNumber, dayText } from "../timetable/board-client.js";
 import { reachOf } from "../reach/reach-answer.js";
@@ -78,6 +78,10 @@ export function farFrom(plan, role, end, { stepFree = false }) {
 }
 
 const methods = {
+  /** @param {Query & { plan?: string, saved?: number }} query the plan, as the page has loaded it */
+  async take({ root, plan = "", saved = 0 }) {
+    plans.set(root, Promise.resolve(Object.assign(readPlan(JSON.parse(plan), root), { saved })));
+  },
   /** @param {Query} query @returns the days that the plan knows, and whether it knows of ways without steps; null without a plan, or if it lacks an end */
   async open({ root, from, to }) {
     const plan = await opened(root);

@@ -7,3 +7,6 @@ export async function answered(address, signal) {
 
 /** @param {URL} address @param {AbortSignal} [signal] */
 export const load = async (address, signal) => (await answered(address, signal)).json();
+
+/** @param {Response} index @returns when what names the plan was stored for use without a network; 0 if it is as on the host */
+export const savedAt = ({ headers }) => Number(headers.get("x-stationary-time")) || 0;

@@ -6,7 +6,7 @@ import { boundsTo } from "./journey-bounds.js";
 import { legsOf, offsetsOf } from "./journey-legs.js";
 import { ridesOf } from "./journey-rides.js";
 import { JourneySearch } from "./journey-search.js";
-import { answered, load } from "./plan-file.js";
+import { answered, load, savedAt } from "./plan-file.js";
 import { Lines } from "./plan-lines.js";
 import { INFINITE, readPatterns } from "./plan-patterns.js";
 import { PlanWalks } from "./plan-walks.js";
@@ -35,7 +35,7 @@ export async function openPlan(root, signal) {
   const index = await answered(new URL("search/index.json", root), signal);
   const { journeys } = await index.json();
   const plan = journeys?.plan ? readPlan(await load(new URL(journeys.plan, root), signal), root) : null;
-  if (plan) plan.saved = Number(index.headers.get("x-stationary-time")) || 0;
+  if (plan) plan.saved = savedAt(index);
   return plan;
 }
 

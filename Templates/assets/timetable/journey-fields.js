@@ -15,6 +15,8 @@ import { PointPlaces, rootOf, sharedKey } from "./point-places.js";
 export class JourneyFields {
   /** @type {Journeys | undefined} loaded when the fields are used */
   journeys;
+  /** @type {Promise<import("./journeys.js").Get> | undefined} reads files that the page has begun to load */
+  read;
   /** @type {Map<string, Promise<void>>} */
   #loading = new Map();
 
@@ -53,7 +55,7 @@ export class JourneyFields {
   /** Loads the places to leave from. */
   load() {
     return this.#once("", async () => {
-      this.journeys = await openJourneys(this.form.dataset.index ?? "", this.form.dataset.origins ?? "");
+      this.journeys = await openJourneys(this.form.dataset.index ?? "", this.form.dataset.origins ?? "", await this.read);
       this.journeys.hasPlan = this.form.dataset.plan !== undefined;
     });
   }

@@ -17,6 +17,9 @@ export function journeyForm(form) {
   new JourneyForm(form).start();
 }
 
+/** What the page's head has begun to load. */
+const begun = () => import("../timetable/early-result.js");
+
 /** Where the form leads: to the page of the choice, and back to a choice that was made before. */
 class JourneyForm {
   /** @param {HTMLFormElement} form */
@@ -37,6 +40,8 @@ class JourneyForm {
     if (new URL(form.action).pathname === location.pathname) void pause().then(() => fields.load());
     form.hidden = false;
     fields.resume();
+    const asked = new URLSearchParams(location.search);
+    if (asked.get("from") && asked.get("to") && document.querySelector("script[data-origins]")) fields.read = begun().then(({ read }) => read);
     void this.#restore();
   }
 
@@ -105,13 +110,13 @@ class JourneyForm {
   async #showResult(box, start, goal, by) {
     const { journeys, phrases, day } = this.fields;
     if (!journeys) return;
-    const loading = import("../timetable/journey-result.js");
+    const loading = Promise.all([begun(), import("../timetable/journey-result.js")]);
     await retrying(this.form).until(async () => {
       await journeys.loadAll();
       for (const from of start.at ? [] : [journeys.whole(start.key), journeys.whole(start.key)?.city]) if (from) await journeys.depart(from);
     });
     const [from, to] = [start, goal].map((place) => (place.at ? place : journeys.whole(place.key)));
-    const { showJourneyResult } = await loading;
-    if (from && to) showJourneyResult(box, { journeys, from, to, on: day.chosen(), by, form: this.form, phrases });
+    const [{ finder }, { showJourneyResult }] = await loading;
+    if (from && to) showJourneyResult(box, { journeys, finder, from, to, on: day.chosen(), by, form: this.form, phrases });
   }
 }

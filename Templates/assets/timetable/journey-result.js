@@ -16,6 +16,7 @@ import { readPlaceDetails } from "./place-details.js";
 /**
  * @typedef {object} Choice
  * @property {import("./journeys.js").Journeys} journeys
+ * @property {import("../journey-list/journey-finder.js").JourneyFinder} finder
  * @property {Place} from
  * @property {Place} to
  * @property {string} on

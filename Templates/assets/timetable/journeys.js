@@ -10,7 +10,7 @@ import { readableQuery } from "./point-places.js";
 /** @typedef {Places & { pairs: { to: Place, runs: Run[] }[], parts: Place[] }} Reach the places that journeys from a place reach */
 
 /** @type {Get} */
-async function get(url) {
+export async function get(url) {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
   return answer.json();
