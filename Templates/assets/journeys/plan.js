@@ -53,13 +53,14 @@ export class Plan {
   /** When what names the plan was stored for use without a network, in milliseconds since 1970; 0 if it is as on the host. */
   saved = 0;
   #root;
-  #patterns;
-  /** @type {{ path: string, services: number[], patterns?: any[] }[]} with the trips of each that is loaded */
+  /** @type {import("./plan-patterns.js").Patterns | null} null after a part was read */
+  #patterns = null;
+  /** @type {{ path: string, services: number[], region?: number, patterns?: any[] }[]} with the trips of each that is loaded */
   #parts;
   #walks;
   /** @type {any} the ids of trips, by pattern */
   #ids = null;
-  /** @type {{ key: string, lines: Lines } | null} of the last date and options */
+  /** @type {{ key: string, lines: Lines } | null} of the last date, options and regions */
   #prepared = null;
 
   /** @param {any} file as parsed @param {string | URL} [root] */
@@ -79,8 +80,7 @@ export class Plan {
     /** The first and last service day. */
     this.first = dayText(file.first);
     this.last = dayText(file.last);
-    this.#parts = file.parts ?? [];
-    this.#patterns = readPatterns(file.patterns, this.routes, []);
+    this.#parts = (file.parts ?? []).map((/** @type {any} */ part) => ({ ...part }));
     this.#walks = new PlanWalks(file, this.stops);
   }
 
@@ -89,27 +89,55 @@ export class Plan {
    * looked for.
    * @param {string} date
    * @param {string} [last]
+   * @param {Place[]} [ends] both ends of journeys, if only what these need is wanted of a plan that is cut by regions
    */
-  async load(date, last = date) {
-    await Promise.all(this.missing(date, last).map(async (path) => this.readPart(path, await load(new URL(path, this.#root)))));
+  async load(date, last = date, ends) {
+    await Promise.all(this.missing(date, last, ends).map(async (path) => this.readPart(path, await load(new URL(path, this.#root)))));
   }
 
   /**
    * The files with trips of some dates that are not loaded, from the site's root.
    * @param {string} date
    * @param {string} [last]
+   * @param {Place[]} [ends]
    */
-  missing(date, last = date) {
-    const { services, longest } = this.file;
+  missing(date, last = date, ends) {
+    const [{ services, longest }, regions] = [this.file, this.#regions(ends)];
     const [from, to] = [dayNumber(date) - longest, dayNumber(last) + longest];
     const days = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-    return this.#parts.filter((part) => !part.patterns && part.services.some((service) => days.some((day) => runs(services[service], day)))).map(({ path }) => path);
+    return this.#parts.filter((part) => !part.patterns && regions.has(part.region) && part.services.some((service) => days.some((day) => runs(services[service], day)))).map(({ path }) => path);
   }
 
   /** @param {string} path @param {any} file as parsed */
   readPart(path, { patterns }) {
-    this.#parts = this.#parts.map((part) => (part.path === path ? { ...part, patterns } : part));
-    this.#patterns = readPatterns(this.file.patterns, this.routes, this.#parts.flatMap(({ patterns = [] }) => patterns));
+    for (const part of this.#parts) if (part.path === path) part.patterns = patterns;
+    this.#patterns = null;
+    this.#prepared = null;
+  }
+
+  get #loaded() {
+    return (this.#patterns ??= readPatterns(this.file.patterns, this.routes, this.#parts));
+  }
+
+  /**
+   * The regions whose trips are used between ends, with that of the trunk, `undefined`.
+   * @param {Place[]} [ends] without any all regions
+   * @returns {Set<number | undefined>}
+   */
+  #regions(ends) {
+    const { stops = [], gates = [] } = this.file.regions ?? {};
+    return new Set([undefined, ...(ends?.flatMap((end) => [...this.#walks.ends(end, {}).keys()].map((stop) => stops[stop])) ?? gates.keys())]);
+  }
+
+  /**
+   * In how many stations one changes at most to trips of regions that are not used between ends: 0 where nothing is left out,
+   * 1 if only places are that these trips lead to, 2 or more if journeys are that use them on the way.
+   * @param {Place[]} ends
+   * @returns {number}
+   */
+  gates(ends) {
+    const regions = this.#regions(ends);
+    return Math.max(0, ...(this.file.regions?.gates ?? []).filter((/** @type {number} */ _, /** @type {number} */ region) => !regions.has(region)));
   }
 
   /** Loads the ids of trips, which `trip` of a ride then has. */
@@ -134,7 +162,7 @@ export class Plan {
     const [start, goal] = [this.#walks.ends(from, options), this.#walks.ends(to, options)];
     const seconds = new Int32Array(this.stops.length).fill(INFINITE);
     for (const [stop, walk] of goal) seconds[stop] = walk.seconds;
-    const { lines, search, changes, bounds } = this.#searches(dayNumber(date), options, seconds);
+    const { lines, search, changes, bounds } = this.#searches(dayNumber(date), [from, to], options, seconds);
     const departures = this.#departures(lines, start, dayNumber(date), options);
     const all = found(search(), departures.filter(({ isOnDate }) => isOnDate));
     // Who arrives long after the date may as well leave later.
@@ -171,12 +199,12 @@ export class Plan {
    * @param {Place} from
    * @param {string} date at the origin
    * @param {string} time by its clocks, such as 08:00
-   * @param {Options & { within?: number }} [options] `within`: so many seconds
+   * @param {Options & { within?: number, ends?: Place[] }} [options] `within`: so many seconds; `ends`: uses only what is loaded for them
    * @returns {{ station: Station, arrival: number, offset: number, changes: number }[]} by arrival, without the origin, with the offset of the clocks there
    */
   reach(from, date, time, options = {}) {
     const start = this.#walks.ends(from, options);
-    const { lines, search: begun } = this.#searches(dayNumber(date), options, new Int32Array(this.stops.length));
+    const { lines, search: begun } = this.#searches(dayNumber(date), options.ends, options, new Int32Array(this.stops.length));
     const [hours, minutes] = time.split(":").map(Number);
     const beginAt = (/** @type {number} */ stop) => instant(this.offsetsAt(stop), lines.zero + hours * 3600 + minutes * 60) - lines.zero;
     /** @type {Map<Station, { stop: number, station: Station, arrival: number, changes: number }>} */
@@ -207,7 +235,7 @@ export class Plan {
    * @returns {[number, number][]}
    */
   offsetsAt(stop) {
-    return offsetsOf(this.file, this.stops[stop], this.#patterns.zones[stop] ?? 0);
+    return offsetsOf(this.file, this.stops[stop], this.#loaded.zones[stop] ?? 0);
   }
 
   /**
@@ -237,14 +265,16 @@ export class Plan {
   /**
    * The lines of a date, and searches in them.
    * @param {number} day
+   * @param {Place[] | undefined} ends
    * @param {Options} options
    * @param {Int32Array} goal the seconds from each stop
    */
-  #searches(day, options, goal) {
-    if (this.missing(dayText(day)).length) throw new Error(`${dayText(day)} is not loaded`);
-    const stepFree = options.stepFree ?? false;
-    const key = `${day} ${stepFree}`;
-    if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#patterns, day, stepFree) };
+  #searches(day, ends, options, goal) {
+    const date = dayText(day);
+    if (this.missing(date, date, ends).length) throw new Error(`${date} is not loaded`);
+    const [stepFree, regions] = [options.stepFree ?? false, this.#regions(ends)];
+    const key = [day, stepFree, ...regions].join();
+    if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#loaded, day, stepFree, regions) };
     const [{ lines }, changes, most] = [this.#prepared, this.#walks.changes(options), Math.max(options.changes ?? this.file.max_changes, 0) + 1];
     const bounds = boundsTo(goal, lines, changes, most);
     return { lines, changes, bounds, search: () => new JourneySearch(lines, changes, bounds, most) };
