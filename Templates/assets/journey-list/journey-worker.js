@@ -112,6 +112,7 @@ const methods = {
     const [{ from, to, date, options }, plan] = [query, await opened(query, true)];
     if (!plan) return null;
     const reached = plan.reach(from, date, "00:00", { ...options, ends: [from, to] })
+      .filter(({ changes }) => changes >= 0)
       .map(({ station }) => ({ station, metres: metresBetween(plan, [station.id], to) }))
       .sort((a, b) => a.metres - b.metres);
     return reached[0] && reached[0].metres < metresBetween(plan, from, to) ? reached[0] : null;

@@ -13,6 +13,9 @@ import { PlanWalks } from "./plan-walks.js";
 
 const DAY = 86_400;
 
+/** @type {{ stops: number[], gates: number[] }} of a plan that is not cut by regions */
+const NO_REGIONS = { stops: [], gates: [] };
+
 /** The version of the format. */
 const VERSION = 1;
 
@@ -125,7 +128,7 @@ export class Plan {
    * @returns {Set<number | undefined>}
    */
   #regions(ends) {
-    const { stops = [], gates = [] } = this.file.regions ?? {};
+    const { stops, gates } = this.file.regions ?? NO_REGIONS;
     return new Set([undefined, ...(ends?.flatMap((end) => [...this.#walks.ends(end, {}).keys()].map((stop) => stops[stop])) ?? gates.keys())]);
   }
 
@@ -137,7 +140,7 @@ export class Plan {
    */
   gates(ends) {
     const regions = this.#regions(ends);
-    return Math.max(0, ...(this.file.regions?.gates ?? []).filter((/** @type {number} */ _, /** @type {number} */ region) => !regions.has(region)));
+    return Math.max(0, ...(this.file.regions ?? NO_REGIONS).gates.filter((/** @type {number} */ _, /** @type {number} */ region) => !regions.has(region)));
   }
 
   /** Loads the ids of trips, which `trip` of a ride then has. */
@@ -195,7 +198,7 @@ export class Plan {
   }
 
   /**
-   * The stations that one reaches from a time on, with the earliest arrival.
+   * The stations that one reaches from a time on, with the earliest arrival; `changes` is −1 where that is on foot.
    * @param {Place} from
    * @param {string} date at the origin
    * @param {string} time by its clocks, such as 08:00
@@ -212,15 +215,21 @@ export class Plan {
     // The clocks at the stops may differ.
     for (const begin of new Set([...start.keys()].map(beginAt))) {
       const [search, latest] = [begun(), begin + (options.within ?? INFINITE)];
-      for (const [stop, { seconds }] of start) if (beginAt(stop) === begin) search.board(0, stop, begin + seconds);
+      const reach = (/** @type {number} */ changes, /** @type {number} */ arrival, /** @type {number} */ stop) => {
+        const { station } = this.stops[stop];
+        const known = station && best.get(station);
+        const isSooner = !known || (arrival - known.arrival || changes - known.changes) < 0;
+        if (station && arrival <= latest && isSooner) best.set(station, { stop, station, arrival, changes });
+      };
+      for (const [stop, { seconds }] of start) {
+        if (beginAt(stop) !== begin) continue;
+        search.board(0, stop, begin + seconds);
+        reach(-1, begin + seconds, stop);
+      }
       search.limit(0, latest + 1);
-      search.rounds((changes, reached, from) => {
-        for (const { to, seconds } of [{ to: from, seconds: 0 }, ...this.#walks.from(from, options)]) {
-          const [{ station }, arrival] = [this.stops[to], reached + seconds];
-          const known = station && best.get(station);
-          const isSooner = !known || (arrival - known.arrival || changes - known.changes) < 0;
-          if (station && arrival <= latest && isSooner) best.set(station, { stop: to, station, arrival, changes });
-        }
+      search.rounds((changes, arrival, from) => {
+        reach(changes, arrival, from);
+        for (const { to, seconds } of this.#walks.from(from, options)) reach(changes, arrival + seconds, to);
       });
     }
     for (const [stop, walk] of start) if (walk.stop === stop) best.delete(/** @type {Station} */ (this.stops[stop].station));

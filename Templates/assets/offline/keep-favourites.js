@@ -32,7 +32,7 @@ async function keepForm([origins, goals]) {
   if (!site.search) return [];
   await ensure(address(site.search));
   const { journeys } = (await (await find(address(site.search)))?.json().catch(() => null)) ?? {};
-  const files = [journeys?.origins, journeys?.all, journeys?.plan, ...new Set(origins.filter((key) => /^[cs]-/.test(key)).map((key) => `timetable/from/${encodeURIComponent(key)}.json`))].filter(isSitePath).map(address);
+  const files = [journeys?.origins, journeys?.all, journeys?.plan, ...filesOf(origins)].filter(isSitePath).map(address);
   for (const file of files) await ensure(file);
   const [plan, places] = await Promise.all([journeys?.plan, journeys?.all].map(async (path) => (path && (await find(address(path))))?.json().catch(() => null)));
   // The plan names the files with its trips and their ids, and with the fares of one ticket.
@@ -40,6 +40,12 @@ async function keepForm([origins, goals]) {
   for (const file of named) await ensure(file);
   return [...files, ...named];
 }
+
+/**
+ * The files with what is reached from places; points of the map and the device have none.
+ * @param {string[]} origins their keys
+ */
+export const filesOf = (origins) => [...new Set(origins.filter((key) => /^[cs]-/.test(key)).map((key) => `timetable/from/${encodeURIComponent(key)}.json`))];
 
 /** @param {string} page */
 async function keepFavourite(page) {

@@ -24,6 +24,9 @@ function walksOf({ stops }, from) {
   return walks.filter(({ metres }) => metres <= 1.3 * FAR).sort((a, b) => a.metres - b.metres);
 }
 
+/** Whether a place is not reached on foot. */
+const isRide = (/** @type {{ changes: number }} */ { changes }) => changes >= 0;
+
 /**
  * The places that one reaches from a station, from the stations of a town, or from a point.
  * @param {Plan} plan
@@ -47,12 +50,13 @@ export async function reachOf(plan, from, { date, time, options, now }) {
   const points = new Map([...plan.stops].reverse().flatMap(({ station, point }) => (station && point ? [[station.id, point]] : [])));
   const written = (/** @type {ReturnType<Plan["reach"]>[number]} */ { station: { id, name, page }, arrival, offset, changes }) =>
     /** @type {Reached} */ ({ id, name, page, point: points.get(id) ?? null, arrival, offset, changes });
-  // Where one is sooner on foot nobody rides.
-  const onFoot = new Map([...walks].reverse().map(({ stop, seconds }) => [stop.station?.id, start + seconds]));
-  const reached = (/** @type {number | undefined} */ within) =>
-    plan.reach(from, on, at, { ...others, within, ends }).filter(({ station: { id }, arrival }) => arrival < (onFoot.get(id) ?? Infinity)).map(written);
+  // What is reached on foot is of interest beside what one rides to.
+  const reached = (/** @type {number | undefined} */ within) => {
+    const found = plan.reach(from, on, at, { ...others, within, ends });
+    return found.some(isRide) ? found.map(written) : [];
+  };
   const places = reached(within);
-  const [later] = places.length ? [] : reached(DAY);
+  const later = places.length ? null : reached(DAY).find(isRide);
   const own = "lat" in from ? [] : from;
   const isNear = new Set([...own, ...places.map(({ id }) => id)]);
   return {
@@ -92,7 +96,7 @@ async function nextDate(plan, from, date, options) {
   const last = Math.min(first + MOST_DATES - 1, dayNumber(plan.last));
   await plan.load(dayText(first), dayText(last), options.ends);
   for (let day = first; day <= last; day++) {
-    if (plan.reach(from, dayText(day), "00:00", { ...options, within: DAY }).length) return dayText(day);
+    if (plan.reach(from, dayText(day), "00:00", { ...options, within: DAY }).some(isRide)) return dayText(day);
   }
   return null;
 }
