@@ -21,8 +21,12 @@ struct PlanLinks {
       first[station] = known
       return known
     }
-    let listed = stops.walks.enumerated().flatMap { from, walks in walks.map { (from: from, to: $0.to, metres: $0.metres) } }
-    let ruled = stops.changes.filter { $0.seconds != nil && $0.from != $0.to }.map { (from: $0.from, to: $0.to, metres: 0) }
+    let listed = stops.walks.enumerated().flatMap { from, walks in
+      walks.map { (from: from, to: $0.to, metres: $0.metres) }
+    }
+    let ruled = stops.changes.filter { $0.seconds != nil && $0.from != $0.to }.map {
+      (from: $0.from, to: $0.to, metres: 0)
+    }
     walks = (listed + ruled).sorted { ($0.metres, $0.from, $0.to) < ($1.metres, $1.from, $1.to) }
       .map { (from: $0.from, to: $0.to) }
     patterns = trips.patterns.map { $0.key.stops.map(\.stop) }

@@ -78,7 +78,8 @@ struct PlanRegions {
         if patterns[pattern] == nil { isGate[links.stations[stop]] = true } else { inside.join(stop, all[0]) }
       }
     }
-    let served = Set(links.patterns.indices.filter { patterns[$0] != nil }.map { inside.first(of: links.patterns[$0][0]) })
+    let served = Set(
+      links.patterns.indices.filter { patterns[$0] != nil }.map { inside.first(of: links.patterns[$0][0]) })
     var found: [Int: Int] = [:]
     for stop in stops.indices where isGate[stop] { found[inside.first(of: stop), default: 0] += 1 }
     var gates = Array(repeating: 0, count: count)
