@@ -39,7 +39,7 @@ const file = JSON.parse(text);
 const plan = readPlan(file);
 const parts = plan.missing(date).map((part) => ({ part, file: JSON.parse(readFileSync(`${path.split("/timetable/plan/")[0]}/${part}`, "utf8")) }));
 for (const { part, file } of parts) plan.readPart(part, file);
-const patterns = readPatterns(file.patterns, plan.routes, parts.flatMap(({ file }) => file.patterns));
+const patterns = readPatterns(file.patterns, plan.routes, parts.map(({ file }) => file));
 const preparing = cost(() => new Lines(file, patterns, dayNumber(date)));
 const lines = new Lines(file, patterns, dayNumber(date));
 const walks = new PlanWalks(file, plan.stops);

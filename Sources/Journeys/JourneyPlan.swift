@@ -9,12 +9,12 @@ import Settings
 package struct JourneyPlan: Sendable {
   /// The version of the format; clients reject versions that they do not know.
   static let version = 1
-  /// The most bytes of the plan, before they are compressed.
-  package static let mostBytes = 16 << 20
+  /// The most bytes of all trips, and of those that the journeys of one date need, before they are compressed.
+  package static let (mostBytes, mostBytesForDate) = (64 << 20, 16 << 20)
   /// The most bytes that the journeys of one date need, compressed.
   package static let mostForDate = 3_000_000
-  /// The most bytes of a plan in one file, compressed.
-  private static let mostWhole = 250_000
+  /// The most bytes of a plan in one file, and for a date of one that is cut by days only, compressed.
+  private static let (mostWhole, mostByDays) = (250_000, 1_500_000)
   /// The most bytes of the file of tickets, compressed.
   package static let mostTickets = 250_000
 
@@ -58,10 +58,10 @@ package struct JourneyPlan: Sendable {
     _ schedule: Schedule, _ settings: JourneySettings, maxChanges: Int, _ names: PlanNames, _ towns: PlanTowns,
     folder: String
   ) throws(Failure) {
-    var trips = try PlanTrips(schedule)
+    let trips = try PlanTrips(schedule)
     guard !trips.patterns.isEmpty else { throw .noService }
     var writer = PlanWriter(schedule, names)
-    let whole = File("ids.", writer.ids(trips) + [10], in: folder)
+    ids = File("ids.", writer.ids(trips) + [10], in: folder)
     let pathways = try PathwayWalks(schedule, trips.stops.values)
     let stops = try PlanStops(trips, pathways, schedule, settings)
     let access = PlanAccess(stops, pathways, schedule, usual: settings.change)
@@ -73,30 +73,48 @@ package struct JourneyPlan: Sendable {
     hasTooManyTickets = sold.map { !Gzip.fit([$0.bytes], in: Self.mostTickets, size: \.[0]) } ?? false
     tickets = hasTooManyTickets ? nil : sold
     let ticketsPath = tickets?.path
-    let bytes = writer.plan(trips, stops, access, settings, ids: whole.path, tickets: ticketsPath) + [10]
-    guard bytes.count <= Self.mostBytes else { throw .tooLarge }
-    let days = PlanDays(trips.services.values)
-    if days.services.count < 2 || Gzip.fit([bytes], in: Self.mostWhole, size: \.[0]) {
-      guard Gzip.fit([bytes], in: Self.mostForDate, size: \.[0]) else { throw .tooLarge }
-      (plan, ids, parts) = (File("", bytes, in: folder), whole, [])
+    let uncut = File(
+      "", writer.plan(trips, stops, access, settings, ids: ids.path, tickets: ticketsPath) + [10], in: folder)
+    guard uncut.bytes.count <= Self.mostBytes else { throw .tooLarge }
+    if Gzip.fit([uncut.bytes], in: Self.mostWhole, size: \.[0]) {
+      (plan, parts) = (uncut, [])
       return
     }
-    trips.order(by: days.parts)
-    ids = File("ids.", writer.ids(trips) + [10], in: folder)
-    var parts: [File] = []
-    for part in days.services.indices {
-      parts.append(File("days.", writer.part(trips) { days.parts[$0] == part } + [10], in: folder))
-    }
-    self.parts = parts
-    let named = zip(days.services, parts).map { (services: $0, path: $1.path) }
-    let base =
+    let ids = ids
+    func written(_ cut: PlanParts, isWhole: Bool) -> [UInt8] {
       writer.plan(
-        trips, stops, access, settings, ids: ids.path, tickets: ticketsPath, parts: named) + [10]
-    let isSmall = Gzip.fit([base] + parts.map(\.bytes), in: Self.mostForDate) { sizes in
-      sizes[0] + days.most(Array(sizes[1...]), longest: trips.longest)
+        trips, stops, access, settings, ids: ids.path, tickets: ticketsPath, cut: cut, isWhole: isWhole) + [10]
     }
-    guard isSmall else { throw .tooLarge }
-    plan = File("", base, in: folder)
+    var cut = PlanParts(trips, &writer, nil, in: folder)
+    var base = written(cut, isWhole: false)
+    // Of the plan without trips and of those of a date, by the level of compression that has settled it.
+    var (least, most) = (0, 0)
+    let isSmall = Gzip.fit([base] + cut.bytes, in: Self.mostByDays) { sizes in
+      (least, most) = (sizes[0], cut.most(Array(sizes[1...])))
+      return least + most
+    }
+    let raw = cut.most(cut.bytes.map(\.count))
+    let isWhole = isSmall && base.count + raw <= Self.mostBytesForDate
+    let links = isWhole ? nil : PlanLinks(trips, stops, schedule)
+    let wanted = min(
+      Double(Self.mostByDays - least) / Double(max(most, 1)),
+      Double(Self.mostBytesForDate - base.count) / Double(max(raw, 1)))
+    if let links, let regions = PlanRegions.best(links, within: wanted) {
+      cut = PlanParts(trips, &writer, regions, in: folder)
+      base = written(cut, isWhole: false)
+      if Self.fits(base, cut, cut.mostOfAll) { base = written(cut, isWhole: true) }
+    }
+    guard isWhole || Self.fits(base, cut, cut.most) else { throw .tooLarge }
+    let isOne = cut.all.count < 2
+    (plan, parts) = isOne ? (uncut, []) : (File("", base, in: folder), cut.all.map(\.file))
+  }
+
+  /// Whether what a date needs is small enough.
+  /// - Parameter most: made of the sizes of all parts.
+  private static func fits(_ base: [UInt8], _ cut: PlanParts, _ most: ([Int]) -> Int) -> Bool {
+    func size(_ sizes: [Int]) -> Int { sizes[0] + most(Array(sizes[1...])) }
+    let files = [base] + cut.bytes
+    return size(files.map(\.count)) <= mostBytesForDate && Gzip.fit(files, in: mostForDate, size: size)
   }
 }
 

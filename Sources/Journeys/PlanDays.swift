@@ -17,16 +17,15 @@ struct PlanDays {
     services = weekdays.values.indices.map { part in terms.indices.filter { parts[$0] == part } }
   }
 
-  /// The most bytes that the journeys of one date need.
-  /// - Parameters:
-  ///   - sizes: of the parts.
-  ///   - longest: how many service days before and after the date matter.
-  func most(_ sizes: [Int], longest: Int) -> Int {
-    guard let first = terms.map(\.first).min(), let last = terms.map(\.last).max() else { return 0 }
+  /// The parts that journeys of one date need, for each part whether they do: all that differ.
+  /// - Parameter longest: how many service days before and after the date matter.
+  func needed(longest: Int) -> Set<[Bool]> {
+    guard let first = terms.map(\.first).min(), let last = terms.map(\.last).max() else { return [] }
     let running = (first...last).map { day in services.map { $0.contains { terms[$0].runs(on: day) } } }
-    return running.indices.map { day in
-      let days = running[max(day - longest, 0)...min(day + longest, running.count - 1)]
-      return sizes.indices.reduce(0) { sum, part in days.contains { $0[part] } ? sum + sizes[part] : sum }
-    }.max() ?? 0
+    return Set(
+      running.indices.map { day in
+        let days = running[max(day - longest, 0)...min(day + longest, running.count - 1)]
+        return services.indices.map { part in days.contains { $0[part] } }
+      })
   }
 }

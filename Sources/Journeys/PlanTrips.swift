@@ -55,6 +55,8 @@ struct PlanTrips {
   private(set) var patterns: [Pattern] = []
   private(set) var stops = InternTable<StopIndex>()
   private(set) var services = InternTable<ServiceTerm>()
+  /// The parts of a plan that is cut by days, in whose order are the trips of each pattern, then by start.
+  private(set) var days = PlanDays([])
   /// The stops of departures, to and from which changes need longer.
   private(set) var departed: Set<Int> = []
   /// The latest time of a trip, in seconds from the origin of its service day.
@@ -90,18 +92,15 @@ struct PlanTrips {
       let key = key(trips.map(\.pattern), headsigns: trips.enumerated().map { $0 == 0 ? 0 : $1.headsign })
       try add(chain.trips[0], onward: Array(chain.trips.dropFirst()), to: number(of: key), services.index(of: days))
     }
-    for index in patterns.indices { patterns[index].rows.sort { $0.start < $1.start } }
-  }
-
-  /// One more than the number of days after their service day for which trips run.
-  var longest: Int { Int(latest) / 86_400 + 1 }
-
-  /// Puts the trips of each pattern in order of the parts of their services.
-  mutating func order(by parts: [Int]) {
+    days = PlanDays(services.values)
+    let parts = days.parts
     for index in patterns.indices {
       patterns[index].rows.sort { (parts[$0.service], $0.start) < (parts[$1.service], $1.start) }
     }
   }
+
+  /// One more than the number of days after their service day for which trips run.
+  var longest: Int { Int(latest) / 86_400 + 1 }
 
   /// The number of a service; nil for one that never runs.
   private mutating func service(_ index: ServiceIndex) -> Int? {

@@ -50,18 +50,17 @@ struct PlanWriter {
     return members.isEmpty ? nil : JSONTerm.object([("version", .integer(JourneyPlan.version))] + members).bytes
   }
 
-  /// - Parameter parts: the files with the trips of some services each; none if the plan has all trips itself.
+  /// - Parameters:
+  ///   - cut: the files with the trips; nil if the plan has them itself.
+  ///   - isWhole: whether an answer may have the trips of all regions.
   mutating func plan(
     _ trips: PlanTrips, _ stops: PlanStops, _ access: PlanAccess, _ settings: JourneySettings, ids: String,
-    tickets: String?, parts: [(services: [Int], path: String)] = []
+    tickets: String?, cut: PlanParts? = nil, isWhole: Bool = false
   ) -> [UInt8] {
     let patterns = trips.patterns.map { pattern in
       let own = common(pattern)
-      guard parts.isEmpty else { return JSONTerm.object(own) }
+      guard cut == nil else { return JSONTerm.object(own) }
       return .object(own + columns(pattern.rows, pattern.profiles.values, pattern.rows.map(\.profile)))
-    }
-    let partTerms = parts.map { part in
-      JSONTerm.object([("path", .text(part.path)), ("services", .list(part.services.map { .integer($0) }))])
     }
     let stopTerms = stops.all.map { term($0) }
     let walks = stops.walks.map { walks in
@@ -87,8 +86,22 @@ struct PlanWriter {
     ]
     let access = Self.term(access, trips)
     let sold = tickets.map { [("tickets", JSONTerm.text($0))] } ?? []
-    return JSONTerm.object(members + sold + access + Self.sparse("parts", partTerms) + [("patterns", .list(patterns))])
-      .bytes
+    let parts = cut.map { Self.terms($0, isWhole: isWhole) } ?? []
+    return JSONTerm.object(members + sold + access + parts + [("patterns", .list(patterns))]).bytes
+  }
+
+  private static func terms(_ parts: PlanParts, isWhole: Bool) -> [(String, JSONTerm)] {
+    let numbers = { (numbers: [Int]) in JSONTerm.list(numbers.map { .integer($0) }) }
+    let files = parts.all.map { part in
+      JSONTerm.object(
+        [("path", .text(part.file.path)), ("services", numbers(parts.days.services[part.days]))]
+          + (part.region.map { [("region", .integer($0))] } ?? []))
+    }
+    let regions = parts.regions.map { regions in
+      let members = [("stops", numbers(regions.stops)), ("gates", numbers(regions.gates))]
+      return [("regions", JSONTerm.object(members + (isWhole ? [("whole", .integer(1))] : [])))]
+    }
+    return (regions ?? []) + [("parts", .list(files))]
   }
 
   private static func term(_ changes: [PlanStops.Change]) -> JSONTerm {
@@ -109,19 +122,21 @@ struct PlanWriter {
     return [("step_free", .object(members))]
   }
 
-  /// The trips of some services.
-  mutating func part(_ trips: PlanTrips, where isWanted: (Int) -> Bool) -> [UInt8] {
+  /// The trips of some patterns and services; nil without any.
+  mutating func part(_ trips: PlanTrips, _ numbers: [Int], where isWanted: (Int) -> Bool) -> [UInt8]? {
     var patterns: [JSONTerm] = []
-    for (number, pattern) in trips.patterns.enumerated() {
+    for number in numbers {
+      let pattern = trips.patterns[number]
       guard let first = pattern.rows.firstIndex(where: { isWanted($0.service) }) else { continue }
       let rows = Array(pattern.rows[first...].prefix { isWanted($0.service) })
       var profiles = InternTable<Int>()
-      let numbers = rows.map { profiles.index(of: $0.profile) }
+      let own = rows.map { profiles.index(of: $0.profile) }
       patterns.append(
         .object(
           [("pattern", .integer(number)), ("first", .integer(first))]
-            + columns(rows, profiles.values.map { pattern.profiles.values[$0] }, numbers)))
+            + columns(rows, profiles.values.map { pattern.profiles.values[$0] }, own)))
     }
+    guard !patterns.isEmpty else { return nil }
     return JSONTerm.object([("version", .integer(JourneyPlan.version)), ("patterns", .list(patterns))]).bytes
   }
 

@@ -82,24 +82,3 @@ package enum NearPoints {
     return Cube(x: Int32(spot.x), y: Int32(spot.y), z: Int32(spot.z))
   }
 }
-
-/// Sets of numbers that are joined step by step; each is named by its least member.
-struct DisjointSets {
-  private var above: [Int]
-
-  init(count: Int) { above = Array(0..<count) }
-
-  mutating func first(of number: Int) -> Int {
-    var number = number
-    while above[number] != number {
-      above[number] = above[above[number]]
-      number = above[number]
-    }
-    return number
-  }
-
-  mutating func join(_ one: Int, _ other: Int) {
-    let (a, b) = (first(of: one), first(of: other))
-    above[max(a, b)] = min(a, b)
-  }
-}

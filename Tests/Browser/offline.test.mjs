@@ -13,6 +13,8 @@ const { isFixed, keyOf, pathOf } = await moduleFrom("offline/site-paths.js");
 const { filesOf } = await moduleFrom("offline/keep-search.js");
 const { added, readable, pairAddress } = await moduleFrom("favourites/stored-items.js");
 const { isSitePath } = await moduleFrom("common/site-path.js");
+const { filesOf: filesFrom } = await moduleFrom("offline/keep-favourites.js");
+const { partsFor } = await moduleFrom("offline/plan-parts.js");
 
 const file = (url, time, size = 1, more = {}) => ({ url, time, size, isPage: url.endsWith("/"), isPinned: false, ...more });
 
@@ -96,4 +98,23 @@ test("a stored address leads nowhere but into the site", () => {
   assert.deepEqual(readable([{ ...whole, other: 1 }]), [whole]);
   for (const boards of ["a/", [["a/"]], [["a/"], ["b/"], ["c/"]], [Array(1001).fill("a/"), []]]) assert.deepEqual(stored("a/", { boards }), [{ page: "a/", words: "a" }]);
   assert.deepEqual(readable([{ page: "a/", words: "x".repeat(3000) }, { from: "s".repeat(3000), to: "c-1", words: "a" }]), []);
+});
+
+test("of a plan's trips those that a pair needs are kept: of all days, and of the regions of its ends", () => {
+  const parts = ["days", "more"].map((path) => ({ path, services: [0] }));
+  const plan = { stations: [["a"], ["b"], ["c"], ["d"]], stops: [[0], [1], [2], [-1], [3]], walks: [[], [3, 9, 10], [], [], []] };
+  assert.deepEqual(partsFor({ ...plan, parts }, null, ["s-a"]), ["days", "more"]);
+  assert.deepEqual(partsFor(plan, null, ["s-a"]), []);
+  const cut = { ...plan, regions: { stops: [0, 1, 2, 3, 4] }, parts: [{ path: "trunk" }, ...[0, 1, 2, 3, 4].map((region) => ({ path: `region${region}`, region }))] };
+  const places = { cities: [["1", "Town", 0, 0, [["a", "A", 0, 0], ["c", "C", 0, 0]], 0]] };
+  assert.deepEqual(partsFor(cut, places, ["s-a", "s-d"]), ["trunk", "region0", "region4"]);
+  assert.deepEqual(partsFor(cut, places, ["c-1"]), ["trunk", "region0", "region2"]);
+  // From a stop one may walk to one of another region.
+  assert.deepEqual(partsFor(cut, places, ["s-b"]), ["trunk", "region1", "region3"]);
+  assert.deepEqual(partsFor({ ...cut, walks: [[], [], [], [4, 9, 10], []] }, places, ["s-d"]), ["trunk", "region3", "region4"]);
+  assert.deepEqual(partsFor(cut, null, ["s-unknown", "c-2", "p-1,2"]), ["trunk"]);
+});
+
+test("stations and cities from which favourites begin have a file, points and the device have none", () => {
+  assert.deepEqual(filesFrom(["s-1", "c-ä/b", "p-52.5,13.4", "me", "s-1", "", "x-s-1"]), ["timetable/from/s-1.json", "timetable/from/c-%C3%A4%2Fb.json"]);
 });

@@ -269,7 +269,7 @@ def test_a_shared_link_opens_the_journey(visit, network):
     expect(page.locator(".note:visible")).to_have_text("The journey in the link is not in this timetable.")
 
 
-def test_the_calendar_file_has_an_event_for_each_ride(visit, network):
+def test_the_calendar_file_has_an_event_for_each_leg(visit, network):
     page = _open(visit, network)
     page.locator("li[data-journey] summary").first.click()
     with page.expect_download() as download:
@@ -278,7 +278,9 @@ def test_the_calendar_file_has_an_event_for_each_ride(visit, network):
     assert "\r\n" in lines and all(len(line.encode()) <= 75 for line in lines.split("\r\n"))
     events = re.sub(r"\r\n ", "", lines)
     assert re.findall(r"DTSTART:(\S+)\r\nDTEND:(\S+)\r\nSUMMARY:(.*)\r", events) == [
-        ("20261201T050500Z", "20261201T052000Z", "12 Hub: Alpha – Hub"), ("20261201T053000Z", "20261201T061200Z", "S1 Far: Hub Station – Far")]
+        ("20261201T050500Z", "20261201T052000Z", "12 Hub: Alpha – Hub"), ("20261201T052000Z", "20261201T052230Z", "Walk 3 min: Hub – Hub Station"),
+        ("20261201T053000Z", "20261201T061200Z", "S1 Far: Hub Station – Far")]
+    assert len(set(re.findall(r"UID:(.*)\r", events))) == 3
     assert "LOCATION:Hub Station\\, Platform 1" in events
 
 

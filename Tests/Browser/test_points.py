@@ -72,14 +72,24 @@ def test_the_walks_at_both_ends_are_legs_and_the_link_leads_anybody_there(visit,
     journey = page.locator("li[data-journey='0802-0913-1']")
     expect(journey.locator("tr[data-walk]")).to_have_text(["Walk to Alpha: 3 min, 145 m", "Walk 2 min, 131 m"])
     expect(journey.locator(".journey-way")).to_have_text(re.compile(r"Walk 3 min\W+12\W+Walk 3 min\W+S1\W+Walk 2 min"))
-    assert journey.locator(".map svg[role=img] .way-walk").get_attribute("d").count("M") == 3
+    drawn = journey.locator(".map svg[role=img]")
+    assert drawn.locator(".way-walk").get_attribute("d").count("M") == 3
+    expect(drawn.locator(".way-point")).to_have_count(2)
+    for name in ("52.499, 13.4", "52.7009, 13.6"):
+        expect(drawn.locator("text", has_text=name)).to_have_count(1)
+    journey.locator(".map-toggle").click()
+    expect(journey.locator(".marker-subject")).to_have_text(["52.499, 13.4", "52.7009, 13.6"])
     link = journey.get_by_role("link", name="Link to this journey").get_attribute("href")
     assert urllib.parse.parse_qs(urllib.parse.urlsplit(link).query) == {"from": [KEYS["south"]], "to": [KEYS["north"]], "on": [DAY], "journey": ["0802-0913-1"]}
     expect(journey).not_to_contain_text("where you are")
     with page.expect_download() as download:
         journey.get_by_role("button", name="Save to calendar").click()
     lines = re.sub(r"\r\n ", "", download.value.path().read_bytes().decode())
-    assert re.findall(r"URL:.*from=(\S+?)&to=(\S+?)&", lines) == [(KEYS["south"], KEYS["north"])] * 2
+    assert re.findall(r"URL:.*from=(\S+?)&to=(\S+?)&", lines) == [(KEYS["south"], KEYS["north"])] * 5
+    walks = re.findall(r"DTSTART:(\S+)\r\nDTEND:(\S+)\r\nSUMMARY:(Walk.*)\r\nLOCATION:(.*)\r\nGEO:(.*)\r", lines)
+    assert [walks[0], walks[2]] == [
+        ("20261201T070250Z", "20261201T070500Z", "Walk 3 min: 52.499\\, 13.4 – Alpha", "52.499\\, 13.4", "52.499;13.4"),
+        ("20261201T081200Z", "20261201T081350Z", "Walk 2 min: Far – 52.7009\\, 13.6", "Far", "52.7;13.6")]
     wanted = [["journeys", {"lat": SOUTH[0], "lon": SOUTH[1]}, {"lat": NORTH[0], "lon": NORTH[1]}, DAY]]
     assert len(_names(page)) == len(triples(Plan(network.public).answers(wanted)[0])) == 16
 
@@ -211,9 +221,12 @@ def test_places_within_reach_of_a_point_and_of_the_device(visit, network):
     expect(page.locator("#reached")).to_have_text("From the chosen point · Tuesday, 1 December 2026 · 08:00")
     stations = page.locator("[data-station]")
     # One walks to Alpha, and to Middle before the bus is there only in 13 min 30 s.
-    expect(stations).to_have_count(5)
+    expect(stations).to_have_count(6)
+    expect(page.locator("[data-station=al]")).to_contain_text("Walk 3 min")
     expect(page.locator("[data-station=mid]")).to_contain_text("08:10")
     expect(page.locator(".reach-map .subject-label")).to_have_text("52.499, 13.4")
+    page.locator(".reach-map .map-toggle").click()
+    expect(page.locator(".reach-map .marker-subject")).to_have_text("52.499, 13.4")
     assert f"from={KEYS['south']}&to=s-om" in page.locator("[data-station=om] .reach-journey").get_attribute("href")
     assert violations(page) == []
     page = visit(network, address.format(KEYS["away"]), at=NOON)
@@ -234,11 +247,18 @@ def stations_of(page):
     return page.locator("[data-station]")
 
 
-def test_places_that_are_sooner_reached_on_foot_are_left_out(visit, network):
+def test_places_that_are_sooner_reached_on_foot_have_the_time_on_foot(visit, network):
     """At half past, Middle is reached with the bus of 08:05 of the next hour, and on foot in a quarter of an hour."""
     page = visit(network, f"timetable/reach/?from={KEYS['south']}&on={DAY}&at=08:30", at=NOON)
     expect(stations_of(page)).not_to_have_count(0)
-    expect(page.locator("[data-station=mid]")).to_have_count(0)
+    expect(page.locator("[data-station=mid]")).to_contain_text(re.compile(r"08:43\s+Middle\s*Walk 14 min"))
+    # From a station to those within a walk too.
+    page = visit(network, f"timetable/reach/?from=s-hub&on={DAY}&at=08:00", at=NOON)
+    expect(page.locator("[data-station=sta]")).to_contain_text(re.compile(r"08:02\s+Hub Station\s*Walk 3 min"))
+    expect(page.locator("[data-station=om]")).to_contain_text("08:50")
+    # Where nothing departs, this is said.
+    page = visit(network, "timetable/reach/?from=s-hub&on=2027-06-01&at=08:00", at=NOON)
+    expect(page.locator("[data-reach-result] [role=status]")).to_contain_text("Departures are known from")
 
 
 def test_places_within_reach_without_steps(visit, network_with_pathways, network):

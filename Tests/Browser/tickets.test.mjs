@@ -54,3 +54,22 @@ test("the time of a free change is counted as the data say, from the first ride"
     assert.deepEqual([seconds + 1000, seconds + 999].map((limit) => isPaidOnce([[0, 0, -1, limit, span]], rides(3))), [true, false], `${span}`);
   });
 });
+
+test("where no condition of a free change fails the journey is paid once, and not where one does", () => {
+  const rides = [0, 1, 2].map((group) => ({ group, departure: 1000 * group, arrival: 1000 * group + 600 }));
+  // Each with the most changes and the seconds that there are: to the arrival of its second ride, from the departure of the first of all.
+  const exact = [[0, 1, 2, 1600, 0], [1, 2, 2, 2600, 0], [0, 2, 2, 2600, 0]];
+  assert.equal(isPaidOnce(exact, rides), true);
+  exact.forEach((rule, at) => {
+    const [start, end, changes, seconds, span] = rule;
+    const others = [[3, end, changes, seconds, span], [start, 3, changes, seconds, span], [start, end, changes - 1, seconds, span], [start, end, changes, seconds - 1, span]];
+    for (const other of others) assert.equal(isPaidOnce(exact.with(at, other), rides), false, String(other));
+    assert.equal(isPaidOnce(exact.toSpliced(at, 1), rides), false);
+    // From the arrival of the first ride, or to the departure of the second, it is 600 seconds less.
+    const [later, sooner, both] = [3, 1, 2].map((span) => [start, end, changes, seconds - (span === 2 ? 1200 : 600), span]);
+    for (const other of [later, sooner, both]) {
+      assert.equal(isPaidOnce(exact.with(at, other), rides), true, String(other));
+      assert.equal(isPaidOnce(exact.with(at, other.with(3, other[3] - 1)), rides), false, String(other));
+    }
+  });
+});

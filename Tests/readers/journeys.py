@@ -221,7 +221,8 @@ class Search:
             self.rides |= rides
             self.onward |= onward
         # The walk to the nearest of the destination's stops.
-        self.goal = network.walks(ends)
+        self.ends, self.goal = ends, network.walks(ends)
+        self.zones = {call.stop: ride.zone for ride in self.rides.values() for call in ride.calls}
         self.aboard = {id: [[NEVER] * self.count for _ in ride.calls] for id, ride in self.rides.items()}
         # Stop → departures with what is reached from them or later ones; in falling order, as negative numbers.
         self.departures, self.reached = collections.defaultdict(list), collections.defaultdict(list)
@@ -291,8 +292,11 @@ class Search:
         return {journey for journey in undominated(found) if found[journey]}
 
     def earliest_from(self, starts, time, within):
-        """The earliest arrival and the fewest changes for it, from a local time on; None if not within so many seconds."""
+        """The earliest arrival and the fewest changes for it, −1 on foot, from a local time on; None if not within so many seconds."""
         found = []
+        for stop in self.ends & self.zones.keys():
+            begin = self.network.instant(self.date, time, stop, self.zones[stop])
+            found += [(begin + seconds, -1) for start, seconds in self.network.near[stop].items() if start in starts and seconds <= within]
         for id, ride in self.rides.items():
             for call, aboard in zip(ride.calls, self.aboard[id]):
                 near = [self.network.near[call.stop][start] for start in starts if call.can_board and start in self.network.near[call.stop]]

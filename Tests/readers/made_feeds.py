@@ -1,5 +1,6 @@
 """Feeds of any size, made from lists of stops and stop times."""
 
+import string
 from random import Random
 
 from readers import tree
@@ -7,6 +8,7 @@ from readers import tree
 AGENCY = "agency_id,agency_name,agency_url,agency_timezone\n1,A,https://a.example,Europe/Berlin\n"
 CALENDAR = "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nd,1,1,1,1,1,1,1,20270101,20270131\n"
 ROUTES = "route_id,agency_id,route_short_name,route_type\nr,1,R,3\n"
+LETTERS = string.ascii_letters + string.digits + "-+"
 STOPS, TIMES = "stop_id,stop_name,stop_lat,stop_lon", "trip_id,arrival_time,departure_time,stop_id,stop_sequence"
 
 
@@ -50,3 +52,33 @@ def irregular_lines(folder, seed):
     return feed(
         folder, [f"s{stop},S{stop},{52 + stop * 0.01:.2f},13" for stop in range(12)], times, calendar="\n".join([head, *(f"{name},{bits},20261001,20261231" for name, bits in days.items())]),
         trips="\n".join(["route_id,service_id,trip_id", *trips]))
+
+
+CITIES = 6
+
+
+def cities_and_trains(folder, seed, cities=CITIES):
+    """
+    Cities with lines of their own, whose headsigns are so long that the plan is cut by regions. Trains lead from each of the first
+    five to the next, where the one after it departs from another station, and one from the first to the fifth; none to the last.
+    """
+    random = Random(seed)
+    stops = [f"c{city}s{stop},City {city} stop {stop},{52 + city / 2 + stop / 100:.4f},13" for city in range(cities) for stop in range(8)]
+    stops += [f"c{city}w,City {city} street,{52 + city / 2 + 0.001:.4f},13" for city in range(cities)]
+    lines = []
+    for city in range(cities):
+        own = [f"c{city}s{stop}" for stop in range(8)] + [f"c{city}w"]
+        random.shuffle(own)
+        lines += [(way, 60 * CITIES // cities, "city") for line in (own[:5], own[3:], own[6:] + own[:3]) for way in (line, line[::-1])]
+    trains = [[f"c{city}s3", f"c{city + 1}s0"] for city in range(min(cities, 5) - 1)] + [[f"c{city}s1" for city in range(min(cities, 5))]] * (cities > 1)
+    lines += [(way, 15, "train") for line in trains for way in (line, line[::-1])]
+    times, trips = [], []
+    for number, (line, count, kind) in enumerate(lines):
+        for run in range(count):
+            trip, time = f"{kind}-{number}-{run}", 18_000 + random.randrange(64_000)
+            headsign = "".join(random.choices(LETTERS, k=1_000)) if kind == "city" else ""
+            trips.append(f"r,d,{trip},{headsign}")
+            for place, stop in enumerate(line):
+                times.append(f"{trip},{clock(time)},{clock(time + 30)},{stop},{place}")
+                time += random.randrange(100, 900) * (3 if kind == "train" else 1)
+    return feed(folder, stops, times, trips="\n".join(["route_id,service_id,trip_id,trip_headsign", *trips]))

@@ -8,12 +8,12 @@ const read = (path) => JSON.parse(readFileSync(path, "utf8"));
 const root = plan.split("/timetable/plan/")[0];
 const made = readPlan(read(plan));
 if (ids) made.readIDs(read(ids));
-// The parts of a plan that is cut by days, as pages load them; `next` looks at fourteen dates.
-const load = (date, last) => made.missing(date, last).forEach((path) => made.readPart(path, read(`${root}/${path}`)));
+// The parts of a plan that is cut by days and regions, as pages load them; `next` looks at fourteen dates.
+const load = (date, last, ends) => made.missing(date, last, ends).forEach((path) => made.readPart(path, read(`${root}/${path}`)));
 const later = (date) => new Date(Date.parse(date) + 14 * 86_400_000).toISOString().slice(0, 10);
 const answers = JSON.parse(readFileSync(0, "utf8")).map(([name, ...values]) => {
-  const date = values[name === "reach" ? 1 : 2];
-  if (name !== "missing") load(date, name === "next" ? later(date) : date);
+  const [date, ends] = name === "reach" ? [values[1], values[3]?.ends] : [values[2], values.slice(0, 2)];
+  if (!["missing", "gates"].includes(name)) load(date, name === "next" ? later(date) : date, ends);
   return made[name](...values);
 });
 process.stdout.write(JSON.stringify(answers));

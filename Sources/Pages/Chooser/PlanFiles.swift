@@ -117,8 +117,9 @@ extension Finding {
   fileprivate static func largePlan() -> Finding {
     Finding(
       "journeys/too-large", .warning, at: SourceLocation("stationary.toml"),
-      what: "no plan of journeys with changes, because it would have more than \(JourneyPlan.mostBytes >> 20) MB, or "
-        + "\(JourneyPlan.mostForDate / 1_000_000) MB compressed for one date",
+      what:
+        "no plan of journeys with changes, because it would have more than \(JourneyPlan.mostBytes >> 20) MB, or for one "
+        + "date \(JourneyPlan.mostBytesForDate >> 20) MB, \(JourneyPlan.mostForDate / 1_000_000) MB compressed",
       advice:
         "publish a shorter period or fewer agencies with `from`, `to` and `agencies` of the source, or set "
         + "enabled = false below [journeys]")

@@ -1,48 +1,83 @@
 import { element } from "../common/elements.js";
 import { filled } from "../common/phrases.js";
-import { ridesOf } from "./journey-words.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
+/** @typedef {import("../journeys/journey-legs.js").Ride} Ride */
+/** @typedef {import("../journeys/journey-legs.js").Stop} Stop */
+/** @typedef {import("../journeys/journey-legs.js").Walk} Walk */
+/** @typedef {import("./journey-map.js").End} End */
+/** @typedef {{ words: import("./journey-words.js").Words, ends: import("./journey-map.js").Ends }} Page */
 
 /** Lines are folded after so many bytes (RFC 5545). */
 const MOST_BYTES = 75;
 
+/** Shorter walks have no event: seconds. */
+const SHORTEST = 60;
+
 /**
- * A calendar file with an event for each ride.
+ * A calendar file with an event for each ride, and for each walk of a minute or more.
  * @param {Journey} journey
- * @param {DOMStringMap} phrases
+ * @param {Page} page
  * @param {string} address of the journey
  * @param {number} now in milliseconds
  */
-export function calendarFile(journey, phrases, address, now) {
-  const events = ridesOf(journey).flatMap(({ calls, route, headsign, end, pickup, dropOff }, at) => {
-    const [from, to] = [calls[0], calls[calls.length - 1]];
-    const line = [route.shortName || route.longName, headsign || end].filter(Boolean).join(" ");
-    const [origin, goal] = [from, to].map(({ stop }) => stop.station?.name ?? stop.id);
-    const notes = [
-      from.isAbout || to.isAbout ? phrases.about : "", pickup === 2 || dropOff === 2 ? [phrases.byPhone, route.agency.phone].filter(Boolean).join(" ") : "",
-      pickup === 3 ? phrases.byDriver : "", dropOff === 3 ? phrases.alightByDriver : "",
-    ];
-    const place = [origin, from.stop.platform && filled(phrases.platform ?? "", { platform: from.stop.platform })].filter(Boolean).join(", ");
-    const description = [route.agency.name, ...notes, address].filter(Boolean).join("\n");
+export function calendarFile(journey, page, address, now) {
+  let [time, number] = [journey.departure, 0];
+  const events = journey.legs.flatMap((leg) => {
+    const event = leg.kind === "ride" ? rideEvent(leg, page, number++) : walkEvent(leg, page, time);
+    time = event.end;
+    if (leg.kind === "walk" && leg.seconds < SHORTEST) return [];
+    const description = [...event.notes, address].filter(Boolean).join("\n");
     return [
-      "BEGIN:VEVENT", `UID:${from.departure}-${to.arrival}-${at}-${encodeURIComponent(from.stop.id)}@${new URL(address).host}`,
-      `DTSTAMP:${stamp(now / 1000)}`, `DTSTART:${stamp(from.departure)}`, `DTEND:${stamp(to.arrival)}`,
-      `SUMMARY:${escaped(`${line}: ${origin} – ${goal}`)}`, `LOCATION:${escaped(place)}`,
-      ...(from.stop.point ? [`GEO:${from.stop.point.join(";")}`] : []), `DESCRIPTION:${escaped(description)}`, `URL:${address}`, "END:VEVENT",
+      "BEGIN:VEVENT", `UID:${event.start}-${event.end}-${event.id}@${new URL(address).host}`,
+      `DTSTAMP:${stamp(now / 1000)}`, `DTSTART:${stamp(event.start)}`, `DTEND:${stamp(event.end)}`,
+      `SUMMARY:${escaped(event.summary)}`, `LOCATION:${escaped(event.place)}`,
+      ...(event.point ? [`GEO:${event.point.join(";")}`] : []), `DESCRIPTION:${escaped(description)}`, `URL:${address}`, "END:VEVENT",
     ];
   });
   const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Stationary//EN", ...events, "END:VCALENDAR"];
   return lines.map((line) => folded(line) + "\r\n").join("");
 }
 
+/** @param {Ride} ride @param {Pick<Page, "words">} page @param {number} number of the ride */
+function rideEvent({ calls, route, headsign, end, pickup, dropOff }, { words: { phrases } }, number) {
+  const [from, to] = [calls[0], calls[calls.length - 1]];
+  const line = [route.shortName || route.longName, headsign || end].filter(Boolean).join(" ");
+  const notes = [
+    from.isAbout || to.isAbout ? phrases.about : "", pickup === 2 || dropOff === 2 ? [phrases.byPhone, route.agency.phone].filter(Boolean).join(" ") : "",
+    pickup === 3 ? phrases.byDriver : "", dropOff === 3 ? phrases.alightByDriver : "",
+  ];
+  return {
+    start: from.departure, end: to.arrival, id: `${number}-${encodeURIComponent(from.stop.id)}`, summary: `${line}: ${nameOf(from.stop)} – ${nameOf(to.stop)}`,
+    place: placeOf(from.stop, phrases), point: from.stop.point, notes: [route.agency.name, ...notes],
+  };
+}
+
+/** @param {Walk} walk @param {Page} page @param {number} start */
+function walkEvent({ from, to, seconds, metres }, { words, ends }, start) {
+  const isInside = from?.station && from.station.id === to?.station?.id;
+  const [origin, goal] = /** @type {[Stop | null, End | null][]} */ ([[from, ends.from], [to, ends.to]])
+    .map(([stop, end]) => (!stop ? end?.at.join(", ") ?? "" : isInside ? placeOf(stop, words.phrases) : nameOf(stop)));
+  return {
+    start, end: start + seconds, id: `walk-${encodeURIComponent(from?.id ?? "")}`,
+    summary: `${filled(words.phrases.walk ?? "", { duration: words.onFoot(seconds) })}: ${origin} – ${goal}`,
+    place: from ? placeOf(from, words.phrases) : origin, point: from ? from.point : ends.from?.at ?? null, notes: [words.metres(metres)],
+  };
+}
+
+/** @param {Stop} stop */
+const nameOf = ({ station, id }) => station?.name ?? id;
+
+/** @param {Stop} stop @param {DOMStringMap} phrases */
+const placeOf = (stop, phrases) => [nameOf(stop), stop.platform && filled(phrases.platform ?? "", { platform: stop.platform })].filter(Boolean).join(", ");
+
 /**
  * @param {Journey} journey
- * @param {{ words: import("./journey-words.js").Words }} page
+ * @param {Page} page
  * @param {string} address
  */
-export function saveCalendar(journey, { words }, address) {
-  const url = URL.createObjectURL(new Blob([calendarFile(journey, words.phrases, address, Date.now())], { type: "text/calendar" }));
+export function saveCalendar(journey, page, address) {
+  const url = URL.createObjectURL(new Blob([calendarFile(journey, page, address, Date.now())], { type: "text/calendar" }));
   element("a", { href: url, download: "journey.ics" }).click();
   // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -8,7 +8,7 @@ import { noteSavedData } from "../offline/saved-note.js";
 import { showLaterDays } from "../timetable/board-row.js";
 import { endOf } from "../timetable/journey-places.js";
 import { requestsAt } from "../timetable/on-request.js";
-import { DEVICE, readableQuery, sharedKey } from "../timetable/point-places.js";
+import { DEVICE, chosenPoint, readableQuery, sharedKey } from "../timetable/point-places.js";
 import { JourneyBoards } from "./journey-boards.js";
 import { JourneyRow } from "./journey-row.js";
 import { PAGE, fitting } from "./journey-window.js";
@@ -74,7 +74,7 @@ class JourneyList {
     /** @type {import("./journey-row.js").Page} */
     this.page = {
       words: this.words, pages, boards: new JourneyBoards(root, phrases), span: ["", ""], isStepFree: this.wish.stepFree, address: (journey) => new URL(this.#address({ journey }, this.wish, sharedKey), location.href).href,
-      ends: { from: choice.from.at ?? null, to: choice.to.at ?? null }, hasDevice: [choice.from, choice.to].some(({ key }) => key === DEVICE),
+      ends: { from: chosenPoint(choice.from), to: chosenPoint(choice.to) }, hasDevice: [choice.from, choice.to].some(({ key }) => key === DEVICE),
       freeChanges: () => this.finder.ask("freeChanges", this.#query()),
     };
     this.list = element("ol", { class: "journeys", "aria-label": phrases.list ?? "" });
@@ -106,11 +106,11 @@ class JourneyList {
     if (span.saved) noteSavedData({ saved: span.saved, words: this.phrases.saved ?? "", retry: this.phrases.retrySaved ?? "" });
     this.page.span = [span.first, span.last];
     const form = wishForm(wish, words, span.hasAccess, (changed) => this.#change(changed));
-    box.append(element("h3", {}, dayWords(document.documentElement.lang).full(choice.on)), form, this.steps, this.status, this.note, this.none, this.list, this.later);
+    const leftOut = span.isPart ? [element("p", { class: "secondary" }, this.phrases.leftOut ?? "")] : [];
+    box.append(element("h3", {}, dayWords(document.documentElement.lang).full(choice.on)), form, this.steps, this.status, this.note, this.none, this.list, this.later, ...leftOut);
     for (const one of [this.steps, this.note, this.later]) one.hidden = true;
     await this.#find();
-    const main = box.closest("main");
-    if (main) main.dataset.on = choice.on;
+    box.closest("main")?.setAttribute("data-on", choice.on);
     return true;
   }
 

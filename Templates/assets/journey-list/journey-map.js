@@ -6,7 +6,8 @@ import { ridesOf } from "./journey-words.js";
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
 /** @typedef {import("../journeys/journey-legs.js").Stop} Stop */
 /** @typedef {[number, number]} Point */
-/** @typedef {{ from: Point | null, to: Point | null }} Ends points of the map where a journey begins and ends */
+/** @typedef {{ name: string, at: Point }} End a point of the map */
+/** @typedef {{ from: End | null, to: End | null }} Ends where a journey begins and ends, if these are points */
 
 /** The smallest distance of two points that have marks of their own on the map, in metres. */
 const APART = 20;
@@ -14,8 +15,8 @@ const APART = 20;
 /** @param {(Stop | null)[]} stops @returns {Point[]} */
 const pointsOf = (stops) => stops.flatMap((stop) => (stop?.point ? [stop.point] : []));
 
-/** @param {Stop | null} stop @param {Point | null} point in place of a stop @returns {Point[]} */
-const endPoint = (stop, point) => (stop ? pointsOf([stop]) : point ? [point] : []);
+/** @param {Stop | null} stop @param {End | null} end in place of a stop @returns {Point[]} */
+const endPoint = (stop, end) => (stop ? pointsOf([stop]) : end ? [end.at] : []);
 
 /** @param {Stop} stop */
 const nameOf = ({ station, id }) => station?.name ?? id;
@@ -46,6 +47,8 @@ export function journeyMap(journey, phrases, unit, own) {
     return points.length > 1 ? [{ points, ...(leg.kind === "ride" ? { line: "route-line" } : { line: "way-walk", dash: "1 4" }) }] : [];
   });
   if (lines.length === 0) return [];
+  const points = [own.from, own.to].flatMap((end) => (end ? [end] : []));
+  marks.unshift(...points.map((end) => ({ ...end, mark: "way-point", radius: 5 })));
   const name = filled(phrases.wayMap ?? "", { from: nameOf(first), to: nameOf(last) });
-  return madeMap({ name, marks, here: null, lines }, phrases, unit, [], { lines: lines.map(({ points }) => points) });
+  return madeMap({ name, marks, here: null, lines }, phrases, unit, [], { lines: lines.map(({ points }) => points), subjects: points });
 }

@@ -29,17 +29,17 @@ function ticketsOf(root, plan) {
 }
 
 /**
- * The plan with the trips of a date.
- * @param {string} root
- * @param {string} [date]
+ * The plan, with the trips of a date between two ends.
+ * @param {Query} query
+ * @param {boolean} [isDated]
  * @param {number} [more] dates after it
  */
-async function opened(root, date, more = 0) {
+async function opened({ root, from, to, date }, isDated, more = 0) {
   const known = plans.get(root) ?? openPlan(root);
   plans.set(root, known);
   known.catch(() => plans.delete(root));
   const plan = await known;
-  if (date) await plan?.load(date, dayText(dayNumber(date) + more));
+  if (isDated) await plan?.load(date, dayText(dayNumber(date) + more), [from, to]);
   return plan;
 }
 
@@ -82,50 +82,53 @@ const methods = {
   async take({ root, plan = "", saved = 0 }) {
     plans.set(root, Promise.resolve(Object.assign(readPlan(JSON.parse(plan), root), { saved })));
   },
-  /** @param {Query} query @returns the days that the plan knows, and whether it knows of ways without steps; null without a plan, or if it lacks an end */
-  async open({ root, from, to }) {
-    const plan = await opened(root);
+  /** @param {Query} query @returns the days that the plan knows, whether it knows of ways without steps, and whether journeys may be left out; null without a plan, or if it lacks an end */
+  async open(query) {
+    const [{ from, to }, plan] = [query, await opened(query)];
     const known = new Set(plan?.stations.map(({ id }) => id));
     const hasEnds = [from, to].every((end) => "lat" in end || end.some((id) => known.has(id)));
-    return plan && hasEnds ? { first: plan.first, last: plan.last, saved: plan.saved, hasAccess: plan.file.step_free !== undefined } : null;
+    return plan && hasEnds ? { first: plan.first, last: plan.last, saved: plan.saved, hasAccess: plan.file.step_free !== undefined, isPart: plan.gates([from, to]) > 1 } : null;
   },
   /** @param {Query} query */
-  async journeys({ root, from, to, date, options }) {
-    return (await opened(root, date))?.journeys(from, to, date, options) ?? [];
+  async journeys(query) {
+    const { from, to, date, options } = query;
+    return (await opened(query, true))?.journeys(from, to, date, options) ?? [];
   },
   /** @param {Query} query @returns the same, with the ids of trips and the fares of one ticket */
-  async withIDs({ root, from, to, date, options }) {
-    const plan = await opened(root, date);
+  async withIDs(query) {
+    const [{ root, from, to, date, options }, plan] = [query, await opened(query, true)];
     if (!plan) return [];
     const [tickets] = await Promise.all([ticketsOf(root, plan), plan.loadIDs()]);
     return plan.journeys(from, to, date, options).map((journey) => ({ ...journey, tickets: tickets?.of(journey) ?? [] }));
   },
   /** @param {Query} query @returns the free changes of the site */
-  async freeChanges({ root }) {
-    const plan = await opened(root);
-    return (plan && (await ticketsOf(root, plan))?.freeChanges) ?? [];
+  async freeChanges(query) {
+    const plan = await opened(query);
+    return (plan && (await ticketsOf(query.root, plan))?.freeChanges) ?? [];
   },
   /** @param {Query} query */
-  async next({ root, from, to, date, options }) {
-    return (await opened(root, date, MOST_DATES))?.next(from, to, date, options) ?? null;
+  async next(query) {
+    const { from, to, date, options } = query;
+    return (await opened(query, true, MOST_DATES))?.next(from, to, date, options) ?? null;
   },
   /** @param {Query} query @returns the station nearest to the destination that is reached on the date, if it is nearer than the origin */
-  async nearest({ root, from, to, date, options }) {
-    const plan = await opened(root, date);
+  async nearest(query) {
+    const [{ from, to, date, options }, plan] = [query, await opened(query, true)];
     if (!plan) return null;
-    const reached = plan.reach(from, date, "00:00", options)
+    const reached = plan.reach(from, date, "00:00", { ...options, ends: [from, to] })
+      .filter(({ changes }) => changes >= 0)
       .map(({ station }) => ({ station, metres: metresBetween(plan, [station.id], to) }))
       .sort((a, b) => a.metres - b.metres);
     return reached[0] && reached[0].metres < metresBetween(plan, from, to) ? reached[0] : null;
   },
   /** @param {Query} query @returns the points with no station within 1 km, each with the nearest from which, or to which, trips lead */
-  async far({ root, from, to, options }) {
-    const plan = await opened(root);
+  async far(query) {
+    const [{ from, to, options }, plan] = [query, await opened(query)];
     return plan ? [...farFrom(plan, "from", from, options), ...farFrom(plan, "to", to, options)] : [];
   },
   /** @param {Query} query @returns the places within reach; null without a plan */
-  async reach({ root, from, date, time = "", now = 0, options }) {
-    const plan = await opened(root);
+  async reach(query) {
+    const [{ from, date, time = "", now = 0, options }, plan] = [query, await opened(query)];
     return plan && reachOf(plan, from, { date, time, options, now });
   },
 };

@@ -29,9 +29,10 @@ export class Lines {
    * @param {any} file of the plan
    * @param {Patterns} patterns
    * @param {number} day
-   * @param {boolean} stepFree whether to leave out what is known to have steps
+   * @param {boolean} [stepFree] whether to leave out what is known to have steps
+   * @param {Set<number | undefined>} [regions] whose patterns are used
    */
-  constructor({ services, zones, longest, stops, step_free }, patterns, day, stepFree) {
+  constructor({ services, zones, longest, stops, step_free }, patterns, day, stepFree, regions) {
     this.zero = day * DAY;
     const allowed = (/** @type {Uint8Array} */ places) => (stepFree && step_free ? places.map((is, place) => (step_free.stops[patterns.stops[place]] === 2 ? 0 : is)) : places);
     this.columns = { ...patterns, boards: allowed(patterns.boards), alights: allowed(patterns.alights) };
@@ -40,6 +41,7 @@ export class Lines {
     const running = services.map((/** @type {any} */ service) => days.map((day) => runs(service, day)));
     const origins = zones.map((/** @type {any} */ { offsets }) => days.map((day) => instant(offsets, day * DAY + DAY / 2) - DAY / 2 - this.zero));
     for (const pattern of patterns.all) {
+      if (regions && !regions.has(pattern.region)) continue;
       /** @type {Run[]} */
       const found = [];
       days.forEach((day, i) => pattern.trips.forEach((trip) => {

@@ -12,6 +12,7 @@ export const INFINITE = 2 ** 30 - 1;
  * @property {number} first its first place
  * @property {number} end the place after its last one
  * @property {number} zone of its agency
+ * @property {number} [region] in which it stays, of a plan that is cut by regions
  * @property {{ start: number, route: number, headsign: number }[]} parts
  * @property {Map<number, number>} pickup by position, unless it is 0
  * @property {Map<number, number>} dropOff
@@ -36,12 +37,12 @@ export const INFINITE = 2 ** 30 - 1;
 /**
  * @param {any[]} file the patterns of the plan
  * @param {{ agency: { zone: number } }[]} routes
- * @param {any[]} parts the patterns of its parts that are loaded, if the trips are there
+ * @param {{ region?: number, patterns?: any[] }[]} parts with the patterns of those that are loaded, if the trips are there
  * @returns {Patterns}
  */
 export function readPatterns(file, routes, parts) {
   const columns = file.map((pattern) => (pattern.starts ? [pattern] : []));
-  for (const part of parts) columns[part.pattern].push(part);
+  for (const { patterns = [], region } of parts) for (const part of patterns) columns[part.pattern].push({ ...part, region });
   const places = file.reduce((sum, { stops }) => sum + stops.length, 0);
   const times = file.reduce((sum, { stops }, index) => sum + stops.length * columns[index].reduce((sum, { profiles }) => sum + profiles.length, 0), 0);
   const [stops, hops, stays, arrives, departs] = [places, places, places, times, times].map((size) => new Int32Array(size));
@@ -72,7 +73,7 @@ export function readPatterns(file, routes, parts) {
     };
     const trips = columns[index].flatMap((part) => tripsOf(part, part.profiles.map(read)));
     first += length;
-    return { parts: partsOf(pattern), index, first: first - length, end: first, zone, pickup, dropOff, signs: pairs(pattern.signs), interpolated: pattern.interpolated ?? [], trips };
+    return { parts: partsOf(pattern), index, region: columns[index][0]?.region, first: first - length, end: first, zone, pickup, dropOff, signs: pairs(pattern.signs), interpolated: pattern.interpolated ?? [], trips };
   });
   return { all, stops, boards, alights, hops, stays, arrives, departs, zones };
 }

@@ -13,6 +13,9 @@ import { PlanWalks } from "./plan-walks.js";
 
 const DAY = 86_400;
 
+/** @type {{ stops: number[], gates: number[] }} of a plan that is not cut by regions */
+const NO_REGIONS = { stops: [], gates: [] };
+
 /** The version of the format. */
 const VERSION = 1;
 
@@ -53,13 +56,14 @@ export class Plan {
   /** When what names the plan was stored for use without a network, in milliseconds since 1970; 0 if it is as on the host. */
   saved = 0;
   #root;
-  #patterns;
-  /** @type {{ path: string, services: number[], patterns?: any[] }[]} with the trips of each that is loaded */
+  /** @type {import("./plan-patterns.js").Patterns | null} null after a part was read */
+  #patterns = null;
+  /** @type {{ path: string, services: number[], region?: number, patterns?: any[] }[]} with the trips of each that is loaded */
   #parts;
   #walks;
   /** @type {any} the ids of trips, by pattern */
   #ids = null;
-  /** @type {{ key: string, lines: Lines } | null} of the last date and options */
+  /** @type {{ key: string, lines: Lines } | null} of the last date, options and regions */
   #prepared = null;
 
   /** @param {any} file as parsed @param {string | URL} [root] */
@@ -79,8 +83,7 @@ export class Plan {
     /** The first and last service day. */
     this.first = dayText(file.first);
     this.last = dayText(file.last);
-    this.#parts = file.parts ?? [];
-    this.#patterns = readPatterns(file.patterns, this.routes, []);
+    this.#parts = (file.parts ?? []).map((/** @type {any} */ part) => ({ ...part }));
     this.#walks = new PlanWalks(file, this.stops);
   }
 
@@ -89,27 +92,55 @@ export class Plan {
    * looked for.
    * @param {string} date
    * @param {string} [last]
+   * @param {Place[]} [ends] both ends of journeys, if only what these need is wanted of a plan that is cut by regions
    */
-  async load(date, last = date) {
-    await Promise.all(this.missing(date, last).map(async (path) => this.readPart(path, await load(new URL(path, this.#root)))));
+  async load(date, last = date, ends) {
+    await Promise.all(this.missing(date, last, ends).map(async (path) => this.readPart(path, await load(new URL(path, this.#root)))));
   }
 
   /**
    * The files with trips of some dates that are not loaded, from the site's root.
    * @param {string} date
    * @param {string} [last]
+   * @param {Place[]} [ends]
    */
-  missing(date, last = date) {
-    const { services, longest } = this.file;
+  missing(date, last = date, ends) {
+    const [{ services, longest }, regions] = [this.file, this.#regions(ends)];
     const [from, to] = [dayNumber(date) - longest, dayNumber(last) + longest];
     const days = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-    return this.#parts.filter((part) => !part.patterns && part.services.some((service) => days.some((day) => runs(services[service], day)))).map(({ path }) => path);
+    return this.#parts.filter((part) => !part.patterns && regions.has(part.region) && part.services.some((service) => days.some((day) => runs(services[service], day)))).map(({ path }) => path);
   }
 
   /** @param {string} path @param {any} file as parsed */
   readPart(path, { patterns }) {
-    this.#parts = this.#parts.map((part) => (part.path === path ? { ...part, patterns } : part));
-    this.#patterns = readPatterns(this.file.patterns, this.routes, this.#parts.flatMap(({ patterns = [] }) => patterns));
+    for (const part of this.#parts) if (part.path === path) part.patterns = patterns;
+    this.#patterns = null;
+    this.#prepared = null;
+  }
+
+  get #loaded() {
+    return (this.#patterns ??= readPatterns(this.file.patterns, this.routes, this.#parts));
+  }
+
+  /**
+   * The regions whose trips are used between ends, with that of the trunk, `undefined`.
+   * @param {Place[]} [ends] without any all regions
+   * @returns {Set<number | undefined>}
+   */
+  #regions(ends) {
+    const { stops, gates } = this.file.regions ?? NO_REGIONS;
+    return new Set([undefined, ...(ends?.flatMap((end) => [...this.#walks.ends(end, {}).keys()].map((stop) => stops[stop])) ?? gates.keys())]);
+  }
+
+  /**
+   * In how many stations one changes at most to trips of regions that are not used between ends: 0 where nothing is left out,
+   * 1 if only places are that these trips lead to, 2 or more if journeys are that use them on the way.
+   * @param {Place[]} ends
+   * @returns {number}
+   */
+  gates(ends) {
+    const regions = this.#regions(ends);
+    return Math.max(0, ...(this.file.regions ?? NO_REGIONS).gates.filter((/** @type {number} */ _, /** @type {number} */ region) => !regions.has(region)));
   }
 
   /** Loads the ids of trips, which `trip` of a ride then has. */
@@ -134,7 +165,7 @@ export class Plan {
     const [start, goal] = [this.#walks.ends(from, options), this.#walks.ends(to, options)];
     const seconds = new Int32Array(this.stops.length).fill(INFINITE);
     for (const [stop, walk] of goal) seconds[stop] = walk.seconds;
-    const { lines, search, changes, bounds } = this.#searches(dayNumber(date), options, seconds);
+    const { lines, search, changes, bounds } = this.#searches(dayNumber(date), [from, to], options, seconds);
     const departures = this.#departures(lines, start, dayNumber(date), options);
     const all = found(search(), departures.filter(({ isOnDate }) => isOnDate));
     // Who arrives long after the date may as well leave later.
@@ -167,16 +198,16 @@ export class Plan {
   }
 
   /**
-   * The stations that one reaches from a time on, with the earliest arrival.
+   * The stations that one reaches from a time on, with the earliest arrival; `changes` is −1 where that is on foot.
    * @param {Place} from
    * @param {string} date at the origin
    * @param {string} time by its clocks, such as 08:00
-   * @param {Options & { within?: number }} [options] `within`: so many seconds
+   * @param {Options & { within?: number, ends?: Place[] }} [options] `within`: so many seconds; `ends`: uses only what is loaded for them
    * @returns {{ station: Station, arrival: number, offset: number, changes: number }[]} by arrival, without the origin, with the offset of the clocks there
    */
   reach(from, date, time, options = {}) {
     const start = this.#walks.ends(from, options);
-    const { lines, search: begun } = this.#searches(dayNumber(date), options, new Int32Array(this.stops.length));
+    const { lines, search: begun } = this.#searches(dayNumber(date), options.ends, options, new Int32Array(this.stops.length));
     const [hours, minutes] = time.split(":").map(Number);
     const beginAt = (/** @type {number} */ stop) => instant(this.offsetsAt(stop), lines.zero + hours * 3600 + minutes * 60) - lines.zero;
     /** @type {Map<Station, { stop: number, station: Station, arrival: number, changes: number }>} */
@@ -184,15 +215,21 @@ export class Plan {
     // The clocks at the stops may differ.
     for (const begin of new Set([...start.keys()].map(beginAt))) {
       const [search, latest] = [begun(), begin + (options.within ?? INFINITE)];
-      for (const [stop, { seconds }] of start) if (beginAt(stop) === begin) search.board(0, stop, begin + seconds);
+      const reach = (/** @type {number} */ changes, /** @type {number} */ arrival, /** @type {number} */ stop) => {
+        const { station } = this.stops[stop];
+        const known = station && best.get(station);
+        const isSooner = !known || (arrival - known.arrival || changes - known.changes) < 0;
+        if (station && arrival <= latest && isSooner) best.set(station, { stop, station, arrival, changes });
+      };
+      for (const [stop, { seconds }] of start) {
+        if (beginAt(stop) !== begin) continue;
+        search.board(0, stop, begin + seconds);
+        reach(-1, begin + seconds, stop);
+      }
       search.limit(0, latest + 1);
-      search.rounds((changes, reached, from) => {
-        for (const { to, seconds } of [{ to: from, seconds: 0 }, ...this.#walks.from(from, options)]) {
-          const [{ station }, arrival] = [this.stops[to], reached + seconds];
-          const known = station && best.get(station);
-          const isSooner = !known || (arrival - known.arrival || changes - known.changes) < 0;
-          if (station && arrival <= latest && isSooner) best.set(station, { stop: to, station, arrival, changes });
-        }
+      search.rounds((changes, arrival, from) => {
+        reach(changes, arrival, from);
+        for (const { to, seconds } of this.#walks.from(from, options)) reach(changes, arrival + seconds, to);
       });
     }
     for (const [stop, walk] of start) if (walk.stop === stop) best.delete(/** @type {Station} */ (this.stops[stop].station));
@@ -207,7 +244,7 @@ export class Plan {
    * @returns {[number, number][]}
    */
   offsetsAt(stop) {
-    return offsetsOf(this.file, this.stops[stop], this.#patterns.zones[stop] ?? 0);
+    return offsetsOf(this.file, this.stops[stop], this.#loaded.zones[stop] ?? 0);
   }
 
   /**
@@ -237,14 +274,16 @@ export class Plan {
   /**
    * The lines of a date, and searches in them.
    * @param {number} day
+   * @param {Place[] | undefined} ends
    * @param {Options} options
    * @param {Int32Array} goal the seconds from each stop
    */
-  #searches(day, options, goal) {
-    if (this.missing(dayText(day)).length) throw new Error(`${dayText(day)} is not loaded`);
-    const stepFree = options.stepFree ?? false;
-    const key = `${day} ${stepFree}`;
-    if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#patterns, day, stepFree) };
+  #searches(day, ends, options, goal) {
+    const date = dayText(day);
+    if (this.missing(date, date, ends).length) throw new Error(`${date} is not loaded`);
+    const [stepFree, regions] = [options.stepFree ?? false, this.#regions(ends)];
+    const key = [day, stepFree, ...regions].join();
+    if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#loaded, day, stepFree, regions) };
     const [{ lines }, changes, most] = [this.#prepared, this.#walks.changes(options), Math.max(options.changes ?? this.file.max_changes, 0) + 1];
     const bounds = boundsTo(goal, lines, changes, most);
     return { lines, changes, bounds, search: () => new JourneySearch(lines, changes, bounds, most) };

@@ -194,14 +194,15 @@ export class InteractiveMap {
     this.note.replaceChildren(this.phrase("no_points"), " ", retry);
   }
 
-  /** Draws the thing that the map is about, and a route. */
+  /** Draws the things that the map is about, and a route. */
   #drawSubject() {
     const { L, options } = this;
     const lines = (options.lines ?? []).map(unbroken);
     if (lines.length > 0) {
       this.subject.addLayer(L.polyline(lines, { className: "map-line", interactive: false, smoothFactor: 1 }));
     }
-    if (options.center) this.subject.addLayer(this.markers.subject(options.title ?? "", options.center));
+    const own = options.center ? [{ name: options.title ?? "", at: options.center }] : [];
+    for (const { name, at } of [...own, ...(options.subjects ?? [])]) this.subject.addLayer(this.markers.subject(name, at));
   }
 }
 

@@ -7,6 +7,7 @@
  * @property {string[]} [kinds] shown at first; empty: all
  * @property {string} [name] the label of the map
  * @property {string} [title] the name of the thing at its center
+ * @property {{ name: string, at: [number, number] }[]} [subjects] further things that the map is about
  * @property {[number, number][][]} [lines] of a route
  * @property {string} [pointsHref] link to the grid of points
  * @property {string} [groundHref] link to the drawing of coasts and borders

@@ -1,6 +1,7 @@
 // The reader's favourites, for use without a network.
 import { isSitePath } from "../common/site-path.js";
 import { FAVOURITES, FORM, ensure, find, isPage, keep } from "./kept-files.js";
+import { partsFor } from "./plan-parts.js";
 import { address, keyOf, scope, site } from "./site-paths.js";
 
 /** How many days of a pair of cities are kept. */
@@ -15,29 +16,36 @@ export async function keepFavourites(paths) {
   await keep(FAVOURITES, new Response(JSON.stringify(pages)));
   for (const page of pages) await (isPage(page) ? keepFavourite(page) : ensure(page));
   if (pages.length) for (const path of site.departures) await ensure(address(path));
-  const origins = paths.filter(isSitePath).flatMap((path) => (keyOf(address(path)) === FORM ? new URL(address(path)).searchParams.get("from") ?? [] : []));
+  const pairs = paths.filter(isSitePath).flatMap((path) => (keyOf(address(path)) === FORM ? [new URL(address(path)).searchParams] : []));
+  const ends = ["from", "to"].map((name) => pairs.flatMap((query) => query.get(name) ?? []));
   // They stay as long as the favourites do.
-  if (origins.length) await keep(FAVOURITES, new Response(JSON.stringify([...pages, ...(await keepForm(origins))])));
+  if (ends[0].length) await keep(FAVOURITES, new Response(JSON.stringify([...pages, ...(await keepForm(ends))])));
 }
 
 /**
  * Keeps what the form needs to find journeys: its places, its scripts, and the plan.
- * @param {string[]} origins the keys of places; points have no file
+ * @param {string[][]} ends the keys of origins and of destinations; points have no file
  * @returns {Promise<string[]>} the addresses of its data
  */
-async function keepForm(origins) {
+async function keepForm([origins, goals]) {
   for (const path of site.results.files) await ensure(address(path));
   if (!site.search) return [];
   await ensure(address(site.search));
   const { journeys } = (await (await find(address(site.search)))?.json().catch(() => null)) ?? {};
-  const files = [journeys?.origins, journeys?.all, journeys?.plan, ...new Set(origins.filter((key) => /^[cs]-/.test(key)).map((key) => `timetable/from/${encodeURIComponent(key)}.json`))].filter(isSitePath).map(address);
+  const files = [journeys?.origins, journeys?.all, journeys?.plan, ...filesOf(origins)].filter(isSitePath).map(address);
   for (const file of files) await ensure(file);
-  // The plan names the files with the ids of its trips, and with the fares of one ticket.
-  const plan = await (journeys?.plan && (await find(address(journeys.plan))))?.text() ?? "";
-  const named = [/"ids":"([^"]+)"/, /"tickets":"([^"]+)"/].map((name) => name.exec(plan)?.[1]).filter(isSitePath).map(address);
+  const [plan, places] = await Promise.all([journeys?.plan, journeys?.all].map(async (path) => (path && (await find(address(path))))?.json().catch(() => null)));
+  // The plan names the files with its trips and their ids, and with the fares of one ticket.
+  const named = plan ? [plan.ids, plan.tickets, ...partsFor(plan, places, [...origins, ...goals])].filter(isSitePath).map(address) : [];
   for (const file of named) await ensure(file);
   return [...files, ...named];
 }
+
+/**
+ * The files with what is reached from places; points of the map and the device have none.
+ * @param {string[]} origins their keys
+ */
+export const filesOf = (origins) => [...new Set(origins.filter((key) => /^[cs]-/.test(key)).map((key) => `timetable/from/${encodeURIComponent(key)}.json`))];
 
 /** @param {string} page */
 async function keepFavourite(page) {

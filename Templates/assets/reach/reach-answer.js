@@ -6,7 +6,7 @@ import { dayNumber, dayText, instant, offsetAt } from "../timetable/board-client
 /** @typedef {import("./reach-bands.js").Reached} Reached */
 /** @typedef {Awaited<ReturnType<typeof reachOf>>} Answer */
 /** @typedef {import("../journeys/plan-walks.js").End} End */
-/** @typedef {{ changes?: number, within?: number, stepFree?: boolean }} Options */
+/** @typedef {{ changes?: number, within?: number, stepFree?: boolean, ends?: End[] }} Options */
 
 /** When one begins on another date than today, unless a time is wished. */
 const MORNING = "08:00";
@@ -24,6 +24,9 @@ function walksOf({ stops }, from) {
   return walks.filter(({ metres }) => metres <= 1.3 * FAR).sort((a, b) => a.metres - b.metres);
 }
 
+/** Whether a place is not reached on foot. */
+const isRide = (/** @type {{ changes: number }} */ { changes }) => changes >= 0;
+
 /**
  * The places that one reaches from a station, from the stations of a town, or from a point.
  * @param {Plan} plan
@@ -40,17 +43,20 @@ export async function reachOf(plan, from, { date, time, options, now }) {
   const at = time || (on === today ? new Date(local * 1000).toISOString().slice(11, 16) : MORNING);
   const [hours, minutes] = at.split(":").map(Number);
   const start = instant(offsets, dayNumber(on) * DAY + hours * 3600 + minutes * 60);
-  await plan.load(on);
+  // What is in regions that nothing loaded leads to is said to be left out, where all of them are too much.
+  const ends = plan.file.regions && !plan.file.regions.whole ? [from] : undefined;
+  await plan.load(on, on, ends);
   const { within, ...others } = options;
   const points = new Map([...plan.stops].reverse().flatMap(({ station, point }) => (station && point ? [[station.id, point]] : [])));
   const written = (/** @type {ReturnType<Plan["reach"]>[number]} */ { station: { id, name, page }, arrival, offset, changes }) =>
     /** @type {Reached} */ ({ id, name, page, point: points.get(id) ?? null, arrival, offset, changes });
-  // Where one is sooner on foot nobody rides.
-  const onFoot = new Map([...walks].reverse().map(({ stop, seconds }) => [stop.station?.id, start + seconds]));
-  const reached = (/** @type {number | undefined} */ within) =>
-    plan.reach(from, on, at, { ...others, within }).filter(({ station: { id }, arrival }) => arrival < (onFoot.get(id) ?? Infinity)).map(written);
+  // What is reached on foot is of interest beside what one rides to.
+  const reached = (/** @type {number | undefined} */ within) => {
+    const found = plan.reach(from, on, at, { ...others, within, ends });
+    return found.some(isRide) ? found.map(written) : [];
+  };
   const places = reached(within);
-  const [later] = places.length ? [] : reached(DAY);
+  const later = places.length ? null : reached(DAY).find(isRide);
   const own = "lat" in from ? [] : from;
   const isNear = new Set([...own, ...places.map(({ id }) => id)]);
   return {
@@ -58,9 +64,11 @@ export async function reachOf(plan, from, { date, time, options, now }) {
     /** The first place that is reached within a day, if none is in time. */
     later: later ?? null,
     /** The next date on which something departs. */
-    next: places.length || later ? null : await nextDate(plan, from, on, others),
+    next: places.length || later ? null : await nextDate(plan, from, on, { ...others, ends }),
     origin: "lat" in from ? /** @type {[number, number]} */ ([from.lat, from.lon]) : own.map((id) => points.get(id)).find(Boolean) ?? null,
     hasAccess: plan.file.step_free !== undefined,
+    /** Whether places are left out to which only trips of other regions lead. */
+    isPart: ends !== undefined && plan.gates(ends) > 0,
     ways: waysOf(plan).flatMap(([one, other]) => {
       const isShown = one.point && other.point && one.station && other.station && isNear.has(one.station.id) && isNear.has(other.station.id);
       return isShown ? [/** @type {[[number, number], [number, number]]} */ ([one.point, other.point])] : [];
@@ -86,9 +94,9 @@ function waysOf({ file, stops }) {
 async function nextDate(plan, from, date, options) {
   const first = Math.max(dayNumber(date) + 1, dayNumber(plan.first));
   const last = Math.min(first + MOST_DATES - 1, dayNumber(plan.last));
-  await plan.load(dayText(first), dayText(last));
+  await plan.load(dayText(first), dayText(last), options.ends);
   for (let day = first; day <= last; day++) {
-    if (plan.reach(from, dayText(day), "00:00", { ...options, within: DAY }).length) return dayText(day);
+    if (plan.reach(from, dayText(day), "00:00", { ...options, within: DAY }).some(isRide)) return dayText(day);
   }
   return null;
 }

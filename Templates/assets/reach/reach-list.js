@@ -79,11 +79,13 @@ export class ReachList {
     return `${new URL(timetable, location.href).href}?${readableQuery({ from, to, on: date, at: time, ...wished })}`;
   }
 
-  /** @param {Reached} one @returns {string[]} arrival, duration, changes */
+  /** @param {Reached} one @returns {string[]} arrival, duration, changes; or arrival and walk */
   facts(one) {
-    const { start } = this.page.answer;
+    const { answer: { start }, phrases } = this.page;
+    // Walks are not too short, as in journeys.
+    if (one.changes < 0) return [this.#arrival(one), filled(phrases.walk ?? "", { duration: this.duration(60 * Math.ceil((one.arrival - start) / 60)) })];
     // The clock shows minutes that have begun.
-    return [this.#arrival(one), this.duration(60 * Math.floor((one.arrival - start) / 60)), one.changes ? this.changes(one.changes) : this.page.phrases.direct ?? ""];
+    return [this.#arrival(one), this.duration(60 * Math.floor((one.arrival - start) / 60)), one.changes ? this.changes(one.changes) : phrases.direct ?? ""];
   }
 
   /** @param {Reached} one */

@@ -94,9 +94,10 @@ export class ReachResult {
     const main = this.box.closest("main");
     if (main) main.dataset.on = answer.date;
     this.box.hidden = false;
+    const leftOut = answer.isPart ? [element("p", { class: "secondary" }, phrases.leftOut ?? "")] : [];
     if (places.length === 0) {
       this.#say(this.#none(answer, wish, { time, within }));
-      return this.body.replaceChildren(...this.#wayOn(answer, wish), ...this.#board(place));
+      return this.body.replaceChildren(...this.#wayOn(answer, wish), ...leftOut, ...this.#board(place));
     }
     const entries = entriesOf(places, (id) => journeys.whole(`s-${id}`)?.city ?? null, place.city);
     const bands = bandsOf(entries, start, wish.within);
@@ -105,7 +106,7 @@ export class ReachResult {
     const map = this.#map(answer, bands, { list, place });
     this.body.replaceChildren(
       element("div", { class: "reach-layout" }, element("div", { class: "reach-map" }, ...map), element("div", { class: "reach-bands" }, ...bands.map((band) => list.band(band)))),
-      element("p", { class: "secondary" }, filled(phrases.wait ?? "", { time })), ...list.laterDays(), ...this.#board(place));
+      element("p", { class: "secondary" }, filled(phrases.wait ?? "", { time })), ...leftOut, ...list.laterDays(), ...this.#board(place));
   }
 
   /** @param {(string | Node)[]} words read aloud, also if they are the same as before */

@@ -24,6 +24,9 @@ const pointKey = (at) => `p-${at.join(",")}`;
 /** The key that anybody else finds a place by: of the device, the point where it is. */
 export const sharedKey = (/** @type {Place} */ { at, key }) => (at ? pointKey(at) : key);
 
+/** A place that is a point, as maps show it; null for others. */
+export const chosenPoint = (/** @type {Place} */ { name, at }) => (at ? { name, at } : null);
+
 /** @param {Record<string, string>} parts @returns an address's query in which points can be read */
 export const readableQuery = (parts) => String(new URLSearchParams(parts)).replace(/%2C/g, ",");
 
