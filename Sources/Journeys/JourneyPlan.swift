@@ -80,7 +80,7 @@ package struct JourneyPlan: Sendable {
       (plan, ids, parts) = (uncut, whole, [])
       return
     }
-    let days = PlanDays(trips.services.values)
+    let days = PlanDays(trips)
     trips.order(by: days.parts)
     let ordered = File("ids.", writer.ids(trips) + [10], in: folder)
     func written(_ cut: PlanParts, isWhole: Bool) -> [UInt8] {
