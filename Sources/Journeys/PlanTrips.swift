@@ -56,7 +56,7 @@ struct PlanTrips {
   private(set) var stops = InternTable<StopIndex>()
   private(set) var services = InternTable<ServiceTerm>()
   /// The parts of a plan that is cut by days, in whose order are the trips of each pattern, then by start.
-  private(set) var days = PlanDays([])
+  private(set) var days = PlanDays([], [])
   /// The stops of departures, to and from which changes need longer.
   private(set) var departed: Set<Int> = []
   /// The latest time of a trip, in seconds from the origin of its service day.
@@ -92,7 +92,7 @@ struct PlanTrips {
       let key = key(trips.map(\.pattern), headsigns: trips.enumerated().map { $0 == 0 ? 0 : $1.headsign })
       try add(chain.trips[0], onward: Array(chain.trips.dropFirst()), to: number(of: key), services.index(of: days))
     }
-    days = PlanDays(services.values)
+    days = PlanDays(patterns, services.values)
     let parts = days.parts
     for index in patterns.indices {
       patterns[index].rows.sort { (parts[$0.service], $0.start) < (parts[$1.service], $1.start) }

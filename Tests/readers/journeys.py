@@ -91,6 +91,12 @@ class Network:
         self.longest = int(max([latest, *ends])) // 86_400 + 1
 
     @functools.cached_property
+    def usual_zones(self):
+        """Served stop → the zone of what stops there, if it has none of its own."""
+        coaches = {station: coach.zone for coach in self.coaches for station, *_ in coach.calls}
+        return coaches | {prefix + visit.stop: _zone_of(feed, trip) for prefix, feed in self.feeds.items() for trip in feed.trips.values() for visit in trip.visits}
+
+    @functools.cached_property
     def near(self):
         """Served stop → the seconds of the walk to each served stop that may be walked to, itself too."""
         cells, found = collections.defaultdict(list), collections.defaultdict(dict)
@@ -222,7 +228,6 @@ class Search:
             self.onward |= onward
         # The walk to the nearest of the destination's stops.
         self.ends, self.goal = ends, network.walks(ends)
-        self.zones = {call.stop: ride.zone for ride in self.rides.values() for call in ride.calls}
         self.aboard = {id: [[NEVER] * self.count for _ in ride.calls] for id, ride in self.rides.items()}
         # Stop → departures with what is reached from them or later ones; in falling order, as negative numbers.
         self.departures, self.reached = collections.defaultdict(list), collections.defaultdict(list)
@@ -294,8 +299,8 @@ class Search:
     def earliest_from(self, starts, time, within):
         """The earliest arrival and the fewest changes for it, −1 on foot, from a local time on; None if not within so many seconds."""
         found = []
-        for stop in self.ends & self.zones.keys():
-            begin = self.network.instant(self.date, time, stop, self.zones[stop])
+        for stop in self.ends & self.network.served:
+            begin = self.network.instant(self.date, time, stop, self.network.usual_zones[stop])
             found += [(begin + seconds, -1) for start, seconds in self.network.near[stop].items() if start in starts and seconds <= within]
         for id, ride in self.rides.items():
             for call, aboard in zip(ride.calls, self.aboard[id]):
