@@ -189,5 +189,7 @@ def test_trips_with_names_down_and_stops_across(names, corner, tmp_path):
 
 
 def test_dates_as_programs_store_them_are_told_as_such(tmp_path):
-    [(told, _)] = built(tmp_path, ["From;46357\nDays;daily\nStation;6:05\nMarket;6:15"])
-    assert told["invalid-date"] == ["not a date: 46357; format the cell as a date such as 2026-12-31; the trips are skipped"]
+    tree.write(tmp_path, "sheet.csv", "From;46357\nDays;daily\nStation;6:05\nMarket;6:15\n")
+    tree.write(tmp_path, "stationary.toml", 'title = "T"\n[[sources]]\nkind = "timetable"\npath = "sheet.csv"\ntimezone = "Europe/Prague"\n')
+    told = command.told(command.build(tmp_path, status=1))
+    assert "not a date: 46357; format the cell as a date such as 2026-12-31; the trips are skipped" in told

@@ -141,7 +141,8 @@ struct TableReading {
   /// What a row says of itself if it is not to be shown.
   private func withdrawnWords(_ rows: CSVRows, _ withdrawn: WithdrawnRecords, _ titles: [CSVColumn]) -> String? {
     if !withdrawn.isEmpty, let words = withdrawn.words({ rows.text(CSVColumn($0)) }) { return words }
-    return titles.lazy.map { rows.text($0) }.first(where: WithdrawnRecords.isIn)
+    return titles.lazy.filter { rows.withValue($0, WithdrawnRecords.mayBeIn) }.map { rows.text($0) }
+      .first(where: WithdrawnRecords.isIn)
   }
 
   /// Whether an empty cell is a value of the field.

@@ -10,7 +10,7 @@ enum UnknownWords {
   /// Whether a cell of a number, date or price says that there is none.
   static func isNothing(_ cell: String) -> Bool {
     let text = Blanks.normalise(cell).lowercased()
-    return words.contains(text) || ["null", "nan", "tbd", "nil"].contains(text)
+    return words.contains(text) || ["null", "tbd", "nil"].contains(text)
       || !text.isEmpty && text.allSatisfy { "-–—−./?… ".contains($0) }
   }
 

@@ -39,6 +39,13 @@ struct WithdrawnRecords {
   /// Whether a text as a whole says so.
   static func says(_ text: String) -> Bool { text.utf8.count < 60 && withdrawn.contains(key(text)) }
 
+  /// Whether a name has brackets, or may begin with a word in capitals.
+  static func mayBeIn(_ name: borrowing Span<UInt8>) -> Bool {
+    func isCapital(_ byte: UInt8) -> Bool { (65...90).contains(byte) || byte > 127 }
+    return name.count > 5
+      && (isCapital(name[0]) && isCapital(name[1]) || name.indices.contains { name[$0] == 0x28 || name[$0] == 0x5B })
+  }
+
   /// Whether a name has it in brackets, or begins with it in capitals: «Harbour (closed)», «CANCELLED Harbour».
   static func isIn(_ name: String) -> Bool {
     if let open = name.firstIndex(where: { "([".contains($0) }),
