@@ -79,7 +79,7 @@ extension WideSheet {
   func areLetters(_ row: SheetRow, _ filled: [Int]) -> Bool {
     let texts = filled.map { row[$0].text }
     guard block.stops.isEmpty, let first = filled.first, let last = filled.last, first > 0,
-      texts.allSatisfy({ $0.count <= 2 && $0.allSatisfy(\.isLetter) })
+      texts.allSatisfy({ $0.count <= 2 && $0.allSatisfy(\.isLetter) && !["AM", "PM"].contains($0.uppercased()) })
     else { return false }
     return filled.count == 1 || Set(texts).count < texts.count || last - first >= filled.count
   }
