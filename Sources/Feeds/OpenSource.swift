@@ -34,9 +34,14 @@ package struct OpenSource: Sendable {
   ///
   /// A fault is an error in a file that the config names individually, and if all files of a source are bad. Otherwise
   /// it is a warning (Docs/contract.md, «Input»), as in files that the config does not name.
-  /// - Parameter read: reads one file.
-  func each(_ paths: [String], _ findings: inout Findings, read: (FeedFile, inout Findings) throws(BadFile) -> Void) {
-    each(paths, atOnce: 1, &findings, parse: { $0 }, add: read)
+  /// - Parameters:
+  ///   - areArchives: whether the files are archives, and not text.
+  ///   - read: reads one file.
+  func each(
+    _ paths: [String], areArchives: Bool = false, _ findings: inout Findings,
+    read: (FeedFile, inout Findings) throws(BadFile) -> Void
+  ) {
+    each(paths, atOnce: 1, areArchives: areArchives, &findings, parse: { $0 }, add: read)
   }
 
   /// The same in two steps, the first of which treats several files in parallel.
@@ -44,7 +49,8 @@ package struct OpenSource: Sendable {
   ///   - count: the number of files whose content is in memory.
   ///   - add: gets the contents in the order of the paths.
   func each<Content: Sendable>(
-    _ paths: [String], atOnce count: Int, _ findings: inout Findings, parse: @escaping @Sendable (FeedFile) -> Content,
+    _ paths: [String], atOnce count: Int, areArchives: Bool = false, _ findings: inout Findings,
+    parse: @escaping @Sendable (FeedFile) -> Content,
     add: (Content, inout Findings) throws(BadFile) -> Void
   ) {
     let areNamed = paths == files.paths
@@ -55,7 +61,7 @@ package struct OpenSource: Sendable {
         Result { () throws(BadFile) in
           let path = some[first + part.lowerBound]
           let bytes = try bytes(path)
-          if Workbook.isWorkbook(bytes) { throw BadFile.workbook }
+          if let fault = areArchives ? Workbook.fault(bytes) : ForeignFile.fault(bytes) { throw fault }
           return parse(FeedFile(bytes, path: path, currency: currency, tables: tables))
         }
       }

@@ -18,7 +18,7 @@ import Testing
     (#""departure_time": null"#, "missing-time"), (#""arrival_time": "  ""#, "missing-time"),
     (#""departure_time": "2026-02-30T08:00:00""#, "impossible-time"),
     (#""departure_time": "2026-12-01T25:00:00""#, "impossible-time"),
-    (#""departure_time": "soon""#, "impossible-time"), (#""arrival_time": "2026-12-01T08:45:00Z""#, "impossible-time"),
+    (#""departure_time": "soon""#, "impossible-time"), (#""arrival_time": "2026-12-01T08:45:00Z""#, "other-offset"),
     (#""origin_location_id": null"#, "missing-location"), (#""destination_location_id": {}"#, "missing-location"),
     (#""origin_location_id": 4711"#, "unknown-location"), (#""destination_location_id": "x""#, "unknown-location"),
     (#""departure_timezone": "Mars/Base""#, "unknown-zone"), (#""arrival_timezone": "../etc/passwd""#, "unknown-zone"),
@@ -87,8 +87,8 @@ import Testing
   @Test func aTimeOf24HoursOrMoreIsToBeWrittenWithItsDate() {
     let read = read(#""departure_time": "2026-12-01 25:45:00""#)
     #expect(read.findings.first?.advice.contains("after midnight") == true && read.ids == ["good"])
-    let other = self.read(#""departure_time": "2026-12-01T08:45:00Z""#)
-    #expect(other.findings.first?.advice.contains("without an offset") == true)
+    let other = self.read(#""departure_time": "2026-12-01T08:45:00 UTC""#)
+    #expect(other.findings.first?.advice.contains("without words") == true)
   }
 
   @Test func aDurationMayDifferByAMinute() {

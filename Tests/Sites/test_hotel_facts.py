@@ -46,7 +46,7 @@ def test_a_number_of_free_rooms(language, column, tmp_path):
     assert 'class="room-numbers"' in pages["h5"] and 'class="room-numbers"' not in pages["h1"]
 
 
-@pytest.mark.parametrize("cell", ["sold out", "-3", "2-3", "3,5", "ask"])
+@pytest.mark.parametrize("cell", ["few left", "-3", "2-3", "3,5", "ask"])
 def test_other_texts_are_unknown(cell, tmp_path):
     assert built(tmp_path, table("free rooms", cell, 2)) == ["hotels/unreadable-rooms"]
     assert of(tmp_path, "rooms") == [None, 2]

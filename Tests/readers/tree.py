@@ -49,4 +49,4 @@ def changed(before, after):
 def write(folder, path, text):
     """Writes a file, and makes the folders above it."""
     (folder / path).parent.mkdir(parents=True, exist_ok=True)
-    (folder / path).write_text(text)
+    (folder / path).write_bytes(text if isinstance(text, bytes) else text.encode())

@@ -17,22 +17,24 @@ struct DepartureReader {
   ) -> DepartureRecord? {
     let origin = locationID("origin_location_id", &findings)
     let destination = locationID("destination_location_id", &findings)
-    let departs = time("departure_time", &findings)
-    let (arrives, hasArrivalDate) = arrival(departs, &findings)
+    let departure = time("departure_time", &findings)
+    let (arrival, hasArrivalDate) = arrival(departure?.local, &findings)
     let price = PriceReader(fields: fields, currency: currency).price(into: &timetable, &findings)
-    guard let origin, let destination, let departs, let arrives else { return nil }
+    guard let origin, let destination, let departure, let arrival else { return nil }
     var record = DepartureRecord(
-      id: id, origin: timetable.location(origin), destination: timetable.location(destination), departs: departs,
-      arrives: arrives, priceParts: price.parts, details: details.index(of: fields, in: &timetable, &findings),
+      id: id, origin: timetable.location(origin), destination: timetable.location(destination),
+      departs: departure.local, arrives: arrival.local, priceParts: price.parts,
+      details: details.index(of: fields, in: &timetable, &findings),
       place: fields.place)
     record.hasArrivalDate = hasArrivalDate
+    (record.departureOffset, record.arrivalOffset) = (departure.offset, arrival.offset)
     record.carrier = fields.id("operator_id").map { timetable.carrier($0) }
     record.departureZone = timetable.zone(fields.text("departure_timezone", &findings))
     record.arrivalZone = timetable.zone(fields.text("arrival_timezone", &findings))
-    record.statedMinutes = count("duration", &findings)
+    record.statedMinutes = count("duration", &findings) { WrittenDuration($0)?.minutes }
     record.price = price.amount
     record.changes = count("num_transfers", &findings)
-    record.seats = count("available_seats", &findings)
+    record.seats = count("available_seats", &findings) { FreeCount($0)?.count }
     record.bookingLink = bookingLink(&findings)
     record.fetchedAt = fields.instant("fetched_at", in: fields.value, &findings)
     if let terms = fields["terms"] {
@@ -48,23 +50,32 @@ struct DepartureReader {
     return findings.reject(.missingLocation(fields, field))
   }
 
-  private func time(_ field: String, _ findings: inout Findings) -> LocalTime? {
+  /// A time, and its offset from UTC if it has one.
+  private typealias Time = (local: LocalTime, offset: Int32?)
+
+  private func time(_ field: String, _ findings: inout Findings) -> Time? {
     let text = fields.text(field, &findings)
-    if let time = LocalTime(iso: text) { return time }
+    if let time = LocalTime(iso: text) { return (time, nil) }
+    if let time = OffsetTime(iso: text) { return (time.local, time.offset) }
     return findings.reject(text.isEmpty ? .missingTime(fields, field) : .impossibleTime(fields, field, text))
   }
 
   /// The arrival, and whether it has a date. Without one it is a time of day, on the date of the departure until the time
-  /// zones of both are known.
-  private func arrival(_ departs: LocalTime?, _ findings: inout Findings) -> (LocalTime?, hasDate: Bool) {
-    if let departs, let text = fields["arrival_time"]?.string, let clock = LocalTime.secondsOfClock(text) {
-      return (LocalTime(departs.day, secondOfDay: clock), false)
+  /// zones of both are known; without a departure it is nil, because that is reported.
+  private func arrival(_ departs: LocalTime?, _ findings: inout Findings) -> (Time?, hasDate: Bool) {
+    if let text = fields["arrival_time"]?.string, let clock = LocalTime.secondsOfClock(text) {
+      return (departs.map { (LocalTime($0.day, secondOfDay: clock), nil) }, false)
     }
     return (time("arrival_time", &findings), true)
   }
 
   /// A number of things; negative numbers are reported.
-  private func count(_ field: String, _ findings: inout Findings) -> Int? {
+  /// - Parameter written: reads what people write for it.
+  private func count(_ field: String, _ findings: inout Findings, written: (String) -> Int? = { _ in nil }) -> Int? {
+    if let text = fields[field]?.string {
+      if UnknownWords.isNothing(text) { return nil }
+      if let number = written(text) { return number }
+    }
     guard let count = fields.whole(field, &findings) else { return nil }
     if count >= 0 { return count }
     return findings.reject(.negativeNumber(fields, field, count))

@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 import JSON
 
@@ -41,9 +42,19 @@ extension Finding {
   static func impossibleTime(_ record: RecordReader, _ field: String, _ text: String) -> Finding {
     warning(
       record, "impossible-time", what: "invalid local time in `\(field)`: \(text.prefix(40))",
-      advice: (isPastMidnight(text)
-        ? "write times after midnight as 01:45, with their own date"
-        : "use local time such as 2021-01-28T09:30:00, without an offset") + "; the departure is skipped")
+      advice: advice(onTime: text) + "; the departure is skipped")
+  }
+
+  private static func advice(onTime text: String) -> String {
+    if isPastMidnight(text) { return "write times after midnight as 01:45, with their own date" }
+    if text.split(separator: " ").contains(where: StoredTime.isDate) {
+      return "format the cells of the spreadsheet as dates, such as 2026-12-01, and save it again"
+    }
+    if LocalTime.secondsOfClock(text) != nil {
+      return
+        "write its date before it or into a column `date`; trips on days of the week are a source of kind `timetable`"
+    }
+    return "use local time such as 2021-01-28T09:30:00, without words"
   }
 
   /// Whether the hour of a text such as `2026-12-01 25:45:00` is 24 or more.

@@ -1,11 +1,14 @@
 import CivilTime
 import Money
+import Text
 
 /// Writes the rows of a table of departures as a search: with the cities, stations and operators that they name.
 struct DeparturesTable {
   private let records: FlatRecords
   private let source: TableSource
   private let from, to: End
+  /// The first spelling of each name, by all of them.
+  private var spelling: [String: String] = [:]
   private let id, date, departure, arrivalDate, arrival, price, currency, operatorName, operatorID, operatorURL: Int
 
   /// The columns of one end of a departure.
@@ -28,6 +31,16 @@ struct DeparturesTable {
     (price, currency) = (records.index(of: "price"), records.index(of: "currency"))
     (operatorName, operatorID) = (records.index(of: "operator"), records.index(of: "operator_id"))
     operatorURL = records.index(of: "operator_url")
+    var first: [String: String] = [:]
+    for row in 0..<records.count {
+      for field in [from.name, from.city, to.name, to.city] {
+        let name = records.text(row, field)
+        if name.isEmpty || spelling[name] != nil { continue }
+        let key = Folding.fold(Blanks.normalise(name))
+        spelling[name] = first[key] ?? name
+        if first[key] == nil { first[key] = name }
+      }
+    }
   }
 
   func write(into text: inout RecordText) {
@@ -41,10 +54,12 @@ struct DeparturesTable {
     text.close("}")
   }
 
+  private func spelled(_ name: String) -> String { spelling[name] ?? name }
+
   /// The name of a station's city: that of the row, otherwise the station's.
   private func cityName(_ row: Int, _ end: End) -> String {
     let city = records.text(row, end.city)
-    return city.isEmpty ? records.text(row, end.name) : city
+    return spelled(city.isEmpty ? records.text(row, end.name) : city)
   }
 
   private func country(_ row: Int, _ end: End) -> String {
@@ -59,7 +74,7 @@ struct DeparturesTable {
   /// The id of a station: that of the row, otherwise derived as for locations without one.
   private func locationID(_ row: Int, _ end: End) -> String {
     let id = records.text(row, end.id)
-    return id.isEmpty ? DerivedID.short([records.text(row, end.name), cityID(row, end)]) : id
+    return id.isEmpty ? DerivedID.short([spelled(records.text(row, end.name)), cityID(row, end)]) : id
   }
 
   /// The rows and ends that name something first.
@@ -136,7 +151,8 @@ struct DeparturesTable {
       ("departure_time", departure, moments.departs), ("arrival_time", arrival, moments.arrives),
     ] {
       guard let value = records.value(row, column) else { continue }
-      let isClock = LocalTime(iso: records.text(row, column)) == nil
+      let own = String(records.text(row, column).prefix(10))
+      let isClock = Day(iso: own) == nil || column == departure && own != records.text(row, date)
       let day = isClock ? records.value(row, date) : nil
       text.key(field, from: moment == nil ? (day ?? value).origin : value.origin)
       text.string(
@@ -166,12 +182,26 @@ struct DeparturesTable {
     let departs = moment(records.text(row, departure), on: records.text(row, date))
     let (own, text) = (records.text(row, arrivalDate), records.text(row, arrival))
     if own.isEmpty, LocalTime.secondsOfClock(text) != nil { return (departs?.iso, text) }
+    if own.isEmpty, let departs, let later = Self.later(text, than: departs.day) { return (departs.iso, later.iso) }
     return (departs?.iso, moment(text, on: own)?.iso)
   }
 
-  /// A time of day on a date; also a time that has its own date. Nil if it is neither, or not before 24:00.
+  /// A time of day with the number of days since the departure: `0:10 +1`, `0:10 (+1)`, `0:10 +1 day`; nil for others.
+  private static func later(_ text: String, than day: Day) -> LocalTime? {
+    guard let sign = text.lastIndex(of: "+"), let digit = text[sign...].dropFirst().first?.wholeNumberValue, digit < 4,
+      text[sign...].dropFirst(2).allSatisfy({ $0.isLetter || " ).".contains($0) }),
+      let clock = ClockCell(String(text[..<sign].prefix { $0 != "(" && $0 != " " })),
+      let seconds = LocalTime.secondsOfClock(clock.iso)
+    else { return nil }
+    return LocalTime(day.advanced(by: digit), secondOfDay: seconds)
+  }
+
+  /// A time of day on a date; also a time that has its own date, if no other is given. Nil if it is neither, or not before
+  /// 24:00.
   private func moment(_ text: String, on date: String) -> LocalTime? {
-    guard let clock = LocalTime.secondsOfClock(text) else { return LocalTime(iso: text) }
+    guard let clock = LocalTime.secondsOfClock(text) else {
+      return LocalTime(iso: text).flatMap { date.isEmpty || date == $0.day.iso ? $0 : nil }
+    }
     return Day(iso: date).map { LocalTime($0, secondOfDay: clock) }
   }
 
@@ -179,7 +209,9 @@ struct DeparturesTable {
     let parts = records.text(row, price).split(separator: " ", maxSplits: 1)
     let given = records.text(row, currency)
     let code =
-      given.isEmpty ? parts.dropFirst().first.map(String.init) ?? source.currency?.code ?? "" : given.uppercased()
+      given.isEmpty
+      ? parts.dropFirst().first.map(String.init) ?? source.currency?.code ?? ""
+      : CurrencyWords.currency(given, of: source.currency)?.code ?? given.uppercased()
     let amount = parts.first.map(String.init) ?? ""
     text.key("prices", from: value.origin)
     text.open("{", from: value.origin)

@@ -45,7 +45,8 @@ struct DataSetFiles {
     let errors = findings.count(of: .error)
     let root = FolderOfFiles(source)
     var folders = [root]
-    source.each(source.files.paths.filter { !Self.isInDataSet($0) }, &findings) { file, _ throws(BadFile) in
+    source.each(source.files.paths.filter { !Self.isInDataSet($0) }, areArchives: true, &findings) {
+      file, _ throws(BadFile) in
       folders.append(try FolderOfFiles(zip: file))
     }
     let found = folders.flatMap { $0.dataSets() }

@@ -77,19 +77,22 @@ struct HotelReader {
 
   /// From 0 to 5; nil if unknown.
   private func stars(_ found: inout Findings) -> Double? {
-    guard let number = WrittenStars(fields["stars"]?.string)?.number ?? fields.decimal("stars", &found) else {
-      return nil
-    }
+    let written = WrittenStars(fields["stars"]?.string)?.number
+    guard let number = written ?? (isNothing("stars") ? nil : fields.decimal("stars", &found)) else { return nil }
     guard (0...5).contains(number) else { return found.reject(.starsOffTheScale(fields, "stars")) }
     return number.magnitude  // -0 is 0
   }
 
   private func distance(_ found: inout Findings) -> Double? {
+    if isNothing("distance") { return nil }
     let written = fields["distance"]?.string.flatMap { WrittenLength($0)?.metres }
     guard let number = written.map({ $0 / unit.metres }) ?? fields.decimal("distance", &found) else { return nil }
     guard number >= 0 else { return found.reject(.negativeDistance(fields, "distance")) }
     return number.magnitude
   }
+
+  /// Whether a field says that its value is not known: `-`, `n/a`.
+  private func isNothing(_ field: String) -> Bool { fields[field]?.string.map(UnknownWords.isNothing) ?? false }
 
   private func rooms(_ found: inout Findings) -> Hotel.Rooms? {
     let numbers = fields.rooms("suites_availability", &found)

@@ -2,7 +2,7 @@ extension TableFormat {
   /// Hotels as rows.
   static let hotels = TableFormat(
     [
-      .id("id", ["hotel_id"]), .name("name", ["hotel", "hotel_name"]), .address(),
+      .id("id", ["hotel_id"]), .name("name", ["hotel", "hotel_name"]), .address(), .houseNumber,
       TableField(
         "stars", nil, .number,
         spellings: [
@@ -11,7 +11,10 @@ extension TableFormat {
       TableField(
         "distance", .number,
         spellings: [
-          "distance_to_centre", "distance_to_center", "entfernung", "distancia", "distanza", "odległość", "расстояние",
+          "distance_to_centre", "distance_to_center", "distance from centre", "distance from center", "entfernung",
+          "entfernung zum zentrum", "distance du centre", "distancia al centro", "distanza dal centro",
+          "odległość od centrum", "расстояние до центра", "відстань до центру", "distancia", "distanza", "odległość",
+          "расстояние",
           "відстань", "المسافة",
         ]),
       TableField("suites_availability", .textOrEmpty),

@@ -3,17 +3,16 @@ import JSON
 import Model
 
 extension RecordReader {
-  /// The free rooms in a field that says how many there are: `3`, `3 rooms`. With colons they are numbers of rooms.
+  /// The free rooms in a field that says how many there are: `3`, `3 rooms`, `sold out`. With colons they are numbers of rooms.
   /// - Returns: nil if unknown or invalid, and if the field is empty.
   func roomCount(_ field: String, _ findings: inout Findings) -> Hotel.Rooms? {
     guard let value = self[field], !value.isNull else { return nil }
     let text = text(of: value, field, limit: .prose, &findings)
-    if text.isEmpty { return nil }
+    if text.isEmpty || UnknownWords.isNothing(text) { return nil }
     if text.contains(":") { return rooms(field, &findings) }
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let words = text.dropFirst(digits.count)
-    guard let count = Int(digits), words.isEmpty || words.first == " " && words.allSatisfy({ $0.isLetter || $0 == " " })
-    else { return findings.reject(.unreadableRoomCount(self, field, at: place(of: value))) }
+    guard let count = FreeCount(text)?.count else {
+      return findings.reject(.unreadableRoomCount(self, field, at: place(of: value)))
+    }
     return Hotel.Rooms(count: count)
   }
 

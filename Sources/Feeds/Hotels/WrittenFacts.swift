@@ -15,8 +15,10 @@ struct WrittenStars {
     }
     let signs = rest.prefix { "*★⭐✭✶⋆\u{FE0F}".contains($0) || $0 == "⭐️" }
     if !signs.isEmpty {
-      guard rest.count == signs.count || rest.dropFirst(signs.count) == "½" else { return nil }
-      number = Double(signs.count) + (rest.count > signs.count ? 0.5 : 0)
+      // «★★★★☆» has four of five.
+      let others = rest.dropFirst(signs.count)
+      guard others.isEmpty || others == "½" || others.allSatisfy({ $0 == "☆" }) && rest.count < 6 else { return nil }
+      number = Double(signs.count) + (others == "½" ? 0.5 : 0)
       return
     }
     let written = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }

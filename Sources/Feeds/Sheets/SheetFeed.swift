@@ -28,7 +28,7 @@ package enum SheetFeed: Feed {
     var read: [(path: String, trips: Range<Int>, met: Int)] = []
     let school = source.sheets.schoolDays + source.sheets.schoolHolidays
     source.each(source.files.paths.filter { !school.contains($0) }, &findings) { file, findings throws(BadFile) in
-      var sheet = best(of: try sheets(of: file, &findings), reader.words, &findings)
+      var sheet = best(of: sheets(of: file, &findings), reader.words, &findings)
       let cells = sheet.rows.reduce(0) { $0 + $1.filled.count }
       if context.records.refuse("trips", cells / RecordBudget.bytesOfRecord) { return }
       let reader = reader.reading(sheet)
@@ -73,7 +73,7 @@ package enum SheetFeed: Feed {
   static func delimiter(of bytes: [UInt8], path: String, _ encoding: TextEncoding) -> Delimiter? {
     var (findings, tables) = (Findings(), TableSource())
     tables.encoding = encoding.rawValue
-    guard let sheets = try? sheets(of: FeedFile(bytes, path: path, tables: tables), &findings) else { return nil }
+    let sheets = sheets(of: FeedFile(bytes, path: path, tables: tables), &findings)
     for reader in readers {
       var (trips, findings) = (SheetTrips(), Findings())
       let sheet = best(of: sheets, reader.words, &findings)
@@ -90,12 +90,7 @@ package enum SheetFeed: Feed {
   }
 
   /// The cells of a file, with each delimiter; first with the one that it seems to have.
-  private static func sheets(of file: FeedFile, _ findings: inout Findings) throws(BadFile) -> [Sheet] {
-    if file.bytes.starts(with: Array("PK".utf8)) || file.bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
-      throw BadFile(
-        id: "source/wrong-kind", line: nil, column: nil, what: "not a file of the kind `timetable`",
-        advice: "save the spreadsheet as CSV in UTF-8")
-    }
+  private static func sheets(of file: FeedFile, _ findings: inout Findings) -> [Sheet] {
     let detected = file.delimitedText(&findings)
     let others = Delimiter.allCases.filter { $0 != detected.delimiter }.map {
       DelimitedText(file.bytes, encoding: detected.encoding, delimiter: $0)

@@ -215,7 +215,8 @@ extension Finding {
         advice: adviceOnDates(like: text))
       : Finding(
         "timetable/invalid-date", .warning, at: place, what: "not a date: \(text.prefix(60))",
-        advice: "write an existing date such as 2026-12-31; \(effect)")
+        advice: (StoredTime.isDate(text) ? "format the cell as a date" : "write an existing date")
+          + " such as 2026-12-31; \(effect)")
   }
 
   static func noDates(at place: SourceLocation) -> Finding {

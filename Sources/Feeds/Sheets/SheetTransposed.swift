@@ -74,12 +74,20 @@ extension Sheet {
     _ column: Int, _ head: SheetRow, _ body: ArraySlice<SheetRow>, isFirst: Bool, _ reader: SheetTokenReader
   ) -> Bool {
     let label = reader.words.label(head[column].text)
-    if label?.isOfStops == true { return false }
+    let areTrips = body.allSatisfy { isTrip($0[column].text, reader.words) }
+    if areTrips || label?.isOfStops == true { return areTrips }
     if !isFirst, label?.isOfTrips == true || label == .ignored { return true }
     return Set(body.map { $0[column].text }).allSatisfy { text in
       let isNumber = text.contains { $0.decimalDigit != nil } && text.count { $0.isLetter } < 4
       return text.isEmpty || isNumber && text.count < 11 || SheetDays(text, reader).isClear
     }
+  }
+
+  /// Whether a text is the name of a trip: «Trip 1», «Bus 2».
+  private func isTrip(_ text: String, _ words: SheetWords) -> Bool {
+    let parts = text.split(separator: " ")
+    return parts.count == 2 && parts[1].allSatisfy { $0.decimalDigit != nil }
+      && (words.label(String(parts[0])) == .trip || words.mode(String(parts[0])) != nil)
   }
 
   private func hasNumbers(_ column: Int, _ body: ArraySlice<SheetRow>) -> Bool {

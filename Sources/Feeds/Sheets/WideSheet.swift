@@ -50,6 +50,7 @@ struct WideSheet {
       return add(.days, row, first)
     }
     if let column = daysColumn(row, filled) { return add(.days, row, column) }
+    if areLetters(row, filled) { return add(.note, row, first) }
     if filled.count == 1, isHeading(row[first].text) { return endBlock() }
     if isUntimedStop(row, filled) { return block.stops.append(row) }
     if filled.count == 1 {

@@ -74,6 +74,16 @@ extension WideSheet {
         || filled.allSatisfy { row[$0].text.allSatisfy { "*†‡§#¹²³".contains($0) } })
   }
 
+  /// Whether a row above times, without a label, has letters of which one is above several trips, or that are not above each
+  /// trip from the first to the last: they are signs, and not the names of trips, such as A, B and C.
+  func areLetters(_ row: SheetRow, _ filled: [Int]) -> Bool {
+    let texts = filled.map { row[$0].text }
+    guard block.stops.isEmpty, let first = filled.first, let last = filled.last, first > 0,
+      texts.allSatisfy({ $0.count <= 2 && $0.allSatisfy(\.isLetter) && !["AM", "PM"].contains($0.uppercased()) })
+    else { return false }
+    return filled.count == 1 || Set(texts).count < texts.count || last - first >= filled.count
+  }
+
   /// Whether a cell is a time with a point or another separator. A date without a year ends with a point: `24.12.`
   func isTimeWithPoint(_ row: SheetRow, _ column: Int) -> Bool {
     let text = row[column].text

@@ -12,7 +12,7 @@ extension TableFormat {
           "common_name", "остановка", "станция", "зупинка", "станція", "المحطة", "estación", "stazione", "stacja",
           "zastávka",
         ]),
-      .city("cityTitle"), .address(),
+      .city("cityTitle"), .address(), .houseNumber,
       TableField("district", "districtTitle", spellings: ["bezirk", "landkreis", "county"], tags: ["addr:district"]),
       TableField(
         "region", "regionTitle", spellings: ["state", "province", "bundesland", "oblast", "область"],

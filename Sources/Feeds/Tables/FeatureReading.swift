@@ -42,12 +42,13 @@ struct FeatureReading {
         && !features.contains { $0.isOfPoint(name) }
     }
     var records = FlatRecords(
-      format.fields, present: format.fields.map { _ in true },
+      format.fields, present: format.fields.map { !$0.isPart },
       others: format.keepsOthers ? others.map { .init(name: $0, origin: features[0].value.textRange.lowerBound) } : [])
     var writing = RecordWriting(kind: kind, path: path, source, others: format.keepsOthers ? others : [])
     // The names of properties mostly are the same in all features.
     var fields: [String: Int?] = [:]
-    for index in kept { add(features[index], to: &records, &fields, &writing, isOfMap: isOfMap) }
+    let shown = isOfMap ? kept : shown(features, names, &findings)
+    for index in shown { add(features[index], to: &records, &fields, &writing, isOfMap: isOfMap) }
     let known = format.fields.indices.map { index in
       properties[index].first ?? names.first { field(of: $0, isOfMap: false) == index }
     }
@@ -58,6 +59,27 @@ struct FeatureReading {
       findings.add(Finding.unusedColumns(unused, at: SourceLocation(path), among: format, source.languages))
     }
     return (records, choice == nil ? format.withPairs(known) : format.fields.map { _ in nil })
+  }
+
+  /// The records that do not say of themselves that they are cancelled or closed.
+  private func shown(_ features: [MapFeature], _ names: [String], _ findings: inout Findings) -> [Int] {
+    let names = choice == nil ? names : MapFeature.propertyNames(features)
+    let own = format.fields.indices.filter { ["name", "from", "to"].contains(format.fields[$0].name) }
+    let fields = names.map { field(of: $0, isOfMap: false) }
+    let withdrawn = WithdrawnRecords(names, fields: Set(fields.indices.filter { fields[$0] != nil }))
+    let titles = names.indices.filter { fields[$0].map(own.contains) ?? false }
+    var left: [Finding.Withdrawn] = []
+    let shown = features.indices.filter { index in
+      let feature = features[index]
+      let named = titles.compactMap { feature.text(names[$0]) }
+      guard let words = withdrawn.words({ feature.textOrFlag(names[$0]) }) ?? named.first(where: WithdrawnRecords.isIn)
+      else { return true }
+      let (line, column) = feature.value.position
+      left.append((named.first ?? "", words, SourceLocation(path, line: line, column: column)))
+      return false
+    }
+    if !left.isEmpty { findings.add(.withdrawn(left)) }
+    return shown
   }
 
   private func checkRequired(_ features: [MapFeature]) throws(BadFile) {
@@ -115,12 +137,13 @@ struct FeatureReading {
       let field = fields[name] ?? self.field(of: name, isOfMap: isOfMap)
       fields[name] = .some(field)
       if let field {
-        writing.set(field, member.value, in: &records)
+        writing.set(field, member.value, unit: format.fields[field].unit(ofHeader: name), in: &records)
       } else {
         writing.set(other: name, member.value, in: &records)
       }
     }
-    for (index, field) in format.fields.enumerated() {
+    if !isOfMap { join(feature, fields, in: &records) }
+    for (index, field) in format.fields.enumerated() where !field.isPart {
       if let best = properties[index].lazy.compactMap({ feature.properties?[$0] }).first(where: RecordWriting.isScalar)
       {
         writing.set(index, best, in: &records)
@@ -132,10 +155,9 @@ struct FeatureReading {
       case "id": if let id = feature.id { writing.set(index, id, in: &records) }
       case "address" where isOfMap:
         guard let street = feature.properties?["addr:street"]?.string else { continue }
-        let parts = [street, feature.text("addr:housenumber") ?? ""].filter { !$0.isEmpty }
-        records.set(index, at: feature.value.textRange.lowerBound) {
-          JSONString.append(parts.joined(separator: " "), to: &$0)
-        }
+        let country = source.countries.code(feature.text("addr:country") ?? "")
+        let address = StreetAddress.joined(street, feature.text("addr:housenumber") ?? "", country: country)
+        records.set(index, at: feature.value.textRange.lowerBound) { JSONString.append(address, to: &$0) }
       case "latitude", "longitude":
         guard let point = feature.point else { continue }
         records.set(index, at: point.origin.textRange.lowerBound) {
@@ -146,18 +168,33 @@ struct FeatureReading {
     }
   }
 
+  /// Sets the address of a record whose house number is apart.
+  private func join(_ feature: MapFeature, _ fields: [String: Int?], in records: inout FlatRecords) {
+    var names: [Int: String] = [:]
+    for name in MapFeature.propertyNames([feature]) { if let field = fields[name] ?? nil { names[field] = name } }
+    guard let address = AddressParts(format.fields, { names[$0] != nil }),
+      let text = address.text({ names[$0].flatMap(feature.text) ?? "" }, source.countries)
+    else { return }
+    records.set(address.street, at: feature.value.textRange.lowerBound) { JSONString.append(text, to: &$0) }
+  }
+
   /// The field that a property gives by its name. Tags of OpenStreetMap have meanings of their own: `rooms` are all rooms.
   private func field(of property: String, isOfMap: Bool) -> Int? {
-    let compared = TableField.compared(property)
+    let (compared, unit) = (TableField.compared(property), HeaderUnit(property))
     return format.fields.indices.filter { index in
       source.columns[format.fields[index].name] == nil && !(isOfMap && format.fields[index].isOtherwiseOnMaps)
     }.compactMap { index in
-      format.fields[index].rank(of: compared).map { (rank: $0, index: index) }
+      format.fields[index].rank(of: compared, unit).map { (rank: $0, index: index) }
     }.min { ($0.rank, $0.index) < ($1.rank, $1.index) }?.index
   }
 }
 
 extension MapFeature {
+  /// A property as text, also true and false; empty if it is none.
+  fileprivate func textOrFlag(_ name: String) -> String {
+    text(name) ?? properties?[name]?.bool.map { "\($0)" } ?? ""
+  }
+
   fileprivate var coordinate: Coordinate? {
     guard let point, let latitude = Double(String(decoding: point.latitude, as: UTF8.self)),
       let longitude = Double(String(decoding: point.longitude, as: UTF8.self))

@@ -33,10 +33,8 @@ package struct InspectedFile: Sendable, Equatable {
   ///   - language: a BCP 47 tag, which says what encoding it may have; empty if unknown.
   /// - Returns: the kinds that the file may have, the most likely first; none if it is no data.
   package static func kinds(of bytes: [UInt8], path: String, language: String = "") -> [InspectedFile] {
-    if Workbook.isWorkbook(bytes) { return [] }
-    if bytes.starts(with: Array("PK".utf8)) {
-      return Workbook.isDataSet(bytes) ? [InspectedFile(kind: GTFSFeed.kind)] : []
-    }
+    if Workbook.isDataSet(bytes) { return [InspectedFile(kind: GTFSFeed.kind)] }
+    if ForeignFile.fault(bytes) != nil { return [] }
     let file = FeedFile(bytes, path: path)
     if file.isTable { return tables(of: bytes, path: path, language) }
     guard let root = try? BadFile.document(bytes).root else { return [] }

@@ -105,8 +105,11 @@ struct ColumnNames: Sendable {
   /// - Parameter columns: the column of each field; nil if there is none.
   init(_ format: TableFormat, _ columns: [String?]) {
     isOfTable = true
+    let given = Dictionary(zip(format.fields.map(\.name), columns)) { first, _ in first }
     for (field, column) in zip(format.fields, columns) {
-      let name = column ?? field.name
+      // Where a table has no `from_id`, its `from` is what is missing.
+      let base = field.name.hasSuffix("_id") ? given[String(field.name.dropLast(3))] ?? nil : nil
+      let name = column ?? base ?? field.name
       if name != field.field { names[field.field] = name }
       if column == nil { missing.insert(field.field) }
     }

@@ -15,14 +15,15 @@ struct RecordWriting {
   init(kind: String, path: String, _ source: TableSource, others: [String]) {
     (self.kind, self.path, self.source) = (kind, path, source)
     self.others = Dictionary(uniqueKeysWithValues: others.enumerated().map { ($1, $0) })
-    dates = DateCells(source.dates)
+    dates = DateCells(source)
     points = PointColumn(kind: kind, path: path, source)
   }
 
   var findings: [Finding] { dates.findings + faults }
 
   /// Sets a field of the last record; an object, or a list of others than texts, is left out.
-  mutating func set(_ field: Int, _ value: JSONValue, in records: inout FlatRecords) {
+  /// - Parameter unit: that in the name of the field.
+  mutating func set(_ field: Int, _ value: JSONValue, unit: String? = nil, in records: inout FlatRecords) {
     let column = records.fields[field]
     if column.content == .pair {
       switch value.kind {
@@ -45,12 +46,16 @@ struct RecordWriting {
       let place = place(value)
       let written = dates.iso(text, column.content, at: place, column.name)
       records.set(field, at: origin) { JSONString.append(written, to: &$0) }
+    case (.price, let text?) where UnknownWords.isNothing(text): break
     case (.price, let text):
       guard let price = text.map(price) ?? value.literal else {
         faults.append(.unreadablePrice(kind, text ?? "", column.name, place(value)))
         return
       }
-      records.set(field, at: origin) { JSONString.append(price, to: &$0) }
+      let code = price.contains(" ") ? nil : unit
+      records.set(field, at: origin) { JSONString.append(price + (code.map { " " + $0 } ?? ""), to: &$0) }
+    case (_, let text) where unit != nil && Double(text ?? value.literal ?? "") != nil:
+      records.set(field, at: origin) { JSONString.append("\(text ?? value.literal ?? "") \(unit ?? "")", to: &$0) }
     default: records.set(field, at: origin) { $0 += value.raw }
     }
   }

@@ -53,7 +53,7 @@ struct TableColumns {
   /// - Parameter taken: whether each column is already that of a field.
   private mutating func assign(_ names: [String], _ format: TableFormat, _ taken: [Bool]) {
     var isTaken = taken
-    let all = Self.fits(names.map(TableField.compared), format)
+    let all = Self.fits(names, format)
     let fits = all.filter { !omitted.contains($0.field) }
     for fit in fits where ofField[fit.field].isMissing && !isTaken[fit.position] {
       ofField[fit.field] = CSVColumn(fit.position)
@@ -70,12 +70,13 @@ struct TableColumns {
   }
 
   /// The fields that columns can give, the best first.
-  private static func fits(_ compared: [String], _ format: TableFormat) -> [(rank: Int, field: Int, position: Int)] {
-    compared.enumerated().flatMap { position, name in
-      name.isEmpty
+  private static func fits(_ names: [String], _ format: TableFormat) -> [(rank: Int, field: Int, position: Int)] {
+    names.enumerated().flatMap { position, name in
+      let (compared, unit) = (TableField.compared(name), HeaderUnit(name))
+      return compared.isEmpty
         ? []
         : format.fields.enumerated().compactMap { index, field in
-          field.rank(of: name).map { (rank: $0, field: index, position: position) }
+          field.rank(of: compared, unit).map { (rank: $0, field: index, position: position) }
         }
     }.sorted { ($0.rank, $0.field, $0.position) < ($1.rank, $1.field, $1.position) }
   }

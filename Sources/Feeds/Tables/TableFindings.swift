@@ -25,10 +25,11 @@ extension Finding {
       advice: name == used ? "rename one of them; the first is used" : "`\(used)` is used; name the other in `columns`")
   }
 
-  static func unusedColumn(_ name: String, at place: SourceLocation, near: String) -> Finding {
+  /// - Parameter isKept: whether pages show it as it is.
+  static func unusedColumn(_ name: String, at place: SourceLocation, near: String, isKept: Bool = false) -> Finding {
     Finding(
       "source/unused-column", .warning, at: place, what: "unknown column `\(name)`",
-      advice: "did you mean `\(near)`? It is not used")
+      advice: "did you mean `\(near)`? It is " + (isKept ? "shown on the page unchanged" : "not used"))
   }
 
   /// One finding for the columns of a file that give nothing, one for names in languages that the site does not have,
@@ -42,7 +43,7 @@ extension Finding {
   ) -> [Finding] {
     var (findings, unused, local): ([Finding], [(String, SourceLocation)], [(String, SourceLocation)]) = ([], [], [])
     var unknown: [String] = []
-    for column in columns {
+    for column in columns where !WithdrawnRecords.isState(column.name) {
       let own = column.place ?? place
       if let language = format.language(ofColumn: column.name) {
         local.append((column.name, own))
@@ -51,7 +52,7 @@ extension Finding {
         to: column.name,
         among: format.fields.map(\.name).filter { !$0.contains(":") || language(of: $0) == language(of: column.name) })
       {
-        findings.append(.unusedColumn(column.name, at: own, near: near))
+        findings.append(.unusedColumn(column.name, at: own, near: near, isKept: !isReported))
       } else if isReported {
         unused.append((column.name, own))
       }
@@ -146,6 +147,20 @@ extension Finding {
     Finding(
       "source/not-a-record", .warning, at: place, what: "the row seems to be \(reason): \(text.prefix(60))",
       advice: "remove it; it is not shown")
+  }
+
+  /// A record that says that it does not run or exist: its name, its words and its place.
+  typealias Withdrawn = (name: String, words: String, place: SourceLocation)
+
+  static func withdrawn(_ records: [Withdrawn]) -> Finding {
+    let first = records[0]
+    let words = first.words == first.name ? first.name : "\(first.name), «\(first.words)»"
+    return Finding(
+      "source/withdrawn", .information, at: first.place,
+      what: (records.count == 1
+        ? "a record is marked as cancelled or closed: "
+        : "\(records.count) records are marked as cancelled or closed; the first is ") + "\(words.prefix(80))",
+      advice: "no action needed; \(records.count == 1 ? "it is" : "they are") not shown")
   }
 
   static func linesAboveHeader(_ text: String, _ count: Int, _ path: String) -> Finding {

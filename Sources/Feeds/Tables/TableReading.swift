@@ -32,20 +32,31 @@ struct TableReading {
       } : []
     let names = format.withPairs(columns.ofField.map { $0.isMissing ? nil : table.name(of: $0) })
     var records = FlatRecords(
-      format.fields, present: names.map { $0 != nil },
+      format.fields, present: zip(format.fields, names).map { !$0.isPart && $1 != nil },
       others: others.map { .init(name: table.names[$0], origin: table.nameOffsets[$0]) })
+    let units = used.reduce(into: [:]) { units, used in
+      units[used.field] = format.fields[used.field].unit(ofHeader: table.name(of: used.column))
+    }
     let lastUsed = used.map(\.column.position).max() ?? 0
     records.reserve(text.bytes.count / 40, bytes: text.bytes.count)
-    var dates = DateCells(source.dates)
+    var dates = DateCells(source)
     var points = PointColumn(kind: kind, path: path, source)
     var rows = table.rows
     let pointColumns = used.filter { isOfPoint(format.fields[$0.field]) }.map(\.column)
+    let address = AddressParts(format.fields) { !columns.ofField[$0].isMissing }
+    let withdrawn = WithdrawnRecords(table.names, fields: Set(used.map(\.column.position)))
+    let titles = used.filter { ["name", "from", "to"].contains(format.fields[$0.field].name) }.map(\.column)
+    var left: [Finding.Withdrawn] = []
     var isFirst = true
     while rows.nextLine() {
       guard !isBlank(rows), !isHeader(rows, table) else { continue }
       let isRecord = isRecord(rows, columns: used.count, isFirst: isFirst, pointColumns, &findings)
       isFirst = false
       guard isRecord else { continue }
+      if let words = withdrawnWords(rows, withdrawn, titles) {
+        left.append((rows.text(titles.first ?? CSVColumn(0)), words, SourceLocation(path, line: rows.line, column: 1)))
+        continue
+      }
       if rows.count > table.names.count || rows.count <= lastUsed {
         report(rows, table.names.count, &findings)
       }
@@ -62,8 +73,13 @@ struct TableReading {
           points.add(rows.text(column), field, of: records, at: rows.offset(column), place(column, rows))
           continue
         }
-        let isRead = set(field, column, of: rows, in: &records, &dates)
+        let isRead = set(field, column, unit: units[field], of: rows, in: &records, &dates)
         if !isRead { findings.add(.unreadablePrice(kind, rows.text(column), names[field] ?? "", place(column, rows))) }
+      }
+      if let address, let text = address.text({ rows.text(columns.ofField[$0]) }, source.countries) {
+        records.set(address.street, at: rows.offset(columns.ofField[address.street])) {
+          JSONString.append(text, to: &$0)
+        }
       }
       for value in split?.values(rows) ?? [] {
         records.set(value.field, at: rows.offset(value.column)) { JSONString.append(value.text, to: &$0) }
@@ -75,16 +91,26 @@ struct TableReading {
       }
     }
     findings.add(dates.findings)
+    if !left.isEmpty { findings.add(.withdrawn(left)) }
     points.write(to: &records, names, &findings)
     return (records, names)
   }
 
   /// Sets a field from a cell.
+  /// - Parameter unit: that in the name of the column.
   /// - Returns: false for a price that cannot be read.
   private func set(
-    _ field: Int, _ column: CSVColumn, of rows: CSVRows, in records: inout FlatRecords, _ dates: inout DateCells
+    _ field: Int, _ column: CSVColumn, unit: String?, of rows: CSVRows, in records: inout FlatRecords,
+    _ dates: inout DateCells
   ) -> Bool {
     let (content, origin) = (format.fields[field].content, rows.offset(column))
+    if isNothing(column, content, rows) { return true }
+    if let unit, content != .price {
+      let cell = rows.text(column)
+      let written = text.number(cell).map { "\($0) \(unit)" } ?? cell
+      records.set(field, at: origin) { JSONString.append(written, to: &$0) }
+      return true
+    }
     switch content {
     case .text, .textOrEmpty, .number, .pair:
       rows.withValue(column) { value in
@@ -96,7 +122,8 @@ struct TableReading {
     case .price:
       let cell = rows.text(column)
       guard let price = text.number(cell) ?? PriceCell(cell, source.currency, text.number)?.text else { return false }
-      records.set(field, at: origin) { JSONString.append(price, to: &$0) }
+      let code = price.contains(" ") ? nil : unit
+      records.set(field, at: origin) { JSONString.append(price + (code.map { " " + $0 } ?? ""), to: &$0) }
     case .date, .time, .dateAndTime:
       let written = dates.iso(rows.text(column), content, at: place(column, rows), format.fields[field].name)
       records.set(field, at: origin) { JSONString.append(written, to: &$0) }
@@ -104,9 +131,27 @@ struct TableReading {
     return true
   }
 
+  /// Whether a cell says that there is no number, price, date or time.
+  private func isNothing(_ column: CSVColumn, _ content: TableField.Content, _ rows: CSVRows) -> Bool {
+    if [.text, .textOrEmpty, .pair].contains(content) { return false }
+    let mayBe = rows.withValue(column) { $0.count < 9 && isWithoutDigits($0) }
+    return mayBe && UnknownWords.isNothing(rows.text(column))
+  }
+
+  /// What a row says of itself if it is not to be shown.
+  private func withdrawnWords(_ rows: CSVRows, _ withdrawn: WithdrawnRecords, _ titles: [CSVColumn]) -> String? {
+    if !withdrawn.isEmpty, let words = withdrawn.words({ rows.text(CSVColumn($0)) }) { return words }
+    return titles.lazy.filter { rows.withValue($0, WithdrawnRecords.mayBeIn) }.map { rows.text($0) }
+      .first(where: WithdrawnRecords.isIn)
+  }
+
   /// Whether an empty cell is a value of the field.
   private func isEmptyValue(_ field: Int, _ column: CSVColumn, _ rows: CSVRows) -> Bool {
     format.fields[field].content == .textOrEmpty && column.position < rows.count
+  }
+
+  private func isWithoutDigits(_ bytes: borrowing Span<UInt8>) -> Bool {
+    !bytes.indices.contains { (48...57).contains(bytes[$0]) }
   }
 
   private func place(_ column: CSVColumn, _ rows: CSVRows) -> SourceLocation {

@@ -7,6 +7,13 @@ enum UnknownWords {
     return words.contains(text) || !text.contains { $0.isLetter || $0.isNumber }
   }
 
+  /// Whether a cell of a number, date or price says that there is none.
+  static func isNothing(_ cell: String) -> Bool {
+    let text = Blanks.normalise(cell).lowercased()
+    return words.contains(text) || ["null", "tbd", "nil"].contains(text)
+      || !text.isEmpty && text.allSatisfy { "-–—−./?… ".contains($0) }
+  }
+
   /// What cells say instead of a name: `-`, `n/a`, `null`. None in Italy and Nan in Thailand are towns.
   static func isNoName(_ cell: String) -> Bool {
     cell.count < 8

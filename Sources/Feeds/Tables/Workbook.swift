@@ -12,6 +12,8 @@ package enum Workbook {
     }
   }
 
+  static func fault(_ bytes: [UInt8]) -> BadFile? { isWorkbook(bytes) ? .workbook : nil }
+
   /// Whether a file is an archive of zip with a data set of GTFS, or with other archives.
   static func isDataSet(_ bytes: [UInt8]) -> Bool {
     isArchive(bytes) && ["stops.txt", "locations.geojson", ".zip"].contains { contains($0, in: bytes) }

@@ -12,6 +12,8 @@ package struct DepartureRecord: Sendable {
   package var arrives: LocalTime
   /// Whether the feed has the date of the arrival, not only a time of day.
   package var hasArrivalDate = true
+  /// The offsets from UTC of its times, in seconds; nil if the feed has none.
+  package var departureOffset, arrivalOffset: Int32?
   /// The time zones of its times; nil if the record has none.
   package var departureZone, arrivalZone: ZoneHandle?
   /// The duration in the feed, in minutes.

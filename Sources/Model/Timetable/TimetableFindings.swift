@@ -75,6 +75,14 @@ extension Finding {
       advice: "use a name from the time-zone database, such as Europe/Vienna; the departure is skipped")
   }
 
+  /// A time with an offset that the clocks of its zone do not have then.
+  static func otherOffset(_ record: DepartureRecord, _ field: String, _ zone: Zone) -> Finding {
+    departure(
+      record, "other-offset", what: "the offset of `\(field)` is not that of \(zone.name) at this time",
+      advice: "write the time that clocks show there, without `Z` or an offset, or correct the time zone; "
+        + "the departure is skipped")
+  }
+
   /// - Parameter first: the first of the departures.
   static func withoutZone(_ first: DepartureRecord, _ count: Int) -> Finding {
     departure(

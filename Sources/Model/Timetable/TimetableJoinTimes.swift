@@ -64,8 +64,13 @@ extension TimetableJoin {
 
   /// - Returns: nil, with a finding, if it arrives before it departs.
   mutating func ends(of record: DepartureRecord, _ zones: EndZones, _ findings: inout Findings) -> JourneyEnds? {
-    let departure = zones.departure.resolve(record.departs)
-    let arrival = zones.arrival.resolve(record.arrives)
+    let departure = zones.departure.resolve(record.departs, record.departureOffset)
+    let arrival = zones.arrival.resolve(record.arrives, record.arrivalOffset)
+    guard let departure, let arrival else {
+      let end = departure == nil ? JourneyEnd.departure : .arrival
+      let field = options.fields[end == .departure ? .departureTime : .arrivalTime]
+      return findings.reject(.otherOffset(record, field, end == .departure ? zones.departure : zones.arrival))
+    }
     var ends = JourneyEnds(departure.moments, arrival.moments, minutes: record.statedMinutes) {
       stopTimes(of: record, zones).sequence
     }
@@ -169,5 +174,15 @@ struct FixedOffsetSpans {
     let found = (observance.begin ?? .min)...((observance.end ?? .max) - 1)
     spans[zone.index] = found
     return found.contains(wide.lowerBound) && found.contains(wide.upperBound)
+  }
+}
+
+extension Zone {
+  /// What a local time with an offset means; nil if the clocks of the zone do not show it with that offset.
+  fileprivate func resolve(_ local: LocalTime, _ offset: Int32?) -> Resolution? {
+    let resolution = resolve(local)
+    guard let offset else { return resolution }
+    if case .skipped = resolution { return nil }
+    return resolution.moments.first { $0.offset == offset }.map { .one($0) }
   }
 }

@@ -15,10 +15,13 @@ struct SheetLanguage: Sendable {
   /// Whether numbers in rows of days are weekdays, from 1 for Monday.
   var numbersWeekdays = false
 
+  /// What stands for the full names of weekdays in days, and the number of the weekday, from 0 for Monday.
+  var numerals: [String: Int] = [:]
+
   /// By the language of BCP 47 tags.
   static let all: [String: SheetLanguage] = [
     "en": english, "ru": russian, "de": german, "fr": french, "es": spanish, "it": italian, "pl": polish,
-    "uk": ukrainian, "ar": arabic, "cs": czech, "sk": slovak,
+    "uk": ukrainian, "ar": arabic, "cs": czech, "sk": slovak, "pt": portuguese, "tr": turkish,
   ]
 }
 

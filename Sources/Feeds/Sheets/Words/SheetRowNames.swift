@@ -28,7 +28,11 @@ extension SheetWords {
   func isOfConnection(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }.map(String.init)
     guard let first = words.first else { return false }
-    if words.contains(where: { Self.connections.contains(Self.key($0)) }) { return true }
+    let isNamed = words.contains { Self.connections.contains(Self.key($0)) }
+    if isNamed || words.count == 1 && Self.junctions.contains(Self.key(first)) { return true }
+    if words.count > 1, Self.junctions.contains(Self.key(first)) {
+      return Self.directions.contains(Self.key(words[1])) || mode(words[1]) != nil
+    }
     return words.count > 2 && mode(first) != nil && Self.directions.contains(Self.key(words[1]))
   }
 
@@ -36,15 +40,19 @@ extension SheetWords {
   private static let connections = Set(
     [
       "connection", "connections", "connecting", "connects", "anschluss", "anschlüsse", "anschlusszug", "anschlussbus",
-      "correspondance", "correspondances", "enlace", "enlaces", "conexión", "conexiones", "coincidenza", "coincidenze",
-      "skomunikowanie", "przesiadka", "přípoj", "prípoj", "пересадка", "стыковка", "пересадку",
+      "correspondance", "correspondances", "conexión", "conexiones", "coincidenza", "coincidenze",
+      "skomunikowanie", "przesiadka", "přípoj", "ligações", "correspondência", "correspondências", "aktarma", "prípoj",
+      "пересадка", "стыковка", "пересадку",
     ].map(key))
+
+  /// Words for connections that are also parts of the names of stops: «Enlace AP-7» is a junction, «Enlace con tren» is not.
+  private static let junctions = Set(["enlace", "enlaces", "ligação"].map(key))
 
   /// «To» and «from» in all languages.
   private static let directions = Set(
     [
       "to", "from", "nach", "von", "aus", "vers", "pour", "de", "depuis", "a", "desde", "hacia", "per", "da", "do", "z",
       "ze",
-      "на", "из", "в", "до", "з", "із", "od", "إلى", "من",
+      "на", "из", "в", "до", "з", "із", "od", "إلى", "من", "con", "com", "para",
     ].map(key))
 }

@@ -151,6 +151,6 @@ extension SheetTokenReader {
   /// The parts of a cell with days.
   func tokens(ofDays text: String, isExcept: Bool) -> [SheetToken] {
     if !isExcept, words.isEveryDay(text) { return [.word("daily")] }
-    return words.joiningPhrases(tokens(text))
+    return words.joiningPhrases(tokens(words.namingWeekdays(text)))
   }
 }

@@ -21,6 +21,8 @@ struct SheetWords: Sendable {
   /// The marks of days in the language of the sheet, in their case.
   private(set) var marks: [String: SheetTerm] = [:]
   private(set) var numbersWeekdays = false
+  /// What stands for names of weekdays, the longest first, with the names.
+  private var numerals: [(text: String, name: String)] = []
   /// The languages of the site by their spellings in columns of names.
   private let nameLanguages: [String: String]
 
@@ -37,7 +39,10 @@ struct SheetWords: Sendable {
 
   /// - Parameter isOwn: whether it is the language of the sheet. Single letters have the meaning of that alone.
   private mutating func add(_ words: SheetLanguage, isOwn: Bool) {
-    if isOwn { (marks, numbersWeekdays) = (words.marks, words.numbersWeekdays) }
+    if isOwn {
+      (marks, numbersWeekdays) = (words.marks, words.numbersWeekdays)
+      numerals = words.numerals.map { ($0.key, words.weekdays[$0.value][0]) }.sorted { $0.text.count > $1.text.count }
+    }
     for label in SheetLabel.allCases {
       for name in words.labels[label] ?? [] { labels.add(Self.key(name), label) }
     }
@@ -73,6 +78,11 @@ struct SheetWords: Sendable {
     var key = Folding.fold(text)
     while let last = key.last, ".:*".contains(last) { key.removeLast() }
     return key
+  }
+
+  /// A text with the names of weekdays instead of numerals: «segunda a sexta» for «2.ª a 6.ª».
+  func namingWeekdays(_ text: String) -> String {
+    numerals.reduce(text) { text, numeral in text.replacing(numeral.text, with: numeral.name + " ") }
   }
 
   /// The label that a cell as a whole is.
