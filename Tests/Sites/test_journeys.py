@@ -270,6 +270,16 @@ def test_times_that_are_not_exact(tmp_path):
     assert about == [{((True, False, False), False), ((False, False), False)}, {((False, True, False, False), False), ((False, False), False)}, {((True, True), True), ((False, False), False)}]
 
 
+def with_few_numbers(value):
+    """The same with the least and the largest of each long list of whole numbers: a schema says no more of the others."""
+    if isinstance(value, dict):
+        return {key: with_few_numbers(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        is_long = len(value) > 20 and {type(inner) for inner in value} == {int}
+        return [*value[:8], min(value), max(value)] if is_long else [with_few_numbers(inner) for inner in value]
+    return value
+
+
 @pytest.mark.parametrize("seed", range(times(10, 1)))
 def test_a_large_plan_is_cut_by_days(seed, tmp_path):
     """Above 250 kB compressed a date loads what the days around it need, and finds the same journeys."""
@@ -292,7 +302,7 @@ def test_a_large_plan_is_cut_by_days(seed, tmp_path):
     schema = json.loads((command.PROJECT / "Docs/plan-json.schema.json").read_text())
     jsonschema.Draft202012Validator(schema).validate(plan.file)
     for path in parts:
-        file = json.loads((tmp_path / "public" / path).read_text())
+        file = with_few_numbers(json.loads((tmp_path / "public" / path).read_text()))
         jsonschema.Draft202012Validator({"$ref": "#/$defs/part", "$defs": schema["$defs"]}).validate(file)
 
 
