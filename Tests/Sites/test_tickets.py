@@ -95,7 +95,7 @@ def some_queries(chance, plan):
 def test_random_fares(part, tmp_path):
     """Of each journey the fares that hold for all its rides are those of the feed, no others."""
     count = 0
-    for seed in range(part, times(300, 24), 2):
+    for seed in range(part, times(300, 12), 2):
         folder, chance = tmp_path / str(seed), random.Random(seed)
         RandomTickets(seed).write(folder / "data")
         plan, feed = plan_of(folder), Feed(folder / "data")
@@ -114,7 +114,7 @@ def test_random_fares(part, tmp_path):
 def test_random_free_changes(part, tmp_path):
     """A journey costs what its first ride does where the feed says that all changes are free, nowhere else."""
     count = 0
-    for seed in range(part, times(300, 40), 2):
+    for seed in range(part, times(300, 20), 2):
         folder, chance = tmp_path / str(seed), random.Random(seed)
         RandomFreeChanges(seed).write(folder / "data")
         plan, feed = plan_of(folder), Feed(folder / "data")
