@@ -103,11 +103,12 @@ audit: sbom ## known faults of these packages, from Debian's list (needs the net
 	@Scripts/setup audit
 	@Scripts/audit .build/packages/stationary.spdx.json
 
-soak: build ## what takes hours: all cases of the attacks of which `make test` tries some
+soak: build ## what takes hours: all cases and sizes of which `make test` tries some
 	@Scripts/setup test
 	@SOAK=1 Scripts/test-swift --filter "^(JSONTests|OutputTests)\."
-	@SOAK=1 Scripts/test-python $(addprefix Tests/Sites/test_,command.py confinement.py disks.py every_call.py extreme_values.py \
-	  hostile_toml.py kills.py random_edits.py random_feeds.py rebuild.py shortage.py state_files.py)
+	@SOAK=1 Scripts/test-python $(addprefix Tests/Sites/test_,budgets.py changes_on_foot.py command.py confinement.py dated_journeys.py \
+	  disks.py every_call.py extreme_values.py hostile_toml.py journey_ties.py journeys.py kills.py random_edits.py random_feeds.py rebuild.py \
+	  scaling.py shortage.py state_files.py tickets.py town_pairs.py)
 
 fuzz: ## attacks readers with made-up bytes: TARGET=gzip (or all), SECONDS=60; without TARGET lists the targets
 	@Scripts/setup build

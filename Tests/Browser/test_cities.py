@@ -219,16 +219,28 @@ def test_a_position_that_is_denied_is_said(cities):
     page.wait_for_function("words => document.querySelector('[data-near-error]').textContent.includes(words)", arg=words)
 
 
+# What the page asks for later, for the next letter and for keys, comes as soon as the first answer is shown.
+ASKED_BY_THEN = """document.addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+    window.askedByThen ??= performance.getEntriesByType("resource").map(({ name }) => name);
+  }).observe(document.querySelector("main [data-count]"), { attributeFilter: ["data-count"] }));"""
+
+
 def test_nothing_is_asked_for_before_the_reader_comes_to_the_box(cities, made):
     asked = []
-    page = cities(before=lambda page: page.on("request", lambda request: asked.append(request.url)))
+
+    def watch(page):
+        page.add_init_script(ASKED_BY_THEN)
+        page.on("request", lambda request: asked.append(request.url))
+
+    page = cities(before=watch)
     page.wait_for_load_state("networkidle")
     assert not [url for url in asked if "/search/" in url]
     with page.expect_response("**/search/index.json"):
         page.focus(BOX)
     page.keyboard.type("s")
     _holds(page, scan(made.rows, "s"))
-    before = [path for path in map(lambda url: url.removeprefix(page.base), asked) if path.endswith((".js", ".json"))]
+    before = [path.removeprefix(page.base) for path in page.evaluate("askedByThen") if path.endswith((".js", ".json"))]
+    assert "search/index.json" in before and any(path.startswith("search/cities.") for path in before)
     # Names in other alphabets are many here, and fill files that a gazetteer in Latin letters has one of.
     before = [path for path in before if ".keys." not in path]
     assert sum(len(gzip.compress((made.public / path).read_bytes())) for path in set(before)) <= 24_000

@@ -70,6 +70,7 @@ def test_the_list_is_right_after_every_letter_typed_and_deleted(visit, site):
             _holds(page, site, word[:end])
 
 
+@pytest.mark.parametrize("site", [LONG], indirect=True)
 def test_typing_faster_than_the_page_can_follow_ends_right(visit, site):
     page = _open(visit, site)
     page.focus(BOX)
@@ -87,6 +88,7 @@ def test_letters_typed_before_the_page_is_ready_count(visit, real):
     _holds(page, real, "вокзал")
 
 
+@pytest.mark.parametrize("site", [LONG], indirect=True)
 def test_escape_empties_and_shows_all(visit, site):
     page = _open(visit, site)
     page.fill(BOX, "zz")
@@ -97,6 +99,7 @@ def test_escape_empties_and_shows_all(visit, site):
     page.wait_for_function("() => !location.search.includes('q=')")
 
 
+@pytest.mark.parametrize("site", [LONG], indirect=True)
 def test_enter_opens_the_first_match(visit, site):
     query = site.stations["stops~1702" if site.language == "en" else "9864"].title[:7]
     page = _open(visit, site)
@@ -135,6 +138,7 @@ def test_enter_in_an_empty_box_stays(visit, sample):
     assert page.url.split("?")[0] == page.base + "stations/"
 
 
+@pytest.mark.parametrize("site", [LONG], indirect=True)
 def test_the_query_stands_in_the_address_and_can_be_linked(visit, site):
     query = {"en": "Вршац", "ru": "é & ?"}[site.language]
     page = _open(visit, site)
@@ -187,6 +191,7 @@ def test_what_matched_is_marked_also_where_accents_differ(visit, sample):
     assert "Timiș" in marks + painted
 
 
+@pytest.mark.parametrize("site", [LONG], indirect=True)
 def test_nothing_found_is_said_with_a_way_on(visit, site):
     page = _open(visit, site)
     page.fill(BOX, "qqqq")

@@ -8,6 +8,7 @@ import pytest
 
 from readers import command, html, tree
 from readers.made_feeds import CALENDAR, feed
+from readers.once import shared
 
 STOPS = ["a,Alpha,51,0", "b,Beta,51.1,0"]
 TIMES = ["x,08:00:00,08:00:00,a,1", "x,09:00:00,09:00:00,b,2"]
@@ -66,10 +67,9 @@ def test_a_calendar_of_twenty_years_is_whole(tmp_path):
     assert {"2020-01-01", "2039-12-31"} <= service_days(tmp_path)
 
 
-@pytest.fixture(scope="module")
-def large(tmp_path_factory):
+@shared
+def large(folder):
     """600 routes of 3,000 services, each with dates of its own on which it does not run."""
-    folder = tmp_path_factory.mktemp("large")
     monday = datetime.date(2027, 1, 4)
     services, dates, routes, trips, times = [], [], [], [], []
     for number in range(3_000):

@@ -93,3 +93,12 @@ def test_a_name_that_differs_in_its_case_is_reported(kind, tmp_path):
     found = command.findings(command.build(site))
     assert any("warning: unknown field `Latitude`" in line and "did you mean `latitude`?" in line for line in found)
     assert any("warning: unknown field `Longitude`" in line for line in found)
+
+
+@pytest.mark.parametrize("latitude, is_far", [(61.3, False), (61.4, True)])
+def test_a_station_is_far_from_its_city_beyond_150_km(tmp_path, latitude, is_far):
+    """A degree of latitude has 111.2 km."""
+    station = {"stationId": 71, "stationTitle": "Harbour", "point": {"latitude": latitude, "longitude": 22}}
+    city = {"cityId": 7, "cityTitle": "Turku", "countryTitle": "Finland", "point": {"latitude": 60, "longitude": 22}, "stations": [station]}
+    run = command.stationary("check", write(tmp_path / "site", "stations", {"citiesFrom": [city], "citiesTo": []}))
+    assert ("[stations/far-from-city]" in command.told(run)) == is_far

@@ -137,13 +137,14 @@ def test_random_networks_with_departures(seed, tmp_path):
     network = Network({"": Feed(tmp_path / "data")}, *(plan.file[name] for name in ("max_walk", "change", "max_changes")), coaches=all, coach_points=points)
     chance = random.Random(seed)
     dates = sorted({coach.calls[0][2].date() for coach in all}) + [START + datetime.timedelta(chance.randrange(DAYS))]
-    for _ in range(5):
-        other, date = chance.choice(sorted(ids)), chance.choice(dates)
-        search = network.journeys_to({stop for stop, station in network.station_of.items() if station == ids[other]}, date)
+    searches = [(chance.choice(sorted(ids)), chance.choice(dates)) for _ in range(5)]
+    queries = [(one, other, date) for other, date in searches for one in sorted(ids)]
+    answers = iter(plan.answers([["journeys", one, other, f"{date}"] for one, other, date in queries]))
+    for other, date in searches:
+        ends = {stop for stop, station in network.station_of.items() if station == ids[other]}
+        search = network.journeys_to(ends, date)
         for one in sorted(ids):
-            starts = {stop for stop, station in network.station_of.items() if station == ids[one]}
-            (answer,) = plan.answers([["journeys", one, other, f"{date}"]])
+            answer, starts = next(answers), {stop for stop, station in network.station_of.items() if station == ids[one]}
             assert triples(answer) == search.set_from(starts), (one, other, date)
             answer = json.loads(json.dumps(answer).replace('"coaches~', '"'))
-            ends = {stop for stop, station in network.station_of.items() if station == ids[other]}
             assert [fault for journey in answer for fault in faults(network, journey, starts, ends, date)] == []

@@ -68,3 +68,9 @@ def test_a_policy_with_quotes_and_semicolons_stays(tmp_path):
     folder = site(tmp_path / "site", "_headers", f"/*\n  Content-Security-Policy: {policy}\n".encode())
     command.build(folder)
     assert f"  Content-Security-Policy: {policy}\n" in (folder / "public/_headers").read_text()
+
+
+def test_a_header_before_any_path_is_a_warning(tmp_path):
+    folder = site(tmp_path / "site", "_headers", b"  X-A: b\n/*\n  X-C: d\n")
+    found = [line.split(";")[0] for line in command.findings(command.stationary("check", folder)) if "[static/bad-headers]" in line]
+    assert found == ["static/_headers:1:3: warning: header before any path"]

@@ -270,6 +270,16 @@ def test_times_that_are_not_exact(tmp_path):
     assert about == [{((True, False, False), False), ((False, False), False)}, {((False, True, False, False), False), ((False, False), False)}, {((True, True), True), ((False, False), False)}]
 
 
+def with_few_numbers(value):
+    """The same with the least and the largest of each long list of whole numbers: a schema says no more of the others."""
+    if isinstance(value, dict):
+        return {key: with_few_numbers(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        is_long = len(value) > 20 and {type(inner) for inner in value} == {int}
+        return [*value[:8], min(value), max(value)] if is_long else [with_few_numbers(inner) for inner in value]
+    return value
+
+
 @pytest.mark.parametrize("seed", range(times(10, 1)))
 def test_a_large_plan_is_cut_by_days(seed, tmp_path):
     """Above 250 kB compressed a date loads what the days around it need, and finds the same journeys."""
@@ -284,7 +294,7 @@ def test_a_large_plan_is_cut_by_days(seed, tmp_path):
     chance = random.Random(seed)
     dates = [START + datetime.timedelta((day - START.weekday()) % 7 + 7) for day in (2, 4, 5, 6)][-times(4, 1):]
     assert differences(plan, network, some_queries(chance, plan, dates, times(8, 1), times(8, 4))) == []
-    origin, *some = chance.sample(sorted(plan.stations), 3)
+    origin, *some = chance.sample(sorted(plan.stations), 1 + times(2, 1))
     (reached,) = plan.answers([["reach", origin, f"{dates[-1]}", "08:00", {"within": 3600}]])
     known = {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached}
     wanted = earliest(plan, network, origin, dates[-1], datetime.time(8), 3600, some)
@@ -292,7 +302,7 @@ def test_a_large_plan_is_cut_by_days(seed, tmp_path):
     schema = json.loads((command.PROJECT / "Docs/plan-json.schema.json").read_text())
     jsonschema.Draft202012Validator(schema).validate(plan.file)
     for path in parts:
-        file = json.loads((tmp_path / "public" / path).read_text())
+        file = with_few_numbers(json.loads((tmp_path / "public" / path).read_text()))
         jsonschema.Draft202012Validator({"$ref": "#/$defs/part", "$defs": schema["$defs"]}).validate(file)
 
 

@@ -15,7 +15,7 @@ from readers.soak import SOAK, times
 CONFIG = 'title = "Lines"\nbase_url = "https://lines.example/"\n\n[[sources]]\nkind = "gtfs"\npath = "data"\n'
 SHUFFLE = os.environ.get("SHUFFLE")
 PARTS = 8
-SEEDS = [*range(times(800, 64)), *([f"shuffle {SHUFFLE}"] if SHUFFLE else [])]
+SEEDS = [*range(times(800, 40)), *([f"shuffle {SHUFFLE}"] if SHUFFLE else [])]
 # A feed in which nothing is for riders cannot be built.
 NOTHING = "source/all-skipped"
 

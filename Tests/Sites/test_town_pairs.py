@@ -23,11 +23,11 @@ def towns(count):
         for number in range(count)], "citiesTo": []}
 
 
-def write(folder, count, trips, head="", places=()):
-    """Trips are lists of stop and minutes; stop 3 is that of Town3."""
+def write(folder, count, trips, head="", places=(), **tables):
+    """The findings of a site of such trips: lists of stop and minutes; stop 3 is that of Town3."""
     lines = [f"t{number},{clock(60 * minutes)},{clock(60 * minutes)},{stop},{place}" for number, trip in enumerate(trips) for place, (stop, minutes) in enumerate(trip)]
     stops = [f"{number},Centre {number},{45 + number * 0.5},10" for number in range(count)]
-    config = made_feeds.feed(folder, [*stops, *places], lines)
+    config = made_feeds.feed(folder, [*stops, *places], lines, **tables)
     tree.write(folder, "stations.json", json.dumps(towns(count)))
     tree.write(folder, "stationary.toml", HEAD + head + '\n[[sources]]\nkind = "stations"\npath = "stations.json"\n' + config)
     return command.objects(command.build(folder, "--diagnostics", "json"))
@@ -94,10 +94,9 @@ def test_the_most_frequent_2000_pairs_have_pages_and_a_finding_counts_the_rest(t
 def test_too_many_trips_for_pages_of_pairs_are_told(tmp_path):
     """Trips every 40 seconds between 400 towns: the searches from each would take longer than all else."""
     ways = [[(20 * line + place, 5 * place) for place in range(20)] for line in range(20)]
-    write(tmp_path, 400, ways)
     rows = [f"t{line},00:00:00,24:00:00,40" for line in range(20)]
-    tree.write(tmp_path, "data/frequencies.txt", "\n".join(["trip_id,start_time,end_time,headway_secs", *rows]) + "\n")
-    (finding,) = (one for one in command.objects(command.build(tmp_path, "--diagnostics", "json")) if one["id"] == "journeys/more-pairs")
+    findings = write(tmp_path, 400, ways, frequencies="\n".join(["trip_id,start_time,end_time,headway_secs", *rows]))
+    (finding,) = (one for one in findings if one["id"] == "journeys/more-pairs")
     assert finding["what"].startswith("no pages of pairs of towns without a direct service, because too many trips run")
 
 

@@ -1,7 +1,6 @@
 """Holds the pages of a built site to its feed: each date that a page's words mean must have what the feed says of it."""
 
 import collections
-import functools
 import html as entities
 import json
 import re
@@ -31,6 +30,8 @@ class Held:
         self.public, self.expected = public, Expected(feed if isinstance(feed, Feed) else Feed(feed))
         self.days = days
         self._found = {}
+        # The page of a route that was read last: several checks read it.
+        self._read = None, None
 
     def all(self):
         self.stations()
@@ -209,11 +210,13 @@ class Held:
         for folder in folders:
             own = len(found)
             mains = {path: _page(path).one("main") for path in sorted(folder.glob("[01]/**/index.html"))}
+            served = {
+                direction: self._days_of(main for path, main in mains.items() if _direction(path, folder) == direction)
+                for direction in {_direction(path, folder) for path in mains}}
             for path, main in mains.items():
                 address = path.parent.relative_to(self.public).as_posix()
                 page = route_grids.kind_page(address, main)
-                served = self._days_of(one for other, one in mains.items() if _direction(other, folder) == _direction(path, folder))
-                [dates] = self._told(address, [(page.name, page.sentences, page.first, page.last)], served)
+                [dates] = self._told(address, [(page.name, page.sentences, page.first, page.last)], served[_direction(path, folder)])
                 self._none_extra(address, [dates], days)
                 directions[folder, address.split("/")[2]] += 1
                 found.append((page, dates))
@@ -231,6 +234,11 @@ class Held:
             if not (shown <= wanted and max(directions.values()) >= MOST_TABLES):
                 self._differ(f"timetables of {sorted(group)} on {day} ({[page.address for page, dates in found if day in dates]})", wanted, shown)
 
+    def _route_page(self, folder):
+        if self._read[0] != folder:
+            self._read = folder, _page(folder / "index.html")
+        return self._read[1]
+
     def _days_of(self, mains):
         """The dates of the trips that some pages have."""
         return set().union(*(self.expected.running.get(head.get("data-trip"), ()) for main in mains for head in main.all("th")))
@@ -238,7 +246,7 @@ class Held:
     def _service_table(self, folder, pages, days):
         """The days and the first and last time of each direction and kind of day are those of the timetable that the row leads to."""
         address = folder.relative_to(self.public).as_posix()
-        main = _page(folder / "index.html").one("main")
+        main = self._route_page(folder).one("main")
         validity = day_words.validity(main.first("div", class_="validity").first("p").text)
         for table in main.all("table", class_="service-table"):
             rows = list(table.one("tbody").all("tr"))
@@ -266,7 +274,7 @@ class Held:
 
     def _fares(self, group, folder):
         """The price, or the lowest and the highest."""
-        shown = _page(folder / "index.html").first("p", class_="route-fares")
+        shown = self._route_page(folder).first("p", class_="route-fares")
         wanted = feed_fares.phrase(set().union(*(feed_fares.prices(self.expected.feed, route) for route in group)))
         found = shown.first("b").text if shown else ""
         if wanted != found and (not shown or "€" in found):
@@ -274,7 +282,7 @@ class Held:
 
     def _tabs(self, group, folder, days, is_alone):
         """The tabs on the page of a route, which are chosen by date, and their words."""
-        main = _page(folder / "index.html").one("main")
+        main = self._route_page(folder).one("main")
         address = folder.relative_to(self.public).as_posix()
         choice = main.first("fieldset", data_kinds=True)
         tables = {one["data-kind"]: one for one in main.all("div", data_kind=True)}
@@ -301,7 +309,6 @@ class Held:
                     self._differ(f"{address} tab {number} on {day}", self.expected.grid(group, day), shown)
 
 
-@functools.lru_cache(maxsize=2)
 def _direction(path, folder):
     return path.relative_to(folder).parts[0]
 

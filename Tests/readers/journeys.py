@@ -7,6 +7,7 @@ import bisect
 import collections
 import datetime
 import functools
+import itertools
 import math
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
@@ -56,7 +57,7 @@ class Network:
     def __init__(
             self, feeds, max_walk=400, change=120, max_changes=4, least=0, coaches=(), coach_points=None, is_step_free=False, longest_walk=None, around=1300):
         self.is_step_free, self.with_steps, self.ways, self.free_ways, self.has_ways = is_step_free, set(), {}, {}, set()
-        self.coaches, self.coach_stops = coaches, {}
+        self.coaches, self.coach_stops, self.known_rides = coaches, {}, {}
         self.feeds, self.max_walk, self.change, self.max_changes = feeds, max_walk, change, max_changes
         self.longest_walk = longest_walk  # metres that the rider wants to walk at most between stations, whatever the rules say
         self.around = around  # metres of a walk to or from a point, 1000 of them in a straight line
@@ -158,7 +159,12 @@ class Network:
         return {one: {other: max(seconds, self.least) for other, seconds in all.items()} for one, all in found.items()}
 
     def rides(self, day):
-        """The rides of a service day: id → ride, and id → the id of that as which it continues."""
+        """The rides of a service day: id → ride, and id → the id of that as which it continues. Several searches have the same."""
+        if day not in self.known_rides:
+            self.known_rides[day] = self._rides(day)
+        return self.known_rides[day]
+
+    def _rides(self, day):
         found, onward = {}, {}
         for coach in self.coaches:
             if coach.calls[0][2].date() == day:
@@ -234,31 +240,33 @@ class Search:
         self._run()
 
     def _run(self):
-        groups = collections.defaultdict(list)
+        events = []
         for id, ride in self.rides.items():
-            for place in range(len(ride.calls) - 1):
-                groups[ride.calls[place].departure].append((id, place))
+            last = len(ride.calls) - 1
+            events += [(call.departure, id, ride, place) for place, call in enumerate(ride.calls[:last])]
             # Riders who stay on board leave the last stop with the next trip.
             if id in self.onward:
-                groups[ride.calls[-1].arrival].append((id, len(ride.calls) - 1))
-        for time in sorted(groups, reverse=True):
-            # Rides of no time may follow each other.
-            changed = True
-            while changed:
-                changed = False
-                for id, place in reversed(groups[time]):
-                    changed |= self._depart(id, place)
+                events.append((ride.calls[last].arrival, id, ride, last))
+        # Those of one time in reversed order.
+        events.reverse()
+        events.sort(key=lambda event: -event[0])
+        for time, group in itertools.groupby(events, key=lambda event: event[0]):
+            group = list(group)
+            # Rides of no time may follow each other; all others depend on later departures only.
+            may_follow = any(place == len(ride.calls) - 1 or ride.calls[place + 1].arrival == time for _, _, ride, place in group)
+            while any([self._depart(id, ride, place) for _, id, ride, place in group]) and may_follow:
+                pass
 
-    def _depart(self, id, place):
+    def _depart(self, id, ride, place):
         """Leaves a stop with a ride: whether anything is better than known."""
-        ride = self.rides[id]
+        aboard = self.aboard[id]
         if place == len(ride.calls) - 1:
             found = self.aboard[self.onward[id]][0]
         else:
-            found = list(map(min, self.aboard[id][place + 1], self._alight(ride, ride.calls[place + 1])))
-        if found == self.aboard[id][place]:
+            found = list(map(min, aboard[place + 1], self._alight(ride, ride.calls[place + 1])))
+        if found == aboard[place]:
             return False
-        self.aboard[id][place] = list(found)
+        aboard[place] = list(found)
         call = ride.calls[place]
         if call.can_board:
             times, reached = self.departures[call.stop], self.reached[call.stop]
@@ -275,12 +283,13 @@ class Search:
             return best
         if call.stop in self.goal:
             best = [call.arrival + self.goal[call.stop]] * self.count
+        ready = call.arrival + ride.slack
         for other, seconds in self.network.changes[call.stop].items():
             times = self.departures.get(other)
-            place = bisect.bisect_right(times, -(call.arrival + ride.slack + seconds)) - 1 if times else -1
+            place = bisect.bisect_right(times, -(ready + seconds)) - 1 if times else -1
             if place >= 0:
-                onward = self.reached[other][place]
-                best = [best[0], *(min(own, later) for own, later in zip(best[1:], onward))]
+                # Each change is one more than what is reached after it.
+                best[1:] = map(min, best[1:], self.reached[other][place])
         return best
 
     def set_from(self, starts):

@@ -18,9 +18,15 @@ class Once:
     def __init__(self, root):
         self.root = root
         self.root.mkdir(parents=True, exist_ok=True)
+        self.read = {}  # what this worker has read; nobody changes it
 
     def __call__(self, name, make):
         """What `make(folder)` returns, which must be picklable. A `make` that fails is tried again by the next who asks."""
+        if name not in self.read:
+            self.read[name] = self._made(name, make)
+        return self.read[name]
+
+    def _made(self, name, make):
         place = self.root / urllib.parse.quote(name, safe="")
         with self._locked(place):
             try:
