@@ -214,7 +214,7 @@ def test_what_makes_a_sheet_unusable(tmp_path):
     told = _told(_site(tmp_path / "a", "Route,7\nHarbour,here\n"), status=1)
     assert "data/sheet.csv: error: no trips are found" in told and "[timetable/no-trips]" in told
     told = _told(_site(tmp_path / "b", b"PK\x03\x04 anything"), status=1)
-    assert "save the spreadsheet as CSV" in told
+    assert "an archive, which is not read; unpack it" in told and "save it as «CSV UTF-8»" in told
     told = _told(_site(tmp_path / "c", SHEET.format("6:05", "6:10").replace("2026-12-01", "01.12.2026")), status=1)
     assert "data/sheet.csv:3:6: error: the date 01.12.2026 has two meanings" in told and "[timetable/ambiguous-date]" in told
     told = _told(_site(tmp_path / "d", SHEET.format("6:05", "6:10").replace("Mon-Fri", "now and then")), status=1)
