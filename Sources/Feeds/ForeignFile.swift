@@ -8,7 +8,8 @@ enum ForeignFile {
     if starts(start, "{\\rtf") { return .foreign("a text document", onTable) }
     if starts(start, "PK\u{3}\u{4}") {
       return has(bytes.prefix(4_000), "word/") || has(bytes.prefix(200), "opendocument.text")
-        ? .foreign("a text document", onTable) : .foreign("an archive", "unpack it, and name its files; if it is a spreadsheet, save it as «CSV UTF-8»")
+        ? .foreign("a text document", onTable)
+        : .foreign("an archive", "unpack it, and name its files; if it is a spreadsheet, save it as «CSV UTF-8»")
     }
     if starts(start, "{"), bytes.count < 2_000, has(start, "docs.google.com/spreadsheets"), has(start, "doc_id") {
       return .foreign("a link to a spreadsheet of Google", "in the spreadsheet, download it as comma-separated values")
