@@ -19,13 +19,14 @@ export class JourneyFinder {
    * Starts the worker, and loads the plan for it meanwhile. If that fails, the worker loads it when it is asked.
    * @param {string} root of the site
    * @param {Promise<Response>} index the file that names the plan
+   * @param {string} date for which the worker prepares it; empty without one
    */
-  expect(root, index) {
+  expect(root, index, date) {
     this.#post ??= this.#started();
     this.#expected = index.then(async (index) => {
       const { journeys } = await index.clone().json();
       const answer = await answered(new URL(journeys.plan, root));
-      void this.#send("take", { root, plan: await answer.text(), saved: savedAt(index) }).catch(() => undefined);
+      void this.#send("take", { root, date, plan: await answer.text(), saved: savedAt(index) }).catch(() => undefined);
     }).catch(() => undefined);
   }
 

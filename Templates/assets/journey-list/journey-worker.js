@@ -79,8 +79,11 @@ export function farFrom(plan, role, end, { stepFree = false }) {
 
 const methods = {
   /** @param {Query & { plan?: string, saved?: number }} query the plan, as the page has loaded it */
-  async take({ root, plan = "", saved = 0 }) {
-    plans.set(root, Promise.resolve(Object.assign(readPlan(JSON.parse(plan), root), { saved })));
+  async take({ root, date, plan = "", saved = 0 }) {
+    const taken = Object.assign(readPlan(JSON.parse(plan), root), { saved });
+    plans.set(root, Promise.resolve(taken));
+    // The trips of the date, meanwhile, if the plan has them itself.
+    if (date && !taken.missing(date).length) taken.journeys([], [], date);
   },
   /** @param {Query} query @returns the days that the plan knows, whether it knows of ways without steps, and whether journeys may be left out; null without a plan, or if it lacks an end */
   async open(query) {

@@ -43,7 +43,7 @@ if (own instanceof HTMLElement && asked.get("from") && asked.get("to")) {
   expect(import("../timetable/journey-result.js"));
   expect(import("../favourites/favourite-button.js"));
   if (own.dataset.plan !== undefined) {
-    finder.expect(root, answer);
-    expect(import("../journey-list/journey-list.js"));
+    finder.expect(root, answer, asked.get("on") ?? "");
+    for (const script of [import("../journey-list/journey-list.js"), import("../offline/saved-note.js"), import("../map/map-figure.js")]) expect(script);
   }
 }
