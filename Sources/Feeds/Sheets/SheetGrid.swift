@@ -26,7 +26,7 @@ struct SheetGrid {
     let rows = stopRows(columns, remarks, &trips, &findings)
     var met = 0
     var made: [ColumnTrip] = []
-    // The columns of trips that are skipped. Their times still tell whether the next column is after midnight.
+    // The columns of skipped trips. Their times still decide whether the next column runs after midnight.
     var lost: Set<Int> = []
     for column in columns {
       if isDurations(column, columns) {

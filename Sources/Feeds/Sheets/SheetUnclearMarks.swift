@@ -44,7 +44,7 @@ extension Sheet {
         } else {
           for place in row.filled.dropFirst() where Self.isDitto(cells[place].text) {
             let left = cells[..<place].last { !$0.text.isEmpty }
-            // The first value of a row stands behind its label, which is not repeated.
+            // A ditto mark right after the label of the row has no value to repeat.
             if let left, left.column != cells[first].column { cells[place].text = left.text }
           }
         }

@@ -10,7 +10,8 @@ enum StoredTime {
     return (text.utf8.count - 2, abs(minutes - minutes.rounded()) < 0.02 ? Int(minutes.rounded()) : nil)
   }
 
-  /// The minutes of a part of a day with so many decimals that it is no time with a point, `0.253472222`; nil for others.
+  /// The minutes of a fraction of a day, `0.253472222`. Nil for fewer than five decimals, which may be a time such as `6.05`, and for
+  /// other texts.
   static func minutes(_ text: String) -> Int? {
     fraction(text).flatMap { $0.digits > 4 ? $0.minutes : nil }
   }

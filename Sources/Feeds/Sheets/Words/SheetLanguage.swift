@@ -15,7 +15,7 @@ struct SheetLanguage: Sendable {
   /// Whether numbers in rows of days are weekdays, from 1 for Monday.
   var numbersWeekdays = false
 
-  /// What stands for the full names of weekdays in days, and the number of the weekday, from 0 for Monday.
+  /// Short forms of weekday names, such as ordinals, with the number of the weekday: 0 for Monday.
   var numerals: [String: Int] = [:]
 
   /// By the language of BCP 47 tags.

@@ -1,5 +1,5 @@
 extension SheetLanguage {
-  /// «Hariç», except, stands behind its days, so that it is not understood, and its trips are skipped.
+  /// «Hariç» (except) follows the days that it excludes. It is not supported: trips with it are skipped.
   static let turkish = SheetLanguage(
     weekdays: [
       ["pazartesi", "pazartesileri", "pzt", "pts", "pt"], ["salı", "salıları", "sal"],

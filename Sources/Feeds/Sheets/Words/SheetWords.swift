@@ -21,7 +21,7 @@ struct SheetWords: Sendable {
   /// The marks of days in the language of the sheet, in their case.
   private(set) var marks: [String: SheetTerm] = [:]
   private(set) var numbersWeekdays = false
-  /// What stands for names of weekdays, the longest first, with the names.
+  /// Short forms of weekday names, the longest first, each with the full name.
   private var numerals: [(text: String, name: String)] = []
   /// The languages of the site by their spellings in columns of names.
   private let nameLanguages: [String: String]
