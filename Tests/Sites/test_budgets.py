@@ -6,9 +6,7 @@ import io
 import json
 import os
 import re
-import resource
 import struct
-import subprocess
 import zlib
 from collections import Counter
 
@@ -32,14 +30,10 @@ def written(folder, config):
 
 def built(site, *arguments, status=0, most=500):
     """The findings of a build that takes at most so many MB."""
-    run = subprocess.Popen([command.binary(), "build", site, "--diagnostics", "json", *arguments], env=command.environment(), stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
-    text = run.stderr.read().decode()
-    _, code, usage = os.wait4(run.pid, 0)
-    run.returncode = os.waitstatus_to_exitcode(code)
-    assert run.returncode == status, text[-2000:]
-    # A process begins with the peak of the one that started it.
-    assert usage.ru_maxrss < max(1000 * most, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss + 1), f"{usage.ru_maxrss} kB"
-    return [json.loads(line) for line in text.splitlines() if line.startswith('{"id"')]
+    run, _, used = command.measured("build", site, "--diagnostics", "json", *arguments)
+    assert run.returncode == status, command.told(run)[-2000:]
+    assert used < 1_024_000 * most, f"{used} bytes"
+    return command.objects(run)
 
 
 def ids(findings):

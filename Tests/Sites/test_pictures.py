@@ -5,8 +5,6 @@ import io
 import json
 import shutil
 import struct
-import subprocess
-import sys
 import zlib
 
 import pytest
@@ -106,13 +104,6 @@ def bad():
     }
 
 
-# A process counts the memory of the one that began it, until it becomes a program of its own: so a small one begins it.
-MEASURE = """import resource, subprocess, sys
-status = subprocess.run(sys.argv[1:]).returncode
-print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
-sys.exit(status)"""
-
-
 @shared
 def built(folder):
     """
@@ -136,12 +127,10 @@ def built(folder):
     for name, content in files.items():
         if content is not None:
             (data / name).write_bytes(content)
-    run = subprocess.run(
-        [sys.executable, "-c", MEASURE, command.binary(), "build", site, "--diagnostics", "json"], capture_output=True,
-        text=True, env=command.environment())
-    assert run.returncode == 0, run.stderr
+    run, _, most = command.measured("build", site, "--diagnostics", "json")
+    assert run.returncode == 0, command.told(run)
     found = command.objects(run)
-    return site, found, int(run.stdout.splitlines()[-1]) * 1024, len(fine), {f"data/{name}": id for name, (_, id) in broken.items()}
+    return site, found, most, len(fine), {f"data/{name}": id for name, (_, id) in broken.items()}
 
 
 def made(built):

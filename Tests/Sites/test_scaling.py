@@ -1,8 +1,6 @@
 """Inputs of which a part is large take time and memory that grow with their size, not with its square: n and 4n of each
 kind, in processor time and largest memory of the program without those of a small build. `SOAK=1` takes three times as many."""
 
-import os
-import subprocess
 
 import pytest
 
@@ -18,13 +16,9 @@ def needs(folder, make, n, verb):
     """The processor time and the memory of the program for a site of n things."""
     config = make(folder, n) if make else ""
     tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + config)
-    with open(folder / "told", "w+b") as told:
-        run = subprocess.Popen(["timeout", "300", command.binary(), verb, folder], env=command.environment(), stdout=told, stderr=told)
-        _, status, used = os.wait4(run.pid, 0)
-        run.returncode = os.waitstatus_to_exitcode(status)
-        told.seek(0)
-        assert run.returncode == 0, told.read()[-2000:]
-    return used.ru_utime + used.ru_stime, used.ru_maxrss * 1024
+    run, seconds, most = command.measured(verb, folder)
+    assert run.returncode == 0, command.told(run)[-2000:]
+    return seconds, most
 
 
 @pytest.fixture(scope="module")

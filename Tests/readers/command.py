@@ -6,6 +6,7 @@ import pathlib
 import re
 import resource
 import subprocess
+import sys
 
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -29,6 +30,28 @@ def stationary(*arguments, env=None, umask=-1, cwd=None, timeout=300, **more):
     return subprocess.run(
         [binary(), *map(str, arguments)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         env=env or environment(), umask=umask, cwd=cwd, timeout=timeout, **more)
+
+
+# A process counts the most memory of the one that began it, until it becomes a program of its own: so a small one begins it.
+MEASURE = """import os, resource, sys
+status = os.spawnv(os.P_WAIT, sys.argv[2], sys.argv[2:])
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+os.write(int(sys.argv[1]), b"%f %d" % (used.ru_utime + used.ru_stime, used.ru_maxrss * 1024))
+sys.exit(status & 255)"""
+
+
+def measured(*arguments, timeout=300):
+    """A run, the processor time that it took in seconds, and the most memory that one of its processes had in bytes."""
+    reads, writes = os.pipe()
+    with open(reads) as told:
+        try:
+            run = subprocess.run(
+                [sys.executable, "-I", "-S", "-c", MEASURE, str(writes), binary(), *map(str, arguments)], env=environment(),
+                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=timeout, pass_fds=[writes])
+        finally:
+            os.close(writes)
+        seconds, bytes_ = told.read().split()
+    return run, float(seconds), int(bytes_)
 
 
 def processor(seconds):
