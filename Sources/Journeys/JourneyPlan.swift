@@ -127,12 +127,12 @@ package struct PlanNames {
   /// The page of an operator.
   let operatorPage: (CarrierIndex) -> String
   /// The page of a departure; empty without one.
-  let departurePage: (DepartureIndex) -> String
+  let departurePage: (OfferIndex) -> String
 
   package init(
     station: @escaping (StationIndex) -> (id: String, name: String, page: String),
     route: @escaping (RouteIndex) -> (longName: String, page: String, background: String, text: String),
-    operatorPage: @escaping (CarrierIndex) -> String, departurePage: @escaping (DepartureIndex) -> String
+    operatorPage: @escaping (CarrierIndex) -> String, departurePage: @escaping (OfferIndex) -> String
   ) {
     (self.station, self.route) = (station, route)
     (self.operatorPage, self.departurePage) = (operatorPage, departurePage)

@@ -34,7 +34,7 @@ struct PlanWriter {
       let ids = ("ids", terms(pattern) { schedule.tripIDs[Int($0.id)] })
       let isNamed = pattern.rows.contains { $0.trips.contains { schedule[$0].shortName != 0 } }
       let named = isNamed ? [("numbers", terms(pattern) { schedule.text($0.shortName) })] : []
-      let pages = pattern.rows.map { schedule[$0.trip].departure.map(names.departurePage) ?? "" }
+      let pages = pattern.rows.map { schedule[$0.trip].offer.map(names.departurePage) ?? "" }
       let paged = pages.allSatisfy(\.isEmpty) ? [] : [("pages", JSONTerm.list(pages.map { .text($0) }))]
       return JSONTerm.object([ids] + named + paged)
     }

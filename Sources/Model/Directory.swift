@@ -1,3 +1,4 @@
+import CivilTime
 import Diagnostics
 
 /// All data of a site, joined and corrected: the input of checks and pages. Immutable.
@@ -20,10 +21,14 @@ package struct Directory: Sendable {
   package internal(set) var gazetteer = Gazetteer(GazetteerColumns())
   /// The cities that several kinds of data have.
   var identity = CityIdentity()
-  /// Journeys between the stations; empty if no source has any.
-  package internal(set) var timetable = Timetable()
-  /// Scheduled service between the stations; empty if no source has any.
+  /// In the alphabetical order of the site's language, ties by id; operators without trips included.
+  package internal(set) var operators: [Operator] = []
+  /// What runs between the stations; empty if no source has any.
   package internal(set) var schedule = Schedule()
+  /// The pairs of towns between which trips are offered.
+  package internal(set) var pairs = DirectPairs()
+  /// The time zones of trips; nil if nothing runs.
+  package internal(set) var zones: Zones?
   /// The names of what is unknown; groups with such a name come last.
   package internal(set) var unknownNames = UnknownNames(("", ""))
   /// The order of lists.

@@ -32,7 +32,7 @@ struct DirectoryOrder {
   }
 
   func fill(
-    _ directory: inout Directory, _ names: inout CountryNames, journeys: JourneyDrafts, _ timetable: TimetableDraft,
+    _ directory: inout Directory, _ names: inout CountryNames, journeys: JourneyDrafts, _ references: TimetableDraft,
     _ scheduled: ScheduleDraft, _ zones: Zones, mostDeparturePages: Int?, _ findings: inout Findings
   ) {
     let (keys, countryOf) = orderedCountries(&names)
@@ -67,24 +67,21 @@ struct DirectoryOrder {
     for (index, target) in self.stations.joined.enumerated() where target != index {
       positions[index] = positions[target]
     }
-    let order = TimetableOrder(journeys, timetable, stations: stations, positions: positions, collation: collation)
+    let operators = OperatorOrder(journeys.carriers, collation)
     directory.countries = countries
     directory.cities = cities
     directory.namedCities = cities.indices.filter { !cities[$0].isUnnamed }
     directory.pagedCountries = countries.indices.filter { directory.hasPage(country: $0) }
     directory.stations = stations
-    var (timetable, ranks) = order.timetable(cities: cities.count)
+    directory.zones = journeys.zones
+    directory.operators = operators.operators
+    directory.schedule = scheduled.schedule(
+      positions: positions, operators, stations: stations, journeys, references, zones: zones)
+    directory.pairs = DirectPairs(directory.schedule, towns: stations.map(\.city), count: cities.count)
+    directory.countTrips()
     if let most = mostDeparturePages {
       let locations = stationDrafts.indices.filter { self.stations.joined[$0] == $0 && stationDrafts[$0].isLocation }
-      DeparturePages(locations: locations.map { positions[$0] }, most: most)
-        .limit(&timetable, &directory.stations, &findings)
-    }
-    directory.timetable = timetable
-    directory.schedule = scheduled.schedule(
-      positions: positions, ranks: ranks, stations: stations, timetable, zones: zones)
-    let departing = Set(directory.schedule.routes.lazy.filter(\.isDated).map(\.agency))
-    for (index, agency) in directory.schedule.agencies.enumerated() where !departing.contains(AgencyIndex(index)) {
-      if let carrier = agency.carrier { directory.timetable.operators[carrier.number].isAgency = true }
+      OfferPages(locations: locations.map { positions[$0] }, most: most).limit(&directory, &findings)
     }
     directory.formerStations = self.stations.former.map { former in
       let draft = former.draft

@@ -54,8 +54,8 @@ extension Directory {
   /// Operators that are agencies have their names.
   private mutating func nameOperators() {
     for agency in schedule.agencies {
-      if let carrier = agency.carrier, timetable.operators[carrier.number].isAgency {
-        timetable.operators[carrier.number].name = agency.name
+      if let carrier = agency.carrier, operators[carrier.number].isAgency {
+        operators[carrier.number].name = agency.name
       }
     }
   }

@@ -69,7 +69,7 @@ struct DeparturesReading {
   var operators: [String] { directory.timetable.operators.map(\.name) }
   var stations: [String] { directory.stations.map(\.name) }
 
-  func details(_ index: Int = 0) -> DepartureDetails { directory.timetable.details[departures[index].details] }
+  func details(_ index: Int = 0) -> OfferDetails { directory.timetable.details[departures[index].details] }
 
   /// The findings as `path:line:column severity id`.
   var reported: [String] { findings.map { "\($0.place?.description ?? "") \($0.severity.word) \($0.id)" } }

@@ -57,7 +57,7 @@ struct Journeying {
       destination: builder.network.timetable.location(destination),
       departs: try #require(LocalTime(iso: departs)), arrives: try #require(LocalTime(iso: arrives)),
       priceParts: builder.network.timetable.intern(PriceParts()),
-      details: builder.network.timetable.intern(DepartureDetails()),
+      details: builder.network.timetable.intern(OfferDetails()),
       place: next())
     record.carrier = carrier.map { builder.network.timetable.carrier($0) }
     change(&record, &builder.network.timetable)

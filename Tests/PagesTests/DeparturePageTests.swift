@@ -19,7 +19,7 @@ import Testing
       journey.fetched = "2021-01-20T10:00:00.000Z"
       journey.ofCarrier = { $0.website = "https://line.example/" }
       journey.more = { record, draft in
-        var details = DepartureDetails()
+        var details = OfferDetails()
         (details.vehicle, details.className, details.ticketTypes) = ("bus", "Flex", ["eticket"])
         details.amenities = [Fact("wifi", .flag(true)), Fact("tv", .flag(false))]
         details.terms = [Fact("nb_checked_bags", .number("2"))]
@@ -136,7 +136,7 @@ import Testing
           $0.classes = [.init(key: "ECO", name: "Economy", amenities: [Fact("toilet", .flag(true))])]
         }
         journey.more = { record, draft in
-          var details = DepartureDetails()
+          var details = OfferDetails()
           details.className = "Economy"
           record.details = draft.intern(details)
         }
@@ -164,7 +164,7 @@ import Testing
         journey.carrier = "Line"
         journey.seats = 3
         journey.more = { record, draft in
-          var details = DepartureDetails()
+          var details = OfferDetails()
           details.vehicle = vehicle
           record.details = draft.intern(details)
         }
@@ -206,7 +206,7 @@ import Testing
         $0.terms = [Fact(hostile, .text(hostile))]
       }
       journey.more = { record, draft in
-        var details = DepartureDetails()
+        var details = OfferDetails()
         (details.vehicle, details.className, details.ticketTypes) = (hostile, hostile, [hostile])
         details.amenities = [Fact(hostile, .text(hostile))]
         details.others = [Fact(hostile, .facts([Fact(hostile, .text(hostile))]))]

@@ -67,7 +67,7 @@ extension SampleSite {
       id: journey.id, origin: builder.network.timetable.location(journey.from),
       destination: builder.network.timetable.location(journey.to), departs: departs, arrives: arrives,
       priceParts: builder.network.timetable.intern(PriceParts()),
-      details: builder.network.timetable.intern(DepartureDetails()),
+      details: builder.network.timetable.intern(OfferDetails()),
       place: place)
     record.price = journey.price.flatMap { price in
       Currency(journey.currency).map { Money(minorUnits: price, $0) }

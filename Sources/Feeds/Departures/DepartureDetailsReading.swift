@@ -1,7 +1,7 @@
 import Diagnostics
 import Model
 
-extension DepartureDetails {
+extension OfferDetails {
   /// Reads the details of a departure.
   init(_ fields: RecordReader, _ findings: inout Findings) {
     self.init()

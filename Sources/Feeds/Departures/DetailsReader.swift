@@ -19,7 +19,7 @@ struct DetailsReader {
     let hash = hash(of: fields.value)
     if let index = known[hash] { return index }
     let before = findings.count()
-    let index = timetable.intern(DepartureDetails(fields, &findings))
+    let index = timetable.intern(OfferDetails(fields, &findings))
     // Faults are reported for each departure.
     if findings.count() == before { known[hash] = index }
     return index

@@ -98,7 +98,7 @@ package struct Agency: Sendable {
   }
 }
 
-/// Refers to one of `Timetable.operators`.
+/// Refers to one of `Directory.operators`.
 package typealias CarrierIndex = Index<Operator>
 
 /// The line of trips on a map (`shapes.txt`).

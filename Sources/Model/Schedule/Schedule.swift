@@ -24,6 +24,7 @@ package struct Schedule: Sendable {
   package var texts = StringTable([""])
   /// Texts in further languages, by their numbers in `texts`.
   package var textNames: [Int32: LocalNames] = [:]
+  package var offers = Offers()
   package var fares = Fares()
   package var transfers: [Transfer] = []
   package var pathways: [Pathway] = []

@@ -65,18 +65,29 @@ struct ScheduleDraft {
   /// The finished schedule.
   /// - Parameters:
   ///   - positions: the index of each draft station.
-  ///   - ranks: the index of each draft operator.
+  ///   - operators: the operators of the directory.
   ///   - all: the stations of the directory.
-  ///   - timetable: the departures, which become trips.
+  ///   - journeys: the departures, which become trips with offers.
+  ///   - references: what they refer to.
   consuming func schedule(
-    positions: [Int], ranks: [Int], stations all: [Station], _ timetable: Timetable, zones: Zones
+    positions: [Int], _ operators: OperatorOrder, stations all: [Station], _ journeys: JourneyDrafts,
+    _ references: TimetableDraft, zones: Zones
   ) -> Schedule {
     var schedule = schedule
     for (stop, draft) in stations.enumerated() {
       schedule.stops[stop].station = draft.map { StationIndex(positions[$0]) }
     }
-    for (agency, draft) in carriers.enumerated() { schedule.agencies[agency].carrier = CarrierIndex(ranks[draft]) }
-    schedule.append(timetable, stations: all)
+    for (agency, draft) in carriers.enumerated() { schedule.agencies[agency].carrier = CarrierIndex(operators.ranks[draft]) }
+    if !journeys.drafts.isEmpty {
+      let order = OfferOrder(journeys.drafts, towns: positions.map { all[$0].city }, ranks: operators.ranks)
+      schedule.offers.details = references.details.values
+      schedule.offers.priceParts = references.priceParts.values
+      var trips = OfferTrips(schedule, all, operators.operators, zones)
+      // So that the schedule is not copied.
+      schedule = Schedule()
+      trips.add(journeys.drafts, order.drafts, positions: positions, ranks: operators.ranks)
+      schedule = trips.schedule
+    }
     guard !schedule.isEmpty else { return Schedule() }
     schedule.findZones(zones)
     schedule.index(stations: all.count)

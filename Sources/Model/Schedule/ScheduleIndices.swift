@@ -40,7 +40,7 @@ package typealias PatternIndex = Index<Pattern>
 package typealias TripIndex = Index<Trip>
 /// Refers to a service of `Schedule.services`.
 package typealias ServiceIndex = Index<ServiceDays>
-/// Refers to one of `Timetable.departures`.
-package typealias DepartureIndex = Index<Departure>
+/// Refers to one of `Schedule.offers`.
+package typealias OfferIndex = Index<Offer>
 /// Refers to one of `Schedule.shapes`.
 package typealias ShapeIndex = Index<RouteShape>

@@ -49,7 +49,7 @@ extension Schedule {
     stopsByStation[station.number].contains { !placesByStop[$0].isEmpty }
   }
 
-  /// Whether trips other than departures stop at a station, or come on request.
+  /// Whether trips of a timetable stop at a station, or come on request.
   package func isTimetabled(_ station: StationIndex) -> Bool {
     isRequested(station) || !routesWithoutTimes(at: station).isEmpty
       || stopsByStation[station.number].contains { stop in
@@ -108,6 +108,9 @@ extension Schedule {
     }
     let order = trips.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
     trips = order.map { trips[$0] }
+    for (index, trip) in trips.enumerated() {
+      if let offer = trip.offer { offers.set(TripIndex(index), of: offer) }
+    }
     sortTimes()
     continuations.index(trips)
     requested.index { [services] in services.dayCount(of: $0) > 0 }

@@ -78,6 +78,14 @@ package struct ServiceDays: Sendable {
     return days
   }
 
+  /// The first day of a service; nil for one that never runs.
+  package func firstDay(of service: ServiceIndex) -> Day? {
+    if service.number >= count { return single[service.number - count] }
+    let start = service.number * wordCount
+    let word = (0..<wordCount).first { words[start + $0] != 0 }
+    return word.map { first.advanced(by: $0 * 64 + words[start + $0].trailingZeroBitCount) }
+  }
+
   /// The number of days of a service.
   package func dayCount(of service: ServiceIndex) -> Int {
     if service.number >= count { return 1 }

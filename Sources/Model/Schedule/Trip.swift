@@ -21,8 +21,8 @@ package struct Trip: Sendable {
   /// The number of runs of a frequency that this trip represents. Its times are those of the first; the others follow
   /// every `headway` seconds.
   package var runs: Int32 = 1
-  /// The departure that the trip is, with its price and terms; nil for a trip of a feed.
-  package internal(set) var departure: DepartureIndex?
+  /// Its price and terms, if it runs on one day and is sold by itself; nil for a trip of a feed.
+  package internal(set) var offer: OfferIndex?
 
   package enum Frequency: UInt8, Sendable {
     case none

@@ -1,5 +1,7 @@
 import Diagnostics
 
+package typealias OperatorID = Identifier<Operator>
+
 /// An operator of journeys, an agency in GTFS.
 package struct Operator: Sendable {
   package let id: OperatorID
@@ -11,8 +13,9 @@ package struct Operator: Sendable {
   package let classes: [OperatorClass]
   /// The terms of its tickets, unless a departure has its own.
   package let terms: [Fact]
-  /// Indices of `Timetable.routes`, in their order.
-  package internal(set) var routes: [Int] = []
+  /// Indices of `Directory.pairs`, in their order.
+  package internal(set) var pairs: [Int] = []
+  /// The number of its offers.
   package internal(set) var departureCount = 0
   /// Whether it is an agency of the schedule.
   package internal(set) var isAgency = false
@@ -32,5 +35,31 @@ package struct OperatorClass: Sendable, Hashable {
 
   package init(key: String, name: String, amenities: [Fact]) {
     (self.key, self.name, self.amenities) = (key, name, amenities)
+  }
+}
+
+extension Directory {
+  /// The operators that have departures or routes, or may have departures without being named, as indices of
+  /// `operators`.
+  package var runningOperators: [Int] {
+    operators.indices.filter { index in
+      operators[index].isAgency || operators[index].departureCount > 0
+        || !schedule.offers.isEmpty && operators[index].hasDerivedID
+    }
+  }
+
+  /// Tells operators what they run.
+  mutating func countTrips() {
+    for (index, pair) in pairs.enumerated() {
+      for trip in schedule.offered(pair.offers) {
+        guard let carrier = trip.carrier else { continue }
+        operators[carrier].departureCount += 1
+        if operators[carrier].pairs.last != index { operators[carrier].pairs.append(index) }
+      }
+    }
+    let offering = Set(schedule.routes.lazy.filter(\.isDated).map(\.agency))
+    for (index, agency) in schedule.agencies.enumerated() where !offering.contains(AgencyIndex(index)) {
+      if let carrier = agency.carrier { operators[carrier.number].isAgency = true }
+    }
   }
 }

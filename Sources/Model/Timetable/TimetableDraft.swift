@@ -31,7 +31,7 @@ package struct TimetableDraft: Sendable {
   private var recordIndex: [String: Int] = [:]
 
   /// The details of all sources.
-  private(set) var details = InternTable<DepartureDetails>()
+  private(set) var details = InternTable<OfferDetails>()
   private(set) var priceParts = InternTable<PriceParts>()
   private(set) var zoneNames = InternTable<String>()
   private var texts: Set<String> = []
@@ -84,7 +84,7 @@ package struct TimetableDraft: Sendable {
     name.isEmpty ? nil : Int16(exactly: zoneNames.index(of: name)).map { ZoneHandle(index: $0) }
   }
 
-  package mutating func intern(_ details: DepartureDetails) -> Int { self.details.index(of: details) }
+  package mutating func intern(_ details: OfferDetails) -> Int { self.details.index(of: details) }
 
   package mutating func intern(_ parts: PriceParts) -> Int { priceParts.index(of: parts) }
 

@@ -5,7 +5,7 @@ import Diagnostics
 struct TimetableJoin {
   /// A departure before it is in the directory: its places are drafts of stations.
   struct Draft {
-    let id: DepartureID
+    let id: OfferID
     var origin, destination: Int
     var ends: JourneyEnds
     let carrier: Int?
@@ -17,6 +17,9 @@ struct TimetableJoin {
     /// Its stop times are at drafts of stations.
     var record: DepartureRecord
   }
+
+  /// The longest journey: the times of a longer one must be wrong.
+  private static let mostSeconds = 60 * 86_400
 
   let draft: TimetableDraft
   let zones: Zones
@@ -48,6 +51,8 @@ struct TimetableJoin {
     }
     guard let ends = ends(of: record, zones, &findings) else { return nil }
     let seconds = ends.arrives.utc - ends.departs.utc
+    // Boards look for the stops of a trip on as many days after it begins.
+    guard seconds <= Self.mostSeconds else { return findings.reject(.longJourney(record, options.fields, seconds / 86_400)) }
     if let stated = record.statedMinutes, !JourneyEnds.agree(stated, seconds) {
       findings.add(.otherDuration(record, options.fields, stated: stated, minutes: seconds / 60))
     }
@@ -59,7 +64,7 @@ struct TimetableJoin {
       return call
     }
     return Draft(
-      id: DepartureID(options.prefix(.timetable) + record.id), origin: origin, destination: destination, ends: ends,
+      id: OfferID(options.prefix(.timetable) + record.id), origin: origin, destination: destination, ends: ends,
       carrier: carrier,
       hasPage: options.has(.departures), hasOrders: options.has(.orders),
       joinsJourneys: options.joinsJourneys, record: record)

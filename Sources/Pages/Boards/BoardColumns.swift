@@ -28,8 +28,8 @@ struct BoardTrips {
   private var rows: [Int32: Int] = [:]
   /// As what trips continue: their positions, and numbers of `BoardOnward`.
   private var onward: [(trip: Int, next: Int)] = []
-  /// What the trips are, if they are departures of `Timetable.departures`.
-  private(set) var departures: [DepartureIndex] = []
+  /// The offers of those that have one.
+  private(set) var offers: [OfferIndex] = []
 
   /// - Parameters:
   ///   - time: at the visit, without the trip's shift.
@@ -40,7 +40,7 @@ struct BoardTrips {
       rows[trip.id] = ids.count
       runs.append([(trip.shift, trip.headway, trip.runs)])
     }
-    if let departure = trip.departure { departures.append(departure) }
+    if let offer = trip.offer { offers.append(offer) }
     ids.append(trip.id)
     names.append(trip.shortName)
     departs.append(time.departure)

@@ -137,7 +137,7 @@ struct BoardFile {
     if facts.wheelchair != .unknown { members.append(("wheelchair", .integer(Int(facts.wheelchair.rawValue)))) }
     if facts.frequency != .none { members.append(("exact", .flag(facts.frequency == .exact))) }
     members += block.members(schedule)
-    if !block.departures.isEmpty { members += DepartureColumns.members(block.departures, entry, site) }
+    if !block.offers.isEmpty { members += DepartureColumns.members(block.offers, entry, site) }
     return .object(members)
   }
 

@@ -4,7 +4,6 @@ import Model
 /// What boards show about the visits of trips at stations.
 struct StationVisits: Sendable {
   let schedule: Schedule
-  private let departures: [Departure]
   /// The number of trips that stop at each station: the better served stops on the way are named.
   private let weights: [Int32]
   /// For each station the first one of its name in its city: a stop on the way of the same name tells riders nothing.
@@ -33,7 +32,7 @@ struct StationVisits: Sendable {
   }
 
   init(_ directory: Directory) {
-    (schedule, departures) = (directory.schedule, directory.timetable.departures)
+    schedule = directory.schedule
     var weights = Array(repeating: Int32(0), count: directory.stations.count)
     for index in schedule.patterns.indices {
       let trips = Int32(schedule.trips(of: PatternIndex(index)).count)
@@ -98,8 +97,9 @@ struct StationVisits: Sendable {
       ? schedule.zone(of: first.stop.stop, agency) : schedule.zone(of: agency)
   }
 
-  /// A departure of `Timetable.departures` that leaves or arrives at a station.
+  /// An offered trip that leaves or arrives at a station.
   struct Dated {
+    /// The number of its offer.
     let departure: Int
     /// When it leaves or arrives here.
     let here: Moment
@@ -119,14 +119,14 @@ struct StationVisits: Sendable {
       let zone = schedule.zone(of: entry.stop.stop, agency)
       return schedule.trips(of: entry.visit.pattern).compactMap { index in
         let trip = schedule.trips[index]
-        guard let zone, let departure = trip.departure, let day = schedule.services.days(of: trip.service).first
+        guard let zone, let offer = trip.offer, let day = schedule.services.firstDay(of: trip.service)
         else { return nil }
         let time = schedule.time(of: trip, at: entry.visit.place)
         let seconds = end == .departures ? time.departure : time.arrival
         let isEnd = (end == .departures ? entry.origin : entry.destination) == nil
         return Dated(
-          departure: departure.number, here: zone.moment(utc: schedule.origin(of: day, agency) + Int(seconds)),
-          isEnd: isEnd, isAssumed: isEnd && end.isAssumed(departures[departure.number]))
+          departure: offer.number, here: zone.moment(utc: schedule.origin(of: day, agency) + Int(seconds)),
+          isEnd: isEnd, isAssumed: isEnd && end.isAssumed(schedule.offers[offer.number]))
       }
     }
     return found.sorted { ($0.here.utc, $0.departure) < ($1.here.utc, $1.departure) }

@@ -21,17 +21,17 @@ enum ChooserFile {
       ("version", .integer(version)),
       ("prefixes", rows.prefixes(Array(directory.stations.indices), Array(directory.cities.indices))),
       ("countries", .list(directory.countries.indices.map(rows.country))), ("cities", .list(cities)),
-      ("routes", .list(directory.timetable.routes.map { route($0, directory.timetable) })),
+      ("routes", .list(directory.pairs.map { route($0, directory.schedule) })),
     ]
     return JSONTerm.object(members + (places.parts.isEmpty ? [] : [("parts", places.parts.term)])).bytes + [10]
   }
 
   /// The two cities, and the departures between pairs of their stations.
-  private static func route(_ route: CityPair, _ timetable: Timetable) -> JSONTerm {
+  private static func route(_ route: DirectPair, _ schedule: Schedule) -> JSONTerm {
     var pairs: [ChooserPair] = []
     var known: [[Int]: Int] = [:]
     for day in route.days {
-      for departure in timetable.departures[day.departures] {
+      for departure in schedule.offered(day.offers) {
         let ends = [departure.origin, departure.destination]
         let pair = known[ends] ?? pairs.count
         if pair == pairs.count {

@@ -33,14 +33,16 @@ struct ChooserSlots {
   private static func days(_ site: SiteContext) -> [Day] {
     let scheduled = site.directory.schedule.services.days
     let ends = scheduled.isEmpty ? [] : [scheduled.lowerBound, scheduled.upperBound.advanced(by: -1)]
-    return site.directory.timetable.routes.flatMap { [$0.days.first?.day, $0.days.last?.day].compactMap { $0 } } + ends
+    return site.directory.pairs.flatMap { [$0.days.first?.day, $0.days.last?.day].compactMap { $0 } } + ends
   }
 
   /// The time zone in which all departures leave; nil if they have several or there are none.
   private static func zone(_ site: SiteContext) -> String? {
-    let timetable = site.directory.timetable
-    guard let first = timetable.departures.first?.departs.zone else { return nil }
-    return timetable.departures.allSatisfy { $0.departs.zone == first } ? timetable.zones?[first].name : nil
+    let directory = site.directory
+    guard let first = directory.schedule.offers.indices.first.map({ directory.schedule.offered($0).departs.zone }) else {
+      return nil
+    }
+    return directory.schedule.offered.allSatisfy { $0.departs.zone == first } ? directory.zones?[first].name : nil
   }
 
   func fill(_ page: inout PageWriter) {
@@ -75,6 +77,6 @@ struct ChooserSlots {
 extension SiteContext {
   /// Whether readers can ask how to get somewhere: anything runs, or a seller is named.
   fileprivate var offersJourneys: Bool {
-    !directory.timetable.isEmpty || !directory.schedule.isEmpty || settings.timetable.searchURL != nil
+    !directory.schedule.offers.isEmpty || !directory.schedule.isEmpty || settings.timetable.searchURL != nil
   }
 }

@@ -79,7 +79,7 @@ enum JourneyFiles {
       JSONTerm.object(
         [("version", .integer(version))]
           + rows.members(stations, cities: cities, hasSlugs: hasSlugs) { places.cities[$0] }
-          + [("days", days(directory.timetable))]
+          + [("days", days(directory.pairs))]
       ).bytes + [10]
     }
     return [
@@ -89,9 +89,9 @@ enum JourneyFiles {
   }
 
   /// The number of all departures on each day.
-  private static func days(_ timetable: Timetable) -> JSONTerm {
+  private static func days(_ pairs: DirectPairs) -> JSONTerm {
     var counts: [Day: Int] = [:]
-    for day in timetable.routes.flatMap(\.days) { counts[day.day, default: 0] += day.departures.count }
+    for day in pairs.flatMap(\.days) { counts[day.day, default: 0] += day.offers.count }
     var all = ChooserPair(from: 0, to: 0)
     for (day, count) in counts.sorted(by: { $0.key < $1.key }) { all.add(day, count) }
     return all.runsTerm

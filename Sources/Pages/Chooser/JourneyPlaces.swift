@@ -35,9 +35,9 @@ struct JourneyPlaces: Sendable {
   let cityFiles: [String]
 
   init(_ directory: Directory) {
-    let (schedule, timetable) = (directory.schedule, directory.timetable)
+    let schedule = directory.schedule
     let parts = JourneyParts(schedule)
-    let leaving = Set(timetable.departures.map(\.origin))
+    let leaving = Set(schedule.offered.map(\.origin))
     let stations = directory.stations.indices.map { index in
       let station = directory.stations[index]
       var flags = Flags(rawValue: Int(station.roles.union(parts.roles(of: index)).rawValue))
@@ -53,7 +53,7 @@ struct JourneyPlaces: Sendable {
       if isKnown || isListed { flags.insert(.file) }
       return flags
     }
-    let ends = (from: Set(timetable.routes.map(\.from)), to: Set(timetable.routes.map(\.to)))
+    let ends = (from: Set(directory.pairs.map(\.from)), to: Set(directory.pairs.map(\.to)))
     cities = directory.cities.indices.map { index in
       // Nobody looks for stations of all towns at once.
       if directory.cities[index].isUnnamed { return [] }

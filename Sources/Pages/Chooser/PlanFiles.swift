@@ -28,7 +28,8 @@ struct PlanFiles {
       (files, changes, pairs) = (
         [plan.plan, plan.ids] + plan.parts + [plan.tickets].compactMap { $0 }, plan.changes, plan.pairs
       )
-      let unused = site.directory.timetable.departures.filter { $0.joinsJourneys && !$0.isInPlan }
+      let schedule = site.directory.schedule
+      let unused = schedule.offers.all.filter { $0.joinsJourneys && !schedule[schedule[$0.trip].pattern].isInPlan }
       let tickets = plan.hasTooManyTickets ? Finding.manyTickets() : nil
       findings = [Finding.morePairs(plan.pairs), .unusedDepartures(unused), tickets].compactMap { $0 }
     } catch {
@@ -51,7 +52,7 @@ extension SiteContext {
   fileprivate var planTowns: PlanTowns {
     let named = directory.cities.map { !$0.isUnnamed }
     let cities = directory.stations.map(\.city)
-    var connected = Set(directory.timetable.routes.map { [$0.from, $0.to] })
+    var connected = Set(directory.pairs.map { [$0.from, $0.to] })
     for station in directory.stations.indices {
       for other in journeyPlaces.parts.reached(from: station) { connected.insert([cities[station], cities[other]]) }
     }
@@ -79,7 +80,7 @@ extension SiteContext {
       route: { [self] in namesForPrograms(of: $0) },
       operatorPage: { [addresses] in addresses.operators[$0.number] },
       departurePage: { [directory, addresses] in
-        directory.timetable.departures[$0.number].hasPage ? addresses.departure($0.number) : ""
+        directory.schedule.offers[$0.number].hasPage ? addresses.departure($0.number) : ""
       })
   }
 }
@@ -96,7 +97,7 @@ extension Finding {
       advice: "the form and «Where can I go from here?» find their journeys")
   }
 
-  fileprivate static func unusedDepartures(_ departures: [Departure]) -> Finding? {
+  fileprivate static func unusedDepartures(_ departures: [Offer]) -> Finding? {
     guard let first = departures.first else { return nil }
     return Finding(
       "journeys/unused-departures", .information, at: first.place,

@@ -14,11 +14,10 @@ struct Reach {
   ///   - stations: of one city.
   ///   - city: that city.
   init(from stations: Range<Int>, in city: Int, _ directory: Directory, _ parts: JourneyParts) {
-    let timetable = directory.timetable
-    for route in timetable.routes(from: city).map({ timetable.routes[$0] }) {
+        for route in directory.pairs.from(city).map({ directory.pairs[$0] }) {
       var known: [Int: Int] = [:]
       for day in route.days {
-        for departure in timetable.departures[day.departures] where stations.contains(departure.origin) {
+        for departure in directory.schedule.offered(day.offers) where stations.contains(departure.origin) {
           let pair = known[departure.destination] ?? pairs.count
           if pair == pairs.count {
             known[departure.destination] = pair

@@ -15,7 +15,7 @@ struct DepartureCalendar {
     self.site = site
     // Never the time of the build: the same inputs must give the same bytes.
     let date = site.settings.dataDate.flatMap { Day(iso: String($0.prefix(10))) }.map { $0.number * 86_400 }
-    stamp = site.directory.timetable.latestFetch?.utc ?? date ?? site.sourceEpoch ?? 0
+    stamp = site.directory.schedule.offers.latestFetch?.utc ?? date ?? site.sourceEpoch ?? 0
     let origin = site.settings.baseURL?.origin
     host = origin.flatMap { $0.split(separator: "/").last.map(String.init) } ?? AddressID.short(site.settings.title)
   }
@@ -23,13 +23,13 @@ struct DepartureCalendar {
   /// - Parameter addresses: the addresses of the two stations, as text.
   /// - Returns: nil if there are no time zones, and so no departures.
   func event(_ index: Int, title: String, addresses: (from: String, to: String)) -> [UInt8]? {
-    let timetable = site.directory.timetable
-    let departure = timetable.departures[index]
-    guard let zones = timetable.zones else { return nil }
+    let directory = site.directory
+    let departure = directory.schedule.offered(index)
+    guard let zones = directory.zones else { return nil }
     var event = ICalendar.Event(
-      uid: "\(AddressID.encode(departure.id.text))@\(host)",
-      stamp: departure.fetchedAt?.utc ?? stamp, starts: departure.departs, ends: departure.arrives,
-      summary: ([title] + [departure.carrier.map { timetable.operators[$0].name }].compactMap { $0 })
+      uid: "\(AddressID.encode(departure.offer.id.text))@\(host)",
+      stamp: departure.offer.fetchedAt?.utc ?? stamp, starts: departure.departs, ends: departure.arrives,
+      summary: ([title] + [departure.carrier.map { directory.operators[$0].name }].compactMap { $0 })
         .joined(separator: ", "))
     let (origin, destination) = (
       site.directory.stations[departure.origin], site.directory.stations[departure.destination]
@@ -40,7 +40,7 @@ struct DepartureCalendar {
     event.description = [
       line("departure.departure", departure.departs.local.clock, event.location),
       line("departure.arrival", departure.arrives.local.clock, joined(destination.name, addresses.to)),
-      event.url ?? departure.bookingLink ?? "",
+      event.url ?? departure.offer.bookingLink ?? "",
     ].filter { !$0.isEmpty }.joined(separator: "\n")
     return ICalendar.file(event, zones: zones)
   }

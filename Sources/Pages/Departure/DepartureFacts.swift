@@ -18,10 +18,10 @@ struct DepartureFacts {
   private let termsNote = TextSlot("terms_note", "text that they are the operator's general terms")
   private let others = FlaggedListSlot("others", of: FactRowSlots(), "other fields of the source")
 
-  func fill(_ departure: Departure, _ words: DepartureWords, _ page: inout PageWriter) {
+  func fill(_ departure: OfferedTrip, _ words: DepartureWords, _ page: inout PageWriter) {
     let site = page.site
     carrier.fill(departure.carrier, &page)
-    let ownWebsite = departure.carrier.flatMap { site.directory.timetable.operators[$0].website }
+    let ownWebsite = departure.carrier.flatMap { site.directory.operators[$0].website }
     page.set(website, ownWebsite)
     page.set(websiteHost, ownWebsite.map(WebHost.of))
     page.set(className, words.className)
@@ -34,7 +34,7 @@ struct DepartureFacts {
     page.list(notAboard, words.amenities.notAboard)
     page.list(terms, words.terms) { row, group, page in row.fill(group, &page) }
     if words.areTermsOfOperator, let index = departure.carrier {
-      let name = site.directory.timetable.operators[index].name
+      let name = site.directory.operators[index].name
       page.set(termsNote, site.language.phrase("departure.terms_of_operator", ["operator": name]))
     }
     page.list(others, words.others) { row, fact, page in row.fill(fact, &page) }

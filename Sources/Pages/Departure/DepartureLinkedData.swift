@@ -11,14 +11,14 @@ struct DepartureLinkedData {
   ///   - address: the address of the departure's page.
   ///   - addresses: the addresses of its two stations, as text.
   func write(
-    _ departure: Departure, address: String, addresses: (from: String, to: String), to data: inout LinkedDataWriter
+    _ departure: OfferedTrip, address: String, addresses: (from: String, to: String), to data: inout LinkedDataWriter
   ) {
     let page = site.url(address)
-    let kind = Self.kind(site.directory.timetable.details[departure.details].vehicle)
+    let kind = Self.kind(site.directory.schedule.offers.details[departure.offer.details].vehicle)
     let from = members(ofStation: departure.origin, addresses.from)
     let to = members(ofStation: departure.destination, addresses.to)
     data.thing(kind.rawValue) {
-      $0.text("identifier", departure.id.text)
+      $0.text("identifier", departure.offer.id.text)
       $0.text("url", page)
       $0.text("departureTime", departure.departs.iso)
       $0.text("arrivalTime", departure.arrives.iso)
@@ -65,22 +65,22 @@ struct DepartureLinkedData {
     }
   }
 
-  private func writeProvider(of departure: Departure, to data: inout LinkedDataWriter) {
+  private func writeProvider(of departure: OfferedTrip, to data: inout LinkedDataWriter) {
     guard let index = departure.carrier else { return }
-    let carrier = site.directory.timetable.operators[index]
+    let carrier = site.directory.operators[index]
     data.member("provider", "Organization") {
       $0.text("name", carrier.name)
       $0.text("url", carrier.website ?? site.url(site.addresses.operators[index]))
     }
   }
 
-  private func writeOffer(of departure: Departure, page: String?, to data: inout LinkedDataWriter) {
-    guard let price = departure.price else { return }
+  private func writeOffer(of departure: OfferedTrip, page: String?, to data: inout LinkedDataWriter) {
+    guard let price = departure.offer.price else { return }
     data.member("offers", "Offer") {
       $0.text("price", price.decimal)
       $0.text("priceCurrency", price.currency.code)
-      $0.text("url", departure.bookingLink ?? page)
-      $0.text("availability", departure.seats.map { "https://schema.org/\($0 > 0 ? "InStock" : "SoldOut")" })
+      $0.text("url", departure.offer.bookingLink ?? page)
+      $0.text("availability", departure.offer.seats.map { "https://schema.org/\($0 > 0 ? "InStock" : "SoldOut")" })
     }
   }
 }

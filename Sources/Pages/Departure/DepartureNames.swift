@@ -3,12 +3,12 @@ import Model
 /// The title, date and description of a departure.
 struct DepartureNames {
   private let site: SiteContext
-  private let departure: Departure
+  private let departure: OfferedTrip
   /// The cities it departs from and arrives in.
   let from, to: String
   private let values: [String: String]
 
-  init(_ departure: Departure, _ site: SiteContext) {
+  init(_ departure: OfferedTrip, _ site: SiteContext) {
     (self.site, self.departure) = (site, departure)
     from = site.journeyNames[site.directory.stations[departure.origin].city]
     to = site.journeyNames[site.directory.stations[departure.destination].city]
@@ -29,8 +29,8 @@ struct DepartureNames {
 
   /// The title, duration, operator and price.
   var description: String {
-    let carrier = departure.carrier.map { site.directory.timetable.operators[$0].name }
-    let price = departure.price.map(site.pricePhrase)
+    let carrier = departure.carrier.map { site.directory.operators[$0].name }
+    let price = departure.offer.price.map(site.pricePhrase)
     return site.language.phrase(
       "departure.description",
       [

@@ -45,7 +45,7 @@ struct DeparturePage: PageKind {
 
   private static func addresses(_ site: SiteContext) -> [Int: String] {
     var addresses: [Int: String] = [:]
-    for departure in site.directory.timetable.departures {
+    for departure in site.directory.schedule.offered {
       for station in [departure.origin, departure.destination] where addresses[station] == nil {
         addresses[station] = site.directory.stations[station].address.whole.joined(separator: ", ")
       }
@@ -53,14 +53,14 @@ struct DeparturePage: PageKind {
     return addresses
   }
 
-  private func departure(_ item: Int) -> Departure { site.directory.timetable.departures[item] }
+  private func departure(_ item: Int) -> OfferedTrip { site.directory.schedule.offered(item) }
 
-  private func stationAddresses(of departure: Departure) -> (from: String, to: String) {
+  private func stationAddresses(of departure: OfferedTrip) -> (from: String, to: String) {
     (stationAddresses[departure.origin] ?? "", stationAddresses[departure.destination] ?? "")
   }
 
   func list(_ files: inout FileList) {
-    for index in site.directory.timetable.departures.indices where departure(index).hasPage {
+    for index in site.directory.schedule.offers.indices where site.directory.schedule.offers[index].hasPage {
       files.page(site.addresses.departure(index), item: index)
       files.document(site.addresses.calendar(index), item: index)
     }
@@ -68,7 +68,7 @@ struct DeparturePage: PageKind {
 
   func owner(_ item: Int) -> FileOwner {
     let departure = departure(item)
-    return FileOwner("departure", id: departure.id.text, departure.place)
+    return FileOwner("departure", id: departure.offer.id.text, departure.offer.place)
   }
 
   func document(_ item: Int) -> [UInt8] {
@@ -98,11 +98,11 @@ struct DeparturePage: PageKind {
     page.set(date, names.date)
     let entry = site.addresses.days.entry(ofDeparture: item)
     page.set(dayHref, page.href(site.addresses.day(entry.route, entry.day)))
-    let pair = site.directory.timetable.routes[entry.route]
+    let pair = site.directory.pairs[entry.route]
     earlier.fill(item - 1, of: pair, from: departure, &page)
     later.fill(item + 1, of: pair, from: departure, &page)
     reverse.fill(of: entry.route, on: departure.departs.local.day, &page)
-    if let zones = site.directory.timetable.zones {
+    if let zones = site.directory.zones {
       let day = site.language.date(departure.departs.local.day, .long)
       page.set(over, site.language.phrase("departure.over", ["date": day]))
       page.set(until, Validity(earliest: departure.departs, latest: departure.arrives, zones).until.iso)
@@ -111,37 +111,37 @@ struct DeparturePage: PageKind {
     fillEnds(departure, &page)
     prices.fill(departure, words, &page)
     fillStops(departure, &page)
-    exchangeUntil.fill(departure.exchangeUntil, departure, &page)
-    refundUntil.fill(departure.refundUntil, departure, &page)
-    page.set(bookHref, departure.bookingLink)
-    page.set(bookLabel, departure.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
+    exchangeUntil.fill(departure.offer.exchangeUntil, departure, &page)
+    refundUntil.fill(departure.offer.refundUntil, departure, &page)
+    page.set(bookHref, departure.offer.bookingLink)
+    page.set(bookLabel, departure.offer.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
     page.set(calendarHref, page.href(site.addresses.calendar(item)))
     map.fill(way: .way(of: departure, site), named: site.routeName(departure), &page)
     facts.fill(departure, words.words(of: departure), &page)
   }
 
-  private func fillStops(_ departure: Departure, _ page: inout PageWriter) {
+  private func fillStops(_ departure: OfferedTrip, _ page: inout PageWriter) {
     let known = departure.stops
     guard !known.isEmpty else { return }
-    let times = StopMoments(departure, site.directory.timetable.zones, stations: site.directory.stations)
+    let times = StopMoments(departure, site.directory.zones, stations: site.directory.stations)
     page.list(stops, known.indices) { row, index, page in
       row.fill(known[index], times.arrivals[index], times.departures[index], of: departure, &page)
     }
   }
 
-  private func fillEnds(_ departure: Departure, _ page: inout PageWriter) {
+  private func fillEnds(_ departure: OfferedTrip, _ page: inout PageWriter) {
     let addresses = stationAddresses(of: departure)
     let namesZones = departure.departs.zone != departure.arrives.zone
     let day = departure.departs.local.day
     let zone = { (moment: Moment) in namesZones ? site.zoneName(moment) ?? "" : "" }
     page.object(from) { end, page in
       end.fill(
-        departure.departs, isAssumed: departure.isDepartureAssumed, daysLater: 0, zone: zone(departure.departs),
+        departure.departs, isAssumed: departure.offer.isDepartureAssumed, daysLater: 0, zone: zone(departure.departs),
         station: departure.origin, address: addresses.from, on: day, &page)
     }
     page.object(to) { end, page in
       end.fill(
-        departure.arrives, isAssumed: departure.isArrivalAssumed, daysLater: departure.daysLater,
+        departure.arrives, isAssumed: departure.offer.isArrivalAssumed, daysLater: departure.daysLater,
         zone: zone(departure.arrives), station: departure.destination, address: addresses.to, on: day, &page)
     }
   }

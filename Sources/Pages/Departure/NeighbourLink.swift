@@ -15,12 +15,12 @@ struct NeighbourLink {
   init(_ name: String, _ about: String) { departure = ObjectSlot(name, of: DepartureLink(), about) }
 
   /// - Parameters:
-  ///   - index: of `Timetable.departures`; nothing is written if it is not in `pair`.
+  ///   - index: of `Schedule.offers`; nothing is written if it is not in `pair`.
   ///   - departure: the departure of the page.
-  func fill(_ index: Int, of pair: CityPair, from departure: Departure, _ page: inout PageWriter) {
-    guard pair.departures.contains(index) else { return }
+  func fill(_ index: Int, of pair: DirectPair, from departure: OfferedTrip, _ page: inout PageWriter) {
+    guard pair.offers.contains(index) else { return }
     let site = page.site
-    let other = site.directory.timetable.departures[index].departs.local
+    let other = site.directory.schedule.offered(index).departs.local
     page.object(self.departure) { slots, page in
       page.set(slots.href, page.href(site.addresses.departure(index)))
       page.set(slots.time, site.language.time(other))

@@ -8,10 +8,10 @@ struct PriceSlots {
   private let parts = FlaggedListSlot("price_parts", of: PricePartSlots())
   private let passengers = FlaggedListSlot("passengers", of: PricePartSlots(), "prices by kind of passenger")
 
-  func fill(_ departure: Departure, _ words: DepartureWordsCache, _ page: inout PageWriter) {
-    price.fill(departure.price, isTotal: true, &page)
-    guard let currency = departure.price?.currency else { return }
-    let known = page.site.directory.timetable.priceParts[departure.priceParts]
+  func fill(_ departure: OfferedTrip, _ words: DepartureWordsCache, _ page: inout PageWriter) {
+    price.fill(departure.offer.price, isTotal: true, &page)
+    guard let currency = departure.offer.price?.currency else { return }
+    let known = page.site.directory.schedule.offers.priceParts[departure.offer.priceParts]
     for (list, known) in [(parts, known.breakdown), (passengers, known.categories)] {
       page.list(list, known) { row, part, page in
         row.fill(words.partName(part.name), Money(minorUnits: part.minorUnits, currency), &page)

@@ -24,7 +24,7 @@ struct StopSlots {
   }
 
   func fill(
-    _ stop: TripStop, _ arrives: StopMoments.Time?, _ departs: StopMoments.Time?, of journey: Departure,
+    _ stop: ListedStop, _ arrives: StopMoments.Time?, _ departs: StopMoments.Time?, of journey: OfferedTrip,
     _ page: inout PageWriter
   ) {
     let site = page.site
@@ -40,7 +40,7 @@ struct StopSlots {
     page.set(transfer, stop.isTransfer)
   }
 
-  private func fill(_ time: StopMoments.Time?, _ slots: Time, _ journey: Departure, _ page: inout PageWriter) {
+  private func fill(_ time: StopMoments.Time?, _ slots: Time, _ journey: OfferedTrip, _ page: inout PageWriter) {
     guard let time else { return }
     page.set(slots.clock, page.site.language.time(time.local))
     page.set(slots.iso, time.moment?.iso ?? time.local.iso)

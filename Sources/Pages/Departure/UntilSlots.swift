@@ -11,9 +11,9 @@ struct UntilSlots {
     iso = TextSlot("\(name)_iso")
   }
 
-  func fill(_ instant: Instant?, _ departure: Departure, _ page: inout PageWriter) {
+  func fill(_ instant: Instant?, _ departure: OfferedTrip, _ page: inout PageWriter) {
     let site = page.site
-    guard let instant, let zones = site.directory.timetable.zones else { return }
+    guard let instant, let zones = site.directory.zones else { return }
     let moment = zones[departure.departs.zone].moment(utc: instant.utc)
     page.set(iso, moment.iso)
     page.set(

@@ -48,7 +48,7 @@ struct SiteValues {
   /// is the day, in UTC, on which the newest data was fetched.
   private static func dataDate(_ site: SiteContext) -> String? {
     if let own = site.settings.dataDate { return site.language.date(own, .medium) ?? own }
-    return site.directory.timetable.latestFetch.map { fetched in
+    return site.directory.schedule.offers.latestFetch.map { fetched in
       site.language.date(LocalTime(seconds: fetched.utc).day, .medium)
     }
   }

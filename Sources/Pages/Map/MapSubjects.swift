@@ -56,7 +56,7 @@ extension WideMap.Subject {
 
   /// The way of departures between two cities: its ends, and the stops of the departure that has the most of them.
   /// - Returns: nil if the point of an end is unknown.
-  static func way(_ route: CityPair, of departures: ArraySlice<Departure>, _ site: SiteContext) -> Self? {
+  static func way(_ route: DirectPair, of departures: [OfferedTrip], _ site: SiteContext) -> Self? {
     let directory = site.directory
     guard
       let start = directory.cities[route.from].coordinate
@@ -65,7 +65,7 @@ extension WideMap.Subject {
         ?? departures.lazy.compactMap({ directory.stations[$0.destination].coordinate }).first
     else { return nil }
     var longest: [WideMap.Mark] = []
-    for departure in departures where departure.stopCount > longest.count {
+    for departure in departures where departure.offer.stopCount > longest.count {
       let found = stops(of: departure, site)
       if found.count > longest.count { longest = found }
     }
@@ -77,7 +77,7 @@ extension WideMap.Subject {
 
   /// The way of a departure: its two stations, and its stops.
   /// - Returns: nil if the point of an end is unknown.
-  static func way(of departure: Departure, _ site: SiteContext) -> Self? {
+  static func way(of departure: OfferedTrip, _ site: SiteContext) -> Self? {
     let directory = site.directory
     let ends = [departure.origin, departure.destination].compactMap { index in
       let station = directory.stations[index]
@@ -91,7 +91,7 @@ extension WideMap.Subject {
   }
 
   /// The stations with a point at which a departure stops between its ends.
-  private static func stops(of departure: Departure, _ site: SiteContext) -> [WideMap.Mark] {
+  private static func stops(of departure: OfferedTrip, _ site: SiteContext) -> [WideMap.Mark] {
     departure.stops.compactMap(\.station).compactMap { index in
       guard index != departure.origin && index != departure.destination else { return nil }
       let station = site.directory.stations[index]

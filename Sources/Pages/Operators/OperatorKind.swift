@@ -8,15 +8,15 @@ enum OperatorKind: ThingKind {
   static let pages: [any PageKind.Type] = [OperatorsPage.self, OperatorPage.self]
   static let titleKeys = ["operators.title"]
 
-  static func count(_ directory: Directory) -> Int { directory.timetable.runningOperators.count }
+  static func count(_ directory: Directory) -> Int { directory.runningOperators.count }
 
   static var searchLabels: [(collection: String, string: String)] {
     [(name, "search.operator")]
   }
 
   static func search(_ site: SiteContext) -> [SearchPart] {
-    let (operators, addresses) = (site.directory.timetable.operators, site.addresses)
-    let running = site.directory.timetable.runningOperators
+    let (operators, addresses) = (site.directory.operators, site.addresses)
+    let running = site.directory.runningOperators
     return [
       SearchPart(count: running.count) {
         SearchCollection(kind: name, count: running.count) { index in
@@ -31,7 +31,7 @@ enum OperatorKind: ThingKind {
   }
 
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
-    titles.directory.timetable.runningOperators.map(titles.entry(carrier:))
+    titles.directory.runningOperators.map(titles.entry(carrier:))
   }
 }
 
@@ -39,7 +39,7 @@ extension PageTitles {
   func carrier(_ index: Int) -> String { equal.unique(entry(carrier: index)) }
 
   fileprivate func entry(carrier index: Int) -> EqualTitles.Entry {
-    let carrier = directory.timetable.operators[index]
+    let carrier = directory.operators[index]
     return .init(name: carrier.name, id: carrier.id.text, kind: "operator")
   }
 }

@@ -6,11 +6,11 @@ struct OperatorNames {
   /// Empty for an agency without departures.
   let departures: String
 
-  /// - Parameter index: of `Timetable.operators`.
+  /// - Parameter index: of `Directory.operators`.
   init(_ index: Int, _ site: SiteContext) {
-    let carrier = site.directory.timetable.operators[index]
+    let carrier = site.directory.operators[index]
     let scheduled = site.directory.schedule.routes(of: CarrierIndex(index)).filter(site.directory.schedule.hasPage)
-    routes = site.language.phrase("operators.routes", count: carrier.routes.count + scheduled.count)
+    routes = site.language.phrase("operators.routes", count: carrier.pairs.count + scheduled.count)
     departures =
       carrier.isAgency && carrier.departureCount == 0
       ? "" : site.language.phrase("operators.departures", count: carrier.departureCount)

@@ -26,14 +26,14 @@ struct OperatorPage: PageKind {
 
   init(site: SiteContext) {
     self.site = site
-    served = ServedStations(site.directory.timetable)
+    served = ServedStations(site.directory)
     words = FactWords(language: site.language)
   }
 
-  private func carrier(_ item: Int) -> Operator { site.directory.timetable.operators[item] }
+  private func carrier(_ item: Int) -> Operator { site.directory.operators[item] }
 
   func list(_ files: inout FileList) {
-    for item in site.directory.timetable.runningOperators { files.page(site.addresses.operators[item], item: item) }
+    for item in site.directory.runningOperators { files.page(site.addresses.operators[item], item: item) }
   }
 
   func owner(_ item: Int) -> FileOwner { FileOwner("operator", id: carrier(item).id.text, carrier(item).place) }
@@ -69,7 +69,7 @@ struct OperatorPage: PageKind {
     page.set(runs, OperatorNames(item, site).runs)
     page.set(website, carrier.website)
     page.set(websiteHost, carrier.website.map(WebHost.of))
-    validity.fill(.of(operator: item, site.directory.timetable), &page)
+    validity.fill(.of(operator: item, site.directory), &page)
     fillRoutes(carrier, &page)
     fillScheduled(item, &page)
     fillStations(served[item], &page)
@@ -80,9 +80,9 @@ struct OperatorPage: PageKind {
   }
 
   private func fillRoutes(_ carrier: Operator, _ page: inout PageWriter) {
-    let timetable = site.directory.timetable
-    page.list(routes, carrier.routes) { row, index, page in
-      let route = timetable.routes[index]
+    let directory = site.directory
+    page.list(routes, carrier.pairs) { row, index, page in
+      let route = directory.pairs[index]
       row.fill(
         site.routeName(route), page.href(site.addresses.routes[index]),
         site.language.phrase("operators.days", count: route.days.count), &page)

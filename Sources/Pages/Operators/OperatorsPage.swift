@@ -19,7 +19,7 @@ struct OperatorsPage: PageKind {
 
   init(site: SiteContext) {
     self.site = site
-    running = site.directory.timetable.runningOperators
+    running = site.directory.runningOperators
   }
 
   func list(_ files: inout FileList) {
@@ -39,7 +39,7 @@ struct OperatorsPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     count.fill(running.count, &page)
     page.list(operators, running) { row, index, page in
-      let carrier = site.directory.timetable.operators[index]
+      let carrier = site.directory.operators[index]
       page.set(row.id, carrier.id.text)
       row.name.fill(carrier.name, country: nil, &page)
       page.set(row.href, page.href(site.addresses.operators[index]))

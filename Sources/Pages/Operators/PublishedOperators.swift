@@ -4,14 +4,14 @@ extension PublishedKind {
   static let carrier = PublishedKind(
     name: "operator", list: (Addresses.operators, "operators.title")
   ) { site in
-    site.directory.timetable.runningOperators.map { index in
-      let carrier = site.directory.timetable.operators[index]
+    site.directory.runningOperators.map { index in
+      let carrier = site.directory.operators[index]
       return PublishedThing(
         ThingKey("operator", carrier.id.text), address: site.addresses.operators[index], name: carrier.name)
     }
   } title: { site, index in
-    site.titles.carrier(site.directory.timetable.runningOperators[index])
+    site.titles.carrier(site.directory.runningOperators[index])
   } place: { site, index in
-    site.directory.timetable.operators[site.directory.timetable.runningOperators[index]].place
+    site.directory.operators[site.directory.runningOperators[index]].place
   }
 }

@@ -4,9 +4,9 @@ import Model
 struct ServedStations: Sendable {
   private let stations: [[Int]]
 
-  init(_ timetable: Timetable) {
-    var served = Array(repeating: Set<Int>(), count: timetable.operators.count)
-    for departure in timetable.departures {
+  init(_ directory: Directory) {
+    var served = Array(repeating: Set<Int>(), count: directory.operators.count)
+    for departure in directory.schedule.offered {
       guard let carrier = departure.carrier else { continue }
       served[carrier].insert(departure.origin)
       served[carrier].insert(departure.destination)
@@ -15,7 +15,7 @@ struct ServedStations: Sendable {
     stations = served.map { $0.sorted() }
   }
 
-  /// - Parameter carrier: index of `Timetable.operators`.
+  /// - Parameter carrier: index of `Directory.operators`.
   /// - Returns: indices of `Directory.stations`, in their order.
   subscript(carrier: Int) -> [Int] { stations[carrier] }
 }

@@ -19,16 +19,16 @@ struct CityPairRow {
   init(tellsHowOften: Bool = false) { frequency = tellsHowOften ? FrequencySlots() : nil }
 
   /// - Parameters:
-  ///   - index: the index in `Timetable.routes`.
+  ///   - index: the index in `Directory.pairs`.
   ///   - end: the index of the city to show.
   ///   - query: the query of the link.
   func fill(_ index: Int, naming end: Int, query: String = "", _ page: inout PageWriter) {
     let site = page.site
-    let (directory, route) = (site.directory, site.directory.timetable.routes[index])
+    let (directory, route) = (site.directory, site.directory.pairs[index])
     page.set(id, "\(directory.cities[route.from].id.text)/\(directory.cities[route.to].id.text)")
     let name = Self.name(index, naming: end, site)
     self.name.fill(name, country: site.countryCode(ofCity: end), &page)
-    page.set(until, Validity.of(directory.timetable.departures[route.departures], directory.timetable)?.until.iso)
+    page.set(until, Validity.of(route.offers, directory)?.until.iso)
     page.set(href, page.href(site.addresses.routes[index]) + query)
     page.set(days, days(of: route, site))
     if let frequency {
@@ -40,12 +40,12 @@ struct CityPairRow {
 
   /// The name of a route's end, with the country if its cities are in different ones.
   static func name(_ index: Int, naming end: Int, _ site: SiteContext) -> String {
-    let (cities, route) = (site.directory.cities, site.directory.timetable.routes[index])
+    let (cities, route) = (site.directory.cities, site.directory.pairs[index])
     let isAbroad = cities[route.from].country != cities[route.to].country
     return isAbroad ? site.journeyHeading(of: end) : site.journeyNames[end]
   }
 
-  private func days(of route: CityPair, _ site: SiteContext) -> String {
+  private func days(of route: DirectPair, _ site: SiteContext) -> String {
     guard let only = route.days.first?.day, route.days.count == 1 else {
       return site.language.phrase("count.days", count: route.days.count)
     }

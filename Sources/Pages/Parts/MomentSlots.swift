@@ -26,6 +26,6 @@ struct MomentSlots {
 extension SiteContext {
   /// The name of the time zone: `Montreal Time, UTC−5`.
   func zoneName(_ moment: Moment) -> String? {
-    directory.timetable.zones.map { language.zoneName($0[moment.zone], utc: moment.utc) }
+    directory.zones.map { language.zoneName($0[moment.zone], utc: moment.utc) }
   }
 }

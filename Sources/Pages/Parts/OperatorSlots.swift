@@ -5,10 +5,10 @@ struct OperatorSlots {
   private let name = NameSlots("operator", language: "operator_lang")
   private let href = TextSlot("operator_href")
 
-  /// - Parameter index: of `Timetable.operators`; nil if it is unknown.
+  /// - Parameter index: of `Directory.operators`; nil if it is unknown.
   func fill(_ index: Int?, _ page: inout PageWriter) {
     guard let index else { return }
-    name.fill(page.site.directory.timetable.operators[index].name, country: nil, &page)
+    name.fill(page.site.directory.operators[index].name, country: nil, &page)
     page.set(href, page.href(page.site.addresses.operators[index]))
   }
 }

@@ -44,42 +44,34 @@ struct Validity: Sendable {
 }
 
 extension Validity {
-  /// The validity of journeys sorted by departure time; nil if there are none.
-  static func of(_ departures: ArraySlice<Departure>, _ timetable: Timetable) -> Validity? {
-    guard let zones = timetable.zones, let first = departures.first, let last = departures.last else { return nil }
-    return Validity(earliest: first.departs, latest: last.departs, zones)
+  /// The validity of departures and arrivals at these times; nil if there are none.
+  static func of(_ moments: some Sequence<Moment>, _ directory: Directory) -> Validity? {
+    directory.zones.flatMap { spanning(moments, $0) }
   }
 
-  /// The validity of all routes; nil if there are none.
-  static func of(_ timetable: Timetable) -> Validity? {
-    joined(timetable.routes.lazy.map { of(timetable.departures[$0.departures], timetable) })
-  }
-
-  /// The validity of departures and arrivals at these times.
-  static func of(_ moments: some Sequence<Moment>, _ timetable: Timetable) -> Validity? {
-    timetable.zones.flatMap { spanning(moments, $0) }
+  /// The validity of offers sorted by departure time; nil if there are none.
+  static func of(_ offers: Range<Int>, _ directory: Directory) -> Validity? {
+    guard let zones = directory.zones, let first = offers.first, let last = offers.last else { return nil }
+    let (earliest, latest) = (directory.schedule.offered(first), directory.schedule.offered(last))
+    return Validity(earliest: earliest.departs, latest: latest.departs, zones)
   }
 
   /// The validity of departures and arrivals in a city, in the city's local time.
-  static func of(city: Int, _ timetable: Timetable) -> Validity? {
-    guard let zones = timetable.zones else { return nil }
-    let leaving = joined(
-      timetable.routes(from: city).lazy.map { of(timetable.departures[timetable.routes[$0].departures], timetable) })
+  static func of(city: Int, _ directory: Directory) -> Validity? {
+    let leaving = joined(directory.pairs.from(city).lazy.map { of(directory.pairs[$0].offers, directory) })
     let arriving = joined(
-      timetable.routes(to: city).lazy.map {
-        spanning(timetable.departures[timetable.routes[$0].departures].lazy.map(\.arrives), zones)
+      directory.pairs.to(city).lazy.map {
+        of(directory.pairs[$0].offers.lazy.map { directory.schedule.offered($0).arrives }, directory)
       })
     return joined([leaving, arriving])
   }
 
-  /// The validity of an operator's journeys.
-  static func of(operator carrier: Int, _ timetable: Timetable) -> Validity? {
-    guard let zones = timetable.zones else { return nil }
-    return joined(
-      timetable.operators[carrier].routes.lazy.map { route in
-        spanning(
-          timetable.departures[timetable.routes[route].departures].lazy.filter { $0.carrier == carrier }
-            .map(\.departs), zones)
+  /// The validity of an operator's offers.
+  static func of(operator carrier: Int, _ directory: Directory) -> Validity? {
+    joined(
+      directory.operators[carrier].pairs.lazy.map { pair in
+        let own = directory.schedule.offered(directory.pairs[pair].offers).lazy.filter { $0.carrier == carrier }
+        return of(own.map(\.departs), directory)
       })
   }
 
@@ -123,8 +115,9 @@ extension Validity {
     joined(routes.lazy.map { of($0, site) })
   }
 
-  /// The validity of all departures and scheduled routes.
-  static func ofAll(_ site: SiteContext) -> Validity? { joined([of(site.directory.timetable), ofSchedule(site)]) }
+  /// The validity of all offers and scheduled routes.
+  static func ofAll(_ site: SiteContext) -> Validity? { joined(
+      site.directory.pairs.lazy.map { of($0.offers, site.directory) } + [ofSchedule(site)]) }
 
   private static func spanning(_ moments: some Sequence<Moment>, _ zones: Zones) -> Validity? {
     var ends: (earliest: Moment, latest: Moment)?

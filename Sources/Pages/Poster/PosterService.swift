@@ -5,7 +5,7 @@ import Model
 struct PosterService {
   /// Departures to one destination: of a route, or of an operator.
   struct Line: Hashable {
-    /// Nil for departures of `Timetable.departures`.
+    /// Nil for departures of `Schedule.offers`.
     let route: RouteIndex?
     /// The headsign or the destination.
     let name: String
@@ -164,8 +164,8 @@ struct PosterService {
     var calls: [Day: [Call]] = [:]
     let repeated = RepeatedTimes(leaving.lazy.map(\.here))
     for found in leaving {
-      let departure = site.directory.timetable.departures[found.departure]
-      let carrier = departure.carrier.map { site.directory.timetable.operators[$0].name }
+      let departure = site.directory.schedule.offered(found.departure)
+      let carrier = departure.carrier.map { site.directory.operators[$0].name }
       let line = lines.index(
         of: Line(route: nil, name: site.stationInCity(departure.destination), carrier: carrier ?? ""))
       if line == via.count {

@@ -19,7 +19,7 @@ extension SiteContext {
   /// The date of the data: `data_date` if it is a date, otherwise the day, in UTC, on which the newest data was fetched.
   package var dataDay: Day? {
     if let own = settings.dataDate.flatMap({ Day(iso: String($0.prefix(10))) }) { return own }
-    return directory.timetable.latestFetch.map { LocalTime(seconds: $0.utc).day }
+    return directory.schedule.offers.latestFetch.map { LocalTime(seconds: $0.utc).day }
   }
 
   /// The newest date that the data give for itself: also the start of a feed, and of service.
@@ -30,7 +30,7 @@ extension SiteContext {
 
   /// The first day on which anything runs.
   package var firstServiceDay: Day? {
-    let departures = directory.timetable.routes.compactMap { $0.days.first?.day }.min()
+    let departures = directory.pairs.compactMap { $0.days.first?.day }.min()
     let scheduled = directory.schedule.services.days.isEmpty ? nil : directory.schedule.services.days.lowerBound
     return [departures, scheduled].compactMap { $0 }.min()
   }

@@ -12,15 +12,15 @@ extension ServiceRun.Price {
 extension PublishedService {
   /// The departures of all routes from city to city, day by day.
   static func pairs(_ site: SiteContext) -> [PublishedService] {
-    let timetable = site.directory.timetable
-    return timetable.routes.flatMap { route in
+    let directory = site.directory
+    return directory.pairs.flatMap { route in
       let subject = Subject(ThingKey("pair", site.directory.pairID(route)))
       return route.days.map { day in
-        let runs = timetable.departures[day.departures].map { departure in
+        let runs = directory.schedule.offered(day.offers).map { departure in
           ServiceRun(
             departs: departure.departs.local.minutes(after: day.day),
-            arrives: departure.arrives.local.minutes(after: day.day), id: AddressID.short(departure.id.text),
-            price: departure.price.map(ServiceRun.Price.init))
+            arrives: departure.arrives.local.minutes(after: day.day), id: AddressID.short(departure.offer.id.text),
+            price: departure.offer.price.map(ServiceRun.Price.init))
         }
         return PublishedService(subject, on: day.day, isComplete: day.isComplete, runs)
       }

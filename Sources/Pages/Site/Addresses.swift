@@ -41,7 +41,7 @@ package struct Addresses: Sendable {
   let citySteps: [String]
   /// Further addresses of stations that appear in several sources.
   package let movedStations: [MovedStation]
-  /// For each route and operator of the timetable, by its index.
+  /// For each pair and operator of the directory, by its index.
   package let routes: [String]
   package let operators: [String]
   /// For each of `Schedule.timetabledRoutes`, by its index.
@@ -60,7 +60,7 @@ package struct Addresses: Sendable {
   let gazetteerLetters: GazetteerLetters
   /// For each operator the slug of its name, or `unknown`.
   let operatorSlugs: [String]
-  let timetable: Model.Timetable
+  let schedule: Schedule
   let days: DayTable
   let slugs: Slugs
 
@@ -100,11 +100,11 @@ package struct Addresses: Sendable {
     }
     self.stationPages = stationPages
     movedStations = Self.movedStations(directory, folders: cityFolders, pages: stationPages, slugs)
-    timetable = directory.timetable
-    routes = timetable.routes.map { Self.timetable + steps[$0.from] + steps[$0.to] }
-    days = DayTable(timetable, routes: routes)
-    let names = timetable.operators.map { slugs.slug($0.name) }
-    operators = zip(timetable.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
+    schedule = directory.schedule
+    routes = directory.pairs.map { Self.timetable + steps[$0.from] + steps[$0.to] }
+    days = DayTable(directory.pairs, routes: routes)
+    let names = directory.operators.map { slugs.slug($0.name) }
+    operators = zip(directory.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
     let timetabled = directory.schedule.timetabledRoutes.map { directory.schedule[$0] }
     let namedRoutes = timetabled.map { Self.routes + Self.step(slugs.slug($0.name), $0.id.text) }
     routePages = Self.apart(namedRoutes, Set(timetabled.indices)) { index in

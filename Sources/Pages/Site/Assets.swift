@@ -80,7 +80,7 @@ package struct Assets: Sendable {
   /// The assets without the style sheets of pages that the site does not have.
   func wanted(of directory: Directory) -> Assets {
     var files = files
-    if directory.timetable.departures.isEmpty { files["timetable/timetable.css"] = nil }
+    if directory.schedule.offers.isEmpty { files["timetable/timetable.css"] = nil }
     if RouteKind.count(directory) == 0 { files["routes/routes.css"] = nil }
     if directory.schedule.isEmpty {
       files["timetable/board.css"] = nil

@@ -1,42 +1,42 @@
 import Bytes
 import Model
 
-/// The days of all routes, numbered consecutively. Each has one page for every order.
+/// The days of all pairs, numbered consecutively. Each has one page for every order.
 package struct DayTable: Sendable {
-  /// One day of one route.
+  /// One day of one pair.
   package struct Entry: Sendable {
-    /// Index of `Timetable.routes`.
+    /// Index of `Directory.pairs`.
     package let route: Int
-    /// Index of the route's `days`.
+    /// Index of the pair's `days`.
     package let day: Int
-    /// The index of its first departure in `Timetable.departures`.
+    /// The number of its first offer.
     fileprivate let start: Int
   }
 
-  /// In the order of the departures.
+  /// In the order of the offers.
   package let entries: [Entry]
   /// The address of each.
   private let addresses: [String]
-  /// Where the entries of each route begin.
+  /// Where the entries of each pair begin.
   private let firsts: [Int]
 
-  /// - Parameter routes: the address of each route.
-  init(_ timetable: Timetable, routes: [String]) {
+  /// - Parameter routes: the address of each pair.
+  init(_ pairs: DirectPairs, routes: [String]) {
     var (entries, firsts): ([Entry], [Int]) = ([], [])
-    for (index, route) in timetable.routes.enumerated() {
+    for (index, route) in pairs.enumerated() {
       firsts.append(entries.count)
       for (day, found) in route.days.enumerated() {
-        entries.append(Entry(route: index, day: day, start: found.departures.lowerBound))
+        entries.append(Entry(route: index, day: day, start: found.offers.lowerBound))
       }
     }
     (self.entries, self.firsts) = (entries, firsts)
-    addresses = entries.map { "\(routes[$0.route])\(timetable.routes[$0.route].days[$0.day].day.iso)/" }
+    addresses = entries.map { "\(routes[$0.route])\(pairs[$0.route].days[$0.day].day.iso)/" }
   }
 
-  /// The address of a day of a route.
+  /// The address of a day of a pair.
   func address(_ route: Int, _ day: Int) -> String { addresses[firsts[route] + day] }
 
-  /// The day of a departure, by its index in `Timetable.departures`.
+  /// The day of an offer, by its number.
   package func entry(ofDeparture index: Int) -> Entry {
     entries[entries.partitioningIndex { $0.start > index } - 1]
   }

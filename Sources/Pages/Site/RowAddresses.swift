@@ -17,7 +17,7 @@ enum RowAddresses {
   static func place(_ id: PlaceID) -> String { "p-" + AddressID.encode(id.text) }
 
   /// The id of a departure's row in the table of its day.
-  static func departure(_ id: DepartureID) -> String { "d-" + AddressID.encode(id.text) }
+  static func departure(_ id: OfferID) -> String { "d-" + AddressID.encode(id.text) }
 
   /// The id of a row on the page that its own link leads to. Nil if the thing has its own page, and on other pages.
   static func anchor(_ href: String) -> Substring? { href.utf8.first == UInt8(ascii: "#") ? href.dropFirst() : nil }

@@ -6,7 +6,7 @@ import Text
 extension Addresses {
   /// The address of a day of a route, in one of its orders.
   /// - Parameters:
-  ///   - route: index of `Timetable.routes`.
+  ///   - route: index of `Directory.pairs`.
   ///   - day: index of the route's `days`.
   package func day(_ route: Int, _ day: Int, _ order: DayOrder = .time) -> String {
     order == .time ? days.address(route, day) : days.address(route, day) + order.step
@@ -15,13 +15,13 @@ extension Addresses {
   /// The address of a day's `departures.json`.
   package func dayFile(_ route: Int, _ day: Int) -> String { self.day(route, day) + "departures.json" }
 
-  /// The address of a departure's page, by its index in `Timetable.departures`; of its row on the day's page if it has
+  /// The address of a departure's page, by its index in `Schedule.offers`; of its row on the day's page if it has
   /// none.
   package func departure(_ index: Int) -> String {
     let entry = days.entry(ofDeparture: index)
-    let departure = timetable.departures[index]
+    let departure = schedule.offered(index)
     return day(entry.route, entry.day)
-      + (departure.hasPage ? step(departure) : "#" + RowAddresses.departure(departure.id))
+      + (departure.offer.hasPage ? step(departure) : "#" + RowAddresses.departure(departure.offer.id))
   }
 
   /// The address of a route's timetable for a direction and a kind of day, or of one of its parts.
@@ -33,9 +33,9 @@ extension Addresses {
   package func routeFile(_ route: RouteIndex) -> String { routePages[route.number] + "timetable.json" }
 
   /// The last path component of a departure's address, below that of its day.
-  private func step(_ departure: Departure) -> String {
+  private func step(_ departure: OfferedTrip) -> String {
     let carrier = departure.carrier.map { operatorSlugs[$0] } ?? "unknown"
-    return departure.departs.local.clockDigits + "-" + carrier + "-" + AddressID.short(departure.id.text) + "/"
+    return departure.departs.local.clockDigits + "-" + carrier + "-" + AddressID.short(departure.offer.id.text) + "/"
   }
 
   /// The address of a departure's calendar file.

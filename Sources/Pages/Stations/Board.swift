@@ -16,12 +16,12 @@ struct Board {
     case departures, arrivals
 
     /// Whether clocks show that time of the journey's own end twice that day and the earlier one is assumed.
-    func isAssumed(_ departure: Departure) -> Bool {
-      self == .departures ? departure.isDepartureAssumed : departure.isArrivalAssumed
+    func isAssumed(_ offer: Offer) -> Bool {
+      self == .departures ? offer.isDepartureAssumed : offer.isArrivalAssumed
     }
 
     /// The journey's station at the other end.
-    func there(_ departure: Departure) -> Int { self == .departures ? departure.destination : departure.origin }
+    func there(_ departure: OfferedTrip) -> Int { self == .departures ? departure.destination : departure.origin }
   }
 
   private let end: End
@@ -121,13 +121,13 @@ struct Board {
     _ page: inout PageWriter
   ) {
     let site = page.site
-    let (timetable, id) = (site.directory.timetable, site.directory.stations[station].id.text)
+    let (directory, id) = (site.directory, site.directory.stations[station].id.text)
     let found = Dictionary(grouping: journeys) { journey -> [Int] in
       let entry = site.addresses.days.entry(ofDeparture: journey.departure)
       return [entry.route, entry.day]
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     page.list(pairs, found) { row, pair, page in
-      let route = timetable.routes[pair.key[0]]
+      let route = directory.pairs[pair.key[0]]
       page.set(row.name, CityPairRow.name(pair.key[0], naming: end == .departures ? route.to : route.from, site))
       let query = pair.value.contains { $0.isEnd } ? Query.station(end == .departures ? "from" : "to", id) : ""
       page.set(row.href, page.href(site.addresses.day(pair.key[0], pair.key[1])) + query)
@@ -143,7 +143,7 @@ struct Board {
     let found = Dictionary(grouping: journeys) { site.addresses.days.entry(ofDeparture: $0.departure).route }
       .sorted { $0.key < $1.key }
     page.list(routes, found) { row, route, page in
-      let pair = site.directory.timetable.routes[route.key]
+      let pair = site.directory.pairs[route.key]
       // The page of the route finds stations only where its journeys begin and end.
       let isEnd = route.value.contains { $0.isEnd }
       row.fill(
@@ -169,8 +169,8 @@ private struct BoardRow {
   /// - Parameter isNew: whether the departure's id is not on the page yet.
   func fill(_ journey: StationVisits.Dated, _ end: Board.End, isNew: Bool, _ page: inout PageWriter) {
     let site = page.site
-    let departure = site.directory.timetable.departures[journey.departure]
-    if isNew { page.set(id, departure.id.text) }
+    let departure = site.directory.schedule.offered(journey.departure)
+    if isNew { page.set(id, departure.offer.id.text) }
     page.set(href, page.href(site.addresses.departure(journey.departure)))
     page.set(datetime, journey.here.iso)
     page.set(clock, site.language.time(journey.here.local))
@@ -178,7 +178,7 @@ private struct BoardRow {
     let (name, city) = (site.stationInCity(there), site.directory.stations[there].city)
     place.fill(name, country: site.countryCode(ofCity: city), &page)
     if let index = departure.carrier {
-      carrier.fill(site.directory.timetable.operators[index].name, country: nil, &page)
+      carrier.fill(site.directory.operators[index].name, country: nil, &page)
     }
     if end == .departures {
       page.set(arrival, site.language.time(departure.arrives.local))
@@ -187,6 +187,6 @@ private struct BoardRow {
     // The price is for the whole journey.
     guard journey.isEnd else { return }
     clockChange.fill(journey.isAssumed, &page)
-    price.fill(departure.price, isTotal: true, &page)
+    price.fill(departure.offer.price, isTotal: true, &page)
   }
 }

@@ -84,7 +84,7 @@ struct CityPage: PageKind {
       reach.fill(from: Query.city("from", city.id.text), &page)
     }
     nearCities.fill(around: city.coordinate, in: item, except: item, &page)
-    validity.fill(.of(city: item, site.directory.timetable), &page)
+    validity.fill(.of(city: item, site.directory), &page)
     routes.fill(of: item, &page)
     pairs.fill(of: item, &page)
     if let point = city.coordinate {

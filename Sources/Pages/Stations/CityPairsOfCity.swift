@@ -6,10 +6,10 @@ struct CityPairsOfCity {
   private let to = FlaggedListSlot("routes_to", of: CityPairRow(), "by origin city")
 
   func fill(of city: Int, _ page: inout PageWriter) {
-    let timetable = page.site.directory.timetable
-    for (list, routes) in [(from, timetable.routes(from: city)), (to, timetable.routes(to: city))] {
+    let directory = page.site.directory
+    for (list, routes) in [(from, directory.pairs.from(city)), (to, directory.pairs.to(city))] {
       page.list(list, routes) { row, index, page in
-        let route = timetable.routes[index]
+        let route = directory.pairs[index]
         row.fill(index, naming: route.from == city ? route.to : route.from, &page)
       }
     }

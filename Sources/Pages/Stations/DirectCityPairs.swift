@@ -8,18 +8,18 @@ struct DirectCityPairs {
   ///   - station: index of `Directory.stations`.
   ///   - leaving: the departures from it.
   func fill(from station: Int, _ leaving: [StationVisits.Dated], _ page: inout PageWriter) {
-    let (directory, timetable) = (page.site.directory, page.site.directory.timetable)
+    let directory = page.site.directory
     var cities: Set<Int> = []
     for found in leaving where found.isEnd {
-      let departure = timetable.departures[found.departure]
-      if departure.changes == 0 { cities.insert(directory.stations[departure.destination].city) }
+      let departure = directory.schedule.offered(found.departure)
+      if departure.offer.changes == 0 { cities.insert(directory.stations[departure.destination].city) }
     }
-    let routes = timetable.routes(from: directory.stations[station].city).filter {
-      cities.contains(timetable.routes[$0].to)
+    let routes = directory.pairs.from(directory.stations[station].city).filter {
+      cities.contains(directory.pairs[$0].to)
     }
     let query = Query.station("from", directory.stations[station].id.text)
     page.list(direct, routes) { row, route, page in
-      row.fill(route, naming: timetable.routes[route].to, query: query, &page)
+      row.fill(route, naming: directory.pairs[route].to, query: query, &page)
     }
   }
 }

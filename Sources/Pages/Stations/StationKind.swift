@@ -87,7 +87,7 @@ enum StationKind: ThingKind {
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     let directory = titles.directory
     return directory.stations.indices.filter { directory.stations[$0].hasPage }.map(titles.entry(station:))
-      + directory.timetable.routes.indices.map(titles.entry(route:))
+      + directory.pairs.indices.map(titles.entry(route:))
   }
 }
 

@@ -110,7 +110,7 @@ struct StationPage: PageKind {
     page.set(hasJourneys, !leaving.isEmpty || !arriving.isEmpty)
     // Departures say nothing of how long the timetables of other trips hold.
     if !directory.schedule.isTimetabled(StationIndex(item)) {
-      validity.fill(.of((leaving + arriving).map(\.here), directory.timetable), &page)
+      validity.fill(.of((leaving + arriving).map(\.here), directory), &page)
     }
     let isDeparted = entries.contains(where: \.isDeparture)
     page.set(hasLinks, isLong || isDeparted)

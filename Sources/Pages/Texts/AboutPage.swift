@@ -54,7 +54,7 @@ struct AboutPage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     page.set(heading, headingText)
-    page.set(zones, site.directory.timetable.zones?.release)
+    page.set(zones, site.directory.zones?.release)
     if site.settings.output.dataReport { page.set(report, page.href(Addresses.dataReport)) }
     if site.publication.isPublished { page.set(changes, page.href(Addresses.changes)) }
     page.list(texts, site.navigation.texts) { row, place, page in

@@ -41,21 +41,21 @@ struct CityPairPage: PageKind {
 
   func owner(_ item: Int) -> FileOwner {
     let directory = site.directory
-    let route = directory.timetable.routes[item]
+    let route = directory.pairs[item]
     let (from, to) = (directory.cities[route.from].id.text, directory.cities[route.to].id.text)
     return FileOwner(
-      "the route from city \(from) to city \(to)", directory.timetable.departures[route.departures.lowerBound].place)
+      "the route from city \(from) to city \(to)", directory.schedule.offers[route.offers.lowerBound].place)
   }
 
   func head(_ item: Int) -> PageHead {
-    let route = site.directory.timetable.routes[item]
+    let route = site.directory.pairs[item]
     let name = site.routeName(route)
     return PageHead(
       address: site.addresses.routes[item], title: site.titles.route(item),
       description: site.language.phrase(
         "timetable.route_description",
         [
-          "route": name, "count": site.language.phrase("count.departures", count: route.departures.count),
+          "route": name, "count": site.language.phrase("count.departures", count: route.offers.count),
           "days": site.language.phrase("count.days", count: route.days.count),
         ]),
       steps: TimetableSteps.route(item, site, isPage: true), place: Addresses.timetable,
@@ -63,9 +63,9 @@ struct CityPairPage: PageKind {
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
-    let timetable = site.directory.timetable
-    let route = timetable.routes[item]
-    let departures = timetable.departures[route.departures]
+    let directory = site.directory
+    let route = directory.pairs[item]
+    let departures = directory.schedule.offered(route.offers)
     way.fill(from: route.from, to: route.to, &page)
     page.set(fromHref, page.href(site.addresses.cities[route.from]))
     page.set(toHref, page.href(site.addresses.cities[route.to]))
@@ -74,8 +74,8 @@ struct CityPairPage: PageKind {
     page.set(self.frequency, frequency.days)
     page.set(perDay, frequency.perDay)
     page.set(zoneNote, zoneNote(departures))
-    page.set(zone, departures.last.flatMap { timetable.zones?[$0.departs.zone].name })
-    validity.fill(.of(departures, timetable), &page)
+    page.set(zone, departures.last.flatMap { directory.zones?[$0.departs.zone].name })
+    validity.fill(.of(route.offers, directory), &page)
     summary.fill(DepartureSummary(departures), &page)
     reverse.fill(of: item, on: nil, &page)
     if route.days.count == 1 { fillOnlyDay(item, &page) } else { weeks.fill(item, &page) }
@@ -88,27 +88,27 @@ struct CityPairPage: PageKind {
     for departure in departures { if let carrier = departure.carrier { runs[carrier, default: 0] += 1 } }
     page.list(operators, runs.sorted { $0.key < $1.key }) { row, run, page in
       row.fill(
-        timetable.operators[run.key].name, page.href(site.addresses.operators[run.key]),
+        directory.operators[run.key].name, page.href(site.addresses.operators[run.key]),
         site.language.phrase("count.departures", count: run.value), &page)
     }
   }
 
   private func fillOnlyDay(_ item: Int, _ page: inout PageWriter) {
-    let route = site.directory.timetable.routes[item]
+    let route = site.directory.pairs[item]
     let day = route.days[0]
-    let shown = day.departures.prefix(WeekSlots.shownRows)
+    let shown = day.offers.prefix(WeekSlots.shownRows)
     page.object(onlyDay) { onlyDay, page in
       page.set(onlyDay.caption, DayPage.caption(of: route, on: day.day, by: .time, site))
       page.set(onlyDay.href, page.href(site.addresses.day(item, 0)))
-      let left = day.departures.count - shown.count
+      let left = day.offers.count - shown.count
       if left > 0 { page.set(onlyDay.more, site.language.phrase("timetable.left_times", count: left)) }
       onlyDay.rows.fill(Array(shown), &page)
     }
   }
 
   /// «All times are local: Montreal Time.», «Departures are in Toronto Time, arrivals in New York Time.»
-  private func zoneNote(_ departures: ArraySlice<Departure>) -> String? {
-    guard let zones = site.directory.timetable.zones else { return nil }
+  private func zoneNote(_ departures: [OfferedTrip]) -> String? {
+    guard let zones = site.directory.zones else { return nil }
     let names = [departures.map(\.departs.zone), departures.map(\.arrives.zone)].map { indices in
       site.language.list(
         Set(indices).sorted { $0.number < $1.number }.map { site.language.zoneName(zones[$0]) })

@@ -13,7 +13,7 @@ struct DayFile {
   init(_ entry: DayTable.Entry, _ site: SiteContext) { (self.entry, self.site) = (entry, site) }
 
   var bytes: [UInt8] {
-    let route = site.directory.timetable.routes[entry.route]
+    let route = site.directory.pairs[entry.route]
     let day = route.days[entry.day]
     let page = site.addresses.day(entry.route, entry.day)
     return JSONTerm.object([
@@ -25,7 +25,7 @@ struct DayFile {
         ])
       ),
       ("day", .text(day.day.iso)), ("complete", .flag(day.isComplete)),
-      ("departures", .list(day.departures.map(departure))),
+      ("departures", .list(day.offers.map(departure))),
     ]).bytes + [10]
   }
 
@@ -39,16 +39,16 @@ struct DayFile {
 
   /// Unknown members are left out.
   private func departure(_ index: Int) -> JSONTerm {
-    let departure = site.directory.timetable.departures[index]
+    let departure = site.directory.schedule.offered(index)
     var members: [(String, JSONTerm)] = [
-      ("id", .text(departure.id.text)), ("page", .text(site.addresses.departure(index))),
-      ("departs", call(departure.departs, departure.origin, isAssumed: departure.isDepartureAssumed)),
-      ("arrives", call(departure.arrives, departure.destination, isAssumed: departure.isArrivalAssumed)),
+      ("id", .text(departure.offer.id.text)), ("page", .text(site.addresses.departure(index))),
+      ("departs", call(departure.departs, departure.origin, isAssumed: departure.offer.isDepartureAssumed)),
+      ("arrives", call(departure.arrives, departure.destination, isAssumed: departure.offer.isArrivalAssumed)),
       ("minutes", .integer(departure.minutes)),
     ]
-    if let changes = departure.changes { members.append(("changes", .integer(changes))) }
+    if let changes = departure.offer.changes { members.append(("changes", .integer(changes))) }
     if let index = departure.carrier {
-      let carrier = site.directory.timetable.operators[index]
+      let carrier = site.directory.operators[index]
       members.append(
         (
           "operator",
@@ -58,7 +58,7 @@ struct DayFile {
           ])
         ))
     }
-    if let price = departure.price {
+    if let price = departure.offer.price {
       members.append(
         (
           "price",
@@ -68,14 +68,14 @@ struct DayFile {
           ])
         ))
     }
-    if let seats = departure.seats { members.append(("seats", .integer(seats))) }
-    if let link = departure.bookingLink { members.append(("booking", .text(link))) }
+    if let seats = departure.offer.seats { members.append(("seats", .integer(seats))) }
+    if let link = departure.offer.bookingLink { members.append(("booking", .text(link))) }
     return .object(members)
   }
 
   private func call(_ moment: Moment, _ index: Int, isAssumed: Bool) -> JSONTerm {
     let station = site.directory.stations[index]
-    let zone = site.directory.timetable.zones.map { $0[moment.zone].name } ?? ""
+    let zone = site.directory.zones.map { $0[moment.zone].name } ?? ""
     var members: [(String, JSONTerm)] = [("time", .text(moment.iso)), ("zone", .text(zone))]
     if isAssumed { members.append(("assumed", .flag(true))) }
     members.append(

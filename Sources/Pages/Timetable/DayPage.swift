@@ -42,9 +42,9 @@ struct DayPage: PageKind {
 
   func list(_ files: inout FileList) {
     let orders = DayOrder.allCases
-    let timetable = site.directory.timetable
+    let directory = site.directory
     for (number, entry) in site.addresses.days.entries.enumerated() {
-      let day = timetable.routes[entry.route].days[entry.day]
+      let day = directory.pairs[entry.route].days[entry.day]
       for order in orders where day.hasOrders || order == .time {
         files.page(
           site.addresses.day(entry.route, entry.day, order), item: number * orders.count + order.rawValue,
@@ -60,16 +60,16 @@ struct DayPage: PageKind {
 
   private func owner(ofDay number: Int, _ name: String) -> FileOwner {
     let entry = site.addresses.days.entries[number]
-    let timetable = site.directory.timetable
-    let day = timetable.routes[entry.route].days[entry.day]
-    return FileOwner(name, timetable.departures[day.departures.lowerBound].place)
+    let directory = site.directory
+    let day = directory.pairs[entry.route].days[entry.day]
+    return FileOwner(name, directory.schedule.offers[day.offers.lowerBound].place)
   }
 
   func document(_ item: Int) -> [UInt8] { DayFile(site.addresses.days.entries[item], site).bytes }
 
   func head(_ item: Int) -> PageHead {
     let (entry, order) = parts(item)
-    let route = site.directory.timetable.routes[entry.route]
+    let route = site.directory.pairs[entry.route]
     let day = route.days[entry.day]
     let title = [
       order == .time ? nil : site.language.phrase("timetable.by_\(order)"), site.language.date(day.day, .full),
@@ -81,7 +81,7 @@ struct DayPage: PageKind {
       description: site.language.phrase(
         "timetable.day_description",
         [
-          "count": site.language.phrase("count.departures", count: day.departures.count),
+          "count": site.language.phrase("count.departures", count: day.offers.count),
           "route": site.routeName(route), "date": site.language.date(day.day, .full),
         ]),
       steps: TimetableSteps.day(entry.route, entry.day, site, isPage: true), place: Addresses.timetable,
@@ -89,7 +89,7 @@ struct DayPage: PageKind {
   }
 
   /// The caption of a table of departures: «By time: Québec → Montréal, Thursday, 28 January 2021».
-  static func caption(of route: CityPair, on day: Day, by order: DayOrder, _ site: SiteContext) -> String {
+  static func caption(of route: DirectPair, on day: Day, by order: DayOrder, _ site: SiteContext) -> String {
     site.language.phrase(
       "timetable.caption",
       [
@@ -100,10 +100,10 @@ struct DayPage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let (entry, order) = parts(item)
-    let timetable = site.directory.timetable
-    let route = timetable.routes[entry.route]
+    let directory = site.directory
+    let route = directory.pairs[entry.route]
     let day = route.days[entry.day]
-    let departures = timetable.departures[day.departures]
+    let departures = directory.schedule.offered(day.offers)
     way.fill(from: route.from, to: route.to, &page)
     page.set(date, site.language.date(day.day, .full))
     page.set(iso, day.day.iso)
@@ -115,7 +115,7 @@ struct DayPage: PageKind {
     }
     page.set(hasOrders, day.hasOrders)
     count.fill(departures.count, &page)
-    validity.fill(.of(departures, timetable), &page)
+    validity.fill(.of(day.offers, directory), &page)
     summary.fill(DepartureSummary(departures), &page)
     for (link, index) in [(before, entry.day - 1), (after, entry.day + 1)] where route.days.indices.contains(index) {
       let near = route.days[index]
@@ -129,6 +129,6 @@ struct DayPage: PageKind {
     origins.fill(departures.lazy.map(\.origin), query: on, &page)
     destinations.fill(departures.lazy.map(\.destination), query: on, &page)
     map.fill(way: .way(route, of: departures, site), named: site.routeName(route), &page)
-    rows.fill(self.order.indices(day.departures, of: timetable.departures, by: order), &page)
+    rows.fill(self.order.indices(day.offers, of: directory.schedule, by: order), &page)
   }
 }

@@ -24,14 +24,14 @@ struct DepartureRow {
 
   func fill(_ index: Int, namesZones: Bool, _ page: inout PageWriter) {
     let site = page.site
-    let departure = site.directory.timetable.departures[index]
+    let departure = site.directory.schedule.offered(index)
     let (from, to) = (site.directory.stations[departure.origin], site.directory.stations[departure.destination])
-    page.set(id, departure.id.text)
+    page.set(id, departure.offer.id.text)
     let link = page.href(site.addresses.departure(index))
     page.set(href, link)
     if let own = RowAddresses.anchor(link) { page.set(anchor, String(own)) }
-    departs.fill(departure.departs, isAssumed: departure.isDepartureAssumed, namesZone: namesZones, &page)
-    arrives.fill(departure.arrives, isAssumed: departure.isArrivalAssumed, namesZone: namesZones, &page)
+    departs.fill(departure.departs, isAssumed: departure.offer.isDepartureAssumed, namesZone: namesZones, &page)
+    arrives.fill(departure.arrives, isAssumed: departure.offer.isArrivalAssumed, namesZone: namesZones, &page)
     daysLater.fill(departure.daysLater, &page)
     page.set(fromID, Query.stationKey(from.id.text))
     page.set(toID, Query.stationKey(to.id.text))
@@ -43,7 +43,7 @@ struct DepartureRow {
     page.set(changes, site.changesPhrase(departure))
     carrier.fill(departure.carrier, &page)
     page.set(seats, site.seatsPhrase(departure))
-    page.set(noSeats, departure.seats == 0)
-    price.fill(departure.price, isTotal: true, &page)
+    page.set(noSeats, departure.offer.seats == 0)
+    price.fill(departure.offer.price, isTotal: true, &page)
   }
 }

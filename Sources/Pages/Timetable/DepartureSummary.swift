@@ -14,7 +14,7 @@ struct DepartureSummary {
   let cheapest: [Money]
 
   /// - Parameter departures: at least one.
-  init(_ departures: ArraySlice<Departure>) {
+  init(_ departures: [OfferedTrip]) {
     var (first, last) = (Int.max, Int.min)
     var fastest = Int.max
     var cheapest: [Currency: Int] = [:]
@@ -23,7 +23,7 @@ struct DepartureSummary {
       first = min(first, clock)
       last = max(last, clock)
       fastest = min(fastest, departure.minutes)
-      if let price = departure.price {
+      if let price = departure.offer.price {
         cheapest[price.currency] = min(cheapest[price.currency] ?? Int.max, price.minorUnits)
       }
     }

@@ -8,7 +8,7 @@ struct Frequency {
   /// «1 a day», «4 to 6 a day».
   let perDay: String
 
-  init(_ pair: CityPair, _ site: SiteContext) {
+  init(_ pair: DirectPair, _ site: SiteContext) {
     let dates = WeekdayDates(pair.days[...])
     let length = pair.days[pair.days.count - 1].day.number - pair.days[0].day.number + 1
     // Less than a week shows nothing about days of the week.
@@ -20,7 +20,7 @@ struct Frequency {
       weekdays.isEmpty ? site.language.phrase("count.days", count: usual.count) : words.shortName(of: weekdays)
     days =
       others == 0 ? named : site.language.list([named, site.language.phrase("weekdays.other_days", count: others)])
-    let counts = usual.map(\.departures.count)
+    let counts = usual.map(\.offers.count)
     let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
     perDay =
       least == most

@@ -22,7 +22,7 @@ struct MonthRows {
     let count = TextSlot("count", "number of departures, as shown")
     let phrase = TextSlot("count_phrase")
 
-    func fill(_ day: CityPairDay, _ address: String, _ page: inout PageWriter) {
+    func fill(_ day: DirectPairDay, _ address: String, _ page: inout PageWriter) {
       let site = page.site
       let iso = day.day.iso
       page.set(self.date, iso)
@@ -36,14 +36,14 @@ struct MonthRows {
       let first = day.day.advanced(by: 1 - date).weekday
       page.set(week, String((date + first - 2) / 7 + 1))
       page.set(href, address)
-      page.set(count, site.language.number(day.departures.count))
-      page.set(phrase, site.language.phrase("count.departures", count: day.departures.count))
+      page.set(count, site.language.number(day.offers.count))
+      page.set(phrase, site.language.phrase("count.departures", count: day.offers.count))
     }
   }
 
   func fill(_ index: Int, _ page: inout PageWriter) {
     let site = page.site
-    let route = site.directory.timetable.routes[index]
+    let route = site.directory.pairs[index]
     page.list(months, Self.months(of: route)) { row, range, page in
       page.set(row.name, site.language.date(route.days[range.lowerBound].day, .month))
       page.list(row.days, range) { row, day, page in
@@ -53,7 +53,7 @@ struct MonthRows {
   }
 
   /// The ranges of days in the same month.
-  private static func months(of route: CityPair) -> [Range<Int>] {
+  private static func months(of route: DirectPair) -> [Range<Int>] {
     var months: [Range<Int>] = []
     var (start, month) = (0, route.days.first?.day.iso.prefix(7) ?? "")
     for (index, day) in route.days.enumerated() {

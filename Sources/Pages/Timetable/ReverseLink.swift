@@ -11,16 +11,16 @@ struct ReverseLink {
   private let date = TextSlot("reverse_date", "day of that link, if it is another one: Wed, 27 Jan")
 
   /// - Parameters:
-  ///   - route: index of `Timetable.routes`.
+  ///   - route: index of `Directory.pairs`.
   ///   - day: the day that the link passes on; nil on the page of all days.
   func fill(of route: Int, on day: Day?, _ page: inout PageWriter) {
     let site = page.site
-    let timetable = site.directory.timetable
-    guard let back = timetable.route(from: timetable.routes[route].to, to: timetable.routes[route].from) else { return }
-    let label = site.routeName(timetable.routes[back])
+    let directory = site.directory
+    guard let back = directory.pairs.pair(from: directory.pairs[route].to, to: directory.pairs[route].from) else { return }
+    let label = site.routeName(directory.pairs[back])
     page.set(name, label)
-    nameLanguage.fill(label, country: site.countryCode(ofCity: timetable.routes[back].from), &page)
-    let days = timetable.routes[back].days
+    nameLanguage.fill(label, country: site.countryCode(ofCity: directory.pairs[back].from), &page)
+    let days = directory.pairs[back].days
     guard let day else { return page.set(href, page.href(site.addresses.routes[back])) }
     let same = days.partitioningIndex { $0.day >= day }
     guard same < days.count else { return page.set(href, page.href(site.addresses.routes[back]) + Query.on(day.iso)) }

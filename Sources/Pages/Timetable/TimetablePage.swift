@@ -45,24 +45,24 @@ struct TimetablePage: PageKind {
   func documentOwner(_ item: Int) -> FileOwner { FileOwner("the chooser") }
 
   func head(_ item: Int) -> PageHead {
-    let timetable = site.directory.timetable
+    let directory = site.directory
     return PageHead(
       address: Addresses.timetable, title: site.language.phrase("timetable.title"),
-      description: timetable.isEmpty
+      description: directory.schedule.offers.isEmpty
         ? site.language.phrase("timetable.none")
         : site.language.phrase(
           "timetable.description",
           [
-            "routes": site.language.phrase("count.routes", count: timetable.routes.count),
-            "departures": site.language.phrase("count.departures", count: timetable.departures.count),
+            "routes": site.language.phrase("count.routes", count: directory.pairs.count),
+            "departures": site.language.phrase("count.departures", count: directory.schedule.offers.count),
           ]),
       place: Addresses.timetable)
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
-    let timetable = site.directory.timetable
+    let directory = site.directory
     chooser.fill(&page)
-    page.set(hasRoutes, !timetable.isEmpty)
+    page.set(hasRoutes, !directory.schedule.offers.isEmpty)
     if !site.routeTimetables.routes.isEmpty {
       page.set(hasSchedule, true)
       page.set(routesHref, page.href(Addresses.routes))
@@ -75,13 +75,13 @@ struct TimetablePage: PageKind {
         site.journeyHeading(of: own.key), page.href(site.addresses.cities[own.key]) + "#one-change",
         site.language.phrase("count.cities", count: own.value), country: site.countryCode(ofCity: own.key), &page)
     }
-    count.fill(timetable.routes.count, &page)
-    let running = timetable.runningOperators.count
+    count.fill(directory.pairs.count, &page)
+    let running = directory.runningOperators.count
     if running > 0 {
       page.set(operatorsHref, page.href(Addresses.operators))
       page.set(operatorsPhrase, site.language.phrase("operators.count", count: running))
     }
-    let origins = site.directory.cities.indices.filter { !timetable.routes(from: $0).isEmpty }
+    let origins = site.directory.cities.indices.filter { !directory.pairs.from($0).isEmpty }
     groups.fill(origins.count, &page) { row, index, _, page in fill(origins[index], row, &page) }
   }
 
@@ -91,9 +91,9 @@ struct TimetablePage: PageKind {
       id: own.id.text, name: own.name, country: site.countryCode(ofCity: index),
       heading: site.journeyHeading(of: index), at: site.addresses.cities[index],
       nil, &page)
-    let found = site.directory.timetable.routes(from: index)
+    let found = site.directory.pairs.from(index)
     page.list(row.routes, found) { row, route, page in
-      row.fill(route, naming: site.directory.timetable.routes[route].to, &page)
+      row.fill(route, naming: site.directory.pairs[route].to, &page)
     }
   }
 

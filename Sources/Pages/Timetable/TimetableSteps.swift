@@ -7,7 +7,7 @@ enum TimetableSteps {
   }
 
   static func route(_ index: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
-    let route = site.directory.timetable.routes[index]
+    let route = site.directory.pairs[index]
     return [
       top(site), PageHead.Step(name: site.routeName(route), address: isPage ? nil : site.addresses.routes[index]),
     ]
@@ -15,7 +15,7 @@ enum TimetableSteps {
 
   /// - Parameter day: index of the route's days.
   static func day(_ route: Int, _ day: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
-    let date = site.directory.timetable.routes[route].days[day].day
+    let date = site.directory.pairs[route].days[day].day
     return self.route(route, site) + [
       PageHead.Step(name: site.language.date(date, .full), address: isPage ? nil : site.addresses.day(route, day))
     ]
@@ -24,7 +24,7 @@ enum TimetableSteps {
   /// The link to the route passes on the date.
   static func departure(_ index: Int, _ names: DepartureNames, _ site: SiteContext) -> [PageHead.Step] {
     let entry = site.addresses.days.entry(ofDeparture: index)
-    let route = site.directory.timetable.routes[entry.route]
+    let route = site.directory.pairs[entry.route]
     return [
       top(site),
       PageHead.Step(

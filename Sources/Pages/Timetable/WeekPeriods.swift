@@ -12,20 +12,20 @@ struct WeekPeriods {
   /// Above this number of days on which a period can begin, it begins with a week.
   private static let mostStarts = 60
 
-  private let days: [CityPairDay]
+  private let days: [DirectPairDay]
   /// The numbers of the rows that run on each day.
   private let rows: [[Int]]
   private let rowCount: Int
 
-  static func tables(of pair: CityPair, _ departures: [Departure]) -> [WeekTimetable] {
-    WeekPeriods(pair.days, departures).ranges.map { WeekTimetable(pair.days[$0], departures) }
+  static func tables(of pair: DirectPair, _ schedule: Schedule) -> [WeekTimetable] {
+    WeekPeriods(pair.days, schedule).ranges.map { WeekTimetable(pair.days[$0], schedule) }
   }
 
-  init(_ days: [CityPairDay], _ departures: [Departure]) {
+  init(_ days: [DirectPairDay], _ schedule: Schedule) {
     self.days = days
     var numbers: [DepartureKey: Int] = [:]
     rows = days.map { day in
-      DepartureKey.keys(of: day, departures).map { key, _ in
+      DepartureKey.keys(of: day, schedule).map { key, _ in
         let number = numbers[key] ?? numbers.count
         numbers[key] = number
         return number
@@ -93,7 +93,7 @@ struct WeekPeriods {
       }
     }
 
-    func total(_ days: ArraySlice<CityPairDay>) -> Int {
+    func total(_ days: ArraySlice<DirectPairDay>) -> Int {
       let dates = WeekdayDates(days)
       var total = WeekPeriods.costOfPeriod + known.count * WeekPeriods.costOfRow
       for row in known {

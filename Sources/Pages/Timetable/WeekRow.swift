@@ -36,19 +36,17 @@ struct WeekRow {
     /// Whether the stations of departure, and those of arrival, are several.
     let hasSeveralOrigins, hasSeveralDestinations: Bool
 
-    init(_ pair: CityPair, _ timetable: Timetable) {
-      let departures = timetable.departures[pair.departures]
-      hasSeveralOrigins = departures.contains { $0.origin != departures[pair.departures.lowerBound].origin }
-      hasSeveralDestinations = departures.contains {
-        $0.destination != departures[pair.departures.lowerBound].destination
-      }
+    init(_ pair: DirectPair, _ schedule: Schedule) {
+      let departures = schedule.offered(pair.offers)
+      hasSeveralOrigins = departures.contains { $0.origin != departures[0].origin }
+      hasSeveralDestinations = departures.contains { $0.destination != departures[0].destination }
     }
   }
 
   func fill(_ row: WeekTimetable.Row, _ context: Context, _ page: inout PageWriter) {
     let site = page.site
     let (directory, language) = (site.directory, site.language)
-    let departures = row.departures.map { directory.timetable.departures[$0] }
+    let departures = row.departures.map { directory.schedule.offered($0) }
     let one = departures[0]
     page.set(departs, language.time(one.departs.local))
     page.set(departsISO, one.departs.local.clock)
@@ -67,12 +65,12 @@ struct WeekRow {
       to.fill(stations.1.name, country: site.countryCode(ofCity: stations.1.city), &page)
     }
     page.set(length, Self.length(departures.map(\.minutes), site))
-    if let changes = one.changes, changes > 0, departures.allSatisfy({ $0.changes == changes }) {
+    if let changes = one.offer.changes, changes > 0, departures.allSatisfy({ $0.offer.changes == changes }) {
       page.set(self.changes, site.changesPhrase(one))
     }
     carrier.fill(one.carrier, &page)
-    page.set(variesInPrice, departures.contains { $0.price != one.price })
-    page.list(prices, DepartureSummary(departures[...]).cheapest) { row, price, page in
+    page.set(variesInPrice, departures.contains { $0.offer.price != one.offer.price })
+    page.list(prices, DepartureSummary(departures).cheapest) { row, price, page in
       row.fill(price, isTotal: true, &page)
     }
     page.set(not, row.not.map(\.iso).joined(separator: " "))

@@ -28,15 +28,13 @@ struct WeekSlots {
     let more = ListSlot("more_times", of: WeekRow(), "further departures, to be unfolded")
 
     func fill(_ table: WeekTimetable, _ page: inout PageWriter) {
-      let (site, timetable) = (page.site, page.site.directory.timetable)
+      let site = page.site
       let words = DayKindWords(language: site.language)
       page.set(name, words.dates(table.first...table.last))
       page.set(first, table.first.iso)
       page.set(last, table.last.iso)
-      let departures = table.days.reduce(into: table.days[table.days.startIndex].departures) {
-        $0 = $0.lowerBound..<$1.departures.upperBound
-      }
-      page.set(until, Validity.of(timetable.departures[departures], timetable)?.until.iso)
+      let offers = table.days.reduce(table.days[table.days.startIndex].offers) { $0.lowerBound..<$1.offers.upperBound }
+      page.set(until, Validity.of(offers, site.directory)?.until.iso)
       page.set(missing, words.exception("timetable.no_departures", DayRuns(table.missing)))
     }
   }
@@ -53,20 +51,20 @@ struct WeekSlots {
       page.set(name, names.name)
       page.set(whole, names.whole)
       guard let day = table.onlyDay(of: weekday) else { return }
-      let date = page.site.directory.timetable.routes[index].days[day].day
+      let date = page.site.directory.pairs[index].days[day].day
       page.set(number, page.site.language.number(Int(date.iso.suffix(2)) ?? 1))
       page.set(href, page.href(page.site.addresses.day(index, day)))
     }
   }
 
-  /// - Parameter index: of `Timetable.routes`, with several days.
+  /// - Parameter index: of `Directory.pairs`, with several days.
   func fill(_ index: Int, _ page: inout PageWriter) {
     let site = page.site
-    let timetable = site.directory.timetable
-    let pair = timetable.routes[index]
-    let tables = WeekPeriods.tables(of: pair, timetable.departures)
+    let directory = site.directory
+    let pair = directory.pairs[index]
+    let tables = WeekPeriods.tables(of: pair, directory.schedule)
     page.set(areSeveral, tables.count > 1)
-    let context = WeekRow.Context(pair, timetable)
+    let context = WeekRow.Context(pair, directory.schedule)
     var room = Self.mostRows
     page.list(weeks, tables.indices) { week, number, page in
       let table = tables[number]

@@ -4,7 +4,7 @@ import Model
 /// The departures of a pair of cities in a period in which they recur week by week: times by day of the week.
 struct WeekTimetable {
   /// The days with departures, in order; never empty.
-  let days: ArraySlice<CityPairDay>
+  let days: ArraySlice<DirectPairDay>
   /// By time, then by duration.
   let rows: [Row]
   /// Dates without departures of weekdays that usually have some.
@@ -12,7 +12,7 @@ struct WeekTimetable {
 
   /// Departures of the same time between the same stations by the same operator, at most one a day.
   struct Row {
-    /// Indices of `Timetable.departures`, one for each of its days; never empty.
+    /// Indices of `Schedule.offers`, one for each of its days; never empty.
     let departures: [Int]
     /// The offset from UTC, in seconds, if another row of its only date has the same time by clocks that go back.
     let offset: Int32?
@@ -34,14 +34,14 @@ struct WeekTimetable {
     last.number - first.number < 7 ? days.indices.first { days[$0].day.weekday == weekday } : nil
   }
 
-  init(_ days: ArraySlice<CityPairDay>, _ departures: [Departure]) {
+  init(_ days: ArraySlice<DirectPairDay>, _ schedule: Schedule) {
     self.days = days
     let dates = WeekdayDates(days)
     missing = dates.missing(days)
     var numbers: [DepartureKey: Int] = [:]
     var found: [(offset: Int32?, departures: [Int])] = []
     for day in days {
-      for (key, index) in DepartureKey.keys(of: day, departures) {
+      for (key, index) in DepartureKey.keys(of: day, schedule) {
         let number = numbers[key] ?? found.count
         if number == found.count {
           numbers[key] = number
@@ -51,19 +51,19 @@ struct WeekTimetable {
       }
     }
     let order = { (row: [Int]) in
-      let one = departures[row[0]]
+      let one = schedule.offered(row[0])
       return (one.departs.local.secondOfDay, one.daysLater, one.arrives.local.secondOfDay, row[0])
     }
     rows = found.sorted { order($0.departures) < order($1.departures) }.map {
-      Self.row($0.departures, $0.offset, dates, days, departures)
+      Self.row($0.departures, $0.offset, dates, days, schedule)
     }
   }
 
   private static func row(
-    _ indices: [Int], _ offset: Int32?, _ dates: WeekdayDates, _ days: ArraySlice<CityPairDay>,
-    _ departures: [Departure]
+    _ indices: [Int], _ offset: Int32?, _ dates: WeekdayDates, _ days: ArraySlice<DirectPairDay>,
+    _ schedule: Schedule
   ) -> Row {
-    let own = indices.map { departures[$0].departs.local.day }
+    let own = indices.map { schedule.offered($0).departs.local.day }
     var counts = Array(repeating: 0, count: 8)
     for day in own { counts[day.weekday] += 1 }
     let usual = Weekdays((1...7).filter { dates.isUsual(counts[$0], $0) })
@@ -86,7 +86,7 @@ struct DepartureKey: Hashable {
   /// The number of equal departures before it on its day.
   private var number = 0
 
-  private init(_ departure: Departure, _ repeated: RepeatedTimes?) {
+  private init(_ departure: OfferedTrip, _ repeated: RepeatedTimes?) {
     offset = repeated?.offset(of: departure.departs)
     (departs, arrives) = (departure.departs.local.secondOfDay, departure.arrives.local.secondOfDay)
     (daysLater, origin, destination) = (departure.daysLater, departure.origin, departure.destination)
@@ -95,13 +95,14 @@ struct DepartureKey: Hashable {
   }
 
   /// The departures of a day by their keys, which are different.
-  static func keys(of day: CityPairDay, _ departures: [Departure]) -> [(key: DepartureKey, index: Int)] {
+  static func keys(of day: DirectPairDay, _ schedule: Schedule) -> [(key: DepartureKey, index: Int)] {
     var equal: [DepartureKey: Int] = [:]
-    let moments = departures[day.departures].lazy.map(\.departs)
+    let trips = schedule.offered(day.offers)
+    let moments = trips.map(\.departs)
     let changesClocks = moments.first?.offset != moments.last?.offset
     let repeated = changesClocks ? RepeatedTimes(moments) : nil
-    return day.departures.map { index in
-      var key = DepartureKey(departures[index], repeated)
+    return day.offers.map { index in
+      var key = DepartureKey(trips[index - day.offers.lowerBound], repeated)
       let number = equal[key, default: 0]
       equal[key] = number + 1
       key.number = number
@@ -116,7 +117,7 @@ struct WeekdayDates {
   private let counts: [(all: Int, served: Int)]
 
   /// - Parameter days: with departures, in order; not empty.
-  init(_ days: ArraySlice<CityPairDay>) {
+  init(_ days: ArraySlice<DirectPairDay>) {
     var counts = Array(repeating: (all: 0, served: 0), count: 8)
     let first = days[days.startIndex].day
     let length = days[days.endIndex - 1].day.number - first.number + 1
@@ -138,7 +139,7 @@ struct WeekdayDates {
   }
 
   /// The dates without departures of weekdays most of whose dates have some.
-  func missing(_ days: ArraySlice<CityPairDay>) -> [Day] {
+  func missing(_ days: ArraySlice<DirectPairDay>) -> [Day] {
     let served = Set(days.map(\.day))
     let span = days[days.startIndex].day.number...days[days.endIndex - 1].day.number
     guard span.count > served.count else { return [] }

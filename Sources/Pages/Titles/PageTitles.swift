@@ -31,27 +31,26 @@ struct PageTitles: Sendable {
 
   /// - Parameter title: the title of a departure's page, from its time, cities and date.
   func departure(_ index: Int, _ title: String) -> String {
-    let departures = directory.timetable.departures
-    let local = departures[index].departs.local
-    let ends = ends(of: departures[index])
+    let schedule = directory.schedule
+    let own = schedule.offered(index)
+    let (local, ends) = (own.departs.local, ends(of: own))
     // The departures of a route are sorted by time. When clocks go back, the same local time occurs twice, an hour
     // apart.
     func isSame(_ step: Int) -> Bool {
       var other = index + step
-      while departures.indices.contains(other),
-        (departures[other].departs.utc - departures[index].departs.utc).magnitude <= 2 * 3600,
-        self.ends(of: departures[other]) == ends
+      while schedule.offers.indices.contains(other), case let trip = schedule.offered(other),
+        (trip.departs.utc - own.departs.utc).magnitude <= 2 * 3600, self.ends(of: trip) == ends
       {
-        if departures[other].departs.local.seconds / 60 == local.seconds / 60 { return true }
+        if trip.departs.local.seconds / 60 == local.seconds / 60 { return true }
         other += step
       }
       return false
     }
     let isRepeated = equal.isRepeated(routeName(from: ends.0, to: ends.1)) || isSame(-1) || isSame(1)
-    return isRepeated ? "\(title) (\(departures[index].id.text))" : title
+    return isRepeated ? "\(title) (\(own.offer.id.text))" : title
   }
 
-  private func ends(of departure: Departure) -> (Int, Int) {
+  private func ends(of departure: OfferedTrip) -> (Int, Int) {
     (directory.stations[departure.origin].city, directory.stations[departure.destination].city)
   }
 
@@ -72,7 +71,7 @@ struct PageTitles: Sendable {
   }
 
   func entry(route index: Int) -> EqualTitles.Entry {
-    let route = directory.timetable.routes[index]
+    let route = directory.pairs[index]
     let ids = [route.from, route.to].map { directory.cities[$0].id.text }
     return .init(name: routeName(from: route.from, to: route.to), id: ids.joined(separator: ", "), kind: "route")
   }

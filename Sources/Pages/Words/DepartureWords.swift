@@ -12,7 +12,7 @@ final class DepartureWords: Sendable {
   let areTermsOfOperator: Bool
   let others: [FactRow]
 
-  init(_ details: DepartureDetails, _ carrier: Operator?, _ currency: Currency?, _ words: FactWords) {
+  init(_ details: OfferDetails, _ carrier: Operator?, _ currency: Currency?, _ words: FactWords) {
     vehicle = details.vehicle.isEmpty ? "" : words.name(details.vehicle, in: "vehicles")
     className = details.className
     ticketTypes = words.language.list(details.ticketTypes.map { words.name($0, in: "ticket_types") })

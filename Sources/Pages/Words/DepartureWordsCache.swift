@@ -12,14 +12,14 @@ final class DepartureWordsCache: Sendable {
     let currency: Currency?
   }
 
-  private let timetable: Timetable
+  private let directory: Directory
   private let words: FactWords
   /// The currency of prices that name none.
   private let currency: Currency?
   private let made = Mutex<[Key: DepartureWords]>([:])
 
   init(_ site: SiteContext) {
-    timetable = site.directory.timetable
+    directory = site.directory
     words = FactWords(language: site.language)
     currency = site.currency
   }
@@ -27,14 +27,14 @@ final class DepartureWordsCache: Sendable {
   /// The purpose of a part of a price, or the passenger.
   func partName(_ name: String) -> String { words.name(name, in: "price_parts") }
 
-  func words(of departure: Departure) -> DepartureWords {
-    let details = timetable.details[departure.details]
+  func words(of departure: OfferedTrip) -> DepartureWords {
+    let details = directory.schedule.offers.details[departure.offer.details]
     let needsOperator = details.terms.isEmpty || details.amenities.isEmpty
     let key = Key(
-      details: departure.details, carrier: needsOperator ? departure.carrier : nil,
-      currency: departure.price?.currency ?? currency)
+      details: departure.offer.details, carrier: needsOperator ? departure.carrier : nil,
+      currency: departure.offer.price?.currency ?? currency)
     if let known = made.withLock({ $0[key] }) { return known }
-    let carrier = needsOperator ? departure.carrier.map { timetable.operators[$0] } : nil
+    let carrier = needsOperator ? departure.carrier.map { directory.operators[$0] } : nil
     let words = DepartureWords(details, carrier, key.currency, words)
     return made.withLock { made in
       made[key] = made[key] ?? words

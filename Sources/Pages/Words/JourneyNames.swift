@@ -6,7 +6,7 @@ struct JourneyNames: Sendable {
 
   init(_ directory: Directory) {
     var known: Set<Int> = []
-    for route in directory.timetable.routes {
+    for route in directory.pairs {
       known.insert(route.from)
       known.insert(route.to)
     }

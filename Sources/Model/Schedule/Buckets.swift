@@ -1,9 +1,3 @@
-/// Departures and arrivals by place.
-struct JourneysByPlace: Sendable {
-  var leaving = Buckets()
-  var arriving = Buckets()
-}
-
 /// One list of numbers for each place, all in one array.
 struct Buckets: Sendable {
   /// The start of each place's list, and the end of the last.

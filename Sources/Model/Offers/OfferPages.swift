@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The pages that departures have in each language: where they are very many for the size of the files, whole kinds of them
 /// are left out, first those whose content other pages have too (Docs/limits.md). Each departure stays on the page of its day.
-struct DeparturePages {
+struct OfferPages {
   /// Indices of the stations that only departures name.
   let locations: [Int]
   /// The number of pages that departures may have.
@@ -11,36 +11,31 @@ struct DeparturePages {
   /// The kinds that may be left out, in this order.
   private static let optional: [OptionalPages] = [.orders, .departures, .stations]
 
-  func limit(_ timetable: inout Timetable, _ stations: inout [Station], _ findings: inout Findings) {
-    guard !timetable.isEmpty else { return }
+  func limit(_ directory: inout Directory, _ findings: inout Findings) {
+    let (offers, stations) = (directory.schedule.offers, directory.stations)
+    guard !offers.isEmpty else { return }
+    let days = directory.pairs.flatMap(\.days)
     var counts = [
-      2 * timetable.routes.reduce(0) { $0 + $1.days.count(where: \.hasOrders) },
-      timetable.departures.count(where: \.hasPage),
-      locations.count { stations[$0].hasPage },
+      2 * days.count(where: \.hasOrders), offers.all.count(where: \.hasPage), locations.count { stations[$0].hasPage },
     ]
     // Those of pairs, days and cities are never left out.
-    let kept = timetable.routes.reduce(0) { $0 + 1 + $1.days.count } + Set(locations.map { stations[$0].city }).count
+    let kept = directory.pairs.count + days.count + Set(locations.map { stations[$0].city }).count
     let all = counts.reduce(kept, +)
     var left: [OptionalPages] = []
     for (number, pages) in Self.optional.enumerated() where counts.reduce(kept, +) > most && counts[number] > 0 {
       counts[number] = 0
       left.append(pages)
-      leaveOut(pages, of: &timetable, &stations)
+      leaveOut(pages, of: &directory)
     }
     guard !left.isEmpty else { return }
-    findings.add(.manyDeparturePages(all, most: most, without: left, at: timetable.departures[0].place.path))
+    findings.add(.manyDeparturePages(all, most: most, without: left, at: offers[0].place.path))
   }
 
-  private func leaveOut(_ pages: OptionalPages, of timetable: inout Timetable, _ stations: inout [Station]) {
+  private func leaveOut(_ pages: OptionalPages, of directory: inout Directory) {
     switch pages.name {
-    case OptionalPages.orders.name:
-      for route in timetable.routes.indices {
-        for day in timetable.routes[route].days.indices { timetable.routes[route].days[day].hasOrders = false }
-      }
-    case OptionalPages.departures.name:
-      for index in timetable.departures.indices { timetable.departures[index].hasPage = false }
-    default:
-      for index in locations { stations[index].hasPage = false }
+    case OptionalPages.orders.name: directory.pairs.leaveOutOrders()
+    case OptionalPages.departures.name: directory.schedule.offers.leaveOutPages()
+    default: for index in locations { directory.stations[index].hasPage = false }
     }
   }
 }

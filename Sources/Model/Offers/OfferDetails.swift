@@ -1,5 +1,5 @@
 /// Values that many departures share, stored once.
-package struct DepartureDetails: Hashable, Sendable {
+package struct OfferDetails: Hashable, Sendable {
   /// The vehicle in the source's terms: `bus`, `train`; empty if unknown.
   package var vehicle = ""
   /// The class's name for passengers: `Flex`.

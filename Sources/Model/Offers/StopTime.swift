@@ -33,7 +33,7 @@ extension StopRecord {
   }
 }
 
-extension TripStop {
+extension ListedStop {
   init(_ call: StopTime, from departure: LocalTime) {
     self.init(
       station: call.place, name: call.name,

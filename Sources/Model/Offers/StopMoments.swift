@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The times of a journey's stops. A local time that clocks skip is moved forward by the length of the gap; if clocks
+/// The times of an offered trip's stops. A local time that clocks skip is moved forward by the length of the gap; if clocks
 /// show it twice, the order of the stops decides.
 package struct StopMoments: Sendable {
   package struct Time: Sendable, Equatable {
@@ -12,50 +12,50 @@ package struct StopMoments: Sendable {
     package let isAssumed: Bool
   }
 
-  /// One for each stop of the journey; nil if it has no such time.
+  /// One for each listed stop; nil if it has no such time.
   package let arrivals, departures: [Time?]
 
   /// - Parameter stations: the stations of the directory.
-  package init(_ journey: Departure, _ zones: Zones?, stations: [Station]) {
-    let stops = journey.stops
+  package init(_ trip: OfferedTrip, _ zones: Zones?, stations: [Station]) {
+    let stops = trip.stops
     let locals = stops.flatMap { [($0, $0.arrives), ($0, $0.departs)] }
     var sequence = StopTimeSequence()
     for (stop, local) in locals {
-      sequence.append(local.map { Self.moments($0, stop, journey, zones, stations) } ?? [])
+      sequence.append(local.map { Self.moments($0, stop, trip, zones, stations) } ?? [])
     }
-    let earliest = sequence.earliest(from: journey.departs.utc, until: journey.arrives.utc).moments
+    let earliest = sequence.earliest(from: trip.departs.utc, until: trip.arrives.utc).moments
     let isAmbiguous = sequence.times.contains { $0.count > 1 }
-    let latest = isAmbiguous ? sequence.latest(until: journey.arrives.utc) : earliest
+    let latest = isAmbiguous ? sequence.latest(until: trip.arrives.utc) : earliest
     let times = locals.indices.map { index -> Time? in
       let (stop, local) = locals[index]
       guard let local else { return nil }
       guard let moment = earliest[index] else { return Time(local: local, moment: nil, isAssumed: false) }
-      let isAssumed = Self.end(local, stop, journey).map(\.isAssumed) ?? (moment != latest[index])
+      let isAssumed = Self.end(local, stop, trip).map(\.isAssumed) ?? (moment != latest[index])
       return Time(local: moment.local, moment: moment, isAssumed: isAssumed)
     }
     arrivals = stride(from: 0, to: times.count, by: 2).map { times[$0] }
     departures = stride(from: 1, to: times.count, by: 2).map { times[$0] }
   }
 
-  /// The end of the journey at a stop, if it is one.
+  /// The end of the trip at a stop, if it is one.
   private static func end(
-    _ local: LocalTime, _ stop: TripStop, _ journey: Departure
+    _ local: LocalTime, _ stop: ListedStop, _ trip: OfferedTrip
   ) -> (moment: Moment, isAssumed: Bool)? {
     let ends = [
-      (journey.departs, journey.origin, journey.isDepartureAssumed),
-      (journey.arrives, journey.destination, journey.isArrivalAssumed),
+      (trip.departs, trip.origin, trip.offer.isDepartureAssumed),
+      (trip.arrives, trip.destination, trip.offer.isArrivalAssumed),
     ]
     return ends.first { $0.0.local == local && (stop.station ?? $0.1) == $0.1 }.map { ($0.0, $0.2) }
   }
 
-  /// In the station's own time zone; if that is unknown, in the journey's if both ends share one.
+  /// In the station's own time zone; if that is unknown, in the trip's if both ends share one.
   private static func moments(
-    _ local: LocalTime, _ stop: TripStop, _ journey: Departure, _ zones: Zones?, _ stations: [Station]
+    _ local: LocalTime, _ stop: ListedStop, _ trip: OfferedTrip, _ zones: Zones?, _ stations: [Station]
   ) -> [Moment] {
-    if let end = end(local, stop, journey) { return [end.moment] }
+    if let end = end(local, stop, trip) { return [end.moment] }
     guard let zones else { return [] }
     let own = stop.station.flatMap { zones.zone(stations[$0].zone) }
-    let shared = journey.departs.zone == journey.arrives.zone ? zones[journey.departs.zone] : nil
+    let shared = trip.departs.zone == trip.arrives.zone ? zones[trip.departs.zone] : nil
     return (own ?? shared)?.resolve(local).moments ?? []
   }
 }

@@ -1,0 +1,68 @@
+import Bytes
+
+/// The pairs of towns between which trips are offered, by the town of departure, then of arrival, in the order of the towns:
+/// a query over the trips of a schedule.
+package struct DirectPairs: RandomAccessCollection, Sendable {
+  private var pairs: [DirectPair] = []
+  /// The pairs of each town.
+  private var leaving = Buckets()
+  private var arriving = Buckets()
+
+  init() {}
+
+  /// - Parameters:
+  ///   - towns: the town of each station.
+  ///   - count: the number of towns.
+  init(_ schedule: Schedule, towns: [Int], count: Int) {
+    let offers = schedule.offers
+    let trips = schedule.offered.map { [towns[$0.origin], towns[$0.destination], $0.departs.local.day.number] }
+    let pairs = Self.runs(offers.indices) { trips[$0].prefix(2) }.map { range in
+      let days = Self.runs(range) { trips[$0][2] }.map { day in
+        let complete = offers.all[day].lazy.map(\.isFromCompleteSearch)
+        return DirectPairDay(
+          day: schedule.offered(day.lowerBound).departs.local.day, offers: day,
+          isComplete: complete.contains(true) || !complete.contains(false),
+          hasOrders: offers.all[day].contains(where: \.hasOrders))
+      }
+      return DirectPair(from: trips[range.lowerBound][0], to: trips[range.lowerBound][1], offers: range, days: days)
+    }
+    leaving = Buckets(count: count, pairs.indices) { pairs[$0].from }
+    arriving = Buckets(count: count, pairs.indices) { pairs[$0].to }
+    self.pairs = pairs
+  }
+
+  /// The parts of a range whose numbers have equal keys.
+  private static func runs<Key: Equatable>(_ range: Range<Int>, by key: (Int) -> Key) -> [Range<Int>] {
+    range.reduce(into: []) { runs, number in
+      if let last = runs.last, key(last.lowerBound) == key(number) {
+        runs[runs.count - 1] = last.lowerBound..<number + 1
+      } else {
+        runs.append(number..<number + 1)
+      }
+    }
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { pairs.count }
+  package subscript(index: Int) -> DirectPair { pairs[index] }
+
+  /// The pairs from a town, as indices.
+  package func from(_ town: Int) -> ArraySlice<Int> { leaving[town] }
+
+  /// The pairs to a town, as indices.
+  package func to(_ town: Int) -> ArraySlice<Int> { arriving[town] }
+
+  /// The pair of two towns, as an index.
+  package func pair(from: Int, to: Int) -> Int? {
+    let leaving = self.from(from)
+    let place = leaving.partitioningIndex { pairs[$0].to >= to }
+    return place < leaving.endIndex && pairs[leaving[place]].to == to ? leaving[place] : nil
+  }
+
+  /// Leaves out the pages in other orders than by time.
+  mutating func leaveOutOrders() {
+    for pair in pairs.indices {
+      for day in pairs[pair].days.indices { pairs[pair].days[day].hasOrders = false }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CivilTime
+
+/// A trip on the one day on which it is offered, from its first stop to its last.
+package struct OfferedTrip: Sendable {
+  package let offer: Offer
+  /// Indices of `Directory.stations`.
+  package let origin, destination: Int
+  package let departs, arrives: Moment
+  /// Index of `Directory.operators`; nil if the operator is unknown.
+  package let carrier: Int?
+
+  /// The duration in minutes, across time zones and clock changes.
+  package var minutes: Int { (arrives.utc - departs.utc) / 60 }
+
+  /// The number of days between departure and arrival in local time: 0 for the same day, 1 for the next.
+  package var daysLater: Int { arrives.local.day.number - departs.local.day.number }
+
+  /// The stops as listed, including both ends, in the order of the source; empty if unknown.
+  package var stops: [ListedStop] { offer.calls.map { ListedStop($0, from: departs.local) } }
+
+  /// Whether it is one ride, whose times are certain, so that journeys with changes may use it.
+  var isCertainRide: Bool {
+    offer.changes ?? 0 == 0 && !offer.isDepartureAssumed && !offer.isArrivalAssumed && !offer.calls.contains(where: \.isTransfer)
+  }
+}
+
+/// A stop of a trip as its seller lists it.
+package struct ListedStop: Sendable, Equatable {
+  /// Index of `Directory.stations`; nil for a stop that has no record.
+  package let station: Int?
+  /// Its name in the list, otherwise that of the station.
+  package let name: String
+  /// In local time; nil at the first stop, and at the last.
+  package let arrives, departs: LocalTime?
+  /// Whether passengers change here.
+  package let isTransfer: Bool
+}
+
+extension Schedule {
+  /// The trip of an offer.
+  /// - Parameter number: of the offer.
+  package func offered(_ number: Int) -> OfferedTrip {
+    let offer = offers[number]
+    let trip = self[offer.trip]
+    let (stops, agency) = (self[trip.pattern].stops, agency(of: trip.pattern))
+    func end(_ place: Int, _ seconds: (ScheduledTime) -> Int32) -> (station: Int, moment: Moment) {
+      let stop = patternStops[stops.lowerBound + place].stop
+      // Only trips between stations with time zones are offered.
+      guard let day = services.firstDay(of: trip.service), let station = self[stop].station, let zone = zone(of: stop, agency)
+      else { preconditionFailure("an offer's trip has no day, or ends at a stop without station or time zone") }
+      return (station.number, zone.moment(utc: origin(of: day, agency) + Int(seconds(time(of: trip, at: place)))))
+    }
+    let (first, last) = (end(0, \.departure), end(stops.count - 1, \.arrival))
+    return OfferedTrip(
+      offer: offer, origin: first.station, destination: last.station, departs: first.moment, arrives: last.moment,
+      carrier: self[agency].carrier?.number)
+  }
+
+  /// The trips of a range of offers, in their order.
+  package func offered(_ numbers: Range<Int>) -> [OfferedTrip] { numbers.map(offered) }
+
+  /// The trips of all offers.
+  package var offered: some Sequence<OfferedTrip> { offers.indices.lazy.map(offered) }
+}
