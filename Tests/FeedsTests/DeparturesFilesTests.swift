@@ -33,12 +33,12 @@ import Text
     let places = "{\(DeparturesReading.places)}"
     let many = read(Self.records.map { "[\($0)]" } + [places])
     let one = read(["[\((Self.records + [places]).joined(separator: ",\n"))]"])
-    #expect(many.directory.timetable.departures.map(\.id) == one.directory.timetable.departures.map(\.id))
-    #expect(many.directory.timetable.departures.map(\.seats) == one.directory.timetable.departures.map(\.seats))
-    #expect(many.directory.timetable.departures.count > 10)
-    #expect(many.directory.timetable.operators.map(\.id) == one.directory.timetable.operators.map(\.id))
+    #expect(many.directory.schedule.offers.all.map(\.id) == one.directory.schedule.offers.all.map(\.id))
+    #expect(many.directory.schedule.offers.all.map(\.seats) == one.directory.schedule.offers.all.map(\.seats))
+    #expect(many.directory.schedule.offers.count > 10)
+    #expect(many.directory.operators.map(\.id) == one.directory.operators.map(\.id))
     #expect(many.directory.stations.map(\.name) == one.directory.stations.map(\.name))
     #expect(many.reported == one.reported)
-    #expect(Set(many.directory.timetable.operators.map(\.id)).count == 3)
+    #expect(Set(many.directory.operators.map(\.id)).count == 3)
   }
 }

@@ -24,6 +24,7 @@ import Testing
     (#""departure_timezone": "Mars/Base""#, "unknown-zone"), (#""arrival_timezone": "../etc/passwd""#, "unknown-zone"),
     (#""destination_location_id": "71""#, "same-station"),
     (#""departure_time": "2026-12-01T10:00:00""#, "arrival-before-departure"),
+    (#""arrival_time": "2027-02-01T08:45:00""#, "long-journey"),
   ])
   func costTheDeparture(_ fields: String, _ name: String) throws {
     let read = read(fields)
@@ -109,7 +110,7 @@ import Testing
       (seats(3, "08"), seats(3, "09"), 3, []),
     ] {
       let read = DeparturesReading(departures: [first, second])
-      #expect(read.departures.map(\.seats) == [seats])
+      #expect(read.departures.map(\.offer.seats) == [seats])
       #expect(read.findings.map { "\($0.severity.word) \($0.id)" } == reported)
     }
   }

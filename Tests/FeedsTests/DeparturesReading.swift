@@ -64,12 +64,12 @@ struct DeparturesReading {
       """
   }
 
-  var departures: [Departure] { directory.timetable.departures }
-  var ids: [String] { departures.map(\.id.text) }
-  var operators: [String] { directory.timetable.operators.map(\.name) }
+  var departures: [OfferedTrip] { Array(directory.schedule.offered) }
+  var ids: [String] { directory.schedule.offers.all.map(\.id.text) }
+  var operators: [String] { directory.operators.map(\.name) }
   var stations: [String] { directory.stations.map(\.name) }
 
-  func details(_ index: Int = 0) -> OfferDetails { directory.timetable.details[departures[index].details] }
+  func details(_ index: Int = 0) -> OfferDetails { directory.schedule.offers.details[directory.schedule.offers[index].details] }
 
   /// The findings as `path:line:column severity id`.
   var reported: [String] { findings.map { "\($0.place?.description ?? "") \($0.severity.word) \($0.id)" } }

@@ -98,7 +98,7 @@ import Testing
     for (search, complete) in [("true", true), ("false", false), ("null", true)] {
       let read = DeparturesReading(departures: [DeparturesReading.departure()], search: "\"complete\": \(search)")
       #expect(read.reportedIDs == (complete ? [] : ["departures/incomplete-search"]))
-      #expect(read.directory.timetable.routes.map { $0.days.map(\.isComplete) } == [[complete]])
+      #expect(read.directory.pairs.map { $0.days.map(\.isComplete) } == [[complete]])
     }
   }
 

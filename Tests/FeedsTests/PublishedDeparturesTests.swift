@@ -14,21 +14,21 @@ struct PublishedDeparturesTests {
     #expect(read.reported == [] && read.faults.allSatisfy { $0 == nil })
     #expect(read.stations.count == 33 && read.directory.cities.map(\.name) == ["Montreal", "Quebec City"])
     #expect(read.operators == ["Orléans Express"])
-    #expect(read.directory.timetable.operators[0].website == "https://www.orleansexpress.com/")
-    #expect(read.directory.timetable.operators[0].classes.map(\.name).contains("Promo+"))
+    #expect(read.directory.operators[0].website == "https://www.orleansexpress.com/")
+    #expect(read.directory.operators[0].classes.map(\.name).contains("Promo+"))
     #expect(
       read.departures.map(\.departs.iso)
         == ["09:30", "10:30", "12:30", "16:30", "19:30"].map { "2021-01-28T\($0):00-05:00" })
     #expect(read.departures.map(\.minutes) == [195, 225, 195, 195, 195])
-    #expect(read.departures.allSatisfy { $0.price?.minorUnits == 5_481 && $0.price?.currency.code == "USD" })
-    #expect(Set(read.departures.map(\.details)).count == 1, "they are the same for all of them")
+    #expect(read.departures.allSatisfy { $0.offer.price?.minorUnits == 5_481 && $0.offer.price?.currency.code == "USD" })
+    #expect(Set(read.departures.map(\.offer.details)).count == 1, "they are the same for all of them")
     #expect(read.departures[1].stops.map(\.name)[2] == "Trois-Rivières")
-    let link = try #require(read.departures[0].bookingLink)
+    let link = try #require(read.departures[0].offer.bookingLink)
     #expect(
       link.hasSuffix(
         "/OGNkODZmMjQ6NTA3OTEzMjM?outbound_date=2021-01-28&return_date&adults=0&children=0&seniors=1&child_ages=&senior_ages=60&discount_code"
       ))
-    #expect(read.directory.timetable.latestFetch == Instant(iso: "2021-01-28T09:17:42.861Z"))
+    #expect(read.directory.schedule.offers.latestFetch == Instant(iso: "2021-01-28T09:17:42.861Z"))
   }
 
   /// The departures alone name places of the other file.
@@ -37,7 +37,7 @@ struct PublishedDeparturesTests {
     for files in [[search, alone], [alone, search]] {
       let read = DeparturesReading(files)
       #expect(read.reported == [] && read.departures.count == 10)
-      #expect(read.directory.timetable.routes.map(\.days.count) == [1, 1])
+      #expect(read.directory.pairs.map(\.days.count) == [1, 1])
     }
     let lost = DeparturesReading([alone])
     #expect(lost.departures.count == 5, "their trip_stops name both ends")
@@ -66,17 +66,17 @@ struct PublishedDeparturesTests {
     let read = DeparturesReading([bytes])
     #expect(read.departures.count == records.count)
     for record in records {
-      let departure = try #require(read.departures.first { $0.id.text == record["id"]?.string })
+      let departure = try #require(read.departures.first { $0.offer.id.text == record["id"]?.string })
       let stations = [departure.origin, departure.destination].map { read.directory.stations[$0].id.text }
       #expect(stations == ["origin_location_id", "destination_location_id"].map { record[$0]?.literal })
       #expect(departure.departs.local.iso == record["departure_time"]?.string)
       #expect(departure.arrives.local.iso == record["arrival_time"]?.string)
-      #expect(departure.minutes == record["duration"]?.int && departure.seats == record["available_seats"]?.int)
-      #expect(departure.changes == record["num_transfers"]?.int)
-      #expect(departure.price?.minorUnits == record["prices"]?["total"]?.int)
-      #expect(departure.price?.currency.code == record["prices"]?["currency"]?.string)
+      #expect(departure.minutes == record["duration"]?.int && departure.offer.seats == record["available_seats"]?.int)
+      #expect(departure.offer.changes == record["num_transfers"]?.int)
+      #expect(departure.offer.price?.minorUnits == record["prices"]?["total"]?.int)
+      #expect(departure.offer.price?.currency.code == record["prices"]?["currency"]?.string)
       #expect(departure.stops.map(\.name) == record["trip_stops"]?.elements.map { $0["name"]?.string })
-      let terms = read.directory.timetable.details[departure.details].terms
+      let terms = read.directory.schedule.offers.details[departure.offer.details].terms
       let wanted = record["terms"]?.members.filter { Self.says($0.value) && !$0.name.hasSuffix("_at") }.map(\.name)
       #expect(terms.map(\.name) == wanted)
     }

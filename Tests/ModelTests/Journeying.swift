@@ -80,5 +80,5 @@ struct Journeying {
 }
 
 extension Directory {
-  var departureIDs: [String] { timetable.departures.map(\.id.text) }
+  var departureIDs: [String] { schedule.offers.all.map(\.id.text) }
 }

@@ -36,8 +36,8 @@ import Testing
     all.places()
     try all.departure("c", "2026-12-01T07:00:00")
     let directory = all.built()
-    #expect(directory.timetable.departures.map(\.id.text) == ["b~c", "a"])
-    #expect(directory.timetable.departures.map(\.hasPage) == [false, true])
+    #expect(directory.schedule.offers.all.map(\.id.text) == ["b~c", "a"])
+    #expect(directory.schedule.offers.all.map(\.hasPage) == [false, true])
     #expect(
       directory.stations.map { "\($0.id.text) \($0.hasPage)" }.sorted() == [
         "71 true", "81 true", "b~71 false", "b~81 false",

@@ -53,7 +53,7 @@ import Testing
         "t": "2027-01-01"..."2027-01-31", "1~t": "2027-02-01"..."2027-02-04", "2~t": "2027-02-05"..."2027-02-14",
       ])
     #expect(Set(schedule.patterns.map(\.route)) == [RouteIndex(0)])
-    #expect(directory.timetable.operators.map(\.id.text) == ["a"])
+    #expect(directory.operators.map(\.id.text) == ["a"])
     #expect(directory.stations.map(\.id.text).sorted() == ["0", "1"] && directory.cities.count == 1)
     #expect(reported.count { $0 == "directory/continued-timetable" } == 3)
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(directory.schedule.stops.map(\.station?.number) == [central, central, central, nil])
     #expect(directory.schedule.stops[1].id.text == "feed~p1")
     #expect(directory.schedule.tripIDs[0] == "feed~t")
-    #expect(directory.timetable.operators.map(\.id.text) == ["feed~a"])
+    #expect(directory.operators.map(\.id.text) == ["feed~a"])
   }
 
   @Test func aStationIsInTheNearestCityWithinThirtyKilometres() {

@@ -14,11 +14,11 @@ import Testing
     late.city("t", "Turku", zone: "Europe/Helsinki")
     let directory = late.built()
     #expect(late.reported == [] && directory.departureIDs == ["d"])
-    let departure = directory.timetable.departures[0]
+    let departure = directory.schedule.offered(0)
     #expect(directory.stations[departure.origin].name == "Square" && departure.minutes == 105)
     #expect(directory.stations[departure.origin].roles == .origin)
     #expect(directory.stations[departure.destination].roles == .destination)
-    #expect(directory.timetable.operators[departure.carrier ?? 9].name == "Ferries")
+    #expect(directory.operators[departure.carrier ?? 9].name == "Ferries")
   }
 
   @Test func aZoneIsTheDeparturesOwnElseThePlacesElseTheCitys() throws {
@@ -29,8 +29,8 @@ import Testing
     try journeys.departure("c", "2026-12-01T07:00:00", from: "72") { record, timetable in
       record.departureZone = timetable.zone("UTC")
     }
-    let timetable = journeys.built().timetable
-    let offsets = Dictionary(uniqueKeysWithValues: timetable.departures.map { ($0.id.text, $0.departs.offset / 3_600) })
+    let directory = journeys.built()
+    let offsets = Dictionary(uniqueKeysWithValues: directory.schedule.offered.map { ($0.offer.id.text, $0.departs.offset / 3_600) })
     #expect(offsets == ["a": 2, "b": 9, "c": 0] && journeys.reported == [])
   }
 
@@ -91,7 +91,7 @@ import Testing
     let directory = journeys.built()
     #expect(journeys.reported == ["departures/unknown-city"])
     #expect(directory.stations.map(\.name).sorted() == ["Harbour", "Pier", "Square"])
-    let departure = directory.timetable.departures[0]
+    let departure = directory.schedule.offered(0)
     #expect(departure.stops.map(\.name) == ["Square", "Island", "Pier"])
     #expect(departure.stops.map(\.station) == [departure.origin, nil, departure.destination])
     #expect(
@@ -113,7 +113,7 @@ import Testing
   @Test func anUnknownOperatorCostsTheOperatorAlone() throws {
     var journeys = Journeying()
     try journeys.departure("d", carrier: "who")
-    let departures = journeys.built().timetable.departures
+    let departures = Array(journeys.built().schedule.offered)
     #expect(departures.map(\.carrier) == [nil] && journeys.reported == ["departures/unknown-operator"])
   }
 
@@ -127,9 +127,9 @@ import Testing
     }
     let directory = journeys.built()
     #expect(Set(directory.departureIDs) == ["d", "more~d"])
-    let other = try #require(directory.timetable.departures.first { $0.id.text == "more~d" })
+    let other = try #require(directory.schedule.offered.first { $0.offer.id.text == "more~d" })
     #expect(directory.stations[other.origin].id.text == "more~71")
-    #expect(other.bookingLink == "https://example.org/d/go")
+    #expect(other.offer.bookingLink == "https://example.org/d/go")
   }
 
   @Test(arguments: [
@@ -139,10 +139,10 @@ import Testing
   func aTimeThatClocksSkipOrShowTwiceIsShownAndReported(_ time: String, _ iso: String, _ id: String) throws {
     var journeys = Journeying()
     try journeys.departure("d", time, String(time.prefix(11)) + "20:00:00")
-    let departures = journeys.built().timetable.departures
+    let departures = Array(journeys.built().schedule.offered)
     #expect(departures.map(\.departs.iso) == [iso] && journeys.reported == [id])
-    #expect(departures.map(\.isDepartureAssumed) == [id == "departures/ambiguous-time"])
-    #expect(departures.map(\.isArrivalAssumed) == [false])
+    #expect(departures.map(\.offer.isDepartureAssumed) == [id == "departures/ambiguous-time"])
+    #expect(departures.map(\.offer.isArrivalAssumed) == [false])
   }
 
   @Test func aDepartureFromAStationToItselfIsLeftOut() throws {
@@ -159,8 +159,8 @@ import Testing
         record.fetchedAt = Instant(milliseconds: minute * 60_000)
       }
     }
-    let departures = journeys.built().timetable.departures
-    #expect(departures.map(\.id.text) == ["a"] && departures.map(\.seats) == [3])
+    let departures = Array(journeys.built().schedule.offered)
+    #expect(departures.map(\.offer.id.text) == ["a"] && departures.map(\.offer.seats) == [3])
     #expect(journeys.reported == ["departures/repeated"])
   }
 
@@ -169,7 +169,7 @@ import Testing
     // On 25 October clocks go back at 4 in Turku and at 3 in Stockholm.
     try journeys.departure("d", "2026-10-24T23:00:00", "2026-10-25T06:00:00") { record, _ in record.statedMinutes = 540
     }
-    let departure = journeys.built().timetable.departures[0]
+    let departure = journeys.built().schedule.offered(0)
     #expect(departure.minutes == 540 && departure.daysLater == 1 && journeys.reported == [])
   }
 }

@@ -15,15 +15,14 @@ import Testing
     try journeys.departure("fast1", carrier: "b")
     try journeys.departure("fast0")
     let directory = journeys.built()
-    let timetable = directory.timetable
     #expect(directory.departureIDs == ["back", "fast1", "fast2", "fast0", "slow", "late"])
-    #expect(timetable.routes.map { directory.cities[$0.from].name } == ["Stockholm", "Turku"])
-    #expect(timetable.routes.map(\.departures) == [0..<1, 1..<6])
+    #expect(directory.pairs.map { directory.cities[$0.from].name } == ["Stockholm", "Turku"])
+    #expect(directory.pairs.map(\.offers) == [0..<1, 1..<6])
     #expect(
-      timetable.routes[1].days.map { [$0.departures.lowerBound, $0.departures.upperBound] } == [[1, 5], [5, 6]])
-    #expect(timetable.routes[1].days.map(\.day) == ["2026-12-01", "2026-12-02"].compactMap { Day(iso: $0) })
-    #expect(timetable.operators.map(\.name) == ["Öre", "Zeppelin"])
-    #expect(timetable.operators.map(\.departureCount) == [1, 1] && timetable.operators.map(\.routes) == [[1], [1]])
+      directory.pairs[1].days.map { [$0.offers.lowerBound, $0.offers.upperBound] } == [[1, 5], [5, 6]])
+    #expect(directory.pairs[1].days.map(\.day) == ["2026-12-01", "2026-12-02"].compactMap { Day(iso: $0) })
+    #expect(directory.operators.map(\.name) == ["Öre", "Zeppelin"])
+    #expect(directory.operators.map(\.departureCount) == [1, 1] && directory.operators.map(\.pairs) == [[1], [1]])
   }
 
   @Test func stationsAndCitiesKnowWhatLeavesAndArrives() throws {
@@ -33,7 +32,6 @@ import Testing
     try journeys.departure("first")
     try journeys.departure("air", "2026-12-01T08:30:00", "2026-12-01T08:35:00", to: "82")
     let directory = journeys.built()
-    let timetable = directory.timetable
     let station = Dictionary(uniqueKeysWithValues: directory.stations.enumerated().map { ($1.name, $0) })
     let square = try #require(station["Square"]), airport = try #require(station["Airport"])
     func trips(at station: Int, isFirst: Bool) -> Set<String> {
@@ -45,7 +43,7 @@ import Testing
     #expect(trips(at: square, isFirst: true) == ["first", "air", "second"])
     #expect(trips(at: airport, isFirst: false) == ["air"] && trips(at: airport, isFirst: true) == [])
     let turku = directory.stations[square].city, stockholm = directory.stations[airport].city
-    #expect(timetable.route(from: turku, to: stockholm) == 0 && timetable.route(from: stockholm, to: turku) == nil)
+    #expect(directory.pairs.pair(from: turku, to: stockholm) == 0 && directory.pairs.pair(from: stockholm, to: turku) == nil)
   }
 
   @Test func theOrderOfFilesDoesNotMatter() throws {
@@ -59,9 +57,9 @@ import Testing
           record.isFromCompleteSearch = seats[index].complete
         }
       }
-      let timetable = journeys.built().timetable
-      #expect(timetable.departures.map(\.seats) == [2], "the one that was fetched last stays")
-      #expect(timetable.routes[0].days[0].isComplete && timetable.latestFetch == Instant(milliseconds: 30))
+      let directory = journeys.built()
+      #expect(directory.schedule.offers.all.map(\.seats) == [2], "the one that was fetched last stays")
+      #expect(directory.pairs[0].days[0].isComplete && directory.schedule.offers.latestFetch == Instant(milliseconds: 30))
     }
   }
 
@@ -70,7 +68,7 @@ import Testing
   {
     var journeys = Journeying()
     for complete in order { try journeys.departure("d") { record, _ in record.isFromCompleteSearch = complete } }
-    #expect(!journeys.built().timetable.routes[0].days[0].isComplete)
+    #expect(!journeys.built().pairs[0].days[0].isComplete)
   }
 
   @Test func linksAndStopsOfManyDaysShareWhatIsAlike() throws {
@@ -85,8 +83,8 @@ import Testing
         ]
       }
     }
-    let departures = journeys.built().timetable.departures
-    #expect(departures.map(\.bookingLink) == (1...3).map { "https://example.org/id-\($0)/book?x=1" })
+    let departures = Array(journeys.built().schedule.offered)
+    #expect(departures.map(\.offer.bookingLink) == (1...3).map { "https://example.org/id-\($0)/book?x=1" })
     #expect(departures.map { $0.stops[0].departs } == departures.map(\.departs.local))
   }
 

@@ -14,9 +14,9 @@ import Testing
         }
       })
     change(&sample.settings)
-    let departures = sample.directory.timetable.departures
-    return DepartureOrder(sample.settings).indices(departures.indices, of: departures, by: .price).map {
-      departures[$0].id.text
+    let schedule = sample.directory.schedule
+    return DepartureOrder(sample.settings).indices(schedule.offers.indices, of: schedule, by: .price).map {
+      schedule.offers[$0].id.text
     }
   }
 

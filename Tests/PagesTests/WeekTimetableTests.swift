@@ -22,8 +22,8 @@ import Testing
   }
 
   private func tables(_ departures: [(day: String, time: String)]) -> [WeekTimetable] {
-    let timetable = context(departures).directory.timetable
-    return WeekPeriods.tables(of: timetable.routes[0], timetable.departures)
+    let directory = context(departures).directory
+    return WeekPeriods.tables(of: directory.pairs[0], directory.schedule)
   }
 
   @Test func aWeekIsOneTableWithoutExceptions() throws {
@@ -69,10 +69,10 @@ import Testing
         }
       })
     sample.settings.currency = "EUR"
-    let timetable = sample.context().directory.timetable
-    let found = WeekPeriods.tables(of: timetable.routes[0], timetable.departures)
+    let directory = sample.context().directory
+    let found = WeekPeriods.tables(of: directory.pairs[0], directory.schedule)
     #expect(found.count == 1)
-    #expect(found[0].rows.reduce(0) { $0 + $1.departures.count } == timetable.departures.count)
+    #expect(found[0].rows.reduce(0) { $0 + $1.departures.count } == directory.schedule.offers.count)
   }
 
   @Test func aGapOfYearsIsTwoPeriods() throws {
@@ -89,7 +89,7 @@ import Testing
     throws
   {
     let site = context(try dates(first, last, Weekdays(weekdays)).map { ($0, "09:30") })
-    let found = Frequency(site.directory.timetable.routes[0], site)
+    let found = Frequency(site.directory.pairs[0], site)
     #expect(found.days == days)
     #expect(found.perDay == perDay)
   }

@@ -27,6 +27,7 @@ ROWS = [
     (LONDON, BRUSSELS, "2026-12-15 09:00", "", "17:15", ENGLAND, BELGIUM, "1875", "departures/unknown-arrival-date"),
     (LONDON, BRUSSELS, "2026-12-16 09:00", "", "10:00", ENGLAND, BELGIUM, "", "departures/unknown-arrival-date"),
     (LONDON, BRUSSELS, "2026-12-17 09:00", "", "2026-12-17 08:00", ENGLAND, BELGIUM, "", "departures/arrival-before-departure"),
+    (LONDON, BRUSSELS, "2026-12-17 10:00", "", "2027-02-16 10:00", ENGLAND, BELGIUM, "", "departures/long-journey"),
     (LONDON, BRUSSELS, "2026-12-18 09:00", "", "26:30", ENGLAND, BELGIUM, "", "departures/impossible-time"),
 ]
 

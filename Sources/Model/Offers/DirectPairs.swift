@@ -44,7 +44,7 @@ package struct DirectPairs: RandomAccessCollection, Sendable {
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { pairs.count }
-  package subscript(index: Int) -> DirectPair { pairs[index] }
+  package subscript(number: Int) -> DirectPair { pairs[number] }
 
   /// The pairs from a town, as indices.
   package func from(_ town: Int) -> ArraySlice<Int> { leaving[town] }
