@@ -77,7 +77,7 @@ struct PlanTrips {
       let pattern = PatternIndex(index)
       guard schedule[pattern].isInPlan else { continue }
       let key = key([pattern], headsigns: [0])
-      if schedule[schedule[pattern].route].isDated { departed.formUnion(key.stops.map(\.stop)) }
+      if schedule[schedule[pattern].route].isOffered { departed.formUnion(key.stops.map(\.stop)) }
       var number = numbers[key]
       for trip in schedule.trips(of: pattern).lazy.map({ TripIndex($0) }) where !chains.members.contains(trip) {
         guard let service = service(schedule[trip].service) else { continue }

@@ -75,7 +75,7 @@ package struct StationChanges: Sendable {
         let route = schedule[pattern].route
         guard schedule[pattern].isInPlan, !schedule.trips(of: pattern).isEmpty else { continue }
         // Departures have no page of a route to lead to.
-        let isNamed = !schedule[route].isDated
+        let isNamed = !schedule[route].isOffered
         let calls = schedule.stops(of: pattern)
         for (place, call) in calls.enumerated() {
           guard let number = numbers[call.stop] else { continue }

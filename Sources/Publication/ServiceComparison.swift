@@ -52,7 +52,7 @@ struct ServiceComparison {
       contents[day] = UInt64(8 + (place ?? results.count - 1))
     }
     guard !results.isEmpty else { return ([], prices) }
-    let kinds = DayKinds(contents: contents).kinds
+    let kinds = DayKinds(dates: contents).kinds
     let changes = kinds.compactMap { kind -> ServiceChange? in
       guard let content = contents[kind.days[0]], content >= 8 else { return nil }
       return Self.change(kind, results[Int(content) - 8], contents)

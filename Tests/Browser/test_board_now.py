@@ -253,14 +253,14 @@ def test_the_owners_directions_are_folded_to_two_lines(visit, coaches, scripts):
 
 def test_without_javascript_whole_days_are_listed_and_later_ones_lead_to_their_pages(visit, coaches):
     page = visit(coaches, STATION, java_script_enabled=False, waits=False)
-    board = page.locator("[data-board-static] .detail-section").first
-    days = board.locator(".board")
-    shown = [(one.get_attribute("data-day"), one.locator("li").count()) for one in days.all()]
+    board = page.locator("[data-board-static]")
+    days = board.locator(".board-day")
+    shown = [(one.get_attribute("data-day"), one.locator("tr[data-trip]").count()) for one in days.all()]
     # 36 a day: 200 are passed with the sixth.
     assert shown == [((FIRST + datetime.timedelta(days=day)).isoformat(), 36) for day in range(6)]
-    expect(days.first.locator("li").first).to_contain_text("06:15")
-    expect(days.first.locator("li").first).to_contain_text("1 h 15 min")
-    later = board.locator(".later-days li")
+    expect(days.first.locator("tr[data-trip]").first).to_contain_text("06:15")
+    expect(days.first.locator("tr[data-trip]").first).to_contain_text("1 h 15 min")
+    later = board.locator(".later-dates li")
     assert [one.get_attribute("data-day") for one in later.all()] == [(FIRST + datetime.timedelta(days=day)).isoformat() for day in range(6, 10)]
     for one in later.all():
         links = [link.get_attribute("href") for link in one.locator("a").all()]
@@ -277,9 +277,9 @@ def test_at_least_two_days_are_listed_however_long_they_are(visit, tmp_path):
         for day in (1, 2, 3) for n in range(250)]
     site, _ = trips.built(trips.write(tmp_path / "site", {"data/all.json": trips.search(departures)}))
     page = visit(site, "stations/germany/aville-ca/a-station-a/", java_script_enabled=False, waits=False)
-    board = page.locator("[data-board-static] .detail-section").first
-    assert [(one.get_attribute("data-day"), one.locator("li").count()) for one in board.locator(".board").all()] == [("2031-05-01", 250), ("2031-05-02", 250)]
-    assert [one.get_attribute("data-day") for one in board.locator(".later-days li").all()] == ["2031-05-03"]
+    board = page.locator("[data-board-static]")
+    assert [(one.get_attribute("data-day"), one.locator("tr[data-trip]").count()) for one in board.locator(".board-day").all()] == [("2031-05-01", 250), ("2031-05-02", 250)]
+    assert [one.get_attribute("data-day") for one in board.locator(".later-dates li").all()] == ["2031-05-03"]
 
 
 @pytest.mark.parametrize("site", ["coaches", "mixed"])

@@ -40,7 +40,7 @@ import Testing
         if weekdays.contains(day.weekday) != (Int.random(in: 0..<20, using: &numbers) == 0) { contents[day] = content }
       }
     }
-    let kinds = DayKinds(contents: contents)
+    let kinds = DayKinds(dates: contents)
     for kind in kinds.kinds { #expect(described(kind) == Set(kind.days), "seed \(seed)") }
     #expect(Set(kinds.kinds.flatMap(\.days)) == Set(contents.keys))
     #expect(Set(kinds.kinds.map(\.slug)).count == kinds.kinds.count)
@@ -50,12 +50,12 @@ import Testing
     // Daily, and on Sundays from 4 January 2027 on; a season begins in the middle of a week.
     let daily = (20_700..<20_823).map { Day(number: $0) }
     let sundays = (20_823..<20_900).map { Day(number: $0) }.filter { $0.weekday == 7 }
-    let kind = DayKinds(contents: Dictionary(uniqueKeysWithValues: (daily + sundays).map { ($0, 1) })).kinds[0]
+    let kind = DayKinds(dates: Dictionary(uniqueKeysWithValues: (daily + sundays).map { ($0, 1) })).kinds[0]
     #expect(kind.seasons.map(\.weekdays) == [[1, 2, 3, 4, 5, 6, 7], [7]])
     #expect(kind.missing.isEmpty && kind.extra.isEmpty && kind.seasons[0].period == daily[0]...daily[daily.count - 1])
     // Mondays and Tuesdays by turns have none.
     let turns = (20_700..<20_900).map { Day(number: $0) }.filter { $0.weekday == 1 + ($0.number + 3) / 7 % 2 }
-    #expect(DayKinds(contents: Dictionary(uniqueKeysWithValues: turns.map { ($0, 1) })).kinds[0].seasons.count == 1)
+    #expect(DayKinds(dates: Dictionary(uniqueKeysWithValues: turns.map { ($0, 1) })).kinds[0].seasons.count == 1)
   }
 
   @Test func aServiceOfSeasonsIsJudgedWithinThem() {
@@ -64,7 +64,7 @@ import Testing
     let days = zip(starts, [5, 54, 5]).flatMap { start, count in
       (start..<(start + count)).map { Day(number: $0) }.filter { $0.weekday < 6 }
     }
-    let kinds = DayKinds(contents: Dictionary(uniqueKeysWithValues: days.map { ($0, 1) }))
+    let kinds = DayKinds(dates: Dictionary(uniqueKeysWithValues: days.map { ($0, 1) }))
     #expect(kinds.kinds.map(\.weekdays) == [[1, 2, 3, 4, 5]] && kinds.kinds[0].seasons.count == 3)
     #expect(kinds.kinds[0].missing.isEmpty && kinds.kinds[0].extra.isEmpty)
   }

@@ -69,7 +69,7 @@ struct BoardTests {
       try Built(
         .scheduled { schedule in
           let trip = schedule.trips[0]
-          for number in 1...KindBoards.mostRows {
+          for number in 1...StationBoards.mostRows {
             var copy = trip
             copy.shift = Int32(number * 60)
             schedule.trips.append(copy)

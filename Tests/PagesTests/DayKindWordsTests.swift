@@ -34,7 +34,7 @@ import Testing
 
   /// The exceptions of a kind without others beside it.
   private func exceptions(_ kind: DayKind, _ language: String = "en") -> [String] {
-    let alone = DayKinds(contents: Dictionary(uniqueKeysWithValues: kind.days.map { ($0, 1) }))
+    let alone = DayKinds(dates: Dictionary(uniqueKeysWithValues: kind.days.map { ($0, 1) }))
     return words(language).exceptions(alone.kinds[0], among: alone)
   }
 

@@ -31,8 +31,8 @@ import Testing
     let days = try dates("2026-12-01", "2026-12-10")
     let found = tables(days.map { ($0, "09:30") } + [("2026-12-04", "12:00")])
     #expect(found.count == 1)
-    #expect(found[0].rows.map(\.usual) == [.all, [5]])
-    #expect(found[0].rows.allSatisfy { $0.not.isEmpty && $0.also.isEmpty })
+    #expect(found[0].rows.map(\.days.weekdays) == [.all, [5]])
+    #expect(found[0].rows.allSatisfy { $0.days.missing.isEmpty && $0.days.extra.isEmpty })
     #expect(found[0].missing.isEmpty)
   }
 
@@ -42,7 +42,7 @@ import Testing
       before.flatMap { [($0, "06:00"), ($0, "09:00")] } + after.flatMap { [($0, "06:10"), ($0, "09:10")] })
     #expect(found.map(\.first.iso) == ["2026-11-30", "2026-12-13"])
     #expect(found.map(\.last.iso) == ["2026-12-12", "2027-01-03"])
-    #expect(found.allSatisfy { $0.rows.count == 2 && $0.rows.allSatisfy { $0.usual == .all } })
+    #expect(found.allSatisfy { $0.rows.count == 2 && $0.rows.allSatisfy { $0.days.weekdays == .all } })
   }
 
   @Test func exceptionsAreDatesAndAFewDoNotMakeAPeriod() throws {
@@ -53,9 +53,9 @@ import Testing
       } + [("2026-12-06", "20:00")])
     #expect(found.count == 1)
     #expect(found[0].missing.map(\.iso) == ["2026-12-25"], "a day without any departure is no exception of each row")
-    #expect(found[0].rows.map { $0.not.map(\.iso) } == [[], ["2027-01-01"], []])
-    #expect(found[0].rows.map { $0.also.map(\.iso) } == [[], [], ["2026-12-06"]])
-    #expect(found[0].rows.map(\.occasional) == [[], [], [7]])
+    #expect(found[0].rows.map { $0.days.missing.map(\.iso) } == [[], ["2027-01-01"], []])
+    #expect(found[0].rows.map { $0.days.extra.map(\.iso) } == [[], [], ["2026-12-06"]])
+    #expect(found[0].rows.map { Weekdays($0.days.extra.map(\.weekday)) } == [[], [], [7]])
   }
 
   @Test func equalDeparturesOfADayAreTwoRows() throws {
@@ -89,8 +89,8 @@ import Testing
     throws
   {
     let site = context(try dates(first, last, Weekdays(weekdays)).map { ($0, "09:30") })
-    let found = Frequency(site.directory.pairs[0], site)
-    #expect(found.days == days)
-    #expect(found.perDay == perDay)
+    let found = PairDays(site.directory.pairs[0])
+    #expect(found.words(site) == days)
+    #expect(found.perDay(site) == perDay)
   }
 }

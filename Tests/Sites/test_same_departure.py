@@ -38,7 +38,7 @@ def test_one_trip_with_three_ids_is_one_departure(tmp_path):
     assert [one["severity"] for one in told] == ["info"]
     assert "3" in told[0]["what"] and "first" in str(told[0])
     station = site.main(found["first"]["departs"]["station"]["page"])
-    assert station.one("section", class_="board").text.count("B Station") == 1
+    assert station.one("section", class_="detail-section board-day").text.count("B Station") == 1
     assert station.one("table", class_="poster-hours poster-named").text.count("B Station") == 1, "nor is it printed twice"
     assert station.text.count("B Station") == 2
 

@@ -130,7 +130,7 @@ struct OfferTrips {
     let own = schedule[agency]
     var route = Route(id: RouteID(own.id.text), agency: agency, type: type, place: trip.offer.place)
     route.longName = own.name
-    route.isDated = true
+    route.isOffered = true
     schedule.routes.append(route)
     let index = RouteIndex(schedule.routes.count - 1)
     routes[key] = index

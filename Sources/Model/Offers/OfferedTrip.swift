@@ -46,9 +46,9 @@ extension Schedule {
     func end(_ place: Int, _ seconds: (ScheduledTime) -> Int32) -> (station: Int, moment: Moment) {
       let stop = patternStops[stops.lowerBound + place].stop
       // Only trips between stations with time zones are offered.
-      guard let day = services.firstDay(of: trip.service), let station = self[stop].station, let zone = zone(of: stop, agency)
+      guard let day = services.firstDay(of: trip.service), let station = self[stop].station, let clock = offsets(of: stop, agency)
       else { preconditionFailure("an offer's trip has no day, or ends at a stop without station or time zone") }
-      return (station.number, zone.moment(utc: origin(of: day, agency) + Int(seconds(time(of: trip, at: place)))))
+      return (station.number, clock.moment(utc: origin(of: day, agency) + Int(seconds(time(of: trip, at: place)))))
     }
     let (first, last) = (end(0, \.departure), end(stops.count - 1, \.arrival))
     return OfferedTrip(

@@ -35,31 +35,31 @@ package struct DayKinds: Sendable {
 
   /// - Parameters:
   ///   - contents: a hash of what each service runs. The hashes of the services of a day are added.
+  ///   - dates: a hash of what runs on single dates, without services.
   ///   - clocks: those of the stops whose local times are meant: days on which they differ are of two kinds.
-  package init(contents: [ServiceIndex: UInt64], clocks: ClockDifferences? = nil, _ schedule: Schedule) {
-    let days = schedule.services.days
-    var sums = Array(repeating: UInt64(0), count: schedule.services.dayCount)
+  package init(
+    contents: [ServiceIndex: UInt64], dates: [Day: UInt64] = [:], clocks: ClockDifferences? = nil, _ schedule: Schedule
+  ) {
+    let services = schedule.services
+    let ends = contents.isEmpty ? [] : [services.days.lowerBound.number, services.days.upperBound.number - 1]
+    let all = ends + dates.keys.map(\.number)
+    let first = all.min() ?? services.days.lowerBound.number
+    var sums = Array(repeating: UInt64(0), count: (all.max().map { $0 + 1 } ?? first) - first)
     for (service, content) in contents {
-      for day in schedule.services.days(of: service) { sums[day.number - days.lowerBound.number] &+= content }
+      for day in services.days(of: service) { sums[day.number - first] &+= content }
     }
     if let clocks {
-      for offset in sums.indices where sums[offset] != 0 {
-        sums[offset] &+= clocks.hash(on: days.lowerBound.advanced(by: offset))
-      }
+      for offset in sums.indices where sums[offset] != 0 { sums[offset] &+= clocks.hash(on: Day(number: first + offset)) }
     }
-    self.init(sums, from: days.lowerBound) { day in
-      contents.keys.filter { schedule.services.contains($0, day) }.sorted()
+    for (day, content) in dates { sums[day.number - first] &+= content }
+    self.init(sums, from: Day(number: first)) { day in
+      contents.keys.filter { services.contains($0, day) }.sorted()
     }
   }
 
-  /// The kinds of days that are known one by one, without services.
-  /// - Parameter contents: a hash of what runs on each day.
-  package init(contents: [Day: UInt64]) {
-    let first = contents.keys.min() ?? Day(number: 0)
-    let last = contents.keys.max() ?? first
-    let sums = (first.number...last.number).map { contents[Day(number: $0)] ?? 0 }
-    self.init(sums, from: first) { _ in [] }
-  }
+  /// The kinds of dates that are known one by one, without services.
+  /// - Parameter dates: a hash of what runs on each.
+  package init(dates: [Day: UInt64]) { self.init(contents: [:], dates: dates, Schedule()) }
 
   /// One kind: the days on which anything of others runs.
   package init(joining others: [DayKinds]) {
@@ -171,6 +171,14 @@ package struct DayKind: Sendable, Hashable {
       return
     }
     (period, seasons) = (first.period.lowerBound...last.period.upperBound, found.seasons)
+    slug = Self.slug(weekdays)
+  }
+
+  /// Days that are compared with others of one period.
+  init(days: [Day], weekdays: Weekdays, missing: [Day], extra: [Day]) {
+    (self.days, self.weekdays, self.missing, self.extra) = (days, weekdays, missing, extra)
+    (services, period) = ([], days[0]...days[days.count - 1])
+    seasons = [Season(weekdays: weekdays, period: period)]
     slug = Self.slug(weekdays)
   }
 

@@ -23,8 +23,8 @@ package struct Route: Sendable {
   package var color, textColor: UInt32?
   /// `route_sort_order`.
   package var sortOrder: Int?
-  /// Whether its trips are departures of one operator. It has no page and no timetables; its name is the operator's.
-  package internal(set) var isDated = false
+  /// Whether its trips have offers, of one operator. It has no page and no timetables; its name is the operator's.
+  package internal(set) var isOffered = false
   /// The route to which its trips belong, if it is the same line with another type.
   package internal(set) var line: RouteIndex?
   /// The stops of timetables on its page.

@@ -53,7 +53,7 @@ extension Schedule {
   package func isTimetabled(_ station: StationIndex) -> Bool {
     isRequested(station) || !routesWithoutTimes(at: station).isEmpty
       || stopsByStation[station.number].contains { stop in
-        placesByStop[stop].contains { !self[self[pattern(at: $0)].route].isDated }
+        placesByStop[stop].contains { !self[self[pattern(at: $0)].route].isOffered }
       }
   }
 
@@ -73,7 +73,7 @@ extension Schedule {
   package func routes(of station: StationIndex) -> [RouteIndex] {
     let requested = stops(of: station).flatMap(self.requested.routes)
     return Set(visits(of: station).map { self[$0.pattern].route } + requested + routesWithoutTimes(at: station))
-      .filter { !self[$0].isDated }.sorted()
+      .filter { !self[$0].isOffered }.sorted()
   }
 
   /// The routes whose trips stop at a station before or after all stops with times, in the order of the data.
@@ -89,7 +89,7 @@ extension Schedule {
 
   /// The routes without those of departures, in the order of the data, which is that of `routes`.
   package var timetabledRoutes: [RouteIndex] {
-    routes.indices.prefix { !routes[$0].isDated }.map { RouteIndex($0) }
+    routes.indices.prefix { !routes[$0].isOffered }.map { RouteIndex($0) }
   }
 
   /// The routes of trips, by the numbers of their ids.

@@ -64,11 +64,11 @@ extension Schedule {
 
   /// Finds the time zones of agencies and stops. Unknown names count as missing.
   mutating func findZones(_ known: Zones) {
-    let days = services.days
+    let (days, span) = (services.days, services.span)
     var byName: [String: ZoneOffsets?] = ["": nil]
     func offsets(_ name: String) -> ZoneOffsets? {
       if let offsets = byName[name] { return offsets }
-      let offsets = known.zone(name).map { ZoneOffsets($0, days) }
+      let offsets = known.zone(name).map { ZoneOffsets($0, span) }
       byName[name] = .some(offsets)
       return offsets
     }

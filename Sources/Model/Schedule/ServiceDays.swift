@@ -30,6 +30,12 @@ package struct ServiceDays: Sendable {
   /// All days on which something may run, apart from services of one day.
   package var days: Range<Day> { first..<first.advanced(by: dayCount) }
 
+  /// All days on which something runs, also services of one day.
+  var span: Range<Day> {
+    let ends = (dayCount > 0 ? [days.lowerBound, days.upperBound] : []) + single + single.map { $0.advanced(by: 1) }
+    return (ends.min() ?? first)..<(ends.max() ?? first)
+  }
+
   private var wordCount: Int { (dayCount + 63) / 64 }
 
   /// Adds a service that runs on no day.

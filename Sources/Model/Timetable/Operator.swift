@@ -57,7 +57,7 @@ extension Directory {
         if operators[carrier].pairs.last != index { operators[carrier].pairs.append(index) }
       }
     }
-    let offering = Set(schedule.routes.lazy.filter(\.isDated).map(\.agency))
+    let offering = Set(schedule.routes.lazy.filter(\.isOffered).map(\.agency))
     for (index, agency) in schedule.agencies.enumerated() where !offering.contains(AgencyIndex(index)) {
       if let carrier = agency.carrier { operators[carrier.number].isAgency = true }
     }

@@ -195,10 +195,8 @@ struct BoardFile {
     guard let index = schedule[stop].station else { return .null }
     let route = schedule[entry.pattern.route]
     let number = zones.number(of: schedule.zone(of: stop, route.agency))
-    // Departures go to other cities; trips of a schedule mostly stay in one.
-    return term(.station(index, zone: number, isInCity: route.isDated), in: number) { site in
-      let name = route.isDated ? site.stationInCity(index.number) : site.name(of: stop, at: entry.stop.stop)
-      return (name, site.addresses.stationPages[index.number])
+    return term(.station(index, zone: number, isInCity: entry.isOffered), in: number) { site in
+      (site.endName(of: stop, entry), site.addresses.stationPages[index.number])
     }
   }
 

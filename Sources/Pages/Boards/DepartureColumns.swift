@@ -22,8 +22,8 @@ enum DepartureColumns {
     }
     if prices.contains(where: { $0 != nil }) { members.append(("prices", .list(prices.map { $0 ?? .null }))) }
     let assumed = offers.indices.filter { index in
-      entry.origin == nil && Board.End.departures.isAssumed(offers[index])
-        || entry.destination == nil && Board.End.arrivals.isAssumed(offers[index])
+      entry.origin == nil && offers[index].isDepartureAssumed
+        || entry.destination == nil && offers[index].isArrivalAssumed
     }
     if !assumed.isEmpty { members.append(("assumed", .list(assumed.map { .integer($0) }))) }
     return members

@@ -9,7 +9,7 @@ struct ScheduledSlots {
   private let scheduled = ObjectSlot("scheduled", of: ScheduledService(), "scheduled service")
 
   private struct ScheduledService {
-    let boards = KindBoards()
+    let boards = StationBoards()
     let sheets = BoardSheets()
     let hasRoutes = FlagSlot("has_routes", "whether trips of routes stop here")
     let routes = RouteLinks()
@@ -37,7 +37,7 @@ struct ScheduledSlots {
 
     /// - Parameters:
     ///   - scheduled: the service days, if trips of routes stop here.
-    ///   - dated: the days of departures and arrivals that are not timetabled.
+    ///   - dated: the dates of trips with offers.
     func fillDays(_ scheduled: Range<Day>?, _ dated: [Day], _ page: inout PageWriter) {
       var ends = dated
       if let days = scheduled, !days.isEmpty {
@@ -58,13 +58,10 @@ struct ScheduledSlots {
   }
 
   /// - Parameters:
-  ///   - entries: the visits at the station.
-  ///   - leaving: its departures that are not timetabled.
-  ///   - arriving: its arrivals, likewise.
-  func fill(
-    _ station: Int, _ entries: [StationVisits.Entry], leaving: [StationVisits.Dated], arriving: [StationVisits.Dated],
-    _ visits: StationVisits, _ page: inout PageWriter
-  ) {
+  ///   - calls: what stops at the station.
+  ///   - dates: the dates of trips with offers among them.
+  func fill(_ station: Int, _ calls: StationCalls, _ dates: [BoardPart], _ page: inout PageWriter) {
+    let (visits, entries) = (calls.visits, calls.entries)
     guard visits.isServed(station) else { return }
     let site = page.site
     let index = StationIndex(station)
@@ -79,10 +76,10 @@ struct ScheduledSlots {
       slots.routes.fill(found, &page)
       page.set(slots.modes, SharedNumbers(Set(entries.map(\.pattern.route)), schedule).modeNames(site))
       page.set(slots.zone, visits.zone(of: entries)?.name)
-      let timetabled = entries.filter { !schedule[$0.pattern.route].isDated }
+      let timetabled = entries.filter { !$0.isOffered }
       let scheduled = timetabled.isEmpty ? nil : schedule.services.days
-      slots.fillDays(scheduled, (leaving + arriving).map(\.here.local.day), &page)
-      page.set(slots.hasAssumed, (leaving + arriving).contains(where: \.isAssumed))
+      slots.fillDays(scheduled, dates.compactMap(\.date), &page)
+      page.set(slots.hasAssumed, dates.contains { calls.hasAssumedTime($0) })
       page.set(slots.codes, schedule.codes(of: index).joined(separator: ", "))
       page.set(slots.access, Self.words(access, site))
       page.set(slots.fares, RouteFares.phrase(of: timetabled, site))
@@ -91,7 +88,7 @@ struct ScheduledSlots {
         page.set(row.name, entrance.name)
         page.set(row.access, Self.word(entrance.wheelchair).map { site.language.phrase($0) })
       }
-      slots.boards.fill(timetabled, visits, &page)
+      slots.boards.fill(station, calls, dates, &page)
     }
   }
 

@@ -25,6 +25,9 @@ struct StationVisits: Sendable {
     /// The last stop of the trip; nil if this is the last.
     let destination: StopIndex?
 
+    /// Whether its trips have offers, each for one day.
+    let isOffered: Bool
+
     /// Whether boards of departures have it: trips go on from here, and passengers may board.
     var isDeparture: Bool { (destination != nil || !pattern.after.isEmpty) && stop.pickup != .none }
     /// Whether boards of arrivals have it.
@@ -80,7 +83,7 @@ struct StationVisits: Sendable {
       let entry = Entry(
         visit: visit, pattern: pattern, stop: stops[stops.startIndex + visit.place],
         origin: visit.place > 0 ? stops.first?.stop : nil,
-        destination: visit.place + 1 < stops.count ? stops.last?.stop : nil)
+        destination: visit.place + 1 < stops.count ? stops.last?.stop : nil, isOffered: schedule[pattern.route].isOffered)
       return entry.isDeparture || entry.isArrival ? entry : nil
     }
     return found.sorted {
@@ -93,43 +96,8 @@ struct StationVisits: Sendable {
   func zone(of entries: [Entry]) -> Zone? {
     guard let first = entries.first else { return nil }
     let agency = schedule.agency(of: first.visit.pattern)
-    return schedule[first.pattern.route].isDated
+    return first.isOffered
       ? schedule.zone(of: first.stop.stop, agency) : schedule.zone(of: agency)
-  }
-
-  /// An offered trip that leaves or arrives at a station.
-  struct Dated {
-    /// The number of its offer.
-    let departure: Int
-    /// When it leaves or arrives here.
-    let here: Moment
-    /// Whether its journey begins, on a board of arrivals ends, here.
-    let isEnd: Bool
-    /// Whether it is such an end, and clocks show its time twice that day, of which the earlier is assumed.
-    let isAssumed: Bool
-  }
-
-  /// The departures among the visits, or the arrivals, by time.
-  func dated(_ entries: [Entry], _ end: Board.End) -> [Dated] {
-    let found = entries.flatMap { entry -> [Dated] in
-      guard schedule[entry.pattern.route].isDated, end == .departures ? entry.isDeparture : entry.isArrival else {
-        return []
-      }
-      let agency = schedule.agency(of: entry.visit.pattern)
-      let zone = schedule.zone(of: entry.stop.stop, agency)
-      return schedule.trips(of: entry.visit.pattern).compactMap { index in
-        let trip = schedule.trips[index]
-        guard let zone, let offer = trip.offer, let day = schedule.services.firstDay(of: trip.service)
-        else { return nil }
-        let time = schedule.time(of: trip, at: entry.visit.place)
-        let seconds = end == .departures ? time.departure : time.arrival
-        let isEnd = (end == .departures ? entry.origin : entry.destination) == nil
-        return Dated(
-          departure: offer.number, here: zone.moment(utc: schedule.origin(of: day, agency) + Int(seconds)),
-          isEnd: isEnd, isAssumed: isEnd && end.isAssumed(schedule.offers[offer.number]))
-      }
-    }
-    return found.sorted { ($0.here.utc, $0.departure) < ($1.here.utc, $1.departure) }
   }
 
   /// Whether a station has a board.

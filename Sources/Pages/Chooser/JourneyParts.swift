@@ -12,7 +12,7 @@ struct JourneyParts: Sendable {
   private var ends: Set<Int> = []
 
   init(_ schedule: Schedule) {
-    for index in schedule.patterns.indices where schedule[schedule.patterns[index].route].isDated {
+    for index in schedule.patterns.indices where schedule[schedule.patterns[index].route].isOffered {
       let stops = schedule.stops(of: PatternIndex(index)).compactMap { schedule[$0.stop].station?.number }
       guard 3...Self.mostStops ~= stops.count else { continue }
       for (place, from) in stops.enumerated() {

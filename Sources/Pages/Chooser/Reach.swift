@@ -57,7 +57,7 @@ struct Reach {
     guard !schedule.isEmpty else { return }
     // Where a trip stops more than once, the first stop at which passengers may board reaches what the others do.
     var first: [PatternIndex: Int] = [:]
-    for visit in schedule.visits(of: StationIndex(station)) where !schedule[schedule[visit.pattern].route].isDated {
+    for visit in schedule.visits(of: StationIndex(station)) where !schedule[schedule[visit.pattern].route].isOffered {
       let stops = schedule.stops(of: visit.pattern)
       guard stops[stops.startIndex + visit.place].pickup != .none else { continue }
       first[visit.pattern] = min(visit.place, first[visit.pattern] ?? visit.place)

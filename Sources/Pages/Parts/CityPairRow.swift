@@ -32,9 +32,9 @@ struct CityPairRow {
     page.set(href, page.href(site.addresses.routes[index]) + query)
     page.set(days, days(of: route, site))
     if let frequency {
-      let words = Frequency(route, site)
-      page.set(frequency.days, words.days)
-      page.set(frequency.perDay, words.perDay)
+      let days = PairDays(route)
+      page.set(frequency.days, days.words(site))
+      page.set(frequency.perDay, days.perDay(site))
     }
   }
 

@@ -28,14 +28,9 @@ struct PosterDateSlots {
   func fill(_ service: PosterService, _ page: inout PageWriter) {
     guard let dates = service.dates else { return }
     let language = page.site.language
-    var found: [(month: String, count: Int)] = []
-    for day in dates.days {
-      let month = language.date(day, .month)
-      if found.last?.month == month { found[found.count - 1].count += 1 } else { found.append((month, 1)) }
-    }
-    page.list(months, found) { row, found, page in
-      page.set(row.month, found.month)
-      page.set(row.span, String(found.count))
+    page.list(months, Months.ranges(dates.days)) { row, month, page in
+      page.set(row.month, language.date(dates.days[month.lowerBound], .month))
+      page.set(row.span, String(month.count))
     }
     page.list(days, dates.days) { row, day, page in
       page.set(row.weekday, language.date(day, .weekday))

@@ -82,9 +82,7 @@ struct PosterLineSlots {
         page.set(row.first, Self.time(start, site))
         if start != end { page.set(row.last, Self.time(end, site)) }
         if let days = service.perDay[line] {
-          let words = ["least": site.language.number(days.lowerBound)]
-          let key = days.count > 1 ? "timetable.a_day_from" : "timetable.a_day"
-          page.set(row.frequency, site.language.phrase(key, count: days.upperBound, words))
+          page.set(row.frequency, ServiceSummary.perDay(days, site))
         } else if starts.count > 1 {
           page.set(row.frequency, ServiceSummary(departures: starts).frequency(site))
         }

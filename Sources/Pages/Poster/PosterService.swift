@@ -5,7 +5,7 @@ import Model
 struct PosterService {
   /// Departures to one destination: of a route, or of an operator.
   struct Line: Hashable {
-    /// Nil for departures of `Schedule.offers`.
+    /// Nil for trips with offers.
     let route: RouteIndex?
     /// The headsign or the destination.
     let name: String
@@ -84,11 +84,14 @@ struct PosterService {
 
   var callCount: Int { kinds.reduce(0) { $0 + $1.calls.count } }
 
-  /// The service of timetables.
-  init(_ entries: [StationVisits.Entry], in country: String?, _ visits: StationVisits, _ site: SiteContext) {
+  /// - Parameters:
+  ///   - calls: what stops at the station.
+  ///   - isOffered: whether to show trips with offers, by date, or those of timetables, by service day.
+  init(_ calls: StationCalls, isOffered: Bool, in country: String?, _ site: SiteContext) {
+    let visits = calls.visits
     schedule = visits.schedule
     self.country = country
-    let entries = entries.filter(\.isDeparture)
+    let entries = calls.entries.filter { $0.isOffered == isOffered && $0.isDeparture }
     /// Runs that share a row of the poster are kept once.
     struct Folded: Hashable {
       let service: ServiceIndex
@@ -103,13 +106,16 @@ struct PosterService {
       let entry, line: Int
       let seconds: Int32
       let marks: [GridMark]
+      /// By the clock of the station, of a trip with an offer.
+      let moment: Moment?
       var number: Int32 { trip.isFolded ? 0 : trip.shortName }
     }
     var found: [Found] = []
     var clocks = ClockDifferences(schedule)
     let shared = SharedNumbers(Set(entries.map(\.pattern.route)), schedule)
     for (number, entry) in entries.enumerated() {
-      let place = clocks.place(entry.stop.stop, schedule[entry.pattern.route].agency)
+      let agency = schedule[entry.pattern.route].agency
+      let place = clocks.place(entry.stop.stop, agency)
       var known: [Int32: Int] = [:]
       for index in schedule.trips(of: entry.visit.pattern) {
         let trip = schedule.trips[index]
@@ -118,9 +124,11 @@ struct PosterService {
         known[headsign] = line
         let seconds = schedule.time(of: trip, at: entry.visit.place).departure
         let own = GridMark.marks(ofDeparture: trip, from: entry)
+        let date = isOffered ? schedule.services.firstDay(of: trip.service) : nil
+        let moment = date.flatMap { schedule.moment(seconds, on: $0, at: entry.stop.stop, agency) }
         func add(_ seconds: Int32) {
-          found.append(Found(trip: trip, entry: number, line: line, seconds: seconds, marks: own))
-          clocks.add(seconds, at: place, of: trip.service)
+          found.append(Found(trip: trip, entry: number, line: line, seconds: seconds, marks: own, moment: moment))
+          if moment == nil { clocks.add(seconds, at: place, of: trip.service) }
         }
         guard trip.isFolded else {
           add(seconds)
@@ -133,55 +141,43 @@ struct PosterService {
       }
     }
     let areNumbered = found.count <= Self.mostNumbered
-    var contents: [ServiceIndex: UInt64] = [:]
+    let repeated = RepeatedTimes(found.lazy.compactMap(\.moment))
+    var (contents, dates): ([ServiceIndex: UInt64], [Day: UInt64]) = ([:], [:])
     for call in found {
-      contents[call.trip.service, default: 0] &+= Self.hash(
-        call.line, Int(call.seconds), call.marks, number: areNumbered ? call.number : 0)
+      let number = areNumbered ? call.number : 0
+      if let moment = call.moment {
+        let seconds = moment.local.secondOfDay + 86_400 * Int(repeated.offset(of: moment) ?? 0)
+        dates[moment.local.day, default: 0] &+= Self.hash(call.line, seconds, call.marks, number: number)
+      } else {
+        contents[call.trip.service, default: 0] &+= Self.hash(call.line, Int(call.seconds), call.marks, number: number)
+      }
     }
-    let all = DayKinds(contents: contents, clocks: clocks, schedule)
+    let all = DayKinds(contents: contents, dates: dates, clocks: clocks, schedule)
     let (chosen, continuations) = (choose(all), TripContinuations(schedule))
     let next = chosen.map { kind in found.map { continuations.next(after: $0.trip, on: kind) } }
     let hasNext = Set(next.joined().joined()).count <= Self.mostContinuations
+    let call = { [schedule] (found: Found, seconds: Int, next: [GridMark]) in
+      Call(
+        line: found.line, seconds: seconds, marks: found.marks + (hasNext ? next : []),
+        offset: found.moment.flatMap(repeated.offset), number: areNumbered ? schedule.text(found.number) : "")
+    }
     for (kind, next) in zip(chosen, next) {
       let services = Set(kind.services)
       let clocks = entries.map {
         StopClock($0.stop.stop, schedule[$0.pattern.route].agency, on: kind.days[0], schedule)
       }
-      let calls = zip(found, next).filter { services.contains($0.0.trip.service) }.map { call, next in
-        let seconds = clocks[call.entry].sinceMidnight(call.seconds, schedule)
-        let number = areNumbered ? schedule.text(call.number) : ""
-        return Call(line: call.line, seconds: seconds, marks: call.marks + (hasNext ? next : []), number: number)
+      let calls = zip(found, next).compactMap { found, next -> Call? in
+        if let local = found.moment?.local {
+          return local.day == kind.days[0] ? call(found, local.secondOfDay, next) : nil
+        }
+        guard services.contains(found.trip.service) else { return nil }
+        return call(found, clocks[found.entry].sinceMidnight(found.seconds, schedule), next)
       }
       add(kind, all, calls, site)
     }
-  }
-
-  /// The service of departures that have dates.
-  /// - Parameter leaving: by time.
-  init(_ leaving: [StationVisits.Dated], in country: String?, _ site: SiteContext) {
-    schedule = site.directory.schedule
-    self.country = country
-    var calls: [Day: [Call]] = [:]
-    let repeated = RepeatedTimes(leaving.lazy.map(\.here))
-    for found in leaving {
-      let departure = site.directory.schedule.offered(found.departure)
-      let carrier = departure.carrier.map { site.directory.operators[$0].name }
-      let line = lines.index(
-        of: Line(route: nil, name: site.stationInCity(departure.destination), carrier: carrier ?? ""))
-      if line == via.count {
-        names.append(lines.values[line].name)
-        via.append([])
-        platforms.append([])
-      }
-      calls[found.here.local.day, default: []].append(
-        Call(line: line, seconds: found.here.local.secondOfDay, marks: [], offset: repeated.offset(of: found.here)))
-    }
-    let contents = calls.mapValues { calls in
-      calls.reduce(0 as UInt64) { $0 &+ Self.hash($1.line, $1.seconds + 86_400 * Int($1.offset ?? 0)) }
-    }
-    let all = DayKinds(contents: contents)
-    for kind in choose(all) { add(kind, all, calls[kind.days[0]] ?? [], site) }
-    if !otherDays.isEmpty { mix(calls, site) }
+    guard isOffered, !otherDays.isEmpty else { return }
+    let ofDates = found.compactMap { found in found.moment.map { ($0.local.day, call(found, $0.local.secondOfDay, [])) } }
+    mix(Dictionary(grouping: ofDates, by: \.0).mapValues { $0.map(\.1) }, site)
   }
 
   /// Joins departures whose days are too different for kinds of day.
@@ -257,9 +253,12 @@ struct PosterService {
     let schedule = visits.schedule
     let towards = headsign != 0 ? schedule.text(headsign) : site.destinationName(of: entry)
     let route = entry.pattern.route
-    let line = lines.index(of: Line(route: route, name: towards, carrier: shared.words(route, site)))
+    let line = lines.index(
+      of: entry.isOffered
+        ? Line(route: nil, name: towards, carrier: schedule[route].longName)
+        : Line(route: route, name: towards, carrier: shared.words(route, site)))
     if line == via.count {
-      let name = schedule[route].shortName.isEmpty ? site.routeLongName(route) : ""
+      let name = entry.isOffered || !schedule[route].shortName.isEmpty ? "" : site.routeLongName(route)
       names.append([name, towards].filter { !$0.isEmpty }.joined(separator: " · "))
       via.append(visits.via(after: entry).map(site.stopName))
       platforms.append([])

@@ -16,22 +16,15 @@ struct PosterSlots {
   private struct Poster {
     let sheet = TextSlot("poster_css")
     let size = TextSlot("name_size", "large, medium or small")
-    let parts = ListSlot("parts", of: PosterPartSlots(), "scheduled service, and departures with dates")
+    let parts = ListSlot("parts", of: PosterPartSlots(), "service of timetables, and trips with offers")
     let valid = TextSlot("valid_days", "dates of these departures")
   }
 
-  /// - Parameters:
-  ///   - entries: the visits of timetabled trips.
-  ///   - leaving: departures that have dates, by time.
-  func fill(
-    _ station: Int, _ entries: [StationVisits.Entry], leaving: [StationVisits.Dated], _ visits: StationVisits,
-    _ page: inout PageWriter
-  ) {
+  /// - Parameter calls: what stops at the station.
+  func fill(_ station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
     let site = page.site
     let country = site.countryCode(ofCity: site.directory.stations[station].city)
-    let services = [
-      PosterService(entries, in: country, visits, site), PosterService(leaving, in: country, site),
-    ].filter { $0.callCount > 0 }
+    let services = [false, true].map { PosterService(calls, isOffered: $0, in: country, site) }.filter { $0.callCount > 0 }
     let days = services.compactMap(\.days)
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return }
     let name = site.directory.stations[station].name

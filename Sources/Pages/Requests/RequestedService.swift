@@ -33,7 +33,7 @@ struct RequestedService: Sendable {
       let kinds =
         known[own]
         ?? DayKinds(
-          contents: Dictionary(own.lazy.flatMap { schedule.services.days(of: $0) }.map { ($0, 1) }) { day, _ in day })
+          dates: Dictionary(own.lazy.flatMap { schedule.services.days(of: $0) }.map { ($0, 1) }) { day, _ in day })
       known[own] = kinds
       return RequestedService(
         route: key.route, visits: key.visits, kinds: kinds,

@@ -88,6 +88,14 @@ struct ServiceSummary {
     return gaps[gaps.count - 1] <= max(short, 2 * most) ? max(1, least)...most : nil
   }
 
+  /// «1 a day», «4 to 6 a day».
+  /// - Parameter counts: the smallest and the largest number of trips on a day.
+  static func perDay(_ counts: ClosedRange<Int>, _ site: SiteContext) -> String {
+    site.language.phrase(
+      counts.count > 1 ? "timetable.a_day_from" : "timetable.a_day", count: counts.upperBound,
+      ["least": site.language.number(counts.lowerBound)])
+  }
+
   /// «every 10 to 20 min», «4 trips».
   func frequency(_ site: SiteContext) -> String {
     guard let headways else { return site.language.phrase("routes.trips", count: count) }

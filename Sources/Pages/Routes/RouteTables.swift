@@ -187,7 +187,7 @@ struct RouteTables {
         for day in kind.days { contents[day, default: 0] &+= content }
       }
     }
-    let common = DayKinds(contents: contents)
+    let common = DayKinds(dates: contents)
     let words = DayKindWords(language: site.language)
     return common.tabulated.compactMap { day in
       let parts = directions.compactMap { direction in

@@ -65,13 +65,13 @@ struct CalendarPages: Sendable {
 
   /// The pages with the dates of each month.
   private static func months(_ dates: [ServiceExceptions.Date], _ sizes: [Int], _ language: Language) -> [Part] {
-    let months = Dictionary(grouping: dates.indices) { dates[$0].day.iso.prefix(7) }
-    return months.sorted { $0.key < $1.key }.flatMap { month, rows in
-      ranges(rows.map { sizes[$0] }, most: mostOfPage).enumerated().map { number, part in
-        let name = language.date(dates[rows[0]].day, .month)
+    Months.ranges(dates.map(\.day)).flatMap { rows in
+      let (first, day) = (rows.lowerBound, dates[rows.lowerBound].day)
+      return ranges(Array(sizes[rows]), most: mostOfPage).enumerated().map { number, part in
+        let name = language.date(day, .month)
         return Part(
-          section: .dates, rows: rows[0] + part.lowerBound..<rows[0] + part.upperBound,
-          address: address(String(month), number),
+          section: .dates, rows: first + part.lowerBound..<first + part.upperBound,
+          address: address(String(day.iso.prefix(7)), number),
           label: number == 0 ? name : "\(name) (\(language.number(number + 1)))")
       }
     }

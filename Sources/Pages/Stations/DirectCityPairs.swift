@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// The cities that can be reached from a station without a change.
@@ -6,13 +7,13 @@ struct DirectCityPairs {
 
   /// - Parameters:
   ///   - station: index of `Directory.stations`.
-  ///   - leaving: the departures from it.
-  func fill(from station: Int, _ leaving: [StationVisits.Dated], _ page: inout PageWriter) {
+  ///   - dates: the dates of trips with offers.
+  func fill(from station: Int, _ calls: StationCalls, _ dates: [BoardPart], _ page: inout PageWriter) {
     let directory = page.site.directory
     var cities: Set<Int> = []
-    for found in leaving where found.isEnd {
-      let departure = directory.schedule.offered(found.departure)
-      if departure.offer.changes == 0 { cities.insert(directory.stations[departure.destination].city) }
+    for call in dates.flatMap(\.departures) where calls.wholeOffer(of: call, isDeparture: true)?.changes == 0 {
+      let stop = calls.entries[call.entry].destination
+      if let end = stop.flatMap({ directory.schedule[$0].station }) { cities.insert(directory.stations[end.number].city) }
     }
     let routes = directory.pairs.from(directory.stations[station].city).filter {
       cities.contains(directory.pairs[$0].to)

@@ -24,8 +24,6 @@ struct StationPage: PageKind {
   private let map = MapSlots()
   private let nearCities = NearCities()
   private let validity = ValiditySlots()
-  private let departures = Board(.departures)
-  private let arrivals = Board(.arrivals)
   private let direct = DirectCityPairs()
   private let scheduled = ScheduledSlots()
   private let changes = StationChangeRows()
@@ -106,11 +104,13 @@ struct StationPage: PageKind {
     fillMap(subject, station, &page)
     nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)
     let entries = visits.entries(of: item)
-    let (leaving, arriving) = (visits.dated(entries, .departures), visits.dated(entries, .arrivals))
-    page.set(hasJourneys, !leaving.isEmpty || !arriving.isEmpty)
+    let calls = StationCalls(entries: entries, visits: visits)
+    let dates = calls.dates
+    page.set(hasJourneys, !dates.isEmpty)
     // Departures say nothing of how long the timetables of other trips hold.
     if !directory.schedule.isTimetabled(StationIndex(item)) {
-      validity.fill(.of((leaving + arriving).map(\.here), directory), &page)
+      let all = dates.flatMap { $0.departures + $0.arrivals }
+      validity.fill(.of(all.compactMap(calls.moment), directory), &page)
     }
     let isDeparted = entries.contains(where: \.isDeparture)
     page.set(hasLinks, isLong || isDeparted)
@@ -123,17 +123,14 @@ struct StationPage: PageKind {
     if isDeparted, !city.isUnnamed, site.townPairs.withLock({ $0 }).origins.contains(station.city) {
       page.set(pairsHref, page.href(site.addresses.cities[station.city]) + "#one-change")
     }
-    var listed: Set<Int> = []
-    departures.fill(item, leaving, listed: &listed, &page)
-    arrivals.fill(item, arriving, listed: &listed, &page)
-    direct.fill(from: item, leaving, &page)
-    scheduled.fill(item, entries, leaving: leaving, arriving: arriving, visits, &page)
+    direct.fill(from: item, calls, dates, &page)
+    scheduled.fill(item, calls, dates, &page)
     changes.fill(item, &page)
     requests.fill(StationIndex(item), &page)
     let untimedRoutes = directory.schedule.routesWithoutTimes(at: StationIndex(item)).filter(directory.schedule.hasPage)
     if !untimedRoutes.isEmpty { page.object(untimed) { links, page in links.fill(untimedRoutes, &page) } }
     guard visits.isServed(item) else { return }
-    poster.fill(item, entries.filter { !directory.schedule[$0.pattern.route].isDated }, leaving: leaving, visits, &page)
+    poster.fill(item, calls, &page)
     code.fill(site.addresses.stationPages[item], &page)
   }
 

@@ -15,7 +15,7 @@ struct TownPairsOfCity {
         ? site.journeyNames[pair.to] : site.journeyHeading(of: pair.to)
       row.fill(
         name, page.href(site.address(of: pair)),
-        site.language.phrase("timetable.a_day", count: pair.journeys.count), country: site.countryCode(ofCity: pair.to),
+        ServiceSummary.perDay(pair.journeys.count...pair.journeys.count, site), country: site.countryCode(ofCity: pair.to),
         &page)
     }
   }

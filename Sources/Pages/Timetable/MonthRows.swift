@@ -44,24 +44,11 @@ struct MonthRows {
   func fill(_ index: Int, _ page: inout PageWriter) {
     let site = page.site
     let route = site.directory.pairs[index]
-    page.list(months, Self.months(of: route)) { row, range, page in
+    page.list(months, Months.ranges(route.days.map(\.day))) { row, range, page in
       page.set(row.name, site.language.date(route.days[range.lowerBound].day, .month))
       page.list(row.days, range) { row, day, page in
         row.fill(route.days[day], page.href(site.addresses.day(index, day)), &page)
       }
     }
-  }
-
-  /// The ranges of days in the same month.
-  private static func months(of route: DirectPair) -> [Range<Int>] {
-    var months: [Range<Int>] = []
-    var (start, month) = (0, route.days.first?.day.iso.prefix(7) ?? "")
-    for (index, day) in route.days.enumerated() {
-      let next = day.day.iso.prefix(7)
-      guard next != month else { continue }
-      months.append(start..<index)
-      (start, month) = (index, next)
-    }
-    return months + [start..<route.days.count]
   }
 }

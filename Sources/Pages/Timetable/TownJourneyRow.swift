@@ -23,8 +23,8 @@ struct TownJourneyRow {
 
     func fill(_ ride: TownPairs.Ride, _ page: inout PageWriter) {
       let schedule = page.site.directory.schedule
-      links.fill(ride.routes.filter { !schedule[$0].isDated }, &page)
-      if schedule[ride.routes[0]].isDated { page.set(carrier, schedule[ride.routes[0]].longName) }
+      links.fill(ride.routes.filter { !schedule[$0].isOffered }, &page)
+      if schedule[ride.routes[0]].isOffered { page.set(carrier, schedule[ride.routes[0]].longName) }
     }
   }
 

@@ -94,7 +94,7 @@ struct WeekPeriods {
     }
 
     func total(_ days: ArraySlice<DirectPairDay>) -> Int {
-      let dates = WeekdayDates(days)
+      let dates = ServedDays(days.map(\.day))
       var total = WeekPeriods.costOfPeriod + known.count * WeekPeriods.costOfRow
       for row in known {
         for weekday in 1...7 where counts[row][weekday] > 0 {

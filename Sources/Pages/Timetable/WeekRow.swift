@@ -73,13 +73,15 @@ struct WeekRow {
     page.list(prices, DepartureSummary(departures).cheapest) { row, price, page in
       row.fill(price, isTotal: true, &page)
     }
-    page.set(not, row.not.map(\.iso).joined(separator: " "))
-    page.set(also, row.also.map(\.iso).joined(separator: " "))
+    page.set(not, row.days.missing.map(\.iso).joined(separator: " "))
+    page.set(also, row.days.extra.map(\.iso).joined(separator: " "))
+    let occasional = Weekdays(row.days.extra.map(\.weekday))
     page.list(cells, 1...7) { cell, weekday, page in
-      page.set(cell.isUsual, row.usual.contains(weekday))
-      page.set(cell.runs, row.usual.contains(weekday) ? "usual" : row.occasional.contains(weekday) ? "some" : "")
+      let isUsual = row.days.weekdays.contains(weekday)
+      page.set(cell.isUsual, isUsual)
+      page.set(cell.runs, isUsual ? "usual" : occasional.contains(weekday) ? "some" : "")
     }
-    page.list(notes, DayKindWords(language: language).exceptions(of: row))
+    page.list(notes, DayKindWords(language: language).exceptions(row.days))
   }
 
   /// «3 h 15 min», «3 h – 3 h 15 min».

@@ -65,11 +65,12 @@ struct DayKindWords {
     return [("weekdays.not", missing), ("weekdays.also", DayRuns(kind.extra))].compactMap(exception)
   }
 
-  /// The exceptions of departures that run on some days of the week, or on none usually.
-  func exceptions(of row: WeekTimetable.Row) -> [String] {
-    let not = DayRuns(row.not, of: row.usual)
-    let also = DayRuns(row.also, of: row.occasional)
-    return [("weekdays.not", not), (row.usual.isEmpty ? "weekdays.only" : "weekdays.also", also)].compactMap(exception)
+  /// The exceptions of a kind whose days of the week are shown beside them.
+  func exceptions(_ kind: DayKind) -> [String] {
+    let also = DayRuns(kind.extra, of: Weekdays(kind.extra.map(\.weekday)))
+    return [
+      ("weekdays.not", DayRuns(missing: kind)), (kind.weekdays.isEmpty ? "weekdays.only" : "weekdays.also", also),
+    ].compactMap(exception)
   }
 
   /// A sentence about dates; nil if there are none.

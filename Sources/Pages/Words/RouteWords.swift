@@ -85,10 +85,10 @@ extension SiteContext {
   /// its colours, which are empty if it has none.
   func namesForPrograms(of index: RouteIndex) -> (longName: String, page: String, background: String, text: String) {
     let (route, colors) = (directory.schedule[index], routeColors[index.number])
-    let isNamed = route.isDated || !route.shortName.isEmpty || route.hasLongName
+    let isNamed = route.isOffered || !route.shortName.isEmpty || route.hasLongName
     return (
       isNamed ? route.longName : routeEnds(index),
-      route.isDated
+      route.isOffered
         ? directory.schedule[route.agency].carrier.map { addresses.operators[$0.number] } ?? ""
         : addresses.routePages[directory.schedule.line(of: index).number],
       colors.map { RouteColors.hex($0.background) } ?? "", colors.map { RouteColors.hex($0.text) } ?? ""

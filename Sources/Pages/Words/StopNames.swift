@@ -85,14 +85,23 @@ extension NamesStops {
     guard let ends else { return "" }
     return ends.from == ends.to ? ends.from : language.phrase("routes.ends", ["from": ends.from, "to": ends.to])
   }
+}
 
+extension SiteContext {
   /// Where the trips of a visit end, with times or not; empty if this is the end.
-  func destinationName(of entry: StationVisits.Entry) -> String {
-    entry.pattern.after.last.map(name) ?? entry.destination.map { name(of: $0, at: entry.stop.stop) } ?? ""
-  }
+  func destinationName(of entry: StationVisits.Entry) -> String { endName(entry.pattern.after.last, entry.destination, entry) }
 
   /// Where they come from, likewise.
-  func originName(of entry: StationVisits.Entry) -> String {
-    entry.pattern.before.first.map(name) ?? entry.origin.map { name(of: $0, at: entry.stop.stop) } ?? ""
+  func originName(of entry: StationVisits.Entry) -> String { endName(entry.pattern.before.first, entry.origin, entry) }
+
+  private func endName(_ further: FurtherPlace?, _ stop: StopIndex?, _ entry: StationVisits.Entry) -> String {
+    further.map { name(of: $0.place) } ?? stop.map { endName(of: $0, entry) } ?? ""
+  }
+
+  /// The name of the first or last stop of the trips of a visit. Those with offers go to other cities; trips of a timetable
+  /// mostly stay in one.
+  func endName(of stop: StopIndex, _ entry: StationVisits.Entry) -> String {
+    let station = entry.isOffered ? directory.schedule[stop].station : nil
+    return station.map { stationInCity($0.number) } ?? name(of: stop, at: entry.stop.stop)
   }
 }

@@ -1,0 +1,82 @@
+import CivilTime
+import Model
+import Mustache
+
+/// The dates of a station's trips with offers that its page does not show, with links to the pages of their days.
+struct LaterDates {
+  /// The number of dates; the pages of the pairs have all.
+  private static let most = 31
+
+  private let later = ObjectSlot("board_later", of: Later(), "dates after those shown")
+
+  private struct Later {
+    let dates = ListSlot("dates", of: LaterDate(), "the next 31 dates")
+    let isCut = FlagSlot("is_cut", "whether there are more dates than these")
+    let pairs = ListSlot("pairs", of: CityPairRow(), "then the pairs of towns of all of them")
+  }
+
+  private struct LaterDate {
+    let date = DateSlots()
+    let days = ListSlot("days", of: DayOfPair(), "pairs of towns of that date")
+  }
+
+  private struct DayOfPair {
+    let name = TextSlot("name", "city at its other end, with the country if it differs")
+    let href = TextSlot("href", "the page of the day")
+    let count = TextSlot("count", "number of departures")
+  }
+
+  /// The trips of a pair of towns at a station.
+  private struct Found {
+    let pair, day: Int
+    let isDeparture: Bool
+    /// The number of trips, and whether one of them begins, of arrivals ends, here: the pages of the pair know only those.
+    var count = 0
+    var isEnd = false
+  }
+
+  func fill(_ station: Int, _ calls: StationCalls, _ dates: ArraySlice<BoardPart>, _ page: inout PageWriter) {
+    guard !dates.isEmpty else { return }
+    let site = page.site
+    let id = site.directory.stations[station].id.text
+    let query = { (found: Found) in found.isEnd ? Query.station(found.isDeparture ? "from" : "to", id) : "" }
+    let naming = { (found: Found) in
+      found.isDeparture ? site.directory.pairs[found.pair].to : site.directory.pairs[found.pair].from
+    }
+    page.object(later) { later, page in
+      page.list(later.dates, dates.prefix(Self.most)) { row, part, page in
+        guard case .date(let day) = part.days else { return }
+        row.date.fill(day, &page)
+        page.list(row.days, Self.pairs([part], calls, site, byDay: true)) { row, found, page in
+          page.set(row.name, CityPairRow.name(found.pair, naming: naming(found), site))
+          page.set(row.href, page.href(site.addresses.day(found.pair, found.day)) + query(found))
+          page.set(row.count, site.language.number(found.count))
+        }
+      }
+      page.set(later.isCut, dates.count > Self.most)
+      guard dates.count > Self.most else { return }
+      page.list(later.pairs, Self.pairs(Array(dates), calls, site, byDay: false)) { row, found, page in
+        row.fill(found.pair, naming: naming(found), query: query(found), &page)
+      }
+    }
+  }
+
+  /// The pairs of departures, then those of arrivals, in their order.
+  private static func pairs(
+    _ parts: [BoardPart], _ calls: StationCalls, _ site: SiteContext, byDay: Bool
+  ) -> [Found] {
+    var all: [Found] = []
+    for isDeparture in [true, false] {
+      var found: [[Int]: Found] = [:]
+      for call in parts.flatMap({ isDeparture ? $0.departures : $0.arrivals }) {
+        guard let offer = calls.visits.schedule[call.trip].offer else { continue }
+        let entry = site.addresses.days.entry(ofDeparture: offer.number)
+        let key = [entry.route, byDay ? entry.day : 0]
+        found[key, default: Found(pair: entry.route, day: entry.day, isDeparture: isDeparture)].count += 1
+        if calls.wholeOffer(of: call, isDeparture: isDeparture) != nil { found[key]?.isEnd = true }
+      }
+      all += found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    }
+    return all
+  }
+}

@@ -1,0 +1,177 @@
+import CivilTime
+import Language
+import Model
+import Mustache
+
+/// The departures and arrivals of a station that need no JavaScript: by kind of day, and those with offers by date.
+struct StationBoards {
+  /// The largest number of kinds of day; the pages of the routes have all.
+  static let mostKinds = 4
+  /// The number of departures and arrivals up to which each has a row of its own. Above it, departures of one route and
+  /// headsign share a row, and there are no arrivals.
+  static let mostRows = 240
+  /// Dates are shown as a whole until this number of rows is passed; at least so many are.
+  private static let (mostRowsOfDates, leastDates) = (200, 2)
+
+  private let otherDays = TextSlot("board_other_days", "dates with other times, in words")
+  private let count = TextSlot("board_count", "number of departures and arrivals with offers, in words")
+  private let parts = ListSlot(
+    "board_parts", of: Part(), "kinds of day, those with most dates, in the order of the week; then dates")
+  private let later = LaterDates()
+
+  private struct Part {
+    let name = TextSlot("name", "«Mondays to Fridays», a date")
+    let date = TextSlot("date", "2021-01-28")
+    let dates = TextSlot("dates", "first and last date of a kind of day")
+    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
+    let later = TextSlot("later_days", "what +1 and the like mean")
+    let isFirst = FlagSlot("is_first", "whether it is the kind with most dates")
+    let hasPlatforms = FlagSlot("has_platforms", "whether any row has a platform")
+    let hasPrices = FlagSlot("has_prices", "whether any row has a price")
+    let hasMarks = FlagSlot("has_marks")
+    let key = GridKeySlots("symbols")
+    let rows = FlaggedListSlot(
+      "rows", of: BoardRowSlots(clock: "local departure: 09:30"),
+      "departures by time, if there are not too many")
+    let groups = FlaggedListSlot(
+      "groups", of: BoardRowSlots(clock: "all local departures, separated by blanks"),
+      "otherwise departures by route and headsign")
+    let ends = FlaggedListSlot(
+      "ends", of: BoardRowSlots(clock: "local arrival: 09:30"),
+      "arrivals by time; on a kind of day those of trips that end here")
+    let endsName = TextSlot("ends_name", "heading of the arrivals")
+  }
+
+  /// What the rows of a station have in common.
+  private struct Context {
+    let calls: StationCalls
+    let names: [BoardNames]
+    let continuations: TripContinuations
+    /// The offers whose ids are on the page.
+    var listed: Set<OfferIndex> = []
+
+    var schedule: Schedule { calls.visits.schedule }
+
+    /// Whether the id of a trip's offer is not on the page yet.
+    mutating func isNew(_ call: StationCall) -> Bool {
+      schedule[call.trip].offer.map { listed.insert($0).inserted } ?? false
+    }
+  }
+
+  /// - Parameter dates: the dates of trips with offers.
+  func fill(_ station: Int, _ calls: StationCalls, _ dates: [BoardPart], _ page: inout PageWriter) {
+    let (site, all) = (page.site, calls.kinds)
+    let kinds = DayKinds.ordered(all.kinds.prefix(Self.mostKinds))
+    page.set(otherDays, DayKindWords(language: site.language).others(all.kinds.dropFirst(Self.mostKinds).flatMap(\.days)))
+    let shared = SharedNumbers(Set(calls.entries.map(\.pattern.route)), calls.visits.schedule)
+    var context = Context(
+      calls: calls, names: calls.entries.map { BoardNames($0, shared, calls.visits, site) },
+      continuations: TripContinuations(calls.visits.schedule))
+    let ofKinds = kinds.map(calls.part)
+    let folded = ofKinds.contains { part in
+      (part.departures + part.arrivals).contains { context.schedule[$0.trip].isFolded }
+    }
+    let isShort = !folded && ofKinds.reduce(0) { $0 + $1.count } <= Self.mostRows
+    let most = kinds.max { $0.days.count < $1.days.count }
+    let shown = Self.first(dates)
+    page.list(parts, ofKinds + shown) { slots, part, page in
+      switch part.days {
+      case .kind(let kind):
+        page.set(slots.isFirst, kind == most)
+        fill(slots, part, kind, among: all, isShort: isShort, &context, &page)
+      case .date(let day): fill(slots, part, on: day, &context, &page)
+      }
+    }
+    if !dates.isEmpty { page.set(count, Self.count(dates, site)) }
+    later.fill(station, calls, dates.dropFirst(shown.count), &page)
+  }
+
+  /// «12 departures, 9 arrivals».
+  private static func count(_ dates: [BoardPart], _ site: SiteContext) -> String {
+    let counts = [
+      ("count.departures", dates.reduce(0) { $0 + $1.departures.count }),
+      ("count.arrivals", dates.reduce(0) { $0 + $1.arrivals.count }),
+    ]
+    return counts.filter { $0.1 > 0 }.map { site.language.phrase($0, count: $1) }.joined(separator: ", ")
+  }
+
+  /// The first dates, as a whole.
+  private static func first(_ dates: [BoardPart]) -> ArraySlice<BoardPart> {
+    var (count, rows) = (0, 0)
+    while count < dates.count, count < leastDates || rows <= mostRowsOfDates {
+      rows += dates[count].count
+      count += 1
+    }
+    return dates.prefix(count)
+  }
+
+  private func fill(
+    _ slots: Part, _ part: BoardPart, _ kind: DayKind, among all: DayKinds, isShort: Bool, _ context: inout Context,
+    _ page: inout PageWriter
+  ) {
+    let words = DayKindWords(language: page.site.language)
+    page.set(slots.name, words.name(kind, among: all))
+    page.set(slots.dates, words.dates(of: kind))
+    page.list(slots.exceptions, words.exceptions(kind, among: all))
+    let schedule = context.schedule
+    let clocks = context.calls.entries.map { BoardClocks($0, kind.days[0], schedule) }
+    guard !isShort else {
+      return fillRows(slots, part, { clocks[$0.entry] }, on: kind, &context, &page)
+    }
+    page.set(slots.hasPlatforms, context.names.contains { !$0.platform.isEmpty })
+    page.set(
+      slots.later,
+      LaterDays(part.departures.map { clocks[$0.entry].time($0.seconds, schedule) }).text(page.site.language))
+    let groups = BoardGroup.groups(of: part.departures, context.calls, context.names)
+    page.list(slots.groups, groups) { [calls = context.calls] row, group, page in row.fill(group, clocks, calls, &page) }
+    var used: [GridMark: Set<RouteIndex>] = [:]
+    for call in part.departures {
+      let entry = context.calls.entries[call.entry]
+      for mark in GridMark.marks(ofDeparture: schedule[call.trip], from: entry) {
+        used[mark, default: []].insert(entry.pattern.route)
+      }
+    }
+    page.set(slots.hasMarks, !used.isEmpty)
+    slots.key.fill(GridMark.sorted(Set(used.keys)), &page) { used[$0] ?? [] }
+  }
+
+  private func fill(
+    _ slots: Part, _ part: BoardPart, on day: Day, _ context: inout Context, _ page: inout PageWriter
+  ) {
+    page.set(slots.name, page.site.language.date(day, .full))
+    page.set(slots.date, day.iso)
+    let (calls, schedule) = (context.calls, context.schedule)
+    let clocks = { (call: StationCall) in
+      BoardClocks(calls.entries[call.entry], schedule.services.firstDay(of: schedule[call.trip].service) ?? day, on: day, schedule)
+    }
+    fillRows(slots, part, clocks, on: nil, &context, &page)
+  }
+
+  /// - Parameter kind: nil on a date.
+  private func fillRows(
+    _ slots: Part, _ part: BoardPart, _ clocks: (StationCall) -> BoardClocks, on kind: DayKind?,
+    _ context: inout Context, _ page: inout PageWriter
+  ) {
+    let (calls, schedule, language) = (context.calls, context.schedule, page.site.language)
+    let times = (part.departures + part.arrivals).map { clocks($0).time($0.seconds, schedule) }
+    let ends = part.departures.compactMap { clocks($0).endTime($0, schedule) }
+    page.set(slots.later, LaterDays(times + ends).text(language))
+    page.set(slots.hasPlatforms, context.names.contains { !$0.platform.isEmpty })
+    page.set(
+      slots.hasPrices,
+      part.departures.contains { calls.wholeOffer(of: $0, isDeparture: true)?.price != nil }
+        || part.arrivals.contains { calls.wholeOffer(of: $0, isDeparture: false)?.price != nil })
+    page.list(slots.rows, part.departures) { row, call, page in
+      let onward = kind.map { context.continuations.next(after: schedule[call.trip], on: $0) } ?? []
+      row.fill(
+        call, context.names[call.entry], clocks(call), calls, isDeparture: true, isNew: context.isNew(call),
+        onward: onward, &page)
+    }
+    page.set(slots.endsName, language.phrase(kind == nil ? "board.arrivals" : "board.ends"))
+    page.list(slots.ends, part.arrivals) { row, call, page in
+      row.fill(
+        call, context.names[call.entry], clocks(call), calls, isDeparture: false, isNew: context.isNew(call), onward: [],
+        &page)
+    }
+  }
+}
