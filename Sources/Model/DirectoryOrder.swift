@@ -32,7 +32,8 @@ struct DirectoryOrder {
   }
 
   func fill(
-    _ directory: inout Directory, _ names: inout CountryNames, journeys: JourneyDrafts, _ references: TimetableDraft,
+    _ directory: inout Directory, _ names: inout CountryNames, journeys: DepartureDrafts,
+    _ references: SourceDepartures,
     _ scheduled: ScheduleDraft, _ zones: Zones, mostDeparturePages: Int?, _ findings: inout Findings
   ) {
     let (keys, countryOf) = orderedCountries(&names)

@@ -23,7 +23,8 @@ import Testing
 
   @Test func theCurrencyIsItsOwnElseTheConfigs() throws {
     let (eur, sek) = (try #require(Currency("EUR")), try #require(Currency("SEK")))
-    #expect(read(#"{"total": 5, "currency": "SEK"}"#, currency: eur).departures[0].offer.price == Money(minorUnits: 5, sek))
+    #expect(
+      read(#"{"total": 5, "currency": "SEK"}"#, currency: eur).departures[0].offer.price == Money(minorUnits: 5, sek))
     for prices in [#"{"total": 5}"#, #"{"total": 5, "currency": null}"#, #"{"total": 5, "currency": ""}"#] {
       #expect(read(prices, currency: eur).departures[0].offer.price == Money(minorUnits: 5, eur))
       let none = read(prices)

@@ -90,7 +90,8 @@ import Testing
     #expect(read.ids == ["a", "b", "c", "d"])
     let indices = read.departures.map(\.offer.details)
     #expect(indices[0] == indices[1] && indices[1] == indices[3] && indices[2] != indices[0])
-    #expect(read.departures.map(\.offer.exchangeUntil) == [1, 2, 3, 4].map { Instant(iso: "2026-11-30T0\($0):00:00Z") })
+    #expect(
+      read.departures.map(\.offer.exchangeUntil) == [1, 2, 3, 4].map { Instant(iso: "2026-11-30T0\($0):00:00Z") })
     #expect(read.details(2).terms.first == Fact("refund", .flag(false)))
     #expect(read.details(0).terms.map(\.name) == ["refund", "exchange"])
   }

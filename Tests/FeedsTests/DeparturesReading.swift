@@ -69,7 +69,9 @@ struct DeparturesReading {
   var operators: [String] { directory.operators.map(\.name) }
   var stations: [String] { directory.stations.map(\.name) }
 
-  func details(_ index: Int = 0) -> OfferDetails { directory.schedule.offers.details[directory.schedule.offers[index].details] }
+  func details(_ index: Int = 0) -> OfferDetails {
+    directory.schedule.offers.details[directory.schedule.offers[index].details]
+  }
 
   /// The findings as `path:line:column severity id`.
   var reported: [String] { findings.map { "\($0.place?.description ?? "") \($0.severity.word) \($0.id)" } }

@@ -20,7 +20,8 @@ struct PublishedDeparturesTests {
       read.departures.map(\.departs.iso)
         == ["09:30", "10:30", "12:30", "16:30", "19:30"].map { "2021-01-28T\($0):00-05:00" })
     #expect(read.departures.map(\.minutes) == [195, 225, 195, 195, 195])
-    #expect(read.departures.allSatisfy { $0.offer.price?.minorUnits == 5_481 && $0.offer.price?.currency.code == "USD" })
+    #expect(
+      read.departures.allSatisfy { $0.offer.price?.minorUnits == 5_481 && $0.offer.price?.currency.code == "USD" })
     #expect(Set(read.departures.map(\.offer.details)).count == 1, "they are the same for all of them")
     #expect(read.departures[1].stops.map(\.name)[2] == "Trois-Rivières")
     let link = try #require(read.departures[0].offer.bookingLink)

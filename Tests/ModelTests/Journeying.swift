@@ -37,31 +37,31 @@ struct Journeying {
   }
 
   mutating func location(_ id: String, _ title: String, in city: String?, zone: String = "") {
-    builder.network.timetable.add(
+    builder.network.departures.add(
       LocationRecord(
         id: id, title: title, lines: [], city: city, point: nil, zone: zone, type: "", place: next()), &findings)
   }
 
   mutating func carrier(_ id: String, _ name: String) {
-    builder.network.timetable.add(
+    builder.network.departures.add(
       OperatorRecord(id: id, name: name, website: nil, classes: [], terms: [], place: next()), &findings)
   }
 
   mutating func departure(
     _ id: String, _ departs: String = "2026-12-01T08:00:00", _ arrives: String = "2026-12-01T08:45:00",
     from origin: String = "71", to destination: String = "81", carrier: String? = nil,
-    _ change: (inout DepartureRecord, inout TimetableDraft) -> Void = { _, _ in }
+    _ change: (inout DepartureRecord, inout SourceDepartures) -> Void = { _, _ in }
   ) throws {
     var record = DepartureRecord(
-      id: id, origin: builder.network.timetable.location(origin),
-      destination: builder.network.timetable.location(destination),
+      id: id, origin: builder.network.departures.location(origin),
+      destination: builder.network.departures.location(destination),
       departs: try #require(LocalTime(iso: departs)), arrives: try #require(LocalTime(iso: arrives)),
-      priceParts: builder.network.timetable.intern(PriceParts()),
-      details: builder.network.timetable.intern(OfferDetails()),
+      priceParts: builder.network.departures.intern(PriceParts()),
+      details: builder.network.departures.intern(OfferDetails()),
       place: next())
-    record.carrier = carrier.map { builder.network.timetable.carrier($0) }
-    change(&record, &builder.network.timetable)
-    builder.network.timetable.add(record, &findings)
+    record.carrier = carrier.map { builder.network.departures.carrier($0) }
+    change(&record, &builder.network.departures)
+    builder.network.departures.add(record, &findings)
   }
 
   private mutating func next() -> Diagnostics.SourceLocation {

@@ -23,7 +23,7 @@ extension SampleSite {
     var isComplete: Bool?
     var fetched: String?
     /// What else the record says.
-    var more: @Sendable (inout DepartureRecord, inout TimetableDraft) -> Void = { _, _ in }
+    var more: @Sendable (inout DepartureRecord, inout SourceDepartures) -> Void = { _, _ in }
     /// What else is known of who runs it.
     var ofCarrier: @Sendable (inout OperatorRecord) -> Void = { _ in }
 
@@ -47,7 +47,7 @@ extension SampleSite {
     for city in cities {
       for station in city.stations {
         guard let zone = zones[station.id] else { continue }
-        builder.network.timetable.add(
+        builder.network.departures.add(
           LocationRecord(
             id: station.id, title: station.title, lines: lines[station.id] ?? [], city: city.id,
             point: coordinate(points[station.id]),
@@ -64,26 +64,26 @@ extension SampleSite {
     guard let departs = LocalTime(iso: journey.departs), let arrives = LocalTime(iso: journey.arrives) else { return }
     let place = Diagnostics.SourceLocation("data/d.json", line: line, column: 1)
     var record = DepartureRecord(
-      id: journey.id, origin: builder.network.timetable.location(journey.from),
-      destination: builder.network.timetable.location(journey.to), departs: departs, arrives: arrives,
-      priceParts: builder.network.timetable.intern(PriceParts()),
-      details: builder.network.timetable.intern(OfferDetails()),
+      id: journey.id, origin: builder.network.departures.location(journey.from),
+      destination: builder.network.departures.location(journey.to), departs: departs, arrives: arrives,
+      priceParts: builder.network.departures.intern(PriceParts()),
+      details: builder.network.departures.intern(OfferDetails()),
       place: place)
     record.price = journey.price.flatMap { price in
       Currency(journey.currency).map { Money(minorUnits: price, $0) }
     }
     if let carrier = journey.carrier {
-      record.carrier = builder.network.timetable.carrier(carrier)
+      record.carrier = builder.network.departures.carrier(carrier)
       var known = OperatorRecord(id: carrier, name: carrier, website: nil, classes: [], terms: [], place: place)
       journey.ofCarrier(&known)
-      builder.network.timetable.add(known, &findings)
+      builder.network.departures.add(known, &findings)
     }
     record.changes = journey.changes
     record.seats = journey.seats
     record.bookingLink = journey.link
     record.isFromCompleteSearch = journey.isComplete
     record.fetchedAt = journey.fetched.flatMap { Instant(iso: $0) }
-    journey.more(&record, &builder.network.timetable)
-    builder.network.timetable.add(record, &findings)
+    journey.more(&record, &builder.network.departures)
+    builder.network.departures.add(record, &findings)
   }
 }

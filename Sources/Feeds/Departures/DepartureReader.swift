@@ -13,24 +13,24 @@ struct DepartureReader {
 
   /// - Returns: nil, with a finding, for a departure that cannot be shown.
   func record(
-    into timetable: inout TimetableDraft, _ details: inout DetailsReader, _ findings: inout Findings
+    into source: inout SourceDepartures, _ details: inout DetailsReader, _ findings: inout Findings
   ) -> DepartureRecord? {
     let origin = locationID("origin_location_id", &findings)
     let destination = locationID("destination_location_id", &findings)
     let departure = time("departure_time", &findings)
     let (arrival, hasArrivalDate) = arrival(departure?.local, &findings)
-    let price = PriceReader(fields: fields, currency: currency).price(into: &timetable, &findings)
+    let price = PriceReader(fields: fields, currency: currency).price(into: &source, &findings)
     guard let origin, let destination, let departure, let arrival else { return nil }
     var record = DepartureRecord(
-      id: id, origin: timetable.location(origin), destination: timetable.location(destination),
+      id: id, origin: source.location(origin), destination: source.location(destination),
       departs: departure.local, arrives: arrival.local, priceParts: price.parts,
-      details: details.index(of: fields, in: &timetable, &findings),
+      details: details.index(of: fields, in: &source, &findings),
       place: fields.place)
     record.hasArrivalDate = hasArrivalDate
     (record.departureOffset, record.arrivalOffset) = (departure.offset, arrival.offset)
-    record.carrier = fields.id("operator_id").map { timetable.carrier($0) }
-    record.departureZone = timetable.zone(fields.text("departure_timezone", &findings))
-    record.arrivalZone = timetable.zone(fields.text("arrival_timezone", &findings))
+    record.carrier = fields.id("operator_id").map { source.carrier($0) }
+    record.departureZone = source.zone(fields.text("departure_timezone", &findings))
+    record.arrivalZone = source.zone(fields.text("arrival_timezone", &findings))
     record.statedMinutes = count("duration", &findings) { WrittenDuration($0)?.minutes }
     record.price = price.amount
     record.changes = count("num_transfers", &findings)
@@ -41,7 +41,7 @@ struct DepartureReader {
       record.exchangeUntil = fields.instant("exchange_cutoff_at", in: terms, &findings)
       record.refundUntil = fields.instant("refund_cutoff_at", in: terms, &findings)
     }
-    record.stops = StopsReader(fields: fields).stops(into: &timetable, &findings)
+    record.stops = StopsReader(fields: fields).stops(into: &source, &findings)
     return record
   }
 

@@ -4,7 +4,7 @@ import Model
 /// A file of a `departures` source, read independently of the other files.
 struct DeparturesFile: Sendable {
   let file: FeedFile
-  private(set) var part = TimetablePart()
+  private(set) var part = FileDepartures()
   /// What was collected while it was read.
   private(set) var context = SourceContext()
   /// Why the file as a whole is unusable; then it has no records.

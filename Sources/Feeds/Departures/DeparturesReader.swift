@@ -16,7 +16,7 @@ struct DeparturesReader {
   }
 
   mutating func read(
-    _ record: DeparturesShape.Record, into part: inout TimetablePart, _ context: inout SourceContext
+    _ record: DeparturesShape.Record, into part: inout FileDepartures, _ context: inout SourceContext
   ) {
     guard let kind = record.kind else {
       context.records.add("records")

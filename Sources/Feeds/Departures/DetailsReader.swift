@@ -14,12 +14,12 @@ struct DetailsReader {
   private var known: [UInt64: Int] = [:]
 
   mutating func index(
-    of fields: RecordReader, in timetable: inout TimetableDraft, _ findings: inout Findings
+    of fields: RecordReader, in source: inout SourceDepartures, _ findings: inout Findings
   ) -> Int {
     let hash = hash(of: fields.value)
     if let index = known[hash] { return index }
     let before = findings.count()
-    let index = timetable.intern(OfferDetails(fields, &findings))
+    let index = source.intern(OfferDetails(fields, &findings))
     // Faults are reported for each departure.
     if findings.count() == before { known[hash] = index }
     return index

@@ -14,18 +14,18 @@ struct PriceReader {
   typealias Price = (amount: Money?, parts: Int)
 
   /// - Returns: no amount, with a finding, if the total is negative or not a whole number.
-  func price(into timetable: inout TimetableDraft, _ findings: inout Findings) -> Price {
+  func price(into source: inout SourceDepartures, _ findings: inout Findings) -> Price {
     var parts = PriceParts()
     var amount: Money?
     if let prices = fields.object("prices", &findings), let value = prices["total"] {
       let total = total(value, of: prices, &findings)
       amount = total.flatMap { total in currency(prices, &findings).map { Money(minorUnits: total, $0) } }
       if amount != nil {
-        parts.breakdown = self.parts("breakdown", of: prices, in: &timetable, &findings)
-        parts.categories = self.parts("categories", of: prices, in: &timetable, &findings)
+        parts.breakdown = self.parts("breakdown", of: prices, in: &source, &findings)
+        parts.categories = self.parts("categories", of: prices, in: &source, &findings)
       }
     }
-    return (amount, timetable.intern(parts))
+    return (amount, source.intern(parts))
   }
 
   private func total(_ value: JSONValue, of prices: JSONValue, _ findings: inout Findings) -> Int? {
@@ -67,7 +67,7 @@ struct PriceReader {
   }
 
   private func parts(
-    _ field: String, of prices: JSONValue, in timetable: inout TimetableDraft, _ findings: inout Findings
+    _ field: String, of prices: JSONValue, in source: inout SourceDepartures, _ findings: inout Findings
   ) -> [PriceParts.Part] {
     guard let object = prices[field], !object.isNull else { return [] }
     guard object.kind == .object else {
@@ -76,7 +76,7 @@ struct PriceReader {
     }
     return object.members.compactMap { member in
       fields.whole(of: member.value, "prices.\(field)", &findings).map {
-        PriceParts.Part(timetable.shared(Blanks.clean(member.name)), $0)
+        PriceParts.Part(source.shared(Blanks.clean(member.name)), $0)
       }
     }
   }

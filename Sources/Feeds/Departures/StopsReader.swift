@@ -7,17 +7,17 @@ import Model
 struct StopsReader {
   let fields: RecordReader
 
-  func stops(into timetable: inout TimetableDraft, _ findings: inout Findings) -> [StopRecord] {
+  func stops(into source: inout SourceDepartures, _ findings: inout Findings) -> [StopRecord] {
     guard let list = fields["trip_stops"], !list.isNull else { return [] }
     guard list.kind == .array else {
       findings.add(.wrongType(fields, "trip_stops", at: fields.place(of: list), wanted: "a list"))
       return []
     }
-    return list.elements.compactMap { stop($0, into: &timetable, &findings) }
+    return list.elements.compactMap { stop($0, into: &source, &findings) }
   }
 
   private func stop(
-    _ value: JSONValue, into timetable: inout TimetableDraft, _ findings: inout Findings
+    _ value: JSONValue, into source: inout SourceDepartures, _ findings: inout Findings
   ) -> StopRecord? {
     guard value.kind == .object else {
       return findings.reject(.wrongType(fields, "trip_stops", at: fields.place(of: value), wanted: "a list of objects"))
@@ -28,7 +28,7 @@ struct StopsReader {
     // A stop without an id and a name is left out.
     if id == nil && name.isEmpty { return nil }
     return StopRecord(
-      location: id.map { timetable.location($0) }, name: timetable.shared(name),
+      location: id.map { source.location($0) }, name: source.shared(name),
       arrives: time("arrival_time", of: stop, &findings), departs: time("departure_time", of: stop, &findings),
       isTransfer: stop.flag("transfer", &findings) ?? false)
   }

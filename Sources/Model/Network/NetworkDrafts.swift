@@ -31,13 +31,13 @@ package struct NetworkDrafts: SourceDrafts {
   }
 
   /// The journeys of the source that is being read.
-  package var timetable = TimetableDraft()
+  package var departures = SourceDepartures()
   /// The schedules of the source that is being read, with ids as in the source.
   package var schedules: [Schedule] = []
 
   var cities: [DraftCity] = []
   var stations: [DraftStation] = []
-  var journeys = JourneyDrafts()
+  var journeys = DepartureDrafts()
   private var cityIndex: [CityID: Int] = [:]
   /// Cities without a record, which only locations name.
   private var undescribedCities: Set<Int> = []
@@ -53,7 +53,7 @@ package struct NetworkDrafts: SourceDrafts {
   package mutating func beginSource(_ options: SourceOptions) {
     source += 1
     self.options = options
-    timetable.fields = options.fields
+    departures.fields = options.fields
   }
 
   package var stationCount: Int { stations.count + placeless.count }
@@ -128,25 +128,25 @@ package struct NetworkDrafts: SourceDrafts {
   /// Joins the journeys of the source, whose records refer to each other in any order.
   package mutating func endSource(_ findings: inout Findings) {
     endSchedules()
-    guard !timetable.isEmpty else { return }
+    guard !departures.isEmpty else { return }
     journeys.zones = zones
-    let places = timetable.locations.indices.map { station(ofLocation: $0, &findings) }
+    let places = departures.locations.indices.map { station(ofLocation: $0, &findings) }
     // Read all time zones now, including those of stops, so that a fault is found before anything is written.
     for place in places { _ = zones.zone(place.zone) }
-    var carriers = timetable.carriers.map { carrier in
+    var carriers = departures.carriers.map { carrier in
       carrier.record.map { journeys.add($0, OperatorID(options.prefix(.timetable) + carrier.id)) }
     }
-    if let (named, described) = timetable.operatorInTwoParts {
+    if let (named, described) = departures.operatorInTwoParts {
       carriers[named] = carriers[described]
-      findings.add(.joinedOperator(timetable.carriers[named].id, timetable.carriers[described]))
+      findings.add(.joinedOperator(departures.carriers[named].id, departures.carriers[described]))
     }
-    var join = TimetableJoin(
-      draft: timetable, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
+    var join = DepartureJoin(
+      draft: departures, zones: zones, stations: places.map(\.station), zonesOfPlaces: places.map(\.zone),
       carriers: carriers, options: options)
-    journeys.drafts.reserveCapacity(journeys.drafts.count + timetable.count)
-    journeys.repeated.beginSource(timetable)
+    journeys.drafts.reserveCapacity(journeys.drafts.count + departures.count)
+    journeys.repeated.beginSource(departures)
     var named: Set<Int?> = []
-    for record in timetable.takeRecords() {
+    for record in departures.takeRecords() {
       named.insert(record.carrier.flatMap { carriers[Int($0.index)] })
       guard let draft = join.join(record, &findings) else { continue }
       usableDepartureCount += 1
@@ -167,8 +167,8 @@ package struct NetworkDrafts: SourceDrafts {
 
   /// The station of a location, and its time zone; nil if the location is unknown, or if journeys only pass through it.
   private mutating func station(ofLocation index: Int, _ findings: inout Findings) -> (station: Int?, zone: String) {
-    let location = timetable.locations[index]
-    guard let record = location.record ?? timetable.endKnownByStops(index) else { return (nil, "") }
+    let location = departures.locations[index]
+    guard let record = location.record ?? departures.endKnownByStops(index) else { return (nil, "") }
     if location.record == nil { findings.add(.locationOfStopsAlone(record, options.fields)) }
     let cityID = record.city ?? "unknown"
     let known = cityIndex[CityID(options.prefix(.stations) + cityID)]
@@ -198,7 +198,7 @@ package struct NetworkDrafts: SourceDrafts {
       drafts: cities, stations: joinedStations, joined: joinedStations.withoutNamesOnly(stations, joined), scheduled,
       collation: context.collation, unknown: (context.unknown.city, context.unknownNames), near: context.near
     ).fill(
-      &directory, &context.names, journeys: journeys, timetable, scheduled, zones,
+      &directory, &context.names, journeys: journeys, departures, scheduled, zones,
       mostDeparturePages: context.mostDeparturePages, &findings)
     Finding.unknownCountries(in: directory, context.countries, &findings)
   }

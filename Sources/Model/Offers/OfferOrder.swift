@@ -8,7 +8,7 @@ struct OfferOrder {
   /// - Parameters:
   ///   - towns: the town of each draft station.
   ///   - ranks: the index of each draft operator.
-  init(_ all: [TimetableJoin.Draft], towns: [Int], ranks: [Int]) {
+  init(_ all: [DepartureJoin.Draft], towns: [Int], ranks: [Int]) {
     let keys = all.map { draft in
       Key(
         from: towns[draft.origin], to: towns[draft.destination], day: draft.ends.departs.local.day.number,

@@ -63,7 +63,7 @@ struct OfferTrips {
   ///   - order: their order, as indices.
   ///   - positions: the index of each draft station.
   ///   - ranks: the index of each draft operator.
-  mutating func add(_ drafts: [TimetableJoin.Draft], _ order: [Int], positions: [Int], ranks: [Int]) {
+  mutating func add(_ drafts: [DepartureJoin.Draft], _ order: [Int], positions: [Int], ranks: [Int]) {
     var placing = StopTimesPlacing()
     schedule.offers.reserve(order.count)
     for start in stride(from: 0, to: order.count, by: Self.batch) {
@@ -203,7 +203,7 @@ struct OfferTrips {
 
 extension Offer {
   /// - Parameter calls: the stops at stations of the directory.
-  fileprivate init(_ draft: TimetableJoin.Draft, _ calls: [StopTime]) {
+  fileprivate init(_ draft: DepartureJoin.Draft, _ calls: [StopTime]) {
     let record = draft.record
     self.init(
       id: draft.id, isDepartureAssumed: draft.ends.isDepartureAssumed, isArrivalAssumed: draft.ends.isArrivalAssumed,

@@ -20,7 +20,8 @@ package struct OfferedTrip: Sendable {
 
   /// Whether it is one ride, whose times are certain, so that journeys with changes may use it.
   var isCertainRide: Bool {
-    offer.changes ?? 0 == 0 && !offer.isDepartureAssumed && !offer.isArrivalAssumed && !offer.calls.contains(where: \.isTransfer)
+    offer.changes ?? 0 == 0 && !offer.isDepartureAssumed && !offer.isArrivalAssumed
+      && !offer.calls.contains(where: \.isTransfer)
   }
 }
 
@@ -46,7 +47,8 @@ extension Schedule {
     func end(_ place: Int, _ seconds: (ScheduledTime) -> Int32) -> (station: Int, moment: Moment) {
       let stop = patternStops[stops.lowerBound + place].stop
       // Only trips between stations with time zones are offered.
-      guard let day = services.firstDay(of: trip.service), let station = self[stop].station, let clock = offsets(of: stop, agency)
+      guard let day = services.firstDay(of: trip.service), let station = self[stop].station,
+        let clock = offsets(of: stop, agency)
       else { preconditionFailure("an offer's trip has no day, or ends at a stop without station or time zone") }
       return (station.number, clock.moment(utc: origin(of: day, agency) + Int(seconds(time(of: trip, at: place)))))
     }

@@ -6,7 +6,7 @@ struct OperatorOrder {
   /// The index in `operators` of each draft.
   let ranks: [Int]
 
-  init(_ carriers: [JourneyDrafts.Carrier], _ collation: Collation) {
+  init(_ carriers: [DepartureDrafts.Carrier], _ collation: Collation) {
     let sorted = carriers.indices.map { index in
       (index: index, key: collation.key(carriers[index].record.name))
     }.sorted {

@@ -49,7 +49,9 @@ package struct DayKinds: Sendable {
       for day in services.days(of: service) { sums[day.number - first] &+= content }
     }
     if let clocks {
-      for offset in sums.indices where sums[offset] != 0 { sums[offset] &+= clocks.hash(on: Day(number: first + offset)) }
+      for offset in sums.indices where sums[offset] != 0 {
+        sums[offset] &+= clocks.hash(on: Day(number: first + offset))
+      }
     }
     for (day, content) in dates { sums[day.number - first] &+= content }
     self.init(sums, from: Day(number: first)) { day in

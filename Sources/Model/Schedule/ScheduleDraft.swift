@@ -70,14 +70,16 @@ struct ScheduleDraft {
   ///   - journeys: the departures, which become trips with offers.
   ///   - references: what they refer to.
   consuming func schedule(
-    positions: [Int], _ operators: OperatorOrder, stations all: [Station], _ journeys: JourneyDrafts,
-    _ references: TimetableDraft, zones: Zones
+    positions: [Int], _ operators: OperatorOrder, stations all: [Station], _ journeys: DepartureDrafts,
+    _ references: SourceDepartures, zones: Zones
   ) -> Schedule {
     var schedule = schedule
     for (stop, draft) in stations.enumerated() {
       schedule.stops[stop].station = draft.map { StationIndex(positions[$0]) }
     }
-    for (agency, draft) in carriers.enumerated() { schedule.agencies[agency].carrier = CarrierIndex(operators.ranks[draft]) }
+    for (agency, draft) in carriers.enumerated() {
+      schedule.agencies[agency].carrier = CarrierIndex(operators.ranks[draft])
+    }
     if !journeys.drafts.isEmpty {
       let order = OfferOrder(journeys.drafts, towns: positions.map { all[$0].city }, ranks: operators.ranks)
       schedule.offers.details = references.details.values

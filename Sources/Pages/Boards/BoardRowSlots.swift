@@ -110,7 +110,9 @@ struct BoardRowSlots {
         }
         append(call.seconds)
         let trip = schedule[call.trip]
-        for mark in GridMark.marks(ofDeparture: trip, from: calls.entries[call.entry]) { text.append(mark.symbol(site)) }
+        for mark in GridMark.marks(ofDeparture: trip, from: calls.entries[call.entry]) {
+          text.append(mark.symbol(site))
+        }
         guard trip.isFolded else {
           if trip.shortName != 0 { text.append("\u{A0}\(schedule.text(trip.shortName))") }
           continue

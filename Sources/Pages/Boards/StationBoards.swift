@@ -62,7 +62,8 @@ struct StationBoards {
   func fill(_ station: Int, _ calls: StationCalls, _ dates: [BoardPart], _ page: inout PageWriter) {
     let (site, all) = (page.site, calls.kinds)
     let kinds = DayKinds.ordered(all.kinds.prefix(Self.mostKinds))
-    page.set(otherDays, DayKindWords(language: site.language).others(all.kinds.dropFirst(Self.mostKinds).flatMap(\.days)))
+    page.set(
+      otherDays, DayKindWords(language: site.language).others(all.kinds.dropFirst(Self.mostKinds).flatMap(\.days)))
     let shared = SharedNumbers(Set(calls.entries.map(\.pattern.route)), calls.visits.schedule)
     var context = Context(
       calls: calls, names: calls.entries.map { BoardNames($0, shared, calls.visits, site) },
@@ -123,7 +124,8 @@ struct StationBoards {
       slots.later,
       LaterDays(part.departures.map { clocks[$0.entry].time($0.seconds, schedule) }).text(page.site.language))
     let groups = BoardGroup.groups(of: part.departures, context.calls, context.names)
-    page.list(slots.groups, groups) { [calls = context.calls] row, group, page in row.fill(group, clocks, calls, &page) }
+    page.list(slots.groups, groups) { [calls = context.calls] row, group, page in row.fill(group, clocks, calls, &page)
+    }
     var used: [GridMark: Set<RouteIndex>] = [:]
     for call in part.departures {
       let entry = context.calls.entries[call.entry]
@@ -142,7 +144,9 @@ struct StationBoards {
     page.set(slots.date, day.iso)
     let (calls, schedule) = (context.calls, context.schedule)
     let clocks = { (call: StationCall) in
-      BoardClocks(calls.entries[call.entry], schedule.services.firstDay(of: schedule[call.trip].service) ?? day, on: day, schedule)
+      BoardClocks(
+        calls.entries[call.entry], schedule.services.firstDay(of: schedule[call.trip].service) ?? day, on: day, schedule
+      )
     }
     fillRows(slots, part, clocks, on: nil, &context, &page)
   }
@@ -170,7 +174,8 @@ struct StationBoards {
     page.set(slots.endsName, language.phrase(kind == nil ? "board.arrivals" : "board.ends"))
     page.list(slots.ends, part.arrivals) { row, call, page in
       row.fill(
-        call, context.names[call.entry], clocks(call), calls, isDeparture: false, isNew: context.isNew(call), onward: [],
+        call, context.names[call.entry], clocks(call), calls, isDeparture: false, isNew: context.isNew(call),
+        onward: [],
         &page)
     }
   }

@@ -16,7 +16,8 @@ struct StationCalls {
     for index in schedule.trips(of: entry.visit.pattern) {
       let trip = schedule.trips[index]
       body(
-        TripIndex(index), trip, schedule.time(of: trip, at: entry.visit.place), schedule.time(of: trip, at: last).arrival)
+        TripIndex(index), trip, schedule.time(of: trip, at: entry.visit.place),
+        schedule.time(of: trip, at: last).arrival)
     }
   }
 
@@ -117,7 +118,9 @@ struct StationCalls {
   /// The offer of a trip, if it is for the trip from here on, on a board of arrivals up to here.
   func wholeOffer(of call: StationCall, isDeparture: Bool) -> Offer? {
     let entry = entries[call.entry]
-    guard let offer = schedule[call.trip].offer, (isDeparture ? entry.origin : entry.destination) == nil else { return nil }
+    guard let offer = schedule[call.trip].offer, (isDeparture ? entry.origin : entry.destination) == nil else {
+      return nil
+    }
     return schedule.offers[offer.number]
   }
 

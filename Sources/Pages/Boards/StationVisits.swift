@@ -83,7 +83,8 @@ struct StationVisits: Sendable {
       let entry = Entry(
         visit: visit, pattern: pattern, stop: stops[stops.startIndex + visit.place],
         origin: visit.place > 0 ? stops.first?.stop : nil,
-        destination: visit.place + 1 < stops.count ? stops.last?.stop : nil, isOffered: schedule[pattern.route].isOffered)
+        destination: visit.place + 1 < stops.count ? stops.last?.stop : nil,
+        isOffered: schedule[pattern.route].isOffered)
       return entry.isDeparture || entry.isArrival ? entry : nil
     }
     return found.sorted {

@@ -39,7 +39,8 @@ struct ChooserSlots {
   /// The time zone in which all departures leave; nil if they have several or there are none.
   private static func zone(_ site: SiteContext) -> String? {
     let directory = site.directory
-    guard let first = directory.schedule.offers.indices.first.map({ directory.schedule.offered($0).departs.zone }) else {
+    guard let first = directory.schedule.offers.indices.first.map({ directory.schedule.offered($0).departs.zone })
+    else {
       return nil
     }
     return directory.schedule.offered.allSatisfy { $0.departs.zone == first } ? directory.zones?[first].name : nil

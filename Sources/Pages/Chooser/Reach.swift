@@ -14,7 +14,7 @@ struct Reach {
   ///   - stations: of one city.
   ///   - city: that city.
   init(from stations: Range<Int>, in city: Int, _ directory: Directory, _ parts: JourneyParts) {
-        for route in directory.pairs.from(city).map({ directory.pairs[$0] }) {
+    for route in directory.pairs.from(city).map({ directory.pairs[$0] }) {
       var known: [Int: Int] = [:]
       for day in route.days {
         for departure in directory.schedule.offered(day.offers) where stations.contains(departure.origin) {

@@ -114,7 +114,8 @@ struct DeparturePage: PageKind {
     exchangeUntil.fill(departure.offer.exchangeUntil, departure, &page)
     refundUntil.fill(departure.offer.refundUntil, departure, &page)
     page.set(bookHref, departure.offer.bookingLink)
-    page.set(bookLabel, departure.offer.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
+    page.set(
+      bookLabel, departure.offer.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
     page.set(calendarHref, page.href(site.addresses.calendar(item)))
     map.fill(way: .way(of: departure, site), named: site.routeName(departure), &page)
     facts.fill(departure, words.words(of: departure), &page)

@@ -12,7 +12,8 @@ struct RatesData {
 
   /// Nil if the config has no rates or no currency to convert from, or if the site has no prices.
   init?(_ site: SiteContext) {
-    guard let base = site.settings.currency, let rates = site.settings.rates, !site.directory.schedule.offers.isEmpty else {
+    guard let base = site.settings.currency, let rates = site.settings.rates, !site.directory.schedule.offers.isEmpty
+    else {
       return nil
     }
     let perUnit = rates.perUnit.filter { $0.key != base }.sorted { $0.key < $1.key }

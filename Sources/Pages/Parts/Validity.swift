@@ -116,8 +116,10 @@ extension Validity {
   }
 
   /// The validity of all offers and scheduled routes.
-  static func ofAll(_ site: SiteContext) -> Validity? { joined(
-      site.directory.pairs.lazy.map { of($0.offers, site.directory) } + [ofSchedule(site)]) }
+  static func ofAll(_ site: SiteContext) -> Validity? {
+    joined(
+      site.directory.pairs.lazy.map { of($0.offers, site.directory) } + [ofSchedule(site)])
+  }
 
   private static func spanning(_ moments: some Sequence<Moment>, _ zones: Zones) -> Validity? {
     var ends: (earliest: Moment, latest: Moment)?

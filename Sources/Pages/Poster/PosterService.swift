@@ -176,7 +176,8 @@ struct PosterService {
       add(kind, all, calls, site)
     }
     guard isOffered, !otherDays.isEmpty else { return }
-    let ofDates = found.compactMap { found in found.moment.map { ($0.local.day, call(found, $0.local.secondOfDay, [])) } }
+    let ofDates = found.compactMap { found in found.moment.map { ($0.local.day, call(found, $0.local.secondOfDay, [])) }
+    }
     mix(Dictionary(grouping: ofDates, by: \.0).mapValues { $0.map(\.1) }, site)
   }
 

@@ -24,7 +24,9 @@ struct PosterSlots {
   func fill(_ station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
     let site = page.site
     let country = site.countryCode(ofCity: site.directory.stations[station].city)
-    let services = [false, true].map { PosterService(calls, isOffered: $0, in: country, site) }.filter { $0.callCount > 0 }
+    let services = [false, true].map { PosterService(calls, isOffered: $0, in: country, site) }.filter {
+      $0.callCount > 0
+    }
     let days = services.compactMap(\.days)
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return }
     let name = site.directory.stations[station].name

@@ -13,7 +13,9 @@ struct DirectCityPairs {
     var cities: Set<Int> = []
     for call in dates.flatMap(\.departures) where calls.wholeOffer(of: call, isDeparture: true)?.changes == 0 {
       let stop = calls.entries[call.entry].destination
-      if let end = stop.flatMap({ directory.schedule[$0].station }) { cities.insert(directory.stations[end.number].city) }
+      if let end = stop.flatMap({ directory.schedule[$0].station }) {
+        cities.insert(directory.stations[end.number].city)
+      }
     }
     let routes = directory.pairs.from(directory.stations[station].city).filter {
       cities.contains(directory.pairs[$0].to)

@@ -15,7 +15,8 @@ struct TownPairsOfCity {
         ? site.journeyNames[pair.to] : site.journeyHeading(of: pair.to)
       row.fill(
         name, page.href(site.address(of: pair)),
-        ServiceSummary.perDay(pair.journeys.count...pair.journeys.count, site), country: site.countryCode(ofCity: pair.to),
+        ServiceSummary.perDay(pair.journeys.count...pair.journeys.count, site),
+        country: site.countryCode(ofCity: pair.to),
         &page)
     }
   }

@@ -16,7 +16,9 @@ struct ReverseLink {
   func fill(of route: Int, on day: Day?, _ page: inout PageWriter) {
     let site = page.site
     let directory = site.directory
-    guard let back = directory.pairs.pair(from: directory.pairs[route].to, to: directory.pairs[route].from) else { return }
+    guard let back = directory.pairs.pair(from: directory.pairs[route].to, to: directory.pairs[route].from) else {
+      return
+    }
     let label = site.routeName(directory.pairs[back])
     page.set(name, label)
     nameLanguage.fill(label, country: site.countryCode(ofCity: directory.pairs[back].from), &page)

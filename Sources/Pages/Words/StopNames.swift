@@ -89,7 +89,9 @@ extension NamesStops {
 
 extension SiteContext {
   /// Where the trips of a visit end, with times or not; empty if this is the end.
-  func destinationName(of entry: StationVisits.Entry) -> String { endName(entry.pattern.after.last, entry.destination, entry) }
+  func destinationName(of entry: StationVisits.Entry) -> String {
+    endName(entry.pattern.after.last, entry.destination, entry)
+  }
 
   /// Where they come from, likewise.
   func originName(of entry: StationVisits.Entry) -> String { endName(entry.pattern.before.first, entry.origin, entry) }

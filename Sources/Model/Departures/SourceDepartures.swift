@@ -3,7 +3,7 @@ import Diagnostics
 
 /// The journeys of a source while its files are read, in any order: locations, operators and departures that refer to
 /// each other. `NetworkDrafts.endSource` joins them.
-package struct TimetableDraft: Sendable {
+package struct SourceDepartures: Sendable {
   /// A location that something refers to, with its record once it is read.
   struct Location {
     let id: String

@@ -48,7 +48,7 @@ struct RepeatedDepartures {
   private var repeated: [Int: DepartureRecord] = [:]
 
   /// Starts the departures of another source.
-  mutating func beginSource(_ draft: TimetableDraft) {
+  mutating func beginSource(_ draft: SourceDepartures) {
     repeated = [:]
     placesOfSource = draft.locations.map { location in
       let key = PlaceKey(id: location.id, title: location.record?.title ?? "", city: location.record?.city)
@@ -69,7 +69,7 @@ struct RepeatedDepartures {
   }
 
   /// The draft of the departure that a record repeats; nil for a new departure, which becomes draft `next`.
-  mutating func earlier(_ record: DepartureRecord, _ ends: JourneyEnds, next: Int) -> Int? {
+  mutating func earlier(_ record: DepartureRecord, _ ends: TripEnds, next: Int) -> Int? {
     let key = Key(
       origin: placesOfSource[Int(record.origin.index)], destination: placesOfSource[Int(record.destination.index)],
       carrier: record.carrier.map { carriersOfSource[Int($0.index)] }, departs: ends.departs.utc,
@@ -85,17 +85,17 @@ struct RepeatedDepartures {
   }
 
   /// One finding for each departure that this source repeats.
-  func findings(_ drafts: [TimetableJoin.Draft]) -> [Finding] {
+  func findings(_ drafts: [DepartureJoin.Draft]) -> [Finding] {
     repeated.sorted { $0.key < $1.key }.map { index, record in
       .repeatedDeparture(record, first: drafts[index], count: counts[index] ?? 2)
     }
   }
 }
 
-extension TimetableJoin.Draft {
+extension DepartureJoin.Draft {
   /// Merges another listing of the same departure: the seats, the link and everything else come from the one that was
   /// fetched later. Id, location and address stay.
-  mutating func join(_ other: TimetableJoin.Draft) {
+  mutating func join(_ other: DepartureJoin.Draft) {
     let isLater = other.record.fetchedAt.map { time in record.fetchedAt.map { $0 < time } ?? true } ?? false
     let searches = [record.isFromCompleteSearch, other.record.isFromCompleteSearch]
     let place = record.place

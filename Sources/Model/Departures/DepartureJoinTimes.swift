@@ -2,7 +2,7 @@ import CivilTime
 import Diagnostics
 
 /// The end of a departure that a finding is about.
-enum JourneyEnd {
+enum TripEnd {
   case departure, arrival
 
   var time: Field { self == .departure ? .departureTime : .arrivalTime }
@@ -11,7 +11,7 @@ enum JourneyEnd {
 
 /// The instants of a departure's times: most local times occur once, but some are skipped or repeated on the day of a
 /// clock change.
-extension TimetableJoin {
+extension DepartureJoin {
   typealias EndZones = (departure: Zone, arrival: Zone)
 
   /// - Returns: nil, with a finding, if one of them is unknown.
@@ -35,7 +35,7 @@ extension TimetableJoin {
   }
 
   private func zone(
-    _ record: DepartureRecord, _ end: JourneyEnd, _ name: String, _ findings: inout Findings
+    _ record: DepartureRecord, _ end: TripEnd, _ name: String, _ findings: inout Findings
   ) -> Zone? {
     if let zone = zones.zone(name) { return zone }
     // A fault of the zone database is reported once, and not for each record.
@@ -53,7 +53,7 @@ extension TimetableJoin {
         continue
       }
       let seconds = arrives - departs
-      let isOfDays = record.statedMinutes.map { $0 >= 1_440 && !JourneyEnds.agree($0, seconds) } ?? false
+      let isOfDays = record.statedMinutes.map { $0 >= 1_440 && !TripEnds.agree($0, seconds) } ?? false
       if seconds == 0 || isOfDays {
         return findings.reject(.unknownArrivalDate(record, options.fields, isOfDays: isOfDays))
       }
@@ -63,15 +63,15 @@ extension TimetableJoin {
   }
 
   /// - Returns: nil, with a finding, if it arrives before it departs.
-  mutating func ends(of record: DepartureRecord, _ zones: EndZones, _ findings: inout Findings) -> JourneyEnds? {
+  mutating func ends(of record: DepartureRecord, _ zones: EndZones, _ findings: inout Findings) -> TripEnds? {
     let departure = zones.departure.resolve(record.departs, record.departureOffset)
     let arrival = zones.arrival.resolve(record.arrives, record.arrivalOffset)
     guard let departure, let arrival else {
-      let end = departure == nil ? JourneyEnd.departure : .arrival
+      let end = departure == nil ? TripEnd.departure : .arrival
       let field = options.fields[end == .departure ? .departureTime : .arrivalTime]
       return findings.reject(.otherOffset(record, field, end == .departure ? zones.departure : zones.arrival))
     }
-    var ends = JourneyEnds(departure.moments, arrival.moments, minutes: record.statedMinutes) {
+    var ends = TripEnds(departure.moments, arrival.moments, minutes: record.statedMinutes) {
       stopTimes(of: record, zones).sequence
     }
     if case .skipped(let moved) = departure {
@@ -83,7 +83,7 @@ extension TimetableJoin {
     if ends == nil, case .skipped(let departs) = departure, let arrives = arrival.moments.first {
       // A publisher that ignores the clock change computes both times without it, so both move.
       let moved = zones.arrival.moment(utc: arrives.utc + departs.local.seconds - record.departs.seconds)
-      ends = JourneyEnds([departs], [moved], minutes: nil) { StopTimeSequence() }
+      ends = TripEnds([departs], [moved], minutes: nil) { StopTimeSequence() }
       if ends != nil { findings.add(.arrivalMovedAlong(record, options.fields, moved)) }
     }
     guard let ends else {
@@ -111,7 +111,7 @@ extension TimetableJoin {
   private struct StopTimes {
     var sequence = StopTimeSequence()
     /// The field, the time zone and the local time in the data, for each time of the sequence.
-    var fields: [(end: JourneyEnd, zone: Zone, local: LocalTime)] = []
+    var fields: [(end: TripEnd, zone: Zone, local: LocalTime)] = []
   }
 
   /// The times of a departure's stops with known time zones, except its ends.
@@ -121,7 +121,7 @@ extension TimetableJoin {
     for stop in record.stops {
       let own = stop.location.flatMap { zones.zone(zonesOfPlaces[Int($0.index)]) }
       guard let zone = own ?? shared else { continue }
-      for (end, local) in [(JourneyEnd.arrival, stop.arrives), (.departure, stop.departs)] {
+      for (end, local) in [(TripEnd.arrival, stop.arrives), (.departure, stop.departs)] {
         guard let local, !(stop.location == record.origin && local == record.departs),
           !(stop.location == record.destination && local == record.arrives)
         else { continue }
@@ -134,7 +134,7 @@ extension TimetableJoin {
 
   /// Reports the times of stops that clocks skip, and repeated times that the order of the stops does not resolve.
   private mutating func checkStops(
-    of record: DepartureRecord, _ ends: JourneyEnds, _ endZones: EndZones, _ findings: inout Findings
+    of record: DepartureRecord, _ ends: TripEnds, _ endZones: EndZones, _ findings: inout Findings
   ) {
     let span = ends.departs.utc...max(ends.departs.utc, ends.arrives.utc)
     guard record.calls.contains(where: { !isQuiet($0, span, endZones) }) else { return }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The records of one file of a source in their order, which `NetworkDrafts` adds to those of the other files. So files
 /// can be read in parallel.
-package struct TimetablePart: Sendable {
+package struct FileDepartures: Sendable {
   package enum Record: Sendable {
     case city(CityRecord)
     case location(LocationRecord)
@@ -11,7 +11,7 @@ package struct TimetablePart: Sendable {
   }
 
   /// What the records refer to: their handles are those of this file.
-  package var references = TimetableDraft()
+  package var references = SourceDepartures()
   /// Each record with the findings that come before it.
   private(set) var records: [(record: Record, findings: Findings)] = []
   /// The findings after the last record.
@@ -32,15 +32,15 @@ package struct TimetablePart: Sendable {
 
 extension NetworkDrafts {
   /// Adds the records of a file of the source that is being read.
-  package mutating func add(_ part: TimetablePart, _ findings: inout Findings) {
-    var handles = timetable.handles(of: part.references)
+  package mutating func add(_ part: FileDepartures, _ findings: inout Findings) {
+    var handles = departures.handles(of: part.references)
     for (record, found) in part.records {
       if !found.isEmpty { findings.add(all: found) }
       switch record {
       case .city(let city): _ = add(city, &findings)
-      case .location(let location): timetable.add(location, &findings)
-      case .carrier(let carrier): timetable.add(carrier, &findings)
-      case .departure(let departure): timetable.add(handles.own(departure, &timetable), &findings)
+      case .location(let location): departures.add(location, &findings)
+      case .carrier(let carrier): departures.add(carrier, &findings)
+      case .departure(let departure): departures.add(handles.own(departure, &departures), &findings)
       }
     }
     findings.add(all: part.findings)
@@ -56,7 +56,7 @@ struct PartHandles {
   fileprivate var placing = StopTimesPlacing()
 
   /// The departure with handles of the source.
-  fileprivate mutating func own(_ departure: DepartureRecord, _ draft: inout TimetableDraft) -> DepartureRecord {
+  fileprivate mutating func own(_ departure: DepartureRecord, _ draft: inout SourceDepartures) -> DepartureRecord {
     var own = departure
     own.origin = locations[Int(departure.origin.index)]
     own.destination = locations[Int(departure.destination.index)]
@@ -75,9 +75,9 @@ struct PartHandles {
   }
 }
 
-extension TimetableDraft {
+extension SourceDepartures {
   /// Adds what the records of a file refer to, in the order in which they do.
-  fileprivate mutating func handles(of part: TimetableDraft) -> PartHandles {
+  fileprivate mutating func handles(of part: SourceDepartures) -> PartHandles {
     PartHandles(
       locations: part.locations.map { location($0.id) }, carriers: part.carriers.map { carrier($0.id) },
       zones: part.zoneNames.values.map { zone($0) }, details: part.details.values.map { intern($0) },

@@ -19,7 +19,7 @@ package struct DepartureRecord: Sendable {
   /// The duration in the feed, in minutes.
   package var statedMinutes: Int?
   package var price: Money?
-  /// From `TimetableDraft.intern`.
+  /// From `SourceDepartures.intern`.
   package var priceParts, details: Int
   package var changes, seats: Int?
   package var bookingLink: String? {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Model
 
-@Suite("Journeys and their places") struct TimetableJoinTests {
+@Suite("Journeys and their places") struct DepartureJoinTests {
   @Test func whatNamesEachOtherComesInAnyOrder() throws {
     var late = Journeying(places: false)
     try late.departure("d", carrier: "o")
@@ -30,7 +30,8 @@ import Testing
       record.departureZone = timetable.zone("UTC")
     }
     let directory = journeys.built()
-    let offsets = Dictionary(uniqueKeysWithValues: directory.schedule.offered.map { ($0.offer.id.text, $0.departs.offset / 3_600) })
+    let offsets = Dictionary(
+      uniqueKeysWithValues: directory.schedule.offered.map { ($0.offer.id.text, $0.departs.offset / 3_600) })
     #expect(offsets == ["a": 2, "b": 9, "c": 0] && journeys.reported == [])
   }
 

@@ -2,12 +2,12 @@ import CivilTime
 import Diagnostics
 
 /// Joins the departures of one source with their places and operators, and checks their times against the time zones.
-struct TimetableJoin {
+struct DepartureJoin {
   /// A departure before it is in the directory: its places are drafts of stations.
   struct Draft {
     let id: OfferID
     var origin, destination: Int
-    var ends: JourneyEnds
+    var ends: TripEnds
     let carrier: Int?
     var hasPage: Bool
     /// Whether its day has pages in other orders.
@@ -21,7 +21,7 @@ struct TimetableJoin {
   /// The longest journey: the times of a longer one must be wrong.
   private static let mostSeconds = 60 * 86_400
 
-  let draft: TimetableDraft
+  let draft: SourceDepartures
   let zones: Zones
   /// The draft station of each location of the source; nil if nothing is known about it.
   let stations: [Int?]
@@ -52,8 +52,10 @@ struct TimetableJoin {
     guard let ends = ends(of: record, zones, &findings) else { return nil }
     let seconds = ends.arrives.utc - ends.departs.utc
     // Boards look for the stops of a trip on as many days after it begins.
-    guard seconds <= Self.mostSeconds else { return findings.reject(.longJourney(record, options.fields, seconds / 86_400)) }
-    if let stated = record.statedMinutes, !JourneyEnds.agree(stated, seconds) {
+    guard seconds <= Self.mostSeconds else {
+      return findings.reject(.longJourney(record, options.fields, seconds / 86_400))
+    }
+    if let stated = record.statedMinutes, !TripEnds.agree(stated, seconds) {
       findings.add(.otherDuration(record, options.fields, stated: stated, minutes: seconds / 60))
     }
     let carrier = carrier(record, &findings)

@@ -1,7 +1,7 @@
 import CivilTime
 
 /// The instants at which a journey departs and arrives. A local time may occur once, twice or not at all.
-struct JourneyEnds {
+struct TripEnds {
   var departs, arrives: Moment
   /// Whether clocks show the time twice that day and nothing decides which is meant; the earlier one is assumed.
   var isDepartureAssumed = false

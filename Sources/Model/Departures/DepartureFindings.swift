@@ -18,7 +18,7 @@ extension Finding {
   }
 
   /// - Parameter record: the first record that repeats it.
-  static func repeatedDeparture(_ record: DepartureRecord, first: TimetableJoin.Draft, count: Int) -> Finding {
+  static func repeatedDeparture(_ record: DepartureRecord, first: DepartureJoin.Draft, count: Int) -> Finding {
     departure(
       record, "repeated", .information,
       what: "the same departure as \(first.id.text) under another id; listed \(count) times in total",
@@ -38,7 +38,7 @@ extension Finding {
       advice: "add the operator to the source; the departure is shown without one")
   }
 
-  static func joinedOperator(_ id: String, _ carrier: TimetableDraft.Carrier) -> Finding {
+  static func joinedOperator(_ id: String, _ carrier: SourceDepartures.Carrier) -> Finding {
     Finding(
       "departures/joined-operator", .information, at: carrier.record?.place,
       record: "operator \(carrier.id)",

@@ -2,7 +2,7 @@ import CivilTime
 import Diagnostics
 
 /// The operators and departures of all sources before they are in the directory.
-struct JourneyDrafts {
+struct DepartureDrafts {
   struct Carrier {
     let id: OperatorID
     let record: OperatorRecord
@@ -11,7 +11,7 @@ struct JourneyDrafts {
   /// Nil until the first journeys are added, so that sites without journeys need not open the zone database.
   var zones: Zones?
   var carriers: [Carrier] = []
-  var drafts: [TimetableJoin.Draft] = []
+  var drafts: [DepartureJoin.Draft] = []
   var repeated = RepeatedDepartures()
 
   /// - Returns: the index of its draft.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Model
 
-@Suite("The order of journeys") struct TimetableOrderTests {
+@Suite("The order of journeys") struct OfferOrderTests {
   @Test func routesDaysAndTimesAreInOrder() throws {
     var journeys = Journeying()
     journeys.carrier("b", "Öre")
@@ -43,7 +43,8 @@ import Testing
     #expect(trips(at: square, isFirst: true) == ["first", "air", "second"])
     #expect(trips(at: airport, isFirst: false) == ["air"] && trips(at: airport, isFirst: true) == [])
     let turku = directory.stations[square].city, stockholm = directory.stations[airport].city
-    #expect(directory.pairs.pair(from: turku, to: stockholm) == 0 && directory.pairs.pair(from: stockholm, to: turku) == nil)
+    #expect(
+      directory.pairs.pair(from: turku, to: stockholm) == 0 && directory.pairs.pair(from: stockholm, to: turku) == nil)
   }
 
   @Test func theOrderOfFilesDoesNotMatter() throws {
@@ -59,7 +60,8 @@ import Testing
       }
       let directory = journeys.built()
       #expect(directory.schedule.offers.all.map(\.seats) == [2], "the one that was fetched last stays")
-      #expect(directory.pairs[0].days[0].isComplete && directory.schedule.offers.latestFetch == Instant(milliseconds: 30))
+      #expect(
+        directory.pairs[0].days[0].isComplete && directory.schedule.offers.latestFetch == Instant(milliseconds: 30))
     }
   }
 
