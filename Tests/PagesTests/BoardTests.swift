@@ -44,14 +44,14 @@ struct BoardTests {
     let page = try #require(try Built(.scheduled()).texts[Self.mill + "index.html"])
     #expect(page.contains("<main id=\"main\" data-stops=\"[&quot;m1&quot;]\">"))
     #expect(page.ranges(of: "board-kind").count == 2)
-    #expect(page.contains("<th scope=\"row\" class=\"board-time\">08:11</th>"))
+    #expect(page.contains("<th scope=\"row\" role=\"rowheader\" class=\"board-time\">08:11</th>"))
     #expect(page.contains("01:21 <small>+1</small>"))
     #expect(page.contains("12:31 <small>about</small>"))
     #expect(page.contains("<dt>Stop code</dt><dd class=\"numeric\">701</dd>"))
-    #expect(page.contains("<tr data-trip=\"t8\">"))
+    #expect(page.contains("<tr role=\"row\" data-trip=\"t8\">"))
     // The row leads to the page of its route, and has its arrival and duration.
     #expect(page.contains("<a href=\"../../../routes/local-R1/\">"))
-    #expect(page.contains("<td class=\"board-end\">08:31</td><td class=\"board-duration\">20 min</td>"))
+    #expect(page.contains("<td role=\"cell\" class=\"board-end\" data-label=\"Arrives\">08:31</td><td role=\"cell\" class=\"board-duration\">20 min</td>"))
   }
 
   @Test func theLastStopHasArrivalsAloneAndTheFirstNone() throws {
@@ -77,7 +77,7 @@ struct BoardTests {
         }
       ).texts[Self.mill + "index.html"])
     #expect(page.contains("<td class=\"board-times\">08:11 08:12 08:13 "))
-    #expect(!page.contains("<th scope=\"row\" class=\"board-time\">"))
+    #expect(!page.contains("<th scope=\"row\" role=\"rowheader\" class=\"board-time\">"))
   }
 
   @Test func stationsWithoutServiceHaveNoBoard() throws {
