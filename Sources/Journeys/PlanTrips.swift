@@ -7,7 +7,7 @@ struct PlanTrips {
   /// Trips with the same stops, on the same routes.
   struct Pattern {
     let key: Key
-    var profiles = InternTable<Profile>()
+    var profiles = Profiles()
     var rows: [Row] = []
   }
 
@@ -50,6 +50,21 @@ struct PlanTrips {
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+  }
+
+  /// Those of a pattern, each once. `InternTable` of another module takes several times as long.
+  struct Profiles {
+    private(set) var values: [Profile] = []
+    private var numbers: [Profile: Int] = [:]
+
+    mutating func index(of profile: Profile) -> Int {
+      let next = values.count
+      let number = numbers[profile, default: next]
+      guard number == next else { return number }
+      numbers[profile] = next
+      values.append(profile)
+      return next
+    }
   }
 
   /// A trip, or several runs of one at a headway.

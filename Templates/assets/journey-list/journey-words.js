@@ -89,3 +89,16 @@ export function journeyName(journey) {
  * @param {Journey} journey
  */
 export const journeyKey = ({ departure, arrival, changes }) => `${departure} ${arrival} ${changes}`;
+
+/**
+ * What the words «Friday night» depend on, at the beginning of a ride.
+ * @param {Ride} ride
+ * @returns {any}
+ */
+export function nightOf({ calls: [{ departure, departureOffset }], serviceDay }) {
+  return { days: Math.floor((departure + departureOffset) / 86_400) - serviceDay, page: "", utc: departure, offset: departureOffset, serviceDay };
+}
+
+/** Equal for the same rides between the same stops. */
+export const wayKey = (/** @type {Journey} */ journey) => ridesOf(journey).map(({ route, serviceDay, calls }) =>
+  [route.id, serviceDay, ...[calls[0], calls[calls.length - 1]].map(({ stop, arrival, departure }) => [stop.index, arrival, departure])].join()).join(" ");

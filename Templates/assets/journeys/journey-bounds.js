@@ -15,7 +15,8 @@ export function boundsTo(goal, { patterns, places, columns: { stops, boards, ali
   const count = goal.length;
   const [ready, arrived] = [0, 0].map(() => new Int32Array((most + 1) * count).fill(INFINITE));
   arrived.set(goal);
-  let improved = new Set([...goal.keys()].filter((stop) => goal[stop] < INFINITE));
+  let improved = new Set();
+  for (let stop = 0; stop < count; stop++) if (goal[stop] < INFINITE) improved.add(stop);
   for (let rides = 1; rides <= most; rides++) {
     const [before, now] = [(rides - 1) * count, rides * count];
     ready.copyWithin(now, before, now);
@@ -35,7 +36,8 @@ export function boundsTo(goal, { patterns, places, columns: { stops, boards, ali
     improved = new Set();
     for (const stop of begun) {
       for (let i = 0; i < back[stop].length; i += 2) {
-        const [from, seconds] = [back[stop][i], ready[now + stop] + back[stop][i + 1]];
+        const from = back[stop][i];
+        const seconds = ready[now + stop] + back[stop][i + 1];
         if (seconds >= arrived[now + from]) continue;
         arrived[now + from] = seconds;
         improved.add(from);

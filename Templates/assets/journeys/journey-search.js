@@ -83,7 +83,8 @@ export class JourneySearch {
       const lines = [];
       for (const stop of stops) {
         for (let i = 0; i < places[stop].length; i += 2) {
-          const [line, place] = [places[stop][i], places[stop][i + 1]];
+          const line = places[stop][i];
+          const place = places[stop][i + 1];
           if (firsts[line] === INFINITE) lines.push(line);
           if (place < firsts[line]) firsts[line] = place;
         }
@@ -111,7 +112,10 @@ export class JourneySearch {
       }
       if (boards[place] && this.#isNew[before + stop]) {
         const found = lines.firstFrom(line, place, this.#ready[before + stop], trip);
-        if (found < trip) [trip, isAboard] = [found, true];
+        if (found < trip) {
+          trip = found;
+          isAboard = true;
+        }
       }
     }
   }

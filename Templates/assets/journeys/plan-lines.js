@@ -1,6 +1,7 @@
 // The trips of a date as lines in which none overtakes another. Runs of trips are numbered, those of a line one after the other.
 
 import { instant, runs } from "../timetable/board-client.js";
+import { INFINITE } from "./plan-patterns.js";
 
 const DAY = 86_400;
 
@@ -31,8 +32,10 @@ export class Lines {
    * @param {number} day
    * @param {boolean} [stepFree] whether to leave out what is known to have steps
    * @param {Set<number | undefined>} [regions] whose patterns are used
+   * @param {number} [begin] trips are used that are on their way from then to `end`, in seconds from the date's beginning in UTC
+   * @param {number} [end]
    */
-  constructor({ services, zones, longest, stops, step_free }, patterns, day, stepFree, regions) {
+  constructor({ services, zones, longest, stops, step_free }, patterns, day, stepFree, regions, begin = -INFINITE, end = INFINITE) {
     this.zero = day * DAY;
     const allowed = (/** @type {Uint8Array} */ places) => (stepFree && step_free ? places.map((is, place) => (step_free.stops[patterns.stops[place]] === 2 ? 0 : is)) : places);
     this.columns = { ...patterns, boards: allowed(patterns.boards), alights: allowed(patterns.alights) };
@@ -44,10 +47,14 @@ export class Lines {
       if (regions && !regions.has(pattern.region)) continue;
       /** @type {Run[]} */
       const found = [];
-      days.forEach((day, i) => pattern.trips.forEach((trip) => {
-        if (!running[trip.service][i] || (stepFree && trip.wheelchair === 2)) return;
-        for (let run = 0; run < trip.runs; run++) found.push({ base: origins[pattern.zone][i] + trip.start + run * trip.headway, trip, day });
-      }));
+      for (let i = 0; i < days.length; i++) {
+        for (const trip of pattern.trips) {
+          if (!running[trip.service][i] || (stepFree && trip.wheelchair === 2)) continue;
+          for (let run = 0, base = origins[pattern.zone][i] + trip.start; run < trip.runs && base < end; run++, base += trip.headway) {
+            if (base + patterns.arrives[trip.shift + pattern.end - 1] >= begin) found.push({ base, trip, day: days[i] });
+          }
+        }
+      }
       for (const { slack, all } of linesOf(pattern, patterns, found)) {
         for (let place = pattern.first; place < pattern.end; place++) this.places[patterns.stops[place]].push(this.patterns.length, place);
         this.patterns.push(pattern);

@@ -91,12 +91,12 @@ function partsOf({ route, joins = [] }) {
  * @param {number[]} shifts by profile
  * @returns {Trip[]}
  */
-function tripsOf({ starts, first = 0, profile, service, headsign, headway, runs, about, wheelchair }, shifts) {
+function tripsOf({ starts, first = 0, profile = 0, service = 0, headsign = 0, headway = 0, runs = 0, about = 0, wheelchair = 0 }, shifts) {
   let start = 0;
+  const of = (/** @type {number | number[]} */ column, /** @type {number} */ i) => (typeof column === "number" ? column : column[i]);
   return starts.map((/** @type {number} */ difference, /** @type {number} */ i) => {
-    const of = (/** @type {number | number[]} */ column = 0) => (typeof column === "number" ? column : column[i]);
     start += difference;
-    return { row: first + i, start, shift: shifts[of(profile)], service: of(service), headsign: of(headsign), headway: of(headway), runs: of(runs) || 1, about: of(about), wheelchair: of(wheelchair) };
+    return { row: first + i, start, shift: shifts[of(profile, i)], service: of(service, i), headsign: of(headsign, i), headway: of(headway, i), runs: of(runs, i) || 1, about: of(about, i), wheelchair: of(wheelchair, i) };
   });
 }
 

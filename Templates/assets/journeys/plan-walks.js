@@ -39,7 +39,7 @@ export class PlanWalks {
     this.#walks = stops.map(() => []);
     file.walks.forEach((/** @type {number[]} */ row, /** @type {number} */ from) => {
       for (let i = 0; i < row.length; i += 3) {
-        const [to, metres, seconds] = row.slice(i, i + 3);
+        const [to, metres, seconds] = [row[i], row[i + 1], row[i + 2]];
         this.#walks[from].push({ to, metres, seconds });
         this.#walks[to].push({ to: from, metres, seconds });
       }
@@ -103,18 +103,23 @@ export class PlanWalks {
     const between = (/** @type {number} */ from, /** @type {number} */ to) =>
       free.get(`${from} ${to}`) ?? this.#walks[from].find((one) => one.to === to) ?? walkOf(this.#stops[from].point, this.#stops[to].point);
     const [usual, least] = [Math.max(change ?? 0, this.#file.change), change ?? 0];
-    /** @type {Map<number, number>[]} */
-    const all = this.#stops.map(({ index }) => {
-      const others = new Map([[index, usual]]);
-      for (const { to, seconds } of this.from(index, { walk })) others.set(to, Math.max(seconds, usual));
+    const onward = this.#stops.map(({ index }) => {
+      const others = [index, usual];
+      for (const one of this.#walks[index]) if (walk === undefined || this.#isShort(index, one, walk)) others.push(one.to, Math.max(one.seconds, usual));
       return others;
     });
     for (const [from, to, seconds] of [...this.#file.changes, ...(file?.changes ?? [])]) {
-      if (seconds < 0 || (walk !== undefined && !this.#isShort(from, { to, ...between(from, to) }, walk))) all[from].delete(to);
-      else all[from].set(to, Math.max(seconds, least));
+      const isLeft = seconds < 0 || (walk !== undefined && !this.#isShort(from, { to, ...between(from, to) }, walk));
+      const known = onward[from].findIndex((other, i) => other === to && i % 2 === 0);
+      onward[from].splice(known < 0 ? onward[from].length : known, known < 0 ? 0 : 2, ...(isLeft ? [] : [to, Math.max(seconds, least)]));
     }
-    const changes = { onward: all.map((others) => [...others].flat()), back: all.map(() => /** @type {number[]} */ ([])), between };
-    all.forEach((others, from) => others.forEach((seconds, to) => changes.back[to].push(from, seconds)));
+    /** @type {number[][]} */
+    const back = onward.map(() => []);
+    for (let from = 0; from < onward.length; from++) {
+      const others = onward[from];
+      for (let i = 0; i < others.length; i += 2) back[others[i]].push(from, others[i + 1]);
+    }
+    const changes = { onward, back, between };
     this.#changes = { key, changes };
     return changes;
   }

@@ -158,21 +158,28 @@ export class Plan {
    * @param {Place} from
    * @param {Place} to
    * @param {string} date at the origin, such as 2026-12-01
-   * @param {Options & { after?: number, before?: number }} [options] `after`, `before`: seconds of the date between which they begin
+   * @param {Options & { after?: number, before?: number, until?: number }} [options] `after`, `before`: seconds of the date between which they begin;
+   *   `until`: leaves out those that end later
    * @returns {Journey[]} by departure, then by arrival
    */
   journeys(from, to, date, options = {}) {
     const [start, goal] = [this.#walks.ends(from, options), this.#walks.ends(to, options)];
     const seconds = new Int32Array(this.stops.length).fill(INFINITE);
     for (const [stop, walk] of goal) seconds[stop] = walk.seconds;
-    const { lines, search, changes, bounds } = this.#searches(dayNumber(date), [from, to], options, seconds);
+    const { lines, search, changes, bounds, end } = this.#searches(dayNumber(date), [from, to], options, seconds);
     const departures = this.#departures(lines, start, dayNumber(date), options);
-    const all = found(search(), departures.filter(({ isOnDate }) => isOnDate));
+    const own = search();
+    own.limit(0, end);
+    const all = found(own, departures.filter(({ isOnDate }) => isOnDate));
     // Who arrives long after the date may as well leave later.
     const [first, last] = [Math.min(...all.map(({ departure }) => departure)), Math.max(...all.map(({ arrival }) => arrival))];
     const others = search();
-    others.limit(0, last + 1);
-    const later = found(others, departures.filter(({ time, isOnDate }) => !isOnDate && time >= first && time <= last));
+    others.limit(0, Math.min(last + 1, end));
+    const after = departures.filter(({ time, isOnDate }) => !isOnDate && time >= first && time <= last);
+    // If they all are later than what was found, it does not matter which of them is used.
+    const next = after[after.length - 1]?.time;
+    const isAfter = all.every(({ departure }) => departure < next);
+    const later = found(others, isAfter ? after.map((one) => ({ ...one, time: next })) : after);
     const context = { plan: this, lines, changes, ids: this.#ids };
     return all.filter((one) => !later.some((other) => isBetter(other, one)))
       .map((one) => ({
@@ -275,17 +282,21 @@ export class Plan {
    * The lines of a date, and searches in them.
    * @param {number} day
    * @param {Place[] | undefined} ends
-   * @param {Options} options
+   * @param {Options & { after?: number, until?: number }} options
    * @param {Int32Array} goal the seconds from each stop
    */
   #searches(day, ends, options, goal) {
     const date = dayText(day);
     if (this.missing(date, date, ends).length) throw new Error(`${date} is not loaded`);
     const [stepFree, regions] = [options.stepFree ?? false, this.#regions(ends)];
-    const key = [day, stepFree, ...regions].join();
-    if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#loaded, day, stepFree, regions) };
+    const { after = 0, until = INFINITE } = options;
+    const at = (/** @type {number} */ seconds) => this.file.zones.map((/** @type {any} */ { offsets }) => instant(offsets, day * DAY + seconds) - day * DAY);
+    // Of some hours only what is on its way then is prepared.
+    const [begin, end] = until < INFINITE ? [Math.min(...at(after)), Math.max(...at(until))] : [-INFINITE, INFINITE];
+    const key = [day, stepFree, begin, end, ...regions].join();
+    if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#loaded, day, stepFree, regions, begin, end) };
     const [{ lines }, changes, most] = [this.#prepared, this.#walks.changes(options), Math.max(options.changes ?? this.file.max_changes, 0) + 1];
     const bounds = boundsTo(goal, lines, changes, most);
-    return { lines, changes, bounds, search: () => new JourneySearch(lines, changes, bounds, most) };
+    return { lines, changes, bounds, end, search: () => new JourneySearch(lines, changes, bounds, most) };
   }
 }
