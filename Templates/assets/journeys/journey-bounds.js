@@ -15,13 +15,14 @@ export function boundsTo(goal, { patterns, places, columns: { stops, boards, ali
   const count = goal.length;
   const [ready, arrived] = [0, 0].map(() => new Int32Array((most + 1) * count).fill(INFINITE));
   arrived.set(goal);
-  let improved = new Set();
-  for (let stop = 0; stop < count; stop++) if (goal[stop] < INFINITE) improved.add(stop);
+  let improved = new Set([...goal.keys()].filter((stop) => goal[stop] < INFINITE));
   for (let rides = 1; rides <= most; rides++) {
-    const [before, now] = [(rides - 1) * count, rides * count];
+    const before = (rides - 1) * count;
+    const now = rides * count;
     ready.copyWithin(now, before, now);
     arrived.copyWithin(now, before, now);
-    const [used, begun] = [new Set(), new Set()];
+    const used = new Set();
+    const begun = new Set();
     for (const stop of improved) for (let i = 0; i < places[stop].length; i += 2) used.add(patterns[places[stop][i]]);
     for (const { first, end } of used) {
       let seconds = INFINITE;

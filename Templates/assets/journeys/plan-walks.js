@@ -39,7 +39,9 @@ export class PlanWalks {
     this.#walks = stops.map(() => []);
     file.walks.forEach((/** @type {number[]} */ row, /** @type {number} */ from) => {
       for (let i = 0; i < row.length; i += 3) {
-        const [to, metres, seconds] = [row[i], row[i + 1], row[i + 2]];
+        const to = row[i];
+        const metres = row[i + 1];
+        const seconds = row[i + 2];
         this.#walks[from].push({ to, metres, seconds });
         this.#walks[to].push({ to: from, metres, seconds });
       }
@@ -47,7 +49,7 @@ export class PlanWalks {
   }
 
   /** @param {number} stop @param {Options} options */
-  from(stop, { walk = Infinity } = {}) {
+  from(stop, { walk = Infinity }) {
     return this.#walks[stop].filter((one) => this.#isShort(stop, one, walk));
   }
 
@@ -94,7 +96,7 @@ export class PlanWalks {
    * @param {Options} options
    * @returns {Changes}
    */
-  changes({ change, walk, stepFree }) {
+  changes({ change = 0, walk = Infinity, stepFree }) {
     const key = `${change} ${walk} ${stepFree}`;
     if (this.#changes?.key === key) return this.#changes.changes;
     const file = stepFree ? this.#file.step_free : undefined;
@@ -102,23 +104,20 @@ export class PlanWalks {
     // `transfers.txt` may allow a change where the plan has no walk.
     const between = (/** @type {number} */ from, /** @type {number} */ to) =>
       free.get(`${from} ${to}`) ?? this.#walks[from].find((one) => one.to === to) ?? walkOf(this.#stops[from].point, this.#stops[to].point);
-    const [usual, least] = [Math.max(change ?? 0, this.#file.change), change ?? 0];
-    const onward = this.#stops.map(({ index }) => {
-      const others = [index, usual];
-      for (const one of this.#walks[index]) if (walk === undefined || this.#isShort(index, one, walk)) others.push(one.to, Math.max(one.seconds, usual));
-      return others;
-    });
+    const usual = Math.max(change, this.#file.change);
+    const onward = this.#stops.map(({ index }) =>
+      [index, usual, ...this.from(index, { walk }).flatMap(({ to, seconds }) => [to, Math.max(seconds, usual)])]);
     for (const [from, to, seconds] of [...this.#file.changes, ...(file?.changes ?? [])]) {
-      const isLeft = seconds < 0 || (walk !== undefined && !this.#isShort(from, { to, ...between(from, to) }, walk));
-      const known = onward[from].findIndex((other, i) => other === to && i % 2 === 0);
-      onward[from].splice(known < 0 ? onward[from].length : known, known < 0 ? 0 : 2, ...(isLeft ? [] : [to, Math.max(seconds, least)]));
+      const isForbidden = seconds < 0 || (walk < Infinity && !this.#isShort(from, { to, ...between(from, to) }, walk));
+      let i = 0;
+      while (i < onward[from].length && onward[from][i] !== to) i += 2;
+      onward[from].splice(i, 2, ...(isForbidden ? [] : [to, Math.max(seconds, change)]));
     }
     /** @type {number[][]} */
     const back = onward.map(() => []);
-    for (let from = 0; from < onward.length; from++) {
-      const others = onward[from];
+    onward.forEach((others, from) => {
       for (let i = 0; i < others.length; i += 2) back[others[i]].push(from, others[i + 1]);
-    }
+    });
     const changes = { onward, back, between };
     this.#changes = { key, changes };
     return changes;
