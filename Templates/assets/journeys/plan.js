@@ -1,8 +1,9 @@
 // The plan of journeys: what a site's trips make possible on a date (Docs/plan-json.md).
 
 import { dayNumber, dayText, instant, offsetAt, runs } from "../timetable/board-client.js";
-import { MOST_DATES, departuresOf, found } from "./found-journeys.js";
+import { MOST_DATES, found } from "./found-journeys.js";
 import { boundsTo } from "./journey-bounds.js";
+import { departuresOf } from "./journey-departures.js";
 import { legsOf, offsetsOf } from "./journey-legs.js";
 import { ridesOf } from "./journey-rides.js";
 import { JourneySearch, NEVER } from "./journey-search.js";
