@@ -33,6 +33,6 @@ export function departuresOf({ file, stops }, lines, start, { after = 0, before 
   found.sort((a, b) => b.time - a.time);
   const own = found.filter(({ isOnDate }) => isOnDate);
   const first = found.indexOf(own[0]);
-  for (let i = 0; i < first; i++) found[i].time = found[first - 1].time;
+  for (let i = first; --i > 0; ) found[i - 1].time = found[i].time;
   return found.slice(0, found.indexOf(own[own.length - 1]) + 1);
 }

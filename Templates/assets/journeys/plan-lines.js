@@ -48,8 +48,7 @@ export class Lines {
       if (regions && !regions.has(pattern.region)) continue;
       /** @type {Run[]} */
       const found = [];
-      for (let i = 0; i < days.length; i++) {
-        const origin = origins[pattern.zone][i];
+      for (const [i, origin] of origins[pattern.zone].entries()) {
         // No trip lasts longer than until then.
         if (origin >= end || origin + longest * DAY < begin) continue;
         for (const trip of pattern.trips) {
@@ -126,7 +125,6 @@ function linesOf({ first, end }, { arrives, departs }, found) {
     const one = before.trip.shift;
     const other = after.trip.shift;
     const later = after.base - before.base;
-    if (one === other) return true;
     for (let i = first; i < end; i++) if (arrives[one + i] > arrives[other + i] + later || departs[one + i] > departs[other + i] + later) return false;
     return true;
   };

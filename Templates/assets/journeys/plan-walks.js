@@ -97,7 +97,7 @@ export class PlanWalks {
    * @returns {Changes}
    */
   changes({ change = 0, walk = Infinity, stepFree }) {
-    const key = `${change} ${walk} ${stepFree}`;
+    const key = [change, walk, stepFree].join();
     if (this.#changes?.key === key) return this.#changes.changes;
     const file = stepFree ? this.#file.step_free : undefined;
     const free = new Map((file?.walks ?? []).map((/** @type {number[]} */ [from, to, metres, seconds]) => [`${from} ${to}`, { metres, seconds }]));

@@ -171,7 +171,7 @@ export class Plan {
     const context = { plan: this, lines, changes, ids: this.#ids };
     // Clocks of several zones may differ in what is of the date.
     const isWorse = (/** @type {Found} */ one) => all.some((other) =>
-      !other.isOnDate && other.departure + 1 > one.departure && other.arrival <= one.arrival && other.changes <= one.changes);
+      !other.isOnDate && other.departure > one.departure - 1 && other.arrival <= one.arrival && other.changes <= one.changes);
     return all.filter((one) => one.isOnDate && !isWorse(one))
       .map((one) => ({
         departure: lines.zero + one.departure, arrival: lines.zero + one.arrival, changes: one.changes,
@@ -259,14 +259,14 @@ export class Plan {
     const { after = 0, until, stepFree = false, changes: most = this.file.max_changes } = options;
     const regions = this.#regions(ends);
     const offsets = this.file.zones.flatMap((/** @type {any} */ { offsets }) => offsets.map((/** @type {number[]} */ [, offset]) => offset));
-    // What is over before the date is of no use, of some hours what is not on its way then.
-    const begin = (until ? after : 0) - Math.max(...offsets);
+    // Of no use is what is over before the date or its hours, or begins after them.
+    const begin = after - Math.max(...offsets);
     const end = (until ?? NEVER) - Math.min(...offsets);
     const key = [day, stepFree, begin, end, ...regions] + "";
     if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#loaded, day, stepFree, regions, begin, end) };
+    const rides = Math.max(most, 0) + 1;
     const { lines } = this.#prepared;
     const changes = this.#walks.changes(options);
-    const rides = Math.max(most, 0) + 1;
     const bounds = boundsTo(goal, lines, changes, rides);
     return { lines, changes, bounds, search: () => new JourneySearch(lines, changes, bounds, rides, end) };
   }
