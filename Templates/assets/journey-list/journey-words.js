@@ -20,7 +20,10 @@ export function journeyWords(phrases, unit) {
   const changes = counter(phrases.changes ?? "{}", lang);
   /** @type {Record<string, string>} by route_type */
   const modes = JSON.parse(phrases.modes ?? "{}");
-  const feet = new Intl.NumberFormat(lang, { style: "unit", unit: "foot", unitDisplay: "short", maximumFractionDigits: 0 });
+  /** @type {Intl.NumberFormat | undefined} */
+  let feet;
+  const inFeet = (/** @type {number} */ metres) =>
+    (feet ??= new Intl.NumberFormat(lang, { style: "unit", unit: "foot", unitDisplay: "short", maximumFractionDigits: 0 })).format(Math.round(metres * 3.28084 / 10) * 10);
   return {
     phrases,
     unit,
@@ -36,7 +39,7 @@ export function journeyWords(phrases, unit) {
     between: counter(phrases.between ?? "{}", lang),
     shown: counter(phrases.shown ?? "{}", lang),
     /** @param {number} metres on foot */
-    metres: (metres) => (unit === "mi" && metres < 800 ? feet.format(Math.round(metres * 3.28084 / 10) * 10) : distanceWords(metres, unit === "mi" ? "mi" : "m", lang)),
+    metres: (metres) => (unit === "mi" && metres < 800 ? inFeet(metres) : distanceWords(metres, unit === "mi" ? "mi" : "m", lang)),
   };
 }
 

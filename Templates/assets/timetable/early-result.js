@@ -48,6 +48,8 @@ function expectJourneys(plan, root, index) {
   finder.expect({ root, date: on, near: ends && on ? nearQuery({ root, ...ends, date: on }, readWish(asked)) : null }, new URL(plan, location.href), index);
   expect(import("../journey-list/journey-list.js"));
   preload(new URL("../journey-list/journey-list.css", import.meta.url));
+  // The first format of dates takes as long as the first layout: in a task of its own, while the plan is on its way.
+  setTimeout(() => new Intl.DateTimeFormat(document.documentElement.lang));
 }
 
 const own = document.querySelector("script[data-origins]");
