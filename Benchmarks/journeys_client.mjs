@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { dayNumber } from "../Templates/assets/timetable/board-client.js";
 import { boundsTo } from "../Templates/assets/journeys/journey-bounds.js";
-import { JourneySearch } from "../Templates/assets/journeys/journey-search.js";
+import { JourneySearch, NEVER } from "../Templates/assets/journeys/journey-search.js";
 import { Lines } from "../Templates/assets/journeys/plan-lines.js";
 import { INFINITE, readPatterns } from "../Templates/assets/journeys/plan-patterns.js";
 import { PlanWalks } from "../Templates/assets/journeys/plan-walks.js";
@@ -40,8 +40,8 @@ const plan = readPlan(file);
 const parts = plan.missing(date).map((part) => ({ part, file: JSON.parse(readFileSync(`${path.split("/timetable/plan/")[0]}/${part}`, "utf8")) }));
 for (const { part, file } of parts) plan.readPart(part, file);
 const patterns = readPatterns(file.patterns, plan.routes, parts.map(({ file }) => file));
-const preparing = cost(() => new Lines(file, patterns, dayNumber(date)));
-const lines = new Lines(file, patterns, dayNumber(date));
+const preparing = cost(() => new Lines(file, patterns, dayNumber(date), false, null, 0, NEVER));
+const lines = new Lines(file, patterns, dayNumber(date), false, null, 0, NEVER);
 const walks = new PlanWalks(file, plan.stops);
 const changes = walks.changes({});
 
@@ -65,7 +65,7 @@ function earliest(/** @type {string} */ from, /** @type {string} */ to, /** @typ
   const goal = new Int32Array(plan.stops.length).fill(INFINITE);
   for (const [stop, { seconds }] of walks.ends(to, {})) goal[stop] = seconds;
   const most = file.max_changes + 1;
-  const search = new JourneySearch(lines, changes, boundsTo(goal, lines, changes, most), most);
+  const search = new JourneySearch(lines, changes, boundsTo(goal, lines, changes, most), most, NEVER);
   for (const [stop, { seconds }] of walks.ends(from, {})) search.board(0, stop, time + seconds);
   search.rounds((changes, arrival) => search.limit(changes, arrival));
 }

@@ -69,16 +69,25 @@ package enum Gzip {
     return Array(room[..<count])
   }
 
-  /// Whether files fit a limit once compressed. The fastest level usually settles it: its output is assumed to be less than
-  /// twice that of the usual level.
+  /// Whether files fit a limit once compressed. The fastest level usually settles it.
   /// - Parameters:
+  ///   - quick: the `quickSize` of each file, if they are known.
   ///   - size: made of the sizes of all files.
-  package static func fit(_ files: [[UInt8]], in limit: Int, size: ([Int]) -> Int) -> Bool {
+  package static func fit(
+    _ files: [[UInt8]], in limit: Int, quick: [Int]? = nil, size: ([Int]) -> Int
+  ) -> Bool {
     guard size(files.map(\.count)) > limit else { return true }
-    let atMost = size(files.map { deflate($0, level: 1).count })
-    guard atMost > limit, atMost <= 2 * limit else { return atMost <= limit }
+    let atMost = size(quick ?? files.map { quickSize($0) })
+    guard atMost > limit, atMost <= mostQuick(for: limit) else { return atMost <= limit }
     return size(files.map { deflate($0).count }) <= limit
   }
+
+  /// The size of a file by the fastest level of compression.
+  package static func quickSize(_ bytes: [UInt8]) -> Int { deflate(bytes, level: 1).count }
+
+  /// What the fastest level makes of what fits a limit, at most: its output is assumed to be less than twice that of the usual
+  /// level.
+  package static func mostQuick(for limit: Int) -> Int { 2 * limit }
 
   /// Selects the gzip format in zlib.
   private static let gzipFraming: Int32 = 16

@@ -61,7 +61,7 @@ struct DayRides {
     _ pattern: PlanTrips.Pattern, _ number: Int, _ start: Int, _ row: PlanTrips.Row, after first: Int
   ) {
     let count = pattern.key.stops.count
-    let profile = pattern.profiles.values[row.profile]
+    let profile = pattern.profiles.values[row.profile].seconds
     var times: [Int32] = [Int32(start), Int32(start)]
     for place in 1..<count {
       let arrival = times[times.count - 1] + profile[place - 1]

@@ -13,8 +13,6 @@ package struct JourneyPlan: Sendable {
   package static let (mostBytes, mostBytesForDate) = (64 << 20, 16 << 20)
   /// The most bytes that the journeys of one date need, compressed.
   package static let mostForDate = 3_000_000
-  /// The most bytes of a plan in one file, and for a date of one that is cut by days only, compressed.
-  private static let (mostWhole, mostByDays) = (250_000, 1_500_000)
   /// The most bytes of the file of tickets, compressed.
   package static let mostTickets = 250_000
 
@@ -72,49 +70,12 @@ package struct JourneyPlan: Sendable {
     let sold = writer.tickets(trips).map { File("tickets.", $0 + [10], in: folder) }
     hasTooManyTickets = sold.map { !Gzip.fit([$0.bytes], in: Self.mostTickets, size: \.[0]) } ?? false
     tickets = hasTooManyTickets ? nil : sold
-    let ticketsPath = tickets?.path
-    let uncut = File(
-      "", writer.plan(trips, stops, access, settings, ids: ids.path, tickets: ticketsPath) + [10], in: folder)
-    guard uncut.bytes.count <= Self.mostBytes else { throw .tooLarge }
-    if Gzip.fit([uncut.bytes], in: Self.mostWhole, size: \.[0]) {
-      (plan, parts) = (uncut, [])
-      return
+    let columns = writer.columns(trips)
+    let (ids, tickets) = (ids.path, tickets?.path)
+    let (division, base) = try PlanDivision.best(columns, stops, schedule, in: folder) { division in
+      writer.plan(columns, stops, access, settings, ids: ids, tickets: tickets, division) + [10]
     }
-    let ids = ids
-    func written(_ cut: PlanParts, isWhole: Bool) -> [UInt8] {
-      writer.plan(
-        trips, stops, access, settings, ids: ids.path, tickets: ticketsPath, cut: cut, isWhole: isWhole) + [10]
-    }
-    var cut = PlanParts(trips, &writer, nil, in: folder)
-    var base = written(cut, isWhole: false)
-    // Of the plan without trips and of those of a date, by the level of compression that has settled it.
-    var (least, most) = (0, 0)
-    let isSmall = Gzip.fit([base] + cut.bytes, in: Self.mostByDays) { sizes in
-      (least, most) = (sizes[0], cut.most(Array(sizes[1...])))
-      return least + most
-    }
-    let raw = cut.most(cut.bytes.map(\.count))
-    let isWhole = isSmall && base.count + raw <= Self.mostBytesForDate
-    let links = isWhole ? nil : PlanLinks(trips, stops, schedule)
-    let wanted = min(
-      Double(Self.mostByDays - least) / Double(max(most, 1)),
-      Double(Self.mostBytesForDate - base.count) / Double(max(raw, 1)))
-    if let links, let regions = PlanRegions.best(links, within: wanted) {
-      cut = PlanParts(trips, &writer, regions, in: folder)
-      base = written(cut, isWhole: false)
-      if Self.fits(base, cut, cut.mostOfAll) { base = written(cut, isWhole: true) }
-    }
-    guard isWhole || Self.fits(base, cut, cut.most) else { throw .tooLarge }
-    let isOne = cut.all.count < 2
-    (plan, parts) = isOne ? (uncut, []) : (File("", base, in: folder), cut.all.map(\.file))
-  }
-
-  /// Whether what a date needs is small enough.
-  /// - Parameter most: made of the sizes of all parts.
-  private static func fits(_ base: [UInt8], _ cut: PlanParts, _ most: ([Int]) -> Int) -> Bool {
-    func size(_ sizes: [Int]) -> Int { sizes[0] + most(Array(sizes[1...])) }
-    let files = [base] + cut.bytes
-    return size(files.map(\.count)) <= mostBytesForDate && Gzip.fit(files, in: mostForDate, size: size)
+    (plan, parts) = (File("", base, in: folder), division.parts?.all.map(\.file) ?? [])
   }
 }
 

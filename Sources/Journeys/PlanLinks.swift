@@ -30,7 +30,7 @@ struct PlanLinks {
     walks = (listed + ruled).sorted { ($0.metres, $0.from, $0.to) < ($1.metres, $1.from, $1.to) }
       .map { (from: $0.from, to: $0.to) }
     patterns = trips.patterns.map { $0.key.stops.map(\.stop) }
-    weights = trips.patterns.map { $0.profiles.values.reduce(0) { $0 + $1.count } + 3 * $0.rows.count }
+    weights = trips.patterns.map { $0.profiles.values.reduce(0) { $0 + $1.seconds.count } + 3 * $0.rows.count }
     let extents = patterns.map { Self.extent($0.compactMap { schedule[stops.all[$0]].point }) }
     order = patterns.indices.sorted { (extents[$0], $0) < (extents[$1], $1) }
   }

@@ -1,32 +1,45 @@
+import Bytes
+
 /// The files with the trips of a large plan, cut by days, and perhaps by regions.
 struct PlanParts {
-  struct Part {
+  struct Part: Sendable {
     /// Nil for the trunk, and if the plan is not cut by regions.
     let region: Int?
     let days: Int
     let file: JourneyPlan.File
+    /// How many numbers its trips have about.
+    let numbers: Int
   }
 
   let days: PlanDays
   let regions: PlanRegions?
-  private(set) var all: [Part] = []
+  let all: [Part]
   /// The parts of days that a date needs.
   private let needed: Set<[Bool]>
 
-  init(_ trips: PlanTrips, _ writer: inout PlanWriter, _ regions: PlanRegions?, in folder: String) {
-    let days = trips.days
+  init(_ columns: PlanColumns, _ regions: PlanRegions?, in folder: String) {
+    let (trips, days) = (columns.trips, columns.trips.days)
     (self.days, self.regions, needed) = (days, regions, days.needed(longest: trips.longest))
-    for region in [nil] + (0..<(regions?.count ?? 0)).map(Optional.init) {
-      for part in days.services.indices {
-        let patterns = trips.patterns.indices.filter { regions?.patterns[$0] == region }
-        guard let bytes = writer.part(trips, patterns, where: { days.parts[$0] == part }) else { continue }
-        let name = region.map { "region\($0)." } ?? (regions == nil ? "days." : "trunk.")
-        all.append(Part(region: region, days: part, file: JourneyPlan.File(name, bytes + [10], in: folder)))
-      }
+    let patterns = Dictionary(grouping: trips.patterns.indices) { regions?.patterns[$0] }
+    let wanted = ([nil] + (0..<(regions?.count ?? 0)).map(Optional.init)).flatMap { region in
+      days.services.indices.map { (region: region, days: $0) }
     }
+    let isCut = regions != nil
+    all = parallelMap(wanted.count, by: 1) { number -> Part? in
+      let (region, part) = wanted[number.lowerBound]
+      let written = columns.part(patterns[region] ?? []) { days.parts[$0] == part }
+      let name = region.map { "region\($0)." } ?? (isCut ? "trunk." : "days.")
+      return written.map { bytes, numbers in
+        Part(
+          region: region, days: part, file: JourneyPlan.File(name, bytes + [10], in: folder), numbers: numbers)
+      }
+    }.compactMap { $0 }
   }
 
   var bytes: [[UInt8]] { all.map(\.file.bytes) }
+
+  /// How many numbers all trips have about, those several times that are in several files.
+  var numbers: Int { all.reduce(0) { $0 + $1.numbers } }
 
   /// The most bytes of parts that journeys of a date need: those of the trunk and of two regions.
   /// - Parameter sizes: of all parts.

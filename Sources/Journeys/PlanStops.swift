@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Settings
 import SpatialIndex
@@ -69,17 +70,20 @@ struct PlanStops {
   private func nearStops() throws(JourneyPlan.Failure) -> [Set<Int>] {
     let points = all.map { schedule[$0].point }
     let index = SpatialIndex(points.enumerated().compactMap { number, point in point.map { (item: number, at: $0) } })
-    var near: [Set<Int>] = Array(repeating: [], count: all.count)
-    var found = 0
-    for (stop, point) in points.enumerated() {
-      guard let point else { continue }
-      let others = index.items(near: point, within: maxWalk / Self.detour)
-      found += others.count - 1
-      // Each pair is found from both of its stops.
-      guard found <= 2 * Self.mostPairs else { throw .tooLarge }
-      near[stop] = Set(others.lazy.filter { $0 > stop })
+    let distance = maxWalk / Self.detour
+    // Each pair is found from both of its stops.
+    let most = 2 * Self.mostPairs
+    let parts = parallelMap(points.count, by: 512) { part in
+      var (near, found): ([Set<Int>], Int) = ([], 0)
+      for stop in part where found <= most {
+        let others = points[stop].map { index.items(near: $0, within: distance) } ?? []
+        found += max(others.count - 1, 0)
+        near.append(Set(others.lazy.filter { $0 > stop }))
+      }
+      return (near: near, found: found)
     }
-    return near
+    guard parts.reduce(0, { $0 + $1.found }) <= most else { throw .tooLarge }
+    return parts.flatMap(\.near)
   }
 
   /// The length of a walk in metres; 0 if a place is not known.

@@ -7,9 +7,7 @@ struct PlanTrips {
   /// Trips with the same stops, on the same routes.
   struct Pattern {
     let key: Key
-    /// For each stop but the last, the seconds to the next; then for each stop between the ends, those that vehicles stay.
-    /// Without the latter if they stay nowhere.
-    var profiles = InternTable<[Int32]>()
+    var profiles = Profiles()
     var rows: [Row] = []
   }
 
@@ -32,6 +30,41 @@ struct PlanTrips {
     let isApproximate: Bool
     /// The headsign from here on; 0 for the trip's.
     let headsign: Int32
+  }
+
+  /// The times of trips after their first departure.
+  struct Profile: Hashable {
+    /// For each stop but the last, the seconds to the next; then for each stop between the ends, those that vehicles stay.
+    /// Without the latter if they stay nowhere.
+    let seconds: [Int32]
+    /// Made of all of them at once, because there are very many.
+    private let digest: UInt64
+
+    init(_ seconds: [Int32]) {
+      self.seconds = seconds
+      digest = seconds.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64(UInt32(bitPattern: $1))) &* 0x100_0000_01b3 }
+    }
+
+    static func == (one: Profile, other: Profile) -> Bool {
+      one.digest == other.digest && one.seconds == other.seconds
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+  }
+
+  /// Those of a pattern, each once. `InternTable` of another module takes several times as long.
+  struct Profiles {
+    private(set) var values: [Profile] = []
+    private var numbers: [Profile: Int] = [:]
+
+    mutating func index(of profile: Profile) -> Int {
+      let next = values.count
+      let number = numbers[profile, default: next]
+      guard number == next else { return number }
+      numbers[profile] = next
+      values.append(profile)
+      return next
+    }
   }
 
   /// A trip, or several runs of one at a headway.
@@ -63,10 +96,12 @@ struct PlanTrips {
   private(set) var latest: Int32 = 0
 
   private let schedule: Schedule
-  private var numbers: [Key: Int] = [:]
+  private var patternNumbers: [Key: Int] = [:]
   private var serviceNumbers: [ServiceIndex: Int?] = [:]
-  /// The numbers in the file so far, at least, and the runs of trips.
-  private var (size, runs) = (0, 0)
+  /// The numbers in a plan in one file, at least.
+  private(set) var numbers = 0
+  /// The runs of trips.
+  private var runs = 0
   /// The most runs, of which browsers keep those of a few days.
   private static let mostRuns = 1_000_000
 
@@ -77,8 +112,13 @@ struct PlanTrips {
       let pattern = PatternIndex(index)
       guard schedule[pattern].isInPlan else { continue }
       let key = key([pattern], headsigns: [0])
+<<<<<<< HEAD
       if schedule[schedule[pattern].route].isOffered { departed.formUnion(key.stops.map(\.stop)) }
       var number = numbers[key]
+=======
+      if schedule[schedule[pattern].route].isDated { departed.formUnion(key.stops.map(\.stop)) }
+      var number = patternNumbers[key]
+>>>>>>> 2659d0f67e9db33d225b9f0672c7c973345e5747
       for trip in schedule.trips(of: pattern).lazy.map({ TripIndex($0) }) where !chains.members.contains(trip) {
         guard let service = service(schedule[trip].service) else { continue }
         let known = number ?? self.number(of: key)
@@ -129,10 +169,10 @@ struct PlanTrips {
   }
 
   private mutating func number(of key: Key) -> Int {
-    if let known = numbers[key] { return known }
-    numbers[key] = patterns.count
+    if let known = patternNumbers[key] { return known }
+    patternNumbers[key] = patterns.count
     patterns.append(Pattern(key: key))
-    size += 2 * key.stops.count + 10
+    numbers += 2 * key.stops.count + 10
     return patterns.count - 1
   }
 
@@ -146,16 +186,20 @@ struct PlanTrips {
       start: start, profile: patterns[number].profiles.index(of: profile), service: service, headsign: trip.headsign,
       headway: trip.frequency == .none ? 0 : max(trip.headway, 1), runs: trip.runs,
       isApproximate: trip.frequency == .approximate, wheelchair: wheelchair(trip, onward), trip: index, onward: onward)
-    if row.profile == known { size += patterns[number].key.stops.count }
+    let stops = patterns[number].key.stops.count
+    numbers += Self.numbers(rows: 1, profiles: row.profile == known ? 1 : 0, stops: stops)
     latest = max(latest, end + trip.span)
-    (size, runs) = (size + 2, runs + Int(row.runs))
-    guard size <= JourneyPlan.mostBytes / 2, runs <= Self.mostRuns else { throw .tooLarge }
+    runs += Int(row.runs)
+    guard numbers <= JourneyPlan.mostBytes / 2, runs <= Self.mostRuns else { throw .tooLarge }
     if let last = patterns[number].rows.last, isContinued(last, by: row) {
       patterns[number].rows[patterns[number].rows.count - 1].runs += row.runs
     } else {
       patterns[number].rows.append(row)
     }
   }
+
+  /// How many numbers trips of a pattern have, at least.
+  static func numbers(rows: Int, profiles: Int, stops: Int) -> Int { 2 * rows + profiles * stops }
 
   /// Whether a row has the next runs of the frequency of another one.
   private func isContinued(_ last: Row, by row: Row) -> Bool {
@@ -174,10 +218,13 @@ struct PlanTrips {
   }
 
   /// The first departure and the last arrival of trips that follow each other, and the seconds between stops.
-  private func times(of trip: Trip, onward: [TripIndex]) -> (start: Int32, end: Int32, profile: [Int32]) {
+  private func times(of trip: Trip, onward: [TripIndex]) -> (start: Int32, end: Int32, profile: Profile) {
     let start = schedule.time(of: trip, at: 0).departure
     var before = start
     var (runs, stays): ([Int32], [Int32]) = ([], [])
+    let count = schedule[trip.pattern].stops.count
+    runs.reserveCapacity(count)
+    stays.reserveCapacity(count)
     func add(_ trip: Trip) {
       let count = schedule[trip.pattern].stops.count
       for place in 1..<max(count, 1) {
@@ -197,6 +244,6 @@ struct PlanTrips {
     }
     _ = stays.popLast()
     if stays.contains(where: { $0 != 0 }) { runs += stays }
-    return (start, before, runs)
+    return (start, before, Profile(runs))
   }
 }

@@ -14,6 +14,8 @@ struct PlanWriter {
   private var routeTerms: [JSONTerm] = []
   private var stations = InternTable<StationIndex>()
   private var headsigns = InternTable<Int32>()
+  /// What all trips of each pattern have in common.
+  private var patterns: [[(String, JSONTerm)]] = []
 
   init(_ schedule: Schedule, _ names: PlanNames) {
     (self.schedule, self.names) = (schedule, names)
@@ -50,17 +52,24 @@ struct PlanWriter {
     return members.isEmpty ? nil : JSONTerm.object([("version", .integer(JourneyPlan.version))] + members).bytes
   }
 
-  /// - Parameters:
-  ///   - cut: the files with the trips; nil if the plan has them itself.
-  ///   - isWhole: whether an answer may have the trips of all regions.
+  /// Numbers what the patterns name, which `plan` and the columns of trips then have.
+  mutating func columns(_ trips: PlanTrips) -> PlanColumns {
+    var numbers: [[Int32]] = []
+    for pattern in trips.patterns {
+      patterns.append(common(pattern))
+      numbers.append(pattern.rows.map { Int32(headsigns.index(of: $0.headsign)) })
+    }
+    return PlanColumns(trips: trips, headsigns: numbers)
+  }
+
+  /// - Parameter division: where the trips are.
   mutating func plan(
-    _ trips: PlanTrips, _ stops: PlanStops, _ access: PlanAccess, _ settings: JourneySettings, ids: String,
-    tickets: String?, cut: PlanParts? = nil, isWhole: Bool = false
+    _ columns: PlanColumns, _ stops: PlanStops, _ access: PlanAccess, _ settings: JourneySettings, ids: String,
+    tickets: String?, _ division: PlanDivision
   ) -> [UInt8] {
-    let patterns = trips.patterns.map { pattern in
-      let own = common(pattern)
-      guard cut == nil else { return JSONTerm.object(own) }
-      return .object(own + columns(pattern.rows, pattern.profiles.values, pattern.rows.map(\.profile)))
+    let trips = columns.trips
+    let patterns = patterns.enumerated().map { number, common in
+      JSONTerm.object(division.parts == nil ? common + columns.all(number) : common)
     }
     let stopTerms = stops.all.map { term($0) }
     let walks = stops.walks.map { walks in
@@ -86,11 +95,14 @@ struct PlanWriter {
     ]
     let access = Self.term(access, trips)
     let sold = tickets.map { [("tickets", JSONTerm.text($0))] } ?? []
-    let parts = cut.map { Self.terms($0, isWhole: isWhole) } ?? []
+    let parts = Self.terms(division)
     return JSONTerm.object(members + sold + access + parts + [("patterns", .list(patterns))]).bytes
   }
 
-  private static func terms(_ parts: PlanParts, isWhole: Bool) -> [(String, JSONTerm)] {
+  /// The files with the trips; nothing if the plan has them itself.
+  private static func terms(_ division: PlanDivision) -> [(String, JSONTerm)] {
+    guard let parts = division.parts else { return [] }
+    let isFree = if case .byRegions(_, true) = division { true } else { false }
     let numbers = { (numbers: [Int]) in JSONTerm.list(numbers.map { .integer($0) }) }
     let files = parts.all.map { part in
       JSONTerm.object(
@@ -99,7 +111,7 @@ struct PlanWriter {
     }
     let regions = parts.regions.map { regions in
       let members = [("stops", numbers(regions.stops)), ("gates", numbers(regions.gates))]
-      return [("regions", JSONTerm.object(members + (isWhole ? [("whole", .integer(1))] : [])))]
+      return [("regions", JSONTerm.object(members + (isFree ? [("whole", .integer(1))] : [])))]
     }
     return (regions ?? []) + [("parts", .list(files))]
   }
@@ -122,24 +134,6 @@ struct PlanWriter {
     return [("step_free", .object(members))]
   }
 
-  /// The trips of some patterns and services; nil without any.
-  mutating func part(_ trips: PlanTrips, _ numbers: [Int], where isWanted: (Int) -> Bool) -> [UInt8]? {
-    var patterns: [JSONTerm] = []
-    for number in numbers {
-      let pattern = trips.patterns[number]
-      guard let first = pattern.rows.firstIndex(where: { isWanted($0.service) }) else { continue }
-      let rows = Array(pattern.rows[first...].prefix { isWanted($0.service) })
-      var profiles = InternTable<Int>()
-      let own = rows.map { profiles.index(of: $0.profile) }
-      patterns.append(
-        .object(
-          [("pattern", .integer(number)), ("first", .integer(first))]
-            + columns(rows, profiles.values.map { pattern.profiles.values[$0] }, own)))
-    }
-    guard !patterns.isEmpty else { return nil }
-    return JSONTerm.object([("version", .integer(JourneyPlan.version)), ("patterns", .list(patterns))]).bytes
-  }
-
   /// What all trips of a pattern have in common.
   private mutating func common(_ pattern: PlanTrips.Pattern) -> [(String, JSONTerm)] {
     let (parts, stops) = (pattern.key.parts, pattern.key.stops)
@@ -160,36 +154,9 @@ struct PlanWriter {
     return members + Self.sparse("signs", signs)
   }
 
-  /// What differs between trips of a pattern.
-  /// - Parameter numbers: the profile of each row.
-  private mutating func columns(_ rows: [PlanTrips.Row], _ profiles: [[Int32]], _ numbers: [Int]) -> [(
-    String, JSONTerm
-  )] {
-    let starts = rows.map(\.start)
-    var members: [(String, JSONTerm)] = [
-      ("profiles", .list(profiles.map { .integers($0) })),
-      ("starts", .integers(zip(starts, [0] + starts).map { $0 - $1 })),
-    ]
-    for (name, column) in [
-      ("profile", numbers.map { Int32($0) }), ("service", rows.map { Int32($0.service) }),
-      ("headsign", rows.map { Int32(headsigns.index(of: $0.headsign)) }), ("headway", rows.map(\.headway)),
-      ("runs", rows.map { $0.headway == 0 ? 0 : $0.runs }), ("about", rows.map { $0.isApproximate ? 1 : 0 }),
-      ("wheelchair", rows.map { Int32($0.wheelchair.rawValue) }),
-    ] {
-      members += Self.column(name, column)
-    }
-    return members
-  }
-
   /// A list that is left out if it is empty.
   private static func sparse(_ name: String, _ terms: [JSONTerm]) -> [(String, JSONTerm)] {
     terms.isEmpty ? [] : [(name, .list(terms))]
-  }
-
-  /// One number if all are equal; nothing if all are 0.
-  private static func column(_ name: String, _ column: [Int32]) -> [(String, JSONTerm)] {
-    guard let first = column.first, column.allSatisfy({ $0 == first }) else { return [(name, .integers(column))] }
-    return first == 0 ? [] : [(name, .integer(Int(first)))]
   }
 
   /// Positions and kinds of what is not regular.

@@ -131,6 +131,31 @@ def test_wishes_of_riders(seed, tmp_path):
     assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == earliest(plan, network, one, date, time, within)
 
 
+@pytest.mark.parametrize("part", range(PARTS))
+def test_hours_of_a_date(part, tmp_path):
+    """What begins in some hours of a date and ends before another is what the whole date has there."""
+    wrong, count, dates = {}, 0, [START + datetime.timedelta(day) for day in range(-1, DAYS + 1)]
+    for seed, chance, plan, _ in plans(tmp_path, RandomNetwork, range(part, times(200, 12), PARTS)):
+        queries = [(*query, 3600 * chance.randrange(20), chance.choice((3600, 14_400)), 3600 * chance.choice((1, 8))) for query in some_queries(chance, plan, dates, 12, 8)]
+        whole = plan.answers([["journeys", one, other, f"{date}", {}] for one, other, date, *_ in queries])
+        hours = plan.answers([["journeys", one, other, f"{date}", {"after": after, "before": after + span, "until": after + span + more}] for one, other, date, after, span, more in queries])
+        for (_, _, date, after, span, more), all, found in zip(queries, whole, hours):
+            begun = [one for one in all if after <= local(one, date)[0] < after + span]
+            ended = triples([one for one in begun if local(one, date)[1] < after + span + more])
+            count += len(ended)
+            if not ended <= triples(found) <= triples(begun):
+                wrong.setdefault(seed, []).append(f"{date} from {after}: {triples(found)} instead of {ended}")
+    assert not wrong, told(wrong)
+    assert count > 5
+
+
+def local(journey, date):
+    """When a journey begins and ends by the clocks there, in seconds of a date."""
+    rides = [leg for leg in journey["legs"] if leg["kind"] == "ride"]
+    midnight = 86_400 * (date - datetime.date(1970, 1, 1)).days
+    return journey["departure"] + rides[0]["calls"][0]["departureOffset"] - midnight, journey["arrival"] + rides[-1]["calls"][-1]["arrivalOffset"] - midnight
+
+
 @pytest.mark.parametrize("part", range(2))
 def test_journeys_without_steps(part, tmp_path):
     found, count, dates = {}, 0, [START + datetime.timedelta(day) for day in range(DAYS)]

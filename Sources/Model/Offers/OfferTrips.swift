@@ -76,8 +76,10 @@ struct OfferTrips {
           return call
         }
         return OfferedTrip(
-          offer: Offer(draft, calls), origin: positions[draft.origin], destination: positions[draft.destination],
-          departs: draft.ends.departs, arrives: draft.ends.arrives, carrier: draft.carrier.map { ranks[$0] })
+          offer: Offer(draft, calls),
+          ends: OfferedTrip.Ends(
+            origin: positions[draft.origin], destination: positions[draft.destination], departs: draft.ends.departs,
+            arrives: draft.ends.arrives, carrier: draft.carrier.map { ranks[$0] }))
       }
       let visits = parallelMap(trips.count, by: 256) { [zones, stations] part in
         part.map { Self.visits(of: trips[$0], zones, stations) }

@@ -3,14 +3,26 @@ import CivilTime
 /// A trip on the one day on which it is offered, from its first stop to its last.
 package struct OfferedTrip: Sendable {
   package let offer: Offer
-  /// Indices of `Directory.stations`.
-  package let origin, destination: Int
-  package let departs, arrives: Moment
-  /// Index of `Directory.operators`; nil if the operator is unknown.
-  package let carrier: Int?
+  package let ends: Ends
 
-  /// The duration in minutes, across time zones and clock changes.
-  package var minutes: Int { (arrives.utc - departs.utc) / 60 }
+  /// Where and when it begins and ends.
+  package struct Ends: Sendable {
+    /// Indices of `Directory.stations`.
+    package let origin, destination: Int
+    package let departs, arrives: Moment
+    /// Index of `Directory.operators`; nil if the operator is unknown.
+    package let carrier: Int?
+
+    /// The duration in minutes, across time zones and clock changes.
+    package var minutes: Int { (arrives.utc - departs.utc) / 60 }
+  }
+
+  package var origin: Int { ends.origin }
+  package var destination: Int { ends.destination }
+  package var departs: Moment { ends.departs }
+  package var arrives: Moment { ends.arrives }
+  package var carrier: Int? { ends.carrier }
+  package var minutes: Int { ends.minutes }
 
   /// The number of days between departure and arrival in local time: 0 for the same day, 1 for the next.
   package var daysLater: Int { arrives.local.day.number - departs.local.day.number }
@@ -40,27 +52,35 @@ package struct ListedStop: Sendable, Equatable {
 extension Schedule {
   /// The trip of an offer.
   /// - Parameter number: of the offer.
-  package func offered(_ number: Int) -> OfferedTrip {
-    let offer = offers[number]
-    let trip = self[offer.trip]
-    let (stops, agency) = (self[trip.pattern].stops, agency(of: trip.pattern))
-    func end(_ place: Int, _ seconds: (ScheduledTime) -> Int32) -> (station: Int, moment: Moment) {
-      let stop = patternStops[stops.lowerBound + place].stop
-      // Only trips between stations with time zones are offered.
-      guard let day = services.firstDay(of: trip.service), let station = self[stop].station,
-        let clock = offsets(of: stop, agency)
-      else { preconditionFailure("an offer's trip has no day, or ends at a stop without station or time zone") }
-      return (station.number, clock.moment(utc: origin(of: day, agency) + Int(seconds(time(of: trip, at: place)))))
-    }
-    let (first, last) = (end(0, \.departure), end(stops.count - 1, \.arrival))
-    return OfferedTrip(
-      offer: offer, origin: first.station, destination: last.station, departs: first.moment, arrives: last.moment,
-      carrier: self[agency].carrier?.number)
-  }
+  package func offered(_ number: Int) -> OfferedTrip { OfferedTrip(offer: offers[number], ends: offerEnds[number]) }
 
   /// The trips of a range of offers, in their order.
   package func offered(_ numbers: Range<Int>) -> [OfferedTrip] { numbers.map(offered) }
 
   /// The trips of all offers.
   package var offered: some Sequence<OfferedTrip> { offers.indices.lazy.map(offered) }
+
+  /// Finds the ends of the trips of offers.
+  mutating func indexOffers() {
+    for (index, trip) in trips.enumerated() {
+      if let offer = trip.offer { offers.set(TripIndex(index), of: offer) }
+    }
+    offerEnds = offers.all.map { ends(of: self[$0.trip]) }
+  }
+
+  private func ends(of trip: Trip) -> OfferedTrip.Ends {
+    let (stops, agency) = (self[trip.pattern].stops, agency(of: trip.pattern))
+    func end(_ place: Int, _ seconds: (ScheduledTime) -> Int32) -> (station: Int, moment: Moment) {
+      let stop = patternStops[stops.lowerBound + place].stop
+      // Only trips between stations with time zones are offered.
+      guard let day = services.firstDay(of: trip.service), let station = self[stop].station,
+        let moment = moment(seconds(time(of: trip, at: place)), on: day, at: stop, agency)
+      else { preconditionFailure("an offer's trip has no day, or ends at a stop without station or time zone") }
+      return (station.number, moment)
+    }
+    let (first, last) = (end(0, \.departure), end(stops.count - 1, \.arrival))
+    return OfferedTrip.Ends(
+      origin: first.station, destination: last.station, departs: first.moment, arrives: last.moment,
+      carrier: self[agency].carrier?.number)
+  }
 }

@@ -41,6 +41,8 @@ package struct Schedule: Sendable {
   /// The time zone of each agency and of each stop that has its own.
   var agencyClocks: [AgencyClock?] = []
   var stopOffsets: [ZoneOffsets?] = []
+  /// The ends of the trip of each offer.
+  package internal(set) var offerEnds: [OfferedTrip.Ends] = []
   /// The trips of each pattern.
   var tripRanges: [Range<Int>] = []
   var patternsByRoute = Buckets()

@@ -108,10 +108,8 @@ extension Schedule {
     }
     let order = trips.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
     trips = order.map { trips[$0] }
-    for (index, trip) in trips.enumerated() {
-      if let offer = trip.offer { offers.set(TripIndex(index), of: offer) }
-    }
     sortTimes()
+    indexOffers()
     continuations.index(trips)
     requested.index { [services] in services.dayCount(of: $0) > 0 }
     tripRanges = []

@@ -42,6 +42,7 @@ package struct SitePlanner: Sendable {
     for site in sites {
       site.stationChanges.withLock { $0 = journeys.changes }
       site.townPairs.withLock { $0 = journeys.pairs }
+      site.planPath.withLock { $0 = journeys.files.first?.path }
     }
     let indexes = indexFiles(slugs, journeys.named, isWriting: isWriting)
     let plans = journeys.files.map { PlannedFile(path: $0.path, owner: "the plan of journeys", $0.bytes) }

@@ -38,6 +38,8 @@ package final class SiteContext: Sendable {
   let stationChanges = Mutex(StationChanges())
   /// Towns that journeys with one change connect; set before files are listed.
   let townPairs = Mutex(TownPairs())
+  /// The path of the plan of journeys from the site's root, nil without one; set before files are listed.
+  let planPath = Mutex<String?>(nil)
   /// The findings; set before pages are rendered.
   package let report = FindingsReport()
   /// The version of Stationary.

@@ -19,9 +19,9 @@ extension Addresses {
   /// none.
   package func departure(_ index: Int) -> String {
     let entry = days.entry(ofDeparture: index)
-    let departure = schedule.offered(index)
+    let id = schedule.offers[index].id
     return day(entry.route, entry.day)
-      + (departure.offer.hasPage ? step(departure) : "#" + RowAddresses.departure(departure.offer.id))
+      + (schedule.offers[index].hasPage ? step(id, schedule.offerEnds[index]) : "#" + RowAddresses.departure(id))
   }
 
   /// The address of a route's timetable for a direction and a kind of day, or of one of its parts.
@@ -33,9 +33,9 @@ extension Addresses {
   package func routeFile(_ route: RouteIndex) -> String { routePages[route.number] + "timetable.json" }
 
   /// The last path component of a departure's address, below that of its day.
-  private func step(_ departure: OfferedTrip) -> String {
-    let carrier = departure.carrier.map { operatorSlugs[$0] } ?? "unknown"
-    return departure.departs.local.clockDigits + "-" + carrier + "-" + AddressID.short(departure.offer.id.text) + "/"
+  private func step(_ id: OfferID, _ ends: OfferedTrip.Ends) -> String {
+    let carrier = ends.carrier.map { operatorSlugs[$0] } ?? "unknown"
+    return ends.departs.local.clockDigits + "-" + carrier + "-" + AddressID.short(id.text) + "/"
   }
 
   /// The address of a departure's calendar file.

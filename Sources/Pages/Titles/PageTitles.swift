@@ -31,27 +31,26 @@ struct PageTitles: Sendable {
 
   /// - Parameter title: the title of a departure's page, from its time, cities and date.
   func departure(_ index: Int, _ title: String) -> String {
-    let schedule = directory.schedule
-    let own = schedule.offered(index)
-    let (local, ends) = (own.departs.local, ends(of: own))
+    let own = directory.schedule.offerEnds[index]
+    let (minute, ends) = (own.departs.local.seconds / 60, ends(of: own))
     // The departures of a route are sorted by time. When clocks go back, the same local time occurs twice, an hour
     // apart.
     func isSame(_ step: Int) -> Bool {
       var other = index + step
-      while schedule.offers.indices.contains(other), case let trip = schedule.offered(other),
+      while directory.schedule.offers.indices.contains(other), case let trip = directory.schedule.offerEnds[other],
         (trip.departs.utc - own.departs.utc).magnitude <= 2 * 3600, self.ends(of: trip) == ends
       {
-        if trip.departs.local.seconds / 60 == local.seconds / 60 { return true }
+        if trip.departs.local.seconds / 60 == minute { return true }
         other += step
       }
       return false
     }
     let isRepeated = equal.isRepeated(routeName(from: ends.0, to: ends.1)) || isSame(-1) || isSame(1)
-    return isRepeated ? "\(title) (\(own.offer.id.text))" : title
+    return isRepeated ? "\(title) (\(directory.schedule.offers[index].id.text))" : title
   }
 
-  private func ends(of departure: OfferedTrip) -> (Int, Int) {
-    (directory.stations[departure.origin].city, directory.stations[departure.destination].city)
+  private func ends(of trip: OfferedTrip.Ends) -> (Int, Int) {
+    (directory.stations[trip.origin].city, directory.stations[trip.destination].city)
   }
 
   private var entries: [EqualTitles.Entry] { AllThingKinds.kinds.flatMap { $0.titles(self) } }

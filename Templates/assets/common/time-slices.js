@@ -8,6 +8,9 @@ const whenIdle = (then) =>
 /** Done when the page is idle. */
 export const pause = () => new Promise((resolve) => whenIdle(() => resolve(undefined)));
 
+/** Done when the page has handled what happened meanwhile. */
+export const yielded = () => /** @type {any} */ (globalThis).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+
 /** Typing rests after this time, two frames at least: milliseconds. */
 const REST = 60;
 
@@ -21,13 +24,14 @@ export const rested = () => new Promise((resolve) => setTimeout(resolve, REST)).
  * @param {Iterable<T>} items
  * @param {(item: T) => void} step
  * @param {() => boolean} current
+ * @param {() => Promise<unknown>} rest between slices
  * @returns {Promise<boolean>} whether all items were handled
  */
-export async function inChunks(items, step, current = () => true) {
+export async function inChunks(items, step, current = () => true, rest = pause) {
   let began = performance.now();
   for (const item of items) {
     if (performance.now() - began > SLICE) {
-      await pause();
+      await rest();
       if (!current()) return false;
       began = performance.now();
     }

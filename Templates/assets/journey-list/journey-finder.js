@@ -14,19 +14,24 @@ export class JourneyFinder {
   #post;
   /** What the page loads meanwhile. */
   #expected = Promise.resolve();
+  /** When what names the plan was stored for use without a network; 0 if it is as on the host. */
+  #saved = Promise.resolve(0);
 
   /**
    * Starts the worker, and loads the plan for it meanwhile. If that fails, the worker loads it when it is asked.
-   * @param {string} root of the site
-   * @param {Promise<Response>} index the file that names the plan
-   * @param {string} date for which the worker prepares it; empty without one
+   * @param {{ root: string, date: string, near: Query | null }} first for what the worker prepares: a date, empty without one, and what is asked first
+   * @param {URL} plan its address, when the page was made
+   * @param {() => Promise<Response>} index reads the file that names the plan
    */
-  expect(root, index, date) {
+  expect(first, plan, index) {
+    const named = async () => answered(new URL((await (await index()).clone().json()).journeys.plan, first.root));
+    // The worker's own request would come after those of the page, of which browsers send six at a time.
+    void fetch(new URL("../journey-list/journey-worker.js", import.meta.url)).catch(() => undefined);
+    const loaded = answered(plan).catch(named);
     this.#post ??= this.#started();
-    this.#expected = index.then(async (index) => {
-      const { journeys } = await index.clone().json();
-      const answer = await answered(new URL(journeys.plan, root));
-      void this.#send("take", { root, date, plan: await answer.text(), saved: savedAt(index) }).catch(() => undefined);
+    this.#saved = index().then(savedAt, () => 0);
+    this.#expected = loaded.then(async (answer) => {
+      void this.#send("take", { ...first, plan: await answer.arrayBuffer() }).catch(() => undefined);
     }).catch(() => undefined);
   }
 
@@ -37,7 +42,8 @@ export class JourneyFinder {
    */
   async ask(method, query) {
     await this.#expected;
-    return this.#send(method, query);
+    const found = await this.#send(method, query);
+    return method === "open" && found ? { ...found, saved: found.saved || (await this.#saved) } : found;
   }
 
   /** @param {Method} method @param {any} query @returns {Promise<any>} */

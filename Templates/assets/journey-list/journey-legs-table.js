@@ -3,7 +3,7 @@ import { named, nameElement } from "../common/name-language.js";
 import { filledParts } from "../common/phrases.js";
 import { datetime, dayText } from "../timetable/board-client.js";
 import { badge, daysLater, nightWords, offsetWords, phoneElement } from "../timetable/board-row.js";
-import { isUnknownWay, unknownAccess } from "./journey-words.js";
+import { isUnknownWay, nightOf, unknownAccess } from "./journey-words.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Call} Call */
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
@@ -180,15 +180,6 @@ export class LegsTable {
     });
     return [box];
   }
-}
-
-/**
- * What the words «Friday night» depend on, at the beginning of a ride.
- * @param {Ride} ride
- * @returns {any}
- */
-export function nightOf({ calls: [{ departure, departureOffset }], serviceDay }) {
-  return { days: Math.floor((departure + departureOffset) / 86_400) - serviceDay, page: "", utc: departure, offset: departureOffset, serviceDay };
 }
 
 /** @param {Ride} ride where it goes, in the language of the name; behind a long name of the route after an arrow */

@@ -4,25 +4,23 @@ import { loadStylesheet } from "../common/load-stylesheet.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { inChunks } from "../common/time-slices.js";
-import { noteSavedData } from "../offline/saved-note.js";
 import { showLaterDays } from "../timetable/board-row.js";
 import { endOf } from "../timetable/journey-places.js";
 import { requestsAt } from "../timetable/on-request.js";
 import { DEVICE, chosenPoint, readableQuery, sharedKey } from "../timetable/point-places.js";
-import { JourneyBoards } from "./journey-boards.js";
 import { JourneyRow } from "./journey-row.js";
 import { PAGE, fitting } from "./journey-window.js";
 import { readWish, stepButtons, wishForm, wishOptions, wishQuery } from "./journey-wish.js";
-import { endsOf, journeyKey, journeyName, journeyWords } from "./journey-words.js";
-import { explainNone } from "./no-journey.js";
+import { endsOf, journeyKey, journeyName, journeyWords, wayKey } from "./journey-words.js";
+import { nearQuery } from "./near-query.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
 /** @typedef {import("../timetable/direct-result.js").Choice & { journeys: import("../timetable/journeys.js").Journeys, finder: import("./journey-finder.js").JourneyFinder }} Choice */
 /** @typedef {import("../timetable/journey-places.js").Place} Place */
 /** @typedef {import("./journey-wish.js").Wish} Wish */
 
-/** What is found first: journeys that begin so long before and after the wish; and a day, in seconds. */
-const [BEFORE, AFTER, DAY] = [3600, 7200, 86_400];
+/** A day, in seconds. */
+const DAY = 86_400;
 
 const sheet = () => loadStylesheet(new URL("../journey-list/journey-list.css", import.meta.url));
 const styled = sheet().catch(() => undefined);
@@ -73,9 +71,10 @@ class JourneyList {
     this.stations = { root, from: endOf(choice.from), to: endOf(choice.to) };
     /** @type {import("./journey-row.js").Page} */
     this.page = {
-      words: this.words, pages, boards: new JourneyBoards(root, phrases), span: ["", ""], isStepFree: this.wish.stepFree, address: (journey) => new URL(this.#address({ journey }, this.wish, sharedKey), location.href).href,
+      words: this.words, root, pages, span: ["", ""], isStepFree: this.wish.stepFree,
+      address: (journey) => new URL(this.#address({ journey }, this.wish, sharedKey), location.href).href,
       ends: { from: chosenPoint(choice.from), to: chosenPoint(choice.to) }, hasDevice: [choice.from, choice.to].some(({ key }) => key === DEVICE),
-      freeChanges: () => this.finder.ask("freeChanges", this.#query()),
+      freeChanges: () => this.finder.ask("freeChanges", this.#query()), details: () => import("../journey-list/journey-details.js"),
     };
     this.list = element("ol", { class: "journeys", "aria-label": phrases.list ?? "" });
     this.note = element("p", { class: "note" });
@@ -103,7 +102,10 @@ class JourneyList {
     }) ?? [];
     direct.remove();
     if (!span) return false;
-    if (span.saved) noteSavedData({ saved: span.saved, words: this.phrases.saved ?? "", retry: this.phrases.retrySaved ?? "" });
+    if (span.saved) {
+      const { saved = "", retrySaved = "" } = this.phrases;
+      void import("../offline/saved-note.js").then(({ noteSavedData }) => noteSavedData({ saved: span.saved, words: saved, retry: retrySaved }), () => undefined);
+    }
     this.page.span = [span.first, span.last];
     const form = wishForm(wish, words, span.hasAccess, (changed) => this.#change(changed));
     const leftOut = span.isPart ? [element("p", { class: "secondary" }, this.phrases.leftOut ?? "")] : [];
@@ -114,9 +116,9 @@ class JourneyList {
     return true;
   }
 
-  /** @param {import("./journey-worker.js").Options} [more] @returns {import("./journey-worker.js").Query} */
-  #query(more = {}) {
-    return { ...this.stations, date: this.choice.on, options: { ...wishOptions(this.wish), ...more } };
+  /** @returns {import("./journey-worker.js").Query} */
+  #query() {
+    return { ...this.stations, date: this.choice.on, options: wishOptions(this.wish) };
   }
 
   /** @param {Record<string, string>} more @param {Wish} [wish] @param {(place: Place) => string} [keyOf] */
@@ -130,15 +132,11 @@ class JourneyList {
     const search = ++this.#search;
     const isCurrent = () => search === this.#search;
     this.none.replaceChildren();
-    const [hours, minutes] = this.wish.time.split(":").map(Number);
-    const around = this.wish.time ? hours * 3600 + minutes * 60 : null;
+    const near = nearQuery({ ...this.stations, date: this.choice.on }, this.wish);
     await retrying(this.box, "direct").until(async () => {
       const whole = this.finder.ask.bind(this.finder, "journeys", this.#query());
-      if (around !== null) {
-        const [before, after] = this.wish.kind === "by" ? [AFTER, 0] : [BEFORE, AFTER];
-        const near = await this.finder.ask("journeys", this.#query({ after: around - before, before: Math.min(around + after + 60, DAY) }));
-        if (isCurrent() && near.length) this.#show(near, false);
-      }
+      const found = near ? await this.finder.ask("journeys", near) : [];
+      if (isCurrent() && found.length) this.#show(found, false);
       const all = await whole();
       if (isCurrent()) this.#show(all, true);
     });
@@ -152,9 +150,9 @@ class JourneyList {
    * @param {() => boolean} isCurrent
    */
   async #complete(isCurrent) {
-    const named = await this.finder.ask("withIDs", this.#query()).catch(() => []);
-    await inChunks(this.#all, (journey) => void this.#row(journey), isCurrent);
-    if (!isCurrent()) return;
+    const [named, script] = await Promise.all([this.finder.ask("withIDs", this.#query()).catch(() => []), this.page.details().catch(() => null)]);
+    await inChunks(this.#all, (journey) => script && this.#row(journey).fill(script), isCurrent);
+    if (!isCurrent() || !script) return;
     this.#place();
     await inChunks(/** @type {import("./journey-row.js").Identified[]} */ (named), (journey) => this.#rows.get(journeyKey(journey))?.identify(journey), isCurrent);
     if (isCurrent()) this.list.dataset.complete = "";
@@ -166,9 +164,11 @@ class JourneyList {
     const query = this.#query();
     const address = (/** @type {Record<string, string>} */ more, /** @type {Wish | undefined} */ own) => this.#address(more, own);
     const progress = setTimeout(() => isCurrent() && (this.status.textContent = phrases.looking ?? ""), 300);
-    await explainNone({ finder, query, wish, span, phrases, unit: form.dataset.unit ?? "km", address }, (...nodes) => {
+    const say = (/** @type {(string | Node)[]} */ ...nodes) => {
       if (isCurrent()) this.none.append(element("p", this.none.children.length ? {} : { class: "lead" }, ...nodes));
-    }).catch(() => undefined);
+    };
+    await import("../journey-list/no-journey.js")
+      .then(({ explainNone }) => explainNone({ finder, query, wish, span, phrases, unit: form.dataset.unit ?? "km", address }, say)).catch(() => undefined);
     clearTimeout(progress);
     if (!isCurrent()) return;
     this.status.textContent = "";
@@ -179,9 +179,9 @@ class JourneyList {
   /** @param {Journey[]} journeys @param {boolean} isAll whether they are all of the date */
   #show(journeys, isAll) {
     this.#all = journeys;
-    const keys = new Set(journeys.map(journeyKey));
-    for (const [key, { item }] of this.#rows) {
-      if (keys.has(key)) continue;
+    const ways = new Map(journeys.map((journey) => [journeyKey(journey), wayKey(journey)]));
+    for (const [key, { item, journey }] of this.#rows) {
+      if (ways.get(key) === wayKey(journey)) continue;
       item.remove();
       this.#rows.delete(key);
     }

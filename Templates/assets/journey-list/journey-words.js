@@ -20,7 +20,10 @@ export function journeyWords(phrases, unit) {
   const changes = counter(phrases.changes ?? "{}", lang);
   /** @type {Record<string, string>} by route_type */
   const modes = JSON.parse(phrases.modes ?? "{}");
-  const feet = new Intl.NumberFormat(lang, { style: "unit", unit: "foot", unitDisplay: "short", maximumFractionDigits: 0 });
+  /** @type {Intl.NumberFormat | undefined} */
+  let feet;
+  const inFeet = (/** @type {number} */ metres) =>
+    (feet ??= new Intl.NumberFormat(lang, { style: "unit", unit: "foot", unitDisplay: "short", maximumFractionDigits: 0 })).format(Math.round(metres * 3.28084 / 10) * 10);
   return {
     phrases,
     unit,
@@ -36,7 +39,7 @@ export function journeyWords(phrases, unit) {
     between: counter(phrases.between ?? "{}", lang),
     shown: counter(phrases.shown ?? "{}", lang),
     /** @param {number} metres on foot */
-    metres: (metres) => (unit === "mi" && metres < 800 ? feet.format(Math.round(metres * 3.28084 / 10) * 10) : distanceWords(metres, unit === "mi" ? "mi" : "m", lang)),
+    metres: (metres) => (unit === "mi" && metres < 800 ? inFeet(metres) : distanceWords(metres, unit === "mi" ? "mi" : "m", lang)),
   };
 }
 
@@ -89,3 +92,16 @@ export function journeyName(journey) {
  * @param {Journey} journey
  */
 export const journeyKey = ({ departure, arrival, changes }) => `${departure} ${arrival} ${changes}`;
+
+/**
+ * What the words «Friday night» depend on, at the beginning of a ride.
+ * @param {Ride} ride
+ * @returns {any}
+ */
+export function nightOf({ calls: [{ departure, departureOffset }], serviceDay }) {
+  return { days: Math.floor((departure + departureOffset) / 86_400) - serviceDay, page: "", utc: departure, offset: departureOffset, serviceDay };
+}
+
+/** Equal for the same rides between the same stops. */
+export const wayKey = (/** @type {Journey} */ journey) => ridesOf(journey).map(({ route, serviceDay, calls }) =>
+  [route.id, serviceDay, ...[calls[0], calls[calls.length - 1]].map(({ stop, arrival, departure }) => [stop.index, arrival, departure])].join()).join(" ");

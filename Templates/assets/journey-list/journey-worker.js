@@ -8,7 +8,7 @@ import { reachOf } from "../reach/reach-answer.js";
 import { openTickets } from "./journey-tickets.js";
 
 /** @typedef {import("../journeys/plan.js").Plan} Plan */
-/** @typedef {{ changes?: number, change?: number, walk?: number, stepFree?: boolean, after?: number, before?: number, within?: number }} Options */
+/** @typedef {{ changes?: number, change?: number, walk?: number, stepFree?: boolean, after?: number, before?: number, until?: number, within?: number }} Options */
 /** @typedef {import("../journeys/plan-walks.js").End} End */
 /** @typedef {{ root: string, from: End, to: End, date: string, time?: string, now?: number, options: Options }} Query `now`: in seconds since 1970 */
 
@@ -77,13 +77,24 @@ export function farFrom(plan, role, end, { stepFree = false }) {
   return nearest && nearest.metres > FAR ? [nearest] : [];
 }
 
+/** @type {{ key: string, answer: Promise<import("../journeys/journey-legs.js").Journey[]> } | null} what is found before it is asked */
+let early = null;
+
+/** @param {Query} query */
+async function journeysOf(query) {
+  const { from, to, date, options } = query;
+  return (await opened(query, true))?.journeys(from, to, date, options) ?? [];
+}
+
 const methods = {
-  /** @param {Query & { plan?: string, saved?: number }} query the plan, as the page has loaded it */
-  async take({ root, date, plan = "", saved = 0 }) {
-    const taken = Object.assign(readPlan(JSON.parse(plan), root), { saved });
+  /** @param {Query & { near?: Query | null, plan?: ArrayBuffer }} first the plan, as the page has loaded it, and what the page is going to ask */
+  async take({ root, date, near, plan }) {
+    const taken = readPlan(JSON.parse(new TextDecoder().decode(plan)), root);
     plans.set(root, Promise.resolve(taken));
-    // The trips of the date, meanwhile, if the plan has them itself.
-    if (date && !taken.missing(date).length) taken.journeys([], [], date);
+    if (near) {
+      early = { key: JSON.stringify(near), answer: journeysOf(near) };
+      early.answer.catch(() => undefined);
+    } else if (date && !taken.missing(date).length) taken.journeys([], [], date);
   },
   /** @param {Query} query @returns the days that the plan knows, whether it knows of ways without steps, and whether journeys may be left out; null without a plan, or if it lacks an end */
   async open(query) {
@@ -94,8 +105,9 @@ const methods = {
   },
   /** @param {Query} query */
   async journeys(query) {
-    const { from, to, date, options } = query;
-    return (await opened(query, true))?.journeys(from, to, date, options) ?? [];
+    const known = early?.key === JSON.stringify(query) ? early.answer.catch(() => journeysOf(query)) : journeysOf(query);
+    early = null;
+    return known;
   },
   /** @param {Query} query @returns the same, with the ids of trips and the fares of one ticket */
   async withIDs(query) {

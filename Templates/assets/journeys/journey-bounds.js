@@ -17,10 +17,12 @@ export function boundsTo(goal, { patterns, places, columns: { stops, boards, ali
   arrived.set(goal);
   let improved = new Set([...goal.keys()].filter((stop) => goal[stop] < INFINITE));
   for (let rides = 1; rides <= most; rides++) {
-    const [before, now] = [(rides - 1) * count, rides * count];
+    const before = (rides - 1) * count;
+    const now = rides * count;
     ready.copyWithin(now, before, now);
     arrived.copyWithin(now, before, now);
-    const [used, begun] = [new Set(), new Set()];
+    const used = new Set();
+    const begun = new Set();
     for (const stop of improved) for (let i = 0; i < places[stop].length; i += 2) used.add(patterns[places[stop][i]]);
     for (const { first, end } of used) {
       let seconds = INFINITE;
@@ -35,7 +37,8 @@ export function boundsTo(goal, { patterns, places, columns: { stops, boards, ali
     improved = new Set();
     for (const stop of begun) {
       for (let i = 0; i < back[stop].length; i += 2) {
-        const [from, seconds] = [back[stop][i], ready[now + stop] + back[stop][i + 1]];
+        const from = back[stop][i];
+        const seconds = ready[now + stop] + back[stop][i + 1];
         if (seconds >= arrived[now + from]) continue;
         arrived[now + from] = seconds;
         improved.add(from);

@@ -79,15 +79,20 @@ function walkOf({ plan: { stops }, changes }, from, to, known) {
 
 /** @param {Context} context @param {import("./journey-rides.js").Ride} ride @returns {Ride} */
 function rideOf({ plan: { file, stops, routes }, lines, ids }, { line, trip, from: first, to: last }) {
-  const [pattern, { trip: own, day }, headway] = [lines.patterns[line], lines.runs[trip], lines.slacks[line]];
+  const pattern = lines.patterns[line];
+  const { trip: own, day } = lines.runs[trip];
+  const headway = lines.slacks[line];
   const stopOf = (/** @type {number} */ place) => stops[lines.columns.stops[place]];
   const calls = [];
   for (let place = first; place <= last; place++) {
-    const [stop, arrival, departure] = [stopOf(place), lines.zero + lines.arrives(trip, place), lines.zero + lines.departs(trip, place)];
+    const stop = stopOf(place);
+    const arrival = lines.zero + lines.arrives(trip, place);
+    const departure = lines.zero + lines.departs(trip, place);
     const offsets = offsetsOf(file, stop, pattern.zone);
     calls.push({ stop, arrival, departure, arrivalOffset: offsetAt(offsets, arrival), departureOffset: offsetAt(offsets, departure), isAbout: headway > 0 || pattern.interpolated.includes(place - pattern.first) });
   }
-  const [from, to] = [first - pattern.first, last - pattern.first];
+  const from = first - pattern.first;
+  const to = last - pattern.first;
   const parts = pattern.parts.map(({ start, route, headsign }, part) => ({
     call: start - from, route: routes[route], headsign: file.headsigns[part ? headsign : own.headsign], trip: ids && tripOf(ids[pattern.index], own.row, part),
     end: stopOf(pattern.first + (pattern.parts[part + 1]?.start ?? pattern.end - pattern.first) - 1).station?.name ?? "",

@@ -45,7 +45,8 @@ export function ridesOf({ arrival: end, changes, begun }, lines, { onward, betwe
       const { line, trip } = all[all.length - 1];
       const { first, end: last } = lines.patterns[line];
       for (let place = first; place < last; place++) {
-        const [stop, arrival] = [stops[place], lines.arrives(trip, place)];
+        const stop = stops[place];
+        const arrival = lines.arrives(trip, place);
         if (aboard && alights[place]) {
           const { walked, shortest } = aboard;
           const before = [...aboard.before, { line, trip, from: aboard.place, to: place }];
@@ -53,7 +54,8 @@ export function ridesOf({ arrival: end, changes, begun }, lines, { onward, betwe
           if (!more && walk && arrival + walk.seconds === end) best = better(best, { ...aboard, before, walked: walked + walk.metres });
           const others = onward[stop];
           for (let i = 0; more && i < others.length; i += 2) {
-            const [to, ready] = [others[i], arrival + lines.slacks[line] + others[i + 1]];
+            const to = others[i];
+            const ready = arrival + lines.slacks[line] + others[i + 1];
             const latest = end - bounds.ready[more * onward.length + to];
             if (ready > latest) continue;
             const metres = stop === to ? 0 : between(stop, to).metres;

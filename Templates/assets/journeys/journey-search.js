@@ -1,5 +1,8 @@
 import { INFINITE } from "./plan-patterns.js";
 
+/** Earlier than what has no way to the goal, whenever that begins. */
+export const NEVER = INFINITE >> 1;
+
 /** @typedef {(changes: number, arrival: number, stop: number) => void} Reached called for each arrival at the goal; `stop` is where the last ride ends */
 
 /**
@@ -33,20 +36,20 @@ export class JourneySearch {
    * @param {import("./plan-walks.js").Changes} changes
    * @param {import("./journey-bounds.js").Bounds} bounds
    * @param {number} most rides
+   * @param {number} end what arrives then or later is left out
    */
-  constructor(lines, { onward }, bounds, most) {
+  constructor(lines, { onward }, bounds, most, end) {
     this.#lines = lines;
     this.#onward = onward;
     this.#bounds = bounds;
     this.#most = most;
     this.#count = onward.length;
     const times = () => new Int32Array((most + 1) * onward.length).fill(INFINITE);
-    this.#arrived = times();
     this.#ready = times();
+    this.#arrived = times();
     this.#isNew = new Uint8Array(this.#ready.length);
     this.#firsts = new Int32Array(lines.patterns.length).fill(INFINITE);
-    // Earlier than what has no way to the goal, whenever that begins.
-    this.#limits = new Int32Array(most + 1).fill(INFINITE >> 1);
+    this.#limits = new Int32Array(most + 1).fill(end);
   }
 
   /**
@@ -76,14 +79,17 @@ export class JourneySearch {
   /** @param {Reached} reached */
   rounds(reached) {
     this.#reached = reached;
-    const [{ places }, firsts] = [this.#lines, this.#firsts];
+    const { places } = this.#lines;
+    const firsts = this.#firsts;
     for (let rides = 1; this.#newAt.length; rides++) {
-      const [before, stops] = [(rides - 1) * this.#count, this.#newAt];
+      const before = (rides - 1) * this.#count;
+      const stops = this.#newAt;
       this.#newAt = [];
       const lines = [];
       for (const stop of stops) {
         for (let i = 0; i < places[stop].length; i += 2) {
-          const [line, place] = [places[stop][i], places[stop][i + 1]];
+          const line = places[stop][i];
+          const place = places[stop][i + 1];
           if (firsts[line] === INFINITE) lines.push(line);
           if (place < firsts[line]) firsts[line] = place;
         }
@@ -101,7 +107,8 @@ export class JourneySearch {
     const lines = this.#lines;
     const { stops, boards, alights } = lines.columns;
     const before = (rides - 1) * this.#count;
-    let [trip, isAboard] = [lines.firstTrips[line + 1], false];
+    let trip = lines.firstTrips[line + 1];
+    let isAboard = false;
     for (let place = first; place < lines.patterns[line].end; place++) {
       const stop = stops[place];
       if (isAboard) {
@@ -111,7 +118,8 @@ export class JourneySearch {
       }
       if (boards[place] && this.#isNew[before + stop]) {
         const found = lines.firstFrom(line, place, this.#ready[before + stop], trip);
-        if (found < trip) [trip, isAboard] = [found, true];
+        isAboard ||= found < trip;
+        trip = found;
       }
     }
   }
@@ -120,7 +128,8 @@ export class JourneySearch {
   #alight(rides, stop, arrival, slack) {
     const { arrived } = this.#bounds;
     if (arrival + arrived[stop] < this.#limits[rides]) this.#reached(rides - 1, arrival + arrived[stop], stop);
-    const [at, time] = [rides * this.#count + stop, arrival + slack];
+    const at = rides * this.#count + stop;
+    const time = arrival + slack;
     if (time >= this.#arrived[at]) return;
     lower(this.#arrived, at, this.#count, time);
     if (!this.#isUseful(rides, stop, time, arrived)) return;

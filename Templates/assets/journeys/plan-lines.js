@@ -1,8 +1,10 @@
 // The trips of a date as lines in which none overtakes another. Runs of trips are numbered, those of a line one after the other.
 
 import { instant, runs } from "../timetable/board-client.js";
+import { INFINITE } from "./plan-patterns.js";
 
-const DAY = 86_400;
+/** Seconds. */
+export const DAY = 86_400;
 
 /** @typedef {import("./plan-patterns.js").Pattern} Pattern */
 /** @typedef {import("./plan-patterns.js").Patterns} Patterns */
@@ -29,10 +31,12 @@ export class Lines {
    * @param {any} file of the plan
    * @param {Patterns} patterns
    * @param {number} day
-   * @param {boolean} [stepFree] whether to leave out what is known to have steps
-   * @param {Set<number | undefined>} [regions] whose patterns are used
+   * @param {boolean} stepFree whether to leave out what is known to have steps
+   * @param {Set<number | undefined> | null} regions whose patterns are used; null: all
+   * @param {number} begin trips are used that are on their way from then to `end`, in seconds from the date's beginning in UTC
+   * @param {number} end
    */
-  constructor({ services, zones, longest, stops, step_free }, patterns, day, stepFree, regions) {
+  constructor({ services, zones, longest, stops, step_free }, patterns, day, stepFree, regions, begin, end) {
     this.zero = day * DAY;
     const allowed = (/** @type {Uint8Array} */ places) => (stepFree && step_free ? places.map((is, place) => (step_free.stops[patterns.stops[place]] === 2 ? 0 : is)) : places);
     this.columns = { ...patterns, boards: allowed(patterns.boards), alights: allowed(patterns.alights) };
@@ -44,10 +48,16 @@ export class Lines {
       if (regions && !regions.has(pattern.region)) continue;
       /** @type {Run[]} */
       const found = [];
-      days.forEach((day, i) => pattern.trips.forEach((trip) => {
-        if (!running[trip.service][i] || (stepFree && trip.wheelchair === 2)) return;
-        for (let run = 0; run < trip.runs; run++) found.push({ base: origins[pattern.zone][i] + trip.start + run * trip.headway, trip, day });
-      }));
+      for (const [i, origin] of origins[pattern.zone].entries()) {
+        // No trip lasts longer than until then.
+        if (origin >= end || origin + longest * DAY < begin) continue;
+        for (const trip of pattern.trips) {
+          if (!running[trip.service][i] || (stepFree && trip.wheelchair === 2)) continue;
+          for (let run = 0, base = origin + trip.start; run < trip.runs && base < end; run++, base += trip.headway) {
+            if (base + patterns.arrives[trip.shift + pattern.end - 1] >= begin) found.push({ base, trip, day: days[i] });
+          }
+        }
+      }
       for (const { slack, all } of linesOf(pattern, patterns, found)) {
         for (let place = pattern.first; place < pattern.end; place++) this.places[patterns.stops[place]].push(this.patterns.length, place);
         this.patterns.push(pattern);
@@ -89,7 +99,8 @@ export class Lines {
    * @param {number} end
    */
   firstFrom(line, place, time, end) {
-    let [low, high] = [this.firstTrips[line], end];
+    let low = this.firstTrips[line];
+    let high = end;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (this.departs(middle, place) < time) low = middle + 1;
@@ -111,8 +122,9 @@ function linesOf({ first, end }, { arrives, departs }, found) {
   /** @type {Line[]} */
   const lines = [];
   const follows = (/** @type {Run} */ before, /** @type {Run} */ after) => {
-    const [one, other, later] = [before.trip.shift, after.trip.shift, after.base - before.base];
-    if (one === other) return true;
+    const one = before.trip.shift;
+    const other = after.trip.shift;
+    const later = after.base - before.base;
     for (let i = first; i < end; i++) if (arrives[one + i] > arrives[other + i] + later || departs[one + i] > departs[other + i] + later) return false;
     return true;
   };

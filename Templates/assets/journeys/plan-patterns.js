@@ -49,14 +49,17 @@ export function readPatterns(file, routes, parts) {
   const [boards, alights] = [places, places].map((size) => new Uint8Array(size).fill(1));
   /** @type {number[]} */
   const zones = [];
-  let [first, time] = [0, 0];
+  let first = 0;
+  let time = 0;
   const all = file.map((pattern, index) => {
-    const [{ length }, { zone }] = [pattern.stops, routes[pattern.route].agency];
-    const [pickup, dropOff] = [pairs(pattern.pickup), pairs(pattern.drop_off)];
+    const { length } = pattern.stops;
+    const { zone } = routes[pattern.route].agency;
+    const pickup = pairs(pattern.pickup);
+    const dropOff = pairs(pattern.drop_off);
     stops.set(pattern.stops, first);
     for (const stop of pattern.stops) zones[stop] ??= zone;
-    for (const [place, kind] of pickup) boards[first + place] = kind === 1 ? 0 : 1;
-    for (const [place, kind] of dropOff) alights[first + place] = kind === 1 ? 0 : 1;
+    pickup.forEach((kind, place) => void (boards[first + place] = kind === 1 ? 0 : 1));
+    dropOff.forEach((kind, place) => void (alights[first + place] = kind === 1 ? 0 : 1));
     boards[first + length - 1] = 0;
     hops.fill(INFINITE, first, first + length);
     stays.fill(INFINITE, first, first + length);
@@ -93,10 +96,10 @@ function partsOf({ route, joins = [] }) {
  */
 function tripsOf({ starts, first = 0, profile, service, headsign, headway, runs, about, wheelchair }, shifts) {
   let start = 0;
+  const of = (/** @type {number | number[]} */ column = 0, /** @type {number} */ i) => (Array.isArray(column) ? column[i] : column);
   return starts.map((/** @type {number} */ difference, /** @type {number} */ i) => {
-    const of = (/** @type {number | number[]} */ column = 0) => (typeof column === "number" ? column : column[i]);
     start += difference;
-    return { row: first + i, start, shift: shifts[of(profile)], service: of(service), headsign: of(headsign), headway: of(headway), runs: of(runs) || 1, about: of(about), wheelchair: of(wheelchair) };
+    return { row: first + i, start, shift: shifts[of(profile, i)], service: of(service, i), headsign: of(headsign, i), headway: of(headway, i), runs: of(runs, i) || 1, about: of(about, i), wheelchair: of(wheelchair, i) };
   });
 }
 

@@ -39,7 +39,9 @@ export class PlanWalks {
     this.#walks = stops.map(() => []);
     file.walks.forEach((/** @type {number[]} */ row, /** @type {number} */ from) => {
       for (let i = 0; i < row.length; i += 3) {
-        const [to, metres, seconds] = row.slice(i, i + 3);
+        const to = row[i];
+        const metres = row[i + 1];
+        const seconds = row[i + 2];
         this.#walks[from].push({ to, metres, seconds });
         this.#walks[to].push({ to: from, metres, seconds });
       }
@@ -47,7 +49,7 @@ export class PlanWalks {
   }
 
   /** @param {number} stop @param {Options} options */
-  from(stop, { walk = Infinity } = {}) {
+  from(stop, { walk = Infinity }) {
     return this.#walks[stop].filter((one) => this.#isShort(stop, one, walk));
   }
 
@@ -94,27 +96,29 @@ export class PlanWalks {
    * @param {Options} options
    * @returns {Changes}
    */
-  changes({ change, walk, stepFree }) {
-    const key = `${change} ${walk} ${stepFree}`;
+  changes({ change = 0, walk = Infinity, stepFree }) {
+    const key = [change, walk, stepFree].join();
     if (this.#changes?.key === key) return this.#changes.changes;
     const file = stepFree ? this.#file.step_free : undefined;
     const free = new Map((file?.walks ?? []).map((/** @type {number[]} */ [from, to, metres, seconds]) => [`${from} ${to}`, { metres, seconds }]));
     // `transfers.txt` may allow a change where the plan has no walk.
     const between = (/** @type {number} */ from, /** @type {number} */ to) =>
       free.get(`${from} ${to}`) ?? this.#walks[from].find((one) => one.to === to) ?? walkOf(this.#stops[from].point, this.#stops[to].point);
-    const [usual, least] = [Math.max(change ?? 0, this.#file.change), change ?? 0];
-    /** @type {Map<number, number>[]} */
-    const all = this.#stops.map(({ index }) => {
-      const others = new Map([[index, usual]]);
-      for (const { to, seconds } of this.from(index, { walk })) others.set(to, Math.max(seconds, usual));
-      return others;
-    });
+    const usual = Math.max(change, this.#file.change);
+    const onward = this.#stops.map(({ index }) =>
+      [index, usual, ...this.from(index, { walk }).flatMap(({ to, seconds }) => [to, Math.max(seconds, usual)])]);
     for (const [from, to, seconds] of [...this.#file.changes, ...(file?.changes ?? [])]) {
-      if (seconds < 0 || (walk !== undefined && !this.#isShort(from, { to, ...between(from, to) }, walk))) all[from].delete(to);
-      else all[from].set(to, Math.max(seconds, least));
+      const isForbidden = seconds < 0 || (walk < Infinity && !this.#isShort(from, { to, ...between(from, to) }, walk));
+      let i = 0;
+      while (i < onward[from].length && onward[from][i] !== to) i += 2;
+      onward[from].splice(i, 2, ...(isForbidden ? [] : [to, Math.max(seconds, change)]));
     }
-    const changes = { onward: all.map((others) => [...others].flat()), back: all.map(() => /** @type {number[]} */ ([])), between };
-    all.forEach((others, from) => others.forEach((seconds, to) => changes.back[to].push(from, seconds)));
+    /** @type {number[][]} */
+    const back = onward.map(() => []);
+    onward.forEach((others, from) => {
+      for (let i = 0; i < others.length; i += 2) back[others[i]].push(from, others[i + 1]);
+    });
+    const changes = { onward, back, between };
     this.#changes = { key, changes };
     return changes;
   }

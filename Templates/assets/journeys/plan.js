@@ -1,17 +1,16 @@
 // The plan of journeys: what a site's trips make possible on a date (Docs/plan-json.md).
 
 import { dayNumber, dayText, instant, offsetAt, runs } from "../timetable/board-client.js";
-import { MOST_DATES, found, isBetter } from "./found-journeys.js";
+import { MOST_DATES, found } from "./found-journeys.js";
 import { boundsTo } from "./journey-bounds.js";
+import { departuresOf } from "./journey-departures.js";
 import { legsOf, offsetsOf } from "./journey-legs.js";
 import { ridesOf } from "./journey-rides.js";
-import { JourneySearch } from "./journey-search.js";
+import { JourneySearch, NEVER } from "./journey-search.js";
 import { answered, load, savedAt } from "./plan-file.js";
-import { Lines } from "./plan-lines.js";
+import { DAY, Lines } from "./plan-lines.js";
 import { INFINITE, readPatterns } from "./plan-patterns.js";
 import { PlanWalks } from "./plan-walks.js";
-
-const DAY = 86_400;
 
 /** @type {{ stops: number[], gates: number[] }} of a plan that is not cut by regions */
 const NO_REGIONS = { stops: [], gates: [] };
@@ -21,7 +20,7 @@ const VERSION = 1;
 
 /** @typedef {import("./plan-walks.js").Options} Options */
 /** @typedef {import("./plan-walks.js").Place} Place */
-/** @typedef {import("./found-journeys.js").Departure} Departure */
+/** @typedef {import("./found-journeys.js").Found} Found */
 /** @typedef {import("./journey-legs.js").Journey} Journey */
 /** @typedef {import("./journey-legs.js").Route} Route */
 /** @typedef {import("./journey-legs.js").Station} Station */
@@ -105,17 +104,17 @@ export class Plan {
    * @param {Place[]} [ends]
    */
   missing(date, last = date, ends) {
-    const [{ services, longest }, regions] = [this.file, this.#regions(ends)];
-    const [from, to] = [dayNumber(date) - longest, dayNumber(last) + longest];
-    const days = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    const { services, longest } = this.file;
+    const regions = this.#regions(ends);
+    const from = dayNumber(date) - longest;
+    const days = Array.from({ length: dayNumber(last) + longest - from + 1 }, (_, i) => from + i);
     return this.#parts.filter((part) => !part.patterns && regions.has(part.region) && part.services.some((service) => days.some((day) => runs(services[service], day)))).map(({ path }) => path);
   }
 
   /** @param {string} path @param {any} file as parsed */
   readPart(path, { patterns }) {
     for (const part of this.#parts) if (part.path === path) part.patterns = patterns;
-    this.#patterns = null;
-    this.#prepared = null;
+    this.#patterns = this.#prepared = null;
   }
 
   get #loaded() {
@@ -158,23 +157,22 @@ export class Plan {
    * @param {Place} from
    * @param {Place} to
    * @param {string} date at the origin, such as 2026-12-01
-   * @param {Options & { after?: number, before?: number }} [options] `after`, `before`: seconds of the date between which they begin
+   * @param {Options & { after?: number, before?: number, until?: number }} [options] `after`, `before`: seconds of the date between which they begin;
+   *   `until`: those that end later may be left out, which is quicker
    * @returns {Journey[]} by departure, then by arrival
    */
   journeys(from, to, date, options = {}) {
-    const [start, goal] = [this.#walks.ends(from, options), this.#walks.ends(to, options)];
+    const start = this.#walks.ends(from, options);
+    const goal = this.#walks.ends(to, options);
     const seconds = new Int32Array(this.stops.length).fill(INFINITE);
     for (const [stop, walk] of goal) seconds[stop] = walk.seconds;
     const { lines, search, changes, bounds } = this.#searches(dayNumber(date), [from, to], options, seconds);
-    const departures = this.#departures(lines, start, dayNumber(date), options);
-    const all = found(search(), departures.filter(({ isOnDate }) => isOnDate));
-    // Who arrives long after the date may as well leave later.
-    const [first, last] = [Math.min(...all.map(({ departure }) => departure)), Math.max(...all.map(({ arrival }) => arrival))];
-    const others = search();
-    others.limit(0, last + 1);
-    const later = found(others, departures.filter(({ time, isOnDate }) => !isOnDate && time >= first && time <= last));
+    const all = found(search(), departuresOf(this, lines, start, options));
     const context = { plan: this, lines, changes, ids: this.#ids };
-    return all.filter((one) => !later.some((other) => isBetter(other, one)))
+    // Clocks of several zones may differ in what is of the date.
+    const isWorse = (/** @type {Found} */ one) => all.some((other) =>
+      !other.isOnDate && other.departure > one.departure - 1 && other.arrival <= one.arrival && other.changes <= one.changes);
+    return all.filter((one) => one.isOnDate && !isWorse(one))
       .map((one) => ({
         departure: lines.zero + one.departure, arrival: lines.zero + one.arrival, changes: one.changes,
         legs: legsOf(context, ridesOf(one, lines, changes, start, goal, bounds), start, goal),
@@ -214,7 +212,8 @@ export class Plan {
     const best = new Map();
     // The clocks at the stops may differ.
     for (const begin of new Set([...start.keys()].map(beginAt))) {
-      const [search, latest] = [begun(), begin + (options.within ?? INFINITE)];
+      const search = begun();
+      const latest = begin + (options.within ?? INFINITE);
       const reach = (/** @type {number} */ changes, /** @type {number} */ arrival, /** @type {number} */ stop) => {
         const { station } = this.stops[stop];
         const known = station && best.get(station);
@@ -248,44 +247,27 @@ export class Plan {
   }
 
   /**
-   * All departures from some stops, the last first; walks to them are taken off.
-   * @param {Lines} lines
-   * @param {Walks} start
-   * @param {number} day the local date that is wanted
-   * @param {{ after?: number, before?: number }} options
-   */
-  #departures(lines, start, day, { after = 0, before = DAY }) {
-    /** @type {Departure[]} */
-    const found = [];
-    for (const [stop, { seconds }] of start) {
-      for (const [line, place] of lines.boarding(stop)) {
-        const offsets = offsetsOf(this.file, this.stops[stop], lines.patterns[line].zone);
-        for (let trip = lines.firstTrips[line]; trip < lines.firstTrips[line + 1]; trip++) {
-          const ready = lines.departs(trip, place);
-          const time = ready - seconds;
-          const local = time + offsetAt(offsets, lines.zero + time);
-          found.push({ time, stop, ready, line, trip, place, isOnDate: local >= after && local < before });
-        }
-      }
-    }
-    return found.sort((a, b) => b.time - a.time);
-  }
-
-  /**
    * The lines of a date, and searches in them.
    * @param {number} day
    * @param {Place[] | undefined} ends
-   * @param {Options} options
+   * @param {Options & { after?: number, until?: number }} options
    * @param {Int32Array} goal the seconds from each stop
    */
   #searches(day, ends, options, goal) {
     const date = dayText(day);
     if (this.missing(date, date, ends).length) throw new Error(`${date} is not loaded`);
-    const [stepFree, regions] = [options.stepFree ?? false, this.#regions(ends)];
-    const key = [day, stepFree, ...regions].join();
-    if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#loaded, day, stepFree, regions) };
-    const [{ lines }, changes, most] = [this.#prepared, this.#walks.changes(options), Math.max(options.changes ?? this.file.max_changes, 0) + 1];
-    const bounds = boundsTo(goal, lines, changes, most);
-    return { lines, changes, bounds, search: () => new JourneySearch(lines, changes, bounds, most) };
+    const { after = 0, until, stepFree = false, changes: most = this.file.max_changes } = options;
+    const regions = this.#regions(ends);
+    const offsets = this.file.zones.flatMap((/** @type {any} */ { offsets }) => offsets.map((/** @type {number[]} */ [, offset]) => offset));
+    // Of no use is what is over before the date or its hours, or begins after them.
+    const begin = after - Math.max(...offsets);
+    const end = (until ?? NEVER) - Math.min(...offsets);
+    const key = [day, stepFree, begin, end, ...regions] + "";
+    if (this.#prepared?.key !== key) this.#prepared = { key, lines: new Lines(this.file, this.#loaded, day, stepFree, regions, begin, end) };
+    const rides = Math.max(most, 0) + 1;
+    const { lines } = this.#prepared;
+    const changes = this.#walks.changes(options);
+    const bounds = boundsTo(goal, lines, changes, rides);
+    return { lines, changes, bounds, search: () => new JourneySearch(lines, changes, bounds, rides, end) };
   }
 }

@@ -8,13 +8,14 @@ export function clockWords({ lang, dataset }) {
   const known = new Map();
   const isTwelve = dataset.hourCycle === "12";
   const locale = lang === "en" ? "en-US" : lang;
-  const format = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" });
+  // Making one takes very long: the first of a page as long as a page's first layout.
+  const format = isTwelve ? new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" }) : null;
   const digits = new Intl.NumberFormat(lang, { minimumIntegerDigits: 2, useGrouping: false });
   return (seconds) => {
     const minute = Math.floor((((seconds % 86_400) + 86_400) % 86_400) / 60);
     let text = known.get(minute);
     if (text === undefined) {
-      text = isTwelve ? format.format(minute * 60_000) : `${digits.format(Math.floor(minute / 60))}:${digits.format(minute % 60)}`;
+      text = format ? format.format(minute * 60_000) : `${digits.format(Math.floor(minute / 60))}:${digits.format(minute % 60)}`;
       known.set(minute, text);
     }
     return text;

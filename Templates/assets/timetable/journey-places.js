@@ -1,4 +1,4 @@
-import { inChunks } from "../common/time-slices.js";
+import { inChunks, yielded } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
 
 /**
@@ -33,8 +33,14 @@ export async function readPlaces(file, root, pages = root) {
   if (file.version !== 1) throw new Error(`version ${file.version} of a file of journeys`);
   /** @type {City[]} */
   const cities = [];
-  await inChunks(file.cities, (row) => {
-    cities.push(readCity(/** @type {any[]} */ (row), file, { root, pages }));
+  const rows = file.cities.flatMap((/** @type {any[]} */ city, /** @type {number} */ at) => [{ city }, ...city[4].map((/** @type {any[]} */ station) => ({ station, at }))]);
+  // One city may have thousands of stations, and who follows a link waits for them.
+  await inChunks(rows, (/** @type {{ city?: any[], station?: any[], at: number }} */ { city, station, at }) => {
+    if (city) cities.push(readCity(city, file, { root, pages }));
+    else if (station) cities[at].stations.push(readStation(station, cities[at], file.prefixes, { root, pages }));
+  }, undefined, yielded);
+  cities.forEach((city, at) => {
+    if (file.cities[at][5] & BOARD) city.boards = city.stations.flatMap(({ boards }) => boards);
   });
   const stations = cities.flatMap((city) => city.stations);
   const places = new Map(/** @type {Place[]} */ ([...cities, ...stations]).map((place) => [place.key, place]));
@@ -52,17 +58,14 @@ export async function readPlaces(file, root, pages = root) {
  * @param {{ root: string, pages: string }} roots
  * @returns {City}
  */
-function readCity([id, name, country, slug, rows, flags, own], file, roots) {
+function readCity([id, name, country, slug, , flags, own], file, roots) {
   const [countryName, folder] = file.countries[country];
   const heading = [name, countryName].filter(Boolean).join(", ");
   const step = stepOf(slug, id);
   const page = `${roots.pages}stations/${folder}${name ? step : ""}`;
   /** @type {any} */
   const city = { ...place("c-" + id, flags, own), id: bare(id, file.prefixes), name, heading, folded: fold(heading), page, step };
-  city.city = city;
-  city.stations = rows.map((/** @type {any[]} */ row) => readStation(row, city, file.prefixes, roots));
-  city.boards = flags & BOARD ? city.stations.flatMap((/** @type {Place} */ { boards }) => boards) : [];
-  return city;
+  return Object.assign(city, { city, stations: [], boards: [] });
 }
 
 /**
