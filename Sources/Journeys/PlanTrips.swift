@@ -112,13 +112,8 @@ struct PlanTrips {
       let pattern = PatternIndex(index)
       guard schedule[pattern].isInPlan else { continue }
       let key = key([pattern], headsigns: [0])
-<<<<<<< HEAD
       if schedule[schedule[pattern].route].isOffered { departed.formUnion(key.stops.map(\.stop)) }
-      var number = numbers[key]
-=======
-      if schedule[schedule[pattern].route].isDated { departed.formUnion(key.stops.map(\.stop)) }
       var number = patternNumbers[key]
->>>>>>> 2659d0f67e9db33d225b9f0672c7c973345e5747
       for trip in schedule.trips(of: pattern).lazy.map({ TripIndex($0) }) where !chains.members.contains(trip) {
         guard let service = service(schedule[trip].service) else { continue }
         let known = number ?? self.number(of: key)

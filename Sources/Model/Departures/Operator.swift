@@ -51,8 +51,8 @@ extension Directory {
   /// Tells operators what they run.
   mutating func countTrips() {
     for (index, pair) in pairs.enumerated() {
-      for trip in schedule.offered(pair.offers) {
-        guard let carrier = trip.carrier else { continue }
+      for ends in schedule.offerEnds[pair.offers] {
+        guard let carrier = ends.carrier else { continue }
         operators[carrier].departureCount += 1
         if operators[carrier].pairs.last != index { operators[carrier].pairs.append(index) }
       }

@@ -14,27 +14,31 @@ package struct DirectPairs: RandomAccessCollection, Sendable {
   ///   - towns: the town of each station.
   ///   - count: the number of towns.
   init(_ schedule: Schedule, towns: [Int], count: Int) {
-    let offers = schedule.offers
-    let trips = schedule.offered.map { [towns[$0.origin], towns[$0.destination], $0.departs.local.day.number] }
-    let pairs = Self.runs(offers.indices) { trips[$0].prefix(2) }.map { range in
-      let days = Self.runs(range) { trips[$0][2] }.map { day in
+    let (offers, ends) = (schedule.offers, schedule.offerEnds)
+    let isSamePair = { (some: Int, other: Int) in
+      (towns[ends[some].origin], towns[ends[some].destination])
+        == (towns[ends[other].origin], towns[ends[other].destination])
+    }
+    let pairs = Self.runs(offers.indices, isSamePair).map { range in
+      let days = Self.runs(range) { ends[$0].departs.local.day == ends[$1].departs.local.day }.map { day in
         let complete = offers.all[day].lazy.map(\.isFromCompleteSearch)
         return DirectPairDay(
-          day: schedule.offered(day.lowerBound).departs.local.day, offers: day,
+          day: ends[day.lowerBound].departs.local.day, offers: day,
           isComplete: complete.contains(true) || !complete.contains(false),
           hasOrders: offers.all[day].contains(where: \.hasOrders))
       }
-      return DirectPair(from: trips[range.lowerBound][0], to: trips[range.lowerBound][1], offers: range, days: days)
+      let first = ends[range.lowerBound]
+      return DirectPair(from: towns[first.origin], to: towns[first.destination], offers: range, days: days)
     }
     leaving = Buckets(count: count, pairs.indices) { pairs[$0].from }
     arriving = Buckets(count: count, pairs.indices) { pairs[$0].to }
     self.pairs = pairs
   }
 
-  /// The parts of a range whose numbers have equal keys.
-  private static func runs<Key: Equatable>(_ range: Range<Int>, by key: (Int) -> Key) -> [Range<Int>] {
+  /// The parts of a range with numbers of which `areAlike` is true.
+  private static func runs(_ range: Range<Int>, _ areAlike: (Int, Int) -> Bool) -> [Range<Int>] {
     range.reduce(into: []) { runs, number in
-      if let last = runs.last, key(last.lowerBound) == key(number) {
+      if let last = runs.last, areAlike(last.lowerBound, number) {
         runs[runs.count - 1] = last.lowerBound..<number + 1
       } else {
         runs.append(number..<number + 1)

@@ -15,6 +15,9 @@ package struct OfferedTrip: Sendable {
 
     /// The duration in minutes, across time zones and clock changes.
     package var minutes: Int { (arrives.utc - departs.utc) / 60 }
+
+    /// The number of days between departure and arrival in local time: 0 for the same day, 1 for the next.
+    package var daysLater: Int { arrives.local.day.number - departs.local.day.number }
   }
 
   package var origin: Int { ends.origin }
@@ -24,8 +27,7 @@ package struct OfferedTrip: Sendable {
   package var carrier: Int? { ends.carrier }
   package var minutes: Int { ends.minutes }
 
-  /// The number of days between departure and arrival in local time: 0 for the same day, 1 for the next.
-  package var daysLater: Int { arrives.local.day.number - departs.local.day.number }
+  package var daysLater: Int { ends.daysLater }
 
   /// The stops as listed, including both ends, in the order of the source; empty if unknown.
   package var stops: [ListedStop] { offer.calls.map { ListedStop($0, from: departs.local) } }

@@ -33,34 +33,34 @@ struct BoardRowSlots {
   ///   - isNew: whether the id of the offer is not on the page yet.
   ///   - onward: as what it continues.
   func fill(
-    _ call: StationCall, _ names: BoardNames, _ clocks: BoardClocks, _ calls: StationCalls, isDeparture: Bool,
+    _ call: StationCall, _ names: BoardNames, _ times: BoardTimes, _ calls: StationCalls, isDeparture: Bool,
     isNew: Bool, onward: [GridMark], _ page: inout PageWriter
   ) {
-    let (site, schedule, entry) = (page.site, calls.visits.schedule, calls.entries[call.entry])
-    let trip = schedule[call.trip]
+    let (site, entry) = (page.site, calls.entries[call.entry])
+    let trip = calls.visits.schedule[call.trip]
     fill(entry.pattern.route, names, &page)
-    page.set(self.trip, schedule.tripIDs[Int(trip.id)])
-    page.set(number, schedule.text(trip.shortName))
-    let here = ServiceTime(clocks.time(call.seconds, schedule), site.language)
+    page.set(self.trip, calls.visits.schedule.tripIDs[Int(trip.id)])
+    page.set(number, calls.visits.schedule.text(trip.shortName))
+    let here = ServiceTime(times.here, site.language)
     page.set(clock, here.clock)
     page.set(late, here.mark)
     let headsign = calls.visits.headsign(of: trip, entry)
-    let goal = !isDeparture ? names.from : headsign == 0 ? names.to : schedule.text(headsign)
+    let goal = !isDeparture ? names.from : headsign == 0 ? names.to : calls.visits.schedule.text(headsign)
     self.headsign.fill(goal, country: names.country, &page)
     page.set(platform, names.platform)
     via.fill(names.via.joined(separator: ", "), country: names.country, &page)
     fillNotes(entry, trip, isDeparture: isDeparture, &page)
-    if isDeparture, let end = clocks.endTime(call, schedule) {
+    if isDeparture, let end = times.end {
       let arrival = ServiceTime(end, site.language)
-      let zone = clocks.endZone.map { ["(\(site.language.zoneName($0)))"] } ?? []
+      let zone = times.endZone.map { ["(\(site.language.zoneName($0)))"] } ?? []
       page.set(self.arrival, ([arrival.text] + zone).joined(separator: " "))
       page.set(length, site.language.duration(minutes: Int(call.end - call.seconds) / 60))
     }
     page.set(self.onward, onward.map { $0.text(site) }.joined(separator: "; "))
     guard let offer = trip.offer else { return }
-    if isNew { page.set(id, schedule.offers[offer.number].id.text) }
+    if isNew { page.set(id, calls.visits.schedule.offers[offer.number].id.text) }
     page.set(href, page.href(site.addresses.departure(offer.number)))
-    page.set(datetime, calls.moment(of: call)?.iso)
+    page.set(datetime, call.here?.iso)
     guard let whole = calls.wholeOffer(of: call, isDeparture: isDeparture) else { return }
     clockChange.fill(isDeparture ? whole.isDepartureAssumed : whole.isArrivalAssumed, &page)
     price.fill(whole.price, isTotal: true, &page)
@@ -100,21 +100,21 @@ struct BoardRowSlots {
     headsign.fill(group.headsign, country: group.names.country, &page)
     page.set(platform, group.names.platform)
     via.fill(group.via.joined(separator: ", "), country: group.names.country, &page)
-    let (site, schedule) = (page.site, calls.visits.schedule)
+    let site = page.site
     page.write(clock) { text in
       for (number, call) in group.calls.enumerated() {
         if number > 0 { text.append(UInt8(ascii: " ")) }
         func append(_ seconds: Int32) {
-          let words = ServiceTime(clocks[call.entry].time(seconds, schedule), site.language)
+          let words = ServiceTime(clocks[call.entry].time(seconds, calls.visits.schedule), site.language)
           text.append(words.daysLater == 0 ? words.clock : "\(words.clock)\u{A0}\(words.mark)")
         }
         append(call.seconds)
-        let trip = schedule[call.trip]
+        let trip = calls.visits.schedule[call.trip]
         for mark in GridMark.marks(ofDeparture: trip, from: calls.entries[call.entry]) {
           text.append(mark.symbol(site))
         }
         guard trip.isFolded else {
-          if trip.shortName != 0 { text.append("\u{A0}\(schedule.text(trip.shortName))") }
+          if trip.shortName != 0 { text.append("\u{A0}\(calls.visits.schedule.text(trip.shortName))") }
           continue
         }
         text.append(" \(site.language.thenEvery(seconds: trip.headway)) ")

@@ -50,11 +50,9 @@ struct StationBoards {
     /// The offers whose ids are on the page.
     var listed: Set<OfferIndex> = []
 
-    var schedule: Schedule { calls.visits.schedule }
-
     /// Whether the id of a trip's offer is not on the page yet.
     mutating func isNew(_ call: StationCall) -> Bool {
-      schedule[call.trip].offer.map { listed.insert($0).inserted } ?? false
+      calls.visits.schedule[call.trip].offer.map { listed.insert($0).inserted } ?? false
     }
   }
 
@@ -70,7 +68,7 @@ struct StationBoards {
       continuations: TripContinuations(calls.visits.schedule))
     let ofKinds = kinds.map(calls.part)
     let folded = ofKinds.contains { part in
-      (part.departures + part.arrivals).contains { context.schedule[$0.trip].isFolded }
+      (part.departures + part.arrivals).contains { context.calls.visits.schedule[$0.trip].isFolded }
     }
     let isShort = !folded && ofKinds.reduce(0) { $0 + $1.count } <= Self.mostRows
     let most = kinds.max { $0.days.count < $1.days.count }
@@ -114,10 +112,10 @@ struct StationBoards {
     page.set(slots.name, words.name(kind, among: all))
     page.set(slots.dates, words.dates(of: kind))
     page.list(slots.exceptions, words.exceptions(kind, among: all))
-    let schedule = context.schedule
+    let schedule = context.calls.visits.schedule
     let clocks = context.calls.entries.map { BoardClocks($0, kind.days[0], schedule) }
     guard !isShort else {
-      return fillRows(slots, part, { clocks[$0.entry] }, on: kind, &context, &page)
+      return fillRows(slots, part, { clocks[$0.entry].times($0, schedule) }, on: kind, &context, &page)
     }
     page.set(slots.hasPlatforms, context.names.contains { !$0.platform.isEmpty })
     page.set(
@@ -142,41 +140,38 @@ struct StationBoards {
   ) {
     page.set(slots.name, page.site.language.date(day, .full))
     page.set(slots.date, day.iso)
-    let (calls, schedule) = (context.calls, context.schedule)
-    let clocks = { (call: StationCall) in
-      BoardClocks(
-        calls.entries[call.entry], schedule.services.firstDay(of: schedule[call.trip].service) ?? day, on: day, schedule
-      )
-    }
-    fillRows(slots, part, clocks, on: nil, &context, &page)
+    let (calls, zones) = (context.calls, page.site.directory.zones)
+    fillRows(slots, part, { BoardTimes($0, on: day, calls, zones) }, on: nil, &context, &page)
   }
 
   /// - Parameter kind: nil on a date.
   private func fillRows(
-    _ slots: Part, _ part: BoardPart, _ clocks: (StationCall) -> BoardClocks, on kind: DayKind?,
+    _ slots: Part, _ part: BoardPart, _ times: (StationCall) -> BoardTimes, on kind: DayKind?,
     _ context: inout Context, _ page: inout PageWriter
   ) {
-    let (calls, schedule, language) = (context.calls, context.schedule, page.site.language)
-    let times = (part.departures + part.arrivals).map { clocks($0).time($0.seconds, schedule) }
-    let ends = part.departures.compactMap { clocks($0).endTime($0, schedule) }
-    page.set(slots.later, LaterDays(times + ends).text(language))
+    let (calls, language) = (context.calls, page.site.language)
+    let (departures, arrivals) = (part.departures.map(times), part.arrivals.map(times))
+    page.set(
+      slots.later,
+      LaterDays((departures + arrivals).map(\.here) + departures.compactMap(\.end)).text(language))
     page.set(slots.hasPlatforms, context.names.contains { !$0.platform.isEmpty })
     page.set(
       slots.hasPrices,
       part.departures.contains { calls.wholeOffer(of: $0, isDeparture: true)?.price != nil }
         || part.arrivals.contains { calls.wholeOffer(of: $0, isDeparture: false)?.price != nil })
-    page.list(slots.rows, part.departures) { row, call, page in
-      let onward = kind.map { context.continuations.next(after: schedule[call.trip], on: $0) } ?? []
+    page.list(slots.rows, departures.indices) { row, index, page in
+      let call = part.departures[index]
+      let onward = kind.map { context.continuations.next(after: calls.visits.schedule[call.trip], on: $0) } ?? []
       row.fill(
-        call, context.names[call.entry], clocks(call), calls, isDeparture: true, isNew: context.isNew(call),
+        call, context.names[call.entry], departures[index], calls, isDeparture: true, isNew: context.isNew(call),
         onward: onward, &page)
     }
     page.set(slots.endsName, language.phrase(kind == nil ? "board.arrivals" : "board.ends"))
-    page.list(slots.ends, part.arrivals) { row, call, page in
+    page.list(slots.ends, arrivals.indices) { row, index, page in
+      let call = part.arrivals[index]
       row.fill(
-        call, context.names[call.entry], clocks(call), calls, isDeparture: false, isNew: context.isNew(call),
-        onward: [],
-        &page)
+        call, context.names[call.entry], arrivals[index], calls, isDeparture: false, isNew: context.isNew(call),
+        onward: [], &page)
     }
   }
 }

@@ -10,6 +10,8 @@ struct StationCall {
   let seconds: Int32
   /// The arrival at the last stop.
   let end: Int32
+  /// The same time by the clock of the station, of a trip with an offer.
+  var here: Moment?
 
   /// By the clock, those of the same time in the order of the trips.
   static func isEarlier(_ a: StationCall, _ b: StationCall) -> Bool {

@@ -7,22 +7,20 @@ struct StationCalls {
   let entries: [StationVisits.Entry]
   let visits: StationVisits
 
-  private var schedule: Schedule { visits.schedule }
-
   /// Calls `body` with each trip of a visit.
   private func forEach(_ number: Int, _ body: (TripIndex, Trip, ScheduledTime, _ end: Int32) -> Void) {
     let entry = entries[number]
     let last = entry.pattern.stops.count - 1
-    for index in schedule.trips(of: entry.visit.pattern) {
-      let trip = schedule.trips[index]
-      body(
-        TripIndex(index), trip, schedule.time(of: trip, at: entry.visit.place),
-        schedule.time(of: trip, at: last).arrival)
+    for index in visits.schedule.trips(of: entry.visit.pattern) {
+      let trip = visits.schedule.trips[index]
+      let end = visits.schedule.time(of: trip, at: last).arrival
+      body(TripIndex(index), trip, visits.schedule.time(of: trip, at: entry.visit.place), end)
     }
   }
 
   /// The kinds of day of those that run by a timetable.
   var kinds: DayKinds {
+    let schedule = visits.schedule
     var contents = Array(repeating: UInt64(0), count: schedule.services.count)
     var clocks = ClockDifferences(schedule)
     for (number, entry) in entries.enumerated() where !entry.isOffered {
@@ -64,7 +62,7 @@ struct StationCalls {
   /// What runs on the days of a kind.
   func part(_ kind: DayKind) -> BoardPart {
     var part = BoardPart(days: .kind(kind))
-    var runs = Array(repeating: false, count: schedule.services.count)
+    var runs = Array(repeating: false, count: visits.schedule.services.count)
     for service in kind.services { runs[service.number] = true }
     for (number, entry) in entries.enumerated() where !entry.isOffered {
       forEach(number) { index, trip, time, end in
@@ -85,12 +83,14 @@ struct StationCalls {
   var dates: [BoardPart] {
     var found: [(call: StationCall, isDeparture: Bool, here: Moment, offer: OfferIndex)] = []
     for (number, entry) in entries.enumerated() where entry.isOffered {
+      let (stop, agency) = (entry.stop.stop, visits.schedule[entry.pattern.route].agency)
       forEach(number) { index, trip, time, end in
-        guard let offer = trip.offer else { return }
+        guard let offer = trip.offer, let day = visits.schedule.services.firstDay(of: trip.service) else { return }
         for (isDeparture, seconds) in [(true, time.departure), (false, time.arrival)]
         where isDeparture ? entry.isDeparture : entry.isArrival {
-          let call = StationCall(entry: number, trip: index, seconds: seconds, end: end)
-          if let here = moment(of: call) { found.append((call, isDeparture, here, offer)) }
+          guard let here = visits.schedule.moment(seconds, on: day, at: stop, agency) else { continue }
+          let call = StationCall(entry: number, trip: index, seconds: seconds, end: end, here: here)
+          found.append((call, isDeparture, here, offer))
         }
       }
     }
@@ -107,21 +107,13 @@ struct StationCalls {
     return parts.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// When a trip that runs on one day is here.
-  func moment(of call: StationCall) -> Moment? {
-    let entry = entries[call.entry]
-    return schedule.services.firstDay(of: schedule[call.trip].service).flatMap {
-      schedule.moment(call.seconds, on: $0, at: entry.stop.stop, schedule[entry.pattern.route].agency)
-    }
-  }
-
   /// The offer of a trip, if it is for the trip from here on, on a board of arrivals up to here.
   func wholeOffer(of call: StationCall, isDeparture: Bool) -> Offer? {
     let entry = entries[call.entry]
-    guard let offer = schedule[call.trip].offer, (isDeparture ? entry.origin : entry.destination) == nil else {
+    guard let offer = visits.schedule[call.trip].offer, (isDeparture ? entry.origin : entry.destination) == nil else {
       return nil
     }
-    return schedule.offers[offer.number]
+    return visits.schedule.offers[offer.number]
   }
 
   /// Whether clocks show the time of an end here twice that day, of which the earlier is assumed.

@@ -39,12 +39,9 @@ struct ChooserSlots {
 
   /// The time zone in which all departures leave; nil if they have several or there are none.
   private static func zone(_ site: SiteContext) -> String? {
-    let directory = site.directory
-    guard let first = directory.schedule.offers.indices.first.map({ directory.schedule.offered($0).departs.zone })
-    else {
-      return nil
-    }
-    return directory.schedule.offered.allSatisfy { $0.departs.zone == first } ? directory.zones?[first].name : nil
+    let ends = site.directory.schedule.offerEnds
+    guard let first = ends.first?.departs.zone else { return nil }
+    return ends.allSatisfy { $0.departs.zone == first } ? site.directory.zones?[first].name : nil
   }
 
   func fill(_ page: inout PageWriter) {

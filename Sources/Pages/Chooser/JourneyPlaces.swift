@@ -37,7 +37,7 @@ struct JourneyPlaces: Sendable {
   init(_ directory: Directory) {
     let schedule = directory.schedule
     let parts = JourneyParts(schedule)
-    let leaving = Set(schedule.offered.map(\.origin))
+    let leaving = Set(schedule.offerEnds.map(\.origin))
     let stations = directory.stations.indices.map { index in
       let station = directory.stations[index]
       var flags = Flags(rawValue: Int(station.roles.union(parts.roles(of: index)).rawValue))

@@ -45,8 +45,8 @@ struct DeparturePage: PageKind {
 
   private static func addresses(_ site: SiteContext) -> [Int: String] {
     var addresses: [Int: String] = [:]
-    for departure in site.directory.schedule.offered {
-      for station in [departure.origin, departure.destination] where addresses[station] == nil {
+    for ends in site.directory.schedule.offerEnds {
+      for station in [ends.origin, ends.destination] where addresses[station] == nil {
         addresses[station] = site.directory.stations[station].address.whole.joined(separator: ", ")
       }
     }

@@ -20,7 +20,7 @@ struct NeighbourLink {
   func fill(_ index: Int, of pair: DirectPair, from departure: OfferedTrip, _ page: inout PageWriter) {
     guard pair.offers.contains(index) else { return }
     let site = page.site
-    let other = site.directory.schedule.offered(index).departs.local
+    let other = site.directory.schedule.offerEnds[index].departs.local
     page.object(self.departure) { slots, page in
       page.set(slots.href, page.href(site.addresses.departure(index)))
       page.set(slots.time, site.language.time(other))

@@ -52,8 +52,8 @@ extension Validity {
   /// The validity of offers sorted by departure time; nil if there are none.
   static func of(_ offers: Range<Int>, _ directory: Directory) -> Validity? {
     guard let zones = directory.zones, let first = offers.first, let last = offers.last else { return nil }
-    let (earliest, latest) = (directory.schedule.offered(first), directory.schedule.offered(last))
-    return Validity(earliest: earliest.departs, latest: latest.departs, zones)
+    let ends = directory.schedule.offerEnds
+    return Validity(earliest: ends[first].departs, latest: ends[last].departs, zones)
   }
 
   /// The validity of departures and arrivals in a city, in the city's local time.
@@ -61,7 +61,7 @@ extension Validity {
     let leaving = joined(directory.pairs.from(city).lazy.map { of(directory.pairs[$0].offers, directory) })
     let arriving = joined(
       directory.pairs.to(city).lazy.map {
-        of(directory.pairs[$0].offers.lazy.map { directory.schedule.offered($0).arrives }, directory)
+        of(directory.schedule.offerEnds[directory.pairs[$0].offers].lazy.map(\.arrives), directory)
       })
     return joined([leaving, arriving])
   }
@@ -70,7 +70,7 @@ extension Validity {
   static func of(operator carrier: Int, _ directory: Directory) -> Validity? {
     joined(
       directory.operators[carrier].pairs.lazy.map { pair in
-        let own = directory.schedule.offered(directory.pairs[pair].offers).lazy.filter { $0.carrier == carrier }
+        let own = directory.schedule.offerEnds[directory.pairs[pair].offers].lazy.filter { $0.carrier == carrier }
         return of(own.map(\.departs), directory)
       })
   }

@@ -110,7 +110,7 @@ struct StationPage: PageKind {
     // Departures say nothing of how long the timetables of other trips hold.
     if !directory.schedule.isTimetabled(StationIndex(item)) {
       let all = dates.flatMap { $0.departures + $0.arrivals }
-      validity.fill(.of(all.compactMap(calls.moment), directory), &page)
+      validity.fill(.of(all.compactMap(\.here), directory), &page)
     }
     let isDeparted = entries.contains(where: \.isDeparture)
     page.set(hasLinks, isLong || isDeparted)

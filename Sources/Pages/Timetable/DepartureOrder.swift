@@ -20,7 +20,7 @@ struct DepartureOrder: Sendable {
   func indices(_ range: Range<Int>, of schedule: Schedule, by order: DayOrder) -> [Int] {
     switch order {
     case .time: Array(range)
-    case .duration: range.map { (schedule.offered($0).minutes, $0) }.sorted { $0 < $1 }.map(\.1)
+    case .duration: range.map { (schedule.offerEnds[$0].minutes, $0) }.sorted { $0 < $1 }.map(\.1)
     case .price: range.map { (Key(schedule.offers[$0].price, rates), $0) }.sorted { $0 < $1 }.map(\.1)
     }
   }

@@ -10,8 +10,8 @@ struct DepartureRows {
   func fill(_ indices: [Int], _ page: inout PageWriter) {
     let site = page.site
     let moments = indices.flatMap { index in
-      let trip = site.directory.schedule.offered(index)
-      return [trip.departs, trip.arrives]
+      let ends = site.directory.schedule.offerEnds[index]
+      return [ends.departs, ends.arrives]
     }
     // One that all times have need not be shown with each.
     let isOneZone = moments.allSatisfy { $0.zone == moments[0].zone && $0.offset == moments[0].offset }

@@ -37,9 +37,11 @@ struct WeekRow {
     let hasSeveralOrigins, hasSeveralDestinations: Bool
 
     init(_ pair: DirectPair, _ schedule: Schedule) {
-      let departures = schedule.offered(pair.offers)
-      hasSeveralOrigins = departures.contains { $0.origin != departures[0].origin }
-      hasSeveralDestinations = departures.contains { $0.destination != departures[0].destination }
+      let departures = schedule.offerEnds[pair.offers]
+      hasSeveralOrigins = departures.contains { $0.origin != departures[pair.offers.lowerBound].origin }
+      hasSeveralDestinations = departures.contains {
+        $0.destination != departures[pair.offers.lowerBound].destination
+      }
     }
   }
 

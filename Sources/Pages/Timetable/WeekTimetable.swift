@@ -45,13 +45,13 @@ struct WeekTimetable {
       }
     }
     let order = { (row: [Int]) in
-      let one = schedule.offered(row[0])
+      let one = schedule.offerEnds[row[0]]
       return (one.departs.local.secondOfDay, one.daysLater, one.arrives.local.secondOfDay, row[0])
     }
     rows = found.sorted { order($0.departures) < order($1.departures) }.map { row in
       Row(
         departures: row.departures, offset: row.offset,
-        days: served.kind(row.departures.map { schedule.offered($0).departs.local.day }))
+        days: served.kind(row.departures.map { schedule.offerEnds[$0].departs.local.day }))
     }
   }
 }
@@ -66,7 +66,7 @@ struct DepartureKey: Hashable {
   /// The number of equal departures before it on its day.
   private var number = 0
 
-  private init(_ departure: OfferedTrip, _ repeated: RepeatedTimes?) {
+  private init(_ departure: OfferedTrip.Ends, _ repeated: RepeatedTimes?) {
     offset = repeated?.offset(of: departure.departs)
     (departs, arrives) = (departure.departs.local.secondOfDay, departure.arrives.local.secondOfDay)
     (daysLater, origin, destination) = (departure.daysLater, departure.origin, departure.destination)
@@ -77,12 +77,12 @@ struct DepartureKey: Hashable {
   /// The departures of a day by their keys, which are different.
   static func keys(of day: DirectPairDay, _ schedule: Schedule) -> [(key: DepartureKey, index: Int)] {
     var equal: [DepartureKey: Int] = [:]
-    let trips = schedule.offered(day.offers)
+    let trips = schedule.offerEnds[day.offers]
     let moments = trips.map(\.departs)
     let changesClocks = moments.first?.offset != moments.last?.offset
     let repeated = changesClocks ? RepeatedTimes(moments) : nil
     return day.offers.map { index in
-      var key = DepartureKey(trips[index - day.offers.lowerBound], repeated)
+      var key = DepartureKey(trips[index], repeated)
       let number = equal[key, default: 0]
       equal[key] = number + 1
       key.number = number
