@@ -124,6 +124,34 @@ def test_every_station_of_a_night_coach_has_its_own_times(visit, night):
     assert _hold(visit, night, Departures(night.folder / "data")) == 4 + 2 + 2 + 4
 
 
+def _hold_without_scripts(site, departures):
+    """The tables of dates in the files of stations have the same rows, by time."""
+    count, expected = 0, departure_boards.boards(departures)
+    for path in {path for board in expected for path, _ in board}:
+        for section in site.main(path).all("section", class_="detail-section board-day"):
+            for name, board in zip(("departures", "arrivals"), expected):
+                rows = [row for table in section.all("table", data_board=name) for row in table.one("tbody").all("tr")]
+                prices = [row.first("data") for row in rows]
+                times = [row.one("time")["datetime"] for row in rows]
+                shown = {
+                    (row["data-trip"], time, price and (int(price["value"]), price["data-currency"]))
+                    for row, time, price in zip(rows, times, prices)}
+                wanted = board.get((path, section["data-day"]), set())
+                assert shown == {(row.id, row.time, row.price) for row in wanted}, (path, section["data-day"], name)
+                assert times == sorted(times) and len(shown) == len(rows)
+                assert all(row.one("time").text == time[11:16] for row, time in zip(rows, times))
+                count += len(rows)
+    assert count == sum(len(rows) for board in expected for rows in board.values()), "and none is left out"
+
+
+def test_without_scripts_a_night_coach_has_its_own_times(night):
+    _hold_without_scripts(night, Departures(night.folder / "data"))
+
+
+def test_without_scripts_the_boards_of_real_departures(quebec):
+    _hold_without_scripts(*quebec)
+
+
 def test_a_stop_on_the_way_leads_to_the_departure_and_has_no_price(visit, night):
     page = visit(night, "stations/germany/middle-cm/middle-station-m/?on=2031-05-02")
     page.wait_for_selector('main[data-on="2031-05-02"]')

@@ -81,9 +81,7 @@ class BoardPage {
     arrivals.unfold(folds?.arrivals ?? {});
     this.#placeTools();
     this.#showAsked();
-    const fixed = part(this.box, "[data-board-static]", HTMLElement);
-    fixed.hidden = true;
-    fixed.before(this.page);
+    part(this.box, "[data-board-static]", HTMLElement).replaceWith(this.page);
     const details = part(this.page, ".board-arrivals", HTMLDetailsElement);
     // Where nothing departs, the arrivals are what there is to see.
     details.open = folds?.isOpen ?? departures.table.hidden;
