@@ -57,7 +57,7 @@ let package = Package(
     module("Bytes", ["CXXHash", "Locks"]),
     module("Settings"),
     module("Money"),
-    module("CivilTime", ["CZones", "Files", "Locks"]),
+    module("CivilTime", ["CZones", "Bytes", "Files", "Locks"]),
     module("JSON", ["CJSON", "Bytes", "Diagnostics", "Locks"]),
     module("TOML", ["CTOML", "Text", "Diagnostics"]),
     module("CSV"),

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The offsets of a zone between two days, found once, for many times in that period.
 package struct ZoneOffsets: Sendable {
   package let zone: Zone
@@ -31,8 +33,7 @@ package struct ZoneOffsets: Sendable {
   }
 
   private func index(at utc: Int) -> Int {
-    var index = starts.count - 1
-    while starts[index] > utc { index -= 1 }
-    return index
+    // Most times are in the last offsets; a date of the far future has hundreds before it.
+    starts[starts.count - 1] <= utc ? starts.count - 1 : starts.partitioningIndex { $0 > utc } - 1
   }
 }

@@ -48,7 +48,7 @@ extension Directory {
     }
   }
 
-  /// Tells operators what they run.
+  /// Counts what each operator runs.
   mutating func countTrips() {
     for (index, pair) in pairs.enumerated() {
       for ends in schedule.offerEnds[pair.offers] {

@@ -8,7 +8,7 @@ package typealias OfferID = Identifier<Offer>
 /// and times.
 package struct Offer: Sendable {
   package let id: OfferID
-  /// Runs on one day.
+  /// Its trip, which runs on one day.
   package internal(set) var trip = TripIndex(0)
   /// Whether clocks show the time of an end twice that day and the data does not say which is meant; the earlier one is
   /// assumed.

@@ -51,9 +51,9 @@ struct OfferTrips {
   }
 
   /// - Parameters:
-  ///   - schedule: is taken, so that it is not copied.
+  ///   - schedule: the schedule to which trips are added.
   ///   - stations: the stations of the directory.
-  ///   - operators: likewise.
+  ///   - operators: the operators of the directory.
   init(_ schedule: consuming Schedule, _ stations: [Station], _ operators: [Operator], _ zones: Zones) {
     (self.schedule, self.stations, self.operators, self.zones) = (schedule, stations, operators, zones)
   }

@@ -176,10 +176,13 @@ package struct DayKind: Sendable, Hashable {
     slug = Self.slug(weekdays)
   }
 
-  /// Days that are compared with others of one period.
+  /// - Parameters:
+  ///   - days: in order; not empty.
+  ///   - weekdays: those on which it is usual, among the days of a period.
   init(days: [Day], weekdays: Weekdays, missing: [Day], extra: [Day]) {
     (self.days, self.weekdays, self.missing, self.extra) = (days, weekdays, missing, extra)
-    (services, period) = ([], days[0]...days[days.count - 1])
+    let usual = weekdays.isEmpty ? days : days.filter { weekdays.contains($0.weekday) }
+    (services, period) = ([], usual[0]...usual[usual.count - 1])
     seasons = [Season(weekdays: weekdays, period: period)]
     slug = Self.slug(weekdays)
   }

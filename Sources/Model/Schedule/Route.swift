@@ -23,7 +23,7 @@ package struct Route: Sendable {
   package var color, textColor: UInt32?
   /// `route_sort_order`.
   package var sortOrder: Int?
-  /// Whether its trips have offers, of one operator. It has no page and no timetables; its name is the operator's.
+  /// Whether its trips are offered by date. Such a route is all that an operator offers of one mode; it has the operator's name, and no page.
   package internal(set) var isOffered = false
   /// The route to which its trips belong, if it is the same line with another type.
   package internal(set) var line: RouteIndex?

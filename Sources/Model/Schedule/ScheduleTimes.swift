@@ -65,10 +65,12 @@ extension Schedule {
   /// Finds the time zones of agencies and stops. Unknown names count as missing.
   mutating func findZones(_ known: Zones) {
     let (days, span) = (services.days, services.span)
+    let longest = (times.lazy.map(\.arrival).max() ?? 0) / 86_400 + 1
+    let clocked = span.lowerBound..<span.upperBound.advanced(by: Int(longest))
     var byName: [String: ZoneOffsets?] = ["": nil]
     func offsets(_ name: String) -> ZoneOffsets? {
       if let offsets = byName[name] { return offsets }
-      let offsets = known.zone(name).map { ZoneOffsets($0, span) }
+      let offsets = known.zone(name).map { ZoneOffsets($0, clocked) }
       byName[name] = .some(offsets)
       return offsets
     }

@@ -17,12 +17,13 @@ package struct ServedDays {
     }
     for day in days { counts[day.weekday].served += 1 }
     self.counts = counts
+    weekdays = Weekdays((1...7).filter { counts[$0].served * 2 > counts[$0].all })
   }
 
   package subscript(weekday: Int) -> (all: Int, served: Int) { counts[weekday] }
 
   /// The weekdays most of whose dates are served.
-  package var weekdays: Weekdays { Weekdays((1...7).filter { counts[$0].served * 2 > counts[$0].all }) }
+  package let weekdays: Weekdays
 
   /// Whether so many dates are most of those of a weekday. Dates on which nothing runs do not count, if they are few.
   package func isUsual(_ count: Int, _ weekday: Int) -> Bool {

@@ -12,7 +12,8 @@ struct LaterDates {
   private struct Later {
     let dates = ListSlot("dates", of: LaterDate(), "the next 31 dates")
     let isCut = FlagSlot("is_cut", "whether there are more dates than these")
-    let pairs = ListSlot("pairs", of: CityPairRow(), "then the pairs of towns of all of them")
+    let from = FlaggedListSlot("pairs_from", of: CityPairRow(), "then the pairs of towns of all departures")
+    let to = FlaggedListSlot("pairs_to", of: CityPairRow(), "and of all arrivals")
   }
 
   private struct LaterDate {
@@ -21,9 +22,9 @@ struct LaterDates {
   }
 
   private struct DayOfPair {
-    let name = TextSlot("name", "city at its other end, with the country if it differs")
+    let name = TextSlot("name", "pair of towns: Québec → Montréal")
     let href = TextSlot("href", "the page of the day")
-    let count = TextSlot("count", "number of departures")
+    let count = TextSlot("count", "number of trips that stop here")
   }
 
   /// The trips of a pair of towns at a station.
@@ -48,15 +49,18 @@ struct LaterDates {
         guard case .date(let day) = part.days else { return }
         row.date.fill(day, &page)
         page.list(row.days, Self.pairs([part], calls, site, byDay: true)) { row, found, page in
-          page.set(row.name, CityPairRow.name(found.pair, naming: naming(found), site))
+          page.set(row.name, site.routeName(site.directory.pairs[found.pair]))
           page.set(row.href, page.href(site.addresses.day(found.pair, found.day)) + query(found))
           page.set(row.count, site.language.number(found.count))
         }
       }
       page.set(later.isCut, dates.count > Self.most)
       guard dates.count > Self.most else { return }
-      page.list(later.pairs, Self.pairs(Array(dates), calls, site, byDay: false)) { row, found, page in
-        row.fill(found.pair, naming: naming(found), query: query(found), &page)
+      let all = Self.pairs(Array(dates), calls, site, byDay: false)
+      for (list, isDeparture) in [(later.from, true), (later.to, false)] {
+        page.list(list, all.filter { $0.isDeparture == isDeparture }) { row, found, page in
+          row.fill(found.pair, naming: naming(found), query: query(found), &page)
+        }
       }
     }
   }

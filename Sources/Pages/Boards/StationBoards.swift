@@ -68,7 +68,7 @@ struct StationBoards {
       continuations: TripContinuations(calls.visits.schedule))
     let ofKinds = kinds.map(calls.part)
     let folded = ofKinds.contains { part in
-      (part.departures + part.arrivals).contains { context.calls.visits.schedule[$0.trip].isFolded }
+      part.calls.contains { context.calls.visits.schedule[$0.trip].isFolded }
     }
     let isShort = !folded && ofKinds.reduce(0) { $0 + $1.count } <= Self.mostRows
     let most = kinds.max { $0.days.count < $1.days.count }
@@ -114,10 +114,11 @@ struct StationBoards {
     page.list(slots.exceptions, words.exceptions(kind, among: all))
     let schedule = context.calls.visits.schedule
     let clocks = context.calls.entries.map { BoardClocks($0, kind.days[0], schedule) }
+    let part = part.sorted { clocks[$0.entry].time($0.seconds, schedule) }
     guard !isShort else {
       return fillRows(slots, part, { clocks[$0.entry].times($0, schedule) }, on: kind, &context, &page)
     }
-    page.set(slots.hasPlatforms, context.names.contains { !$0.platform.isEmpty })
+    page.set(slots.hasPlatforms, part.calls.contains { !context.names[$0.entry].platform.isEmpty })
     page.set(
       slots.later,
       LaterDays(part.departures.map { clocks[$0.entry].time($0.seconds, schedule) }).text(page.site.language))
@@ -154,7 +155,7 @@ struct StationBoards {
     page.set(
       slots.later,
       LaterDays((departures + arrivals).map(\.here) + departures.compactMap(\.end)).text(language))
-    page.set(slots.hasPlatforms, context.names.contains { !$0.platform.isEmpty })
+    page.set(slots.hasPlatforms, part.calls.contains { !context.names[$0.entry].platform.isEmpty })
     page.set(
       slots.hasPrices,
       part.departures.contains { calls.wholeOffer(of: $0, isDeparture: true)?.price != nil }

@@ -12,11 +12,6 @@ struct StationCall {
   let end: Int32
   /// The same time by the clock of the station, of a trip with an offer.
   var here: Moment?
-
-  /// By the clock, those of the same time in the order of the trips.
-  static func isEarlier(_ a: StationCall, _ b: StationCall) -> Bool {
-    a.seconds == b.seconds ? a.trip < b.trip : a.seconds < b.seconds
-  }
 }
 
 /// The trips at a station as one part of its board shows them: on each day of a kind, or on a date.
@@ -28,12 +23,20 @@ struct BoardPart {
   }
 
   let days: Days
-  /// By time.
   var departures: [StationCall] = []
-  /// The arrivals, of a kind of day those of trips that passengers can only leave, by time.
+  /// The arrivals, of a kind of day those of trips that passengers can only leave.
   var arrivals: [StationCall] = []
 
   var count: Int { departures.count + arrivals.count }
+  var calls: [StationCall] { departures + arrivals }
+
+  /// In the order of a time, those of the same time in the order of the trips.
+  func sorted(by time: (StationCall) -> Int) -> BoardPart {
+    func sorted(_ calls: [StationCall]) -> [StationCall] {
+      calls.map { (time($0), $0) }.sorted { ($0.0, $0.1.trip) < ($1.0, $1.1.trip) }.map(\.1)
+    }
+    return BoardPart(days: days, departures: sorted(departures), arrivals: sorted(arrivals))
+  }
 
   /// Nil for a kind of day.
   var date: Day? { if case .date(let day) = days { day } else { nil } }

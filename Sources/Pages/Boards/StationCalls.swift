@@ -59,7 +59,7 @@ struct StationCalls {
     return hash.value
   }
 
-  /// What runs on the days of a kind.
+  /// What runs on the days of a kind, in no order.
   func part(_ kind: DayKind) -> BoardPart {
     var part = BoardPart(days: .kind(kind))
     var runs = Array(repeating: false, count: visits.schedule.services.count)
@@ -74,12 +74,10 @@ struct StationCalls {
         }
       }
     }
-    part.departures.sort(by: StationCall.isEarlier)
-    part.arrivals.sort(by: StationCall.isEarlier)
     return part
   }
 
-  /// The dates on which trips with offers leave or arrive, in order.
+  /// The dates on which trips with offers leave or arrive, in order, each by time.
   var dates: [BoardPart] {
     var found: [(call: StationCall, isDeparture: Bool, here: Moment, offer: OfferIndex)] = []
     for (number, entry) in entries.enumerated() where entry.isOffered {

@@ -27,7 +27,7 @@ enum ChooserFile {
   }
 
   /// The two cities, and the departures between pairs of their stations.
-  private static func route(_ route: DirectPair, _ schedule: Schedule) -> JSONTerm {
+  private static func route(_ route: OfferedPair, _ schedule: Schedule) -> JSONTerm {
     var pairs: [ChooserPair] = []
     var known: [[Int]: Int] = [:]
     for day in route.days {

@@ -56,7 +56,7 @@ extension WideMap.Subject {
 
   /// The way of departures between two cities: its ends, and the stops of the departure that has the most of them.
   /// - Returns: nil if the point of an end is unknown.
-  static func way(_ route: DirectPair, of departures: [OfferedTrip], _ site: SiteContext) -> Self? {
+  static func way(_ route: OfferedPair, of departures: [OfferedTrip], _ site: SiteContext) -> Self? {
     let directory = site.directory
     guard
       let start = directory.cities[route.from].coordinate

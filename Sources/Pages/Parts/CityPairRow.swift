@@ -45,7 +45,7 @@ struct CityPairRow {
     return isAbroad ? site.journeyHeading(of: end) : site.journeyNames[end]
   }
 
-  private func days(of route: DirectPair, _ site: SiteContext) -> String {
+  private func days(of route: OfferedPair, _ site: SiteContext) -> String {
     guard let only = route.days.first?.day, route.days.count == 1 else {
       return site.language.phrase("count.days", count: route.days.count)
     }

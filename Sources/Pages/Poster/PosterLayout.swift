@@ -114,11 +114,13 @@ private struct PosterHeights {
       }
   }
 
-  /// The name of a destination, with the stops on the way.
-  private func title(of line: Int, _ text: PosterText, in column: Double) -> Double {
-    text.height(
+  /// The name of a destination.
+  /// - Parameter hasVia: whether the stops on the way are below it.
+  private func title(of line: Int, _ text: PosterText, in column: Double, hasVia: Bool = true) -> Double {
+    let via = hasVia ? service.via[line].joined(separator: ", ") : ""
+    return text.height(
       ofWidth: text.width(service.badge(of: line) + "   " + service.names[line])
-        + text.width(service.lines.values[line].carrier + service.via[line].joined(separator: ", "), scale: 0.8),
+        + text.width(service.lines.values[line].carrier + via, scale: 0.8),
       in: column)
   }
 
@@ -157,7 +159,7 @@ private struct PosterHeights {
     }
     return 3.5 * text.lineHeight
       + dates.rows.reduce(0) {
-        $0 + title(of: $1.call.line, text, in: PosterText.sheetWidth * 0.28) + text.lineHeight * 0.2
+        $0 + title(of: $1.call.line, text, in: PosterText.sheetWidth * 0.28, hasVia: false) + text.lineHeight * 0.2
       }
   }
 }

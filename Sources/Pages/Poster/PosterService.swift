@@ -126,6 +126,7 @@ struct PosterService {
         let own = GridMark.marks(ofDeparture: trip, from: entry)
         let date = isOffered ? schedule.services.firstDay(of: trip.service) : nil
         let moment = date.flatMap { schedule.moment(seconds, on: $0, at: entry.stop.stop, agency) }
+        guard !isOffered || moment != nil else { continue }
         func add(_ seconds: Int32) {
           found.append(Found(trip: trip, entry: number, line: line, seconds: seconds, marks: own, moment: moment))
           if moment == nil { clocks.add(seconds, at: place, of: trip.service) }

@@ -8,7 +8,7 @@ struct PosterSlots {
   static let sheet = "timetable/poster.css"
   /// The height of a sheet for departures, in millimetres, for A4 and US letter.
   private static let space = 192.0
-  /// What departures with dates have of it, if there is a timetable as well.
+  /// The part of it for trips with offers, at a station that also has a timetable.
   private static let rest = 60.0
 
   private let poster = ObjectSlot("poster", of: Poster(), "departures on one sheet, for print")

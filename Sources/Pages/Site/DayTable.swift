@@ -21,7 +21,7 @@ package struct DayTable: Sendable {
   private let firsts: [Int]
 
   /// - Parameter routes: the address of each pair.
-  init(_ pairs: DirectPairs, routes: [String]) {
+  init(_ pairs: OfferedPairs, routes: [String]) {
     var (entries, firsts): ([Entry], [Int]) = ([], [])
     for (index, route) in pairs.enumerated() {
       firsts.append(entries.count)

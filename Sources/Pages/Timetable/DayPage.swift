@@ -89,7 +89,7 @@ struct DayPage: PageKind {
   }
 
   /// The caption of a table of departures: «By time: Québec → Montréal, Thursday, 28 January 2021».
-  static func caption(of route: DirectPair, on day: Day, by order: DayOrder, _ site: SiteContext) -> String {
+  static func caption(of route: OfferedPair, on day: Day, by order: DayOrder, _ site: SiteContext) -> String {
     site.language.phrase(
       "timetable.caption",
       [

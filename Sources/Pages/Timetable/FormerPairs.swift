@@ -5,7 +5,7 @@ enum FormerPairs {
   static func redirects(_ site: SiteContext, _ former: Addresses) -> [Redirect] {
     let (directory, addresses) = (site.directory, site.addresses)
     var redirects: [Redirect] = []
-    func add(_ from: String, _ to: String, _ route: DirectPair, _ line: Redirect.Line) {
+    func add(_ from: String, _ to: String, _ route: OfferedPair, _ line: Redirect.Line) {
       redirects.append(
         Redirect(
           address: from, target: to, name: site.routeName(route), line: line,

@@ -22,7 +22,7 @@ struct MonthRows {
     let count = TextSlot("count", "number of departures, as shown")
     let phrase = TextSlot("count_phrase")
 
-    func fill(_ day: DirectPairDay, _ address: String, _ page: inout PageWriter) {
+    func fill(_ day: OfferedPairDay, _ address: String, _ page: inout PageWriter) {
       let site = page.site
       let iso = day.day.iso
       page.set(self.date, iso)

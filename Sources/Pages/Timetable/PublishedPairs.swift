@@ -51,5 +51,5 @@ extension PublishedKind {
 
 extension Directory {
   /// The ids of the cities of a route, which identify it.
-  func pairID(_ route: DirectPair) -> String { "\(cities[route.from].id.text)/\(cities[route.to].id.text)" }
+  func pairID(_ route: OfferedPair) -> String { "\(cities[route.from].id.text)/\(cities[route.to].id.text)" }
 }

@@ -4,7 +4,7 @@ import Money
 /// Phrases about journeys, the same on all pages.
 extension SiteContext {
   /// «Québec → Montréal».
-  func routeName(_ route: DirectPair) -> String { routeName(from: route.from, to: route.to) }
+  func routeName(_ route: OfferedPair) -> String { routeName(from: route.from, to: route.to) }
 
   /// - Parameters: indices of `Directory.cities`.
   func routeName(from: Int, to: Int) -> String {

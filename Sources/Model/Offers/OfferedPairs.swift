@@ -2,8 +2,8 @@ import Bytes
 
 /// The pairs of towns between which trips are offered, by the town of departure, then of arrival, in the order of the towns:
 /// a query over the trips of a schedule.
-package struct DirectPairs: RandomAccessCollection, Sendable {
-  private var pairs: [DirectPair] = []
+package struct OfferedPairs: RandomAccessCollection, Sendable {
+  private var pairs: [OfferedPair] = []
   /// The pairs of each town.
   private var leaving = Buckets()
   private var arriving = Buckets()
@@ -22,13 +22,13 @@ package struct DirectPairs: RandomAccessCollection, Sendable {
     let pairs = Self.runs(offers.indices, isSamePair).map { range in
       let days = Self.runs(range) { ends[$0].departs.local.day == ends[$1].departs.local.day }.map { day in
         let complete = offers.all[day].lazy.map(\.isFromCompleteSearch)
-        return DirectPairDay(
+        return OfferedPairDay(
           day: ends[day.lowerBound].departs.local.day, offers: day,
           isComplete: complete.contains(true) || !complete.contains(false),
           hasOrders: offers.all[day].contains(where: \.hasOrders))
       }
       let first = ends[range.lowerBound]
-      return DirectPair(from: towns[first.origin], to: towns[first.destination], offers: range, days: days)
+      return OfferedPair(from: towns[first.origin], to: towns[first.destination], offers: range, days: days)
     }
     leaving = Buckets(count: count, pairs.indices) { pairs[$0].from }
     arriving = Buckets(count: count, pairs.indices) { pairs[$0].to }
@@ -48,7 +48,7 @@ package struct DirectPairs: RandomAccessCollection, Sendable {
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { pairs.count }
-  package subscript(number: Int) -> DirectPair { pairs[number] }
+  package subscript(number: Int) -> OfferedPair { pairs[number] }
 
   /// The pairs from a town, as indices.
   package func from(_ town: Int) -> ArraySlice<Int> { leaving[town] }
