@@ -75,3 +75,14 @@ def test_durations_and_instants_are_those_of_the_zones(tmp_path):
     calendars = "".join(path.read_text() for path in folder.glob("public/**/*.ics"))
     assert "DTSTART;TZID=Pacific/Apia:20261211T080000" in calendars and "DTEND;TZID=Pacific/Pago_Pago:20261210T083500" in calendars
     assert "−1 day" in texts
+
+
+def test_a_long_trip_ends_by_the_clocks_of_its_end(tmp_path):
+    """Clocks go back after the last departure of the data, and before that trip arrives."""
+    folder = _site(tmp_path / "site", [(LONDON, BRUSSELS, "2026-10-10 09:00", "", "2026-11-20 17:15", ENGLAND, BELGIUM, "", None)])
+    command.build(folder)
+    (day,) = folder.glob("public/timetable/*/*/2026-10-10/departures.json")
+    (found,) = json.loads(day.read_text())["departures"]
+    assert (found["departs"]["time"], found["arrives"]["time"]) == ("2026-10-10T09:00:00+01:00", "2026-11-20T17:15:00+01:00")
+    (page,) = folder.glob("public/stations/**/*brussels*/*/index.html")
+    assert 'datetime="2026-11-20T17:15:00+01:00">17:15<' in page.read_text()
