@@ -51,7 +51,8 @@ struct BoardTests {
     #expect(page.contains("<tr role=\"row\" data-trip=\"t8\">"))
     // The row leads to the page of its route, and has its arrival and duration.
     #expect(page.contains("<a href=\"../../../routes/local-R1/\">"))
-    #expect(page.contains("<td role=\"cell\" class=\"board-end\" data-label=\"Arrives\">08:31</td><td role=\"cell\" class=\"board-duration\">20 min</td>"))
+    #expect(page.contains("<td role=\"cell\" class=\"board-end\" data-label=\"Arrives\">08:31</td>"))
+    #expect(page.contains("<td role=\"cell\" class=\"board-duration\">20 min</td>"))
   }
 
   @Test func theLastStopHasArrivalsAloneAndTheFirstNone() throws {

@@ -123,8 +123,8 @@ struct StationBoards {
       slots.later,
       LaterDays(part.departures.map { clocks[$0.entry].time($0.seconds, schedule) }).text(page.site.language))
     let groups = BoardGroup.groups(of: part.departures, context.calls, context.names)
-    page.list(slots.groups, groups) { [calls = context.calls] row, group, page in row.fill(group, clocks, calls, &page)
-    }
+    let calls = context.calls
+    page.list(slots.groups, groups) { row, group, page in row.fill(group, clocks, calls, &page) }
     var used: [GridMark: Set<RouteIndex>] = [:]
     for call in part.departures {
       let entry = context.calls.entries[call.entry]

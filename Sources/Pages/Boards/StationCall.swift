@@ -10,7 +10,7 @@ struct StationCall {
   let seconds: Int32
   /// The arrival at the last stop.
   let end: Int32
-  /// The same time by the clock of the station, of a trip with an offer.
+  /// The time that `seconds` are by the clock of the station, of a trip with an offer.
   var here: Moment?
 }
 
