@@ -175,7 +175,7 @@ def test_an_arrival_on_the_next_day_says_so(visit, night):
 
 def test_without_javascript_a_stop_on_the_way_lists_its_departures(visit, night):
     page = visit(night, "stations/germany/middle-cm/middle-station-m/", java_script_enabled=False, waits=False)
-    expect(page.locator(".board-day tr[data-id=n1] time").first).to_have_attribute("datetime", "2031-05-02T00:40:00+01:00")
+    expect(page.locator(".board-day tr[data-trip=n1] time").first).to_have_attribute("datetime", "2031-05-02T00:40:00+01:00")
 
 
 def test_parts_of_journeys_are_found_between_stations_and_cities(visit, night):

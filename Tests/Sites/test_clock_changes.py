@@ -70,9 +70,9 @@ def test_without_anything_to_decide_by_the_earlier_is_taken_and_shown(tmp_path, 
     assert found["page"].split("/")[-2].startswith(local[11:16].replace(":", "")) and found["page"].split("/")[-3] == day
     row = site.main(found["page"].rsplit("/", 2)[0] + "/").one("tr", data_id="x")
     assert BEFORE in row.one("th").text and BEFORE not in row.one("td", class_="arrival").text
-    board = next(e for e in site.main(found["departs"]["station"]["page"]).all("li", data_id="x"))
+    board = next(e for e in site.main(found["departs"]["station"]["page"]).all("tr", data_trip="x"))
     assert BEFORE in board.text
-    arrivals = site.main(found["arrives"]["station"]["page"]).first("li", data_id="x")
+    arrivals = site.main(found["arrives"]["station"]["page"]).first("tr", data_trip="x")
     assert BEFORE not in arrivals.text
     event = trips.calendar(site, found)
     assert event[f"DTSTART;TZID={zone}"] == re.sub("[-:]", "", local)
@@ -153,7 +153,7 @@ def test_a_skipped_time_moves_forward_by_the_gap(tmp_path, zone, local, expected
     assert _ids(findings) == [("departures/skipped-time", "warning")]
     assert trips.calendar(site, found)[f"DTSTART;TZID={zone}"] == re.sub("[-:]", "", expected[:19])
     station = site.main(found["departs"]["station"]["page"])
-    assert station.one("section", data_day=expected[:10]).one("li", data_id="x").one("time")["datetime"] == expected
+    assert station.one("section", data_day=expected[:10]).one("tr", data_trip="x").one("time")["datetime"] == expected
 
 
 def test_a_skipped_arrival_and_skipped_stops_move_and_the_other_stops_stay(tmp_path):

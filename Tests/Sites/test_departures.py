@@ -142,7 +142,7 @@ def test_a_stations_page_shows_what_leaves_and_what_arrives(journeys, departures
         rows[departure.destination.path].append((departure, departure.arrives))
     for path, found in rows.items():
         main = journeys.main(path)
-        shown = {row["data-id"]: row for row in main.all("li", data_id=True)}
+        shown = {row["data-trip"]: row for row in main.all("tr", data_trip=True)}
         assert shown.keys() == {departure.id for departure, _ in found}, path
         for departure, moment in found:
             row = shown[departure.id]
@@ -150,7 +150,7 @@ def test_a_stations_page_shows_what_leaves_and_what_arrives(journeys, departures
             other = departure.destination if departure.origin.path == path else departure.origin
             assert other.name in row.text and departure.operator[1] in row.text
             assert _target(path, row.one("a")) == departure.path
-            section = row.parent.parent
+            section = row.parent.parent.parent
             assert section["data-day"] == moment.date().isoformat()
 
 
@@ -159,7 +159,7 @@ def test_stations_without_departures_show_none(journeys, departures):
     for location in departures.locations:
         place = departures._place(location)
         if place and place.path not in busy:
-            assert not list(journeys.main(place.path).all("li", data_id=True)), place.path
+            assert not list(journeys.main(place.path).all("tr", data_trip=True)), place.path
 
 
 def test_a_stations_address_has_every_line_of_its_own(journeys, departures):

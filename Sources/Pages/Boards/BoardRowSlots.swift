@@ -8,7 +8,6 @@ struct BoardRowSlots {
   private let route = TextSlot("route", "name of the route, if it has no short name")
   private let href = TextSlot("href", "the route; of a trip with an offer its page")
   private let trip = TextSlot("trip", "id of the trip, unless the row has several")
-  private let id = TextSlot("id", "the same of a trip with an offer, unless it is on the page already")
   private let number = TextSlot("number", "number or name of the trip, such as a train number")
   private let late = TextSlot("late", "days after the service day")
   private let headsign = NameSlots("headsign", "where it goes; of arrivals where it comes from")
@@ -29,12 +28,10 @@ struct BoardRowSlots {
 
   init(clock about: String) { clock = TextSlot("clock", about) }
 
-  /// - Parameters:
-  ///   - isNew: whether the id of the offer is not on the page yet.
-  ///   - onward: as what it continues.
+  /// - Parameter onward: as what it continues.
   func fill(
     _ call: StationCall, _ names: BoardNames, _ times: BoardTimes, _ calls: StationCalls, isDeparture: Bool,
-    isNew: Bool, onward: [GridMark], _ page: inout PageWriter
+    onward: [GridMark], _ page: inout PageWriter
   ) {
     let (site, entry) = (page.site, calls.entries[call.entry])
     let trip = calls.visits.schedule[call.trip]
@@ -58,7 +55,6 @@ struct BoardRowSlots {
     }
     page.set(self.onward, onward.map { $0.text(site) }.joined(separator: "; "))
     guard let offer = trip.offer else { return }
-    if isNew { page.set(id, calls.visits.schedule.offers[offer.number].id.text) }
     page.set(href, page.href(site.addresses.departure(offer.number)))
     page.set(datetime, call.here?.iso)
     guard let whole = calls.wholeOffer(of: call, isDeparture: isDeparture) else { return }

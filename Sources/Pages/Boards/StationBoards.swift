@@ -47,13 +47,6 @@ struct StationBoards {
     let calls: StationCalls
     let names: [BoardNames]
     let continuations: TripContinuations
-    /// The offers whose ids are on the page.
-    var listed: Set<OfferIndex> = []
-
-    /// Whether the id of a trip's offer is not on the page yet.
-    mutating func isNew(_ call: StationCall) -> Bool {
-      calls.visits.schedule[call.trip].offer.map { listed.insert($0).inserted } ?? false
-    }
   }
 
   /// - Parameter dates: the dates of trips with offers.
@@ -63,7 +56,7 @@ struct StationBoards {
     page.set(
       otherDays, DayKindWords(language: site.language).others(all.kinds.dropFirst(Self.mostKinds).flatMap(\.days)))
     let shared = SharedNumbers(Set(calls.entries.map(\.pattern.route)), calls.visits.schedule)
-    var context = Context(
+    let context = Context(
       calls: calls, names: calls.entries.map { BoardNames($0, shared, calls.visits, site) },
       continuations: TripContinuations(calls.visits.schedule))
     let ofKinds = kinds.map(calls.part)
@@ -77,8 +70,8 @@ struct StationBoards {
       switch part.days {
       case .kind(let kind):
         page.set(slots.isFirst, kind == most)
-        fill(slots, part, kind, among: all, isShort: isShort, &context, &page)
-      case .date(let day): fill(slots, part, on: day, &context, &page)
+        fill(slots, part, kind, among: all, isShort: isShort, context, &page)
+      case .date(let day): fill(slots, part, on: day, context, &page)
       }
     }
     if !dates.isEmpty { page.set(count, Self.count(dates, site)) }
@@ -105,7 +98,7 @@ struct StationBoards {
   }
 
   private func fill(
-    _ slots: Part, _ part: BoardPart, _ kind: DayKind, among all: DayKinds, isShort: Bool, _ context: inout Context,
+    _ slots: Part, _ part: BoardPart, _ kind: DayKind, among all: DayKinds, isShort: Bool, _ context: Context,
     _ page: inout PageWriter
   ) {
     let words = DayKindWords(language: page.site.language)
@@ -116,7 +109,7 @@ struct StationBoards {
     let clocks = context.calls.entries.map { BoardClocks($0, kind.days[0], schedule) }
     let part = part.sorted { clocks[$0.entry].time($0.seconds, schedule) }
     guard !isShort else {
-      return fillRows(slots, part, { clocks[$0.entry].times($0, schedule) }, on: kind, &context, &page)
+      return fillRows(slots, part, { clocks[$0.entry].times($0, schedule) }, on: kind, context, &page)
     }
     page.set(slots.hasPlatforms, part.calls.contains { !context.names[$0.entry].platform.isEmpty })
     page.set(
@@ -137,18 +130,18 @@ struct StationBoards {
   }
 
   private func fill(
-    _ slots: Part, _ part: BoardPart, on day: Day, _ context: inout Context, _ page: inout PageWriter
+    _ slots: Part, _ part: BoardPart, on day: Day, _ context: Context, _ page: inout PageWriter
   ) {
     page.set(slots.name, page.site.language.date(day, .full))
     page.set(slots.date, day.iso)
     let (calls, zones) = (context.calls, page.site.directory.zones)
-    fillRows(slots, part, { BoardTimes($0, on: day, calls, zones) }, on: nil, &context, &page)
+    fillRows(slots, part, { BoardTimes($0, on: day, calls, zones) }, on: nil, context, &page)
   }
 
   /// - Parameter kind: nil on a date.
   private func fillRows(
     _ slots: Part, _ part: BoardPart, _ times: (StationCall) -> BoardTimes, on kind: DayKind?,
-    _ context: inout Context, _ page: inout PageWriter
+    _ context: Context, _ page: inout PageWriter
   ) {
     let (calls, language) = (context.calls, page.site.language)
     let (departures, arrivals) = (part.departures.map(times), part.arrivals.map(times))
@@ -164,15 +157,14 @@ struct StationBoards {
       let call = part.departures[index]
       let onward = kind.map { context.continuations.next(after: calls.visits.schedule[call.trip], on: $0) } ?? []
       row.fill(
-        call, context.names[call.entry], departures[index], calls, isDeparture: true, isNew: context.isNew(call),
-        onward: onward, &page)
+        call, context.names[call.entry], departures[index], calls, isDeparture: true, onward: onward,
+        &page)
     }
     page.set(slots.endsName, language.phrase(kind == nil ? "board.arrivals" : "board.ends"))
     page.list(slots.ends, arrivals.indices) { row, index, page in
       let call = part.arrivals[index]
       row.fill(
-        call, context.names[call.entry], arrivals[index], calls, isDeparture: false, isNew: context.isNew(call),
-        onward: [], &page)
+        call, context.names[call.entry], arrivals[index], calls, isDeparture: false, onward: [], &page)
     }
   }
 }
