@@ -1,4 +1,26 @@
 import Bytes
+import CivilTime
+
+/// The trips from one town to another that are offered, from the town of the first stop to that of the last.
+package struct OfferedPair: Sendable {
+  /// Indices of `Directory.cities`.
+  package let from, to: Int
+  /// Numbers of offers, by day, then by time.
+  package let offers: Range<Int>
+  /// The days that have any, in order; never empty.
+  package internal(set) var days: [OfferedPairDay]
+}
+
+/// The trips of a pair of towns on a day. The day is that of the departure, in the origin's time zone.
+package struct OfferedPairDay: Sendable {
+  package let day: Day
+  /// Numbers of offers, by time.
+  package let offers: Range<Int>
+  /// False if a search ended early, so that there may be more of them.
+  package let isComplete: Bool
+  /// Whether it has pages in other orders than by time.
+  package internal(set) var hasOrders: Bool
+}
 
 /// The pairs of towns between which trips are offered, by the town of departure, then of arrival, in the order of the towns:
 /// a query over the trips of a schedule.
@@ -15,12 +37,12 @@ package struct OfferedPairs: RandomAccessCollection, Sendable {
   ///   - count: the number of towns.
   init(_ schedule: Schedule, towns: [Int], count: Int) {
     let (offers, ends) = (schedule.offers, schedule.offerEnds)
-    let isSamePair = { (some: Int, other: Int) in
-      (towns[ends[some].origin], towns[ends[some].destination])
-        == (towns[ends[other].origin], towns[ends[other].destination])
+    let isSamePair = { (some: OfferedTrip.Ends, other: OfferedTrip.Ends) in
+      (towns[some.origin], towns[some.destination]) == (towns[other.origin], towns[other.destination])
     }
-    let pairs = Self.runs(offers.indices, isSamePair).map { range in
-      let days = Self.runs(range) { ends[$0].departs.local.day == ends[$1].departs.local.day }.map { day in
+    let pairs = ends.runs(isSamePair).map { range in
+      let days = ends[range].runs { $0.departs.local.day == $1.departs.local.day }.map { run in
+        let day = range.lowerBound + run.lowerBound..<range.lowerBound + run.upperBound
         let complete = offers.all[day].lazy.map(\.isFromCompleteSearch)
         return OfferedPairDay(
           day: ends[day.lowerBound].departs.local.day, offers: day,
@@ -33,17 +55,6 @@ package struct OfferedPairs: RandomAccessCollection, Sendable {
     leaving = Buckets(count: count, pairs.indices) { pairs[$0].from }
     arriving = Buckets(count: count, pairs.indices) { pairs[$0].to }
     self.pairs = pairs
-  }
-
-  /// The parts of a range with numbers of which `areAlike` is true.
-  private static func runs(_ range: Range<Int>, _ areAlike: (Int, Int) -> Bool) -> [Range<Int>] {
-    range.reduce(into: []) { runs, number in
-      if let last = runs.last, areAlike(last.lowerBound, number) {
-        runs[runs.count - 1] = last.lowerBound..<number + 1
-      } else {
-        runs.append(number..<number + 1)
-      }
-    }
   }
 
   package var startIndex: Int { 0 }

@@ -26,7 +26,6 @@ package struct OfferedTrip: Sendable {
   package var arrives: Moment { ends.arrives }
   package var carrier: Int? { ends.carrier }
   package var minutes: Int { ends.minutes }
-
   package var daysLater: Int { ends.daysLater }
 
   /// The stops as listed, including both ends, in the order of the source; empty if unknown.

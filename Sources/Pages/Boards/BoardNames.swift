@@ -4,7 +4,7 @@ import Model
 final class BoardNames {
   let to, from, platform: String
   let via: [String]
-  /// What tells the route apart from others of its number here; the operator of trips with offers.
+  /// What distinguishes the route from others with its number here. For trips with offers, the operator.
   let carrier: String
   /// ISO 3166-1 alpha-2; nil if unknown.
   let country: String?

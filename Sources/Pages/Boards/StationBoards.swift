@@ -67,6 +67,7 @@ struct StationBoards {
     let most = kinds.max { $0.days.count < $1.days.count }
     let shown = Self.first(dates)
     page.list(parts, ofKinds + shown) { slots, part, page in
+      page.set(slots.hasPlatforms, part.calls.contains { !context.names[$0.entry].platform.isEmpty })
       switch part.days {
       case .kind(let kind):
         page.set(slots.isFirst, kind == most)
@@ -111,7 +112,6 @@ struct StationBoards {
     guard !isShort else {
       return fillRows(slots, part, { clocks[$0.entry].times($0, schedule) }, on: kind, context, &page)
     }
-    page.set(slots.hasPlatforms, part.calls.contains { !context.names[$0.entry].platform.isEmpty })
     page.set(
       slots.later,
       LaterDays(part.departures.map { clocks[$0.entry].time($0.seconds, schedule) }).text(page.site.language))
@@ -148,7 +148,6 @@ struct StationBoards {
     page.set(
       slots.later,
       LaterDays((departures + arrivals).map(\.here) + departures.compactMap(\.end)).text(language))
-    page.set(slots.hasPlatforms, part.calls.contains { !context.names[$0.entry].platform.isEmpty })
     page.set(
       slots.hasPrices,
       part.departures.contains { calls.wholeOffer(of: $0, isDeparture: true)?.price != nil }

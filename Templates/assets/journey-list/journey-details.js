@@ -31,7 +31,7 @@ function boardsOf(page) {
 /** The legs of a journey, its price, its days, and what one does with it. */
 export class JourneyDetails {
   #named = false;
-  #told = false;
+  #hasFacts = false;
 
   /** @param {JourneyRow} row */
   constructor(row) {
@@ -46,7 +46,7 @@ export class JourneyDetails {
 
   /** The reader has opened it. */
   opened() {
-    void this.tell();
+    void this.#addFacts();
     this.#showMap();
   }
 
@@ -56,13 +56,13 @@ export class JourneyDetails {
     this.legs.name(row.rides);
     this.#named = true;
     this.#showTicket(priceWords(journey.tickets, this.page.words.phrases));
-    if (row.details.open || row.rides.length === 1) void this.tell();
+    if (row.details.open || row.rides.length === 1) void this.#addFacts();
   }
 
-  /** Tells what only the boards of stations know, once the trips are known. */
-  async tell() {
-    if (this.#told || !this.#named) return;
-    this.#told = true;
+  /** Adds what only the boards of stations know, once the trips are known. */
+  async #addFacts() {
+    if (this.#hasFacts || !this.#named) return;
+    this.#hasFacts = true;
     const { row, page, page: { words: { phrases } } } = this;
     try {
       const known = await Promise.all(row.rides.map((ride) => boardsOf(page).of(ride)));
@@ -74,7 +74,7 @@ export class JourneyDetails {
       }
       if (known.length === 1 && known[0]) this.#showDays(known[0]);
     } catch {
-      this.#told = false;
+      this.#hasFacts = false;
     }
   }
 
