@@ -9,8 +9,8 @@ package struct Directory: Sendable {
   package internal(set) var cities: [City] = []
   /// City by city, within a city by name, ties by id.
   package internal(set) var stations: [Station] = []
-  /// The names that other sources have for stations in several sources.
-  package internal(set) var formerStations: [FormerStation] = []
+  /// The ids that other sources have for stations in several sources.
+  package internal(set) var joinedIDs: [(id: StationID, station: StationIndex)] = []
   /// Hotels from lists first, in the order of the data, source by source.
   package internal(set) var hotels: [Hotel] = []
   /// Whether the list of hotels has pages in other orders than that of the data.

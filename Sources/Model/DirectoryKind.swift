@@ -23,7 +23,7 @@ package struct DirectoryKind: Sendable {
   /// Whether the thing has a page; nil for a kind without texts by the owner.
   package var hasPage: (@Sendable (Directory, Int) -> Bool)?
   /// Former ids of things.
-  package var formerIDs: @Sendable (Directory) -> [(id: String, thing: Int)] = { _ in [] }
+  package var joinedIDs: @Sendable (Directory) -> [(id: String, thing: Int)] = { _ in [] }
 
   init(
     group: String, noun: String, adviceOnLongName: String?, count: @escaping @Sendable (Directory) -> Int,

@@ -84,12 +84,7 @@ struct DirectoryOrder {
       let locations = stationDrafts.indices.filter { self.stations.joined[$0] == $0 && stationDrafts[$0].isLocation }
       OfferPages(locations: locations.map { positions[$0] }, most: most).limit(&directory, &findings)
     }
-    directory.formerStations = self.stations.former.map { former in
-      let draft = former.draft
-      return FormerStation(
-        id: draft.id, name: name(of: draft), city: CityIndex(cityPositions[joined[draft.city]]),
-        station: StationIndex(positions[former.index]))
-    }
+    directory.joinedIDs = self.stations.joinedIDs.map { ($0.id, StationIndex(positions[$0.index])) }
   }
 
   private var stationDrafts: [NetworkDrafts.DraftStation] { stations.drafts }

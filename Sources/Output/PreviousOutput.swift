@@ -12,12 +12,6 @@ package struct PreviousOutput: Sendable {
   /// Whether it is the record of this folder: the folder has its id, or there is no folder.
   let isOfFolder: Bool
 
-  /// The paths of its files that begin with a prefix.
-  package func paths(beginning prefix: String) -> [String] {
-    record.files.lazy.map { record.bytes[$0.path] }.filter { $0.starts(with: prefix.utf8) }
-      .map { String(decoding: $0, as: UTF8.self) }
-  }
-
   /// Its files with their hashes, in the order of the paths' bytes.
   package var hashes: [(path: String, hash: UInt64)] {
     record.files.map { (record.path($0.path), $0.hash) }.sorted { ByteOrder.precedes($0.0, $1.0) }

@@ -9,18 +9,9 @@ package struct Slugs: Sendable {
   package static let longest = 60
 
   private let memory: SlugCache?
-  /// False for the rule of earlier versions, by which names of all countries have the same slugs.
-  package let followsCountries: Bool
 
   /// - Parameter memory: the slugs of earlier builds.
-  package init(memory: SlugCache? = nil) { self.init(memory, followsCountries: true) }
-
-  private init(_ memory: SlugCache?, followsCountries: Bool) {
-    (self.memory, self.followsCountries) = (memory, followsCountries)
-  }
-
-  /// The rule of earlier versions, with the same memory.
-  package var ignoringCountries: Slugs { Slugs(memory, followsCountries: false) }
+  package init(memory: SlugCache? = nil) { self.memory = memory }
 
   /// Lower-case letters a–z and digits, with single hyphens between words; it may be empty.
   /// - Parameter country: the country of the thing: ISO 3166-1 alpha-2, upper case; nil if unknown.
@@ -43,8 +34,7 @@ package struct Slugs: Sendable {
     if letters.add(latin: text) {
       letters.write(to: &bytes)
     } else {
-      let isOfCountry = followsCountries && rule.isOfCountry && CyrillicRule.applies(to: text)
-      let rule = isOfCountry ? rule : .russian
+      let rule = rule.isOfCountry && CyrillicRule.applies(to: text) ? rule : .russian
       let text = text.indices.map { text[$0] }
       if let known = memory?.slug(of: text, rule) {
         bytes += known.utf8

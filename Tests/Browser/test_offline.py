@@ -360,35 +360,6 @@ def test_a_site_that_does_not_want_it_ends_its_worker(line, tmp_path, reader):
         assert page.evaluate(REGISTERED) == []
 
 
-def test_the_worker_that_my_places_had_ends_and_the_page_stays_available(line, tmp_path, reader):
-    """As an earlier version left it: a worker of /my-places/ alone, with its caches."""
-    old, new = (shutil.copytree(line.public, tmp_path / name) for name in ("old", "new"))
-    (old / "my-places/offline.js").write_text(
-        'self.addEventListener("install", (event) => event.waitUntil(caches.open(`stationary-my-places ${registration.scope} 1`)));'
-        'self.addEventListener("fetch", () => undefined);')
-    with switched(old, "/line/") as (base, switch):
-        page = reader(base)
-        page.goto(base + "my-places/")
-        page.evaluate("() => navigator.serviceWorker.register('offline.js').then(() => navigator.serviceWorker.ready)")
-        page.reload()
-        page.wait_for_function("() => navigator.serviceWorker.controller?.scriptURL.endsWith('/my-places/offline.js')")
-        # Newer than the other, as hosts compare them.
-        os.utime(new / "my-places/offline.js", (time.time() + 10, time.time() + 10))
-        switch.folder = new
-        page.reload()
-        page.evaluate("() => navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
-        becomes(lambda: page.evaluate(REGISTERED), [base])
-        becomes(lambda: page.evaluate("async () => (await caches.keys()).filter((name) => name.startsWith('stationary-my-places '))"), [])
-        page.goto(base + "my-places/")
-        page.wait_for_selector("[data-mine-content]:not([hidden])")
-        keeps(page, base + "my-places/")
-        becomes(lambda: any("/leaflet." in url for url in page.evaluate(KEPT)), True)
-        switch.is_down = True
-        page.reload()
-        page.wait_for_selector("[data-mine-content]:not([hidden])")
-        page.locator(".my-places .map-pane").wait_for()
-
-
 def test_a_browser_without_workers_or_caches_shows_the_site(line, browser):
     with switched(line.public, "/") as (base, switch):
         for refusal in ("delete Navigator.prototype.serviceWorker", "Object.defineProperty(window, 'caches', { get() { throw new DOMException('no', 'SecurityError'); } })"):

@@ -23,7 +23,7 @@ import Testing
   @Test func theSameIDComesBeforeTheNearest() {
     let (directory, reported) = built([[("1", "Quay", 60.4), ("2", "Quay", 60.402)], [("2", "Quay", 60.4)]])
     #expect(ids(directory) == ["1", "2"])
-    #expect(directory.formerStations.map(\.id.text) == ["2", "1~2"])
+    #expect(directory.joinedIDs.map(\.id.text) == ["2", "1~2"])
     #expect(reported.count == 1)
   }
 
@@ -31,7 +31,7 @@ import Testing
     let (directory, _) = built([[("1", "Quay", 60.4)], [("7", "QUAY", 60.401)], [("8", "Quay", 60.4005)]])
     #expect(ids(directory) == ["1"])
     #expect(directory.stations[0].name == "Quay" && directory.stations[0].coordinate?.latitude == 60.4)
-    #expect(directory.formerStations.map(\.id.text) == ["1", "1~7", "2~8"])
+    #expect(directory.joinedIDs.map(\.id.text) == ["1", "1~7", "2~8"])
   }
 
   @Test func stationsOfOneSourceStayTwoThroughAnothersToo() {

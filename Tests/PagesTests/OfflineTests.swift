@@ -78,13 +78,6 @@ import Testing
     #expect(built.texts["index.html"]?.contains("data-offline=\"off\"") == true)
   }
 
-  @Test func theWorkerThatMyPlacesHadEndsItself() throws {
-    #expect(
-      try build(Self.some).texts["my-places/offline.js"]
-        == "self.stationary = {\"caches\":\"stationary-my-places\"};\nimportScripts(\"../assets/offline/retired-worker.js\");\n"
-    )
-  }
-
   @Test func thePageWithoutANetworkIsNotForSearchEngines() throws {
     let built = try build(Self.some) { $0.settings.baseURL = BaseURL("https://example.org/t/") }
     let page = try #require(built.texts["offline/index.html"])

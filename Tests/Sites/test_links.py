@@ -71,7 +71,7 @@ def test_nothing_but_the_sites_own_files_is_named(site):
     assert assets
     # Each kind of page, and then all of them for what these do not ask for.
     texts = [site.text(path) for path in site.pages[:50] + site.pages[::20] + ["404.html", "index.html", "stations/index.html", "search/index.html", "about/index.html", "my-places/index.html"]]
-    texts += [(site.public / path).read_bytes().decode("utf-8", "replace") for path in assets | {"manifest.webmanifest"} | ({"offline.js", "my-places/offline.js"} & set(site.files))]
+    texts += [(site.public / path).read_bytes().decode("utf-8", "replace") for path in assets | {"manifest.webmanifest"} | ({"offline.js"} & set(site.files))]
     for asset in assets:
         name = pathlib.PurePosixPath(asset).name
         assert any(name in text for text in texts) or any(name in site.text(path) for path in site.pages), f"nothing names {asset}"

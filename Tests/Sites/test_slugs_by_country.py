@@ -1,4 +1,4 @@
-"""Slugs of Cyrillic names follow the country of the thing, and every page keeps its former address as a redirect."""
+"""Slugs of Cyrillic names follow the country of the thing; a site published with other addresses keeps them as redirects."""
 
 import json
 import re
@@ -58,9 +58,24 @@ def _written(folder, base="https://rides.example/below/", more=""):
     return folder
 
 
+def _published(folder):
+    """A site that was published at the addresses by the rule without countries."""
+    command.build(_written(folder))
+    run = command.stationary("publish", folder)
+    assert run.returncode == 0, command.told(run)
+    site = Site(folder)
+    former, current = (_pages(site, _addresses(follows)) for follows in (False, True))
+    lead = {current[key]: former[key] for key in former}
+    header, *lines = (folder / "published/urls.lock").read_text().splitlines()
+    fields = [line.split("\t") for line in lines]
+    lines = sorted("\t".join([kind, id, lead.get(address, address)]) for kind, id, address in fields)
+    (folder / "published/urls.lock").write_text("\n".join([header, *lines]) + "\n")
+    return folder
+
+
 @shared
 def site(folder):
-    folder = _written(folder / "site")
+    folder = _published(folder / "site")
     command.build(folder)
     return Site(folder)
 
@@ -85,7 +100,7 @@ def _addresses(follows):
         found["hotel", number] = "hotels/" + step(f"Хотел {city}", f"h{number}", code)
         found["guide", number] = f"places/{slug(city, code if follows else '')}/"
         found["place", number] = found["guide", number] + step(f"Тврђава {city}", f"p{number}", code)
-        found["gazetteer", number] = f"cities/{code.lower()}/" + step(f"{city} Село", str(900 + number), code)
+        found["gazetteer", number] = f"cities/{code.lower()}/" + slug_and_id(f"{city} Село", str(900 + number), code) + "/"
     found["guide", "x"] = f"places/{slug('Зрењанин', 'RS' if follows else '')}/"
     found["place", "x"] = found["guide", "x"] + step("Музеј", "px", "RS")
     return found
@@ -113,8 +128,9 @@ def test_pages_are_where_the_country_says(site):
 
 def test_every_former_address_leads_to_its_page(site):
     former, current = (_pages(site, _addresses(follows)) for follows in (False, True))
-    changed = {former[key]: current[key] for key in former if former[key] != current[key]}
-    assert len(changed) > 50
+    # Orders of a day have no lines of their own in `urls.lock`; hosts redirect them with their pair.
+    changed = {former[key]: current[key] for key in former if former[key] != current[key] and "by-" not in former[key]}
+    assert len(changed) > 40
     redirects = {path.removesuffix("index.html") for path in site.pages if _refresh(site.page(path.removesuffix("index.html")))} - {"404.html"}
     assert redirects == set(changed)
     for address, target in changed.items():
@@ -189,7 +205,7 @@ def test_names_in_other_scripts_and_other_countries_stay(site):
 
 
 def test_a_page_of_the_owner_takes_a_former_address(tmp_path):
-    folder = _written(tmp_path / "site")
+    folder = _published(tmp_path / "site")
     (folder / "content/places/vrshats").mkdir(parents=True)
     (folder / "content/places/vrshats/index.md").write_text("# Former fortress\n")
     (folder / "static").mkdir()
@@ -219,26 +235,16 @@ def test_a_second_build_writes_the_same(tmp_path):
 def test_at_most_two_thousand_lines(tmp_path):
     folder = tmp_path / "site"
     (folder / "data").mkdir(parents=True)
-    (folder / "data/cities.json").write_text(json.dumps([
-        {"_id": number, "name": "Шабац", "country": "RS", "coord": {"lat": 44 + number / 1e4, "lon": 20}} for number in range(2500)]))
+    (folder / "data/stops.csv").write_text("id,name,city,country,lat,lon\n" + "".join(
+        f"{number},Stop,Turku,Finland,{60 + number / 1e4:.4f},22\n" for number in range(2500)))
     (folder / "static").mkdir()
     (folder / "static/_redirects").write_text("/a /b\n\n# c\n/d/* /e/:splat\n")
     (folder / "stationary.toml").write_text(
-        'title = "Cities"\nbase_url = "https://cities.example/"\n[[sources]]\nkind = "cities"\npath = "data/cities.json"\n')
+        'title = "Stops"\nbase_url = "https://stops.example/"\n[[sources]]\nkind = "stations"\npath = "data/stops.csv"\n')
+    command.build(folder)
+    assert command.stationary("publish", folder).returncode == 0
+    lock = folder / "published/urls.lock"
+    lock.write_text(lock.read_text().replace("/stop-", "/halt-"))
     command.build(folder)
     site = Site(folder)
-    assert len(_lines(site)) == 2000
-    assert len([path for path in site.pages if path.startswith("cities/rs/shabats-")]) == 2500
-    assert "/cities/rs/shabats-0/ /cities/rs/sabac-0/ 301" in site.text("_redirects")
-
-
-def test_a_site_without_such_names_has_no_redirects(tmp_path):
-    folder = tmp_path / "site"
-    (folder / "data").mkdir(parents=True)
-    (folder / "data/cities.json").write_text(json.dumps([{"_id": 1, "name": "Šabac", "country": "RS", "coord": {"lat": 44, "lon": 20}}]))
-    (folder / "stationary.toml").write_text(
-        'title = "Cities"\nbase_url = "https://cities.example/"\n[[sources]]\nkind = "cities"\npath = "data/cities.json"\n')
-    command.build(folder)
-    assert not (folder / "public/_redirects").exists()
-    assert (folder / "public/cities/rs/sabac-1/index.html").exists()
-    assert html.page((folder / "public/cities/rs/index.html").read_text())
+    assert len(_lines(site)) == 2000 and len([path for path in site.pages if "/halt-" in path]) == 2500

@@ -17,8 +17,6 @@ struct GuideCities {
     /// Index of `Directory.cities`.
     let city: Int?
     var id: String
-    /// The id that earlier versions gave it, which was in its address.
-    var formerID: String
     /// Its places, as indices of the drafts.
     var places: [Int] = []
   }
@@ -33,8 +31,7 @@ struct GuideCities {
     return index(.directory(city)) {
       City(
         name: found.qualifiedName, country: country.isKnown ? country.name : "", countryCode: country.code,
-        heading: country.isKnown ? directory.heading(of: found) : found.qualifiedName, city: city, id: found.id.text,
-        formerID: found.id.text)
+        heading: country.isKnown ? directory.heading(of: found) : found.qualifiedName, city: city, id: found.id.text)
     }
   }
 
@@ -50,7 +47,7 @@ struct GuideCities {
       City(
         name: city.name, country: city.country, countryCode: city.countryCode,
         heading: [city.name, city.country].filter { !$0.isEmpty }.joined(separator: ", "), city: nil,
-        id: Slugs().slug(city.name, in: city.countryCode), formerID: Slugs().slug(city.name))
+        id: Slugs().slug(city.name, in: city.countryCode))
     }
   }
 
@@ -65,19 +62,14 @@ struct GuideCities {
 
   /// Adds a hash of name and country to ids that would be empty in an address, or equal to another's id.
   mutating func distinguish() {
-    distinguish(\.id, Slugs())
-    distinguish(\.formerID, Slugs().ignoringCountries)
-  }
-
-  private mutating func distinguish(_ id: WritableKeyPath<City, String>, _ slugs: Slugs) {
-    let known = cities.filter { $0.city != nil }.map { slugs.slug($0.name, in: $0.countryCode) }
-    let taken = cities.map { $0[keyPath: id] } + known.filter { !$0.isEmpty }
+    let known = cities.filter { $0.city != nil }.map { Slugs().slug($0.name, in: $0.countryCode) }
+    let taken = cities.map(\.id) + known.filter { !$0.isEmpty }
     let counts = taken.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for index in cities.indices where cities[index].city == nil {
-      let own = cities[index][keyPath: id]
+      let own = cities[index].id
       guard own.isEmpty || own == Guide.elsewhereID || counts[own] != 1 else { continue }
       let hash = AddressID.short("\(cities[index].name)\n\(cities[index].country)")
-      cities[index][keyPath: id] = own.isEmpty ? hash : "\(own)-\(hash)"
+      cities[index].id = own.isEmpty ? hash : "\(own)-\(hash)"
     }
   }
 }

@@ -130,7 +130,7 @@ private struct GuideGathering {
       if let known = city.city { guide.ofDirectoryCity[known] = index }
       guide.cities.append(
         GuideCity(
-          id: city.id, formerID: city.formerID, name: city.name, heading: city.heading, country: city.country,
+          id: city.id, name: city.name, heading: city.heading, country: city.country,
           countryCode: city.countryCode, city: city.city,
           coordinate: middle(of: city, directory), places: first..<guide.places.count))
     }

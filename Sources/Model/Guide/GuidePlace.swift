@@ -24,8 +24,6 @@ package typealias PlaceID = Identifier<GuidePlace>
 package struct GuideCity: Sendable {
   /// The directory's id if it is one of its cities; otherwise made from the slugs of its name and country.
   package let id: String
-  /// The id that earlier versions gave it, which was in its address.
-  package let formerID: String
   /// The directory's name, otherwise the data's.
   package internal(set) var name: String
   /// «City, Country», or only the city if no country is known.

@@ -11,8 +11,8 @@ struct CityKeys {
     let folded = Folding.fold(name)
     guard !folded.isEmpty else { return [] }
     var keys = [folded]
-    for slugs in [slugs, slugs.ignoringCountries] {
-      let key = slugs.slug(name, in: country).split(separator: "-").joined(separator: " ")
+    for rule in [CyrillicRule(country: country), .russian] {
+      let key = slugs.slug(name, rule).split(separator: "-").joined(separator: " ")
       if !key.isEmpty, !keys.contains(key) { keys.append(key) }
     }
     for key in LatinKeys.keys(of: folded) where !keys.contains(key) { keys.append(key) }

@@ -8,8 +8,8 @@ struct JoinedStations {
   private(set) var drafts: [Draft]
   /// For each draft, the index of the one that it is joined into; its own index if it is kept.
   let joined: [Int]
-  /// The records of joined stations that have pages, as in their sources, with the index of their draft.
-  private(set) var former: [(draft: Draft, index: Int)] = []
+  /// The ids of joined stations that have pages, as in their sources, with the index of their draft.
+  private(set) var joinedIDs: [(id: StationID, index: Int)] = []
 
   init(_ drafts: [Draft], _ cities: [NetworkDrafts.DraftCity], _ joinedCities: [Int], _ findings: inout Findings) {
     self.drafts = drafts
@@ -17,7 +17,7 @@ struct JoinedStations {
     var known: Set<Int> = []
     for (index, target) in joined.enumerated() where target != index {
       for one in [target, index] where drafts[one].hasPage && known.insert(one).inserted {
-        former.append((drafts[one], one))
+        joinedIDs.append((drafts[one].id, one))
       }
       self.drafts[target].join(drafts[index]) { cities[$0].record.title.isEmpty }
     }
@@ -37,16 +37,6 @@ extension JoinedStations {
     }
     return cities
   }
-}
-
-/// The name and id that a source has for a station in several sources, which would give its page another address.
-package struct FormerStation: Sendable {
-  package let id: StationID
-  package let name: String
-  /// The station's city.
-  package let city: CityIndex
-  /// The joined station.
-  package let station: StationIndex
 }
 
 extension NetworkDrafts.DraftStation {

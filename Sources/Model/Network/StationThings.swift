@@ -8,7 +8,7 @@ extension DirectoryKind {
       adviceOnLongName: "use the name on its sign, and put the rest into content/stations/; it is shown in full",
       \.stations)
     kind.hasPage = { $0.stations[$1].hasPage }
-    kind.formerIDs = { $0.formerStations.map { ($0.id.text, $0.station.number) } }
+    kind.joinedIDs = { $0.joinedIDs.map { ($0.id.text, $0.station.number) } }
     return kind
   }()
 

@@ -21,16 +21,6 @@ enum GazetteerKind: ThingKind {
     [SearchPart(count: site.directory.gazetteer.count) { GazetteerSearch.cities(site) }]
   }
 
-  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] {
-    let gazetteer = site.directory.gazetteer
-    return former.gazetteer().map { city, address in
-      let country = gazetteer.countries[Int(gazetteer.countryOf[city])]
-      return Redirect(
-        address: address, target: site.addresses.gazetteerPage(city),
-        name: "\(gazetteer.names[city]), \(country.name)", place: gazetteer.place(city), section: Addresses.gazetteer)
-    }
-  }
-
   static func hasPoints(_ directory: Directory) -> Bool {
     directory.gazetteer.indices.contains { directory.gazetteer.coordinate($0) != nil }
   }

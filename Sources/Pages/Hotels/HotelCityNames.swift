@@ -10,3 +10,10 @@ enum HotelCityNames {
     return (hotel.cityNamed?.name ?? "", hotel.cityNamed?.country ?? "")
   }
 }
+
+extension Directory {
+  /// ISO 3166-1 alpha-2 of a hotel's country; nil if unknown.
+  func countryCode(of hotel: Hotel) -> String? {
+    hotel.city.map { countries[cities[$0].country].code } ?? hotel.cityNamed?.countryCode
+  }
+}

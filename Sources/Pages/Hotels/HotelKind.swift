@@ -49,16 +49,6 @@ enum HotelKind: ThingKind {
     }
   }
 
-  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] {
-    guard let former = former.addresses else { return [] }
-    return Redirect.changed(former.hotelPages, site.addresses.hotelPages) { hotel, address in
-      guard site.directory.hotels[hotel].hasPage else { return nil }
-      return Redirect(
-        address: address, target: site.addresses.hotelPages[hotel], name: site.titles.hotel(hotel),
-        place: site.directory.hotels[hotel].place, section: Addresses.hotels)
-    }
-  }
-
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     titles.directory.hotels.indices.filter { titles.directory.hotels[$0].hasPage }.map(titles.entry(hotel:))
   }

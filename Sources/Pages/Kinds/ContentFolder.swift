@@ -15,7 +15,7 @@ package struct ContentFolder: Sendable {
 
   /// Things by their ids as they appear in addresses, which are also valid file names.
   package func things(in directory: Directory) -> [String: Int] {
-    let ids = (0..<kind.count(directory)).map { (kind.id(directory, $0), $0) } + kind.formerIDs(directory)
+    let ids = (0..<kind.count(directory)).map { (kind.id(directory, $0), $0) } + kind.joinedIDs(directory)
     return Dictionary(ids.map { (AddressID.encode($0), $1) }, uniquingKeysWith: { first, _ in first })
   }
 }

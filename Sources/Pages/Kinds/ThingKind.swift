@@ -60,10 +60,6 @@ protocol ThingKind: SendableMetatype {
   /// The keys of the titles of pages that exist once per site.
   static var titleKeys: [String] { get }
 
-  /// Further addresses that lead to their pages.
-  /// - Parameter former: the addresses that earlier versions gave them.
-  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect]
-
   /// The kinds whose addresses `stationary publish` keeps.
   static var published: [PublishedKind] { get }
 
@@ -91,7 +87,6 @@ extension ThingKind {
   static var layer: MapLayer? { nil }
   static var nearList: (any NearList.Type)? { nil }
   static var titleKeys: [String] { [] }
-  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] { [] }
   static var published: [PublishedKind] { [] }
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] { [] }
 }

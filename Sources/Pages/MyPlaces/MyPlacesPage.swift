@@ -13,23 +13,13 @@ struct MyPlacesPage: PageKind {
   private let unreadForms = TextSlot("unread_forms", "number of saved places that cannot be read")
   private let count = CountSlots(key: "count.mine")
   private let map = MapSlots()
-  /// Browsers may have a worker of this page from earlier versions.
-  private let worker: RetiredWorker?
-
-  init(site: SiteContext) {
-    self.site = site
-    worker = RetiredWorker.myPlaces(site.assets)
-  }
 
   func list(_ files: inout FileList) {
     guard site.hasPoints else { return }
     files.page(Addresses.myPlaces, isInSitemap: false)
-    if let worker { files.document(worker.path) }
   }
 
   func owner(_ item: Int) -> FileOwner { FileOwner("the reader's own places") }
-
-  func documentOwner(_ item: Int) -> FileOwner { FileOwner("the worker of the reader's own places") }
 
   func head(_ item: Int) -> PageHead {
     PageHead(
@@ -63,6 +53,4 @@ struct MyPlacesPage: PageKind {
       map.fillDirectory(shown: shown, drawsGround: true, &page)
     }
   }
-
-  func document(_ item: Int) -> [UInt8] { worker?.bytes ?? [] }
 }

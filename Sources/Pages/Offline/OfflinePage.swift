@@ -8,8 +8,8 @@ struct OfflinePage: PageKind {
     if site.worksOffline {
       files.page(Addresses.offline, isInSitemap: false)
       files.document(OfflineWorker.path)
-    } else if let retired = RetiredWorker.site(site.assets) {
-      files.document(retired.path)
+    } else if RetiredWorker.site(site.assets) != nil {
+      files.document(OfflineWorker.path)
     }
   }
 
@@ -26,6 +26,6 @@ struct OfflinePage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {}
 
   func document(_ item: Int) -> [UInt8] {
-    (site.worksOffline ? OfflineWorker(site)?.bytes : RetiredWorker.site(site.assets)?.bytes) ?? []
+    (site.worksOffline ? OfflineWorker(site)?.bytes : RetiredWorker.site(site.assets)) ?? []
   }
 }

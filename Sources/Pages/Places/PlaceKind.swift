@@ -62,22 +62,6 @@ enum PlaceKind: ThingKind {
     }
   }
 
-  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] {
-    guard let former = former.addresses else { return [] }
-    let (guide, addresses) = (site.directory.guide, site.addresses)
-    return Redirect.changed(former.guideCities, addresses.guideCities) { city, address in
-      Redirect(
-        address: address, target: addresses.guideCities[city], name: site.titles.guideCity(city),
-        place: guide.places[guide.cities[city].places.lowerBound].place, section: Addresses.places)
-    }
-      + Redirect.changed(former.placePages, addresses.placePages) { place, address in
-        guard guide.places[place].hasPage else { return nil }
-        return Redirect(
-          address: address, target: addresses.placePages[place], name: site.titles.place(place),
-          place: guide.places[place].place, section: Addresses.places)
-      }
-  }
-
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     let guide = titles.directory.guide
     return guide.places.indices.filter { guide.places[$0].hasPage }.map(titles.entry(place:))

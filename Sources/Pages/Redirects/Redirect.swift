@@ -39,18 +39,3 @@ struct Redirect: Sendable {
       place: place, section: section)
   }
 }
-
-extension Redirect {
-  /// The redirects of things whose pages had other addresses in earlier versions.
-  /// - Parameters:
-  ///   - former: the addresses then.
-  ///   - current: the addresses now, in the same order.
-  ///   - make: the redirect of a thing, by its index, from its former address.
-  static func changed(
-    _ former: [String], _ current: [String], _ make: (_ thing: Int, _ former: String) -> Redirect?
-  ) -> [Redirect] {
-    zip(former, current).enumerated().compactMap { thing, pair in
-      pair.0 == pair.1 ? nil : make(thing, pair.0)
-    }
-  }
-}

@@ -16,14 +16,8 @@ struct RedirectPage: PageKind {
 
   init(site: SiteContext) {
     self.site = site
-    redirects = Self.redirects(site)
-  }
-
-  private static func redirects(_ site: SiteContext) -> [Redirect] {
-    let former = FormerAddresses(site)
     var known: Set<String> = []
-    let redirects = AllThingKinds.kinds.flatMap { $0.redirects(site, former) } + PublishedRedirects.redirects(site)
-    return redirects.filter { known.insert($0.address).inserted }
+    redirects = PublishedRedirects.redirects(site).filter { known.insert($0.address).inserted }
   }
 
   /// A redirect with its addresses from the site's root.

@@ -40,16 +40,6 @@ enum RouteKind: ThingKind {
     ]
   }
 
-  /// Timetables that an earlier build wrote lead to the route.
-  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] {
-    site.formerTables.map { table in
-      Redirect(
-        address: table.address, target: site.addresses.routePages[table.route.number],
-        name: site.routeTitle(table.route),
-        words: Redirect.Words(sentence: "routes.former", link: "routes.whole_route"), section: Addresses.routes)
-    }
-  }
-
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     titles.directory.schedule.timetabledRoutes.filter(titles.directory.schedule.hasPage)
       .map(titles.entry(scheduled:))

@@ -39,8 +39,6 @@ package struct Addresses: Sendable {
   package let cities, stationPages: [String]
   /// The path component of each city, also of one without a page, in the addresses of journeys.
   let citySteps: [String]
-  /// Further addresses of stations that appear in several sources.
-  package let movedStations: [MovedStation]
   /// For each pair and operator of the directory, by its index.
   package let routes: [String]
   package let operators: [String]
@@ -99,7 +97,6 @@ package struct Addresses: Sendable {
       return cityFolders[station.city] + Self.step(stationSlug(station), hashed: station.id.text)
     }
     self.stationPages = stationPages
-    movedStations = Self.movedStations(directory, folders: cityFolders, pages: stationPages, slugs)
     schedule = directory.schedule
     routes = directory.pairs.map { Self.timetable + steps[$0.from] + steps[$0.to] }
     days = DayTable(directory.pairs, routes: routes)
@@ -141,9 +138,8 @@ package struct Addresses: Sendable {
     let names = guide.cities.map { slugs.slug($0.name, in: $0.countryCode) }
     let counts = names.reduce(into: [Guide.elsewhereID: 1, "": 1]) { $0[$1, default: 0] += 1 }
     return zip(guide.cities, names).map { city, name in
-      let id = slugs.followsCountries ? city.id : city.formerID
       // The id of a city that the directory lacks begins with its slug.
-      return places + (counts[name] == 1 ? name + "/" : step(city.city == nil ? "" : name, id))
+      return places + (counts[name] == 1 ? name + "/" : step(city.city == nil ? "" : name, city.id))
     }
   }
 

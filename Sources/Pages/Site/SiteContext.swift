@@ -66,8 +66,6 @@ package final class SiteContext: Sendable {
   let fareIndex: FareIndex
   /// The notes of agencies, by their index in `TimetableLayouts.notes`.
   let timetableNotes: [MarkdownNote]
-  /// Timetables that an earlier build wrote and that no longer exist.
-  let formerTables: [FormerTable]
   let hotelOrders: HotelOrders
   let hotelCities: HotelCities
   private let nearThings: [ObjectIdentifier: SpatialIndex]
@@ -89,7 +87,7 @@ package final class SiteContext: Sendable {
   package init(
     settings: Settings, language: Language, directory: Directory, addresses: Addresses, content: Content,
     assets: Assets, gallery: Gallery = Gallery(), productVersion: String, sourceEpoch: Int? = nil,
-    formerPaths: [String] = [], publication: Publication = Publication(), isWriting: Bool = true,
+    publication: Publication = Publication(), isWriting: Bool = true,
     versions: LanguageVersions? = nil, besides main: SiteContext? = nil
   ) {
     (self.settings, self.language) = (settings, language)
@@ -119,7 +117,6 @@ package final class SiteContext: Sendable {
     timetableNotes =
       main?.timetableNotes ?? directory.schedule.layouts.notes.map { MarkdownNote($0.text) }
     fareIndex = main?.fareIndex ?? FareIndex(directory.schedule.fares)
-    formerTables = FormerTable.tables(formerPaths, routeTimetables, addresses)
     cityHotels = CityHotels(directory)
     hotelCities = HotelCities(directory, language: language.tag)
     hotelOrders = HotelOrders(directory.hotels, hotelCities)
@@ -137,19 +134,16 @@ package final class SiteContext: Sendable {
   }
 
   /// The site in a further language.
-  /// - Parameter formerPaths: timetables in that language that an earlier build wrote.
   package convenience init(
     _ main: SiteContext, in language: Language, directory: Directory, content: Content, assets: Assets,
-    formerPaths: [String], isWriting: Bool
+    isWriting: Bool
   ) {
     var settings = main.settings
     settings.language = language.tag
-    let folder = LanguageFolder(of: language.tag).path
     self.init(
       settings: settings, language: language, directory: directory, addresses: main.addresses, content: content,
       assets: assets, gallery: main.gallery, productVersion: main.productVersion, sourceEpoch: main.sourceEpoch,
-      formerPaths: formerPaths.map { String($0.dropFirst(folder.count)) }, publication: main.publication,
-      isWriting: isWriting, versions: main.versions, besides: main)
+      publication: main.publication, isWriting: isWriting, versions: main.versions, besides: main)
     if publication.isPublished {
       let changes = PublishedSite(self).named(main.changeSets, PublishedSite(main))
       knownChanges.withLock { $0 = PublishedChanges(changes) }

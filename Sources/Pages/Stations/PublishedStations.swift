@@ -47,7 +47,7 @@ extension PublishedKind {
   } place: {
     $0.directory.stations[$1].place
   } aliases: { site in
-    site.directory.formerStations.map { ($0.id.text, $0.station.number) }
+    site.directory.joinedIDs.map { ($0.id.text, $0.station.number) }
   }
 }
 

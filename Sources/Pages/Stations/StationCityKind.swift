@@ -44,25 +44,6 @@ enum StationCityKind: ThingKind {
     }
   }
 
-  /// The former addresses of countries and cities.
-  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] {
-    guard site.hasStations, let former = former.addresses else { return [] }
-    let (directory, addresses) = (site.directory, site.addresses)
-    return Redirect.changed(former.countries, addresses.countries) { country, address in
-      let found = directory.countries[country]
-      guard directory.hasPage(country: country) else { return nil }
-      return Redirect(
-        address: address, target: addresses.countries[country], name: found.name,
-        place: found.cities.first.map { directory.cities[$0].place }, section: Addresses.stations)
-    }
-      + Redirect.changed(former.cities, addresses.cities) { city, address in
-        guard !directory.cities[city].isUnnamed else { return nil }
-        return Redirect(
-          address: address, target: addresses.cities[city], name: site.titles.city(city),
-          place: directory.cities[city].place, section: Addresses.stations)
-      }
-  }
-
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     let directory = titles.directory
     guard !directory.stations.isEmpty else { return [] }

@@ -67,23 +67,6 @@ enum StationKind: ThingKind {
     }
   }
 
-  /// What other sources call a station, and the former addresses of stations, routes, days and departures.
-  static func redirects(_ site: SiteContext, _ former: FormerAddresses) -> [Redirect] {
-    let addresses = site.addresses
-    func redirect(_ address: String, _ station: Int) -> Redirect {
-      Redirect(
-        address: address, target: addresses.stationPages[station], name: site.titles.station(station),
-        place: site.directory.stations[station].place, section: Addresses.stations)
-    }
-    let moved = addresses.movedStations.map { redirect($0.address, $0.station.number) }
-    guard let former = former.addresses else { return moved }
-    let changed = Redirect.changed(former.stationPages, addresses.stationPages) { station, address in
-      site.directory.stations[station].hasPage ? redirect(address, station) : nil
-    }
-    return moved + changed + former.movedStations.map { redirect($0.address, $0.station.number) }
-      + FormerPairs.redirects(site, former)
-  }
-
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     let directory = titles.directory
     return directory.stations.indices.filter { directory.stations[$0].hasPage }.map(titles.entry(station:))

@@ -40,9 +40,8 @@ extension Pipeline {
     guard let (pipeline, settings) = configured(&outcome.findings) else { return outcome }
     let tree = pipeline.outputTree(settings)
     let previous = tree.previous()
-    let former = { (folder: String) in previous?.paths(beginning: folder) ?? [] }
     guard
-      let prepared = pipeline.prepare(settings, former: former, isWriting: false, &outcome.findings, &outcome.times)
+      let prepared = pipeline.prepare(settings, isWriting: false, &outcome.findings, &outcome.times)
     else { return outcome }
     outcome.pages = prepared.plan.pageCount
     outcome.basePath = prepared.context.basePath
@@ -82,8 +81,7 @@ extension Pipeline {
   private func build(
     _ settings: Settings, _ tree: OutputTree, _ previous: PreviousOutput?, _ outcome: inout Outcome
   ) {
-    let former = { (folder: String) in previous?.paths(beginning: folder) ?? [] }
-    guard let planned = prepare(settings, former: former, isWriting: true, &outcome.findings, &outcome.times),
+    guard let planned = prepare(settings, isWriting: true, &outcome.findings, &outcome.times),
       !outcome.findings.hasErrors
     else { return }
     outcome.pages = planned.plan.pageCount

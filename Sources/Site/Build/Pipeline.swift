@@ -68,12 +68,9 @@ package struct Pipeline: Sendable {
 
   /// Reads and plans everything.
   ///
-  /// - Parameters:
-  ///   - former: the files of the previous output in a folder; those of routes keep their addresses.
-  ///   - isWriting: whether a site will be written.
+  /// - Parameter isWriting: whether a site will be written.
   func prepare(
-    _ settings: Settings, former: (String) -> [String] = { _ in [] }, isWriting: Bool, _ findings: inout Findings,
-    _ times: inout StageTimes
+    _ settings: Settings, isWriting: Bool, _ findings: inout Findings, _ times: inout StageTimes
   ) -> Prepared? {
     guard let found = templateFiles(&findings) else { return nil }
     let reader = TemplateReader(files: files, product: request.templates, site: request.site)
@@ -111,7 +108,6 @@ package struct Pipeline: Sendable {
           ]) { $1 },
         &findings),
       gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch,
-      formerPaths: former(Addresses.routes),
       publication: publication(&findings), isWriting: isWriting,
       versions: versions
     )
@@ -121,8 +117,7 @@ package struct Pipeline: Sendable {
         directory: directory.named(
           in: language.tag, by: Countries(language: language.tag), former: Self.unknown(languages[0]),
           unknown: Self.unknown(language)),
-        content: read.content, assets: words(context.assets, language, settings),
-        formerPaths: former(LanguageFolder(of: language.tag).path + Addresses.routes), isWriting: isWriting)
+        content: read.content, assets: words(context.assets, language, settings), isWriting: isWriting)
     }
     findings.add(context.renumberedFindings)
     times.end(.content)

@@ -13,6 +13,6 @@ package struct PreviewFiles: Sendable {
     script = try files.read(Paths.join(templates, "serve/reload.js"), limit: FileLimit.text)
     let worker = try files.read(Paths.join(templates, "assets/offline/retired-worker.js"), limit: FileLimit.text)
     // Browsers would show pages as the worker of an earlier visit has kept them.
-    replaced = [RetiredWorker.sitePath: RetiredWorker.site(script: worker)]
+    replaced = [RetiredWorker.path: RetiredWorker.site(script: worker)]
   }
 }
