@@ -1,7 +1,6 @@
 """Makes files of cities out of a real one, in the format of `cities` sources, and scans them plainly.
 
     cities.py part FILE TARGET COUNT
-    cities.py rename FILE TARGET
 """
 
 import gzip
@@ -27,12 +26,6 @@ def write(records, path):
 def part(records, count):
     """So many of them, spread over the whole, in its order."""
     return [records[number * len(records) // count] for number in range(count)]
-
-
-def rename(records):
-    """The same, with one letter more in the name of the one in the middle."""
-    middle = len(records) // 2
-    return [{**record, "name": record["name"] + "a"} if number == middle else record for number, record in enumerate(records)]
 
 
 class Scan:
@@ -78,6 +71,5 @@ class Scan:
 
 if __name__ == "__main__":
     # A program of its own, because the peak memory of who starts a build is counted as the build's.
-    verb, source, target, *more = sys.argv[1:]
-    records = read(source)
-    write(part(records, int(more[0])) if verb == "part" else rename(records), target)
+    _, source, target, count = sys.argv[1:]
+    write(part(read(source), int(count)), target)

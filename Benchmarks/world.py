@@ -53,10 +53,8 @@ class World:
     def __init__(self, work, data, binary):
         self.work, self.data = work, data
         self.site = site(work, "world", data, binary)
-        self.renamed = work / "renamed.json"
-        script("cities.py", "rename", data, self.renamed)
         self.programs = {name: trials.compile_tree(work, name) for name in ("copytree", "stattree")}
-        self.measured, self.written, self.tree, self.size = {}, {}, work / "tree", None
+        self.measured, self.tree, self.size = {}, {}, work / "tree", None
 
     def warm_up(self):
         """The first build: its tree is what copies are made of, and what Hugo's pages are made from."""
@@ -72,17 +70,13 @@ class World:
         self._note("stattree", trials.look_by_stattree(self.programs["stattree"], self.site.output))
         self._watched("unchanged")
         self._note("stattree", trials.look_by_stattree(self.programs["stattree"], self.site.output))
-        for data in (self.renamed, self.data):
-            shutil.copyfile(data, self.site.data)
-            self._watched("one city renamed")
-            self._watched("unchanged")
+        self._watched("unchanged")
 
     def _watched(self, name):
         """A build between two looks at the disk."""
         before = Marks(self.site.output, self.work / "before")
         cost = self.site.build()
         written, removed = before.changes(Marks(self.site.output, self.work / "after"))
-        self.written[name] = written[:50]
         self._note(name, {**cost, "written": len(written), "removed": removed})
 
     def _note(self, name, cost):
@@ -102,7 +96,6 @@ class World:
             Limit("a full build, in times of copytree", report.ratio(measured["from empty"], measured["copytree"]), 1.5, 1.15),
             Limit("nothing changed, in times of stattree", (middle("unchanged") - 0.02) / middle("stattree"), 2, 1.2),
             Limit("nothing changed: files written or removed", max(one["written"] + one["removed"] for one in unchanged), 0, form="{:.0f}"),
-            Limit("one city renamed, in parts of a full build", middle("one city renamed") / middle("from empty"), 0.4),
         ]
 
 

@@ -6,7 +6,7 @@ import Files
 /// XXH3-64 of the content with the kind as seed (8) · content`; integers are little-endian. A text is its length (2)
 /// and its UTF-8. The head block has: whether the files are still in the staging folder (1), the number of files (4)
 /// and folders (4), Stationary's version, a hash of the config (8), the id of the output folder, which also has a block of its own before it. A block of
-/// files has for each: size (8), time in ns (8), hash (8), input hash (8), path; a block of folders: paths. Before
+/// files has for each: size (8), time in ns (8), hash (8), path; a block of folders: paths. Before
 /// files are written, a block with their paths is appended, so that the files of an interrupted build are known. Paths
 /// that were planned and omitted have blocks of their own: none of Stationary's files is there, and the next build need
 /// not announce them again. A truncated or changed record therefore loses only the damaged blocks, and is reported as
@@ -18,8 +18,6 @@ struct OutputRecord: Sendable {
     /// `unknown` if it was only announced.
     var modified: Int64
     var hash: UInt64
-    /// A hash of its inputs; 0 if unknown.
-    var inputs: UInt64
   }
 
   enum Kind: UInt8 {
@@ -27,7 +25,7 @@ struct OutputRecord: Sendable {
     case files, folders, pendingFiles, pendingFolders, omittedFiles, identity
   }
 
-  static let form = Array("Stationary's record of an output folder, form 4\n".utf8)
+  static let form = Array("Stationary's record of an output folder, form 5\n".utf8)
   static let unknown = Int64.min
   /// A file that was changed so many nanoseconds later than its bytes is a copy with their time.
   private static let copied: Int64 = 2_000_000_000
@@ -80,14 +78,14 @@ struct OutputRecord: Sendable {
         version = String(decoding: bytes[content.text()], as: UTF8.self)
         configuration = content.number()
         if id.isEmpty { id = String(decoding: bytes[content.text()], as: UTF8.self) }
-        files.reserveCapacity(min(expected.files, bytes.count / 35))
+        files.reserveCapacity(min(expected.files, bytes.count / 27))
       case .identity: id = String(decoding: bytes[content.text()], as: UTF8.self)
       case .files:
         while !content.isAtEnd {
           let (size, modified) = (Int64(bitPattern: content.number()), Int64(bitPattern: content.number()))
-          let (hash, inputs) = (content.number(), content.number())
+          let hash = content.number()
           guard let path = path(&content) else { continue }
-          files.append(File(path: path, size: size, modified: modified, hash: hash, inputs: inputs))
+          files.append(File(path: path, size: size, modified: modified, hash: hash))
         }
       case .folders:
         while !content.isAtEnd { if let path = path(&content) { folders.append(path) } }
@@ -95,7 +93,7 @@ struct OutputRecord: Sendable {
         hasPending = true
         while !content.isAtEnd {
           guard let path = path(&content) else { continue }
-          files.append(File(path: path, size: -1, modified: Self.unknown, hash: 0, inputs: 0))
+          files.append(File(path: path, size: -1, modified: Self.unknown, hash: 0))
         }
       case .pendingFolders:
         hasPending = true

@@ -19,8 +19,6 @@ struct FileState: Sendable {
   var size: Int64 = -1
   var modified: Int64 = OutputRecord.unknown
   var hash: UInt64 = 0
-  /// A hash of its inputs; 0 if unknown.
-  var inputs: UInt64 = 0
   var state = State.missing
   /// The record on disk contains it.
   var isRecorded = false
@@ -106,7 +104,7 @@ struct OutputSnapshot {
     if files[index].isRecorded { return }
     files[index].isRecorded = true
     (files[index].size, files[index].modified) = (file.size, file.modified)
-    (files[index].hash, files[index].inputs) = (file.hash, file.inputs)
+    files[index].hash = file.hash
   }
 
   private static func sorted(_ paths: [String]) -> [String] {

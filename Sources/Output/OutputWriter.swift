@@ -30,19 +30,12 @@ package struct OutputWriter {
 
   /// Makes sure that the file has these bytes. If they agree with the record and the file's size and time, nothing is
   /// read or written; if the file was touched, it is read, and kept if its bytes are still equal.
-  /// - Parameters:
-  ///   - file: the index of a file that was taken.
-  ///   - inputs: a hash of everything that the bytes were made from, for the next build's `keep`; 0 if unknown.
+  /// - Parameter file: the index of a file that was taken.
   /// - Returns: whether it is unchanged since the last finished build.
   @discardableResult
-  package mutating func write(_ file: Int, _ bytes: [UInt8], madeFrom inputs: UInt64 = 0) throws(OutputError) -> Bool {
+  package mutating func write(_ file: Int, _ bytes: [UInt8]) throws(OutputError) -> Bool {
     do {
-      let isKept = try put(file, bytes)
-      if slots[file - first].inputs != inputs {
-        slots[file - first].inputs = inputs
-        isRecordOld = true
-      }
-      return isKept
+      return try put(file, bytes)
     } catch {
       throw OutputError(writing.tree.problem.failed(error))
     }
@@ -57,14 +50,6 @@ package struct OutputWriter {
     slots[file - first].state = .kept
     if !slots[file - first].isRecorded { isRecordOld = true }
     return true
-  }
-
-  /// Keeps a file that is on disk as recorded, if this version of Stationary made it from the same inputs.
-  /// - Parameter inputs: a hash of all its inputs, as given to `write`; 0 if unknown.
-  /// - Returns: false if it must be made and written.
-  package mutating func keep(_ file: Int, madeFrom inputs: UInt64) -> Bool {
-    guard inputs != 0, writing.isOfThisVersion, slots[file - first].inputs == inputs else { return false }
-    return keep(file)
   }
 
   /// Omits a file again that the last build omitted; nothing exists at its path.

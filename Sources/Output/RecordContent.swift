@@ -33,7 +33,6 @@ extension RecordWriter {
       writer.number(UInt64(bitPattern: slots[file].size))
       writer.number(UInt64(bitPattern: slots[file].modified))
       writer.number(slots[file].hash)
-      writer.number(slots[file].inputs)
       writer.text(paths.names.texts.bytes[paths.names.texts.range(file)])
     }
     list(.folders, content.folders) { writer, folder in writer.text(paths.bytes(ofFolder: folder)) }

@@ -10,8 +10,6 @@ struct PageWriter {
   var links: Links
   private(set) var tape = Tape()
   private(set) var frame: Frame
-  /// The values that are written once the page is rendered, with the frames that they are for.
-  private var deferred: [(frame: Frame, write: (inout Tape, Frame) -> Void)] = []
 
   /// Creates a writer for the values of the whole site.
   init(_ site: SiteContext, _ shape: Shape) {
@@ -79,21 +77,6 @@ struct PageWriter {
     list(slot, texts) { text, string, page in page.set(text, string) }
   }
 
-  /// Defers values of the current thing until the page is rendered: an unchanged page is not, and goes without them.
-  ///
-  /// - Parameters:
-  ///   - inputs: what the values are made from. The page's input hash covers them instead of the values.
-  ///   - write: writes the values. It may use nothing that changes but the inputs.
-  mutating func later(_ inputs: some DeferredInputs, _ write: @escaping (inout Tape, Frame) -> Void) {
-    inputs.write(to: &tape.writer)
-    deferred.append((frame, write))
-  }
-
-  /// Writes the values that were deferred.
-  mutating func writeDeferred() {
-    for values in deferred { values.write(&tape, values.frame) }
-  }
-
   /// Adds a frame for the top-level values of a template.
   mutating func frame(_ shape: Shape) -> Frame { tape.frame(shape) }
 
@@ -108,15 +91,6 @@ struct PageWriter {
   /// The current position on the tape.
   func mark() -> Tape.Mark { tape.mark() }
 
-  /// Drops all values that were written after a mark, and all that were deferred.
-  mutating func reset(to mark: Tape.Mark) {
-    tape.reset(to: mark)
-    deferred.removeAll(keepingCapacity: true)
-  }
-}
-
-/// What deferred values are made from.
-protocol DeferredInputs {
-  /// Writes all of it, so that different inputs have different bytes.
-  func write(to writer: inout ByteWriter)
+  /// Drops all values that were written after a mark.
+  mutating func reset(to mark: Tape.Mark) { tape.reset(to: mark) }
 }

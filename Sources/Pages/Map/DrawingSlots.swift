@@ -32,13 +32,13 @@ struct DrawingSlots {
     let anchor = TextSlot("anchor", "text-anchor")
     let isMiddle = FlagSlot("is_middle", "whether it names the thing in the middle")
 
-    func fill(_ label: MapLabels.Label, _ languages: NameLanguages, _ tape: inout Tape, _ frame: Frame) {
-      tape.set(text, frame, label.text)
-      language.fill(label.text, languages, &tape, frame)
-      tape.set(x, frame, String(label.x))
-      tape.set(y, frame, String(label.y))
-      tape.set(anchor, frame, label.anchor == .start ? nil : label.anchor.rawValue)
-      tape.set(isMiddle, frame, label.isMiddle)
+    func fill(_ label: MapLabels.Label, _ page: inout PageWriter) {
+      page.set(text, label.text)
+      language.fill(label.text, country: nil, &page)
+      page.set(x, String(label.x))
+      page.set(y, String(label.y))
+      page.set(anchor, label.anchor == .start ? nil : label.anchor.rawValue)
+      page.set(isMiddle, label.isMiddle)
     }
   }
 
@@ -54,36 +54,30 @@ struct DrawingSlots {
     }
   }
 
-  /// Fills in all the rest, once the page is rendered.
+  /// Fills in all the rest.
   func fill(_ content: MapContent, _ page: inout PageWriter) {
-    page.later(content) { tape, frame in fill(content, &tape, frame) }
-  }
-
-  private func fill(_ content: MapContent, _ tape: inout Tape, _ frame: Frame) {
     let drawing = MapDrawing(content)
-    tape.set(viewBox, frame, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
-    tape.set(line, frame, drawing.line.text)
-    tape.set(area, frame, drawing.area.text)
-    tape.set(isDense, frame, content.isDense)
-    for (path, slot) in zip(drawing.marks, marks) { tape.set(slot, frame, path.text) }
+    page.set(viewBox, "0 0 \(DrawnMap.width) \(DrawnMap.height)")
+    page.set(line, drawing.line.text)
+    page.set(area, drawing.area.text)
+    page.set(isDense, content.isDense)
+    for (path, slot) in zip(drawing.marks, marks) { page.set(slot, path.text) }
     if let bar = drawing.signs.scale {
-      tape.set(scale, frame, bar.path.text)
-      tape.set(scaleX, frame, String(bar.left + bar.length + 6))
-      tape.set(scaleY, frame, String(bar.line))
-      tape.set(scaleLabel, frame, bar.label)
+      page.set(scale, bar.path.text)
+      page.set(scaleX, String(bar.left + bar.length + 6))
+      page.set(scaleY, String(bar.line))
+      page.set(scaleLabel, bar.label)
     }
     if let arrow = drawing.signs.north {
-      tape.set(north, frame, arrow.path)
-      tape.set(northX, frame, String(arrow.x))
-      tape.set(northY, frame, String(arrow.line))
+      page.set(north, arrow.path)
+      page.set(northX, String(arrow.x))
+      page.set(northY, String(arrow.line))
     }
     if let here = content.here {
-      tape.set(x, frame, String(here.spot.x))
-      tape.set(y, frame, String(here.spot.y))
+      page.set(x, String(here.spot.x))
+      page.set(y, String(here.spot.y))
     }
-    let circles = tape.list(rings, frame, count: drawing.rings.count)
-    for (radius, ring) in zip(drawing.rings, circles) { tape.set(rings.row, ring, String(radius)) }
-    let names = tape.list(labels, frame, count: drawing.labels.count)
-    for (label, name) in zip(drawing.labels, names) { labels.row.fill(label, content.languages, &tape, name) }
+    page.list(rings, drawing.rings) { radius, ring, page in page.set(radius, String(ring)) }
+    page.list(labels, drawing.labels) { row, label, page in row.fill(label, &page) }
   }
 }

@@ -37,7 +37,7 @@ struct DrawnMap {
     guard !marks.isEmpty else { return nil }
     content = MapContent(
       marks: marks, here: MapLabels.Mark(name: name, spot: middle), scale: ScaleBar(metresPerUnit: metresPerUnit, site),
-      hasRings: true, languages: site.nameLanguages)
+      hasRings: true)
   }
 
   /// The scale at which the nearest few fit, within the limits of a map's width.

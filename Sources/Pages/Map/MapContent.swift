@@ -1,6 +1,3 @@
-import Mustache
-import Text
-
 /// What a map shows and where, in units of its frame. A `MapDrawing` follows from it alone.
 struct MapContent {
   struct Mark {
@@ -29,37 +26,4 @@ struct MapContent {
   var mostLabels = Int.max
   /// Whether there are so many marks that they should be small.
   var isDense = false
-  let languages: NameLanguages
-}
-
-extension MapContent: DeferredInputs {
-  func write(to writer: inout ByteWriter) {
-    // In no name, and in no number.
-    let end: UInt8 = 0
-    func write(_ spot: MapLabels.Spot, _ name: String = "") {
-      writer.append(decimal: spot.x)
-      writer.append(UInt8(ascii: " "))
-      writer.append(decimal: spot.y)
-      writer.append(UInt8(ascii: " "))
-      writer.append(name)
-      writer.append(end)
-    }
-    for mark in marks {
-      writer.append(decimal: mark.layer)
-      writer.append(UInt8(ascii: " "))
-      write(mark.label.spot, mark.label.name)
-    }
-    writer.append(end)
-    if let here { write(here.spot, here.name) }
-    writer.append(end)
-    if let scale { write(MapLabels.Spot(x: scale.length, y: scale.line), scale.label) }
-    for line in lines + [[]] + areas {
-      writer.append(end)
-      for spot in line { write(spot) }
-    }
-    writer.append(end)
-    for area in areaNames { write(area.spot, area.name) }
-    writer.append(end)
-    writer.append("\(hasRings) \(world) \(mostLabels) \(isDense) \(languages.script)")
-  }
 }

@@ -65,7 +65,7 @@ struct WideMap {
       lines: ways.map { $0.map(window.spot) }, areas: subject.areas.map { $0.map(window.spot) },
       areaNames: subject.areaNames.map { .init(name: $0.name, spot: window.spot(of: $0.at)) },
       world: Double(DrawnMap.width) / window.width,
-      mostLabels: subject.isNamed ? Self.named : 0, isDense: marks.count >= Self.dense, languages: site.nameLanguages)
+      mostLabels: subject.isNamed ? Self.named : 0, isDense: marks.count >= Self.dense)
   }
 
   /// The marks by size, ties in the order given, with at most one at each position.

@@ -12,11 +12,6 @@ struct NameLanguage: Sendable {
   func fill(_ name: String, country: String?, _ page: inout PageWriter) {
     page.set(slot, page.site.nameLanguages.language(of: name, country: country))
   }
-
-  /// Fills in the language of a name of an unknown country.
-  func fill(_ name: String, _ languages: NameLanguages, _ tape: inout Tape, _ frame: Frame) {
-    tape.set(slot, frame, languages.language(of: name, country: nil))
-  }
 }
 
 extension SiteContext {

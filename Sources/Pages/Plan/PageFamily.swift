@@ -1,4 +1,3 @@
-import Bytes
 import Mustache
 
 /// Pages of a kind that differ only in their own values: they have the same depth below one folder and belong to the
@@ -13,8 +12,6 @@ struct PageFamilies {
 
   /// What the pages of a family share.
   struct Member {
-    /// A hash of the shared values.
-    let sharedHash: UInt64
     /// The kind's template with the shared values written into it; nil if that does not pay off.
     fileprivate(set) var template: Template?
     private let make: () -> Template
@@ -23,9 +20,6 @@ struct PageFamilies {
     ///   - tape: with the shared values from `mark` on.
     ///   - own: the slots of the page's frame that differ from page to page.
     init(_ tape: Tape, from mark: Tape.Mark, _ frames: [Frame], changing own: Set<UInt16>, of template: Template) {
-      var hash = InputHash()
-      tape.add(to: &hash, from: mark)
-      sharedHash = hash.value
       make = { template.specialised(tape, frames, changing: [.none, .slots(own), .all]) }
     }
 

@@ -1,4 +1,3 @@
-import Bytes
 import Mustache
 
 /// Renders the pages of one language. Each thread has its own renderer, which reuses its tape.
@@ -10,12 +9,7 @@ package struct PageRenderer {
   /// The end of the values that all pages share.
   private let mark: Tape.Mark
   private var families: PageFamilies
-  /// For each kind, a hash of its template and the site's values.
-  private let templateHashes: [UInt64]
   private let limit: Int
-
-  /// What became of a page.
-  package enum Result { case kept, rendered, tooLarge }
 
   /// - Parameter limit: the most bytes of a page, and the most steps of items of its lists.
   package init(_ compiled: CompiledPages, _ site: SiteContext, limit: Int = .max) {
@@ -25,28 +19,16 @@ package struct PageRenderer {
     compiled.siteValues.slots.fill(&page)
     mark = page.mark()
     families = PageFamilies(site)
-    templateHashes = compiled.templates.map { [page] template in
-      guard let template else { return 0 }
-      var hash = InputHash()
-      template.add(to: &hash)
-      page.tape.add(to: &hash)
-      return hash.value
-    }
   }
 
   /// The language of a kind's pages, by its number.
   package static func language(ofKind kind: Int) -> Int { kind / AllPageKinds.kinds.count }
 
-  /// Renders a page unless it was rendered from the same template and values before.
+  /// Renders a page.
   ///
-  /// - Parameters:
-  ///   - bytes: emptied, then filled with the page.
-  ///   - isKept: whether a page that was rendered from an input hash is still there.
-  /// - Returns: a hash of all values and of the template that the page is rendered from, and whether it was rendered.
-  ///   A page that is too large is incomplete.
-  package mutating func render(
-    kind: Int, item: Int, into bytes: inout [UInt8], unless isKept: (UInt64) -> Bool = { _ in false }
-  ) -> (inputs: UInt64, result: Result) {
+  /// - Parameter bytes: emptied, then filled with the page.
+  /// - Returns: whether it is complete; a page that is too large is not.
+  package mutating func render(kind: Int, item: Int, into bytes: inout [UInt8]) -> Bool {
     let pageKind = compiled.kinds[kind]
     guard let template = compiled.templates[kind] else { preconditionFailure("a page of a kind without a template") }
     let head = pageKind.head(item)
@@ -64,15 +46,9 @@ package struct PageRenderer {
         slots.fill(pictures.slots.html(of: text, picture, pictures.shape, siteFrame, &$0), text, &$0)
       }
     }
-    var hash = InputHash(templateHashes[kind])
-    hash.add(family.sharedHash)
-    page.tape.add(to: &hash, from: mark)
-    guard !isKept(hash.value) else { return (hash.value, .kept) }
-    page.writeDeferred()
     if family.template == nil { page.at(frames[1]) { compiled.pageValues.slots.fillShared(head, &$0) } }
     bytes.removeAll(keepingCapacity: true)
-    let isComplete = (family.template ?? template).render(page.tape, frames, into: &bytes, limit: limit)
-    return (hash.value, isComplete ? .rendered : .tooLarge)
+    return (family.template ?? template).render(page.tape, frames, into: &bytes, limit: limit)
   }
 
   /// The shared values of a page's family.

@@ -13,23 +13,11 @@ struct PageCode {
 
   /// - Parameter address: of the page, from the site's root.
   func fill(_ address: String, _ page: inout PageWriter) {
-    guard let address = page.site.url(address) else { return }
-    page.later(PageAddress(url: address)) { tape, frame in
-      guard let code = QRCode(address) else { return }
-      let (slots, frame) = (self.code.values, tape.object(self.code, frame))
-      tape.set(slots.address, frame, address)
-      tape.set(slots.size, frame, String(code.size))
-      tape.set(slots.path, frame, code.path)
+    guard let address = page.site.url(address), let code = QRCode(address) else { return }
+    page.object(self.code) { slots, page in
+      page.set(slots.address, address)
+      page.set(slots.size, String(code.size))
+      page.set(slots.path, code.path)
     }
-  }
-}
-
-private struct PageAddress: DeferredInputs {
-  let url: String
-
-  func write(to writer: inout ByteWriter) {
-    writer.append(url)
-    // In no URL.
-    writer.append(UInt8(ascii: " "))
   }
 }

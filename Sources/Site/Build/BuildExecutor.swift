@@ -63,33 +63,8 @@ final class BuildExecutor: Sendable {
       return item.packing.map { compressor.packed(bytes, as: $0) } ?? bytes
     }
 
-    /// The bytes of a file of the plan, unless it is a page or a picture that was made from the same inputs before.
-    ///
-    /// - Parameter isKept: whether a file that was made from an input hash is still there.
-    /// - Returns: nil for a file that is kept, and the input hash, which is 0 for a file whose bytes have to be compared.
-    mutating func bytes(
-      ofFile index: Int, unless isKept: (UInt64) -> Bool
-    ) throws(OutputError) -> (bytes: [UInt8]?, inputs: UInt64) {
-      switch plan.body(index) {
-      case .page(let kind, let item):
-        let (inputs, isRendered) = try render(kind, item, of: index, unless: isKept)
-        return (isRendered ? buffer : nil, inputs)
-      case .picture:
-        let inputs = InputHash(XXH3.hash(plan.paths[index])).value
-        return (isKept(inputs) ? nil : try bytes(ofFile: index), inputs)
-      default: return (try bytes(ofFile: index), 0)
-      }
-    }
-
-    /// Renders a page into the buffer.
-    private mutating func render(
-      _ kind: Int, _ item: Int, of file: Int, unless isKept: (UInt64) -> Bool
-    ) throws(OutputError) -> (inputs: UInt64, isRendered: Bool) {
-      let (inputs, result) = renderers[PageRenderer.language(ofKind: kind)].render(
-        kind: kind, item: item, into: &buffer, unless: isKept)
-      if result == .tooLarge { throw executor.budget.pageIsTooLarge(plan.paths[file]) }
-      return (inputs, result == .rendered)
-    }
+    /// Whether a file's path has a hash of all that it is made from, so that it need not be made to be compared.
+    func isNamedByContent(_ index: Int) -> Bool { if case .picture = plan.body(index) { true } else { false } }
 
     mutating func packed(_ bytes: [UInt8], as packing: Packing) -> [UInt8]? { compressor.packed(bytes, as: packing) }
 
@@ -97,7 +72,8 @@ final class BuildExecutor: Sendable {
     mutating func bytes(ofFile index: Int) throws(OutputError) -> [UInt8] {
       switch plan.body(index) {
       case .page(let kind, let item):
-        _ = try render(kind, item, of: index) { _ in false }
+        let isComplete = renderers[PageRenderer.language(ofKind: kind)].render(kind: kind, item: item, into: &buffer)
+        guard isComplete else { throw executor.budget.pageIsTooLarge(plan.paths[index]) }
         return buffer
       case .document(let kind, let item):
         return renderers[PageRenderer.language(ofKind: kind)].document(kind: kind, item: item)
@@ -197,13 +173,13 @@ final class BuildExecutor: Sendable {
       if world.isStopped() { return }
       let item = list[index]
       guard let packing = item.packing else {
-        let (made, inputs) = try worker.bytes(ofFile: Int(item.file)) { writer.keep(index, madeFrom: $0) }
-        guard let bytes = made else {
+        if canKeep, worker.isNamedByContent(Int(item.file)), writer.keep(index) {
           if !packings.isEmpty { last = Made(file: item.file, bytes: nil, isKept: true) }
           continue
         }
+        let bytes = try worker.bytes(ofFile: Int(item.file))
         try budget.spend(bytes.count)
-        let isKept = try writer.write(index, bytes, madeFrom: inputs)
+        let isKept = try writer.write(index, bytes)
         if !packings.isEmpty { last = Made(file: item.file, bytes: bytes, isKept: isKept && canKeep) }
         continue
       }
