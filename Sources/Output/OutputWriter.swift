@@ -30,12 +30,17 @@ package struct OutputWriter {
 
   /// Makes sure that the file has these bytes. If they agree with the record and the file's size and time, nothing is
   /// read or written; if the file was touched, it is read, and kept if its bytes are still equal.
-  /// - Parameter file: the index of a file that was taken.
+  /// - Parameters:
+  ///   - file: the index of a file that was taken.
+  ///   - copies: the indices of its compressed copies. They are removed before the file changes, so that a build that is
+  ///     killed leaves none of an older file.
   /// - Returns: whether it is unchanged since the last finished build.
   @discardableResult
-  package mutating func write(_ file: Int, _ bytes: [UInt8]) throws(OutputError) -> Bool {
+  package mutating func write(
+    _ file: Int, _ bytes: [UInt8], copies: @autoclosure () -> [Int] = []
+  ) throws(OutputError) -> Bool {
     do {
-      return try put(file, bytes)
+      return try put(file, bytes, copies)
     } catch {
       throw OutputError(writing.tree.problem.failed(error))
     }
@@ -69,7 +74,7 @@ package struct OutputWriter {
     if slot.isRecorded || !slot.wasOmitted { isRecordOld = true }
   }
 
-  private mutating func put(_ file: Int, _ bytes: [UInt8]) throws(FileError) -> Bool {
+  private mutating func put(_ file: Int, _ bytes: [UInt8], _ copies: () -> [Int]) throws(FileError) -> Bool {
     let slot = slots[file - first]
     let hash = XXH3.hash(bytes)
     switch slot.state {
@@ -88,6 +93,9 @@ package struct OutputWriter {
         return false
       }
     case .missing, .foreign, .omitted: break
+    }
+    if writing.isUpdate, slot.state != .missing {
+      for copy in copies() { try folders.folder(Int(paths.folderOf[copy])).removeFile(paths.lastName(ofFile: copy)) }
     }
     if slot.wasOmitted && !slot.isRecorded { try writing.announce(file) }
     slots[file - first].take(try create(file, bytes))

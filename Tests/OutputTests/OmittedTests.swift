@@ -85,6 +85,23 @@ struct OmittedTests {
     #expect(try unchanged() == [false, false])
   }
 
+  @Test("Copies are removed before their file changes, so that a build that dies leaves none of the file before")
+  func staleCopies() throws {
+    try build(["a": "A", "a.gz": "packed A"])
+    func write(_ text: String) throws {
+      var hand = try begin(["a": "", "a.gz": ""]).writer()
+      hand.take(0..<2)
+      try hand.write(0, Array(text.utf8), copies: [1])
+      hand.settle()
+    }
+    try write("A")
+    #expect(try site.files() == ["a": "A", "a.gz": "packed A"])
+    try write("B")
+    #expect(try site.files() == ["a": "B"])
+    try build(["a": "B", "a.gz": "packed B"])
+    #expect(try site.files() == ["a": "B", "a.gz": "packed B"])
+  }
+
   @Test("What another version packed is distinguished from what this one did, also where a build died")
   func version() throws {
     try build(["a": "A"])

@@ -179,7 +179,7 @@ final class BuildExecutor: Sendable {
         }
         let bytes = try worker.bytes(ofFile: Int(item.file))
         try budget.spend(bytes.count)
-        let isKept = try writer.write(index, bytes)
+        let isKept = try writer.write(index, bytes, copies: list.copies(of: index))
         if !packings.isEmpty { last = Made(file: item.file, bytes: bytes, isKept: isKept && canKeep) }
         continue
       }

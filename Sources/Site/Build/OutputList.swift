@@ -49,6 +49,13 @@ struct OutputList: Sendable {
 
   subscript(index: Int) -> Item { items.isEmpty ? Item(file: Int32(index)) : items[index] }
 
+  /// The indices of the compressed copies of a file of the plan.
+  func copies(of index: Int) -> [Int] {
+    items.isEmpty ? [] : Packing.allCases.compactMap { paths.index(of: paths[index] + $0.suffix) }.filter {
+      items[$0].file == items[index].file
+    }
+  }
+
   /// The range of files extended so that compressed copies are in the same range as their originals.
   func whole(_ run: Range<Int>) -> Range<Int> { bound(run.lowerBound)..<bound(run.upperBound) }
 
