@@ -178,11 +178,15 @@ package struct DayKind: Sendable, Hashable {
 
   /// - Parameters:
   ///   - days: in order; not empty.
-  ///   - weekdays: those on which it is usual, among the days of a period.
-  init(days: [Day], weekdays: Weekdays, missing: [Day], extra: [Day]) {
-    (self.days, self.weekdays, self.missing, self.extra) = (days, weekdays, missing, extra)
+  ///   - weekdays: those on which it is usual.
+  ///   - all: the days on which it may run, in order.
+  init(days: [Day], weekdays: Weekdays, among all: [Day]) {
+    (self.days, self.weekdays, services) = (days, weekdays, [])
+    let own = Set(days)
+    missing = all.filter { weekdays.contains($0.weekday) && !own.contains($0) }
+    extra = days.filter { !weekdays.contains($0.weekday) }
     let usual = weekdays.isEmpty ? days : days.filter { weekdays.contains($0.weekday) }
-    (services, period) = ([], usual[0]...usual[usual.count - 1])
+    period = usual[0]...usual[usual.count - 1]
     seasons = [Season(weekdays: weekdays, period: period)]
     slug = Self.slug(weekdays)
   }
@@ -212,15 +216,15 @@ package struct DayKind: Sendable, Hashable {
 
   /// Without seasons for irregular dates.
   private static func described(_ days: [Day]) -> Described {
-    let usual = UsualDays(days).weekdays
+    let usual = UsualDays(inPeriods: days).weekdays
     let whole = described(days, on: usual)
     if !usual.isEmpty, whole.missing.count + whole.extra.count <= mostExceptions { return whole }
     let divided = SeasonSearch(days).seasons()
     if !divided.isEmpty { return Described(days, in: divided) }
     let kept = days.filter { usual.contains($0.weekday) }
-    let parts = UsualDays.parts(kept)
-    if parts.count > 1, whole.missing.count >= kept.count {
-      return Described(days, in: parts.map { Season(weekdays: usual, period: $0[0]...$0[$0.count - 1]) })
+    let periods = UsualDays.periods(kept)
+    if periods.count > 1, whole.missing.count >= kept.count {
+      return Described(days, in: periods.map { Season(weekdays: usual, period: $0) })
     }
     // Tuesdays of one month are exceptions.
     let most = Weekdays(

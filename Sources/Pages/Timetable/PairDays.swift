@@ -10,7 +10,7 @@ struct PairDays {
 
   init(_ pair: OfferedPair) {
     let length = pair.days[pair.days.count - 1].day.number - pair.days[0].day.number + 1
-    let weekdays = length < 7 ? [] : ServedDays(pair.days.map(\.day)).weekdays
+    let weekdays = length < 7 ? [] : UsualDays(pair.days.map(\.day)).weekdays
     usual = pair.days.filter { weekdays.isEmpty || weekdays.contains($0.day.weekday) }
     others = pair.days.count - usual.count
     self.weekdays = weekdays

@@ -94,13 +94,11 @@ struct WeekPeriods {
     }
 
     func total(_ days: ArraySlice<OfferedPairDay>) -> Int {
-      let dates = ServedDays(days.map(\.day))
+      let dates = UsualDays(days.map(\.day))
       var total = WeekPeriods.costOfPeriod + known.count * WeekPeriods.costOfRow
       for row in known {
         for weekday in 1...7 where counts[row][weekday] > 0 {
-          let count = counts[row][weekday]
-          total += min(
-            dates.isUsual(count, weekday) ? max(0, dates[weekday].served - count) : count, WeekPeriods.mostExceptions)
+          total += min(dates.exceptions(counts[row][weekday], on: weekday), WeekPeriods.mostExceptions)
         }
       }
       return total

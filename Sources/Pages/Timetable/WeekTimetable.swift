@@ -30,7 +30,7 @@ struct WeekTimetable {
 
   init(_ days: ArraySlice<OfferedPairDay>, _ schedule: Schedule) {
     self.days = days
-    let served = ServedDays(days.map(\.day))
+    let served = UsualDays(days.map(\.day))
     missing = served.missing
     var numbers: [DepartureKey: Int] = [:]
     var found: [(offset: Int32?, departures: [Int])] = []
