@@ -24,44 +24,29 @@ package struct DayKinds: Sendable {
 
   /// - Parameter trips: indices of `schedule.trips`.
   package init(of trips: some Sequence<Int>, _ schedule: Schedule) {
-    // What runs is a sum of hashes, so that the order of trips does not matter.
-    var contents: [ServiceIndex: UInt64] = [:]
+    var contents = DayContents(schedule)
     for index in trips {
       let trip = schedule.trips[index]
-      contents[trip.service, default: 0] &+= schedule.contentHash(of: trip)
+      var hasher = Hasher()
+      hasher.combine(trip.pattern)
+      hasher.combine(schedule.times[trip.times..<trip.times + schedule[trip.pattern].stops.count])
+      hasher.combine(trip.shift)
+      hasher.combine(trip, headsign: trip.headsign)
+      contents.add(hasher.finalize(), on: trip.service)
     }
-    self.init(contents: contents, schedule)
+    self.init(contents)
   }
 
-  /// - Parameters:
-  ///   - contents: a hash of what each service runs. The hashes of the services of a day are added.
-  ///   - dates: a hash of what runs on single dates, without services.
-  ///   - clocks: those of the stops whose local times are meant: days on which they differ are of two kinds.
-  package init(
-    contents: [ServiceIndex: UInt64], dates: [Day: UInt64] = [:], clocks: ClockDifferences? = nil, _ schedule: Schedule
-  ) {
-    let services = schedule.services
-    let ends = contents.isEmpty ? [] : [services.days.lowerBound.number, services.days.upperBound.number - 1]
-    let all = ends + dates.keys.map(\.number)
-    let first = all.min() ?? services.days.lowerBound.number
-    var sums = Array(repeating: UInt64(0), count: (all.max().map { $0 + 1 } ?? first) - first)
-    for (service, content) in contents {
-      for day in services.days(of: service) { sums[day.number - first] &+= content }
-    }
-    if let clocks {
-      for offset in sums.indices where sums[offset] != 0 {
-        sums[offset] &+= clocks.hash(on: Day(number: first + offset))
-      }
-    }
-    for (day, content) in dates { sums[day.number - first] &+= content }
-    self.init(sums, from: Day(number: first)) { day in
-      contents.keys.filter { services.contains($0, day) }.sorted()
+  package init(_ contents: DayContents) {
+    let (first, sums) = contents.days
+    self.init(sums, from: first) { day in
+      contents.services.keys.filter { contents.schedule.services.contains($0, day) }.sorted()
     }
   }
 
   /// The kinds of dates that are known one by one, without services.
-  /// - Parameter dates: a hash of what runs on each.
-  package init(dates: [Day: UInt64]) { self.init(contents: [:], dates: dates, Schedule()) }
+  /// - Parameter dates: a number for what runs on each, other than 0.
+  package init(dates: [Day: UInt64]) { self.init(DayContents(Schedule(), dates: dates)) }
 
   /// One kind: the days on which anything of others runs.
   package init(joining others: [DayKinds]) {
@@ -265,25 +250,5 @@ package struct DayKind: Sendable, Hashable {
     }
     let isRun = sorted.count > 2 && sorted[sorted.count - 1] - sorted[0] == sorted.count - 1
     return (isRun ? [sorted[0], sorted[sorted.count - 1]] : sorted).map { names[$0 - 1] }.joined(separator: "-")
-  }
-}
-
-extension Schedule {
-  /// A hash of what riders see of a trip: its pattern, times, headsign and number.
-  fileprivate func contentHash(of trip: Trip) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: trip.pattern.number &* 0x9E37_79B9)
-    func mix(_ value: Int) {
-      hash ^= UInt64(truncatingIfNeeded: value)
-      hash = (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
-      hash = (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
-      hash ^= hash >> 32
-    }
-    for time in times[trip.times..<trip.times + self[trip.pattern].stops.count] {
-      mix(Int(time.arrival) << 32 ^ Int(time.departure))
-    }
-    mix(Int(trip.shift) << 32 ^ Int(trip.shortName))
-    mix(Int(trip.headsign) << 8 | Int(trip.frequency.rawValue))
-    if trip.isFolded { mix(Int(trip.runs) << 32 ^ Int(trip.headway)) }
-    return hash | 1
   }
 }

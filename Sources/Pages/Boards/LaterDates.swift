@@ -69,18 +69,14 @@ struct LaterDates {
   private static func pairs(
     _ parts: [BoardPart], _ calls: StationCalls, _ site: SiteContext, byDay: Bool
   ) -> [Found] {
-    var all: [Found] = []
-    for isDeparture in [true, false] {
-      var found: [[Int]: Found] = [:]
-      for call in parts.flatMap({ isDeparture ? $0.departures : $0.arrivals }) {
-        guard let offer = calls.visits.schedule[call.trip].offer else { continue }
-        let entry = site.addresses.days.entry(ofDeparture: offer.number)
-        let key = [entry.route, byDay ? entry.day : 0]
-        found[key, default: Found(pair: entry.route, day: entry.day, isDeparture: isDeparture)].count += 1
-        if calls.wholeOffer(of: call, isDeparture: isDeparture) != nil { found[key]?.isEnd = true }
-      }
-      all += found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    var found: [[Int]: Found] = [:]
+    for call in parts.flatMap(\.calls) {
+      guard let offer = calls.visits.schedule[call.trip].offer else { continue }
+      let entry = site.addresses.days.entry(ofDeparture: offer.number)
+      let key = [call.isDeparture ? 0 : 1, entry.route, byDay ? entry.day : 0]
+      found[key, default: Found(pair: entry.route, day: entry.day, isDeparture: call.isDeparture)].count += 1
+      if calls.wholeOffer(of: call) != nil { found[key]?.isEnd = true }
     }
-    return all
+    return found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
   }
 }

@@ -1,4 +1,3 @@
-import Bytes
 import CivilTime
 import Model
 import Mustache
@@ -180,14 +179,13 @@ struct RouteTables {
   /// The kinds of day of the route: on the days of one, each direction has one timetable, or none.
   private func kinds(of route: RouteIndex, _ site: SiteContext) -> [Kind] {
     let directions = site.routeTimetables[route]
-    var contents: [Day: UInt64] = [:]
+    var contents = DayContents(site.directory.schedule)
     for (number, direction) in directions.enumerated() {
       for kind in direction.kinds.kinds {
-        let content = XXH3.hash("\(number) \(kind.slug)")
-        for day in kind.days { contents[day, default: 0] &+= content }
+        for day in kind.days { contents.add("\(number) \(kind.slug)", on: day) }
       }
     }
-    let common = DayKinds(dates: contents)
+    let common = DayKinds(contents)
     let words = DayKindWords(language: site.language)
     return common.tabulated.compactMap { day in
       let parts = directions.compactMap { direction in

@@ -5,13 +5,11 @@ import Mustache
 struct DirectCityPairs {
   private let direct = FlaggedListSlot("direct", of: CityPairRow(), "cities with direct departures from here")
 
-  /// - Parameters:
-  ///   - station: index of `Directory.stations`.
-  ///   - dates: the dates of trips with offers.
-  func fill(from station: Int, _ calls: StationCalls, _ dates: [BoardPart], _ page: inout PageWriter) {
+  /// - Parameter station: index of `Directory.stations`.
+  func fill(from station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
     let directory = page.site.directory
     var cities: Set<Int> = []
-    for call in dates.flatMap(\.departures) where calls.wholeOffer(of: call, isDeparture: true)?.changes == 0 {
+    for call in calls.all where call.isDeparture && calls.wholeOffer(of: call)?.changes == 0 {
       let stop = calls.entries[call.entry].destination
       if let end = stop.flatMap({ directory.schedule[$0].station }) {
         cities.insert(directory.stations[end.number].city)
