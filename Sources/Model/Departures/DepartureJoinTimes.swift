@@ -151,7 +151,7 @@ extension DepartureJoin {
     }
   }
 
-  /// Whether no clock changes at a stop around the journey, so that its times need no further check.
+  /// Whether no clock changes at a stop around the trip, so that its times need no further check.
   private mutating func isQuiet(_ call: StopTime, _ span: ClosedRange<Int>, _ ends: EndZones) -> Bool {
     guard quiet.holds(ends.departure, span), quiet.holds(ends.arrival, span) else { return false }
     let name = call.place.map { zonesOfPlaces[$0] } ?? ""
@@ -160,7 +160,7 @@ extension DepartureJoin {
   }
 }
 
-/// For each time zone, a span around the previous journey without clock changes. Nearly all journeys are in it.
+/// For each time zone, a span around the previous trip without clock changes. Nearly all trips are in it.
 struct FixedOffsetSpans {
   private var spans: [ZoneIndex: ClosedRange<Int>] = [:]
   /// Local times that are wrong by up to a day are still in the span.

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// A stop of a journey as read by a feed.
+/// A stop of a departure as read by a feed.
 package struct StopRecord: Sendable, Equatable {
   package var location: LocationHandle?
   package var name: String

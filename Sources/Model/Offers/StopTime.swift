@@ -1,6 +1,6 @@
 import CivilTime
 
-/// A stop of a journey. Its times are relative to the journey's departure, so that journeys with the same stops on any
+/// A stop of a departure. Its times are relative to the trip's departure, so that trips with the same stops on any
 /// day share one list.
 struct StopTime: Hashable, Sendable {
   /// First the index of its location, while a source is read; then that of the station's draft; finally that of

@@ -37,7 +37,7 @@ package final class SiteContext: Sendable {
   /// Where riders change on foot; set before pages are rendered.
   let stationChanges = Mutex(StationChanges())
   /// Towns that journeys with one change connect; set before files are listed.
-  let townPairs = Mutex(TownPairs())
+  let journeyPairs = Mutex(JourneyPairs())
   /// The path of the plan of journeys from the site's root, nil without one; set before files are listed.
   let planPath = Mutex<String?>(nil)
   /// The findings; set before pages are rendered.

@@ -19,12 +19,12 @@ struct StationPage: PageKind {
   private let location = LocationSlots()
   private let roles = TextSlot("roles_phrase", "whether it has departures or arrivals")
   private let isKnownToCityOnly = FlagSlot("is_known_to_city_only", "whether the point shown is that of its city")
-  private let hasJourneys = FlagSlot("has_journeys", "whether there are departures or arrivals")
+  private let hasDepartures = FlagSlot("has_departures", "whether there are departures or arrivals")
   private let near = NearLists()
   private let map = MapSlots()
   private let nearCities = NearCities()
   private let validity = ValiditySlots()
-  private let direct = DirectCityPairs()
+  private let direct = DirectTownPairs()
   private let scheduled = ScheduledSlots()
   private let changes = StationChangeRows()
   private let requests = StopRequests()
@@ -104,7 +104,7 @@ struct StationPage: PageKind {
     fillMap(subject, station, &page)
     nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)
     let calls = StationCalls(at: item, visits)
-    page.set(hasJourneys, !calls.dates.isEmpty)
+    page.set(hasDepartures, !calls.dates.isEmpty)
     // Departures say nothing of how long the timetables of other trips hold.
     if !directory.schedule.isTimetabled(StationIndex(item)) {
       validity.fill(.of(calls.all.compactMap(\.here), directory), &page)
@@ -117,7 +117,7 @@ struct StationPage: PageKind {
         reach.fill(from: Query.station("from", station.id.text), &page)
       }
     }
-    if isDeparted, !city.isUnnamed, site.townPairs.withLock({ $0 }).origins.contains(station.city) {
+    if isDeparted, !city.isUnnamed, site.journeyPairs.withLock({ $0 }).origins.contains(station.city) {
       page.set(pairsHref, page.href(site.addresses.cities[station.city]) + "#one-change")
     }
     direct.fill(from: item, calls, &page)

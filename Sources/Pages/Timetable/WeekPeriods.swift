@@ -12,16 +12,16 @@ struct WeekPeriods {
   /// Above this number of days on which a period can begin, it begins with a week.
   private static let mostStarts = 60
 
-  private let days: [OfferedPairDay]
+  private let days: [TownPairDay]
   /// The numbers of the rows that run on each day.
   private let rows: [[Int]]
   private let rowCount: Int
 
-  static func tables(of pair: OfferedPair, _ schedule: Schedule) -> [WeekTimetable] {
+  static func tables(of pair: TownPair, _ schedule: Schedule) -> [WeekTimetable] {
     WeekPeriods(pair.days, schedule).ranges.map { WeekTimetable(pair.days[$0], schedule) }
   }
 
-  init(_ days: [OfferedPairDay], _ schedule: Schedule) {
+  init(_ days: [TownPairDay], _ schedule: Schedule) {
     self.days = days
     var numbers: [DepartureKey: Int] = [:]
     rows = days.map { day in
@@ -93,7 +93,7 @@ struct WeekPeriods {
       }
     }
 
-    func total(_ days: ArraySlice<OfferedPairDay>) -> Int {
+    func total(_ days: ArraySlice<TownPairDay>) -> Int {
       let dates = UsualDays(days.map(\.day))
       var total = WeekPeriods.costOfPeriod + known.count * WeekPeriods.costOfRow
       for row in known {

@@ -36,7 +36,7 @@ struct WeekRow {
     /// Whether the stations of departure, and those of arrival, are several.
     let hasSeveralOrigins, hasSeveralDestinations: Bool
 
-    init(_ pair: OfferedPair, _ schedule: Schedule) {
+    init(_ pair: TownPair, _ schedule: Schedule) {
       let departures = schedule.offerEnds[pair.offers]
       hasSeveralOrigins = departures.contains { $0.origin != departures[pair.offers.lowerBound].origin }
       hasSeveralDestinations = departures.contains {

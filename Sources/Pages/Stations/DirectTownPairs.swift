@@ -2,8 +2,8 @@ import Model
 import Mustache
 
 /// The cities that can be reached from a station without a change.
-struct DirectCityPairs {
-  private let direct = FlaggedListSlot("direct", of: CityPairRow(), "cities with direct departures from here")
+struct DirectTownPairs {
+  private let direct = FlaggedListSlot("direct", of: TownPairRow(), "cities with direct departures from here")
 
   /// - Parameter station: index of `Directory.stations`.
   func fill(from station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
@@ -15,12 +15,12 @@ struct DirectCityPairs {
         cities.insert(directory.stations[end.number].city)
       }
     }
-    let routes = directory.pairs.from(directory.stations[station].city).filter {
+    let pairs = directory.pairs.from(directory.stations[station].city).filter {
       cities.contains(directory.pairs[$0].to)
     }
     let query = Query.station("from", directory.stations[station].id.text)
-    page.list(direct, routes) { row, route, page in
-      row.fill(route, naming: directory.pairs[route].to, query: query, &page)
+    page.list(direct, pairs) { row, pair, page in
+      row.fill(pair, naming: directory.pairs[pair].to, query: query, &page)
     }
   }
 }
