@@ -117,7 +117,7 @@ package struct ArgumentParser {
       options[keyPath: field] = day
     case .list(_, let field):
       let ids = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      guard ids.allSatisfy(CityPairIDs.isID) else { throw .notAnID(flag: name, value) }
+      guard ids.allSatisfy(TownPairIDs.isID) else { throw .notAnID(flag: name, value) }
       options[keyPath: field] = (options[keyPath: field] ?? []) + ids
     case .texts(_, let field):
       options[keyPath: field] = (options[keyPath: field] ?? []) + [value]

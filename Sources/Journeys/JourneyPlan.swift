@@ -27,7 +27,7 @@ package struct JourneyPlan: Sendable {
   /// Where riders change on foot.
   package let changes: StationChanges
   /// Towns that journeys with one change connect.
-  package let pairs: TownPairs
+  package let pairs: JourneyPairs
 
   package struct File: Sendable {
     /// Relative to the site's root.
@@ -64,7 +64,7 @@ package struct JourneyPlan: Sendable {
     let stops = try PlanStops(trips, pathways, schedule, settings)
     let access = PlanAccess(stops, pathways, schedule, usual: settings.change)
     changes = StationChanges(stops, schedule)
-    pairs = TownPairs(trips, stops, schedule, change: settings.change, towns: towns)
+    pairs = JourneyPairs(trips, stops, schedule, change: settings.change, towns: towns)
     var settings = settings
     settings.maxChanges = settings.maxChanges ?? maxChanges
     let sold = writer.tickets(trips).map { File("tickets.", $0 + [10], in: folder) }

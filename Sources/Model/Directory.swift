@@ -26,7 +26,7 @@ package struct Directory: Sendable {
   /// What runs between the stations; empty if no source has any.
   package internal(set) var schedule = Schedule()
   /// The pairs of towns between which trips are offered.
-  package internal(set) var pairs = OfferedPairs()
+  package internal(set) var pairs = TownPairs()
   /// The time zones of offered trips; nil if no source has any.
   package internal(set) var zones: Zones?
   /// The names of what is unknown; groups with such a name come last.

@@ -78,7 +78,7 @@ struct DirectoryOrder {
     directory.operators = operators.operators
     directory.schedule = scheduled.schedule(
       positions: positions, operators, stations: stations, journeys, references, zones: zones)
-    directory.pairs = OfferedPairs(directory.schedule, towns: stations.map(\.city), count: cities.count)
+    directory.pairs = TownPairs(directory.schedule, towns: stations.map(\.city), count: cities.count)
     directory.countTrips()
     if let most = mostDeparturePages {
       let locations = stationDrafts.indices.filter { self.stations.joined[$0] == $0 && stationDrafts[$0].isLocation }

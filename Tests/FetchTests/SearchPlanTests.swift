@@ -9,7 +9,7 @@ import Testing
     var service = DeparturesService()
     service.origins = ["a", "b"]
     service.destinations = ["b", "c"]
-    service.pairs = [CityPairIDs(origin: "c", destination: "a"), CityPairIDs(origin: "a", destination: "c")]
+    service.pairs = [TownPairIDs(origin: "c", destination: "a"), TownPairIDs(origin: "a", destination: "c")]
     service.from = "2026-12-31"
     service.to = "2027-01-01"
     return service

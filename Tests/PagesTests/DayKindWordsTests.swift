@@ -23,7 +23,9 @@ import Testing
       let runs = day.weekday < 6 && !dates.contains(day.iso) || also.contains(day.iso)
       if runs { schedule.services.set(summer.contains(day) ? holidays : school, day, true) }
     }
-    return DayKinds(contents: [school: 1, holidays: 2], schedule)
+    var contents = DayContents(schedule)
+    for service in [school, holidays] { contents.add(service, on: service) }
+    return DayKinds(contents)
   }
 
   private func words(_ language: String = "en") -> DayKindWords {

@@ -40,7 +40,7 @@ import Testing
     Right(text: "into = \"d\"") { $0.into == "d" },
     Right(text: "origins = [\"f25dvk\", \"375dd587-9001\"]") { $0.origins == ["f25dvk", "375dd587-9001"] },
     Right(text: "destinations = []") { $0.destinations.isEmpty },
-    Right(text: "pairs = [[\"a\", \"b\"]]") { $0.pairs == [CityPairIDs(origin: "a", destination: "b")] },
+    Right(text: "pairs = [[\"a\", \"b\"]]") { $0.pairs == [TownPairIDs(origin: "a", destination: "b")] },
     Right(text: "from = 2026-12-01") { $0.from == "2026-12-01" },
     Right(text: "to = \"2028-02-29\"") { $0.to == "2028-02-29" },
     Right(text: "adults = 0") { $0.adults == 0 },

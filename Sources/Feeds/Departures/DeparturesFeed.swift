@@ -2,7 +2,7 @@ import Diagnostics
 import JSON
 import Model
 
-/// Journeys from a seller's search service: whole searches, responses to polling, and separate departures, locations,
+/// Departures from a seller's search service: whole searches, responses to polling, and separate departures, locations,
 /// cities or operators (Docs/data-formats.md, «departures»).
 ///
 /// The files of a source come in any order; their records are joined after all are read.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Model
 
-/// A location of a `departures` source, at which journeys begin and end.
+/// A location of a `departures` source, at which departures begin and end.
 struct LocationReader {
   let id: String
   let fields: RecordReader

@@ -1,4 +1,3 @@
-import Bytes
 import Model
 
 /// Patterns without repetition.
@@ -6,7 +5,7 @@ struct PatternTable: Sendable {
   private(set) var patterns: [Pattern] = []
   private(set) var stops: [PatternStop] = []
   /// The first pattern of each hash, and for each pattern the next one of its hash.
-  private var first: [UInt64: Int] = [:]
+  private var first: [Int: Int] = [:]
   private var next: [Int?] = []
 
   /// The number of a pattern, which is added if it is new.
@@ -34,17 +33,13 @@ struct PatternTable: Sendable {
       && a.after == b.after && stops[a.stops] == sequence
   }
 
-  private static func hash(_ pattern: Pattern, _ sequence: ArraySlice<PatternStop>) -> UInt64 {
-    var hash = InputHash(UInt64(pattern.route.number))
-    hash.add(UInt64(pattern.direction?.rawValue ?? 2) << 32 | UInt64(pattern.shape.map { $0.number + 1 } ?? 0))
-    for further in [pattern.before, pattern.after] { FurtherPlace.add(further, to: &hash) }
-    for stop in sequence {
-      hash.add(UInt64(stop.stop.number) << 32 | UInt64(UInt32(bitPattern: stop.sequence)))
-      let flags = UInt64(stop.pickup.rawValue) << 4 | UInt64(stop.dropOff.rawValue) << 2
-      hash.add(
-        UInt64(UInt32(bitPattern: stop.headsign)) << 8 | flags | (stop.isTimepoint ? 2 : 0)
-          | (stop.isApproximate ? 1 : 0))
-    }
-    return hash.value
+  private static func hash(_ pattern: Pattern, _ sequence: ArraySlice<PatternStop>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(pattern.route)
+    hasher.combine(pattern.direction)
+    hasher.combine(pattern.shape)
+    hasher.combine([pattern.before, pattern.after])
+    hasher.combine(sequence)
+    return hasher.finalize()
   }
 }

@@ -39,12 +39,12 @@ extension SearchPlan {
 
   /// Each origin with each destination, then the pairs, each once and none from a city to itself. An origin or a
   /// destination on the command line replaces the pairs.
-  private static func pairs(_ service: DeparturesService, _ choice: SearchChoice) -> [CityPairIDs] {
+  private static func pairs(_ service: DeparturesService, _ choice: SearchChoice) -> [TownPairIDs] {
     let crossed = (choice.origins ?? service.origins).flatMap { origin in
-      (choice.destinations ?? service.destinations).map { CityPairIDs(origin: origin, destination: $0) }
+      (choice.destinations ?? service.destinations).map { TownPairIDs(origin: origin, destination: $0) }
     }
     let isChosen = choice.origins != nil || choice.destinations != nil
-    var seen: Set<CityPairIDs> = []
+    var seen: Set<TownPairIDs> = []
     return (crossed + (isChosen ? [] : service.pairs)).filter {
       $0.origin != $0.destination && seen.insert($0).inserted
     }

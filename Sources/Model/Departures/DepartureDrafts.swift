@@ -8,7 +8,7 @@ struct DepartureDrafts {
     let record: OperatorRecord
   }
 
-  /// Nil until the first journeys are added, so that sites without journeys need not open the zone database.
+  /// Nil until the first departures are added, so that sites without any need not open the zone database.
   var zones: Zones?
   var carriers: [Carrier] = []
   var drafts: [DepartureJoin.Draft] = []

@@ -143,7 +143,7 @@ extension Finding {
       advice: "add the date of the arrival; the departure is skipped")
   }
 
-  static func longJourney(_ record: DepartureRecord, _ fields: FieldNames, _ days: Int) -> Finding {
+  static func longTrip(_ record: DepartureRecord, _ fields: FieldNames, _ days: Int) -> Finding {
     departure(
       record, "long-journey", what: "the arrival is \(days) days after the departure",
       advice: "correct `\(fields[.departureTime])` or `\(fields[.arrivalTime])`; the departure is skipped")

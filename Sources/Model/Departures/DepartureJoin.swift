@@ -18,7 +18,7 @@ struct DepartureJoin {
     var record: DepartureRecord
   }
 
-  /// The longest journey: the times of a longer one must be wrong.
+  /// The longest trip: the times of a longer one must be wrong.
   private static let mostSeconds = 60 * 86_400
 
   let draft: SourceDepartures
@@ -53,7 +53,7 @@ struct DepartureJoin {
     let seconds = ends.arrives.utc - ends.departs.utc
     // Boards look for the stops of a trip on as many days after it begins.
     guard seconds <= Self.mostSeconds else {
-      return findings.reject(.longJourney(record, options.fields, seconds / 86_400))
+      return findings.reject(.longTrip(record, options.fields, seconds / 86_400))
     }
     if let stated = record.statedMinutes, !TripEnds.agree(stated, seconds) {
       findings.add(.otherDuration(record, options.fields, stated: stated, minutes: seconds / 60))

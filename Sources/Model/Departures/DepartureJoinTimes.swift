@@ -119,11 +119,11 @@ extension DepartureJoin {
     var times = StopTimes()
     let shared = ends.departure.index == ends.arrival.index ? ends.departure : nil
     for stop in record.stops {
-      let own = stop.location.flatMap { zones.zone(zonesOfPlaces[Int($0.index)]) }
+      let own = stop.station.flatMap { zones.zone(zonesOfPlaces[$0]) }
       guard let zone = own ?? shared else { continue }
       for (end, local) in [(TripEnd.arrival, stop.arrives), (.departure, stop.departs)] {
-        guard let local, !(stop.location == record.origin && local == record.departs),
-          !(stop.location == record.destination && local == record.arrives)
+        guard let local, !(stop.station == Int(record.origin.index) && local == record.departs),
+          !(stop.station == Int(record.destination.index) && local == record.arrives)
         else { continue }
         times.sequence.append(zone.resolve(local).moments)
         times.fields.append((end, zone, local))
@@ -151,7 +151,7 @@ extension DepartureJoin {
     }
   }
 
-  /// Whether no clock changes at a stop around the journey, so that its times need no further check.
+  /// Whether no clock changes at a stop around the trip, so that its times need no further check.
   private mutating func isQuiet(_ call: StopTime, _ span: ClosedRange<Int>, _ ends: EndZones) -> Bool {
     guard quiet.holds(ends.departure, span), quiet.holds(ends.arrival, span) else { return false }
     let name = call.place.map { zonesOfPlaces[$0] } ?? ""
@@ -160,7 +160,7 @@ extension DepartureJoin {
   }
 }
 
-/// For each time zone, a span around the previous journey without clock changes. Nearly all journeys are in it.
+/// For each time zone, a span around the previous trip without clock changes. Nearly all trips are in it.
 struct FixedOffsetSpans {
   private var spans: [ZoneIndex: ClosedRange<Int>] = [:]
   /// Local times that are wrong by up to a day are still in the span.

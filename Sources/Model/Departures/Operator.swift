@@ -2,7 +2,7 @@ import Diagnostics
 
 package typealias OperatorID = Identifier<Operator>
 
-/// An operator of journeys, an agency in GTFS.
+/// An operator of departures, an agency in GTFS.
 package struct Operator: Sendable {
   package let id: OperatorID
   /// Its name for passengers, whitespace normalised.

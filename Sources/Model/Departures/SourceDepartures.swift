@@ -1,14 +1,14 @@
 import CivilTime
 import Diagnostics
 
-/// The journeys of a source while its files are read, in any order: locations, operators and departures that refer to
+/// The departures of a source while its files are read, in any order: locations, operators and departures that refer to
 /// each other. `NetworkDrafts.endSource` joins them.
 package struct SourceDepartures: Sendable {
   /// A location that something refers to, with its record once it is read.
   struct Location {
     let id: String
     var record: LocationRecord?
-    /// Its name as a stop of journeys, in case it has no record.
+    /// Its name as a stop of departures, in case it has no record.
     var stopName = ""
   }
 
@@ -45,7 +45,7 @@ package struct SourceDepartures: Sendable {
 
   var isEmpty: Bool { locations.isEmpty && carriers.isEmpty && records.isEmpty }
 
-  /// The record of a location that is an end of journeys but has none, made from the journeys' stops.
+  /// The record of a location that is an end of departures but has none, made from their stops.
   func endKnownByStops(_ index: Int) -> LocationRecord? {
     guard !locations[index].stopName.isEmpty, let place = ends[Int32(index)] else { return nil }
     return LocationRecord(

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The instants at which a journey departs and arrives. A local time may occur once, twice or not at all.
+/// The instants at which a trip departs and arrives. A local time may occur once, twice or not at all.
 struct TripEnds {
   var departs, arrives: Moment
   /// Whether clocks show the time twice that day and nothing decides which is meant; the earlier one is assumed.

@@ -52,8 +52,8 @@ package struct Offers: Sendable {
   package private(set) var all: [Offer] = []
   package internal(set) var details: [OfferDetails] = []
   package internal(set) var priceParts: [PriceParts] = []
-  /// The latest time at which one of them was fetched.
-  package private(set) var latestFetch: Instant?
+  /// The latest time at which one of them was fetched, for which all are looked at.
+  package var latestFetch: Instant? { all.lazy.compactMap(\.fetchedAt).max() }
 
   package init() {}
 
@@ -66,10 +66,7 @@ package struct Offers: Sendable {
   mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
 
   /// Adds one after those that come before it in the order.
-  mutating func append(_ offer: Offer) {
-    all.append(offer)
-    latestFetch = [latestFetch, offer.fetchedAt].compactMap { $0 }.max()
-  }
+  mutating func append(_ offer: Offer) { all.append(offer) }
 
   mutating func set(_ trip: TripIndex, of offer: OfferIndex) { all[offer.number].trip = trip }
 

@@ -10,7 +10,7 @@ extension Zone.Resolution {
   }
 }
 
-/// The times of a journey's stops in order, each with its possible instants. No stop is earlier than the one before it,
+/// The times of a trip's stops in order, each with its possible instants. No stop is earlier than the one before it,
 /// which decides between them.
 struct StopTimeSequence {
   /// The possible instants of each time, in order; empty if the time zone is unknown.

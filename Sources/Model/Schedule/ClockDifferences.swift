@@ -46,7 +46,7 @@ package struct ClockDifferences {
   }
 
   /// What the clocks add to the times of a day, equal on days with equal local times.
-  private func differences(on day: Day) -> [Int] {
+  func differences(on day: Day) -> [Int] {
     var found: [Int] = []
     found.reserveCapacity(places.count)
     for place in places {
@@ -75,11 +75,6 @@ package struct ClockDifferences {
       found.insert(before == after ? [before] : [before, after, times.count { clock($0) == before }])
     }
     return found.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
-  }
-
-  /// A number that is equal on days with equal differences.
-  func hash(on day: Day) -> UInt64 {
-    differences(on: day).reduce(0) { ($0 ^ UInt64(truncatingIfNeeded: $1 &+ 1)) &* 0x9E37_79B9_7F4A_7C15 }
   }
 
   /// The days in groups with equal differences, each in order, by their first days.

@@ -24,52 +24,36 @@ package struct DayKinds: Sendable {
 
   /// - Parameter trips: indices of `schedule.trips`.
   package init(of trips: some Sequence<Int>, _ schedule: Schedule) {
-    // What runs is a sum of hashes, so that the order of trips does not matter.
-    var contents: [ServiceIndex: UInt64] = [:]
+    var contents = DayContents(schedule)
     for index in trips {
       let trip = schedule.trips[index]
-      contents[trip.service, default: 0] &+= schedule.contentHash(of: trip)
+      var hasher = Hasher()
+      hasher.combine(trip.pattern)
+      hasher.combine(schedule.times[trip.times..<trip.times + schedule[trip.pattern].stops.count])
+      hasher.combine(trip.shift)
+      hasher.combine(trip, headsign: trip.headsign)
+      contents.add(hasher.finalize(), on: trip.service)
     }
-    self.init(contents: contents, schedule)
+    self.init(contents)
   }
 
-  /// - Parameters:
-  ///   - contents: a hash of what each service runs. The hashes of the services of a day are added.
-  ///   - dates: a hash of what runs on single dates, without services.
-  ///   - clocks: those of the stops whose local times are meant: days on which they differ are of two kinds.
-  package init(
-    contents: [ServiceIndex: UInt64], dates: [Day: UInt64] = [:], clocks: ClockDifferences? = nil, _ schedule: Schedule
-  ) {
-    let services = schedule.services
-    let ends = contents.isEmpty ? [] : [services.days.lowerBound.number, services.days.upperBound.number - 1]
-    let all = ends + dates.keys.map(\.number)
-    let first = all.min() ?? services.days.lowerBound.number
-    var sums = Array(repeating: UInt64(0), count: (all.max().map { $0 + 1 } ?? first) - first)
-    for (service, content) in contents {
-      for day in services.days(of: service) { sums[day.number - first] &+= content }
-    }
-    if let clocks {
-      for offset in sums.indices where sums[offset] != 0 {
-        sums[offset] &+= clocks.hash(on: Day(number: first + offset))
-      }
-    }
-    for (day, content) in dates { sums[day.number - first] &+= content }
-    self.init(sums, from: Day(number: first)) { day in
-      contents.keys.filter { services.contains($0, day) }.sorted()
+  package init(_ contents: DayContents) {
+    let (first, sums) = contents.days
+    self.init(sums, from: first) { day in
+      contents.services.keys.filter { contents.schedule.services.contains($0, day) }.sorted()
     }
   }
 
   /// The kinds of dates that are known one by one, without services.
-  /// - Parameter dates: a hash of what runs on each.
-  package init(dates: [Day: UInt64]) { self.init(contents: [:], dates: dates, Schedule()) }
+  /// - Parameter dates: a number for what runs on each, other than 0.
+  package init(dates: [Day: UInt64]) { self.init(DayContents(Schedule(), dates: dates)) }
 
   /// One kind: the days on which anything of others runs.
   package init(joining others: [DayKinds]) {
-    let days = others.lazy.flatMap(\.kinds).map(\.days)
-    let (first, last) = (days.map { $0[0].number }.min() ?? 0, days.map { $0[$0.count - 1].number }.max() ?? 0)
-    var sums = Array(repeating: UInt64(0), count: last - first + 1)
-    for day in days.joined() { sums[day.number - first] = 1 }
-    self.init(sums, from: Day(number: first)) { _ in [] }
+    let (first, last) = others.compactMap(\.days).whole.map { ($0.lowerBound, $0.upperBound.number) } ?? (Day(number: 0), 0)
+    var sums = Array(repeating: UInt64(0), count: last - first.number + 1)
+    for day in others.lazy.flatMap(\.kinds).flatMap(\.days) { sums[day.number - first.number] = 1 }
+    self.init(sums, from: first) { _ in [] }
   }
 
   /// - Parameters:
@@ -88,8 +72,7 @@ package struct DayKinds: Sendable {
     }
     self.kinds = kinds
     weekdays = Weekdays(kinds.lazy.flatMap(\.days).map(\.weekday))
-    let all = kinds.flatMap { [$0.days[0], $0.days[$0.days.count - 1]] }
-    days = all.min().flatMap { first in all.max().map { first...$0 } }
+    days = kinds.map { $0.days[0]...$0.days[$0.days.count - 1] }.whole
     tabulated = Self.ordered(kinds.prefix(max(kinds.count { $0.days.count >= Self.fewestDays }, Self.most)))
     var kindOfDay = [Int?](repeating: nil, count: sums.count)
     for (index, kind) in kinds.enumerated() {
@@ -178,11 +161,15 @@ package struct DayKind: Sendable, Hashable {
 
   /// - Parameters:
   ///   - days: in order; not empty.
-  ///   - weekdays: those on which it is usual, among the days of a period.
-  init(days: [Day], weekdays: Weekdays, missing: [Day], extra: [Day]) {
-    (self.days, self.weekdays, self.missing, self.extra) = (days, weekdays, missing, extra)
+  ///   - weekdays: those on which it is usual.
+  ///   - all: the days on which it may run, in order.
+  init(days: [Day], weekdays: Weekdays, among all: [Day]) {
+    (self.days, self.weekdays, services) = (days, weekdays, [])
+    let own = Set(days)
+    missing = all.filter { weekdays.contains($0.weekday) && !own.contains($0) }
+    extra = days.filter { !weekdays.contains($0.weekday) }
     let usual = weekdays.isEmpty ? days : days.filter { weekdays.contains($0.weekday) }
-    (services, period) = ([], usual[0]...usual[usual.count - 1])
+    period = usual[0]...usual[usual.count - 1]
     seasons = [Season(weekdays: weekdays, period: period)]
     slug = Self.slug(weekdays)
   }
@@ -212,15 +199,15 @@ package struct DayKind: Sendable, Hashable {
 
   /// Without seasons for irregular dates.
   private static func described(_ days: [Day]) -> Described {
-    let usual = UsualDays(days).weekdays
+    let usual = UsualDays(inPeriods: days).weekdays
     let whole = described(days, on: usual)
     if !usual.isEmpty, whole.missing.count + whole.extra.count <= mostExceptions { return whole }
     let divided = SeasonSearch(days).seasons()
     if !divided.isEmpty { return Described(days, in: divided) }
     let kept = days.filter { usual.contains($0.weekday) }
-    let parts = UsualDays.parts(kept)
-    if parts.count > 1, whole.missing.count >= kept.count {
-      return Described(days, in: parts.map { Season(weekdays: usual, period: $0[0]...$0[$0.count - 1]) })
+    let periods = UsualDays.periods(kept)
+    if periods.count > 1, whole.missing.count >= kept.count {
+      return Described(days, in: periods.map { Season(weekdays: usual, period: $0) })
     }
     // Tuesdays of one month are exceptions.
     let most = Weekdays(
@@ -261,25 +248,5 @@ package struct DayKind: Sendable, Hashable {
     }
     let isRun = sorted.count > 2 && sorted[sorted.count - 1] - sorted[0] == sorted.count - 1
     return (isRun ? [sorted[0], sorted[sorted.count - 1]] : sorted).map { names[$0 - 1] }.joined(separator: "-")
-  }
-}
-
-extension Schedule {
-  /// A hash of what riders see of a trip: its pattern, times, headsign and number.
-  fileprivate func contentHash(of trip: Trip) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: trip.pattern.number &* 0x9E37_79B9)
-    func mix(_ value: Int) {
-      hash ^= UInt64(truncatingIfNeeded: value)
-      hash = (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
-      hash = (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
-      hash ^= hash >> 32
-    }
-    for time in times[trip.times..<trip.times + self[trip.pattern].stops.count] {
-      mix(Int(time.arrival) << 32 ^ Int(time.departure))
-    }
-    mix(Int(trip.shift) << 32 ^ Int(trip.shortName))
-    mix(Int(trip.headsign) << 8 | Int(trip.frequency.rawValue))
-    if trip.isFolded { mix(Int(trip.runs) << 32 ^ Int(trip.headway)) }
-    return hash | 1
   }
 }

@@ -1,5 +1,3 @@
-import Bytes
-
 /// A place to which trips come before their first stop with a time, or after their last.
 package struct FurtherPlace: Hashable, Sendable {
   package var place: RequestedVisit.Place
@@ -15,22 +13,6 @@ package struct FurtherPlace: Hashable, Sendable {
   /// The stop, if only its time is unknown.
   package var untimedStop: StopIndex? {
     if !isOnRequest, case .stop(let stop) = place { stop } else { nil }
-  }
-
-  /// A number that differs from those of other places.
-  private var number: UInt64 {
-    let (index, kind) =
-      switch place {
-      case .stop(let stop): (stop.number, 0)
-      case .wide(let index): (index, 1)
-      }
-    return UInt64(index * 8 + kind * 4 + (asksDriver ? 2 : 0) + (isOnRequest ? 1 : 0))
-  }
-
-  /// Adds places to a hash.
-  package static func add(_ places: [FurtherPlace], to hash: inout InputHash) {
-    hash.add(UInt64(places.count))
-    for place in places { hash.add(place.number) }
   }
 }
 

@@ -30,8 +30,8 @@ struct BoardRowSlots {
 
   /// - Parameter onward: as what it continues.
   func fill(
-    _ call: StationCall, _ names: BoardNames, _ times: BoardTimes, _ calls: StationCalls, isDeparture: Bool,
-    onward: [GridMark], _ page: inout PageWriter
+    _ call: StationCall, _ names: BoardNames, _ times: BoardTimes, _ calls: StationCalls, onward: [GridMark],
+    _ page: inout PageWriter
   ) {
     let (site, entry) = (page.site, calls.entries[call.entry])
     let trip = calls.visits.schedule[call.trip]
@@ -42,12 +42,12 @@ struct BoardRowSlots {
     page.set(clock, here.clock)
     page.set(late, here.mark)
     let headsign = calls.visits.headsign(of: trip, entry)
-    let goal = !isDeparture ? names.from : headsign == 0 ? names.to : calls.visits.schedule.text(headsign)
+    let goal = !call.isDeparture ? names.from : headsign == 0 ? names.to : calls.visits.schedule.text(headsign)
     self.headsign.fill(goal, country: names.country, &page)
     page.set(platform, names.platform)
     via.fill(names.via.joined(separator: ", "), country: names.country, &page)
-    fillNotes(entry, trip, isDeparture: isDeparture, &page)
-    if isDeparture, let end = times.end {
+    fillNotes(entry, trip, isDeparture: call.isDeparture, &page)
+    if call.isDeparture, let end = times.end {
       let arrival = ServiceTime(end, site.language)
       let zone = times.endZone.map { ["(\(site.language.zoneName($0)))"] } ?? []
       page.set(self.arrival, ([arrival.text] + zone).joined(separator: " "))
@@ -57,9 +57,8 @@ struct BoardRowSlots {
     guard let offer = trip.offer else { return }
     page.set(href, page.href(site.addresses.departure(offer.number)))
     page.set(datetime, call.here?.iso)
-    guard let whole = calls.wholeOffer(of: call, isDeparture: isDeparture) else { return }
-    clockChange.fill(isDeparture ? whole.isDepartureAssumed : whole.isArrivalAssumed, &page)
-    price.fill(whole.price, isTotal: true, &page)
+    clockChange.fill(calls.isAssumed(call), &page)
+    price.fill(calls.wholeOffer(of: call)?.price, isTotal: true, &page)
   }
 
   private func fillNotes(_ entry: StationVisits.Entry, _ trip: Trip, isDeparture: Bool, _ page: inout PageWriter) {

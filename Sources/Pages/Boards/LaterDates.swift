@@ -12,8 +12,8 @@ struct LaterDates {
   private struct Later {
     let dates = ListSlot("dates", of: LaterDate(), "the next 31 dates")
     let isCut = FlagSlot("is_cut", "whether there are more dates than these")
-    let from = FlaggedListSlot("pairs_from", of: CityPairRow(), "then the pairs of towns of all departures")
-    let to = FlaggedListSlot("pairs_to", of: CityPairRow(), "and of all arrivals")
+    let from = FlaggedListSlot("pairs_from", of: TownPairRow(), "then the pairs of towns of all departures")
+    let to = FlaggedListSlot("pairs_to", of: TownPairRow(), "and of all arrivals")
   }
 
   private struct LaterDate {
@@ -49,7 +49,7 @@ struct LaterDates {
         guard case .date(let day) = part.days else { return }
         row.date.fill(day, &page)
         page.list(row.days, Self.pairs([part], calls, site, byDay: true)) { row, found, page in
-          page.set(row.name, site.routeName(site.directory.pairs[found.pair]))
+          page.set(row.name, site.pairName(site.directory.pairs[found.pair]))
           page.set(row.href, page.href(site.addresses.day(found.pair, found.day)) + query(found))
           page.set(row.count, site.language.number(found.count))
         }
@@ -69,18 +69,14 @@ struct LaterDates {
   private static func pairs(
     _ parts: [BoardPart], _ calls: StationCalls, _ site: SiteContext, byDay: Bool
   ) -> [Found] {
-    var all: [Found] = []
-    for isDeparture in [true, false] {
-      var found: [[Int]: Found] = [:]
-      for call in parts.flatMap({ isDeparture ? $0.departures : $0.arrivals }) {
-        guard let offer = calls.visits.schedule[call.trip].offer else { continue }
-        let entry = site.addresses.days.entry(ofDeparture: offer.number)
-        let key = [entry.route, byDay ? entry.day : 0]
-        found[key, default: Found(pair: entry.route, day: entry.day, isDeparture: isDeparture)].count += 1
-        if calls.wholeOffer(of: call, isDeparture: isDeparture) != nil { found[key]?.isEnd = true }
-      }
-      all += found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    var found: [[Int]: Found] = [:]
+    for call in parts.flatMap(\.calls) {
+      guard let offer = calls.visits.schedule[call.trip].offer else { continue }
+      let entry = site.addresses.days.entry(ofDeparture: offer.number)
+      let key = [call.isDeparture ? 0 : 1, entry.pair, byDay ? entry.day : 0]
+      found[key, default: Found(pair: entry.pair, day: entry.day, isDeparture: call.isDeparture)].count += 1
+      if calls.wholeOffer(of: call) != nil { found[key]?.isEnd = true }
     }
-    return all
+    return found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
   }
 }

@@ -43,9 +43,7 @@ struct ScheduledSlots {
       if let days = scheduled, !days.isEmpty {
         let (start, end) = (days.lowerBound, days.upperBound.advanced(by: -1))
         ends += [start, end]
-        let language = page.site.language
-        let words = ["first": language.date(start, .long), "last": language.date(end, .long)]
-        page.set(valid, language.phrase("timetable.valid", words))
+        page.set(valid, page.site.language.valid(start...end))
       }
       page.set(first, ends.min()?.iso)
       page.set(last, ends.max()?.iso)
@@ -57,10 +55,7 @@ struct ScheduledSlots {
     let access = TextSlot("access", "whether it is step-free")
   }
 
-  /// - Parameters:
-  ///   - calls: what stops at the station.
-  ///   - dates: the dates of trips with offers among them.
-  func fill(_ station: Int, _ calls: StationCalls, _ dates: [BoardPart], _ page: inout PageWriter) {
+  func fill(_ station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
     let (visits, entries) = (calls.visits, calls.entries)
     guard visits.isServed(station) else { return }
     let site = page.site
@@ -78,8 +73,8 @@ struct ScheduledSlots {
       page.set(slots.zone, visits.zone(of: entries)?.name)
       let timetabled = entries.filter { !$0.isOffered }
       let scheduled = timetabled.isEmpty ? nil : schedule.services.days
-      slots.fillDays(scheduled, dates.compactMap(\.date), &page)
-      page.set(slots.hasAssumed, dates.contains { calls.hasAssumedTime($0) })
+      slots.fillDays(scheduled, calls.all.compactMap(\.here?.local.day), &page)
+      page.set(slots.hasAssumed, calls.all.contains(where: calls.isAssumed))
       page.set(slots.codes, schedule.codes(of: index).joined(separator: ", "))
       page.set(slots.access, Self.words(access, site))
       page.set(slots.fares, RouteFares.phrase(of: timetabled, site))
@@ -88,7 +83,7 @@ struct ScheduledSlots {
         page.set(row.name, entrance.name)
         page.set(row.access, Self.word(entrance.wheelchair).map { site.language.phrase($0) })
       }
-      slots.boards.fill(station, calls, dates, &page)
+      slots.boards.fill(station, calls, &page)
     }
   }
 

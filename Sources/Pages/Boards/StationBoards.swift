@@ -20,15 +20,13 @@ struct StationBoards {
   private let later = LaterDates()
 
   private struct Part {
-    let name = TextSlot("name", "«Mondays to Fridays», a date")
+    let days = NamedDaysSlots("name", "«Mondays to Fridays», a date")
     let date = TextSlot("date", "2021-01-28")
     let dates = TextSlot("dates", "first and last date of a kind of day")
-    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
     let later = TextSlot("later_days", "what +1 and the like mean")
     let isFirst = FlagSlot("is_first", "whether it is the kind with most dates")
     let hasPlatforms = FlagSlot("has_platforms", "whether any row has a platform")
     let hasPrices = FlagSlot("has_prices", "whether any row has a price")
-    let hasMarks = FlagSlot("has_marks")
     let key = GridKeySlots("symbols")
     let rows = FlaggedListSlot(
       "rows", of: BoardRowSlots(clock: "local departure: 09:30"),
@@ -49,9 +47,8 @@ struct StationBoards {
     let continuations: TripContinuations
   }
 
-  /// - Parameter dates: the dates of trips with offers.
-  func fill(_ station: Int, _ calls: StationCalls, _ dates: [BoardPart], _ page: inout PageWriter) {
-    let (site, all) = (page.site, calls.kinds)
+  func fill(_ station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
+    let (site, all, dates) = (page.site, calls.kinds, calls.dates)
     let kinds = DayKinds.ordered(all.kinds.prefix(Self.mostKinds))
     page.set(
       otherDays, DayKindWords(language: site.language).others(all.kinds.dropFirst(Self.mostKinds).flatMap(\.days)))
@@ -60,10 +57,8 @@ struct StationBoards {
       calls: calls, names: calls.entries.map { BoardNames($0, shared, calls.visits, site) },
       continuations: TripContinuations(calls.visits.schedule))
     let ofKinds = kinds.map(calls.part)
-    let folded = ofKinds.contains { part in
-      part.calls.contains { context.calls.visits.schedule[$0.trip].isFolded }
-    }
-    let isShort = !folded && ofKinds.reduce(0) { $0 + $1.count } <= Self.mostRows
+    let rows = ofKinds.flatMap(\.calls)
+    let isShort = rows.count <= Self.mostRows && !rows.contains { calls.visits.schedule[$0.trip].isFolded }
     let most = kinds.max { $0.days.count < $1.days.count }
     let shown = Self.first(dates)
     page.list(parts, ofKinds + shown) { slots, part, page in
@@ -81,10 +76,9 @@ struct StationBoards {
 
   /// «12 departures, 9 arrivals».
   private static func count(_ dates: [BoardPart], _ site: SiteContext) -> String {
-    let counts = [
-      ("count.departures", dates.reduce(0) { $0 + $1.departures.count }),
-      ("count.arrivals", dates.reduce(0) { $0 + $1.arrivals.count }),
-    ]
+    let calls = dates.flatMap(\.calls)
+    let departures = calls.count(where: \.isDeparture)
+    let counts = [("count.departures", departures), ("count.arrivals", calls.count - departures)]
     return counts.filter { $0.1 > 0 }.map { site.language.phrase($0, count: $1) }.joined(separator: ", ")
   }
 
@@ -92,7 +86,7 @@ struct StationBoards {
   private static func first(_ dates: [BoardPart]) -> ArraySlice<BoardPart> {
     var (count, rows) = (0, 0)
     while count < dates.count, count < leastDates || rows <= mostRowsOfDates {
-      rows += dates[count].count
+      rows += dates[count].calls.count
       count += 1
     }
     return dates.prefix(count)
@@ -103,36 +97,34 @@ struct StationBoards {
     _ page: inout PageWriter
   ) {
     let words = DayKindWords(language: page.site.language)
-    page.set(slots.name, words.name(kind, among: all))
+    slots.days.fill(words.named(kind, among: all), &page)
     page.set(slots.dates, words.dates(of: kind))
-    page.list(slots.exceptions, words.exceptions(kind, among: all))
     let schedule = context.calls.visits.schedule
     let clocks = context.calls.entries.map { BoardClocks($0, kind.days[0], schedule) }
     let part = part.sorted { clocks[$0.entry].time($0.seconds, schedule) }
     guard !isShort else {
       return fillRows(slots, part, { clocks[$0.entry].times($0, schedule) }, on: kind, context, &page)
     }
+    let (calls, departures) = (context.calls, part.departures)
     page.set(
       slots.later,
-      LaterDays(part.departures.map { clocks[$0.entry].time($0.seconds, schedule) }).text(page.site.language))
-    let groups = BoardGroup.groups(of: part.departures, context.calls, context.names)
-    let calls = context.calls
+      LaterDays(departures.map { clocks[$0.entry].time($0.seconds, schedule) }).text(page.site.language))
+    let groups = BoardGroup.groups(of: departures, calls, context.names)
     page.list(slots.groups, groups) { row, group, page in row.fill(group, clocks, calls, &page) }
     var used: [GridMark: Set<RouteIndex>] = [:]
-    for call in part.departures {
-      let entry = context.calls.entries[call.entry]
+    for call in departures {
+      let entry = calls.entries[call.entry]
       for mark in GridMark.marks(ofDeparture: schedule[call.trip], from: entry) {
         used[mark, default: []].insert(entry.pattern.route)
       }
     }
-    page.set(slots.hasMarks, !used.isEmpty)
-    slots.key.fill(GridMark.sorted(Set(used.keys)), &page) { used[$0] ?? [] }
+    slots.key.fill(used, &page)
   }
 
   private func fill(
     _ slots: Part, _ part: BoardPart, on day: Day, _ context: Context, _ page: inout PageWriter
   ) {
-    page.set(slots.name, page.site.language.date(day, .full))
+    slots.days.fill(NamedDays(name: page.site.language.date(day, .full)), &page)
     page.set(slots.date, day.iso)
     let (calls, zones) = (context.calls, page.site.directory.zones)
     fillRows(slots, part, { BoardTimes($0, on: day, calls, zones) }, on: nil, context, &page)
@@ -144,26 +136,17 @@ struct StationBoards {
     _ context: Context, _ page: inout PageWriter
   ) {
     let (calls, language) = (context.calls, page.site.language)
-    let (departures, arrivals) = (part.departures.map(times), part.arrivals.map(times))
-    page.set(
-      slots.later,
-      LaterDays((departures + arrivals).map(\.here) + departures.compactMap(\.end)).text(language))
-    page.set(
-      slots.hasPrices,
-      part.departures.contains { calls.wholeOffer(of: $0, isDeparture: true)?.price != nil }
-        || part.arrivals.contains { calls.wholeOffer(of: $0, isDeparture: false)?.price != nil })
-    page.list(slots.rows, departures.indices) { row, index, page in
-      let call = part.departures[index]
-      let onward = kind.map { context.continuations.next(after: calls.visits.schedule[call.trip], on: $0) } ?? []
-      row.fill(
-        call, context.names[call.entry], departures[index], calls, isDeparture: true, onward: onward,
-        &page)
+    let rows = part.calls.map { (call: $0, times: times($0)) }
+    let ends = rows.flatMap { [$0.times.here, $0.call.isDeparture ? $0.times.end : nil] }
+    page.set(slots.later, LaterDays(ends.compactMap { $0 }).text(language))
+    page.set(slots.hasPrices, part.calls.contains { calls.wholeOffer(of: $0)?.price != nil })
+    page.list(slots.rows, rows.filter(\.call.isDeparture)) { slots, row, page in
+      let onward = kind.map { context.continuations.next(after: calls.visits.schedule[row.call.trip], on: $0) } ?? []
+      slots.fill(row.call, context.names[row.call.entry], row.times, calls, onward: onward, &page)
     }
     page.set(slots.endsName, language.phrase(kind == nil ? "board.arrivals" : "board.ends"))
-    page.list(slots.ends, arrivals.indices) { row, index, page in
-      let call = part.arrivals[index]
-      row.fill(
-        call, context.names[call.entry], arrivals[index], calls, isDeparture: false, onward: [], &page)
+    page.list(slots.ends, rows.filter { !$0.call.isDeparture }) { slots, row, page in
+      slots.fill(row.call, context.names[row.call.entry], row.times, calls, onward: [], &page)
     }
   }
 }

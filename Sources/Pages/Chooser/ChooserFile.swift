@@ -21,27 +21,27 @@ enum ChooserFile {
       ("version", .integer(version)),
       ("prefixes", rows.prefixes(Array(directory.stations.indices), Array(directory.cities.indices))),
       ("countries", .list(directory.countries.indices.map(rows.country))), ("cities", .list(cities)),
-      ("routes", .list(directory.pairs.map { route($0, directory.schedule) })),
+      ("routes", .list(directory.pairs.map { term($0, directory.schedule) })),
     ]
     return JSONTerm.object(members + (places.parts.isEmpty ? [] : [("parts", places.parts.term)])).bytes + [10]
   }
 
   /// The two cities, and the departures between pairs of their stations.
-  private static func route(_ route: OfferedPair, _ schedule: Schedule) -> JSONTerm {
-    var pairs: [ChooserPair] = []
+  private static func term(_ pair: TownPair, _ schedule: Schedule) -> JSONTerm {
+    var stations: [ChooserPair] = []
     var known: [[Int]: Int] = [:]
-    for day in route.days {
+    for day in pair.days {
       for departure in schedule.offered(day.offers) {
         let ends = [departure.origin, departure.destination]
-        let pair = known[ends] ?? pairs.count
-        if pair == pairs.count {
-          known[ends] = pair
-          pairs.append(ChooserPair(from: departure.origin, to: departure.destination))
+        let number = known[ends] ?? stations.count
+        if number == stations.count {
+          known[ends] = number
+          stations.append(ChooserPair(from: departure.origin, to: departure.destination))
         }
-        pairs[pair].add(day.day)
+        stations[number].add(day.day)
       }
     }
-    pairs.sort { ($0.from, $0.to) < ($1.from, $1.to) }
-    return .list([.integer(route.from), .integer(route.to), .list(pairs.map(\.term))])
+    stations.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+    return .list([.integer(pair.from), .integer(pair.to), .list(stations.map(\.term))])
   }
 }

@@ -89,7 +89,7 @@ enum JourneyFiles {
   }
 
   /// The number of all departures on each day.
-  private static func days(_ pairs: OfferedPairs) -> JSONTerm {
+  private static func days(_ pairs: TownPairs) -> JSONTerm {
     var counts: [Day: Int] = [:]
     for day in pairs.flatMap(\.days) { counts[day.day, default: 0] += day.offers.count }
     var all = ChooserPair(from: 0, to: 0)

@@ -11,14 +11,14 @@ struct PlanFiles {
   /// Where riders change on foot.
   let changes: StationChanges
   /// Towns that journeys with one change connect.
-  let pairs: TownPairs
+  let pairs: JourneyPairs
 
   /// The entry of `search/index.json`.
   var named: [(name: String, path: String)] { files.first.map { [("plan", $0.path)] } ?? [] }
 
   init(_ site: SiteContext) {
     guard site.settings.journeys.isEnabled else {
-      (files, findings, changes, pairs) = ([], [], StationChanges(), TownPairs())
+      (files, findings, changes, pairs) = ([], [], StationChanges(), JourneyPairs())
       return
     }
     do throws(JourneyPlan.Failure) {
@@ -33,7 +33,7 @@ struct PlanFiles {
       let tickets = plan.hasTooManyTickets ? Finding.manyTickets() : nil
       findings = [Finding.morePairs(plan.pairs), .unusedDepartures(unused), tickets].compactMap { $0 }
     } catch {
-      (files, changes, pairs) = ([], StationChanges(), TownPairs())
+      (files, changes, pairs) = ([], StationChanges(), JourneyPairs())
       findings = error == .tooLarge ? [.largePlan()] : []
     }
   }
@@ -86,13 +86,13 @@ extension SiteContext {
 }
 
 extension Finding {
-  fileprivate static func morePairs(_ pairs: TownPairs) -> Finding? {
+  fileprivate static func morePairs(_ pairs: JourneyPairs) -> Finding? {
     guard pairs.areTooMany || pairs.left > 0 else { return nil }
     return Finding(
       "journeys/more-pairs", .information, at: SourceLocation("stationary.toml"),
       what: pairs.areTooMany
         ? "no pages of pairs of towns without a direct service, because too many trips run between towns on one day"
-        : "\(pairs.left) pairs of towns without a direct service have no page of their own, because \(TownPairs.most) "
+        : "\(pairs.left) pairs of towns without a direct service have no page of their own, because \(JourneyPairs.most) "
           + "others have more journeys with one change",
       advice: "the form and «Where can I go from here?» find their journeys")
   }

@@ -14,16 +14,16 @@ struct Reach {
   ///   - stations: of one city.
   ///   - city: that city.
   init(from stations: Range<Int>, in city: Int, _ directory: Directory, _ parts: JourneyParts) {
-    for route in directory.pairs.from(city).map({ directory.pairs[$0] }) {
+    for pair in directory.pairs.from(city).map({ directory.pairs[$0] }) {
       var known: [Int: Int] = [:]
-      for day in route.days {
+      for day in pair.days {
         for departure in directory.schedule.offered(day.offers) where stations.contains(departure.origin) {
-          let pair = known[departure.destination] ?? pairs.count
-          if pair == pairs.count {
-            known[departure.destination] = pair
+          let number = known[departure.destination] ?? pairs.count
+          if number == pairs.count {
+            known[departure.destination] = number
             pairs.append(ChooserPair(from: departure.origin, to: departure.destination))
           }
-          pairs[pair].add(day.day)
+          pairs[number].add(day.day)
         }
       }
     }

@@ -32,7 +32,7 @@ struct DeparturePage: PageKind {
   private let words: DepartureWordsCache
   private let linkedData: DepartureLinkedData
   private let calendar: DepartureCalendar
-  /// The full addresses of the stations at which journeys begin or end.
+  /// The full addresses of the stations at which departures begin or end.
   private let stationAddresses: [Int: String]
 
   init(site: SiteContext) {
@@ -73,7 +73,7 @@ struct DeparturePage: PageKind {
 
   func document(_ item: Int) -> [UInt8] {
     let departure = departure(item)
-    return calendar.event(item, title: site.routeName(departure), addresses: stationAddresses(of: departure)) ?? []
+    return calendar.event(item, title: site.pairName(departure), addresses: stationAddresses(of: departure)) ?? []
   }
 
   func head(_ item: Int) -> PageHead {
@@ -97,11 +97,11 @@ struct DeparturePage: PageKind {
     way.fill(from: stations[departure.origin].city, to: stations[departure.destination].city, &page)
     page.set(date, names.date)
     let entry = site.addresses.days.entry(ofDeparture: item)
-    page.set(dayHref, page.href(site.addresses.day(entry.route, entry.day)))
-    let pair = site.directory.pairs[entry.route]
+    page.set(dayHref, page.href(site.addresses.day(entry.pair, entry.day)))
+    let pair = site.directory.pairs[entry.pair]
     earlier.fill(item - 1, of: pair, from: departure, &page)
     later.fill(item + 1, of: pair, from: departure, &page)
-    reverse.fill(of: entry.route, on: departure.departs.local.day, &page)
+    reverse.fill(of: entry.pair, on: departure.departs.local.day, &page)
     if let zones = site.directory.zones {
       let day = site.language.date(departure.departs.local.day, .long)
       page.set(over, site.language.phrase("departure.over", ["date": day]))
@@ -117,7 +117,7 @@ struct DeparturePage: PageKind {
     page.set(
       bookLabel, departure.offer.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
     page.set(calendarHref, page.href(site.addresses.calendar(item)))
-    map.fill(way: .way(of: departure, site), named: site.routeName(departure), &page)
+    map.fill(way: .way(of: departure, site), named: site.pairName(departure), &page)
     facts.fill(departure, words.words(of: departure), &page)
   }
 

@@ -56,12 +56,12 @@ extension WideMap.Subject {
 
   /// The way of departures between two cities: its ends, and the stops of the departure that has the most of them.
   /// - Returns: nil if the point of an end is unknown.
-  static func way(_ route: OfferedPair, of departures: [OfferedTrip], _ site: SiteContext) -> Self? {
+  static func way(_ pair: TownPair, of departures: [OfferedTrip], _ site: SiteContext) -> Self? {
     let directory = site.directory
     guard
-      let start = directory.cities[route.from].coordinate
+      let start = directory.cities[pair.from].coordinate
         ?? departures.lazy.compactMap({ directory.stations[$0.origin].coordinate }).first,
-      let end = directory.cities[route.to].coordinate
+      let end = directory.cities[pair.to].coordinate
         ?? departures.lazy.compactMap({ directory.stations[$0.destination].coordinate }).first
     else { return nil }
     var longest: [WideMap.Mark] = []
@@ -69,7 +69,7 @@ extension WideMap.Subject {
       let found = stops(of: departure, site)
       if found.count > longest.count { longest = found }
     }
-    let ends = [(route.from, start), (route.to, end)].map { city, at in
+    let ends = [(pair.from, start), (pair.to, end)].map { city, at in
       WideMap.Mark(kind: StationCityKind.self, name: directory.cities[city].qualifiedName, at: at, weight: 1)
     }
     return Self(marks: ends + longest, lines: [[start] + longest.map(\.at) + [end]], least: 2_000)

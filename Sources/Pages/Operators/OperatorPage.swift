@@ -13,8 +13,8 @@ struct OperatorPage: PageKind {
   private let validity = ValiditySlots()
   private let website = TextSlot("website")
   private let websiteHost = TextSlot("website_host")
-  private let routes = FlaggedListSlot(
-    "routes", of: LinkRow(note: "days", "«3 days»"), "its city pairs with departures")
+  private let pairs = FlaggedListSlot(
+    "pairs", of: LinkRow(note: "days", "«3 days»"), "its pairs of towns with departures")
   private let scheduled = FlaggedListSlot("scheduled", of: RouteRow(), "its routes of scheduled service")
   private let sheets = RouteSheets()
   private let agency = AgencySlots()
@@ -70,7 +70,7 @@ struct OperatorPage: PageKind {
     page.set(website, carrier.website)
     page.set(websiteHost, carrier.website.map(WebHost.of))
     validity.fill(.of(operator: item, site.directory), &page)
-    fillRoutes(carrier, &page)
+    fillPairs(carrier, &page)
     fillScheduled(item, &page)
     fillStations(served[item], &page)
     let alike = ClassSlots.alike(carrier.classes, words)
@@ -79,13 +79,13 @@ struct OperatorPage: PageKind {
     page.list(terms, groups) { row, group, page in row.fill(group, &page) }
   }
 
-  private func fillRoutes(_ carrier: Operator, _ page: inout PageWriter) {
+  private func fillPairs(_ carrier: Operator, _ page: inout PageWriter) {
     let directory = site.directory
-    page.list(routes, carrier.pairs) { row, index, page in
-      let route = directory.pairs[index]
+    page.list(pairs, carrier.pairs) { row, index, page in
+      let pair = directory.pairs[index]
       row.fill(
-        site.routeName(route), page.href(site.addresses.routes[index]),
-        site.language.phrase("operators.days", count: route.days.count), &page)
+        site.pairName(pair), page.href(site.addresses.pairs[index]),
+        site.language.phrase("operators.days", count: pair.days.count), &page)
     }
   }
 

@@ -41,7 +41,7 @@ package struct SitePlanner: Sendable {
     let journeys = PlanFiles(site)
     for site in sites {
       site.stationChanges.withLock { $0 = journeys.changes }
-      site.townPairs.withLock { $0 = journeys.pairs }
+      site.journeyPairs.withLock { $0 = journeys.pairs }
       site.planPath.withLock { $0 = journeys.files.first?.path }
     }
     let indexes = indexFiles(slugs, journeys.named, isWriting: isWriting)

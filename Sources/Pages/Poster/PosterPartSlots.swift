@@ -10,20 +10,14 @@ struct PosterPartSlots {
   private let hasLines = FlagSlot("has_lines", "whether it shows the times of each destination")
   private let hasSpans = FlagSlot("has_spans", "whether it shows first and last times of each destination")
   private let hasDates = FlagSlot("has_dates", "whether it shows departures and dates")
-  private let kinds = ListSlot("kinds", of: PosterKind(), "kinds of day, which are the columns")
+  private let kinds = ListSlot("kinds", of: NamedDaysSlots("name"), "kinds of day, which are the columns")
   private let hours = PosterHourSlots()
   private let lines = PosterLineSlots()
   private let dates = PosterDateSlots()
   private let more = TextSlot("more", "number of destinations left out, in words")
   private let otherDays = TextSlot("other_days", "number of dates with other times, in words")
   private let later = TextSlot("later_days", "what +1 and the like mean")
-  private let hasMarks = FlagSlot("has_marks")
   private let key = GridKeySlots("symbols")
-
-  private struct PosterKind {
-    let name = TextSlot("name", "«Mondays to Fridays»")
-    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
-  }
 
   /// - Parameter space: the height for it, in millimetres.
   func fill(_ service: PosterService, space: Double, _ page: inout PageWriter) {
@@ -39,8 +33,7 @@ struct PosterPartSlots {
     page.set(hasSpans, layout.form == .spans)
     page.set(hasDates, layout.form == .dates)
     page.list(kinds, layout.form == .dates ? [] : service.kinds) { row, kind, page in
-      page.set(row.name, kind.name)
-      page.list(row.exceptions, kind.exceptions)
+      row.fill(kind.days, &page)
     }
     switch layout.form {
     case .named, .hours:
@@ -57,10 +50,12 @@ struct PosterPartSlots {
     let calls = service.kinds.flatMap(\.calls)
     page.set(later, LaterDays(calls.map(\.seconds)).text(language))
     guard layout.form != .spans else { return }
-    let used = GridMark.sorted(Set(calls.flatMap(\.marks)))
-    page.set(hasMarks, !used.isEmpty)
-    key.fill(used, &page) { mark in
-      Set(calls.lazy.filter { $0.marks.contains(mark) }.compactMap { service.lines.values[$0.line].route })
+    var used: [GridMark: Set<RouteIndex>] = [:]
+    for call in calls {
+      for mark in call.marks {
+        used[mark, default: []].formUnion([service.lines.values[call.line].route].compactMap { $0 })
+      }
     }
+    key.fill(used, &page)
   }
 }

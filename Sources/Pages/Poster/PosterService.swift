@@ -34,9 +34,7 @@ struct PosterService {
   }
 
   struct Kind {
-    let name: String
-    /// Sentences about dates on which it differs.
-    let exceptions: [String]
+    let days: NamedDays
     /// By time.
     let calls: [Call]
   }
@@ -84,102 +82,88 @@ struct PosterService {
 
   var callCount: Int { kinds.reduce(0) { $0 + $1.calls.count } }
 
-  /// - Parameters:
-  ///   - calls: what stops at the station.
-  ///   - isOffered: whether to show trips with offers, by date, or those of timetables, by service day.
+  /// - Parameter isOffered: whether to show trips with offers, by date, or those of timetables, by service day.
   init(_ calls: StationCalls, isOffered: Bool, in country: String?, _ site: SiteContext) {
-    let visits = calls.visits
-    schedule = visits.schedule
+    schedule = calls.visits.schedule
     self.country = country
-    let entries = calls.entries.filter { $0.isOffered == isOffered && $0.isDeparture }
-    /// Runs that share a row of the poster are kept once.
-    struct Folded: Hashable {
-      let service: ServiceIndex
-      let entry, line: Int
-      let seconds: Int32
-      let marks: [GridMark]
-    }
-    var folded: Set<Folded> = []
-    /// A departure; of several runs that share a row, those of the first trip.
-    struct Found {
-      let trip: Trip
-      let entry, line: Int
-      let seconds: Int32
-      let marks: [GridMark]
-      /// By the clock of the station, of a trip with an offer.
-      let moment: Moment?
-      var number: Int32 { trip.isFolded ? 0 : trip.shortName }
-    }
-    var found: [Found] = []
-    var clocks = ClockDifferences(schedule)
-    let shared = SharedNumbers(Set(entries.map(\.pattern.route)), schedule)
-    for (number, entry) in entries.enumerated() {
-      let agency = schedule[entry.pattern.route].agency
-      let place = clocks.place(entry.stop.stop, agency)
-      var known: [Int32: Int] = [:]
-      for index in schedule.trips(of: entry.visit.pattern) {
-        let trip = schedule.trips[index]
-        let headsign = visits.headsign(of: trip, entry)
-        let line = known[headsign] ?? self.line(headsign, entry, shared, visits, site)
-        known[headsign] = line
-        let seconds = schedule.time(of: trip, at: entry.visit.place).departure
-        let own = GridMark.marks(ofDeparture: trip, from: entry)
-        let date = isOffered ? schedule.services.firstDay(of: trip.service) : nil
-        let moment = date.flatMap { schedule.moment(seconds, on: $0, at: entry.stop.stop, agency) }
-        guard !isOffered || moment != nil else { continue }
-        func add(_ seconds: Int32) {
-          found.append(Found(trip: trip, entry: number, line: line, seconds: seconds, marks: own, moment: moment))
-          if moment == nil { clocks.add(seconds, at: place, of: trip.service) }
-        }
-        guard trip.isFolded else {
-          add(seconds)
-          continue
-        }
-        for shift in trip.shiftsByMinute {
-          let run = Folded(service: trip.service, entry: number, line: line, seconds: seconds + shift, marks: own)
-          if folded.insert(run).inserted { add(seconds + shift) }
-        }
-      }
-    }
+    let found = rows(
+      calls.all.filter { $0.isDeparture && calls.entries[$0.entry].isOffered == isOffered }, calls, site)
     let areNumbered = found.count <= Self.mostNumbered
-    let repeated = RepeatedTimes(found.lazy.compactMap(\.moment))
-    var (contents, dates): ([ServiceIndex: UInt64], [Day: UInt64]) = ([:], [:])
-    for call in found {
-      let number = areNumbered ? call.number : 0
-      if let moment = call.moment {
-        let seconds = moment.local.secondOfDay + 86_400 * Int(repeated.offset(of: moment) ?? 0)
-        dates[moment.local.day, default: 0] &+= Self.hash(call.line, seconds, call.marks, number: number)
+    let repeated = RepeatedTimes(found.lazy.compactMap(\.call.here))
+    func shown(_ row: Row, at seconds: Int, _ next: [GridMark] = []) -> Call {
+      let trip = schedule[row.call.trip]
+      return Call(
+        line: row.line, seconds: seconds, marks: row.marks + next, offset: row.call.here.flatMap(repeated.offset),
+        number: areNumbered && !trip.isFolded ? schedule.text(trip.shortName) : "")
+    }
+    var contents = DayContents(schedule)
+    let places = calls.entries.map { [schedule] entry in
+      contents.clocks.place(entry.stop.stop, schedule[entry.pattern.route].agency)
+    }
+    for row in found {
+      if let here = row.call.here?.local {
+        contents.add(shown(row, at: here.secondOfDay), on: here.day)
       } else {
-        contents[call.trip.service, default: 0] &+= Self.hash(call.line, Int(call.seconds), call.marks, number: number)
+        contents.clocks.add(row.seconds, at: places[row.call.entry], of: row.service)
+        contents.add(shown(row, at: Int(row.seconds)), on: row.service)
       }
     }
-    let all = DayKinds(contents: contents, dates: dates, clocks: clocks, schedule)
+    let all = DayKinds(contents)
     let (chosen, continuations) = (choose(all), TripContinuations(schedule))
-    let next = chosen.map { kind in found.map { continuations.next(after: $0.trip, on: kind) } }
-    let hasNext = Set(next.joined().joined()).count <= Self.mostContinuations
-    let call = { [schedule] (found: Found, seconds: Int, next: [GridMark]) in
-      Call(
-        line: found.line, seconds: seconds, marks: found.marks + (hasNext ? next : []),
-        offset: found.moment.flatMap(repeated.offset), number: areNumbered ? schedule.text(found.number) : "")
-    }
-    for (kind, next) in zip(chosen, next) {
+    let runs = chosen.map { kind in
       let services = Set(kind.services)
-      let clocks = entries.map {
-        StopClock($0.stop.stop, schedule[$0.pattern.route].agency, on: kind.days[0], schedule)
+      return found.filter { row in
+        row.call.here.map { $0.local.day == kind.days[0] } ?? services.contains(row.service)
+      }.map { [schedule] in (row: $0, next: continuations.next(after: schedule[$0.call.trip], on: kind)) }
+    }
+    let hasNext = Set(runs.joined().flatMap(\.next)).count <= Self.mostContinuations
+    for (kind, runs) in zip(chosen, runs) {
+      let clocks = calls.entries.map { BoardClocks($0, kind.days[0], schedule) }
+      let shown = runs.map { row, next in
+        let local = row.call.here?.local.secondOfDay ?? clocks[row.call.entry].time(row.seconds, schedule)
+        return shown(row, at: local, hasNext ? next : [])
       }
-      let calls = zip(found, next).compactMap { found, next -> Call? in
-        if let local = found.moment?.local {
-          return local.day == kind.days[0] ? call(found, local.secondOfDay, next) : nil
-        }
-        guard services.contains(found.trip.service) else { return nil }
-        return call(found, clocks[found.entry].sinceMidnight(found.seconds, schedule), next)
-      }
-      add(kind, all, calls, site)
+      add(kind, all, shown, site)
     }
     guard isOffered, !otherDays.isEmpty else { return }
-    let ofDates = found.compactMap { found in found.moment.map { ($0.local.day, call(found, $0.local.secondOfDay, [])) }
+    let dated = found.compactMap { row in row.call.here.map { ($0.local.day, shown(row, at: $0.local.secondOfDay)) } }
+    mix(Dictionary(grouping: dated, by: \.0).mapValues { $0.map(\.1) }, site)
+  }
+
+  /// A departure; of several runs of frequencies that are equal on a poster, the first.
+  private struct Row {
+    let call: StationCall
+    let service: ServiceIndex
+    let line: Int
+    /// From the origin of the service day.
+    let seconds: Int32
+    let marks: [GridMark]
+  }
+
+  /// Each with its line.
+  private mutating func rows(_ departures: [StationCall], _ calls: StationCalls, _ site: SiteContext) -> [Row] {
+    struct Run: Hashable {
+      let service: ServiceIndex
+      let entry: Int
+      let call: Call
     }
-    mix(Dictionary(grouping: ofDates, by: \.0).mapValues { $0.map(\.1) }, site)
+    var (runs, rows): (Set<Run>, [Row]) = ([], [])
+    let shared = SharedNumbers(Set(departures.map { calls.entries[$0.entry].pattern.route }), schedule)
+    var known = Array(repeating: [Int32: Int](), count: calls.entries.count)
+    for call in departures {
+      let (entry, trip) = (calls.entries[call.entry], schedule[call.trip])
+      let headsign = calls.visits.headsign(of: trip, entry)
+      let line = known[call.entry][headsign] ?? line(headsign, entry, shared, calls.visits, site)
+      known[call.entry][headsign] = line
+      let marks = GridMark.marks(ofDeparture: trip, from: entry)
+      for seconds in trip.isFolded ? trip.shiftsByMinute.map({ call.seconds + $0 }) : [call.seconds] {
+        let run = Run(
+          service: trip.service, entry: call.entry, call: Call(line: line, seconds: Int(seconds), marks: marks))
+        guard !trip.isFolded || runs.insert(run).inserted else { continue }
+        rows.append(Row(call: call, service: trip.service, line: line, seconds: seconds, marks: marks))
+      }
+    }
+    return rows
   }
 
   /// Joins departures whose days are too different for kinds of day.
@@ -194,7 +178,7 @@ struct PosterService {
       }
     }
     let all = Self.sorted(Set(calls.values.joined()))
-    kinds = [Kind(name: site.language.phrase("weekdays.single"), exceptions: [], calls: all)]
+    kinds = [Kind(days: NamedDays(name: site.language.phrase("weekdays.single")), calls: all)]
   }
 
   private static func dates(_ calls: [Day: [Call]]) -> Dates {
@@ -223,18 +207,15 @@ struct PosterService {
     let single = kinds.filter { $0.weekdays.isEmpty && (regular.isEmpty || $0.days.count >= Self.manyDates) }
     let chosen = Array((regular + single).prefix(Self.mostKinds))
     otherDays = kinds.filter { !chosen.contains($0) }.flatMap(\.days)
-    let dates = kinds.flatMap { [$0.days[0], $0.days[$0.days.count - 1]] }
-    if let first = dates.min(), let last = dates.max() { days = first...last }
+    days = all.days
     return DayKinds.ordered(chosen)
   }
 
   private mutating func add(_ kind: DayKind, _ all: DayKinds, _ calls: [Call], _ site: SiteContext) {
-    let words = DayKindWords(language: site.language)
     // Several trips at once, of one route to one destination, are one departure for those who wait.
     kinds.append(
       Kind(
-        name: words.name(kind, among: all), exceptions: words.exceptions(kind, among: all),
-        calls: Self.sorted(Set(calls))))
+        days: DayKindWords(language: site.language).named(kind, among: all), calls: Self.sorted(Set(calls))))
   }
 
   /// By time. Of times that clocks show twice, the earlier has the larger offset.
@@ -270,14 +251,5 @@ struct PosterService {
     let platform = schedule[entry.stop.stop].platform
     if !platform.isEmpty { platforms[line].insert(platform) }
     return line
-  }
-
-  private static func hash(_ line: Int, _ seconds: Int, _ marks: [GridMark] = [], number: Int32 = 0) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: line) &* 0x9E37_79B9_7F4A_7C15
-    hash ^= UInt64(truncatingIfNeeded: seconds) &* 0xD6E8_FEB8_6659_FD93
-    hash = (hash ^ UInt64(GridMark.number(of: marks))) &* 0xA24B_AED4_963E_E407
-    hash ^= UInt64(UInt32(bitPattern: number)) &* 0x8CB9_2BA7_2F3D_8DD7
-    hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
-    return hash ^ hash >> 32 | 1
   }
 }

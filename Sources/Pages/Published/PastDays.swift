@@ -16,12 +16,6 @@ package struct PastDays: Sendable {
 }
 
 extension SiteContext {
-  /// The date of the data: `data_date` if it is a date, otherwise the day, in UTC, on which the newest data was fetched.
-  package var dataDay: Day? {
-    if let own = settings.dataDate.flatMap({ Day(iso: String($0.prefix(10))) }) { return own }
-    return directory.schedule.offers.latestFetch.map { LocalTime(seconds: $0.utc).day }
-  }
-
   /// The newest date that the data give for itself: also the start of a feed, and of service.
   package var changesDay: Day? {
     dataDay ?? directory.schedule.feeds.compactMap(\.start).max() ?? firstServiceDay

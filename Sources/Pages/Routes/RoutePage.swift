@@ -4,7 +4,7 @@ import Mustache
 
 /// `/routes/<route>-<id>/`: a route, when it runs, its map, timetables and stops.
 struct RoutePage: PageKind {
-  static let template = "pages/route-overview"
+  static let template = "pages/route"
 
   let site: SiteContext
 

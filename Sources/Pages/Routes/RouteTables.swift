@@ -1,4 +1,3 @@
-import Bytes
 import CivilTime
 import Model
 import Mustache
@@ -18,9 +17,8 @@ struct RouteTables {
 
   private struct KindTimetables {
     let number = TextSlot("number", "its number, from 1")
-    let days = TextSlot("days", "«Mondays to Fridays»")
+    let days = NamedDaysSlots()
     let isFirst = FlagSlot("is_first")
-    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
     let tables = ListSlot("tables", of: GridSlots(), "timetable of each direction")
     let links = ListSlot("links", of: TimetableLink(), "timetables that are too large for this page")
   }
@@ -38,9 +36,7 @@ struct RouteTables {
   /// A kind of day of the route, with what each direction has on it.
   private struct Kind {
     let day: DayKind
-    let name: String
-    /// Sentences about dates on which it differs.
-    let exceptions: [String]
+    let named: NamedDays
     let parts: [(direction: RouteTimetables.Direction, kind: DayKind)]
   }
 
@@ -74,7 +70,7 @@ struct RouteTables {
     fillDays(found, of: route, &page)
     page.set(zone, schedule[schedule[route].agency].timeZone)
     page.set(isShortened, hasFewer)
-    let exceptionLines = found.map { $0.exceptions.count }.max() ?? 0
+    let exceptionLines = found.map(\.named.exceptions.count).max() ?? 0
     let printed = GridSheet.Surroundings(
       title: site.routeTitle(route).count, text: schedule[route].description.count,
       lines: found.count + 1 + exceptionLines)
@@ -88,8 +84,7 @@ struct RouteTables {
       let kind = found[index]
       page.set(row.number, String(index + 1))
       page.set(row.isFirst, index == 0)
-      page.set(row.days, kind.name)
-      page.list(row.exceptions, kind.exceptions)
+      row.days.fill(kind.named, &page)
       fillTables(route, kind, all[index], row, &page)
     }
   }
@@ -180,22 +175,20 @@ struct RouteTables {
   /// The kinds of day of the route: on the days of one, each direction has one timetable, or none.
   private func kinds(of route: RouteIndex, _ site: SiteContext) -> [Kind] {
     let directions = site.routeTimetables[route]
-    var contents: [Day: UInt64] = [:]
+    var contents = DayContents(site.directory.schedule)
     for (number, direction) in directions.enumerated() {
       for kind in direction.kinds.kinds {
-        let content = XXH3.hash("\(number) \(kind.slug)")
-        for day in kind.days { contents[day, default: 0] &+= content }
+        for day in kind.days { contents.add("\(number) \(kind.slug)", on: day) }
       }
     }
-    let common = DayKinds(dates: contents)
+    let common = DayKinds(contents)
     let words = DayKindWords(language: site.language)
     return common.tabulated.compactMap { day in
       let parts = directions.compactMap { direction in
         direction.kinds.kind(of: day.days[0]).map { (direction: direction, kind: $0) }
       }
       guard parts.allSatisfy({ $0.direction.kinds.tabulated.contains($0.kind) }) else { return nil }
-      return Kind(
-        day: day, name: words.name(day, among: common), exceptions: words.exceptions(day, among: common), parts: parts)
+      return Kind(day: day, named: words.named(day, among: common), parts: parts)
     }
   }
 }

@@ -21,16 +21,14 @@ struct ServiceSpan: Sendable {
 /// Days on which the same kind of timetable applies to several routes.
 struct CommonKind: Sendable {
   let kind: DayKind
-  let name: String
-  let exceptions: [String]
+  let days: NamedDays
   private(set) var routes: [RouteIndex]
 
   /// The kinds of all routes that have a timetable, in their usual order.
   static func kinds(_ site: SiteContext) -> [CommonKind] {
     let words = DayKindWords(language: site.language)
     let everything = site.routeTimetables.routes.flatMap { site.routeTimetables.kinds(of: $0) }
-    let ends = everything.compactMap(\.days).flatMap { [$0.lowerBound, $0.upperBound] }
-    let span = ends.min().flatMap { first in ends.max().map { first...$0 } }
+    let span = everything.compactMap(\.days).whole
     let weekdays = everything.reduce(into: Weekdays()) { $0.formUnion($1.weekdays) }
     var kinds: [[Day]: CommonKind] = [:]
     for route in site.routeTimetables.routes {
@@ -40,9 +38,7 @@ struct CommonKind: Sendable {
           if kinds[kind.days] == nil {
             // The page says how long anything runs, which these routes may not do.
             let all = all.within(span, weekdays: weekdays)
-            kinds[kind.days] = CommonKind(
-              kind: kind, name: words.name(kind, among: all), exceptions: words.exceptions(kind, among: all), routes: []
-            )
+            kinds[kind.days] = CommonKind(kind: kind, days: words.named(kind, among: all), routes: [])
           }
           kinds[kind.days]?.routes.append(route)
         }

@@ -40,7 +40,7 @@ package struct Addresses: Sendable {
   /// The path component of each city, also of one without a page, in the addresses of journeys.
   let citySteps: [String]
   /// For each pair and operator of the directory, by its index.
-  package let routes: [String]
+  package let pairs: [String]
   package let operators: [String]
   /// For each of `Schedule.timetabledRoutes`, by its index.
   package let routePages: [String]
@@ -98,8 +98,8 @@ package struct Addresses: Sendable {
     }
     self.stationPages = stationPages
     schedule = directory.schedule
-    routes = directory.pairs.map { Self.timetable + steps[$0.from] + steps[$0.to] }
-    days = DayTable(directory.pairs, routes: routes)
+    pairs = directory.pairs.map { Self.timetable + steps[$0.from] + steps[$0.to] }
+    days = DayTable(directory.pairs, folders: pairs)
     let names = directory.operators.map { slugs.slug($0.name) }
     operators = zip(directory.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
     let timetabled = directory.schedule.timetabledRoutes.map { directory.schedule[$0] }

@@ -6,7 +6,7 @@ package struct DayTable: Sendable {
   /// One day of one pair.
   package struct Entry: Sendable {
     /// Index of `Directory.pairs`.
-    package let route: Int
+    package let pair: Int
     /// Index of the pair's `days`.
     package let day: Int
     /// The number of its first offer.
@@ -20,21 +20,21 @@ package struct DayTable: Sendable {
   /// Where the entries of each pair begin.
   private let firsts: [Int]
 
-  /// - Parameter routes: the address of each pair.
-  init(_ pairs: OfferedPairs, routes: [String]) {
+  /// - Parameter folders: the address of each pair.
+  init(_ pairs: TownPairs, folders: [String]) {
     var (entries, firsts): ([Entry], [Int]) = ([], [])
-    for (index, route) in pairs.enumerated() {
+    for (index, pair) in pairs.enumerated() {
       firsts.append(entries.count)
-      for (day, found) in route.days.enumerated() {
-        entries.append(Entry(route: index, day: day, start: found.offers.lowerBound))
+      for (day, found) in pair.days.enumerated() {
+        entries.append(Entry(pair: index, day: day, start: found.offers.lowerBound))
       }
     }
     (self.entries, self.firsts) = (entries, firsts)
-    addresses = entries.map { "\(routes[$0.route])\(pairs[$0.route].days[$0.day].day.iso)/" }
+    addresses = entries.map { "\(folders[$0.pair])\(pairs[$0.pair].days[$0.day].day.iso)/" }
   }
 
   /// The address of a day of a pair.
-  func address(_ route: Int, _ day: Int) -> String { addresses[firsts[route] + day] }
+  func address(_ pair: Int, _ day: Int) -> String { addresses[firsts[pair] + day] }
 
   /// The day of an offer, by its number.
   package func entry(ofDeparture index: Int) -> Entry {

@@ -1,4 +1,5 @@
 import Bytes
+import CivilTime
 import Diagnostics
 import Journeys
 import Language
@@ -37,7 +38,7 @@ package final class SiteContext: Sendable {
   /// Where riders change on foot; set before pages are rendered.
   let stationChanges = Mutex(StationChanges())
   /// Towns that journeys with one change connect; set before files are listed.
-  let townPairs = Mutex(TownPairs())
+  let journeyPairs = Mutex(JourneyPairs())
   /// The path of the plan of journeys from the site's root, nil without one; set before files are listed.
   let planPath = Mutex<String?>(nil)
   /// The findings; set before pages are rendered.
@@ -79,6 +80,8 @@ package final class SiteContext: Sendable {
   let nameLanguages: NameLanguages
   /// Whether anything has a point.
   let hasPoints: Bool
+  /// The date of the data: `data_date` if it is a date, otherwise the day, in UTC, on which the newest data was fetched.
+  package let dataDay: Day?
 
   /// - Parameters:
   ///   - versions: all languages of the site; nil if this is the only one.
@@ -131,6 +134,9 @@ package final class SiteContext: Sendable {
     titles = PageTitles(directory, content, language, journeyNames, namesakes, isWriting: isWriting)
     nameLanguages = NameLanguages(language: settings.language)
     hasPoints = AllThingKinds.havePoints(directory)
+    dataDay =
+      settings.dataDate.flatMap { Day(iso: String($0.prefix(10))) }
+      ?? directory.schedule.offers.latestFetch.map { LocalTime(seconds: $0.utc).day }
   }
 
   /// The site in a further language.

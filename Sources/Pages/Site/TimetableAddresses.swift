@@ -2,25 +2,25 @@ import CivilTime
 import Model
 import Text
 
-/// Addresses of journeys are computed on demand: there may be a hundred thousand of them.
+/// Addresses of departures are computed on demand: there may be a hundred thousand of them.
 extension Addresses {
-  /// The address of a day of a route, in one of its orders.
+  /// The address of a day of a pair of towns, in one of its orders.
   /// - Parameters:
-  ///   - route: index of `Directory.pairs`.
-  ///   - day: index of the route's `days`.
-  package func day(_ route: Int, _ day: Int, _ order: DayOrder = .time) -> String {
-    order == .time ? days.address(route, day) : days.address(route, day) + order.step
+  ///   - pair: index of `Directory.pairs`.
+  ///   - day: index of the pair's `days`.
+  package func day(_ pair: Int, _ day: Int, _ order: DayOrder = .time) -> String {
+    days.address(pair, day) + order.step
   }
 
   /// The address of a day's `departures.json`.
-  package func dayFile(_ route: Int, _ day: Int) -> String { self.day(route, day) + "departures.json" }
+  package func dayFile(_ pair: Int, _ day: Int) -> String { self.day(pair, day) + "departures.json" }
 
   /// The address of a departure's page, by its index in `Schedule.offers`; of its row on the day's page if it has
   /// none.
   package func departure(_ index: Int) -> String {
     let entry = days.entry(ofDeparture: index)
     let id = schedule.offers[index].id
-    return day(entry.route, entry.day)
+    return day(entry.pair, entry.day)
       + (schedule.offers[index].hasPage ? step(id, schedule.offerEnds[index]) : "#" + RowAddresses.departure(id))
   }
 

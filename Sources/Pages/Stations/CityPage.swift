@@ -23,7 +23,6 @@ struct CityPage: PageKind {
   private let near = NearLists(except: StationKind.self)
   private let reach = ReachLink()
   private let validity = ValiditySlots()
-  private let routes = CityPairsOfCity()
   private let pairs = TownPairsOfCity()
   private let map = MapSlots()
   private let placesHref = TextSlot("places_of_city_href", "its places in the guide")
@@ -85,7 +84,6 @@ struct CityPage: PageKind {
     }
     nearCities.fill(around: city.coordinate, in: item, except: item, &page)
     validity.fill(.of(city: item, site.directory), &page)
-    routes.fill(of: item, &page)
     pairs.fill(of: item, &page)
     if let point = city.coordinate {
       map.fill(point, .init(title: city.qualifiedName), of: subject, &page)

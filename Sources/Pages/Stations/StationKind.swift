@@ -9,7 +9,7 @@ enum StationKind: ThingKind {
   static let addresses: (@Sendable (Addresses) -> [String])? = { $0.stationPages }
   static let isOnInteractiveMaps = true
   static let pages: [any PageKind.Type] = [
-    TimetablePage.self, ReachPage.self, CityPairPage.self, TownPairPage.self, DayPage.self, DeparturePage.self,
+    TimetablePage.self, ReachPage.self, TownPairPage.self, JourneyPairPage.self, DayPage.self, DeparturePage.self,
     StationsPage.self,
     CountryPage.self,
     CityPage.self, StationPage.self,
@@ -70,7 +70,7 @@ enum StationKind: ThingKind {
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     let directory = titles.directory
     return directory.stations.indices.filter { directory.stations[$0].hasPage }.map(titles.entry(station:))
-      + directory.pairs.indices.map(titles.entry(route:))
+      + directory.pairs.indices.map(titles.entry(pair:))
   }
 }
 

@@ -19,12 +19,12 @@ struct StationPage: PageKind {
   private let location = LocationSlots()
   private let roles = TextSlot("roles_phrase", "whether it has departures or arrivals")
   private let isKnownToCityOnly = FlagSlot("is_known_to_city_only", "whether the point shown is that of its city")
-  private let hasJourneys = FlagSlot("has_journeys", "whether there are departures or arrivals")
+  private let hasDepartures = FlagSlot("has_departures", "whether there are departures or arrivals")
   private let near = NearLists()
   private let map = MapSlots()
   private let nearCities = NearCities()
   private let validity = ValiditySlots()
-  private let direct = DirectCityPairs()
+  private let direct = DirectTownPairs()
   private let scheduled = ScheduledSlots()
   private let changes = StationChangeRows()
   private let requests = StopRequests()
@@ -103,16 +103,13 @@ struct StationPage: PageKind {
     near.fill(subject, &page)
     fillMap(subject, station, &page)
     nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)
-    let entries = visits.entries(of: item)
-    let calls = StationCalls(entries: entries, visits: visits)
-    let dates = calls.dates
-    page.set(hasJourneys, !dates.isEmpty)
+    let calls = StationCalls(at: item, visits)
+    page.set(hasDepartures, !calls.dates.isEmpty)
     // Departures say nothing of how long the timetables of other trips hold.
     if !directory.schedule.isTimetabled(StationIndex(item)) {
-      let all = dates.flatMap { $0.departures + $0.arrivals }
-      validity.fill(.of(all.compactMap(\.here), directory), &page)
+      validity.fill(.of(calls.all.compactMap(\.here), directory), &page)
     }
-    let isDeparted = entries.contains(where: \.isDeparture)
+    let isDeparted = calls.entries.contains(where: \.isDeparture)
     page.set(hasLinks, isLong || isDeparted)
     if isDeparted {
       page.set(planHref, page.href(Addresses.timetable) + Query.station("from", station.id.text))
@@ -120,11 +117,11 @@ struct StationPage: PageKind {
         reach.fill(from: Query.station("from", station.id.text), &page)
       }
     }
-    if isDeparted, !city.isUnnamed, site.townPairs.withLock({ $0 }).origins.contains(station.city) {
+    if isDeparted, !city.isUnnamed, site.journeyPairs.withLock({ $0 }).origins.contains(station.city) {
       page.set(pairsHref, page.href(site.addresses.cities[station.city]) + "#one-change")
     }
-    direct.fill(from: item, calls, dates, &page)
-    scheduled.fill(item, calls, dates, &page)
+    direct.fill(from: item, calls, &page)
+    scheduled.fill(item, calls, &page)
     changes.fill(item, &page)
     requests.fill(StationIndex(item), &page)
     let untimedRoutes = directory.schedule.routesWithoutTimes(at: StationIndex(item)).filter(directory.schedule.hasPage)

@@ -1,20 +1,19 @@
-import Journeys
 import Mustache
 
-/// The towns that journeys with one change reach several times a day, on the page of a town.
+/// The pairs of towns from and to a city, on the city's page.
 struct TownPairsOfCity {
-  private let pairs = FlaggedListSlot(
-    "pairs", of: LinkRow(note: "per_day", "«6 a day»"), "towns reached with one change, by name")
+  private let from = FlaggedListSlot("pairs_from", of: TownPairRow(), "by destination city")
+  private let to = FlaggedListSlot("pairs_to", of: TownPairRow(), "by origin city")
+  private let changing = FlaggedListSlot(
+    "journey_pairs", of: LinkRow(note: "per_day", "«6 a day»"), "towns reached with one change, by name")
 
   func fill(of city: Int, _ page: inout PageWriter) {
-    let site = page.site
-    let found = site.townPairs.withLock { $0 }.pairs.filter { $0.from == city }
-    page.list(pairs, found) { row, pair, page in
-      let name =
-        site.directory.cities[pair.from].country == site.directory.cities[pair.to].country
-        ? site.journeyNames[pair.to] : site.journeyHeading(of: pair.to)
+    let (site, pairs) = (page.site, page.site.directory.pairs)
+    page.list(from, pairs.from(city)) { row, pair, page in row.fill(pair, naming: pairs[pair].to, &page) }
+    page.list(to, pairs.to(city)) { row, pair, page in row.fill(pair, naming: pairs[pair].from, &page) }
+    page.list(changing, site.journeyPairs.withLock { $0 }.pairs.filter { $0.from == city }) { row, pair, page in
       row.fill(
-        name, page.href(site.address(of: pair)),
+        site.townName(pair.to, besides: city), page.href(site.address(of: pair)),
         ServiceSummary.perDay(pair.journeys.count...pair.journeys.count, site),
         country: site.countryCode(ofCity: pair.to),
         &page)

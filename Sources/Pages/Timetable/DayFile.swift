@@ -13,15 +13,15 @@ struct DayFile {
   init(_ entry: DayTable.Entry, _ site: SiteContext) { (self.entry, self.site) = (entry, site) }
 
   var bytes: [UInt8] {
-    let route = site.directory.pairs[entry.route]
-    let day = route.days[entry.day]
-    let page = site.addresses.day(entry.route, entry.day)
+    let pair = site.directory.pairs[entry.pair]
+    let day = pair.days[entry.day]
+    let page = site.addresses.day(entry.pair, entry.day)
     return JSONTerm.object([
       ("version", .integer(Self.version)), ("root", .text(Links(from: page).root)), ("page", .text(page)),
       (
         "route",
         .object([
-          ("from", city(route.from)), ("to", city(route.to)), ("page", .text(site.addresses.routes[entry.route])),
+          ("from", city(pair.from)), ("to", city(pair.to)), ("page", .text(site.addresses.pairs[entry.pair])),
         ])
       ),
       ("day", .text(day.day.iso)), ("complete", .flag(day.isComplete)),

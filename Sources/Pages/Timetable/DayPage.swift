@@ -11,8 +11,8 @@ struct DayPage: PageKind {
   private let way = WaySlots()
   private let date = TextSlot("date", "Thursday, 28 January 2021")
   private let iso = TextSlot("iso")
-  private let caption = TextSlot("caption", "route, date and order")
-  private let routeHref = TextSlot("route_href", "all days of the route")
+  private let caption = TextSlot("caption", "pair of towns, date and order")
+  private let pairHref = TextSlot("pair_href", "all days of the pair of towns")
   private let hasOrders = FlagSlot("has_orders", "whether each order has a page")
   private let orders = DayOrder.allCases.map(OrderLink.init)
   private let count = CountSlots(key: "count.departures")
@@ -44,13 +44,13 @@ struct DayPage: PageKind {
     let orders = DayOrder.allCases
     let directory = site.directory
     for (number, entry) in site.addresses.days.entries.enumerated() {
-      let day = directory.pairs[entry.route].days[entry.day]
+      let day = directory.pairs[entry.pair].days[entry.day]
       for order in orders where day.hasOrders || order == .time {
         files.page(
-          site.addresses.day(entry.route, entry.day, order), item: number * orders.count + order.rawValue,
+          site.addresses.day(entry.pair, entry.day, order), item: number * orders.count + order.rawValue,
           isInSitemap: order == .time)
       }
-      files.document(site.addresses.dayFile(entry.route, entry.day), item: number)
+      files.document(site.addresses.dayFile(entry.pair, entry.day), item: number)
     }
   }
 
@@ -61,7 +61,7 @@ struct DayPage: PageKind {
   private func owner(ofDay number: Int, _ name: String) -> FileOwner {
     let entry = site.addresses.days.entries[number]
     let directory = site.directory
-    let day = directory.pairs[entry.route].days[entry.day]
+    let day = directory.pairs[entry.pair].days[entry.day]
     return FileOwner(name, directory.schedule.offers[day.offers.lowerBound].place)
   }
 
@@ -69,31 +69,31 @@ struct DayPage: PageKind {
 
   func head(_ item: Int) -> PageHead {
     let (entry, order) = parts(item)
-    let route = site.directory.pairs[entry.route]
-    let day = route.days[entry.day]
+    let pair = site.directory.pairs[entry.pair]
+    let day = pair.days[entry.day]
     let title = [
       order == .time ? nil : site.language.phrase("timetable.by_\(order)"), site.language.date(day.day, .full),
-      site.titles.route(entry.route),
+      site.titles.pair(entry.pair),
     ]
     return PageHead(
-      address: site.addresses.day(entry.route, entry.day, order),
+      address: site.addresses.day(entry.pair, entry.day, order),
       title: title.compactMap { $0 }.joined(separator: ", "),
       description: site.language.phrase(
         "timetable.day_description",
         [
           "count": site.language.phrase("count.departures", count: day.offers.count),
-          "route": site.routeName(route), "date": site.language.date(day.day, .full),
+          "route": site.pairName(pair), "date": site.language.date(day.day, .full),
         ]),
-      steps: TimetableSteps.day(entry.route, entry.day, site, isPage: true), place: Addresses.timetable,
-      canonical: site.addresses.day(entry.route, entry.day))
+      steps: TimetableSteps.day(entry.pair, entry.day, site, isPage: true), place: Addresses.timetable,
+      canonical: site.addresses.day(entry.pair, entry.day))
   }
 
   /// The caption of a table of departures: «By time: Québec → Montréal, Thursday, 28 January 2021».
-  static func caption(of route: OfferedPair, on day: Day, by order: DayOrder, _ site: SiteContext) -> String {
+  static func caption(of pair: TownPair, on day: Day, by order: DayOrder, _ site: SiteContext) -> String {
     site.language.phrase(
       "timetable.caption",
       [
-        "route": site.routeName(route), "date": site.language.date(day, .full),
+        "route": site.pairName(pair), "date": site.language.date(day, .full),
         "order": site.language.phrase("timetable.by_\(order)"),
       ])
   }
@@ -101,34 +101,34 @@ struct DayPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let (entry, order) = parts(item)
     let directory = site.directory
-    let route = directory.pairs[entry.route]
-    let day = route.days[entry.day]
+    let pair = directory.pairs[entry.pair]
+    let day = pair.days[entry.day]
     let departures = directory.schedule.offered(day.offers)
-    way.fill(from: route.from, to: route.to, &page)
+    way.fill(from: pair.from, to: pair.to, &page)
     page.set(date, site.language.date(day.day, .full))
     page.set(iso, day.day.iso)
-    page.set(caption, Self.caption(of: route, on: day.day, by: order, site))
-    page.set(routeHref, page.href(site.addresses.routes[entry.route]) + Query.on(day.day.iso))
+    page.set(caption, Self.caption(of: pair, on: day.day, by: order, site))
+    page.set(pairHref, page.href(site.addresses.pairs[entry.pair]) + Query.on(day.day.iso))
     for link in orders {
       let isThere = day.hasOrders || link.order == .time
-      link.fill(isThere ? site.addresses.day(entry.route, entry.day, link.order) : nil, current: order, &page)
+      link.fill(isThere ? site.addresses.day(entry.pair, entry.day, link.order) : nil, current: order, &page)
     }
     page.set(hasOrders, day.hasOrders)
     count.fill(departures.count, &page)
     validity.fill(.of(day.offers, directory), &page)
     summary.fill(DepartureSummary(departures), &page)
-    for (link, index) in [(before, entry.day - 1), (after, entry.day + 1)] where route.days.indices.contains(index) {
-      let near = route.days[index]
-      let href = page.href(site.addresses.day(entry.route, index, near.hasOrders ? order : .time))
+    for (link, index) in [(before, entry.day - 1), (after, entry.day + 1)] where pair.days.indices.contains(index) {
+      let near = pair.days[index]
+      let href = page.href(site.addresses.day(entry.pair, index, near.hasOrders ? order : .time))
       link.fill(near.day, href, &page)
     }
-    reverse.fill(of: entry.route, on: day.day, &page)
+    reverse.fill(of: entry.pair, on: day.day, &page)
     page.set(isIncomplete, !day.isComplete)
-    page.set(dataHref, page.href(site.addresses.dayFile(entry.route, entry.day)))
+    page.set(dataHref, page.href(site.addresses.dayFile(entry.pair, entry.day)))
     let on = Query.on(day.day.iso)
     origins.fill(departures.lazy.map(\.origin), query: on, &page)
     destinations.fill(departures.lazy.map(\.destination), query: on, &page)
-    map.fill(way: .way(route, of: departures, site), named: site.routeName(route), &page)
+    map.fill(way: .way(pair, of: departures, site), named: site.pairName(pair), &page)
     rows.fill(self.order.indices(day.offers, of: directory.schedule, by: order), &page)
   }
 }

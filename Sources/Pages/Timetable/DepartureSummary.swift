@@ -2,7 +2,7 @@ import CivilTime
 import Model
 import Money
 
-/// The key figures of the departures of a day or of a route.
+/// The key figures of the departures of a day or of a pair of towns.
 struct DepartureSummary {
   /// The earliest and the latest departure by local time, on any day.
   let first: LocalTime

@@ -2,7 +2,7 @@ import CivilTime
 import Model
 import Mustache
 
-/// The days of a route as a calendar, month by month.
+/// The days of a pair of towns as a calendar, month by month.
 struct MonthRows {
   private let months = ListSlot("months", of: Month(), "with departures")
 
@@ -22,15 +22,14 @@ struct MonthRows {
     let count = TextSlot("count", "number of departures, as shown")
     let phrase = TextSlot("count_phrase")
 
-    func fill(_ day: OfferedPairDay, _ address: String, _ page: inout PageWriter) {
+    func fill(_ day: TownPairDay, _ address: String, _ page: inout PageWriter) {
       let site = page.site
-      let iso = day.day.iso
-      page.set(self.date, iso)
+      page.set(self.date, day.day.iso)
       page.set(weekday, String(day.day.weekday))
       let (name, whole) = DayKindWords.columnName(day.day, site.language)
       page.set(weekdayName, name)
       page.set(wholeName, whole)
-      let date = Int(iso.suffix(2)) ?? 1
+      let date = day.day.ofMonth
       page.set(number, site.language.number(date))
       // Weeks begin on Monday. The weekday of the first of the month follows from that of this day.
       let first = day.day.advanced(by: 1 - date).weekday
@@ -43,11 +42,11 @@ struct MonthRows {
 
   func fill(_ index: Int, _ page: inout PageWriter) {
     let site = page.site
-    let route = site.directory.pairs[index]
-    page.list(months, Months.ranges(route.days.map(\.day))) { row, range, page in
-      page.set(row.name, site.language.date(route.days[range.lowerBound].day, .month))
+    let pair = site.directory.pairs[index]
+    page.list(months, Months.ranges(pair.days.map(\.day))) { row, range, page in
+      page.set(row.name, site.language.date(pair.days[range.lowerBound].day, .month))
       page.list(row.days, range) { row, day, page in
-        row.fill(route.days[day], page.href(site.addresses.day(index, day)), &page)
+        row.fill(pair.days[day], page.href(site.addresses.day(index, day)), &page)
       }
     }
   }

@@ -4,13 +4,13 @@ import Model
 /// On which days of the week trips of a pair of towns run, and how many, for lists and the head of its page.
 struct PairDays {
   /// The days on which it usually runs; all of them if they are less than a week.
-  private let usual: [OfferedPairDay]
+  private let usual: [TownPairDay]
   private let weekdays: Weekdays
   private let others: Int
 
-  init(_ pair: OfferedPair) {
+  init(_ pair: TownPair) {
     let length = pair.days[pair.days.count - 1].day.number - pair.days[0].day.number + 1
-    let weekdays = length < 7 ? [] : ServedDays(pair.days.map(\.day)).weekdays
+    let weekdays = length < 7 ? [] : UsualDays(pair.days.map(\.day)).weekdays
     usual = pair.days.filter { weekdays.isEmpty || weekdays.contains($0.day.weekday) }
     others = pair.days.count - usual.count
     self.weekdays = weekdays

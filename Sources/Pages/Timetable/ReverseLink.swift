@@ -3,7 +3,7 @@ import CivilTime
 import Model
 import Mustache
 
-/// The link to the route in the opposite direction, if there is one.
+/// The link to the pair of towns in the opposite direction, if there is one.
 struct ReverseLink {
   private let href = TextSlot("reverse_href", "opposite direction, on this day or the next with departures")
   private let name = TextSlot("reverse_name", "opposite direction: Montréal → Québec")
@@ -11,21 +11,21 @@ struct ReverseLink {
   private let date = TextSlot("reverse_date", "day of that link, if it is another one: Wed, 27 Jan")
 
   /// - Parameters:
-  ///   - route: index of `Directory.pairs`.
+  ///   - pair: index of `Directory.pairs`.
   ///   - day: the day that the link passes on; nil on the page of all days.
-  func fill(of route: Int, on day: Day?, _ page: inout PageWriter) {
+  func fill(of pair: Int, on day: Day?, _ page: inout PageWriter) {
     let site = page.site
     let directory = site.directory
-    guard let back = directory.pairs.pair(from: directory.pairs[route].to, to: directory.pairs[route].from) else {
+    guard let back = directory.pairs.pair(from: directory.pairs[pair].to, to: directory.pairs[pair].from) else {
       return
     }
-    let label = site.routeName(directory.pairs[back])
+    let label = site.pairName(directory.pairs[back])
     page.set(name, label)
     nameLanguage.fill(label, country: site.countryCode(ofCity: directory.pairs[back].from), &page)
     let days = directory.pairs[back].days
-    guard let day else { return page.set(href, page.href(site.addresses.routes[back])) }
+    guard let day else { return page.set(href, page.href(site.addresses.pairs[back])) }
     let same = days.partitioningIndex { $0.day >= day }
-    guard same < days.count else { return page.set(href, page.href(site.addresses.routes[back]) + Query.on(day.iso)) }
+    guard same < days.count else { return page.set(href, page.href(site.addresses.pairs[back]) + Query.on(day.iso)) }
     page.set(href, page.href(site.addresses.day(back, same)))
     if days[same].day != day { page.set(date, site.language.date(days[same].day, .short)) }
   }

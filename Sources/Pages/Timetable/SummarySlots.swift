@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// First, last, fastest and cheapest departure, on pages of routes and days.
+/// First, last, fastest and cheapest departure, on pages of pairs of towns and days.
 struct SummarySlots {
   private let first = TextSlot("first", "first time of day: 09:30")
   private let last = TextSlot("last", "last one")

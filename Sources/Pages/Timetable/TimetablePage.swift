@@ -1,12 +1,12 @@
 import Mustache
 
-/// `/timetable/`: the form «from, to, on», its files, and all routes by the city of departure.
+/// `/timetable/`: the form «from, to, on», its files, and all pairs of towns by the city of departure.
 struct TimetablePage: PageKind {
   static let template = "pages/timetable"
 
   let site: SiteContext
 
-  private let hasRoutes = FlagSlot("has_routes", "whether there are departures")
+  private let hasPairs = FlagSlot("has_pairs", "whether there are departures")
   private let hasSchedule = FlagSlot("has_schedule")
   private let routesHref = TextSlot("routes_href", "the scheduled routes")
   private let sheets = BoardSheets()
@@ -14,17 +14,18 @@ struct TimetablePage: PageKind {
   private let operatorsPhrase = TextSlot("operators_phrase")
   private let chooser = ChooserSlots()
   private let count = CountSlots(key: "count.routes")
-  private let groups = GroupedList(of: RoutesFromCity(), "by city of departure")
-  private let pairs = FlaggedListSlot(
-    "pairs", of: LinkRow(note: "count", "number of towns"), "towns from which one reaches others with one change")
+  private let groups = GroupedList(of: PairsFromCity(), "by city of departure")
+  private let journeyPairs = FlaggedListSlot(
+    "journey_pairs", of: LinkRow(note: "count", "number of towns"),
+    "towns from which one reaches others with one change")
   private let origins: [JourneyFiles.Origin]
 
-  private struct RoutesFromCity {
+  private struct PairsFromCity {
     let city = CityGroupSlots(
       heading: "«City, Country», with the region if two cities share a name", href: "link to the city's page",
       hasLetters: false)
-    let routes = ListSlot(
-      "routes", of: CityPairRow(tellsHowOften: true), "routes from it, by destination city")
+    let pairs = ListSlot(
+      "pairs", of: TownPairRow(tellsHowOften: true), "pairs of towns from it, by destination city")
   }
 
   init(site: SiteContext) {
@@ -62,15 +63,15 @@ struct TimetablePage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let directory = site.directory
     chooser.fill(&page)
-    page.set(hasRoutes, !directory.schedule.offers.isEmpty)
+    page.set(hasPairs, !directory.schedule.offers.isEmpty)
     if !site.routeTimetables.routes.isEmpty {
       page.set(hasSchedule, true)
       page.set(routesHref, page.href(Addresses.routes))
       sheets.fill(&page)
     }
-    let pairs = site.townPairs.withLock { $0 }.pairs
-    let counts = Dictionary(grouping: pairs, by: \.from).mapValues(\.count).sorted { $0.key < $1.key }
-    page.list(self.pairs, counts) { row, own, page in
+    let changing = site.journeyPairs.withLock { $0 }.pairs
+    let counts = Dictionary(grouping: changing, by: \.from).mapValues(\.count).sorted { $0.key < $1.key }
+    page.list(journeyPairs, counts) { row, own, page in
       row.fill(
         site.journeyHeading(of: own.key), page.href(site.addresses.cities[own.key]) + "#one-change",
         site.language.phrase("count.cities", count: own.value), country: site.countryCode(ofCity: own.key), &page)
@@ -85,16 +86,14 @@ struct TimetablePage: PageKind {
     groups.fill(origins.count, &page) { row, index, _, page in fill(origins[index], row, &page) }
   }
 
-  private func fill(_ index: Int, _ row: RoutesFromCity, _ page: inout PageWriter) {
+  private func fill(_ index: Int, _ row: PairsFromCity, _ page: inout PageWriter) {
     let own = site.directory.cities[index]
     row.city.fill(
       id: own.id.text, name: own.name, country: site.countryCode(ofCity: index),
       heading: site.journeyHeading(of: index), at: site.addresses.cities[index],
       nil, &page)
-    let found = site.directory.pairs.from(index)
-    page.list(row.routes, found) { row, route, page in
-      row.fill(route, naming: site.directory.pairs[route].to, &page)
-    }
+    let pairs = site.directory.pairs
+    page.list(row.pairs, pairs.from(index)) { row, pair, page in row.fill(pair, naming: pairs[pair].to, &page) }
   }
 
   /// The chooser's file, then the form's: those that the index names, and those of the places reached from a place.

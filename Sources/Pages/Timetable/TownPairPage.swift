@@ -1,99 +1,110 @@
-import CivilTime
-import Journeys
 import Model
 import Mustache
 
-/// `/timetable/<from>/<to>/` of two towns that no trip connects, but several journeys a day with one change: those of a day.
+/// `/timetable/<from>/<to>/`: a pair of towns, and its days.
 struct TownPairPage: PageKind {
-  static let template = "pages/town-pair"
+  static let template = "pages/pair"
 
   let site: SiteContext
-  /// The days of all that runs.
-  private let period: Validity?
 
   private let way = WaySlots()
-  private let lead = TextSlot("lead", "sentence with the date of the journeys")
   private let fromHref = TextSlot("from_href")
   private let toHref = TextSlot("to_href")
-  private let otherDays = TextSlot("other_days_href", "the journeys of other days, found by JavaScript")
+  private let count = CountSlots(key: "count.days")
+  private let frequency = PairFrequencySlots()
   private let zoneNote = TextSlot("zone_note", "sentence with the time zones")
-  private let journeys = ListSlot("journeys", of: TownJourneyRow(), "by departure")
+  private let zone = TextSlot("zone", "time zone of its days: America/Montreal")
   private let validity = ValiditySlots()
+  private let summary = SummarySlots()
+  private let reverse = ReverseLink()
+  private let weeks = WeekSlots()
+  private let onlyDay = ObjectSlot("only_day", of: OnlyDay(), "its departures, if only one day has any")
+  private let months = MonthRows()
   private let code = PageCode()
-  private let sheets = RouteSheets()
+  private let map = MapSlots()
+  private let operators = FlaggedListSlot(
+    "operators", of: LinkRow(note: "count", "«3 departures»"), "by name")
+  private let origins = TripEndStations("origins", "stations of departure")
+  private let destinations = TripEndStations("destinations", "stations of arrival")
 
-  init(site: SiteContext) { (self.site, period) = (site, .ofAll(site)) }
-
-  private var pairs: TownPairs { site.townPairs.withLock { $0 } }
+  private struct OnlyDay {
+    let caption = TextSlot("caption", "pair of towns, date and order")
+    let href = TextSlot("href")
+    let more = TextSlot("more_phrase", "number of departures left out, in words")
+    let rows = DepartureRows()
+  }
 
   func list(_ files: inout FileList) {
-    for (index, pair) in pairs.pairs.enumerated() { files.page(site.address(of: pair), item: index) }
+    for (index, address) in site.addresses.pairs.enumerated() { files.page(address, item: index) }
   }
 
   func owner(_ item: Int) -> FileOwner {
-    let pair = pairs.pairs[item]
-    let (from, to) = (site.directory.cities[pair.from].id.text, site.directory.cities[pair.to].id.text)
-    return FileOwner("the journeys from city \(from) to city \(to)")
+    let directory = site.directory
+    let pair = directory.pairs[item]
+    let (from, to) = (directory.cities[pair.from].id.text, directory.cities[pair.to].id.text)
+    return FileOwner(
+      "the route from city \(from) to city \(to)", directory.schedule.offers[pair.offers.lowerBound].place)
   }
 
   func head(_ item: Int) -> PageHead {
-    let (pair, pairs) = (pairs.pairs[item], pairs)
-    let name = site.routeName(from: pair.from, to: pair.to)
+    let pair = site.directory.pairs[item]
+    let name = site.pairName(pair)
     return PageHead(
-      address: site.address(of: pair), title: name,
-      description: "\(name). \(lead(pairs))",
-      steps: [TimetableSteps.top(site), PageHead.Step(name: name, address: nil)], place: Addresses.timetable)
-  }
-
-  private func lead(_ pairs: TownPairs) -> String {
-    pairs.day.map { site.language.phrase("journeys.pair_lead", ["date": site.language.date($0, .full)]) } ?? ""
+      address: site.addresses.pairs[item], title: site.titles.pair(item),
+      description: site.language.phrase(
+        "timetable.route_description",
+        [
+          "route": name, "count": site.language.phrase("count.departures", count: pair.offers.count),
+          "days": site.language.phrase("count.days", count: pair.days.count),
+        ]),
+      steps: TimetableSteps.pair(item, site, isPage: true), place: Addresses.timetable,
+      feed: site.feed(of: site.addresses.pairs[item]))
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
-    let pairs = pairs
-    let pair = pairs.pairs[item]
+    let directory = site.directory
+    let pair = directory.pairs[item]
+    let departures = directory.schedule.offered(pair.offers)
     way.fill(from: pair.from, to: pair.to, &page)
-    page.set(lead, lead(pairs))
-    let cities = site.directory.cities
     page.set(fromHref, page.href(site.addresses.cities[pair.from]))
     page.set(toHref, page.href(site.addresses.cities[pair.to]))
-    let query =
-      Query.city("from", cities[pair.from].id.text) + "&" + Query.city("to", cities[pair.to].id.text).dropFirst()
-    page.set(otherDays, page.href(Addresses.timetable) + query)
-    page.set(zoneNote, zones(of: pair.journeys))
-    validity.fill(period, &page)
-    page.list(journeys, pair.journeys) { row, journey, page in row.fill(journey, &page) }
-    sheets.fill(&page)
-    code.fill(site.address(of: pair), &page)
-  }
-
-  /// «All times are local: Montreal Time.», «Departures are in Toronto Time, arrivals in New York Time.»
-  private func zones(of journeys: [TownPairs.Journey]) -> String? {
-    let names = [
-      journeys.map { site.zone(of: $0.first.from, $0.first) }, journeys.map { site.zone(of: $0.second.to, $0.second) },
-    ].map { zones in
-      site.language.list(
-        Dictionary(grouping: zones.compactMap { $0 }, by: \.name).sorted { $0.key < $1.key }
-          .map { site.language.zoneName($0.value[0]) })
+    count.fill(pair.days.count, &page)
+    frequency.fill(pair, &page)
+    if let zones = directory.zones {
+      let ends = [departures.map(\.departs.zone), departures.map(\.arrives.zone)].map { indices in
+        Set(indices).sorted { $0.number < $1.number }.map { zones[$0] }
+      }
+      page.set(zoneNote, site.zoneNote(departures: ends[0], arrivals: ends[1]))
     }
-    if names[0].isEmpty { return nil }
-    return names[0] == names[1]
-      ? "\(site.language.phrase("timetable.zone")) \(names[0])."
-      : site.language.phrase("timetable.zones", ["departures": names[0], "arrivals": names[1]])
+    page.set(zone, departures.last.flatMap { directory.zones?[$0.departs.zone].name })
+    validity.fill(.of(pair.offers, directory), &page)
+    summary.fill(DepartureSummary(departures), &page)
+    reverse.fill(of: item, on: nil, &page)
+    if pair.days.count == 1 { fillOnlyDay(item, &page) } else { weeks.fill(item, &page) }
+    months.fill(item, &page)
+    code.fill(site.addresses.pairs[item], &page)
+    map.fill(way: .way(pair, of: departures, site), named: site.pairName(pair), &page)
+    origins.fill(departures.lazy.map(\.origin), &page)
+    destinations.fill(departures.lazy.map(\.destination), &page)
+    var runs: [Int: Int] = [:]
+    for departure in departures { if let carrier = departure.carrier { runs[carrier, default: 0] += 1 } }
+    page.list(operators, runs.sorted { $0.key < $1.key }) { row, run, page in
+      row.fill(
+        directory.operators[run.key].name, page.href(site.addresses.operators[run.key]),
+        site.language.phrase("count.departures", count: run.value), &page)
+    }
   }
-}
 
-extension SiteContext {
-  func address(of pair: TownPairs.Pair) -> String {
-    Addresses.timetable + addresses.citySteps[pair.from] + addresses.citySteps[pair.to]
-  }
-
-  fileprivate func zone(of stop: StopIndex, _ ride: TownPairs.Ride) -> Zone? {
-    directory.schedule.zone(of: stop, directory.schedule[ride.routes[0]].agency)
-  }
-
-  /// By the clocks at a stop.
-  func moment(_ utc: Int, at stop: StopIndex, _ ride: TownPairs.Ride) -> Moment? {
-    zone(of: stop, ride)?.moment(utc: utc)
+  private func fillOnlyDay(_ item: Int, _ page: inout PageWriter) {
+    let pair = site.directory.pairs[item]
+    let day = pair.days[0]
+    let shown = day.offers.prefix(WeekSlots.shownRows)
+    page.object(onlyDay) { onlyDay, page in
+      page.set(onlyDay.caption, DayPage.caption(of: pair, on: day.day, by: .time, site))
+      page.set(onlyDay.href, page.href(site.addresses.day(item, 0)))
+      let left = day.offers.count - shown.count
+      if left > 0 { page.set(onlyDay.more, site.language.phrase("timetable.left_times", count: left)) }
+      onlyDay.rows.fill(Array(shown), &page)
+    }
   }
 }

@@ -12,16 +12,16 @@ struct WeekPeriods {
   /// Above this number of days on which a period can begin, it begins with a week.
   private static let mostStarts = 60
 
-  private let days: [OfferedPairDay]
+  private let days: [TownPairDay]
   /// The numbers of the rows that run on each day.
   private let rows: [[Int]]
   private let rowCount: Int
 
-  static func tables(of pair: OfferedPair, _ schedule: Schedule) -> [WeekTimetable] {
+  static func tables(of pair: TownPair, _ schedule: Schedule) -> [WeekTimetable] {
     WeekPeriods(pair.days, schedule).ranges.map { WeekTimetable(pair.days[$0], schedule) }
   }
 
-  init(_ days: [OfferedPairDay], _ schedule: Schedule) {
+  init(_ days: [TownPairDay], _ schedule: Schedule) {
     self.days = days
     var numbers: [DepartureKey: Int] = [:]
     rows = days.map { day in
@@ -93,14 +93,12 @@ struct WeekPeriods {
       }
     }
 
-    func total(_ days: ArraySlice<OfferedPairDay>) -> Int {
-      let dates = ServedDays(days.map(\.day))
+    func total(_ days: ArraySlice<TownPairDay>) -> Int {
+      let dates = UsualDays(days.map(\.day))
       var total = WeekPeriods.costOfPeriod + known.count * WeekPeriods.costOfRow
       for row in known {
         for weekday in 1...7 where counts[row][weekday] > 0 {
-          let count = counts[row][weekday]
-          total += min(
-            dates.isUsual(count, weekday) ? max(0, dates[weekday].served - count) : count, WeekPeriods.mostExceptions)
+          total += min(dates.exceptions(counts[row][weekday], on: weekday), WeekPeriods.mostExceptions)
         }
       }
       return total

@@ -4,7 +4,7 @@ import Model
 /// The departures of a pair of cities in a period in which they recur week by week: times by day of the week.
 struct WeekTimetable {
   /// The days with departures, in order; never empty.
-  let days: ArraySlice<OfferedPairDay>
+  let days: ArraySlice<TownPairDay>
   /// By time, then by duration.
   let rows: [Row]
   /// Dates without departures of weekdays that usually have some.
@@ -28,9 +28,9 @@ struct WeekTimetable {
     last.number - first.number < 7 ? days.indices.first { days[$0].day.weekday == weekday } : nil
   }
 
-  init(_ days: ArraySlice<OfferedPairDay>, _ schedule: Schedule) {
+  init(_ days: ArraySlice<TownPairDay>, _ schedule: Schedule) {
     self.days = days
-    let served = ServedDays(days.map(\.day))
+    let served = UsualDays(days.map(\.day))
     missing = served.missing
     var numbers: [DepartureKey: Int] = [:]
     var found: [(offset: Int32?, departures: [Int])] = []
@@ -75,7 +75,7 @@ struct DepartureKey: Hashable {
   }
 
   /// The departures of a day by their keys, which are different.
-  static func keys(of day: OfferedPairDay, _ schedule: Schedule) -> [(key: DepartureKey, index: Int)] {
+  static func keys(of day: TownPairDay, _ schedule: Schedule) -> [(key: DepartureKey, index: Int)] {
     var equal: [DepartureKey: Int] = [:]
     let trips = schedule.offerEnds[day.offers]
     let moments = trips.map(\.departs)

@@ -27,13 +27,13 @@ struct PageTitles: Sendable {
     equal = EqualTitles(entries, others: others, isTaken: gazetteer.contains)
   }
 
-  func route(_ index: Int) -> String { equal.unique(entry(route: index)) }
+  func pair(_ index: Int) -> String { equal.unique(entry(pair: index)) }
 
   /// - Parameter title: the title of a departure's page, from its time, cities and date.
   func departure(_ index: Int, _ title: String) -> String {
     let own = directory.schedule.offerEnds[index]
     let (minute, ends) = (own.departs.local.seconds / 60, ends(of: own))
-    // The departures of a route are sorted by time. When clocks go back, the same local time occurs twice, an hour
+    // The departures of a pair are sorted by time. When clocks go back, the same local time occurs twice, an hour
     // apart.
     func isSame(_ step: Int) -> Bool {
       var other = index + step
@@ -45,7 +45,7 @@ struct PageTitles: Sendable {
       }
       return false
     }
-    let isRepeated = equal.isRepeated(routeName(from: ends.0, to: ends.1)) || isSame(-1) || isSame(1)
+    let isRepeated = equal.isRepeated(pairName(from: ends.0, to: ends.1)) || isSame(-1) || isSame(1)
     return isRepeated ? "\(title) (\(directory.schedule.offers[index].id.text))" : title
   }
 
@@ -65,13 +65,13 @@ struct PageTitles: Sendable {
 
   func heading(of city: Int) -> String { directory.heading(of: directory.cities[city]) }
 
-  private func routeName(from: Int, to: Int) -> String {
+  private func pairName(from: Int, to: Int) -> String {
     language.phrase("timetable.route", ["from": journeyNames[from], "to": journeyNames[to]])
   }
 
-  func entry(route index: Int) -> EqualTitles.Entry {
-    let route = directory.pairs[index]
-    let ids = [route.from, route.to].map { directory.cities[$0].id.text }
-    return .init(name: routeName(from: route.from, to: route.to), id: ids.joined(separator: ", "), kind: "route")
+  func entry(pair index: Int) -> EqualTitles.Entry {
+    let pair = directory.pairs[index]
+    let ids = [pair.from, pair.to].map { directory.cities[$0].id.text }
+    return .init(name: pairName(from: pair.from, to: pair.to), id: ids.joined(separator: ", "), kind: "route")
   }
 }

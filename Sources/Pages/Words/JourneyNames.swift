@@ -6,9 +6,9 @@ struct JourneyNames: Sendable {
 
   init(_ directory: Directory) {
     var known: Set<Int> = []
-    for route in directory.pairs {
-      known.insert(route.from)
-      known.insert(route.to)
+    for pair in directory.pairs {
+      known.insert(pair.from)
+      known.insert(pair.to)
     }
     var bearers: [String: Int] = [:]
     for city in known { bearers[directory.cities[city].name, default: 0] += 1 }
@@ -23,6 +23,11 @@ extension SiteContext {
   /// «City, Country», with the region if two cities with journeys have the same name.
   func journeyHeading(of city: Int) -> String {
     "\(journeyNames[city]), \(directory.countries[directory.cities[city].country].name)"
+  }
+
+  /// The name of a city beside another one: with the country if that is in a different one.
+  func townName(_ city: Int, besides other: Int) -> String {
+    directory.cities[city].country == directory.cities[other].country ? journeyNames[city] : journeyHeading(of: city)
   }
 
   /// «City, Station»; «Station» if its city is not known.

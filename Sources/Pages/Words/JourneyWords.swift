@@ -1,19 +1,29 @@
+import CivilTime
 import Model
 import Money
 
 /// Phrases about journeys, the same on all pages.
 extension SiteContext {
   /// «Québec → Montréal».
-  func routeName(_ route: OfferedPair) -> String { routeName(from: route.from, to: route.to) }
+  func pairName(_ pair: TownPair) -> String { pairName(from: pair.from, to: pair.to) }
 
   /// - Parameters: indices of `Directory.cities`.
-  func routeName(from: Int, to: Int) -> String {
+  func pairName(from: Int, to: Int) -> String {
     language.phrase("timetable.route", ["from": journeyNames[from], "to": journeyNames[to]])
   }
 
-  /// The route of a departure, from city to city.
-  func routeName(_ departure: OfferedTrip) -> String {
-    routeName(from: directory.stations[departure.origin].city, to: directory.stations[departure.destination].city)
+  /// The towns of a departure.
+  func pairName(_ departure: OfferedTrip) -> String {
+    pairName(from: directory.stations[departure.origin].city, to: directory.stations[departure.destination].city)
+  }
+
+  /// «All times are local: Montreal Time.», «Departures are in Toronto Time, arrivals in New York Time.»; nil without any.
+  func zoneNote(departures: [Zone], arrivals: [Zone]) -> String? {
+    let names = [departures, arrivals].map { language.list($0.map(language.zoneName)) }
+    if names[0].isEmpty { return nil }
+    return names[0] == names[1]
+      ? "\(language.phrase("timetable.zone")) \(names[0])."
+      : language.phrase("timetable.zones", ["departures": names[0], "arrivals": names[1]])
   }
 
   /// «54,81 $», «Free».

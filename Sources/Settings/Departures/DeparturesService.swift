@@ -8,7 +8,7 @@ package struct DeparturesService: Sendable, Equatable {
   package var origins: [String] = []
   package var destinations: [String] = []
   /// Further routes.
-  package var pairs: [CityPairIDs] = []
+  package var pairs: [TownPairIDs] = []
   /// The first and the last day, `yyyy-mm-dd`, validated when the config is read.
   package var from, to: String?
   package var adults = 1
@@ -30,7 +30,7 @@ package struct DeparturesService: Sendable, Equatable {
 }
 
 /// The ids of two cities.
-package struct CityPairIDs: Sendable, Hashable {
+package struct TownPairIDs: Sendable, Hashable {
   package let origin, destination: String
 
   package init(origin: String, destination: String) { (self.origin, self.destination) = (origin, destination) }

@@ -16,7 +16,7 @@ struct ShrinkRule {
 
   /// An error if more than a fifth of the pages would be removed.
   func finding(_ shrinkage: Shrinkage) -> Finding? {
-    let past = PastCityPairs(shrinkage.pages.filter { !isPast($0) })
+    let past = PastTownPairs(shrinkage.pages.filter { !isPast($0) })
     let pages = shrinkage.pages.count { counts($0, past) }
     let removed = shrinkage.removed.filter { counts($0, past) }
     guard removed.count >= Self.least, removed.count * 5 > pages else { return nil }
@@ -27,11 +27,11 @@ struct ShrinkRule {
       notes: examples(removed).map { "would be removed: \($0)" })
   }
 
-  private func counts(_ path: String, _ past: PastCityPairs) -> Bool { !isPast(path) && !past.contains(path) }
+  private func counts(_ path: String, _ past: PastTownPairs) -> Bool { !isPast(path) && !past.contains(path) }
 
   /// Whether the page is in the folder of a date that has passed: `timetable/…/2021-01-28/…`.
   private func isPast(_ path: String) -> Bool {
-    guard path.hasPrefix(PastCityPairs.folder) else { return false }
+    guard path.hasPrefix(PastTownPairs.folder) else { return false }
     let day = path.split(separator: "/").lazy.compactMap { $0.utf8.count == 10 ? Day(iso: String($0)) : nil }.first
     return day.map { $0.number < firstDay.number } ?? false
   }
@@ -46,7 +46,7 @@ struct ShrinkRule {
 }
 
 /// The pages of routes whose days have all passed: they are removed with their days.
-private struct PastCityPairs {
+private struct PastTownPairs {
   static let folder = "timetable/"
 
   /// The folders of routes that have a day in the future.

@@ -41,17 +41,17 @@ extension ConfigKeys {
 
   private static func cityID(_ value: ConfigValue) throws(ConfigFault) -> String {
     let text = try value.text()
-    guard CityPairIDs.isID(text) else {
+    guard TownPairIDs.isID(text) else {
       throw .value("`\(value.name)` has an invalid id: \(text)", "use city ids or geohashes, without blanks")
     }
     return text
   }
 
-  private static func pair(_ value: ConfigValue) throws(ConfigFault) -> CityPairIDs {
+  private static func pair(_ value: ConfigValue) throws(ConfigFault) -> TownPairIDs {
     let ids = try value.list(cityID)
     guard ids.count == 2, ids[0] != ids[1] else {
       throw .value("`pairs` has an invalid pair", "write each pair as [\"origin\", \"destination\"]")
     }
-    return CityPairIDs(origin: ids[0], destination: ids[1])
+    return TownPairIDs(origin: ids[0], destination: ids[1])
   }
 }

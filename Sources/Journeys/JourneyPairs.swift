@@ -3,7 +3,7 @@ import CivilTime
 import Model
 
 /// Pairs of towns that no trip connects, but several journeys a day with one change.
-package struct TownPairs: Sendable {
+package struct JourneyPairs: Sendable {
   package struct Pair: Sendable {
     /// As the caller numbers them.
     package let from, to: Int

@@ -2,17 +2,17 @@ import Bytes
 import CivilTime
 
 /// The trips from one town to another that are offered, from the town of the first stop to that of the last.
-package struct OfferedPair: Sendable {
+package struct TownPair: Sendable {
   /// Indices of `Directory.cities`.
   package let from, to: Int
   /// Numbers of offers, by day, then by time.
   package let offers: Range<Int>
   /// The days that have any, in order; never empty.
-  package internal(set) var days: [OfferedPairDay]
+  package internal(set) var days: [TownPairDay]
 }
 
 /// The trips of a pair of towns on a day. The day is that of the departure, in the origin's time zone.
-package struct OfferedPairDay: Sendable {
+package struct TownPairDay: Sendable {
   package let day: Day
   /// Numbers of offers, by time.
   package let offers: Range<Int>
@@ -24,8 +24,8 @@ package struct OfferedPairDay: Sendable {
 
 /// The pairs of towns between which trips are offered, by the town of departure, then of arrival, in the order of the towns:
 /// a query over the trips of a schedule.
-package struct OfferedPairs: RandomAccessCollection, Sendable {
-  private var pairs: [OfferedPair] = []
+package struct TownPairs: RandomAccessCollection, Sendable {
+  private var pairs: [TownPair] = []
   /// The pairs of each town.
   private var leaving = Buckets()
   private var arriving = Buckets()
@@ -44,13 +44,13 @@ package struct OfferedPairs: RandomAccessCollection, Sendable {
       let days = ends[range].runs { $0.departs.local.day == $1.departs.local.day }.map { run in
         let day = range.lowerBound + run.lowerBound..<range.lowerBound + run.upperBound
         let complete = offers.all[day].lazy.map(\.isFromCompleteSearch)
-        return OfferedPairDay(
+        return TownPairDay(
           day: ends[day.lowerBound].departs.local.day, offers: day,
           isComplete: complete.contains(true) || !complete.contains(false),
           hasOrders: offers.all[day].contains(where: \.hasOrders))
       }
       let first = ends[range.lowerBound]
-      return OfferedPair(from: towns[first.origin], to: towns[first.destination], offers: range, days: days)
+      return TownPair(from: towns[first.origin], to: towns[first.destination], offers: range, days: days)
     }
     leaving = Buckets(count: count, pairs.indices) { pairs[$0].from }
     arriving = Buckets(count: count, pairs.indices) { pairs[$0].to }
@@ -59,7 +59,7 @@ package struct OfferedPairs: RandomAccessCollection, Sendable {
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { pairs.count }
-  package subscript(number: Int) -> OfferedPair { pairs[number] }
+  package subscript(number: Int) -> TownPair { pairs[number] }
 
   /// The pairs from a town, as indices.
   package func from(_ town: Int) -> ArraySlice<Int> { leaving[town] }

@@ -4,7 +4,7 @@ import Model
 import Mustache
 
 /// A journey with one change in the list of a pair of towns.
-struct TownJourneyRow {
+struct JourneyRow {
   private let departs = MomentSlots("departs", of: "leaves")
   private let arrives = MomentSlots("arrives", of: "arrives")
   private let daysLater = DaysLater(about: "«+1 day» if it arrives on another day")
@@ -21,14 +21,14 @@ struct TownJourneyRow {
     let links = RouteLinks()
     let carrier = TextSlot("operator", "operator of a departure by date")
 
-    func fill(_ ride: TownPairs.Ride, _ page: inout PageWriter) {
+    func fill(_ ride: JourneyPairs.Ride, _ page: inout PageWriter) {
       let schedule = page.site.directory.schedule
       links.fill(ride.routes.filter { !schedule[$0].isOffered }, &page)
       if schedule[ride.routes[0]].isOffered { page.set(carrier, schedule[ride.routes[0]].longName) }
     }
   }
 
-  func fill(_ journey: TownPairs.Journey, _ page: inout PageWriter) {
+  func fill(_ journey: JourneyPairs.Journey, _ page: inout PageWriter) {
     let (site, first, second) = (page.site, journey.first, journey.second)
     guard let departure = site.moment(first.departure, at: first.from, first),
       let arrival = site.moment(second.arrival, at: second.to, second)
@@ -45,7 +45,7 @@ struct TownJourneyRow {
     page.object(self.second) { $0.fill(second, &$1) }
   }
 
-  private static func change(_ first: TownPairs.Ride, _ second: TownPairs.Ride, _ site: SiteContext) -> String {
+  private static func change(_ first: JourneyPairs.Ride, _ second: JourneyPairs.Ride, _ site: SiteContext) -> String {
     let schedule = site.directory.schedule
     let duration = site.language.duration(minutes: (second.departure - first.arrival) / 60)
     let (here, there) = (site.stopName(first.to), site.stopName(second.from))
@@ -58,7 +58,7 @@ struct TownJourneyRow {
       ["from": here, "place": there, "duration": duration, "distance": site.distance(1.3 * start.distance(to: end))])
   }
 
-  private static func note(_ first: TownPairs.Ride, _ second: TownPairs.Ride, _ site: SiteContext) -> String {
+  private static func note(_ first: JourneyPairs.Ride, _ second: JourneyPairs.Ride, _ site: SiteContext) -> String {
     var keys: [String] = []
     for ride in [first, second] {
       if ride.isApproximate { keys.append("board.about") }
