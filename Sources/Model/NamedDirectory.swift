@@ -38,7 +38,8 @@ extension Directory {
     for index in hotels.indices {
       if let name = hotels[index].names[language] { named.hotels[index].name = name }
     }
-    named.schedule = schedule.named(in: language, stations: stations.map(\.name), named.stations.map(\.name))
+    named.schedule = schedule.named(
+      in: language, stations: Column(stations.map(\.name)), Column(named.stations.map(\.name)))
     named.nameOperators()
     if !gazetteer.isEmpty {
       named.gazetteer = gazetteer.named(in: language, by: countries, unknown: unknown.country)
@@ -78,14 +79,16 @@ extension Schedule {
   /// - Parameters:
   ///   - former: the names of stations in the directory.
   ///   - stations: the same in the language.
-  fileprivate func named(in language: String, stations former: [String], _ stations: [String]) -> Schedule {
+  fileprivate func named(
+    in language: String, stations former: Column<Station, String>, _ stations: Column<Station, String>
+  ) -> Schedule {
     var named = self
     for index in agencies.indices {
       if let name = agencies[index].names[language] { named.agencies[index].name = name }
     }
     for index in stops.indices {
       let stop = stops[index]
-      let ofStation = stop.station.flatMap { former[$0.number] == stop.name ? stations[$0.number] : nil }
+      let ofStation = stop.station.flatMap { former[$0] == stop.name ? stations[$0] : nil }
       if let name = stop.names[language] ?? ofStation { named.stops[index].name = name }
     }
     for index in routes.indices {

@@ -49,7 +49,7 @@ package struct AddressHistory: Sendable {
     let moved = MovedThings(
       before.filter { kinds.contains($0.key.kind) }, things.filter { kinds.contains($0.key.kind) },
       cityKinds: cityKinds
-    ) { known[$0].map { things[$0.number] } }
+    ) { known[$0].map { things[$0] } }
     renumbered = moved.renumbered
     let folders = Dictionary(
       publication.addresses.map { ($0.address, $0.key) }, uniquingKeysWith: { first, _ in first })
@@ -62,7 +62,7 @@ package struct AddressHistory: Sendable {
       before.compactMap { thing in thing.parent.map { (thing.key, $0) } }, uniquingKeysWith: { first, _ in first })
     former = publication.addresses.compactMap { published in
       if let thing = thing(published.key) {
-        guard things[thing.number].address != published.address else { return nil }
+        guard things[thing].address != published.address else { return nil }
         return Former(address: published.address, target: thing, kind: published.key.kind, isGone: false)
       }
       var (key, seen): (ThingKey?, Set<ThingKey>) = (published.key, [])

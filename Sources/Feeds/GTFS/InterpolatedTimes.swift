@@ -25,7 +25,7 @@ struct InterpolatedTimes {
 
   /// The point of a stop or, if it has none, of what it is in.
   private static func point(_ stop: StopIndex, _ known: [Stop]) -> Coordinate? {
-    known[stop.number].point ?? known[stop.number].parent.flatMap { known[$0.number].point }
+    known[stop].point ?? known[stop].parent.flatMap { known[$0].point }
   }
 
   /// - Parameter times: those that are missing are negative; the first and the last are known.

@@ -12,9 +12,9 @@ enum StopAreasFile: GTFSFile {
     for number in set.schedule.stops.indices { set.schedule.stops[number].fareZone = "" }
     table.each(&findings) { record, findings in
       guard let own = record.requiredID(area, &findings), let found = record.stop(stop, set, &findings) else { return }
-      let (zone, known) = (set.prefix + own, set.schedule.stops[found.number].fareZone)
+      let (zone, known) = (set.prefix + own, set.schedule.stops[found].fareZone)
       if known.isEmpty {
-        set.schedule.stops[found.number].fareZone = zone
+        set.schedule.stops[found].fareZone = zone
       } else if known != zone {
         // A stop has one zone in the model.
         set.areasWithOthers.formUnion([known, zone])

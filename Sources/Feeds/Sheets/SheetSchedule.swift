@@ -99,7 +99,7 @@ struct SheetSchedule {
       return .repeated
     }
     plausibility.check(
-      trip, on: route, type: schedule.routes[route.number].type, days: days, sequence.map(\.stop), all, &findings)
+      trip, on: route, type: schedule.routes[route].type, days: days, sequence.map(\.stop), all, &findings)
     addPrices(of: trip, route, &findings)
     let number = trip.attributes[.trip]?.text ?? ""
     let id = self.id(of: trip, number, route, sequence, days)
@@ -172,7 +172,7 @@ struct SheetSchedule {
     let name = name(of: trip, &findings)
     let key = RouteKey(agency: agency, name: SheetWords.key(name.short.isEmpty ? name.long : name.short))
     if let known = routes[key] {
-      if schedule.routes[known.number].longName.isEmpty { schedule.routes[known.number].longName = name.long }
+      if schedule.routes[known].longName.isEmpty { schedule.routes[known].longName = name.long }
       return known
     }
     var id = name.short.isEmpty ? DerivedID.short([name.long]) : name.short

@@ -62,13 +62,14 @@ package struct Offers: Sendable {
   package var indices: Range<Int> { all.indices }
 
   package subscript(number: Int) -> Offer { all[number] }
+  package subscript(index: OfferIndex) -> Offer { all[index] }
 
   mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
 
   /// Adds one after those that come before it in the order.
   mutating func append(_ offer: Offer) { all.append(offer) }
 
-  mutating func set(_ trip: TripIndex, of offer: OfferIndex) { all[offer.number].trip = trip }
+  mutating func set(_ trip: TripIndex, of offer: OfferIndex) { all[offer].trip = trip }
 
   /// Leaves out the pages of all of them.
   mutating func leaveOutPages() { for index in all.indices { all[index].hasPage = false } }

@@ -77,7 +77,7 @@ extension Schedule {
     for (index, trip) in trips.enumerated() {
       if let offer = trip.offer { offers.set(TripIndex(index), of: offer) }
     }
-    offerEnds = offers.all.map { ends(of: self[$0.trip]) }
+    offerEnds = Column(offers.all.map { ends(of: self[$0.trip]) })
   }
 
   private func ends(of trip: Trip) -> OfferedTrip.Ends {

@@ -23,6 +23,8 @@ struct Buckets: Sendable {
     }
   }
 
+  subscript(index: Index<some Any>) -> ArraySlice<Int> { self[index.number] }
+
   /// Empty for a place out of range.
   subscript(place: Int) -> ArraySlice<Int> {
     place + 1 < starts.count ? items[starts[place]..<starts[place + 1]] : []

@@ -30,16 +30,16 @@ extension Schedule {
       .filter { routes in Set(routes.map { self[$0].type }).count > 1 }
       .map { Line(route: $0[0], joined: Array($0.dropFirst())) }.sorted { $0.route < $1.route }
     for line in lines {
-      for route in line.joined { routes[route.number].line = line.route }
+      for route in line.joined { routes[route].line = line.route }
     }
     if lines.isEmpty { return [] }
-    let known = routes.map(\.line)
+    let known = Column<Route, RouteIndex?>(routes.map(\.line))
     for index in patterns.indices {
       let route = patterns[index].route
-      patterns[index].route = known[route.number] ?? route
+      patterns[index].route = known[route] ?? route
     }
-    layouts.moveRoutes { known[$0.number] ?? $0 }
-    requested.moveRoutes { known[$0.number] ?? $0 }
+    layouts.moveRoutes { known[$0] ?? $0 }
+    requested.moveRoutes { known[$0] ?? $0 }
     return lines
   }
 

@@ -39,12 +39,12 @@ package struct Schedule: Sendable {
 
   // Set when the directory is built.
   /// The time zone of each agency and of each stop that has its own.
-  var agencyClocks: [AgencyClock?] = []
-  var stopOffsets: [ZoneOffsets?] = []
+  var agencyClocks = Column<Agency, AgencyClock?>([])
+  var stopOffsets = Column<Stop, ZoneOffsets?>([])
   /// The ends of the trip of each offer.
-  package internal(set) var offerEnds: [OfferedTrip.Ends] = []
+  package internal(set) var offerEnds = Column<Offer, OfferedTrip.Ends>([])
   /// The trips of each pattern.
-  var tripRanges: [Range<Int>] = []
+  var tripRanges = Column<Pattern, Range<Int>>([])
   var patternsByRoute = Buckets()
   /// The positions in `patternStops` of each stop.
   var placesByStop = Buckets()
@@ -59,7 +59,7 @@ package struct Schedule: Sendable {
   /// The stops of a pattern.
   @inlinable
   package func stops(of pattern: PatternIndex) -> ArraySlice<PatternStop> {
-    patternStops[patterns[pattern.number].stops]
+    patternStops[patterns[pattern].stops]
   }
 
   /// The times of a trip at a stop, in seconds from its service day's origin.
@@ -71,15 +71,15 @@ package struct Schedule: Sendable {
   }
 
   @inlinable
-  package subscript(agency: AgencyIndex) -> Agency { agencies[agency.number] }
+  package subscript(agency: AgencyIndex) -> Agency { agencies[agency] }
   @inlinable
-  package subscript(stop: StopIndex) -> Stop { stops[stop.number] }
+  package subscript(stop: StopIndex) -> Stop { stops[stop] }
   @inlinable
-  package subscript(route: RouteIndex) -> Route { routes[route.number] }
+  package subscript(route: RouteIndex) -> Route { routes[route] }
   @inlinable
-  package subscript(pattern: PatternIndex) -> Pattern { patterns[pattern.number] }
+  package subscript(pattern: PatternIndex) -> Pattern { patterns[pattern] }
   @inlinable
-  package subscript(trip: TripIndex) -> Trip { trips[trip.number] }
+  package subscript(trip: TripIndex) -> Trip { trips[trip] }
 
   /// A text of `texts`.
   package func text(_ number: Int32) -> String { texts[Int(number)] }

@@ -51,11 +51,11 @@ struct ScheduleDraft {
   /// - Parameter joined: the draft station that each is joined into.
   func routeNames(of wanted: Set<Int>, joined: [Int]) -> [Int: Set<String>] {
     if wanted.isEmpty { return [:] }
-    let stations = stations.map { $0.map { joined[$0] }.flatMap { wanted.contains($0) ? $0 : nil } }
+    let stations = Column<Stop, Int?>(stations.map { $0.map { joined[$0] }.flatMap { wanted.contains($0) ? $0 : nil } })
     var names: [Int: Set<String>] = [:]
     for pattern in schedule.patterns {
       for place in pattern.stops {
-        guard let station = stations[schedule.patternStops[place].stop.number] else { continue }
+        guard let station = stations[schedule.patternStops[place].stop] else { continue }
         names[station, default: []].insert(schedule[pattern.route].name)
       }
     }

@@ -24,7 +24,7 @@ extension Schedule {
     }
     for var trip in trips where shorten(&trip.service, agency(of: trip.pattern)) { remaining.append(trip) }
     trips = remaining
-    requested.changeServices { [routes] in shorten(&$0.service, routes[$0.route.number].agency) }
+    requested.changeServices { [routes] in shorten(&$0.service, routes[$0.route].agency) }
     let all = kept.flatMap(\.days)
     services = all.min().flatMap { first in all.max().map { ServiceDays(days: first...$0) } } ?? ServiceDays()
     for (id, days) in kept {
@@ -42,7 +42,7 @@ extension Schedule {
     patterns = []
     for index in old.indices.map({ PatternIndex($0) }) where used.contains(index) {
       numbers[index] = PatternIndex(patterns.count)
-      var pattern = old[index.number]
+      var pattern = old[index]
       let start = places.count
       places += patternStops[pattern.stops]
       pattern.stops = start..<places.count

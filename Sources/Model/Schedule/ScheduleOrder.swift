@@ -9,15 +9,15 @@ extension Schedule {
   }
 
   /// The trips of a pattern, by their first departure, as a range of `trips`.
-  package func trips(of pattern: PatternIndex) -> Range<Int> { tripRanges[pattern.number] }
+  package func trips(of pattern: PatternIndex) -> Range<Int> { tripRanges[pattern] }
 
   /// The patterns of a route.
   package func patterns(of route: RouteIndex) -> [PatternIndex] {
-    patternsByRoute[route.number].map { PatternIndex($0) }
+    patternsByRoute[route].map { PatternIndex($0) }
   }
 
   /// The stops of a station, in the order of the data, including entrances.
-  package func stops(of station: StationIndex) -> [StopIndex] { stopsByStation[station.number].map { StopIndex($0) } }
+  package func stops(of station: StationIndex) -> [StopIndex] { stopsByStation[station].map { StopIndex($0) } }
 
   /// The public codes of a station's stops, each once.
   package func codes(of station: StationIndex) -> [String] {
@@ -31,7 +31,7 @@ extension Schedule {
 
   /// Where trips stop at a station.
   package func visits(of station: StationIndex) -> [Visit] {
-    stopsByStation[station.number].flatMap { stop in
+    stopsByStation[station].flatMap { stop in
       placesByStop[stop].map { place in
         let pattern = pattern(at: place)
         return Visit(pattern: pattern, place: place - self[pattern].stops.lowerBound)
@@ -46,27 +46,27 @@ extension Schedule {
 
   /// Whether trips stop at a station.
   package func isServed(_ station: StationIndex) -> Bool {
-    stopsByStation[station.number].contains { !placesByStop[$0].isEmpty }
+    stopsByStation[station].contains { !placesByStop[$0].isEmpty }
   }
 
   /// Whether trips of a timetable stop at a station, or come on request.
   package func isTimetabled(_ station: StationIndex) -> Bool {
     isRequested(station) || !routesWithoutTimes(at: station).isEmpty
-      || stopsByStation[station.number].contains { stop in
+      || stopsByStation[station].contains { stop in
         placesByStop[stop].contains { !self[self[pattern(at: $0)].route].isOffered }
       }
   }
 
   /// Whether trips that journeys with changes use stop at a station.
   package func isInPlan(_ station: StationIndex) -> Bool {
-    stopsByStation[station.number].contains { stop in
+    stopsByStation[station].contains { stop in
       placesByStop[stop].contains { self[pattern(at: $0)].isInPlan }
     }
   }
 
   /// Whether trips come to a station on request.
   package func isRequested(_ station: StationIndex) -> Bool {
-    !requested.trips.isEmpty && stopsByStation[station.number].contains { !requested.places(of: StopIndex($0)).isEmpty }
+    !requested.trips.isEmpty && stopsByStation[station].contains { !requested.places(of: StopIndex($0)).isEmpty }
   }
 
   /// The routes that stop at a station, without those of departures, in the order of the data.
@@ -112,13 +112,13 @@ extension Schedule {
     indexOffers()
     continuations.index(trips)
     requested.index { [services] in services.dayCount(of: $0) > 0 }
-    tripRanges = []
-    var start = 0
+    var (ranges, start) = ([Range<Int>](), 0)
     for pattern in patterns.indices {
       let end = trips[start...].partitioningIndex { $0.pattern.number > pattern }
-      tripRanges.append(start..<end)
+      ranges.append(start..<end)
       start = end
     }
+    tripRanges = Column(ranges)
     routesWithoutTimes = [:]
     for (pattern, trips) in zip(patterns, tripRanges) where !trips.isEmpty {
       for stop in (pattern.before + pattern.after).compactMap(\.untimedStop) {

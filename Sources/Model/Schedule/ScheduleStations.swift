@@ -10,7 +10,7 @@ struct ScheduleStations {
   static let reach = 150.0
 
   /// For each stop, the stop that gives its station name and id.
-  let heads: [StopIndex]
+  let heads: Column<Stop, StopIndex>
   /// For each stop that gives its name to a station, its service; nil for stations without any.
   let service: [Service?]
 
@@ -25,18 +25,18 @@ struct ScheduleStations {
 
   init(_ schedule: Schedule) {
     let stops = schedule.stops
-    var heads = stops.indices.map { Self.top(of: StopIndex($0), stops) }
+    var heads = Column<Stop, StopIndex>(stops.indices.map { Self.top(of: StopIndex($0), stops) })
     let loose = stops.indices.filter { stops[$0].parent == nil && stops[$0].kind == .stop && stops[$0].point != nil }
     let byName = Dictionary(grouping: loose) { Folding.fold(stops[$0].name) }
     for (name, group) in byName where group.count > 1 && !name.isEmpty { Self.join(group, stops, &heads) }
     // A stop whose parent is itself one of several stops of one name.
-    for index in heads.indices { heads[index] = heads[heads[index].number] }
+    for index in heads.indices { heads[index] = heads[heads[index]] }
     Self.join(schedule.transfers, stops, &heads)
     self.heads = heads
     service = Self.service(schedule, heads)
   }
 
-  private static func service(_ schedule: Schedule, _ heads: [StopIndex]) -> [Service?] {
+  private static func service(_ schedule: Schedule, _ heads: Column<Stop, StopIndex>) -> [Service?] {
     var service = [Service?](repeating: nil, count: heads.count)
     func add(_ type: String, _ agency: AgencyIndex, isOrigin: Bool, isDestination: Bool, to head: Int) {
       var found = service[head] ?? Service()
@@ -49,7 +49,7 @@ struct ScheduleStations {
     for pattern in schedule.patterns {
       let type = schedule[pattern.route].stationType
       for place in pattern.stops {
-        let head = heads[schedule.patternStops[place].stop.number].number
+        let head = heads[schedule.patternStops[place].stop].number
         let isLast = place == pattern.stops.upperBound - 1 && pattern.after.isEmpty
         let isFirst = place == pattern.stops.lowerBound && pattern.before.isEmpty
         let stop = schedule.patternStops[place]
@@ -61,7 +61,7 @@ struct ScheduleStations {
         for stop in further.compactMap(\.untimedStop) {
           add(
             type, schedule[pattern.route].agency, isOrigin: isBefore, isDestination: !isBefore,
-            to: heads[stop.number].number)
+            to: heads[stop].number)
         }
       }
     }
@@ -83,7 +83,7 @@ struct ScheduleStations {
       for stop in schedule.requested.stops(of: visit.place) {
         add(
           route.stationType, route.agency, isOrigin: visit.isOrigin, isDestination: visit.isDestination,
-          to: heads[stop.number].number)
+          to: heads[stop].number)
       }
     }
     return service
@@ -94,23 +94,23 @@ struct ScheduleStations {
     var top = stop
     // Platforms have stations, and boarding areas have platforms; a longer way is a circle.
     for _ in 0..<4 {
-      guard let parent = stops[top.number].parent, parent != stop else { break }
+      guard let parent = stops[top].parent, parent != stop else { break }
       top = parent
     }
     return top
   }
 
   /// Joins stops of one name that are near each other, also by way of others.
-  private static func join(_ group: [Int], _ stops: [Stop], _ heads: inout [StopIndex]) {
+  private static func join(_ group: [Int], _ stops: [Stop], _ heads: inout Column<Stop, StopIndex>) {
     let firsts = NearPoints.groups(group.compactMap { stops[$0].point }, within: reach)
     for (stop, first) in zip(group, firsts) { heads[stop] = heads[group[first]] }
   }
 
   /// Joins stations of one name that are near each other and between which riders change.
-  private static func join(_ transfers: [Transfer], _ stops: [Stop], _ heads: inout [StopIndex]) {
+  private static func join(_ transfers: [Transfer], _ stops: [Stop], _ heads: inout Column<Stop, StopIndex>) {
     var groups = DisjointSets(count: stops.count)
     for transfer in transfers where transfer.type != Transfer.impossible && !transfer.isConditional {
-      let (one, other) = (heads[transfer.from.number].number, heads[transfer.to.number].number)
+      let (one, other) = (heads[transfer.from].number, heads[transfer.to].number)
       guard one != other, let here = stops[one].point, let there = stops[other].point else { continue }
       let name = Folding.fold(stops[one].name)
       guard !name.isEmpty, name == Folding.fold(stops[other].name), here.distance(to: there) <= reach else { continue }

@@ -31,11 +31,11 @@ struct ScheduleSuccession {
     }
     let names = schedules.map { $0.schedule.agencies.map(AgencyName.init) }
     // Only of schedules that have an agency in common with another source, because this takes time.
-    var lines: [Int: [AgencyLines]] = [:]
+    var lines: [Int: Column<Agency, AgencyLines>] = [:]
     func line(_ part: Part<Agency>) -> AgencyLines {
-      let all = lines[part.schedule] ?? AgencyLines.all(of: schedules[part.schedule].schedule)
+      let all = lines[part.schedule] ?? Column(AgencyLines.all(of: schedules[part.schedule].schedule))
       lines[part.schedule] = all
-      return all[part.index.number]
+      return all[part.index]
     }
     for later in schedules.indices {
       for earlier in 0..<later where schedules[earlier].source != schedules[later].source {

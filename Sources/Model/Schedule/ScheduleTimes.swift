@@ -2,18 +2,18 @@ import CivilTime
 
 extension Schedule {
   /// The time zone of an agency's stop times.
-  package func zone(of agency: AgencyIndex) -> Zone? { agencyClocks[agency.number]?.offsets.zone }
+  package func zone(of agency: AgencyIndex) -> Zone? { agencyClocks[agency]?.offsets.zone }
 
   /// The time zone of a stop: its own, its station's, or the agency's.
   package func zone(of stop: StopIndex, _ agency: AgencyIndex) -> Zone? { offsets(of: stop, agency)?.zone }
 
   /// The time zone that a stop or its station has of its own; nil for that of each agency.
-  package func ownZone(of stop: StopIndex) -> Zone? { stopOffsets[stop.number]?.zone }
+  package func ownZone(of stop: StopIndex) -> Zone? { stopOffsets[stop]?.zone }
 
   /// The origin of a service day, its noon minus 12 hours in the zone of the agency, in seconds since 1970 in UTC.
   package func origin(of day: Day, _ agency: AgencyIndex) -> Int {
     let number = day.number - services.days.lowerBound.number
-    if let origins = agencyClocks[agency.number]?.origins, origins.indices.contains(number) { return origins[number] }
+    if let origins = agencyClocks[agency]?.origins, origins.indices.contains(number) { return origins[number] }
     return Self.origin(of: day, zone(of: agency))
   }
 
@@ -38,7 +38,7 @@ extension Schedule {
 
   /// The offsets of a stop's clock: of its own zone, its station's, or the agency's.
   func offsets(of stop: StopIndex?, _ agency: AgencyIndex) -> ZoneOffsets? {
-    stop.flatMap { stopOffsets[$0.number] } ?? agencyClocks[agency.number]?.offsets
+    stop.flatMap { stopOffsets[$0] } ?? agencyClocks[agency]?.offsets
   }
 
   /// Sorts the times like the trips: a board reads one time of each trip of a pattern, which is several times as fast if
@@ -57,7 +57,7 @@ extension Schedule {
       }
       trips[index].times = sorted.count
       if trips[index].frequency != .none { moved[start] = sorted.count }
-      sorted += times[start..<start + patterns[trips[index].pattern.number].stops.count]
+      sorted += times[start..<start + patterns[trips[index].pattern].stops.count]
     }
     times = sorted
   }
@@ -75,7 +75,7 @@ extension Schedule {
       return offsets
     }
     var clocks: [String: AgencyClock] = [:]
-    agencyClocks = agencies.map { agency in
+    func clock(_ agency: Agency) -> AgencyClock? {
       if let clock = clocks[agency.timeZone] { return clock }
       guard let offsets = offsets(agency.timeZone) else { return nil }
       let origins = (days.lowerBound.number..<days.upperBound.number).map { day in
@@ -85,10 +85,9 @@ extension Schedule {
       clocks[agency.timeZone] = clock
       return clock
     }
-    stopOffsets = stops.map { stop in
-      // Stops of a station are in the zone of the station, even if that is the agency's.
-      return offsets(stop.parent.map { stops[$0.number].timeZone } ?? stop.timeZone)
-    }
+    agencyClocks = Column(agencies.map(clock))
+    // Stops of a station are in the zone of the station, even if that is the agency's.
+    stopOffsets = Column(stops.map { stop in offsets(stop.parent.map { stops[$0].timeZone } ?? stop.timeZone) })
   }
 
   /// The clock of an agency, and the origins of all service days.

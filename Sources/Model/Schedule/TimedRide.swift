@@ -20,13 +20,13 @@ package struct TimedRide: Sendable {
 
   /// A warning if the vehicle would be too fast.
   func finding(_ stops: [Stop]) -> Finding? {
-    guard let start = stops[from.number].point, let end = stops[to.number].point else { return nil }
+    guard let start = stops[from].point, let end = stops[to].point else { return nil }
     // Times are in whole minutes.
     let speed = start.distance(to: end) / 1_000 / (Double(seconds + 60) / 3_600)
     guard speed > limit else { return nil }
     return Finding(
       "timetable/too-fast", .warning, at: place,
-      what: "the trip would run at \(Int(speed)) km/h from the stop before, \(stops[from.number].name.prefix(60))",
+      what: "the trip would run at \(Int(speed)) km/h from the stop before, \(stops[from].name.prefix(60))",
       advice: "correct the times or the coordinates; it is shown as it is")
   }
 }

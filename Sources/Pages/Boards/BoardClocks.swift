@@ -41,7 +41,7 @@ extension BoardTimes {
     let midnight = date.number * 86_400
     here = (call.here?.local.seconds ?? midnight) - midnight
     let offer = calls.entries[call.entry].destination == nil ? nil : calls.visits.schedule[call.trip].offer
-    let arrives = offer.map { calls.visits.schedule.offerEnds[$0.number].arrives }
+    let arrives = offer.map { calls.visits.schedule.offerEnds[$0].arrives }
     end = arrives.map { $0.local.seconds - midnight }
     endZone = arrives.flatMap { $0.zone == call.here?.zone ? nil : zones?[$0.zone] }
   }

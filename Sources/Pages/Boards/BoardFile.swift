@@ -153,7 +153,7 @@ struct BoardFile {
     if let known = agencies[index] { return known }
     let agency = schedule[index]
     let number = zones.number(of: schedule.zone(of: index))
-    let page = agency.carrier.map { site.addresses.operators[$0.number] }
+    let page = agency.carrier.map { site.addresses.operators[$0] }
     agencyTerms.append(
       .object(
         [
@@ -196,7 +196,7 @@ struct BoardFile {
     let route = schedule[entry.pattern.route]
     let number = zones.number(of: schedule.zone(of: stop, route.agency))
     return term(.station(index, zone: number, isInCity: entry.isOffered), in: number) { site in
-      (site.endName(of: stop, entry), site.addresses.stationPages[index.number])
+      (site.endName(of: stop, entry), site.addresses.stationPages[index])
     }
   }
 
@@ -205,7 +205,7 @@ struct BoardFile {
     if case .stop(let stop) = further.place, schedule[stop].station != nil { return place(stop, entry) }
     let (name, route) = (site.name(of: further.place), entry.pattern.route)
     let number = zones.number(of: schedule.zone(of: schedule[route].agency))
-    return term(.further(name, route), in: number) { (name, $0.addresses.routePages[route.number]) }
+    return term(.further(name, route), in: number) { (name, $0.addresses.routePages[route]) }
   }
 
   /// The number of a place, whose name and page are made on its first use.

@@ -39,7 +39,7 @@ struct BoardOnward {
   var terms: [JSONTerm] {
     found.values.map { next in
       let texts = next.trip.map { trip in
-        [site.routeMark(trip.route), trip.place.map(site.stopName) ?? "", site.addresses.routePages[trip.route.number]]
+        [site.routeMark(trip.route), trip.place.map(site.stopName) ?? "", site.addresses.routePages[trip.route]]
       }
       return .list([next.service.term] + (texts ?? ["", "", ""]).map { .text($0) })
     }

@@ -85,7 +85,7 @@ struct BoardRowSlots {
     let route = page.site.directory.schedule[index]
     guard !route.isOffered else { return }
     badge.fill(index, &page)
-    page.set(href, page.href(page.site.addresses.routePages[index.number]))
+    page.set(href, page.href(page.site.addresses.routePages[index]))
     if route.shortName.isEmpty { page.set(self.route, page.site.routeLongName(index)) }
   }
 

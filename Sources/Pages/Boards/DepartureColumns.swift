@@ -8,7 +8,7 @@ enum DepartureColumns {
   static func members(
     _ indices: [OfferIndex], _ entry: StationVisits.Entry, _ site: SiteContext
   ) -> [(String, JSONTerm)] {
-    let offers = indices.map { site.directory.schedule.offers[$0.number] }
+    let offers = indices.map { site.directory.schedule.offers[$0] }
     var members: [(String, JSONTerm)] = [
       ("pages", .list(indices.map { .text(site.addresses.departure($0.number)) }))
     ]

@@ -96,7 +96,7 @@ struct StationCalls {
     guard let offer = schedule[call.trip].offer, (call.isDeparture ? entry.origin : entry.destination) == nil else {
       return nil
     }
-    return schedule.offers[offer.number]
+    return schedule.offers[offer]
   }
 
   /// Whether clocks show its time twice that day, of which the earlier is assumed.

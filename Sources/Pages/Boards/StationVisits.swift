@@ -5,9 +5,9 @@ import Model
 struct StationVisits: Sendable {
   let schedule: Schedule
   /// The number of trips that stop at each station: the better served stops on the way are named.
-  private let weights: [Int32]
+  private let weights: Column<Station, Int32>
   /// For each station the first one of its name in its city: a stop on the way of the same name tells riders nothing.
-  private let namesakes: [StationIndex]
+  private let namesakes: Column<Station, StationIndex>
   /// The pathways that begin at one of a station's stops.
   private let pathways: [StationIndex: [Pathway]]
   /// The best served stops before and after each place of patterns with more stops than `mostScanned`: to look for them
@@ -36,15 +36,15 @@ struct StationVisits: Sendable {
 
   init(_ directory: Directory) {
     schedule = directory.schedule
-    var weights = Array(repeating: Int32(0), count: directory.stations.count)
+    var weights = Column<Station, Int32>(Array(repeating: 0, count: directory.stations.count))
     for index in schedule.patterns.indices {
       let trips = Int32(schedule.trips(of: PatternIndex(index)).count)
       for place in schedule.patterns[index].stops {
-        if let station = schedule[schedule.patternStops[place].stop].station { weights[station.number] += trips }
+        if let station = schedule[schedule.patternStops[place].stop].station { weights[station] += trips }
       }
     }
     self.weights = weights
-    namesakes = schedule.isEmpty ? [] : Self.namesakes(directory)
+    namesakes = Column(schedule.isEmpty ? [] : Self.namesakes(directory))
     pathways = schedule.pathways.reduce(into: [:]) { [schedule] pathways, pathway in
       if let station = schedule[pathway.from].station { pathways[station, default: []].append(pathway) }
     }
@@ -137,7 +137,7 @@ struct StationVisits: Sendable {
   }
 
   /// The first station with the name of a stop's; nil without one.
-  private func name(of stop: StopIndex) -> StationIndex? { schedule[stop].station.map { namesakes[$0.number] } }
+  private func name(of stop: StopIndex) -> StationIndex? { schedule[stop].station.map { namesakes[$0] } }
 
   /// Adds the station of a stop between the first and the last one, unless it has the name of one of these.
   private func add(_ place: Int, of pattern: PatternIndex, isBefore: Bool, to best: inout BestServed) {
@@ -147,7 +147,7 @@ struct StationVisits: Sendable {
       let name = name(of: stop.stop), name != stops.first.flatMap({ self.name(of: $0.stop) }),
       name != stops.last.flatMap({ self.name(of: $0.stop) })
     else { return }
-    best.add(BestServed.Found(stop: stop.stop, name: name, weight: weights[station.number], place: place))
+    best.add(BestServed.Found(stop: stop.stop, name: name, weight: weights[station], place: place))
   }
 
   /// The headsign of a trip from a visit on: of the stop, of the trip, or none.

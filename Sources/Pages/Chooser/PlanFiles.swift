@@ -51,7 +51,7 @@ extension SiteContext {
   /// The towns with pages, in which stations with trips are.
   fileprivate var planTowns: PlanTowns {
     let named = directory.cities.map { !$0.isUnnamed }
-    let cities = directory.stations.map(\.city)
+    let cities = Column<Station, Int>(directory.stations.map(\.city))
     var connected = Set(directory.pairs.map { [$0.from, $0.to] })
     for station in directory.stations.indices {
       for other in journeyPlaces.parts.reached(from: station) { connected.insert([cities[station], cities[other]]) }
@@ -61,12 +61,12 @@ extension SiteContext {
       guard !own.before.isEmpty || !own.after.isEmpty else { continue }
       let stops = directory.schedule.stops(of: pattern).map(\.stop)
       let way = (own.before.compactMap(\.untimedStop) + stops + own.after.compactMap(\.untimedStop))
-        .compactMap { directory.schedule[$0].station.map { cities[$0.number] } }
+        .compactMap { directory.schedule[$0].station.map { cities[$0] } }
       for (place, from) in way.enumerated() { for to in way[(place + 1)...] { connected.insert([from, to]) } }
     }
     return PlanTowns(
       count: Set(cities.filter { named[$0] }).count, first: changesDay ?? Day(number: 0),
-      ofStation: { named[cities[$0.number]] ? cities[$0.number] : nil },
+      ofStation: { named[cities[$0]] ? cities[$0] : nil },
       isConnected: { [connected] in connected.contains([$0, $1]) })
   }
 
@@ -74,13 +74,13 @@ extension SiteContext {
   fileprivate var planNames: PlanNames {
     PlanNames(
       station: { [directory, addresses] index in
-        let station = directory.stations[index.number]
-        return (station.id.text, station.name, addresses.stationPages[index.number])
+        let station = directory.stations[index]
+        return (station.id.text, station.name, addresses.stationPages[index])
       },
       route: { [self] in namesForPrograms(of: $0) },
-      operatorPage: { [addresses] in addresses.operators[$0.number] },
+      operatorPage: { [addresses] in addresses.operators[$0] },
       departurePage: { [directory, addresses] in
-        directory.schedule.offers[$0.number].hasPage ? addresses.departure($0.number) : ""
+        directory.schedule.offers[$0].hasPage ? addresses.departure($0.number) : ""
       })
   }
 }

@@ -23,7 +23,7 @@ extension SiteContext {
 
   /// The code of the country of a stop; nil if it is unknown.
   func countryCode(of stop: StopIndex) -> String? {
-    countryCode(ofCity: directory.schedule[stop].station.flatMap { directory.stations[$0.number].city })
+    countryCode(ofCity: directory.schedule[stop].station.flatMap { directory.stations[$0].city })
   }
 
   /// The code of the country in which a route begins; nil if it is unknown.

@@ -100,7 +100,7 @@ package struct PublishedSite: Sendable {
   }
 
   /// The address of a thing of the changes; nil if it is gone.
-  func address(of key: ThingKey) -> String? { history.thing(present: key).map { things[$0.number].address } }
+  func address(of key: ThingKey) -> String? { history.thing(present: key).map { things[$0].address } }
 
   /// Changes with the names in this language of the things that are still there.
   ///
@@ -112,8 +112,8 @@ package struct PublishedSite: Sendable {
     sets.compactMap { set in
       let changes = set.changes.compactMap { change -> Change? in
         guard !change.name.isEmpty, let thing = history.thing(present: change.key) else { return change }
-        let name = things[thing.number].name
-        if change.what == .renamed && name != main.things[thing.number].name { return change }
+        let name = things[thing].name
+        if change.what == .renamed && name != main.things[thing].name { return change }
         return Change(change.what, change.key, name, change.details)
       }
       return changes.isEmpty ? nil : ChangeSet(number: set.number, date: set.date, changes)

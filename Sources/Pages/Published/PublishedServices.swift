@@ -35,7 +35,7 @@ extension PublishedService {
     let stops = schedule.stops.map { stop in
       // A sheet's stop is known by the station that it refers to; it may have no id but one derived from its name.
       guard stop.reference != nil, let station = stop.station else { return stop.id.text }
-      return stationKey(ThingKey("station", site.directory.stations[station.number].id.text)).id
+      return stationKey(ThingKey("station", site.directory.stations[station].id.text)).id
     }
     return parallelMap(site.routeTimetables.routes.count, by: 4) { routes in
       site.routeTimetables.routes[routes].flatMap { route in

@@ -28,7 +28,7 @@ enum PublishedRedirects {
     if let target = former.target {
       let (kind, index) = published.part(target)
       return Redirect(
-        address: former.address, target: published.things[target.number].address, name: kind.title(site, index),
+        address: former.address, target: published.things[target].address, name: kind.title(site, index),
         words: words,
         line: kind.isPair && !former.isGone ? .folder : .own, place: kind.place(site, index),
         section: kind.list.address)

@@ -56,7 +56,7 @@ struct StopRequests {
     page.list(rows, Array(shown.prefix(Self.most))) { row, one, page in
       row.badge.fill(one.route, &page)
       page.set(row.name, site.routeLongName(one.route))
-      page.set(row.href, page.href(site.addresses.routePages[one.route.number]) + "#booking")
+      page.set(row.href, page.href(site.addresses.routePages[one.route]) + "#booking")
       page.set(row.to, one.to)
       page.set(row.days, one.days)
       page.set(row.time, one.time)

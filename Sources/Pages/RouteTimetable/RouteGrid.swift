@@ -141,6 +141,6 @@ extension Schedule {
   /// The time that a timetable shows: the departure or, at the last stop, the arrival.
   func shownTime(of trip: Trip, at place: Int) -> Int32 {
     let time = time(of: trip, at: place)
-    return place == patterns[trip.pattern.number].stops.count - 1 ? time.arrival : time.departure
+    return place == patterns[trip.pattern].stops.count - 1 ? time.arrival : time.departure
   }
 }

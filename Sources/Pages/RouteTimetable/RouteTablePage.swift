@@ -81,7 +81,7 @@ struct RouteTablePage: PageKind {
     days.fill(kindNames, &page)
     let presented = site.routeTimetables.presented(table.route, direction, kind, part: table.shownPart, schedule)
     page.set(self.direction, site.heading(of: presented, direction))
-    page.set(routeHref, page.href(site.addresses.routePages[table.route.number]))
+    page.set(routeHref, page.href(site.addresses.routePages[table.route]))
     page.set(dataHref, page.href(site.addresses.routeFile(table.route)))
     page.set(calendarHref, page.href(Addresses.calendar))
     code.fill(site.routeTimetables.address(table, site.addresses), &page)

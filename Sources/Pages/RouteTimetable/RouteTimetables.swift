@@ -110,7 +110,7 @@ package struct RouteTimetables: Sendable {
   }
 
   /// For each of `Schedule.timetabledRoutes`, its directions that have trips.
-  let directions: [[Direction]]
+  let directions: Column<Route, [Direction]>
   /// The trips on request of each route that has any.
   let requested: [RouteIndex: [RequestedService]]
   /// The routes that have trips, in the order of the data.
@@ -120,9 +120,10 @@ package struct RouteTimetables: Sendable {
   private let grids = SharedGrids()
 
   init(_ schedule: Schedule) {
-    let directions = parallelMap(schedule.timetabledRoutes.count, by: 8) { routes in
-      routes.map { Self.directions(of: RouteIndex($0), schedule) }
-    }.flatMap { $0 }
+    let directions = Column<Route, [Direction]>(
+      parallelMap(schedule.timetabledRoutes.count, by: 8) { routes in
+        routes.map { Self.directions(of: RouteIndex($0), schedule) }
+      }.flatMap { $0 })
     self.directions = directions
     var requested: [RouteIndex: [RequestedService]] = [:]
     var clocks = RequestedClocks(schedule)
@@ -132,9 +133,9 @@ package struct RouteTimetables: Sendable {
     }
     self.requested = requested
     routes = directions.indices.map { RouteIndex($0) }
-      .filter { [requested] in !directions[$0.number].isEmpty || requested[$0] != nil }
+      .filter { [requested] in !directions[$0].isEmpty || requested[$0] != nil }
     tables = parallelMap(routes.count, by: 8) { [routes] numbers in
-      routes[numbers].flatMap { Self.tables(of: $0, directions[$0.number], schedule) }
+      routes[numbers].flatMap { Self.tables(of: $0, directions[$0], schedule) }
     }.flatMap { $0 }
   }
 
@@ -151,7 +152,7 @@ package struct RouteTimetables: Sendable {
     }
   }
 
-  subscript(route: RouteIndex) -> [Direction] { directions[route.number] }
+  subscript(route: RouteIndex) -> [Direction] { directions[route] }
 
   private static func directions(of route: RouteIndex, _ schedule: Schedule) -> [Direction] {
     let directions: [Direction] = RouteDirections.split(schedule.patterns(of: route), schedule).enumerated().compactMap

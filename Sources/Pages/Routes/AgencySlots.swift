@@ -28,7 +28,7 @@ struct AgencySlots {
       page.set(row.price, site.pricePhrase(pass.price))
     }
     name.fill(own.name, country: nil, &page)
-    page.set(href, own.carrier.map { page.href(page.site.addresses.operators[$0.number]) })
+    page.set(href, own.carrier.map { page.href(page.site.addresses.operators[$0]) })
     page.set(website, own.website)
     page.set(websiteHost, own.website.map(WebHost.of))
     page.set(fareHref, own.fareWebsite)

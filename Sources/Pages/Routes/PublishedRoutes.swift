@@ -10,7 +10,7 @@ extension PublishedKind {
   ) { site in
     site.routeTimetables.routes.map { route in
       PublishedThing(
-        ThingKey("route", site.directory.schedule[route].id.text), address: site.addresses.routePages[route.number],
+        ThingKey("route", site.directory.schedule[route].id.text), address: site.addresses.routePages[route],
         name: site.routeTitle(route))
     }
   } title: { site, index in
@@ -25,7 +25,7 @@ extension PublishedKind {
   ) { site in
     site.routeTimetables.tables.map { table in
       let address = site.routeTimetables.address(table, site.addresses)
-      let page = site.addresses.routePages[table.route.number]
+      let page = site.addresses.routePages[table.route]
       let id = site.directory.schedule[table.route].id.text + "/" + address.dropFirst(page.count).dropLast()
       return PublishedThing(ThingKey("route-timetable", id), address: address, name: "")
     }

@@ -8,6 +8,6 @@ struct RouteBadge: Sendable {
 
   func fill(_ route: RouteIndex, _ page: inout PageWriter) {
     page.set(badge, page.site.directory.schedule[route].shortName)
-    page.set(color, page.site.routeColors[route.number]?.name)
+    page.set(color, page.site.routeColors[route]?.name)
   }
 }

@@ -16,7 +16,7 @@ struct RouteFile {
   }
 
   var bytes: [UInt8] {
-    let page = site.addresses.routePages[route.number]
+    let page = site.addresses.routePages[route]
     return JSONTerm.file(
       [
         ("version", .integer(Self.version)), ("root", .text(Links(from: page).root)), ("page", .text(page)),
@@ -39,7 +39,7 @@ struct RouteFile {
       ("id", .text(agency.id.text)), ("name", .text(agency.name)), ("zone", .text(agency.timeZone)),
     ]
     if let carrier = agency.carrier {
-      operatorMembers.append(("page", .text(site.addresses.operators[carrier.number])))
+      operatorMembers.append(("page", .text(site.addresses.operators[carrier])))
     }
     return .object(members + [("operator", .object(operatorMembers))])
   }

@@ -9,7 +9,7 @@ enum RouteKind: ThingKind {
   static let pages: [any PageKind.Type] = [
     RoutesPage.self, RoutePage.self, RouteTablePage.self, ServiceCalendarPage.self,
   ]
-  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.routePages }
+  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.routePages.values }
   static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.routes", address: Addresses.routes)
   static let titleKeys = ["routes.title", "calendar.title"]
 
@@ -34,7 +34,7 @@ enum RouteKind: ThingKind {
             place: nil,
             standing: SearchStanding(hasService: true))
         } path: { index, bytes in
-          bytes += site.addresses.routePages[routes[index].number].utf8
+          bytes += site.addresses.routePages[routes[index]].utf8
         }
       }
     ]

@@ -9,7 +9,7 @@ enum RouteLinkedData {
     data.thing(type(of: own.mode)) {
       $0.text("name", site.routeTitle(route))
       $0.text("identifier", own.id.text)
-      $0.url(site.addresses.routePages[route.number], site)
+      $0.url(site.addresses.routePages[route], site)
       if !own.description.isEmpty { $0.text("description", own.description) }
       let agency = schedule[own.agency]
       $0.member("provider", "Organization") {

@@ -34,7 +34,7 @@ extension WideMap.Subject {
     }
     for end in [way.first, way.last].compactMap({ $0.flatMap { schedule[$0].station } }) { stations[end] = 1 }
     let marks = stations.sorted { $0.key.number < $1.key.number }.compactMap { station, weight in
-      let own = site.directory.stations[station.number]
+      let own = site.directory.stations[station]
       return own.coordinate.map { WideMap.Mark(kind: StationKind.self, name: own.name, at: $0, weight: weight) }
     }
     guard marks.count > 1 || !areas.isEmpty else { return nil }
@@ -42,7 +42,7 @@ extension WideMap.Subject {
     for pattern in patterns {
       // Patterns of one shape differ in where they stop.
       if let shape = schedule[pattern].shape, !shapes.insert(shape).inserted { continue }
-      let line = schedule[pattern].shape.map { schedule.shapes[$0.number].points } ?? []
+      let line = schedule[pattern].shape.map { schedule.shapes[$0].points } ?? []
       lines.append(Self.line(along: schedule.stops(of: pattern).compactMap { schedule.point(of: $0.stop) }, line))
     }
     return Self(

@@ -5,26 +5,27 @@ import Text
 /// The order of routes in lists: by `route_sort_order`, then by short name, its numbers by value, then by long name.
 struct RouteOrder: Sendable {
   /// The rank of each route of the schedule.
-  private let ranks: [Int]
+  private let ranks: Column<Route, Int>
   private let collation: Collation
   /// The routes of each station that have a page, in this order.
-  let ofStations: [[RouteIndex]]
+  let ofStations: Column<Station, [RouteIndex]>
 
   init(_ schedule: Schedule, stations: Int, language: String) {
     let collation = Collation(language: language)
     self.collation = collation
     let keys = schedule.routes.map { Key($0, collation) }
-    var ranks = Array(keys.indices)
+    var ranks = Column<Route, Int>(Array(keys.indices))
     for (rank, route) in keys.indices.sorted(by: { keys[$0].precedes(keys[$1]) ?? ($0 < $1) }).enumerated() {
       ranks[route] = rank
     }
     self.ranks = ranks
-    let hasPage = schedule.routes.indices.map { schedule.hasPage(RouteIndex($0)) }
-    ofStations = parallelMap(schedule.isEmpty ? 0 : stations, by: 64) { [ranks] stations in
-      stations.map { station in
-        Self.sorted(schedule.routes(of: StationIndex(station)).filter { hasPage[$0.number] }, by: ranks)
-      }
-    }.flatMap { $0 }
+    let hasPage = Column<Route, Bool>(schedule.routes.indices.map { schedule.hasPage(RouteIndex($0)) })
+    ofStations = Column(
+      parallelMap(schedule.isEmpty ? 0 : stations, by: 64) { [ranks] stations in
+        stations.map { station in
+          Self.sorted(schedule.routes(of: StationIndex(station)).filter { hasPage[$0] }, by: ranks)
+        }
+      }.flatMap { $0 })
   }
 
   /// - Returns: the routes in their order.
@@ -37,8 +38,8 @@ struct RouteOrder: Sendable {
       .map(\.text)
   }
 
-  private static func sorted(_ routes: [RouteIndex], by ranks: [Int]) -> [RouteIndex] {
-    routes.sorted { ranks[$0.number] < ranks[$1.number] }
+  private static func sorted(_ routes: [RouteIndex], by ranks: Column<Route, Int>) -> [RouteIndex] {
+    routes.sorted { ranks[$0] < ranks[$1] }
   }
 
   private struct Key {

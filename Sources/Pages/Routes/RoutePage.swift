@@ -35,7 +35,7 @@ struct RoutePage: PageKind {
 
   func list(_ files: inout FileList) {
     for (item, route) in site.routeTimetables.routes.enumerated() {
-      files.page(site.addresses.routePages[route.number], item: item)
+      files.page(site.addresses.routePages[route], item: item)
       files.document(site.addresses.routeFile(route), item: item)
     }
   }
@@ -50,12 +50,12 @@ struct RoutePage: PageKind {
   func head(_ item: Int) -> PageHead {
     let route = route(item)
     return PageHead(
-      address: site.addresses.routePages[route.number], title: site.titles.route(route),
+      address: site.addresses.routePages[route], title: site.titles.route(route),
       description: site.language.phrase(
         "routes.page_description", ["name": site.routeTitle(route), "days": site.days(of: route)]),
       steps: RouteSteps.route(route, site, isPage: true), place: Addresses.routes,
       linkedData: { RouteLinkedData.write(route, site, to: &$0) },
-      feed: site.feed(of: site.addresses.routePages[route.number]))
+      feed: site.feed(of: site.addresses.routePages[route]))
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
@@ -91,6 +91,6 @@ struct RoutePage: PageKind {
     together.fill(route, &page)
     page.set(dataHref, page.href(site.addresses.routeFile(route)))
     page.set(calendarHref, page.href(Addresses.calendar))
-    code.fill(site.addresses.routePages[route.number], &page)
+    code.fill(site.addresses.routePages[route], &page)
   }
 }

@@ -24,7 +24,7 @@ struct RouteRow {
     badge.fill(index, &page)
     let longName = site.routeLongName(index)
     name.fill(longName, country: site.countryCode(of: index), &page)
-    page.set(href, page.href(site.addresses.routePages[index.number]))
+    page.set(href, page.href(site.addresses.routePages[index]))
     if route.hasLongName, Self.words(of: longName) != Self.words(of: ends) {
       self.ends.fill(ends, country: site.countryCode(of: index), &page)
     }

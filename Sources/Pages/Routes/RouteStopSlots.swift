@@ -39,7 +39,7 @@ struct RouteStopSlots {
         let stop = stops[index]
         row.link.fill(stop, names[index], &page)
         if let station = schedule[stop].station {
-          row.fillChanges(at: site.routeOrder.ofStations[station.number], from: route, &page)
+          row.fillChanges(at: site.routeOrder.ofStations[station], from: route, &page)
         }
       }
     }

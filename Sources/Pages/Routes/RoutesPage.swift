@@ -50,7 +50,7 @@ struct RoutesPage: PageKind {
     let agency = site.directory.schedule[group.agency]
     page.set(row.id, group.isOnly ? agency.id.text : "\(agency.id.text)-\(group.mode)")
     row.agency.fill(agency.name, country: nil, &page)
-    page.set(row.agencyHref, agency.carrier.map { page.href(site.addresses.operators[$0.number]) })
+    page.set(row.agencyHref, agency.carrier.map { page.href(site.addresses.operators[$0]) })
     page.set(row.mode, site.language.phrase("modes.\(group.mode)"))
     page.list(row.routes, group.routes) { row, route, page in row.fill(route, &page) }
   }

@@ -111,7 +111,7 @@ private struct CalendarSizes {
 
   private func links(_ routes: [RouteIndex]) -> Int {
     site.routeOrder.sorted(routes).prefix(RouteLinks.most).reduce(0) { size, route in
-      size + 120 + site.addresses.routePages[route.number].utf8.count + site.routeLongName(route).utf8.count
+      size + 120 + site.addresses.routePages[route].utf8.count + site.routeLongName(route).utf8.count
     }
   }
 }

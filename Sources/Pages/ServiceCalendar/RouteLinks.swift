@@ -33,7 +33,7 @@ struct RouteLink {
   func fill(_ route: RouteIndex, on day: Day? = nil, _ page: inout PageWriter) {
     badge.fill(route, &page)
     page.set(name, page.site.routeLongName(route))
-    let address = page.site.addresses.routePages[route.number]
+    let address = page.site.addresses.routePages[route]
     page.set(href, day.map { page.href(address, query: Query.on($0.iso)) } ?? page.href(address))
   }
 }

@@ -37,7 +37,7 @@ struct ServiceCalendarFile {
       }
       return .object([
         ("id", .text(schedule[route].id.text)), ("name", .text(site.routeTitle(route))),
-        ("page", .text(site.addresses.routePages[route.number])), ("directions", .list(directions)),
+        ("page", .text(site.addresses.routePages[route])), ("directions", .list(directions)),
       ])
     }
     return JSONTerm.object([

@@ -36,14 +36,15 @@ package struct Addresses: Sendable {
   /// For each country, city and station of the directory, by its index. What has no page has the address of the page that
   /// lists its stations.
   package let countries: [String]
-  package let cities, stationPages: [String]
+  package let cities: [String]
+  package let stationPages: Column<Station, String>
   /// The path component of each city, also of one without a page, in the addresses of journeys.
   let citySteps: [String]
   /// For each pair and operator of the directory, by its index.
   package let pairs: [String]
-  package let operators: [String]
+  package let operators: Column<Operator, String>
   /// For each of `Schedule.timetabledRoutes`, by its index.
-  package let routePages: [String]
+  package let routePages: Column<Route, String>
   /// For each hotel of the directory, by its index.
   package let hotelPages: [String]
   /// For each city and place of the guide, by its index.
@@ -96,17 +97,18 @@ package struct Addresses: Sendable {
       guard station.hasPage else { return namedStations[index] }
       return cityFolders[station.city] + Self.step(stationSlug(station), hashed: station.id.text)
     }
-    self.stationPages = stationPages
+    self.stationPages = Column(stationPages)
     schedule = directory.schedule
     pairs = directory.pairs.map { Self.timetable + steps[$0.from] + steps[$0.to] }
     days = DayTable(directory.pairs, folders: pairs)
     let names = directory.operators.map { slugs.slug($0.name) }
-    operators = zip(directory.operators, names).map { Self.operators + Self.step($1, $0.id.text) }
+    operators = Column(zip(directory.operators, names).map { Self.operators + Self.step($1, $0.id.text) })
     let timetabled = directory.schedule.timetabledRoutes.map { directory.schedule[$0] }
     let namedRoutes = timetabled.map { Self.routes + Self.step(slugs.slug($0.name), $0.id.text) }
-    routePages = Self.apart(namedRoutes, Set(timetabled.indices)) { index in
-      Self.routes + Self.step(slugs.slug(timetabled[index].name), hashed: timetabled[index].id.text)
-    }
+    routePages = Column(
+      Self.apart(namedRoutes, Set(timetabled.indices)) { index in
+        Self.routes + Self.step(slugs.slug(timetabled[index].name), hashed: timetabled[index].id.text)
+      })
     hotelPages = directory.hotels.enumerated().map { index, hotel in
       hotel.hasPage
         ? Self.hotels + Self.step(slugs.slug(hotel.name, in: directory.countryCode(of: hotel)), hotel.id.text)

@@ -62,7 +62,7 @@ package final class SiteContext: Sendable {
   let requestedDays: RequestedDays
   let requestedPlaces: RequestedPlaces
   /// The readable colours of each route's badge, by the route's number; nil for a route without any.
-  let routeColors: [RouteColors.Pair?]
+  let routeColors: Column<Route, RouteColors.Pair?>
   let routeOrder: RouteOrder
   let fareIndex: FareIndex
   /// The notes of agencies, by their index in `TimetableLayouts.notes`.
@@ -116,7 +116,7 @@ package final class SiteContext: Sendable {
       routeTimetables, DayKindWords(language: language), in: directory.schedule.services.days)
     requestedPlaces = main?.requestedPlaces ?? RequestedPlaces(routeTimetables, directory.schedule)
     routeOrder = RouteOrder(directory.schedule, stations: directory.stations.count, language: language.tag)
-    routeColors = main?.routeColors ?? directory.schedule.routes.map { RouteColors.Pair($0) }
+    routeColors = main?.routeColors ?? Column(directory.schedule.routes.map { RouteColors.Pair($0) })
     timetableNotes =
       main?.timetableNotes ?? directory.schedule.layouts.notes.map { MarkdownNote($0.text) }
     fareIndex = main?.fareIndex ?? FareIndex(directory.schedule.fares)

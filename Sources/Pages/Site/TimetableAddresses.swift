@@ -26,11 +26,11 @@ extension Addresses {
 
   /// The address of a route's timetable for a direction and a kind of day, or of one of its parts.
   func table(of route: RouteIndex, _ direction: Int, _ kind: DayKind, part: Int = 0) -> String {
-    "\(routePages[route.number])\(direction)/\(kind.slug)/" + (part > 0 ? "\(part + 1)/" : "")
+    "\(routePages[route])\(direction)/\(kind.slug)/" + (part > 0 ? "\(part + 1)/" : "")
   }
 
   /// The address of a route's `timetable.json`.
-  package func routeFile(_ route: RouteIndex) -> String { routePages[route.number] + "timetable.json" }
+  package func routeFile(_ route: RouteIndex) -> String { routePages[route] + "timetable.json" }
 
   /// The last path component of a departure's address, below that of its day.
   private func step(_ id: OfferID, _ ends: OfferedTrip.Ends) -> String {

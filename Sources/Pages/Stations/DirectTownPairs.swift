@@ -12,7 +12,7 @@ struct DirectTownPairs {
     for call in calls.all where call.isDeparture && calls.wholeOffer(of: call)?.changes == 0 {
       let stop = calls.entries[call.entry].destination
       if let end = stop.flatMap({ directory.schedule[$0].station }) {
-        cities.insert(directory.stations[end.number].city)
+        cities.insert(directory.stations[end].city)
       }
     }
     let pairs = directory.pairs.from(directory.stations[station].city).filter {

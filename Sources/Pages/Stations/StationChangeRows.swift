@@ -17,7 +17,7 @@ struct StationChangeRows {
     let (directory, schedule) = (site.directory, site.directory.schedule)
     let found = site.stationChanges.withLock { $0 }.at(StationIndex(station)).compactMap { change in
       let routes = change.routes.filter(schedule.hasPage)
-      let isShown = !routes.isEmpty && directory.stations[change.station.number].hasPage
+      let isShown = !routes.isEmpty && directory.stations[change.station].hasPage
       return isShown ? (station: change.station.number, routes: routes, seconds: change.seconds) : nil
     }
     page.list(changes, found) { row, change, page in

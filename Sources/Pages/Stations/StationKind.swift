@@ -6,7 +6,7 @@ enum StationKind: ThingKind {
   static let name = "stations"
   static let published: [PublishedKind] = [.station, .pair, .day, .departure]
   static let things: DirectoryKind? = .stations
-  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.stationPages }
+  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.stationPages.values }
   static let isOnInteractiveMaps = true
   static let pages: [any PageKind.Type] = [
     TimetablePage.self, ReachPage.self, TownPairPage.self, JourneyPairPage.self, DayPage.self, DeparturePage.self,

@@ -78,19 +78,19 @@ extension SiteContext {
 
   /// The link target of a stop: its station's page; nil without one.
   func stopAddress(_ stop: StopIndex) -> String? {
-    directory.schedule[stop].station.map { addresses.stationPages[$0.number] }
+    directory.schedule[stop].station.map { addresses.stationPages[$0] }
   }
 
   /// What files for programs say about a route: its long name or its ends, its page, or that of the operator of departures, and
   /// its colours, which are empty if it has none.
   func namesForPrograms(of index: RouteIndex) -> (longName: String, page: String, background: String, text: String) {
-    let (route, colors) = (directory.schedule[index], routeColors[index.number])
+    let (route, colors) = (directory.schedule[index], routeColors[index])
     let isNamed = route.isOffered || !route.shortName.isEmpty || route.hasLongName
     return (
       isNamed ? route.longName : routeEnds(index),
       route.isOffered
-        ? directory.schedule[route.agency].carrier.map { addresses.operators[$0.number] } ?? ""
-        : addresses.routePages[directory.schedule.line(of: index).number],
+        ? directory.schedule[route.agency].carrier.map { addresses.operators[$0] } ?? ""
+        : addresses.routePages[directory.schedule.line(of: index)],
       colors.map { RouteColors.hex($0.background) } ?? "", colors.map { RouteColors.hex($0.text) } ?? ""
     )
   }

@@ -15,7 +15,7 @@ extension NamesStops {
   /// The name of a stop's station, or its own.
   func stopName(_ stop: StopIndex) -> String {
     let own = directory.schedule[stop]
-    return own.station.map { directory.stations[$0.number].name } ?? own.name
+    return own.station.map { directory.stations[$0].name } ?? own.name
   }
 
   /// The names of some stops that are shown together: those that several stations share, with what tells these apart.

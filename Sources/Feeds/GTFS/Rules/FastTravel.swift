@@ -17,7 +17,7 @@ struct FastTravel: Sendable {
     var before: Coordinate?
     least.append(
       stops.map { stop in
-        let point = known[stop.stop.number].point
+        let point = known[stop.stop].point
         defer { before = point }
         guard let before, let point else { return .min }
         // Times are often rounded to the minute.

@@ -19,7 +19,7 @@ enum StopsFarFromShape: DataSetRule {
     var seen: Set<Visit> = []
     var visits: [Visit] = []
     for pattern in schedule.patterns {
-      guard let shape = pattern.shape, schedule.shapes[shape.number].points.count > 1 else { continue }
+      guard let shape = pattern.shape, schedule.shapes[shape].points.count > 1 else { continue }
       for stop in schedule.patternStops[pattern.stops] {
         let visit = Visit(shape: shape, stop: stop.stop)
         if seen.insert(visit).inserted { visits.append(visit) }
@@ -28,7 +28,7 @@ enum StopsFarFromShape: DataSetRule {
     let distances = parallelMap(visits.count, by: 512) { [visits] part in
       part.map { number -> Double in
         guard let point = schedule[visits[number].stop].point else { return 0 }
-        return distance(from: point, to: schedule.shapes[visits[number].shape.number].points)
+        return distance(from: point, to: schedule.shapes[visits[number].shape].points)
       }
     }.joined()
     for (visit, metres) in zip(visits, distances) where metres > limit {

@@ -1,4 +1,4 @@
-/// Refers to a thing in one of the schedule's arrays.
+/// Refers to a thing in the array of all things of its kind.
 @usableFromInline
 package struct Index<Thing>: Hashable, Comparable, Sendable {
   /// 32 bits, because the schedule of a large city has millions of references.
@@ -23,6 +23,38 @@ package struct Index<Thing>: Hashable, Comparable, Sendable {
   func shifted(by count: Int) -> Self { Self(number + count) }
 }
 
+extension Array {
+  /// The thing that an index refers to.
+  @inlinable
+  package subscript(index: Model.Index<Element>) -> Element {
+    get { self[index.number] }
+    _modify { yield &self[index.number] }
+  }
+}
+
+/// A value for each thing of an array, in its order.
+package struct Column<Thing, Value: Sendable>: RandomAccessCollection, Sendable {
+  package private(set) var values: [Value]
+
+  package init(_ values: [Value]) { self.values = values }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { values.count }
+
+  package subscript(position: Int) -> Value {
+    get { values[position] }
+    _modify { yield &values[position] }
+  }
+
+  /// The value of the thing that an index refers to.
+  package subscript(index: Model.Index<Thing>) -> Value {
+    get { values[index.number] }
+    _modify { yield &values[index.number] }
+  }
+}
+
+/// Refers to one of `Directory.stations`.
+package typealias StationIndex = Index<Station>
 /// Refers to one of `Schedule.agencies`.
 @usableFromInline
 package typealias AgencyIndex = Index<Agency>
