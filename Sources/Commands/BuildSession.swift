@@ -192,7 +192,7 @@ private struct BarProgress: BuildProgress {
 }
 
 extension Finding {
-  fileprivate static func noTemplates() -> Finding {
+  static func noTemplates() -> Finding {
     Finding(
       "templates/missing", .error, what: "stationary's Templates folder was not found",
       advice: "install Stationary again, or set the folder with --templates")
