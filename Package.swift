@@ -139,7 +139,7 @@ let package = Package(
       "Feeds",
       [
         "MemoryDisk", "Model", "JSON", "Files", "Bytes", "Compression", "Settings", "CivilTime", "Money", "Text",
-        "Diagnostics",
+        "Diagnostics", "Locks",
       ]),
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests("Documents", ["CivilTime", "JSON"]),

@@ -55,11 +55,11 @@ extension SheetVocabulary {
     let weekdays = Self.names(.weekdays).replacing("sunday = [\"sunday\"]\n", with: "")
     #expect(
       findings("\n[weekdays]\n" + weekdays, "sheets/nl.toml") == [
-        "sheets/nl.toml:2:2 sheets/missing-names: [weekdays] has no names for sunday; "
-          + "add them; a language needs the names of all weekdays",
         "sheets/nl.toml:0:0 sheets/missing-names: [months] has no names for "
           + SheetWordsTable.months.keys.joined(separator: ", ")
           + "; add them; a language needs the names of all months",
+        "sheets/nl.toml:2:2 sheets/missing-names: [weekdays] has no names for sunday; "
+          + "add them; a language needs the names of all weekdays",
       ])
     #expect(findings("[phrases]\nrunning = [\"rijdt\"]\n", "sheets/other.toml") == [])
   }
