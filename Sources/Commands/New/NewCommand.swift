@@ -17,7 +17,7 @@ struct NewCommand {
       return fail(error.finding("new/not-written"))
     }
     guard let templates = TemplatesFolder.find(program: Stationary.program, files: Disk()) else {
-      return fail(.noTemplates())
+      return fail(.noTemplates(advice: "install Stationary again"))
     }
     let vocabulary = SheetVocabulary(templates: templates, site: arguments.folder, files: Disk())
     guard var sources = sources(language: arguments.language, vocabulary) else { return 1 }
