@@ -70,7 +70,7 @@ let package = Package(
     module(
       "Feeds",
       [
-        "Model", "JSON", "CSV", "Compression", "Files", "Bytes", "Settings", "CivilTime", "Money", "Text",
+        "Model", "JSON", "TOML", "CSV", "Compression", "Files", "Bytes", "Settings", "CivilTime", "Money", "Text",
         "Diagnostics", "Locks",
       ]),
     module("Checks", ["Model", "CivilTime", "Text", "Diagnostics"]),
@@ -102,8 +102,8 @@ let package = Package(
     module(
       "Commands",
       [
-        "CShortage", "CLibraries", "Bytes", "Site", "Fetch", "Serve", "Settings", "Files", "CivilTime", "Diagnostics",
-        "Locks",
+        "CShortage", "CLibraries", "TOML", "Feeds", "Bytes", "Site", "Fetch", "Serve", "Settings", "Files", "CivilTime",
+        "Diagnostics", "Locks",
       ]),
     .executableTarget(name: "stationary", dependencies: ["Commands"], swiftSettings: settings),
 
@@ -139,7 +139,7 @@ let package = Package(
       "Feeds",
       [
         "MemoryDisk", "Model", "JSON", "Files", "Bytes", "Compression", "Settings", "CivilTime", "Money", "Text",
-        "Diagnostics",
+        "Diagnostics", "Locks",
       ]),
     tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests("Documents", ["CivilTime", "JSON"]),

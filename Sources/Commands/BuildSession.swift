@@ -192,9 +192,11 @@ private struct BarProgress: BuildProgress {
 }
 
 extension Finding {
-  fileprivate static func noTemplates() -> Finding {
+  static func noTemplates(
+    advice: String = "install Stationary again, or set the folder with --templates"
+  ) -> Finding {
     Finding(
       "templates/missing", .error, what: "stationary's Templates folder was not found",
-      advice: "install Stationary again, or set the folder with --templates")
+      advice: advice)
   }
 }

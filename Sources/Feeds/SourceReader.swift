@@ -14,6 +14,7 @@ package struct SourceReader {
   private let title: String
   private let allowsShrinking: Bool
   private let distanceUnit: DistanceUnit
+  private let vocabulary: SheetVocabulary
   private let budget: RecordBudget
 
   /// - Parameters:
@@ -25,11 +26,13 @@ package struct SourceReader {
   ///   - allowsShrinking: whether a loss of most trips is no error.
   ///   - distanceUnit: the unit of distances that name none.
   ///   - allowsLarge: whether the number of records does not depend on the size of the files.
+  ///   - vocabulary: the words of dates, and of timetables as spreadsheets.
   package init(
     files: any FileSystem, site: String, language: String = "en", languages: [String] = [], date: Day? = nil,
     title: String = "", allowsShrinking: Bool = false, distanceUnit: DistanceUnit = .kilometres,
-    allowsLarge: Bool = false
+    allowsLarge: Bool = false, vocabulary: SheetVocabulary = .empty
   ) {
+    self.vocabulary = vocabulary
     budget = RecordBudget(isLimited: !allowsLarge)
     (self.files, self.site, self.date, self.title) = (files, site, date, title)
     (self.allowsShrinking, self.distanceUnit) = (allowsShrinking, distanceUnit)
@@ -51,7 +54,8 @@ package struct SourceReader {
     let open = OpenSource(
       files: matches, path: source.path, currency: currency, languages: languages, schedule: source.schedule,
       sheets: source.sheets, title: title,
-      tables: TableSource(source, currency: currency, languages: languages, distanceUnit: distanceUnit),
+      tables: TableSource(
+        source, currency: currency, languages: languages, distanceUnit: distanceUnit, vocabulary),
       date: date, allowsShrinking: allowsShrinking, disk: files, site: site)
     let options = SourceOptions(
       prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "",

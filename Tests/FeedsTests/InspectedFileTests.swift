@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Files whose kind is not known") struct InspectedFileTests {
   private func kinds(_ text: String, _ path: String = "data.csv") -> [InspectedFile] {
-    InspectedFile.kinds(of: Array(text.utf8), path: path)
+    InspectedFile.kinds(of: Array(text.utf8), path: path, .product)
   }
 
   private func kind(_ text: String, _ path: String = "data.csv") -> String? { kinds(text, path).first?.kind }
@@ -38,7 +38,7 @@ import Testing
 
   @Test func whatTheSourceMustSayIsGiven() throws {
     let bytes = Array("Halt;Ort;Länge\n1;Zürich;8,5\n".unicodeScalars.map { UInt8($0.value) })
-    let file = try #require(InspectedFile.kinds(of: bytes, path: "haltestellen.csv").first)
+    let file = try #require(InspectedFile.kinds(of: bytes, path: "haltestellen.csv", .product).first)
     #expect(file.kind == "stations" && file.encoding == "windows-1252" && file.delimiter == "semicolon")
     #expect(file.missing == ["name"] && file.others == ["Halt"] && file.records == 1)
     #expect(file.recognised == ["city": "Ort", "longitude": "Länge"])

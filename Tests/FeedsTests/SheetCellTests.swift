@@ -7,8 +7,12 @@ import Testing
 
 /// What single cells of spreadsheets mean.
 @Suite struct SheetCellTests {
+  private static func words(_ language: String) -> SheetWords {
+    SheetWords(SheetVocabulary.product.lexicon, language: language)
+  }
+
   private static func reader(_ language: String, _ dates: String? = nil) -> SheetTokenReader {
-    SheetTokenReader(words: SheetWords(language: language), pattern: dates.flatMap { DatePattern($0) })
+    SheetTokenReader(words: words(language), pattern: dates.flatMap { DatePattern($0) })
   }
 
   @Test(arguments: [
@@ -18,19 +22,19 @@ import Testing
     ("x 6:05", 21_900), ("(6:05)", 21_900),
   ])
   func aTime(text: String, seconds: Int32) {
-    let time = SheetTimeCell(text, SheetWords(language: "de")).time
+    let time = SheetTimeCell(text, Self.words("de")).time
     #expect(time?.seconds == seconds && time?.marks == "")
     #expect(time?.isRequest == text.hasPrefix("x"))
   }
 
   @Test(arguments: ["", "|", "-", "–", "↓", "…", "...", "||", "│"])
-  func noStop(text: String) { #expect(SheetTimeCell(text, SheetWords(language: "en")) == .passes) }
+  func noStop(text: String) { #expect(SheetTimeCell(text, Self.words("en")) == .passes) }
 
   @Test(arguments: ["6:60", "99:00", "6:5", "13:00 pm", "12", "later", "6:05:99", "605123", "6::05"])
-  func noTime(text: String) { #expect(SheetTimeCell(text, SheetWords(language: "en")) == .unreadable) }
+  func noTime(text: String) { #expect(SheetTimeCell(text, Self.words("en")) == .unreadable) }
 
   @Test func timesWithMarksAndPairs() {
-    let words = SheetWords(language: "en")
+    let words = Self.words("en")
     #expect(SheetTimeCell("6:05¹", words).time == SheetTime(seconds: 21_900, marks: "¹"))
     #expect(SheetTimeCell("6:05 b", words).time?.marks == "b")
     #expect(SheetTimeCell("6:05/6:10", words) == .both(SheetTime(seconds: 21_900), SheetTime(seconds: 22_200)))
@@ -181,11 +185,10 @@ import Testing
     #expect(SheetRouteName(text) == SheetRouteName(short: short, long: long))
   }
 
-  @Test(arguments: SheetLanguage.all.keys.sorted())
+  @Test(arguments: SheetVocabulary.product.lexicon.languages.keys.sorted())
   func eachLanguageHasItsWords(language: String) throws {
-    let words = try #require(SheetLanguage.all[language])
-    let reading = SheetWords(language: language)
-    #expect(words.weekdays.count == 7 && words.months.count == 12)
+    let words = try #require(SheetVocabulary.product.lexicon.languages[language])
+    let reading = Self.words(language)
     for (day, names) in words.weekdays.enumerated() {
       for name in names { #expect(reading.weekday(name) == day, "\(name)") }
     }
@@ -193,7 +196,7 @@ import Testing
       #expect(reading.month(names[0]) == month + 1, "\(names[0])")
     }
     for label in SheetLabel.allCases where label != .ignored {
-      let name = try #require(words.labels[label]?.first, "\(label)")
+      let name = try #require(words.words(.labels, label.rawValue).first, "\(label)")
       #expect(reading.label(name) != nil, "\(name)")
     }
   }
@@ -203,7 +206,7 @@ import Testing
     ("Trip,Stop,Time\n1,Harbour,6:05\n1,Mill,6:15\n", true), ("name,latitude,longitude\nHarbour,60.1,22.2\n", false),
   ])
   func aSheetIsRecognised(text: String, isSheet: Bool) {
-    let kinds = InspectedFile.kinds(of: Array(text.utf8), path: "12.csv").map(\.kind)
+    let kinds = InspectedFile.kinds(of: Array(text.utf8), path: "12.csv", .product).map(\.kind)
     #expect((kinds.first == "timetable") == isSheet)
   }
 }

@@ -3,6 +3,7 @@ import MemoryDisk
 import Settings
 
 @testable import Documents
+@testable import Feeds
 @testable import Language
 @testable import Markdown
 @testable import Mustache
@@ -13,6 +14,9 @@ extension FuzzTarget {
   static let inputs = [
     FuzzTarget("config", seeds: "stationary.toml") { _ = SiteConfig.parse($0.text) },
     FuzzTarget("strings", seeds: "strings.toml") { _ = StringsFile(path: "strings/fr.toml", text: $0.text) },
+    FuzzTarget("sheet-words", seeds: "sheet-words.toml") { bytes in
+      _ = SheetLexicon([SheetWordsFile(path: "sheets/fr.toml", text: bytes.text)])
+    },
     FuzzTarget("markdown", seeds: ".md") { _ = MarkdownPage.read($0, path: "content/page.md") },
     FuzzTarget("front-matter", seeds: ".md") { bytes in
       _ = MarkdownPage.read(Array("+++\n".utf8) + bytes + Array("\n+++\n# Title\n".utf8), path: "content/page.md")
@@ -29,7 +33,7 @@ extension FuzzTarget {
     },
     FuzzTarget("html", seeds: ".html") { _ = BuiltPage($0) },
     FuzzTarget("new-source", seeds: ".json", ".csv", ".geojson") { bytes in
-      for path in ["in.json", "in.csv", "in.geojson"] { _ = NewSource(path, bytes, after: []) }
+      for path in ["in.json", "in.csv", "in.geojson"] { _ = NewSource(path, bytes, after: [], vocabulary) }
     },
     FuzzTarget("url", seeds: "url.txt") { bytes in
       _ = (BaseURL(bytes.text), AddressTemplate(bytes.text), TileTemplate(bytes.text))

@@ -36,6 +36,7 @@ extension FuzzTarget {
   // Made once: otherwise most of the time of an input is spent on reading the list of zones and on preparing ICU.
   private static let zones = Zones()
   private static let slugs = Slugs()
+  static let vocabulary = SheetVocabulary { _ in ProductTemplates.texts("sheets") }
 
   /// Reads a source of these files; one that is alone is the source's path, several are a folder.
   private static func read(_ kind: String, _ files: [String: [UInt8]]) {
@@ -52,7 +53,7 @@ extension FuzzTarget {
     var source = Source(kind: kind, path: isSingle ? paths[0] : "data", name: kind, line: 1, column: 1)
     source.tables.timeZone = "Europe/Helsinki"
     var (builder, findings) = (DirectoryBuilder(zones: zones), Findings())
-    SourceReader(files: disk, site: "site", title: "Title").read(
+    SourceReader(files: disk, site: "site", title: "Title", vocabulary: vocabulary).read(
       source, feed: feed, matches: SourceFiles(paths: paths, isSingle: isSingle), currency: "EUR", into: &builder,
       &findings)
     let directory = builder.build(

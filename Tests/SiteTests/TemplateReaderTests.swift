@@ -52,6 +52,23 @@ import Testing
     return reader.strings(of: language, all, &findings).map { "\($0.path): \($0.text)" }
   }
 
+  @Test func wordsOfSheetsAreTheProductsThenTheOwners() throws {
+    var disk = disk
+    for name in [
+      "T/sheets/en.toml", "T/sheets/de.toml", "site/templates/sheets/de.toml", "site/templates/sheets/nl.toml",
+    ] {
+      disk.files[name] = Array("words".utf8)
+    }
+    let reader = TemplateReader(files: disk, product: "T", site: "site")
+    var findings = Findings()
+    let sheets = reader.sheets(try reader.all(&findings), &findings)
+    #expect(
+      sheets.map(\.path) == [
+        "Templates/sheets/en.toml", "Templates/sheets/de.toml", "templates/sheets/de.toml", "templates/sheets/nl.toml",
+      ])
+    #expect(findings.reported == [])
+  }
+
   @Test func stringsAreTheEnglishThenTheLanguagesThenTheOwners() {
     #expect(
       strings("ru") == [

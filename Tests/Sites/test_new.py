@@ -108,6 +108,9 @@ def test_the_workflow_is_short_and_the_one_of_the_recipe(tmp_path):
 def test_the_workflow_and_the_schema_are_those_of_the_repository_that_the_program_is_from(tmp_path):
     program = shutil.copy(command.binary(), tmp_path / "stationary")
     (tmp_path / "stationary.commit").write_text("0123abc\ntown/timetables\n")
+    without = subprocess.run([program, "new", tmp_path / "site"], capture_output=True, text=True, env=command.environment(), stdin=subprocess.DEVNULL)
+    assert without.returncode == 1 and "install Stationary again [templates/missing]" in without.stderr and not (tmp_path / "site").exists()
+    (tmp_path / "Templates").symlink_to(command.PROJECT / "Templates")
     subprocess.run([program, "new", tmp_path / "site"], check=True, capture_output=True, env=command.environment(), stdin=subprocess.DEVNULL)
     site = tmp_path / "site"
     assert "uses: town/timetables/.github/workflows/publish.yml@v" in (site / ".github/workflows/site.yml").read_text()
@@ -115,6 +118,26 @@ def test_the_workflow_and_the_schema_are_those_of_the_repository_that_the_progra
     assert "OWNER" not in (site / ".github/workflows/site.yml").read_text()
     said = subprocess.run([program, "version", "--verbose"], check=True, capture_output=True, text=True, env=command.environment()).stdout
     assert "commit 0123abc\nrepository town/timetables\n" in said
+
+
+@pytest.mark.parametrize("file, text, finding", [
+    ("starter/de.toml", "city = 1\n", "starter/de.toml: error: `city` is missing, or not what it is in en.toml; correct the file, or install Stationary again [new/bad-starter]"),
+    ("starter/de.toml", "city = ", "starter/de.toml:1:8: error: invalid TOML: "), ("starter/de.toml", None, "[new/bad-starter]"),
+    ("sheets/de.toml", "[dais]\n", "Templates/sheets/de.toml:1:2: error: unknown key `dais`; did you mean `days`? [sheets/unknown-key]"),
+])
+def test_a_broken_installation_is_reported(tmp_path, file, text, finding):
+    program = shutil.copy(command.binary(), tmp_path / "stationary")
+    for folder in ("layouts", "starter", "sheets"):
+        shutil.copytree(command.PROJECT / "Templates" / folder, tmp_path / "Templates" / folder)
+    if text is None:
+        (tmp_path / "Templates" / file).write_bytes(b"\xff")
+    else:
+        (tmp_path / "Templates" / file).write_text(text)
+    (tmp_path / "a.csv").write_text("Route,1\nDays,daily\nHarbour,6:05\nMill,6:10\n")
+    run = subprocess.run(
+        [program, "new", tmp_path / "site", "--language", "de", "--from", tmp_path / "a.csv"], capture_output=True, text=True, env=command.environment(),
+        stdin=subprocess.DEVNULL)
+    assert run.returncode == 1 and finding in run.stderr and not (tmp_path / "site").exists(), run.stderr
 
 
 def test_git_leaves_out_what_a_build_writes(tmp_path):

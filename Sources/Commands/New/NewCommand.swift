@@ -1,4 +1,5 @@
 import Diagnostics
+import Feeds
 import Files
 import Site
 
@@ -15,7 +16,11 @@ struct NewCommand {
     } catch {
       return fail(error.finding("new/not-written"))
     }
-    guard var sources = sources(language: arguments.language) else { return 1 }
+    guard let templates = TemplatesFolder.find(program: Stationary.program, files: Disk()) else {
+      return fail(.noTemplates(advice: "install Stationary again"))
+    }
+    let vocabulary = SheetVocabulary(templates: templates, site: arguments.folder, files: Disk())
+    guard var sources = sources(language: arguments.language, vocabulary) else { return 1 }
     let questions = Questions(console)
     guard let title = arguments.title ?? questions.title(Self.title(of: arguments.folder)),
       let language = arguments.language ?? questions.language()
@@ -24,10 +29,15 @@ struct NewCommand {
       return Interrupts.exitStatus
     }
     if arguments.language == nil, sources.contains(where: \.source.dependsOnLanguage) {
-      guard let known = self.sources(language: language) else { return 1 }
+      guard let known = self.sources(language: language, vocabulary) else { return 1 }
       sources = known
     }
-    let site = StarterSite(title: title, language: language, today: .today, sources: sources.map(\.source))
+    var findings = vocabulary.findings
+    let starter = StarterData.read(language: language, templates: templates, Disk(), &findings)
+    for finding in findings.listed { console.write(finding) }
+    guard let starter, !findings.hasErrors else { return 1 }
+    let site = StarterSite(
+      title: title, language: language, today: .today, sources: sources.map(\.source), starter: starter)
     do throws(FileError) {
       for (source, path) in sources {
         try Disk().write(try Disk().read(path), to: Paths.join(arguments.folder, "data/" + source.file))
@@ -43,13 +53,19 @@ struct NewCommand {
   }
 
   /// What the files contain; nil, with errors, if one cannot be read or none is data.
-  /// - Parameter language: nil if it is not known yet.
-  private func sources(language: String?) -> [(source: NewSource, path: String)]? {
+  /// - Parameters:
+  ///   - language: nil if it is not known yet.
+  ///   - vocabulary: the words of timetables as spreadsheets.
+  private func sources(
+    language: String?, _ vocabulary: SheetVocabulary
+  ) -> [(source: NewSource, path: String)]? {
     var sources: [(source: NewSource, path: String)] = []
     for path in arguments.files {
       do throws(FileError) {
         let bytes = try Disk().readData(path)
-        guard let source = NewSource(path, bytes, language: language ?? "", after: sources.map(\.source)) else {
+        guard
+          let source = NewSource(path, bytes, language: language ?? "", after: sources.map(\.source), vocabulary)
+        else {
           if language == arguments.language, NewSource.isWorkbook(bytes) {
             console.write(.workbook(path))
           } else if language == arguments.language {

@@ -17,11 +17,10 @@ struct StarterSite {
   let today: Day
   /// The sources of files that exist; without any, data to begin with is written.
   let sources: [NewSource]
+  /// The data and text in the site's language.
+  let starter: StarterData
   /// The repository of Stationary on GitHub; nil if it is unknown.
   var repository = Version.repository
-
-  /// The data and text in the site's language.
-  private var starter: StarterData { StarterData(language: language) }
 
   /// The files and what each is, those of `sources` included.
   var summary: [(name: String, about: String)] {
@@ -39,7 +38,7 @@ struct StarterSite {
     ]
     return [File(path: SiteSettings.file, about: "the settings, with comments", text: config)]
       + (sources.isEmpty ? data : []) + [
-        File(path: "content/contact.md", about: "a page of text", text: starter.page + "\n"),
+        File(path: "content/contact.md", about: "a page of text", text: starter.page),
         File(path: ".gitignore", about: "what git leaves out", text: Self.ignored),
         File(
           path: ".github/workflows/site.yml",
@@ -81,7 +80,7 @@ struct StarterSite {
     [[sources]]
     kind = "timetable"
     path = "data/timetables"
-    timezone = "\(starter.city.zone)"
+    timezone = "\(starter.zone)"
 
     # Instead, a timetable in GTFS, the format that agencies publish:
     # [[sources]]

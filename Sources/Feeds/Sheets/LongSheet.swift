@@ -83,7 +83,7 @@ struct LongSheet {
     return head.filled.first { column in
       guard words.label(head[column].text) == nil, !names.values.contains(column) else { return false }
       let cells = body.map { $0[column].text }.filter { !$0.isEmpty && $0.count <= 40 }
-      return words.weekday(head[column].text) != nil || SheetDoubt.restricts(head[column].text)
+      return words.weekday(head[column].text) != nil || words.lexicon.doubt.restricts(head[column].text)
         || cells.contains { text in
           let days = SheetDays(text, reader)
           return days.isClear && days.isPositive || reader.restricts(text)

@@ -188,7 +188,8 @@ struct SheetDays: Sendable, Hashable {
       if isMark || state.groups.count == 1 && state.single.isEmpty, !state.isExcept { endPart(&state) }
       add(group: words.term(word) == .sundaysAndHolidays ? 6...6 : 5...6, &state)
       holidays = !state.isExcept
-    case .weekday(let day): add(day, &state)
+    case .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday:
+      if let day = words.term(word)?.weekday { add(day, &state) }
     case .schoolHolidays where word.count == 1 && state.isAfterSunday && !state.isExcept:
       // «So+F», Sundays and holidays.
       holidays = true

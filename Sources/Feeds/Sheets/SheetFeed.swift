@@ -21,7 +21,9 @@ package enum SheetFeed: Feed {
     let zone = name.isEmpty ? nil : drafts.zone(name)
     if name.isEmpty && !source.tables.hasUnknownZone { findings.add(.noTimeZone(of: source.path)) }
     let reader = SheetTokenReader(
-      words: SheetWords(language: source.sheets.language ?? source.languages.own, names: source.languages),
+      words: SheetWords(
+        source.tables.vocabulary.lexicon, language: source.sheets.language ?? source.languages.own,
+        names: source.languages),
       pattern: source.tables.dates)
     var trips = SheetTrips()
     var schedule = SheetSchedule(source, reader, SheetSchool(source, reader, &findings), timeZone: zone)
@@ -64,17 +66,14 @@ package enum SheetFeed: Feed {
     if !finished.isEmpty { drafts.schedules.append(finished) }
   }
 
-  /// For sheets in each language, made once: the tables of words take longer than a small file.
-  private static let readers = SheetLanguage.all.keys.sorted().map { language in
-    SheetTokenReader(words: SheetWords(language: language), pattern: nil)
-  }
-
   /// The delimiter of a file that contains trips, with words in any of the languages; nil for any other file.
-  static func delimiter(of bytes: [UInt8], path: String, _ encoding: TextEncoding) -> Delimiter? {
+  static func delimiter(
+    of bytes: [UInt8], path: String, _ encoding: TextEncoding, _ vocabulary: SheetVocabulary
+  ) -> Delimiter? {
     var (findings, tables) = (Findings(), TableSource())
     tables.encoding = encoding.rawValue
     let sheets = sheets(of: FeedFile(bytes, path: path, tables: tables), &findings)
-    for reader in readers {
+    for reader in vocabulary.readers {
       var (trips, findings) = (SheetTrips(), Findings())
       let sheet = best(of: sheets, reader.words, &findings)
       let hasTrips: Bool

@@ -139,11 +139,11 @@ extension BadFile {
 
 /// Findings about days, dates and values of trips.
 extension Finding {
-  static func invalidDays(_ words: [String], in text: String, at place: SourceLocation) -> Finding {
+  static func invalidDays(_ words: [String], in text: String, at place: SourceLocation, advice: String) -> Finding {
     Finding(
       "timetable/invalid-days", .warning, at: place,
       what: "unknown \(listed(words)) in days: \(text.prefix(60))",
-      advice: "\(SheetDoubt.adviceOnDays(text)); the trips are skipped")
+      advice: "\(advice); the trips are skipped")
   }
 
   static func invalidException(_ words: [String], in text: String, at place: SourceLocation) -> Finding {

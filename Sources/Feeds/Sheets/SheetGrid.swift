@@ -7,7 +7,7 @@ struct SheetGrid {
   let sheet: Sheet
   var block: SheetBlock
   let reader: SheetTokenReader
-  private var words: SheetWords { reader.words }
+  var words: SheetWords { reader.words }
   /// The column with the names of stops.
   let name: Int
 
@@ -75,13 +75,14 @@ struct SheetGrid {
       let times = filled.filter { $0.time(column).time != nil }
       let isCode = hasSeparators && !times.isEmpty && times.allSatisfy { isDigits($0[column].text) }
       if times.isEmpty || isCode {
-        if !isCode, SheetInterval(cells.map(\.text)) != nil { return false }
+        if !isCode, SheetInterval(cells.map(\.text), words.lexicon) != nil { return false }
         if filled.contains(where: { $0.time(column) != .passes }) {
           let header = block.header(ofColumn: column) ?? first
           // «5» and «15» among «605» and «615».
           let isShort = !hasSeparators && cells.count > 1 && cells.allSatisfy { isDigits($0.text) && $0.text.count < 3 }
           let isLoss =
-            isShort || areNearTimes(cells) || isInterval(cells, column) || SheetInterval.isDoubt(cells.map(\.text))
+            isShort || areNearTimes(cells) || isInterval(cells, column)
+            || SheetInterval.isDoubt(cells.map(\.text), words.lexicon)
           findings.add(.ignoredColumn(header.text, isLoss: isLoss, at: sheet.place(header)))
         }
         return false

@@ -14,11 +14,8 @@ struct SheetInterval: Sendable {
     case backwards
   }
 
-  /// The beginnings of words for minutes, in all languages.
-  private static let minutes = ["min", "мин", "хв", "دق"]
-
   /// - Parameter cells: those of the column, from the top.
-  init?(_ cells: [String]) {
+  init?(_ cells: [String], _ lexicon: SheetLexicon) {
     var words: [String] = []
     for cell in cells {
       words += cell.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -31,7 +28,7 @@ struct SheetInterval: Sendable {
         ? [word] : [String(digits), String(word.dropFirst(digits.count))]
     }
     guard let place = parts.indices.dropLast().first(where: { Int(parts[$0]) != nil }), let count = Int32(parts[place]),
-      (0...180).contains(count), Self.minutes.contains(where: { parts[place + 1].hasPrefix($0) })
+      (0...180).contains(count), lexicon.hasBeginning(of: parts[place + 1], .minutes)
     else { return nil }
     seconds = count * 60
   }
@@ -39,21 +36,13 @@ struct SheetInterval: Sendable {
 
 extension SheetInterval {
   /// Whether cells may be an interval word by word, without a number of minutes: «hourly», «until»; «then at», «05, 35».
-  static func isDoubt(_ cells: [String]) -> Bool {
+  static func isDoubt(_ cells: [String], _ lexicon: SheetLexicon) -> Bool {
     let texts = cells.filter { !$0.isEmpty }
     return !texts.isEmpty
       && texts.allSatisfy { text in
-        text.split { !$0.isLetter }.contains { Self.words.contains(SheetWords.key(String($0))) }
+        text.split { !$0.isLetter }.contains { lexicon.has(String($0), .interval) }
       }
   }
-
-  private static let words = Set(
-    [
-      "then every each hour hours hourly until till minutes mins min past at these frequent dann alle stündlich",
-      "stunde stunden minuten minute bis weiter takt puis toutes les heure heures jusqu jusque cada hasta hora horas",
-      "minutos luego ogni poi fino ora ore minuti co następnie do godzinę godzina minut każdą каждый каждые каждый",
-      "затем далее час часа минут до кожні кожну потім далі година години хвилин كل ثم حتى ساعة دقيقة",
-    ].flatMap { $0.split(separator: " ") }.map { SheetWords.key(String($0)) })
 }
 
 extension SheetGrid {
@@ -76,7 +65,7 @@ extension SheetGrid {
   var intervals: [Int] {
     let width = block.stops.map(\.cells.count).max() ?? 0
     return (name + 1..<max(width, name + 1)).filter { column in
-      SheetInterval(block.stops.map { $0[column].text }.filter { !$0.isEmpty }) != nil
+      SheetInterval(block.stops.map { $0[column].text }.filter { !$0.isEmpty }, words.lexicon) != nil
     }
   }
 
@@ -86,7 +75,7 @@ extension SheetGrid {
     at column: Int, among trips: [(column: Int, trip: SheetTrip)], room: inout Int, _ findings: inout Findings
   ) -> [SheetTrip] {
     let cells = block.stops.map { $0[column] }.filter { !$0.text.isEmpty }
-    guard let interval = SheetInterval(cells.map(\.text)) else { return [] }
+    guard let interval = SheetInterval(cells.map(\.text), words.lexicon) else { return [] }
     func reject(_ fault: SheetInterval.Fault) -> [SheetTrip] {
       findings.add(.intervalWithoutTrips(fault, at: sheet.place(cells[0])))
       return []

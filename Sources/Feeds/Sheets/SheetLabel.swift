@@ -1,7 +1,9 @@
 /// What a label in the first column, or a column's name, says about the cells beside or below it.
 enum SheetLabel: String, Sendable, CaseIterable {
   // Of trips, in rows above the times, or in columns of the long form.
-  case days, from, to, valid, except, route, routeName, headsign, operatedBy, price, trip, mode, note
+  case days, from, to, valid, except, route, headsign, price, trip, mode, note
+  case routeName = "route_name"
+  case operatedBy = "operated_by"
   // Of stops, in columns.
   case stop, city, id, latitude, longitude, kind
   // Of stop times, in columns of the long form.

@@ -1,16 +1,5 @@
 /// Heads of columns that say that their trips are in the second half of the day, as in sheets that count hours to 12.
 enum SheetLaterHalf {
-  /// In the languages of sheets, as `SheetWords.key` has them.
-  private static let words = Set(
-    [
-      "pm", "p.m.", "p. m.", "afternoon", "afternoons", "evening", "evenings", "nachmittag", "nachmittags", "abend",
-      "abends", "après-midi", "soir", "soirée", "tarde", "tardes", "por la tarde", "noche", "noches", "por la noche",
-      "pomeriggio", "sera", "po południu", "popołudnie", "wieczór", "wieczorem", "вечер", "вечером", "после обеда",
-      "вечір", "ввечері", "увечері", "після обіду", "مساء", "بعد الظهر",
-    ].map(SheetWords.key))
-
-  static func isNamed(by text: String) -> Bool { !text.isEmpty && words.contains(SheetWords.key(text)) }
-
   /// Whether times, in seconds from midnight, are in the morning although such a head is above them: one from 4 to 12, or one
   /// after 1 and none after noon, which would show that hours are counted to 24.
   static func isContradicted(by times: [Int32]) -> Bool {
@@ -19,12 +8,13 @@ enum SheetLaterHalf {
   }
 }
 
-extension SheetBlock {
+extension SheetGrid {
   /// Whether the head of a column, or the nearest at its left, as above joined cells, names the second half of the day.
   func isLaterHalf(_ column: Int) -> Bool {
-    rows.contains { label, row, first in
+    block.rows.contains { label, row, first in
       guard label == .trip, first <= column else { return false }
-      return (first...column).last { !row[$0].text.isEmpty }.map { SheetLaterHalf.isNamed(by: row[$0].text) } ?? false
+      return (first...column).last { !row[$0].text.isEmpty }.map { words.lexicon.has(row[$0].text, .laterHalf) }
+        ?? false
     }
   }
 }

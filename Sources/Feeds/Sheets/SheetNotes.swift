@@ -22,7 +22,7 @@ extension SheetTokenReader {
     // «Jede v 6 a +»
     let isOfRunning = text.split(separator: " ").first.map { words.label(String($0)) == .days } ?? false
     let days = SheetDays(text, self, hasNumbers: isOfRunning)
-    let isAddition = text.split { !$0.isLetter }.contains { Self.additions.contains(SheetWords.key(String($0))) }
+    let isAddition = text.split { !$0.isLetter }.contains { words.lexicon.has(String($0), .also) }
     if days.isUnderstood, days.namesDays, !isAddition { return .only }
     return restricts(text) ? .restricts : .text
   }
@@ -34,11 +34,6 @@ extension SheetTokenReader {
     let hasDay = text.split { !$0.isLetter }.contains { $0.count > 1 && words.weekday(String($0)) != nil }
     return meaning == .text && hasDay ? .restricts : meaning
   }
-
-  /// «Also», which adds days instead of restricting them.
-  private static let additions: Set<String> = [
-    "also", "auch", "aussi", "tambien", "anche", "takze", "tez", "также", "також", "ايضا", "أيضا",
-  ]
 
   /// Whether a text says something about the days of service, understood or not: it has a day, a month, a date, a
   /// season, school, a holiday, «only» or «except».
@@ -63,7 +58,7 @@ extension SheetTokenReader {
       case .number, .dash, .separator: break
       }
     }
-    return abbreviations > 1 || SheetDoubt.restricts(text)
+    return abbreviations > 1 || words.lexicon.doubt.restricts(text)
   }
 }
 
@@ -104,8 +99,8 @@ extension SheetTerm {
   /// Whether it restricts service in any sentence.
   fileprivate var restricts: Bool {
     switch self {
-    case .workdays, .mondayToSaturday, .weekend, .weekendAndHolidays, .holidays, .sundaysAndHolidays, .weekday,
-      .schoolDays, .schoolHolidays, .except, .only, .season:
+    case .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday, .workdays, .mondayToSaturday, .weekend,
+      .weekendAndHolidays, .holidays, .sundaysAndHolidays, .schoolDays, .schoolHolidays, .except, .only, .season:
       true
     default: false
     }

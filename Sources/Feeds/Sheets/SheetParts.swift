@@ -78,7 +78,9 @@ struct SheetParts {
   private func hasNames(_ column: Int, _ rows: [SheetRow]) -> Bool {
     let filled = rows.filter { !$0[column].text.isEmpty }
     let texts = filled.map { $0[column].text }
-    if SheetInterval(texts) != nil || SheetInterval.isDoubt(texts) { return false }
+    if SheetInterval(texts, reader.words.lexicon) != nil || SheetInterval.isDoubt(texts, reader.words.lexicon) {
+      return false
+    }
     let names = filled.filter { $0[column].text.contains(where: \.isLetter) && $0.time(column) == .unreadable }
     let different = Set(names.map { $0[column].text }).count
     return names.count * 2 > rows.count && different * 2 > names.count && different > 1

@@ -225,7 +225,8 @@ struct SheetSchedule {
     return Self.types[mode] ?? 3
   }
 
-  private static let types = [
+  /// By means of transport.
+  static let types = [
     "tram": 0, "metro": 1, "rail": 2, "bus": 3, "ferry": 4, "cableway": 6, "funicular": 7, "trolleybus": 11,
     "coach": 200, "air": 1100,
   ]

@@ -21,6 +21,10 @@ struct SheetServices: Sendable {
   /// What was reported about cells that several trips share.
   private var reported: Set<[String]> = []
 
+  private func invalidDays(_ words: [String], in text: String, at place: SourceLocation) -> Finding {
+    .invalidDays(words, in: text, at: place, advice: reader.words.lexicon.doubt.adviceOnDays(text))
+  }
+
   /// The longest time that is published, in days.
   private static let mostDays = 20 * 366
 
@@ -88,7 +92,7 @@ struct SheetServices: Sendable {
     }
     if let (cell, days) = limits.first(where: { !$1.isUnderstood }) {
       let place = SourceLocation(trip.place.path, line: cell.line, column: cell.column)
-      if !days.unknown.isEmpty { add(.invalidDays(days.unknown, in: cell.text, at: place), &findings) }
+      if !days.unknown.isEmpty { add(invalidDays(days.unknown, in: cell.text, at: place), &findings) }
       report(days.badDates, at: place, &findings)
       return nil
     }
@@ -153,11 +157,11 @@ struct SheetServices: Sendable {
       return SheetDays.daily
     }
     let days = SheetDays(text, reader, hasNumbers: true)
-    if !days.unknown.isEmpty { add(.invalidDays(days.unknown, in: text, at: cells.place(.days)), &findings) }
+    if !days.unknown.isEmpty { add(invalidDays(days.unknown, in: text, at: cells.place(.days)), &findings) }
     report(days.badDates, at: cells.place(.days), &findings)
     guard days.isUnderstood else { return nil }
     if !days.namesDays {
-      add(.invalidDays([text], in: text, at: cells.place(.days)), &findings)
+      add(invalidDays([text], in: text, at: cells.place(.days)), &findings)
       return nil
     }
     return days.completed(Set(0...4))

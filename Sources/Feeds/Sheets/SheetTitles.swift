@@ -168,15 +168,10 @@ extension WideSheet {
   private func isOfTimetable(_ text: String) -> Bool {
     let folded = Folding.fold(text)
     let days = SheetDays(text, reader)
-    return Self.timetables.contains { folded.contains($0) } && days.weekdays.isEmpty && days.withoutDates.isEmpty
-      && days.withoutWeekdays.isEmpty && !SheetDoubt.isAboutRunning(text)
+    return words.lexicon.phrases[.timetable]?.contains(where: folded.contains) == true && days.weekdays.isEmpty
+      && days.withoutDates.isEmpty
+      && days.withoutWeekdays.isEmpty && !words.lexicon.doubt.isAboutRunning(text)
   }
-
-  /// «Timetable» in all languages of sheets, without endings.
-  private static let timetables = [
-    "timetable", "schedule", "fahrplan", "horaire", "horario", "orario", "orari", "rozkład", "расписани", "розклад",
-    "jízdní řád", "cestovný poriadok", "جدول",
-  ].map { Folding.fold($0) }
 }
 
 extension String {

@@ -68,7 +68,7 @@ extension SheetGrid {
     case .oneStop(let place): return .oneStop(at: place)
     case .noEnd(let place): return .noTimeAtEnd(at: place)
     case nil:
-      let isDoubt = block.isLaterHalf(column) && SheetLaterHalf.isContradicted(by: trip.calls.map(\.departure))
+      let isDoubt = isLaterHalf(column) && SheetLaterHalf.isContradicted(by: trip.calls.map(\.departure))
       return isDoubt ? .laterHalf(at: trip.place) : nil
     }
   }

@@ -5,6 +5,7 @@ struct SheetWeekdayColumns {
   let columns: [Int]
   /// The weekday of the first column.
   private let first: Int
+  private let lexicon: SheetLexicon
 
   /// - Returns: nil unless all columns for weekdays follow each other, from Monday or Sunday on.
   init?(_ head: SheetRow, _ body: ArraySlice<SheetRow>, _ columns: [Int], _ words: SheetWords) {
@@ -18,7 +19,7 @@ struct SheetWeekdayColumns {
           column == columns[place] + number && isDay(column, (first + number) % 7)
         }.map(\.element)
         guard run.count > 4 else { continue }
-        (self.columns, self.first) = (run, first)
+        (self.columns, self.first, lexicon) = (run, first, words.lexicon)
         return
       }
     }
@@ -30,10 +31,10 @@ struct SheetWeekdayColumns {
   func row(_ head: SheetRow, _ body: ArraySlice<SheetRow>) -> SheetRow {
     let start = columns[0]
     let cells = body.map { row in
-      let marked = columns.enumerated().filter { !Self.unmarked.contains(Self.key(row[$1].text)) }
+      let marked = columns.enumerated().filter { !isUnmarked(Self.key(row[$1].text)) }
       let unknown = marked.map { row[$1].text }.first { text in
         let key = Self.key(text)
-        return !Self.marks.contains(key) && !columns.contains { Self.key(head[$0].text) == key }
+        return !isMark(key) && !columns.contains { Self.key(head[$0].text) == key }
       }
       let names = marked.map { Self.names[(first + $0.offset) % 7] }
       return row[start].with(unknown ?? (names.isEmpty ? "–?" : names.joined(separator: ", ")))
@@ -41,6 +42,10 @@ struct SheetWeekdayColumns {
     return SheetRow(
       line: head.line, cells: [head[start].with("Days")] + cells, times: cells.map { _ in .passes } + [.passes])
   }
+
+  private func isMark(_ key: String) -> Bool { Self.marks.contains(key) || lexicon.has(key, .yes) }
+
+  private func isUnmarked(_ key: String) -> Bool { Self.unmarked.contains(key) || lexicon.has(key, .no) }
 
   /// Folded; a sign, of which nothing is left, as it is.
   private static func key(_ text: String) -> String {
@@ -51,13 +56,7 @@ struct SheetWeekdayColumns {
   /// English is understood in all sheets.
   private static let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
-  private static let unmarked = Set([
-    "", "0", "-", "–", "—", "n", "no", "nein", "non", "nie", "нет", "ні", "لا", "false",
-  ])
+  private static let unmarked: Set<String> = ["", "0", "-", "–", "—"]
 
-  private static let marks = Set(
-    [
-      "x", "х", "×", "✕", "✓", "✔", "☑", "•", "●", "1", "y", "yes", "ja", "j", "oui", "o", "si", "tak", "да", "так",
-      "نعم", "true",
-    ])
+  private static let marks: Set<String> = ["x", "х", "×", "✕", "✓", "✔", "☑", "•", "●", "1"]
 }

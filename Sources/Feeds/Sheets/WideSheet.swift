@@ -60,7 +60,7 @@ struct WideSheet {
         return
       }
       // A heading with days between tables, in another language: those below have days that are not understood.
-      if !block.stops.isEmpty, SheetDoubt.namesDays(row[first].text) {
+      if !block.stops.isEmpty, words.lexicon.doubt.namesDays(row[first].text) {
         findings.add(.ignoredRow(row[first].text, isLoss: true, at: sheet.place(row[first])))
         return set(.days, row[first])
       }

@@ -175,7 +175,7 @@ extension WideSheet {
       default: return false
       }
     }
-    if namesDays || SheetDoubt.namesDays(cell.text) { block.attributes[.days] = cell }
+    if namesDays || words.lexicon.doubt.namesDays(cell.text) { block.attributes[.days] = cell }
   }
 
   /// Whether a line says when trips run, in a way that is not understood: «Runs daily except …».
@@ -183,8 +183,9 @@ extension WideSheet {
     let isOfDays = text.split(separator: " ").first.map { first in
       words.label(String(first)) == .days || words.term(String(first)) == .daily
     }
-    return SheetDoubt.isAboutRunning(text)
-      || (isOfDays == true || SheetDoubt.namesRunning(text) || SheetDoubt.namesPrint(text))
+    let doubt = words.lexicon.doubt
+    return doubt.isAboutRunning(text)
+      || (isOfDays == true || doubt.namesRunning(text) || doubt.namesPrint(text))
         && reader.restricts(text)
   }
 
@@ -197,7 +198,7 @@ extension WideSheet {
 
   /// Halves of the day, such as «a.m.» and «p.m.».
   func areHalves(_ row: SheetRow, _ filled: [Int]) -> Bool {
-    filled.contains { SheetLaterHalf.isNamed(by: row[$0].text) } && filled.allSatisfy { row[$0].text.count <= 20 }
+    filled.contains { words.lexicon.has(row[$0].text, .laterHalf) } && filled.allSatisfy { row[$0].text.count <= 20 }
   }
 
   /// Whether a row above times, without days, has signs or numbers that may be those of days: `X`, `+`, `1-5`, `12345`.

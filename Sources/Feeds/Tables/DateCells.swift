@@ -6,14 +6,16 @@ import Text
 struct DateCells {
   private let pattern: DatePattern?
   /// Reads dates with words: `1. Dezember 2026`.
-  private lazy var words = SheetTokenReader(words: SheetWords(language: language), pattern: pattern)
+  private lazy var words = SheetTokenReader(
+    words: SheetWords(vocabulary.lexicon, language: language), pattern: pattern)
+  private let vocabulary: SheetVocabulary
   private let language: String
   private(set) var findings: [Finding] = []
   /// The columns whose ambiguous dates are reported.
   private var reported: Set<String> = []
 
   init(_ source: TableSource) {
-    (pattern, language) = (source.dates, source.language)
+    (pattern, language, vocabulary) = (source.dates, source.language, source.vocabulary)
   }
 
   /// A cell of a column: `2026-12-01`, `08:45:00`, `2026-12-01T08:45:00`, or with an offset; its own text if it is none of

@@ -31,12 +31,15 @@ package struct InspectedFile: Sendable, Equatable {
   /// - Parameters:
   ///   - path: its path, whose name may say what it contains.
   ///   - language: a BCP 47 tag, which says what encoding it may have; empty if unknown.
+  ///   - vocabulary: the words of timetables as spreadsheets.
   /// - Returns: the kinds that the file may have, the most likely first; none if it is no data.
-  package static func kinds(of bytes: [UInt8], path: String, language: String = "") -> [InspectedFile] {
+  package static func kinds(
+    of bytes: [UInt8], path: String, language: String = "", _ vocabulary: SheetVocabulary
+  ) -> [InspectedFile] {
     if Workbook.isDataSet(bytes) { return [InspectedFile(kind: GTFSFeed.kind)] }
     if ForeignFile.fault(bytes) != nil { return [] }
     let file = FeedFile(bytes, path: path)
-    if file.isTable { return tables(of: bytes, path: path, language) }
+    if file.isTable { return tables(of: bytes, path: path, language, vocabulary) }
     guard let root = try? BadFile.document(bytes).root else { return [] }
     if let features = MapFeature.all(in: root) { return maps(of: features, path: path) }
     if let kind = AllFeeds.fileFeeds.first(where: { $0.isRecognised(root) })?.kind {
@@ -92,7 +95,9 @@ package struct InspectedFile: Sendable, Equatable {
     return names.count > 1 ? names : []
   }
 
-  private static func tables(of bytes: [UInt8], path: String, _ language: String) -> [InspectedFile] {
+  private static func tables(
+    of bytes: [UInt8], path: String, _ language: String, _ vocabulary: SheetVocabulary
+  ) -> [InspectedFile] {
     let text = DelimitedText(bytes, language: language)
     let table = text.table
     let found = AllFeeds.fileFeeds.compactMap { feed -> (file: InspectedFile, score: Int)? in
@@ -110,7 +115,7 @@ package struct InspectedFile: Sendable, Equatable {
       file.dates = file.kind == DeparturesFeed.kind ? dates : nil
       return file
     }
-    guard let delimiter = SheetFeed.delimiter(of: bytes, path: path, text.encoding) else { return tables }
+    guard let delimiter = SheetFeed.delimiter(of: bytes, path: path, text.encoding, vocabulary) else { return tables }
     var sheet = InspectedFile(kind: SheetFeed.kind)
     sheet.needsTimeZone = true
     if text.isEncodingAssumed { sheet.encoding = text.encoding.rawValue }

@@ -25,12 +25,17 @@ struct TableSource: Sendable {
   var languages = SiteLanguages()
   /// The unit of distances that name none.
   var distanceUnit = DistanceUnit.kilometres
+  /// The words of dates, and of timetables as spreadsheets.
+  var vocabulary = SheetVocabulary.empty
   /// The countries of its records.
   var countries = RecordCountries()
 
   init() {}
 
-  init(_ source: Source, currency: Currency?, languages: SiteLanguages, distanceUnit: DistanceUnit) {
+  init(
+    _ source: Source, currency: Currency?, languages: SiteLanguages, distanceUnit: DistanceUnit,
+    _ vocabulary: SheetVocabulary
+  ) {
     columns = source.tables.columns
     dates = source.tables.dates.map { DatePattern($0) } ?? languages.usualDates
     encoding = source.tables.encoding
@@ -39,6 +44,7 @@ struct TableSource: Sendable {
     hasUnknownZone = source.tables.hasUnknownTimeZone
     city = source.city ?? ""
     country = source.schedule.country ?? ""
+    self.vocabulary = vocabulary
     (self.currency, self.languages, self.distanceUnit) = (currency, languages, distanceUnit)
     countries = RecordCountries(language: languages.own, country: country, city: city)
   }

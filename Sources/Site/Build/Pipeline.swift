@@ -83,7 +83,9 @@ package struct Pipeline: Sendable {
 
     begin(.data)
     let memory = slugMemory(&findings)
-    let directory = directory(settings, language, memory, &findings)
+    let vocabulary = SheetVocabulary { reader.sheets(found, &$0) }
+    let directory = directory(settings, language, memory, vocabulary, &findings)
+    findings.add(all: vocabulary.findings)
     AllChecks.add(to: &findings, of: directory)
     times.end(.data)
 
@@ -199,7 +201,8 @@ package struct Pipeline: Sendable {
   private static let mostUses = 10
 
   private func directory(
-    _ settings: Settings, _ language: Language, _ memory: SlugCache, _ findings: inout Findings
+    _ settings: Settings, _ language: Language, _ memory: SlugCache, _ vocabulary: SheetVocabulary,
+    _ findings: inout Findings
   ) -> Directory {
     let zones = Zones(folder: request.zones, files: files)
     var builder = DirectoryBuilder(zones: zones)
@@ -207,7 +210,8 @@ package struct Pipeline: Sendable {
       files: files, site: request.site, language: settings.language, languages: settings.languages,
       date: settings.dataDate.flatMap { Day(iso: $0) },
       title: settings.title, allowsShrinking: request.allowsShrinking || settings.output.allowsShrinking,
-      distanceUnit: settings.distanceUnit, allowsLarge: request.allowsLarge)
+      distanceUnit: settings.distanceUnit, allowsLarge: request.allowsLarge,
+      vocabulary: vocabulary)
     let paths = SourcePaths(files, site: request.site, output: request.outputFolder)
     var uses: [String: Int] = [:]
     for (source, prefixes) in zip(settings.sources, SourceNames.prefixes(settings.sources)) {

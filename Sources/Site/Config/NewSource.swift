@@ -21,9 +21,14 @@ package struct NewSource: Sendable {
   ///   - bytes: its content, decompressed.
   ///   - language: that of the site, a BCP 47 tag; empty if it is not known yet.
   ///   - others: the sources before it.
+  ///   - vocabulary: the words of timetables as spreadsheets.
   /// - Returns: nil if it is no data that Stationary reads.
-  package init?(_ path: String, _ bytes: [UInt8], language: String = "", after others: [NewSource]) {
-    guard let found = InspectedFile.kinds(of: bytes, path: path, language: language).first else { return nil }
+  package init?(
+    _ path: String, _ bytes: [UInt8], language: String = "", after others: [NewSource], _ vocabulary: SheetVocabulary
+  ) {
+    guard let found = InspectedFile.kinds(of: bytes, path: path, language: language, vocabulary).first else {
+      return nil
+    }
     self.found = found
     let plain = Paths.split(path).name
     file = Self.unused(plain, among: others.map(\.file))

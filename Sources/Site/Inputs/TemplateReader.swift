@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Feeds
 import Files
 import Language
 import Mustache
@@ -84,6 +85,18 @@ struct TemplateReader {
     return texts([english] + products + owners, &findings).map { ($0.shown, $1) }
   }
 
+  /// The words of timetables as spreadsheets, in all languages: the product's files, then the owner's, which add words.
+  ///
+  /// - Parameter all: the files of both folders.
+  func sheets(_ all: [String: File], _ findings: inout Findings) -> [(path: String, text: String)] {
+    let english = file("sheets/en.toml", in: product, "Templates")
+    let found = all.values.filter { $0.name.hasPrefix("sheets/") && $0.name.hasSuffix(".toml") }
+      .sorted { ByteOrder.precedes($0.name, $1.name) }
+    let products = found.map { file($0.name, in: product, "Templates") }.filter { $0.name != english.name }
+      .filter { exists($0, &findings) }
+    return texts([english] + products + found.filter(\.isOwners), &findings).map { ($0.shown, $1) }
+  }
+
   private func file(_ name: String, in folder: String, _ shown: String) -> File {
     File(name: name, path: Paths.join(folder, name), shown: "\(shown)/\(name)")
   }
@@ -103,6 +116,25 @@ struct TemplateReader {
         return (file, try files.readText(file.path))
       } catch {
         return findings.reject(error.finding("templates/unreadable", as: file.shown))
+      }
+    }
+  }
+}
+
+extension SheetVocabulary {
+  /// The words of Stationary and of a site.
+  ///
+  /// - Parameters:
+  ///   - templates: the product's folder.
+  ///   - site: the site's folder.
+  package convenience init(templates: String, site: String, files: any FileSystem) {
+    self.init { findings in
+      let reader = TemplateReader(files: files, product: templates, site: site)
+      do throws(FileError) {
+        return reader.sheets(try reader.all(&findings), &findings)
+      } catch {
+        findings.add(error.finding("templates/unreadable", as: "Templates"))
+        return []
       }
     }
   }

@@ -55,22 +55,10 @@ extension SheetWords {
     }
   }
 
-  /// Whether a text as a whole means every day, with numbers or words that mean something else alone: «7 days a week».
+  /// Whether a text as a whole means every day.
   func isEveryDay(_ text: String) -> Bool {
-    Self.everyDay.contains(text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " "))
+    lexicon.has(text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " "), .everyDay)
   }
-
-  /// In all languages.
-  private static let everyDay: Set<String> = [
-    "7 days", "7 days a week", "7 days per week", "all week", "seven days a week", "7 tage", "7 tage die woche",
-    "7 tage in der woche", "7j 7", "7 j 7", "7j7", "7 jours sur 7", "7 jours 7", "t l j",
-    "tous les jours de la semaine",
-    "tous les jours de l année", "7 días", "7 días a la semana", "todos los días del año",
-    "todos los días de la semana", "7 giorni su 7", "7 su 7", "7 gg su 7", "tutti i giorni della settimana",
-    "tutti i giorni dell anno", "7 dni", "7 dni w tygodniu", "cały tydzień", "7 dní v týdnu", "celý týden",
-    "7 dní v týždni", "celý týždeň", "7 дней в неделю", "без выходных", "7 днів на тиждень", "без вихідних",
-    "كل الأيام", "كل أيام الأسبوع", "طوال أيام الأسبوع", "7 أيام في الأسبوع",
-  ]
 
   /// Whether a text consists of several marks of days.
   func areMarks(_ text: String) -> Bool { text.count > 1 && text.allSatisfy { marks["\($0)"] != nil } }
@@ -80,17 +68,9 @@ extension SheetWords {
 
   /// Whether a line is only about the way back.
   func isOfReturn(_ text: String) -> Bool {
-    let words = text.split { !$0.isLetter }.map { Self.key(String($0)) }
-    return words.count < 4 && words.contains { Self.returns.contains($0) }
+    let words = text.split { !$0.isLetter }
+    return words.count < 4 && words.contains { lexicon.has(String($0), .return) }
   }
-
-  /// In all languages.
-  private static let returns = Set(
-    [
-      "return", "inbound", "back", "rückfahrt", "rückrichtung", "gegenrichtung", "zurück", "retour", "vuelta",
-      "regreso",
-      "ritorno", "powrót", "powrotny", "обратно", "обратный", "назад", "зворотний", "назад", "العودة", "إياب",
-    ].map(key))
 
   /// A word whose end is that of a later one, with it: «Sonn» of «Sonn- und Feiertage».
   func completing(_ word: String) -> String {

@@ -25,36 +25,40 @@ struct SheetWords: Sendable {
   private var numerals: [(text: String, name: String)] = []
   /// The languages of the site by their spellings in columns of names.
   private let nameLanguages: [String: String]
+  /// The words of all languages.
+  let lexicon: SheetLexicon
 
   /// - Parameters:
   ///   - language: a BCP 47 tag; in a language that is not known, English words are recognised.
   ///   - names: the languages in which stops may have names.
-  init(language: String, names: SiteLanguages = SiteLanguages()) {
+  init(_ lexicon: SheetLexicon, language: String, names: SiteLanguages = SiteLanguages()) {
+    self.lexicon = lexicon
     nameLanguages = Dictionary(
       names.all.flatMap { tag in SiteLanguages.spellings(tag).map { ($0.lowercased(), tag) } },
       uniquingKeysWith: { first, _ in first })
-    let own = SheetLanguage.all[language.lowercased().split(separator: "-").first.map(String.init) ?? ""]
-    for (place, words) in [own, .english].compactMap({ $0 }).enumerated() { add(words, isOwn: place == 0) }
+    let own = lexicon.languages[language.lowercased().split(separator: "-").first.map(String.init) ?? ""]
+    for (place, words) in [own, lexicon.languages["en"]].compactMap({ $0 }).enumerated() {
+      add(words, isOwn: place == 0)
+    }
   }
 
   /// - Parameter isOwn: whether it is the language of the sheet. Single letters have the meaning of that alone.
   private mutating func add(_ words: SheetLanguage, isOwn: Bool) {
     if isOwn {
       (marks, numbersWeekdays) = (words.marks, words.numbersWeekdays)
-      numerals = words.numerals.map { ($0.key, words.weekdays[$0.value][0]) }.sorted { $0.text.count > $1.text.count }
+      numerals = words.numerals.sorted { $0.text.count > $1.text.count }
     }
     for label in SheetLabel.allCases {
-      for name in words.labels[label] ?? [] { labels.add(Self.key(name), label) }
+      for name in words.words(.labels, label.rawValue) { labels.add(Self.key(name), label) }
     }
-    for (term, names) in words.terms.sorted(by: { "\($0.key)" < "\($1.key)" }) {
-      for name in names {
-        if term.isOfTimes {
-          if isOwn || name.count > 1 || name == "x" { ofTimes.add(Self.key(name), term) }
-        } else if weekdays[Self.key(name)] == nil {
-          // English «2nd» does not hide Polish «nd», Sunday.
-          terms.add(Self.key(name), term)
-        }
+    for term in SheetTerm.ofTimes {
+      for name in words.words(.times, term) where isOwn || name.count > 1 || name == "x" {
+        ofTimes.add(Self.key(name), term)
       }
+    }
+    for term in SheetTerm.ofDays {
+      // English «2nd» does not hide Polish «nd», Sunday.
+      for name in words.words(.days, term) where weekdays[Self.key(name)] == nil { terms.add(Self.key(name), term) }
     }
     for (day, names) in words.weekdays.enumerated() {
       for name in names where isOwn || name.count > 1 { weekdays.add(Self.key(name), day) }
@@ -68,8 +72,8 @@ struct SheetWords: Sendable {
         for length in 3..<max(3, name.count) { months.add(String(name.prefix(length)), month) }
       }
     }
-    for (mode, names) in words.modes.sorted(by: { $0.key < $1.key }) {
-      for name in names { modes.add(Self.key(name), mode) }
+    for mode in SheetWordsTable.modes.keys {
+      for name in words.words(.modes, mode) { modes.add(Self.key(name), mode) }
     }
   }
 
@@ -117,15 +121,6 @@ struct SheetWords: Sendable {
       return common == key.count || common >= name.count - 1 && key.count <= name.count + 2
     }.map(\.day)
     return Set(days).count == 1 ? days.first : nil
-  }
-}
-
-extension SheetTerm {
-  fileprivate var isOfTimes: Bool {
-    switch self {
-    case .arrival, .departure, .request, .passes: true
-    default: false
-    }
   }
 }
 
