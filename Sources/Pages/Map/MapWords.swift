@@ -7,6 +7,8 @@ import Text
 package enum MapWords {
   /// The asset's name.
   package static let name = "map-words.json"
+  /// Its source in findings.
+  package static let source = "the words of the interactive map"
 
   /// `{"unit":"km","words":{"close":"Close the map", …},"forms":{"together":{"one":"…","other":"…"}}}`.
   package static func bytes(_ language: Language, unit: DistanceUnit) -> [UInt8] {

@@ -3,15 +3,16 @@ import Mustache
 
 /// The templates of the pages of a plan, compiled against the values of the pages.
 package struct CompiledPages: Sendable {
-  let kinds: [any PageKind]
-  /// The shapes of the kinds' values.
-  let shapes: [Shape]
+  let kinds: [PlannedKind]
   /// Nil for a kind that has no page.
   let templates: [Template?]
   let siteValues: ShapeDeclaration<SiteValues>
   let pageValues: ShapeDeclaration<PageValues>
   /// The template for pictures in the owner's texts, in each language.
   let textPictures: (declared: ShapeDeclaration<TextImages>, templates: [Template])
+
+  /// The language of a kind's pages, by its index among those of the site.
+  package func language(ofKind kind: Int) -> Int { kinds[kind].language }
 
   /// - Parameters:
   ///   - plan: the pages, whose kinds' templates are compiled.
@@ -34,8 +35,7 @@ package struct CompiledPages: Sendable {
     let compiled = planner.kinds.enumerated().map { index, kind -> Template? in
       guard wanted.contains(index) else { return nil }
       let (template, found) = templates.compile(
-        type(of: kind).template, against: [site.shape, page.shape, planner.shapes[index]],
-        words: words[index / AllPageKinds.kinds.count])
+        type(of: kind.pages).template, against: [site.shape, page.shape, kind.shape], words: words[kind.language])
       for finding in found where !findings.contains(finding) { findings.append(finding) }
       return template
     }
@@ -52,7 +52,7 @@ package struct CompiledPages: Sendable {
     findings += unused.sorted { $0.key < $1.key }.map { .unusedWord($0, at: $1) }
     return (
       CompiledPages(
-        kinds: planner.kinds, shapes: planner.shapes, templates: compiled, siteValues: site, pageValues: page,
+        kinds: planner.kinds, templates: compiled, siteValues: site, pageValues: page,
         textPictures: (pictures, inTexts)), findings
     )
   }

@@ -33,12 +33,16 @@ protocol PageKind: Sendable {
 
   /// The bytes of a file that has no template.
   func document(_ item: Int) -> [UInt8]
+
+  /// Where a page leads that only leads on; nil for a page of its own.
+  func redirect(_ item: Int) -> Redirect?
 }
 
 extension PageKind {
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { nil }
   func documentOwner(_ item: Int) -> FileOwner { owner(item) }
   func document(_ item: Int) -> [UInt8] { [] }
+  func redirect(_ item: Int) -> Redirect? { nil }
 }
 
 /// The kinds of pages: the home page, those of things, and the site's other pages.
@@ -50,8 +54,4 @@ enum AllPageKinds {
       ErrorPage.self,
       OfflinePage.self,
     ]
-
-  static func declare(_ kind: any PageKind.Type, _ site: SiteContext) -> ShapeDeclaration<any PageKind> {
-    ShapeDeclaration { kind.init(site: site) }
-  }
 }

@@ -21,28 +21,25 @@ package struct PageRenderer {
     families = PageFamilies(site)
   }
 
-  /// The language of a kind's pages, by its number.
-  package static func language(ofKind kind: Int) -> Int { kind / AllPageKinds.kinds.count }
-
   /// Renders a page.
   ///
   /// - Parameter bytes: emptied, then filled with the page.
   /// - Returns: whether it is complete; a page that is too large is not.
   package mutating func render(kind: Int, item: Int, into bytes: inout [UInt8]) -> Bool {
-    let pageKind = compiled.kinds[kind]
+    let (pageKind, language) = (compiled.kinds[kind].pages, compiled.kinds[kind].language)
     guard let template = compiled.templates[kind] else { preconditionFailure("a page of a kind without a template") }
     let head = pageKind.head(item)
     page.reset(to: mark)
     page.links =
       head.isError ? Links(under: site.basePath, in: site.folder) : Links(from: head.address, in: site.folder)
-    let frames = [siteFrame, page.frame(compiled.pageValues.shape), page.frame(compiled.shapes[kind])]
+    let frames = [siteFrame, page.frame(compiled.pageValues.shape), page.frame(compiled.kinds[kind].shape)]
     let family = families.member(of: head, kind) ?? families.add(head, kind, shared(head, template, frames))
     page.at(frames[1]) { compiled.pageValues.slots.fillOwn(head, &$0) }
     page.at(frames[2]) {
       pageKind.fill(item, &$0)
       if let (slots, text) = pageKind.text(item) {
         let (pictures, templates) = compiled.textPictures
-        let picture = templates[kind / AllPageKinds.kinds.count]
+        let picture = templates[language]
         slots.fill(pictures.slots.html(of: text, picture, pictures.shape, siteFrame, &$0), text, &$0)
       }
     }
@@ -60,5 +57,5 @@ package struct PageRenderer {
   }
 
   /// The bytes of a file that a page kind makes without a template.
-  package func document(kind: Int, item: Int) -> [UInt8] { compiled.kinds[kind].document(item) }
+  package func document(kind: Int, item: Int) -> [UInt8] { compiled.kinds[kind].pages.document(item) }
 }

@@ -104,7 +104,7 @@ package struct SitePlan: Sendable {
   ///   - base: the path under which the site is published.
   package func redirects(own: [UInt8], base: String) -> [UInt8] {
     let items = indices.filter(isRedirect).map { entries[$0] }.sorted { ($0.kind, $0.item) < ($1.kind, $1.item) }
-    let found = items.compactMap { (kinds[Int($0.kind)] as? RedirectPage)?.published(Int($0.item)) }
+    let found = items.compactMap { kinds[Int($0.kind)].redirect(Int($0.item)) }
     return HostRedirects.bytes(found, own: own, base: base)
   }
 

@@ -12,16 +12,13 @@ package struct SitePlanner: Sendable {
   /// The site in each language, its own first.
   let sites: [SiteContext]
   /// The kinds of pages, language by language.
-  let kinds: [any PageKind]
-  /// The shapes of their values.
-  let shapes: [Shape]
+  let kinds: [PlannedKind]
 
   /// - Parameter others: the site in its further languages.
   package init(_ site: SiteContext, others: [SiteContext] = []) {
     self.site = site
     sites = [site] + others
-    let declared = sites.flatMap { site in AllPageKinds.kinds.map { AllPageKinds.declare($0, site) } }
-    (kinds, shapes) = (declared.map(\.slots), declared.map(\.shape))
+    kinds = PlannedKind.all(sites)
   }
 
   /// The names of the page templates: `pages/station`.
@@ -46,13 +43,15 @@ package struct SitePlanner: Sendable {
     }
     let indexes = indexFiles(slugs, journeys.named, isWriting: isWriting)
     let plans = journeys.files.map { PlannedFile(path: $0.path, owner: "the plan of journeys", $0.bytes) }
-    let lists = parallelMap(kinds.count, by: 1) { number in
-      var list = FileList(kind: number.lowerBound, in: sites[number.lowerBound / AllPageKinds.kinds.count].folder)
-      kinds[number.lowerBound].list(&list)
+    let lists = parallelMap(kinds.count, by: 1) { range in
+      let kind = kinds[range.lowerBound]
+      var list = FileList(kind: range.lowerBound, in: sites[kind.language].folder)
+      kind.pages.list(&list)
       return list
     }
-    let perSite = AllPageKinds.kinds.count
-    if !site.versions.isSingle { site.versions.set(sites.indices.map { lists[($0 * perSite)..<(($0 + 1) * perSite)] }) }
+    if !site.versions.isSingle {
+      site.versions.set(sites.indices.map { language in lists.indices.filter { kinds[$0].language == language }.map { lists[$0] } })
+    }
     let hasRedirects = redirects != nil || lists.contains { $0.entries.contains { $0.type == .redirect } }
     let listed = lists.reduce(0) { $0 + $1.entries.count(where: \.isInSitemap) }
     let assets = Dictionary(
@@ -62,7 +61,7 @@ package struct SitePlanner: Sendable {
     }
     let (plan, findings) = SitePlan.make(
       HostFiles.files(site, pages: listed, headers, redirects: hasRedirects ? redirects ?? [] : nil) + assets + indexes
-        + plans + copied, lists: lists, kinds: kinds)
+        + plans + copied, lists: lists, kinds: kinds.map(\.pages))
     return (plan, journeys.findings + findings)
   }
 

@@ -21,7 +21,7 @@ struct RedirectPage: PageKind {
   }
 
   /// A redirect with its addresses from the site's root.
-  func published(_ item: Int) -> Redirect { redirects[item].moved(into: site.folder) }
+  func redirect(_ item: Int) -> Redirect? { redirects[item].moved(into: site.folder) }
 
   func list(_ files: inout FileList) {
     for (index, redirect) in redirects.enumerated() { files.redirect(redirect.address, item: index) }

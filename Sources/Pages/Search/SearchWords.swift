@@ -5,6 +5,8 @@ import Settings
 /// `search-words.json`: the strings of search boxes that only some readers see, loaded with the first answer.
 package enum SearchWords {
   package static let name = "search-words.json"
+  /// Its source in findings.
+  package static let source = "the words of search boxes"
 
   /// - Parameter unit: of distances.
   package static func bytes(_ language: Language, unit: DistanceUnit) -> [UInt8] {

@@ -39,7 +39,7 @@ package struct Assets: Sendable {
   package static let squareLogo = "logo-square.svg"
 
   /// The files by name without hash: `stationary.css`.
-  package let files: [String: File]
+  package var files: [String: File]
   /// Nil without a logo that browsers can show.
   package let logo: Logo?
 
@@ -62,17 +62,6 @@ package struct Assets: Sendable {
 
   /// The path of a picture for phones without support for SVG icons; nil if there is none.
   var touchIcon: String? { icons.first { ["image/png", "image/jpeg"].contains($0.mediaType) }?.path }
-
-  /// The assets with other bytes of some that the product makes, unless the owner has replaced them.
-  /// - Parameter make: a file from its name, its bytes and its name in findings.
-  package func replacing(_ others: [String: [UInt8]], _ make: (String, [UInt8], String) -> File) -> Assets {
-    var files = files
-    for (name, bytes) in others {
-      guard let file = files[name], file.source.hasPrefix("the words of") else { continue }
-      files[name] = make(name, bytes, file.source)
-    }
-    return Assets(files: files, logo: logo)
-  }
 
   /// The path of an asset by its name; nil if the templates folder does not have it.
   package func path(_ name: String) -> String? { files[name]?.path }

@@ -52,11 +52,11 @@ package final class LanguageVersions: Sendable {
 
   /// Records the pages that not all languages have.
   /// - Parameter lists: the files of each kind of page, language by language.
-  func set(_ lists: [ArraySlice<FileList>]) {
+  func set(_ lists: [[FileList]]) {
     guard lists.count == all.count, let first = lists.first else { return }
     var owners: [String: Set<Int>] = [:]
     for kind in 0..<first.count {
-      let kinds = lists.map { $0[$0.startIndex + kind] }
+      let kinds = lists.map { $0[kind] }
       guard Set(kinds.map { $0.entries.count { $0.type == .page } }).count > 1 else { continue }
       for (version, list) in kinds.enumerated() {
         for (index, entry) in list.entries.enumerated() where entry.type == .page {

@@ -72,11 +72,11 @@ final class BuildExecutor: Sendable {
     mutating func bytes(ofFile index: Int) throws(OutputError) -> [UInt8] {
       switch plan.body(index) {
       case .page(let kind, let item):
-        let isComplete = renderers[PageRenderer.language(ofKind: kind)].render(kind: kind, item: item, into: &buffer)
+        let isComplete = renderers[executor.prepared.pages.language(ofKind: kind)].render(kind: kind, item: item, into: &buffer)
         guard isComplete else { throw executor.budget.pageIsTooLarge(plan.paths[index]) }
         return buffer
       case .document(let kind, let item):
-        return renderers[PageRenderer.language(ofKind: kind)].document(kind: kind, item: item)
+        return renderers[executor.prepared.pages.language(ofKind: kind)].document(kind: kind, item: item)
       case .bytes(let make): return make()
       case .sitemap(let part):
         return HostFiles.sitemap(of: executor.sitemap[part], plan, executor.prepared.context)

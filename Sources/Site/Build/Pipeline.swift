@@ -106,7 +106,7 @@ package struct Pipeline: Sendable {
         found, settings.theme,
         others: mapAssets(directory, settings, language, &findings).merging(RouteColors.asset(directory)) { $1 }
           .merging([
-            SearchWords.name: (SearchWords.bytes(language, unit: settings.distanceUnit), "the words of search boxes")
+            SearchWords.name: (SearchWords.bytes(language, unit: settings.distanceUnit), SearchWords.source)
           ]) { $1 },
         &findings),
       gallery: pictures.gallery, productVersion: request.version, sourceEpoch: request.sourceEpoch,
@@ -193,7 +193,7 @@ package struct Pipeline: Sendable {
     guard let shares = request.shares, AllThingKinds.havePoints(directory) else { return [:] }
     var assets = BrowserLibraries(files: files, shares: shares).read(&findings)
     guard !assets.isEmpty else { return [:] }
-    assets[MapWords.name] = (MapWords.bytes(language, unit: settings.distanceUnit), "the words of the interactive map")
+    assets[MapWords.name] = (MapWords.bytes(language, unit: settings.distanceUnit), MapWords.source)
     return assets
   }
 

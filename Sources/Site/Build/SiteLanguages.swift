@@ -47,13 +47,15 @@ extension Pipeline {
     path?.lowercased().hasPrefix("content/" + LanguageFolder(of: language.tag).path) ?? false
   }
 
-  /// The assets with the words of scripts in a further language.
+  /// The assets with the words of scripts in a further language, unless the owner has replaced them.
   func words(_ assets: Assets, _ language: Language, _ settings: Settings) -> Assets {
-    var files = [SearchWords.name: SearchWords.bytes(language, unit: settings.distanceUnit)]
-    if assets.path(MapWords.name) != nil {
-      files[MapWords.name] = MapWords.bytes(language, unit: settings.distanceUnit)
+    var assets = assets
+    for (name, source, bytes) in [
+      (SearchWords.name, SearchWords.source, SearchWords.bytes), (MapWords.name, MapWords.source, MapWords.bytes),
+    ] where assets.files[name]?.source == source {
+      assets.files[name] = AssetReader.file(name, bytes(language, settings.distanceUnit), source)
     }
-    return assets.replacing(files) { name, bytes, shown in AssetReader.file(name, bytes, shown) }
+    return assets
   }
 
   /// Links in the owner's texts to addresses that are not in the plan.
