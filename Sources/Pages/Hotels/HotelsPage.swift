@@ -29,16 +29,15 @@ struct HotelsPage: PageKind {
 
   /// The order and page number (from 1) of an item.
   private func parts(_ item: Int) -> (order: HotelOrder, page: Int) {
-    let orders = HotelOrder.allCases
-    return (orders[item % orders.count], item / orders.count + 1)
+    let item = OrderedItem<HotelOrder>(number: item)
+    return (item.order, item.list + 1)
   }
 
   func list(_ files: inout FileList) {
-    let orders = HotelOrder.allCases
     for page in 0..<site.hotelOrders.pageCount {
-      for order in orders where hasPages(order) {
+      for order in HotelOrder.allCases where hasPages(order) {
         files.page(
-          order.address(page: page + 1), item: page * orders.count + order.rawValue, isInSitemap: order == .listed)
+          order.address(page: page + 1), item: OrderedItem(page, order).number, isInSitemap: order == .listed)
       }
     }
     if site.hasHotels { files.document(Addresses.hotelsFile) }

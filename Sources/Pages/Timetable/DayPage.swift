@@ -36,25 +36,24 @@ struct DayPage: PageKind {
 
   /// The day and order of an item.
   private func parts(_ item: Int) -> (entry: DayTable.Entry, order: DayOrder) {
-    let orders = DayOrder.allCases
-    return (site.addresses.days.entries[item / orders.count], orders[item % orders.count])
+    let item = OrderedItem<DayOrder>(number: item)
+    return (site.addresses.days.entries[item.list], item.order)
   }
 
   func list(_ files: inout FileList) {
-    let orders = DayOrder.allCases
     let directory = site.directory
     for (number, entry) in site.addresses.days.entries.enumerated() {
       let day = directory.pairs[entry.pair].days[entry.day]
-      for order in orders where day.hasOrders || order == .time {
+      for order in DayOrder.allCases where day.hasOrders || order == .time {
         files.page(
-          site.addresses.day(entry.pair, entry.day, order), item: number * orders.count + order.rawValue,
+          site.addresses.day(entry.pair, entry.day, order), item: OrderedItem(number, order).number,
           isInSitemap: order == .time)
       }
       files.document(site.addresses.dayFile(entry.pair, entry.day), item: number)
     }
   }
 
-  func owner(_ item: Int) -> FileOwner { owner(ofDay: item / DayOrder.allCases.count, "the day of a departure") }
+  func owner(_ item: Int) -> FileOwner { owner(ofDay: OrderedItem<DayOrder>(number: item).list, "the day of a departure") }
 
   func documentOwner(_ item: Int) -> FileOwner { owner(ofDay: item, "a day's departures as JSON") }
 

@@ -18,7 +18,17 @@ struct TimetablePage: PageKind {
   private let journeyPairs = FlaggedListSlot(
     "journey_pairs", of: LinkRow(note: "count", "number of towns"),
     "towns from which one reaches others with one change")
-  private let origins: [JourneyFiles.Origin]
+  private let documents: [Document]
+
+  /// A file of the form.
+  private enum Document {
+    /// The towns between which departures run.
+    case chooser
+    /// One that the search index names.
+    case listed(JourneyFiles.Listed)
+    /// The places that are reached from a place.
+    case reached(JourneyFiles.Origin)
+  }
 
   private struct PairsFromCity {
     let city = CityGroupSlots(
@@ -30,15 +40,19 @@ struct TimetablePage: PageKind {
 
   init(site: SiteContext) {
     self.site = site
-    origins = JourneyFiles.origins(site)
+    documents = [.chooser] + site.journeyFiles.map { .listed($0) } + JourneyFiles.origins(site).map { .reached($0) }
   }
 
   func list(_ files: inout FileList) {
     guard site.hasStations else { return }
     files.page(Addresses.timetable)
-    files.document(Addresses.chooser)
-    let paths = site.journeyFiles.map(\.path) + origins.map { JourneyFiles.path($0, site) }
-    for (number, path) in paths.enumerated() { files.document(path, item: number + 1) }
+    for (item, document) in documents.enumerated() {
+      switch document {
+      case .chooser: files.document(Addresses.chooser, item: item)
+      case .listed(let file): files.document(file.path, item: item)
+      case .reached(let origin): files.document(JourneyFiles.path(origin, site), item: item)
+      }
+    }
   }
 
   func owner(_ item: Int) -> FileOwner { FileOwner("the timetable") }
@@ -96,10 +110,11 @@ struct TimetablePage: PageKind {
     page.list(row.pairs, pairs.from(index)) { row, pair, page in row.fill(pair, naming: pairs[pair].to, &page) }
   }
 
-  /// The chooser's file, then the form's: those that the index names, and those of the places reached from a place.
   func document(_ item: Int) -> [UInt8] {
-    let (listed, number) = (site.journeyFiles, item - 1)
-    if item == 0 { return ChooserFile.bytes(site) }
-    return number < listed.count ? listed[number].bytes : JourneyFiles.bytes(origins[number - listed.count], site)
+    switch documents[item] {
+    case .chooser: ChooserFile.bytes(site)
+    case .listed(let file): file.bytes
+    case .reached(let origin): JourneyFiles.bytes(origin, site)
+    }
   }
 }
