@@ -26,6 +26,9 @@ package struct Day: Hashable, Comparable, Sendable {
   @inlinable
   package var weekday: Int { ((number + 3) % 7 + 7) % 7 + 1 }
 
+  /// From 1.
+  package var ofMonth: Int { Calendar.parts(of: number).day }
+
   /// `2021-01-28`.
   package var iso: String {
     var bytes: [UInt8] = []

@@ -50,11 +50,11 @@ package struct DayKinds: Sendable {
 
   /// One kind: the days on which anything of others runs.
   package init(joining others: [DayKinds]) {
-    let days = others.lazy.flatMap(\.kinds).map(\.days)
-    let (first, last) = (days.map { $0[0].number }.min() ?? 0, days.map { $0[$0.count - 1].number }.max() ?? 0)
-    var sums = Array(repeating: UInt64(0), count: last - first + 1)
-    for day in days.joined() { sums[day.number - first] = 1 }
-    self.init(sums, from: Day(number: first)) { _ in [] }
+    let period = others.compactMap(\.days).whole ?? Day(number: 0)...Day(number: 0)
+    let first = period.lowerBound.number
+    var sums = Array(repeating: UInt64(0), count: period.upperBound.number - first + 1)
+    for day in others.lazy.flatMap(\.kinds).flatMap(\.days) { sums[day.number - first] = 1 }
+    self.init(sums, from: period.lowerBound) { _ in [] }
   }
 
   /// - Parameters:
@@ -73,8 +73,7 @@ package struct DayKinds: Sendable {
     }
     self.kinds = kinds
     weekdays = Weekdays(kinds.lazy.flatMap(\.days).map(\.weekday))
-    let all = kinds.flatMap { [$0.days[0], $0.days[$0.days.count - 1]] }
-    days = all.min().flatMap { first in all.max().map { first...$0 } }
+    days = kinds.map { $0.days[0]...$0.days[$0.days.count - 1] }.whole
     tabulated = Self.ordered(kinds.prefix(max(kinds.count { $0.days.count >= Self.fewestDays }, Self.most)))
     var kindOfDay = [Int?](repeating: nil, count: sums.count)
     for (index, kind) in kinds.enumerated() {

@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 
 /// The days of the week on which something usually runs: those on most of whose dates it does.
@@ -40,15 +41,7 @@ package struct UsualDays {
 
   /// The days in periods without a long pause.
   static func periods(_ days: [Day]) -> [ClosedRange<Day>] {
-    var periods: [ClosedRange<Day>] = []
-    for day in days {
-      if let last = periods.last, day.number - last.upperBound.number < longestPause {
-        periods[periods.count - 1] = last.lowerBound...day
-      } else {
-        periods.append(day...day)
-      }
-    }
-    return periods
+    days.runs { $1.number - $0.number < longestPause }.map { days[$0.lowerBound]...days[$0.upperBound - 1] }
   }
 
   /// How many of some days are Mondays to Sundays.
@@ -86,7 +79,9 @@ package struct UsualDays {
   private struct Found {
     let weekday, count, dates: Int
 
-    init(_ weekday: Int, _ count: Int, of dates: Int) { (self.weekday, self.count, self.dates) = (weekday, count, dates) }
+    init(_ weekday: Int, _ count: Int, of dates: Int) {
+      (self.weekday, self.count, self.dates) = (weekday, count, dates)
+    }
 
     /// Of the dates in the periods, or between its own first and last one if more of these are among the days.
     /// - Parameter own: its dates among the days.

@@ -43,9 +43,7 @@ struct ScheduledSlots {
       if let days = scheduled, !days.isEmpty {
         let (start, end) = (days.lowerBound, days.upperBound.advanced(by: -1))
         ends += [start, end]
-        let language = page.site.language
-        let words = ["first": language.date(start, .long), "last": language.date(end, .long)]
-        page.set(valid, language.phrase("timetable.valid", words))
+        page.set(valid, page.site.language.valid(start...end))
       }
       page.set(first, ends.min()?.iso)
       page.set(last, ends.max()?.iso)

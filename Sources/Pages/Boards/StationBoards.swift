@@ -28,7 +28,6 @@ struct StationBoards {
     let isFirst = FlagSlot("is_first", "whether it is the kind with most dates")
     let hasPlatforms = FlagSlot("has_platforms", "whether any row has a platform")
     let hasPrices = FlagSlot("has_prices", "whether any row has a price")
-    let hasMarks = FlagSlot("has_marks")
     let key = GridKeySlots("symbols")
     let rows = FlaggedListSlot(
       "rows", of: BoardRowSlots(clock: "local departure: 09:30"),
@@ -121,8 +120,7 @@ struct StationBoards {
         used[mark, default: []].insert(entry.pattern.route)
       }
     }
-    page.set(slots.hasMarks, !used.isEmpty)
-    slots.key.fill(GridMark.sorted(Set(used.keys)), &page) { used[$0] ?? [] }
+    slots.key.fill(used, &page)
   }
 
   private func fill(

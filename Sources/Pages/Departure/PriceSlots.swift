@@ -5,8 +5,13 @@ import Mustache
 /// The price of a departure, its parts, and the price for each kind of passenger.
 struct PriceSlots {
   private let price = AmountSlots()
-  private let parts = FlaggedListSlot("price_parts", of: PricePartSlots())
-  private let passengers = FlaggedListSlot("passengers", of: PricePartSlots(), "prices by kind of passenger")
+  private let parts = FlaggedListSlot("price_parts", of: PricePart())
+  private let passengers = FlaggedListSlot("passengers", of: PricePart(), "prices by kind of passenger")
+
+  private struct PricePart {
+    let name = TextSlot("name", "kind of fare part or passenger")
+    let price = AmountSlots()
+  }
 
   func fill(_ departure: OfferedTrip, _ words: DepartureWordsCache, _ page: inout PageWriter) {
     price.fill(departure.offer.price, isTotal: true, &page)
@@ -14,7 +19,8 @@ struct PriceSlots {
     let known = page.site.directory.schedule.offers.priceParts[departure.offer.priceParts]
     for (list, known) in [(parts, known.breakdown), (passengers, known.categories)] {
       page.list(list, known) { row, part, page in
-        row.fill(words.partName(part.name), Money(minorUnits: part.minorUnits, currency), &page)
+        page.set(row.name, words.partName(part.name))
+        row.price.fill(Money(minorUnits: part.minorUnits, currency), isTotal: false, &page)
       }
     }
   }

@@ -1,7 +1,7 @@
 import Model
 import Mustache
 
-/// A stop of a journey.
+/// A stop of a departure.
 struct StopSlots {
   private let name = NameSlots()
   private let href = TextSlot("href", "the station, with the day")
@@ -24,27 +24,27 @@ struct StopSlots {
   }
 
   func fill(
-    _ stop: ListedStop, _ arrives: StopMoments.Time?, _ departs: StopMoments.Time?, of journey: OfferedTrip,
+    _ stop: ListedStop, _ arrives: StopMoments.Time?, _ departs: StopMoments.Time?, of trip: OfferedTrip,
     _ page: inout PageWriter
   ) {
     let site = page.site
     let city = stop.station.map { site.directory.stations[$0].city }
     name.fill(stop.name, country: site.countryCode(ofCity: city), &page)
     if let station = stop.station {
-      let day = journey.departs.local.day
+      let day = trip.departs.local.day
       page.set(href, page.href(site.addresses.stationPages[station], query: Query.on(day.iso)))
       point.fill(site.directory.stations[station].coordinate, &page)
     }
-    fill(arrives, arrival, journey, &page)
-    fill(departs, departure, journey, &page)
+    fill(arrives, arrival, trip, &page)
+    fill(departs, departure, trip, &page)
     page.set(transfer, stop.isTransfer)
   }
 
-  private func fill(_ time: StopMoments.Time?, _ slots: Time, _ journey: OfferedTrip, _ page: inout PageWriter) {
+  private func fill(_ time: StopMoments.Time?, _ slots: Time, _ trip: OfferedTrip, _ page: inout PageWriter) {
     guard let time else { return }
     page.set(slots.clock, page.site.language.time(time.local))
     page.set(slots.iso, time.moment?.iso ?? time.local.iso)
-    slots.daysLater.fill(time.local.day.number - journey.departs.local.day.number, &page)
+    slots.daysLater.fill(time.local.day.number - trip.departs.local.day.number, &page)
     slots.clockChange.fill(time.isAssumed, &page)
   }
 }

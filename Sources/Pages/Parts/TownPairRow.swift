@@ -8,15 +8,10 @@ struct TownPairRow {
   private let href = TextSlot("href")
   private let days = TextSlot("days", "«3 days», or its only date")
   private let until = TextSlot("until", "local end of its last day")
-  private let frequency: FrequencySlots?
-
-  private struct FrequencySlots {
-    let days = TextSlot("runs_on", "«Mon, Wed, Fri»")
-    let perDay = TextSlot("per_day", "«4 to 6 a day»")
-  }
+  private let frequency: PairFrequencySlots?
 
   /// - Parameter tellsHowOften: whether to show its frequency, which takes a look at all days of the pair.
-  init(tellsHowOften: Bool = false) { frequency = tellsHowOften ? FrequencySlots() : nil }
+  init(tellsHowOften: Bool = false) { frequency = tellsHowOften ? PairFrequencySlots() : nil }
 
   /// - Parameters:
   ///   - index: the index in `Directory.pairs`.
@@ -32,11 +27,7 @@ struct TownPairRow {
     page.set(until, Validity.of(pair.offers, directory)?.until.iso)
     page.set(href, page.href(site.addresses.pairs[index]) + query)
     page.set(days, days(of: pair, site))
-    if let frequency {
-      let days = PairDays(pair)
-      page.set(frequency.days, days.words(site))
-      page.set(frequency.perDay, days.perDay(site))
-    }
+    frequency?.fill(pair, &page)
   }
 
   private func days(of pair: TownPair, _ site: SiteContext) -> String {

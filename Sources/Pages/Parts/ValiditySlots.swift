@@ -1,3 +1,5 @@
+import CivilTime
+import Language
 import Mustache
 
 /// The days that a page's timetable covers, and the notice once they are over.
@@ -14,13 +16,18 @@ struct ValiditySlots {
 
   func fill(_ validity: Validity?, _ page: inout PageWriter) {
     guard let validity else { return }
-    let (language, last) = (page.site.language, page.site.language.date(validity.last, .long))
-    page.set(
-      phrase,
-      validity.first == validity.last
-        ? language.phrase("timetable.valid_on", ["date": last])
-        : language.phrase("timetable.valid", ["first": language.date(validity.first, .long), "last": last]))
-    page.set(ended, language.phrase(endedKey, ["date": last]))
+    let language = page.site.language
+    page.set(phrase, language.valid(validity.first...validity.last))
+    page.set(ended, language.phrase(endedKey, ["date": language.date(validity.last, .long)]))
     page.set(until, validity.until.iso)
+  }
+}
+
+extension Language {
+  /// «Valid on 5 October 2026», «Valid from 5 October to 13 December 2026».
+  func valid(_ days: ClosedRange<Day>) -> String {
+    let (first, last) = (date(days.lowerBound, .long), date(days.upperBound, .long))
+    return days.lowerBound == days.upperBound
+      ? phrase("timetable.valid_on", ["date": first]) : phrase("timetable.valid", ["first": first, "last": last])
   }
 }

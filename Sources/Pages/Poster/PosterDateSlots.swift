@@ -34,7 +34,7 @@ struct PosterDateSlots {
     }
     page.list(days, dates.days) { row, day, page in
       page.set(row.weekday, language.date(day, .weekday))
-      page.set(row.number, language.number(Int(day.iso.suffix(2)) ?? 0))
+      page.set(row.number, language.number(day.ofMonth))
     }
     page.list(rows, dates.rows) { row, departure, page in
       page.set(row.clock, language.time(LocalTime(seconds: departure.call.seconds)))

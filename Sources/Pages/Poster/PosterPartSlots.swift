@@ -17,7 +17,6 @@ struct PosterPartSlots {
   private let more = TextSlot("more", "number of destinations left out, in words")
   private let otherDays = TextSlot("other_days", "number of dates with other times, in words")
   private let later = TextSlot("later_days", "what +1 and the like mean")
-  private let hasMarks = FlagSlot("has_marks")
   private let key = GridKeySlots("symbols")
 
   private struct PosterKind {
@@ -57,10 +56,12 @@ struct PosterPartSlots {
     let calls = service.kinds.flatMap(\.calls)
     page.set(later, LaterDays(calls.map(\.seconds)).text(language))
     guard layout.form != .spans else { return }
-    let used = GridMark.sorted(Set(calls.flatMap(\.marks)))
-    page.set(hasMarks, !used.isEmpty)
-    key.fill(used, &page) { mark in
-      Set(calls.lazy.filter { $0.marks.contains(mark) }.compactMap { service.lines.values[$0.line].route })
+    var used: [GridMark: Set<RouteIndex>] = [:]
+    for call in calls {
+      for mark in call.marks {
+        used[mark, default: []].formUnion([service.lines.values[call.line].route].compactMap { $0 })
+      }
     }
+    key.fill(used, &page)
   }
 }

@@ -209,8 +209,7 @@ struct PosterService {
     let single = kinds.filter { $0.weekdays.isEmpty && (regular.isEmpty || $0.days.count >= Self.manyDates) }
     let chosen = Array((regular + single).prefix(Self.mostKinds))
     otherDays = kinds.filter { !chosen.contains($0) }.flatMap(\.days)
-    let dates = kinds.flatMap { [$0.days[0], $0.days[$0.days.count - 1]] }
-    if let first = dates.min(), let last = dates.max() { days = first...last }
+    days = all.days
     return DayKinds.ordered(chosen)
   }
 

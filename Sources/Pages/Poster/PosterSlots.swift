@@ -27,8 +27,7 @@ struct PosterSlots {
     let services = [false, true].map { PosterService(calls, isOffered: $0, in: country, site) }.filter {
       $0.callCount > 0
     }
-    let days = services.compactMap(\.days)
-    guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return }
+    guard let days = services.compactMap(\.days).whole else { return }
     let name = site.directory.stations[station].name
     page.object(poster) { poster, page in
       page.set(poster.sheet, site.assets.path(Self.sheet).map(page.links.href))
@@ -38,12 +37,7 @@ struct PosterSlots {
           services.count == 1 ? Self.space : index == 0 ? Self.space - Self.rest : Self.rest
         row.fill(services[index], space: space, &page)
       }
-      let words = ["first": site.language.date(first, .long), "last": site.language.date(last, .long)]
-      page.set(
-        poster.valid,
-        first == last
-          ? site.language.phrase("timetable.valid_on", ["date": site.language.date(first, .long)])
-          : site.language.phrase("timetable.valid", words))
+      page.set(poster.valid, site.language.valid(days))
     }
   }
 }

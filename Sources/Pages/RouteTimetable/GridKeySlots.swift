@@ -4,7 +4,7 @@ import Mustache
 
 /// The explanations of symbols, of a timetable, a board or a poster.
 struct GridKeySlots {
-  private let key: ListSlot<Explanation>
+  private let key: FlaggedListSlot<Explanation>
 
   private struct Explanation {
     let mark = TextSlot("mark")
@@ -13,11 +13,11 @@ struct GridKeySlots {
     let phones = PhoneSlots()
   }
 
-  init(_ name: String) { key = ListSlot(name, of: Explanation(), "symbols that are used") }
+  init(_ name: String) { key = FlaggedListSlot(name, of: Explanation(), "symbols that are used") }
 
-  /// - Parameter routes: those with a mark, with whose telephone numbers riders book in advance.
-  func fill(_ marks: [GridMark], _ page: inout PageWriter, routes: (GridMark) -> Set<RouteIndex>) {
-    page.list(key, marks) { row, mark, page in
+  /// - Parameter used: the marks, with the routes that have them, with whose telephone numbers riders book in advance.
+  func fill(_ used: [GridMark: Set<RouteIndex>], _ page: inout PageWriter) {
+    page.list(key, GridMark.sorted(Set(used.keys))) { row, mark, page in
       page.set(row.mark, mark.symbol(page.site))
       if case .note(let note) = mark {
         page.set(row.html, page.site.timetableNotes[note].inlineHTML)
@@ -25,7 +25,7 @@ struct GridKeySlots {
         page.set(row.about, mark.text(page.site))
       }
       if [.fact(.byPhone), .fact(.alightByPhone), .fact(.requestedEnd)].contains(mark) {
-        row.phones.fill(routes(mark), &page)
+        row.phones.fill(used[mark] ?? [], &page)
       }
     }
   }

@@ -18,7 +18,6 @@ struct GridSlots {
   private let lines = ListSlot(
     "lines", of: GridRowSlots(), "rows: stops, or trips if stops are columns")
   private let sentences = ListSlot("sentences", of: HTMLSlot("html"), "what the agency says")
-  private let hasKey = FlagSlot("has_key")
   private let key = GridKeySlots("key")
 
   /// What is written above a timetable.
@@ -47,11 +46,9 @@ struct GridSlots {
       page.set(common, page.site.language.phrase("routes.all_trips", ["facts": facts]))
     }
     page.list(sentences, table.sentences) { html, text, page in page.set(html, MarkdownNote(text).html) }
-    let marks = table.marks
-    page.set(hasKey, !marks.isEmpty)
     // All trips are of one route.
     let route = table.columns.first.map { page.site.directory.schedule[$0.trip.pattern].route }
-    key.fill(marks, &page) { _ in route.map { [$0] } ?? [] }
+    key.fill(Dictionary(uniqueKeysWithValues: table.marks.map { ($0, Set([route].compactMap { $0 })) }), &page)
     let folding = Folding(table, page.site)
     if table.isTransposed { fillTrips(table, folding, &page) } else { fillStops(table, folding, &page) }
   }

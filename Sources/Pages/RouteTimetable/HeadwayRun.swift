@@ -1,3 +1,4 @@
+import Bytes
 import Model
 
 /// Trips of a timetable that follow each other at equal intervals and take equal times: «then every 10 minutes until».
@@ -18,19 +19,15 @@ struct HeadwayRun: Equatable {
       apart.contains(column) || apart.contains(column + 1)
         ? nil : headway(grid.columns[column], grid.columns[column + 1], schedule)
     }
-    var (runs, start): ([HeadwayRun], Int) = ([], 0)
-    while start < headways.count {
-      var end = start + 1
-      while end < headways.count, headways[end] == headways[start] { end += 1 }
-      // From `start` to `end` there are `end - start` intervals between one trip more.
+    return headways.runs(==).compactMap { intervals in
+      let start = intervals.lowerBound
       if grid.columns[start].end == .firstRun {
-        runs.append(HeadwayRun(folded: start + 1..<start + 1, headway: grid.columns[start].trip.headway))
-      } else if let headway = headways[start], end - start + 1 >= least {
-        runs.append(HeadwayRun(folded: start + 1..<end, headway: headway))
+        return HeadwayRun(folded: start + 1..<start + 1, headway: grid.columns[start].trip.headway)
       }
-      start = end
+      // There is one trip more than intervals.
+      guard let headway = headways[start], intervals.count + 1 >= least else { return nil }
+      return HeadwayRun(folded: start + 1..<intervals.upperBound, headway: headway)
     }
-    return runs
   }
 
   /// The seconds from a trip to the next one; nil if they differ in more than that, and without whole minutes.

@@ -45,11 +45,7 @@ struct RouteRow {
 
 extension RouteTimetables {
   /// The first and last day of a route's service; nil without any.
-  func span(of route: RouteIndex) -> ClosedRange<Day>? {
-    let days = kinds(of: route).flatMap(\.kinds).map { $0.days[0]...$0.days[$0.days.count - 1] }
-    guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return nil }
-    return first...last
-  }
+  func span(of route: RouteIndex) -> ClosedRange<Day>? { kinds(of: route).compactMap(\.days).whole }
 
   /// Whether all trips of a route are on request.
   func isOnRequest(_ route: RouteIndex) -> Bool { self[route].isEmpty && requested[route] != nil }

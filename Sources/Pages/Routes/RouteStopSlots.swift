@@ -12,27 +12,17 @@ struct RouteStopSlots {
 
   private struct RouteStop {
     let link = StopLink()
-    let changes = FlaggedListSlot("changes", of: Connection(), "other routes that stop there")
+    let changes = FlaggedListSlot("changes", of: RouteLink(), "other routes that stop there")
     let more = TextSlot("more", "number of further routes, in words")
 
     func fillChanges(at routes: [RouteIndex], from route: RouteIndex, _ page: inout PageWriter) {
       let site = page.site
       let others = routes.lazy.filter { $0 != route }.prefix(RouteStopSlots.most)
-      page.list(changes, Array(others)) { row, other, page in
-        row.badge.fill(other, &page)
-        page.set(row.name, site.routeLongName(other))
-        page.set(row.href, page.href(site.addresses.routePages[other.number]))
-      }
+      page.list(changes, Array(others)) { row, other, page in row.fill(other, &page) }
       // Its own route is among them.
       let left = routes.count - 1 - RouteStopSlots.most
       if left > 0 { page.set(more, site.language.phrase("routes.more_routes", count: left)) }
     }
-  }
-
-  private struct Connection {
-    let badge = RouteBadge()
-    let name = TextSlot("name")
-    let href = TextSlot("href")
   }
 
   /// The number of routes that are shown for a stop.

@@ -29,8 +29,7 @@ struct CommonKind: Sendable {
   static func kinds(_ site: SiteContext) -> [CommonKind] {
     let words = DayKindWords(language: site.language)
     let everything = site.routeTimetables.routes.flatMap { site.routeTimetables.kinds(of: $0) }
-    let ends = everything.compactMap(\.days).flatMap { [$0.lowerBound, $0.upperBound] }
-    let span = ends.min().flatMap { first in ends.max().map { first...$0 } }
+    let span = everything.compactMap(\.days).whole
     let weekdays = everything.reduce(into: Weekdays()) { $0.formUnion($1.weekdays) }
     var kinds: [[Day]: CommonKind] = [:]
     for route in site.routeTimetables.routes {

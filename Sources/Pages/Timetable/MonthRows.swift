@@ -24,13 +24,12 @@ struct MonthRows {
 
     func fill(_ day: TownPairDay, _ address: String, _ page: inout PageWriter) {
       let site = page.site
-      let iso = day.day.iso
-      page.set(self.date, iso)
+      page.set(self.date, day.day.iso)
       page.set(weekday, String(day.day.weekday))
       let (name, whole) = DayKindWords.columnName(day.day, site.language)
       page.set(weekdayName, name)
       page.set(wholeName, whole)
-      let date = Int(iso.suffix(2)) ?? 1
+      let date = day.day.ofMonth
       page.set(number, site.language.number(date))
       // Weeks begin on Monday. The weekday of the first of the month follows from that of this day.
       let first = day.day.advanced(by: 1 - date).weekday

@@ -11,8 +11,7 @@ struct TownPairPage: PageKind {
   private let fromHref = TextSlot("from_href")
   private let toHref = TextSlot("to_href")
   private let count = CountSlots(key: "count.days")
-  private let frequency = TextSlot("runs_on", "«Mon, Wed, Fri»")
-  private let perDay = TextSlot("per_day", "«4 to 6 a day»")
+  private let frequency = PairFrequencySlots()
   private let zoneNote = TextSlot("zone_note", "sentence with the time zones")
   private let zone = TextSlot("zone", "time zone of its days: America/Montreal")
   private let validity = ValiditySlots()
@@ -70,9 +69,7 @@ struct TownPairPage: PageKind {
     page.set(fromHref, page.href(site.addresses.cities[pair.from]))
     page.set(toHref, page.href(site.addresses.cities[pair.to]))
     count.fill(pair.days.count, &page)
-    let pairDays = PairDays(pair)
-    page.set(frequency, pairDays.words(site))
-    page.set(perDay, pairDays.perDay(site))
+    frequency.fill(pair, &page)
     if let zones = directory.zones {
       let ends = [departures.map(\.departs.zone), departures.map(\.arrives.zone)].map { indices in
         Set(indices).sorted { $0.number < $1.number }.map { zones[$0] }

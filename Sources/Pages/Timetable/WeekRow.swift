@@ -11,10 +11,7 @@ struct WeekRow {
   private let arrives = TextSlot("arrives", "local time of arrival: 12:45")
   private let arrivesISO = TextSlot("arrives_iso", "the same in 24 hours")
   private let daysLater = DaysLater(about: "«+1 day» if they arrive on another day")
-  private let fromID = TextSlot("from_id", "s- and the id of the station")
-  private let toID = TextSlot("to_id", "s- and the id of the station")
-  private let from = NameSlots("from", "station of departure, if there are several", language: "from_lang")
-  private let to = NameSlots("to", "station of arrival, if there are several", language: "to_lang")
+  private let stations = TripStationSlots()
   private let hasStations = FlagSlot("has_stations", "whether either has several")
   private let length = TextSlot("length", "duration, or the shortest and the longest")
   private let changes = TextSlot("changes", "«1 change», if all have as many")
@@ -47,8 +44,8 @@ struct WeekRow {
 
   func fill(_ row: WeekTimetable.Row, _ context: Context, _ page: inout PageWriter) {
     let site = page.site
-    let (directory, language) = (site.directory, site.language)
-    let departures = row.departures.map { directory.schedule.offered($0) }
+    let language = site.language
+    let departures = row.departures.map { site.directory.schedule.offered($0) }
     let one = departures[0]
     page.set(departs, language.time(one.departs.local))
     page.set(departsISO, one.departs.local.clock)
@@ -56,16 +53,9 @@ struct WeekRow {
     page.set(arrives, language.time(one.arrives.local))
     page.set(arrivesISO, one.arrives.local.clock)
     daysLater.fill(one.daysLater, &page)
-    let stations = (directory.stations[one.origin], directory.stations[one.destination])
-    page.set(fromID, Query.stationKey(stations.0.id.text))
-    page.set(toID, Query.stationKey(stations.1.id.text))
     page.set(hasStations, context.hasSeveralOrigins || context.hasSeveralDestinations)
-    if context.hasSeveralOrigins {
-      from.fill(stations.0.name, country: site.countryCode(ofCity: stations.0.city), &page)
-    }
-    if context.hasSeveralDestinations {
-      to.fill(stations.1.name, country: site.countryCode(ofCity: stations.1.city), &page)
-    }
+    stations.fill(
+      one.origin, one.destination, named: (context.hasSeveralOrigins, context.hasSeveralDestinations), &page)
     page.set(length, Self.length(departures.map(\.minutes), site))
     if let changes = one.offer.changes, changes > 0, departures.allSatisfy({ $0.offer.changes == changes }) {
       page.set(self.changes, site.changesPhrase(one))

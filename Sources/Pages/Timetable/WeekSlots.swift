@@ -52,7 +52,7 @@ struct WeekSlots {
       page.set(whole, names.whole)
       guard let day = table.onlyDay(of: weekday) else { return }
       let date = page.site.directory.pairs[index].days[day].day
-      page.set(number, page.site.language.number(Int(date.iso.suffix(2)) ?? 1))
+      page.set(number, page.site.language.number(date.ofMonth))
       page.set(href, page.href(page.site.addresses.day(index, day)))
     }
   }

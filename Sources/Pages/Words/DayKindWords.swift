@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Language
 import Model
@@ -103,18 +104,10 @@ struct DayKindWords {
   /// «until 27 March 2027», «from 28 March 2027», of some days of a kind; empty for all.
   func period(_ some: [Day], of kind: DayKind) -> String {
     guard some.count < kind.days.count, let first = kind.days.first, let last = kind.days.last else { return "" }
-    let chosen = Set(some)
-    var runs: [ClosedRange<Day>] = []
-    var isRunning = false
-    for day in kind.days {
-      let isIn = chosen.contains(day)
-      if isIn {
-        if isRunning, let run = runs.popLast() { runs.append(run.lowerBound...day) } else { runs.append(day...day) }
-      }
-      isRunning = isIn
-    }
+    let (days, chosen) = (kind.days, Set(some))
+    let runs = days.runs { chosen.contains($0) == chosen.contains($1) }.filter { chosen.contains(days[$0.lowerBound]) }
     return language.list(
-      runs.map { run in
+      runs.map { days[$0.lowerBound]...days[$0.upperBound - 1] }.map { run in
         if run.lowerBound == first {
           return language.phrase("weekdays.only_until", ["date": language.date(run.upperBound, .long)])
         }

@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Model
 
@@ -11,31 +12,19 @@ struct DayRuns {
   init(runs: [[Day]]) { self.runs = runs }
 
   /// Days in a row.
-  init(_ days: [Day]) { self.init(days) { $0.advanced(by: 1) } }
+  init(_ days: [Day]) { self.init(days, of: .all) }
 
   /// The days that a kind of day lacks.
   init(missing kind: DayKind) { self.init(kind.missing, of: kind.weekdays) }
 
   /// Days of some weekdays. Days of other weekdays may lie between two consecutive ones.
   init(_ days: [Day], of weekdays: Weekdays) {
-    self.init(days) { day in
+    let rows = days.runs { day, following in
       var next = day.advanced(by: 1)
       while !weekdays.contains(next.weekday) { next = next.advanced(by: 1) }
-      return next
+      return next == following
     }
-  }
-
-  /// - Parameter next: the day that follows one in a row.
-  init(_ days: [Day], next: (Day) -> Day) {
-    var rows: [[Day]] = []
-    for day in days {
-      if let last = rows.last?.last, next(last) == day {
-        rows[rows.count - 1].append(day)
-      } else {
-        rows.append([day])
-      }
-    }
-    runs = rows.flatMap { $0.count < Self.fewest ? $0.map { [$0] } : [$0] }
+    runs = rows.map { Array(days[$0]) }.flatMap { $0.count < Self.fewest ? $0.map { [$0] } : [$0] }
   }
 
   var dates: [Day] { runs.filter { $0.count == 1 }.map { $0[0] } }

@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Language
 
@@ -37,10 +38,8 @@ extension DayKindWords {
 
   /// Days in a row; a run may go on from Sunday to Monday if it has three days or more then.
   private func runs(of weekdays: Weekdays) -> [[Int]] {
-    var runs: [[Int]] = []
-    for day in weekdays {
-      if let last = runs.last?.last, last + 1 == day { runs[runs.count - 1].append(day) } else { runs.append([day]) }
-    }
+    let days = Array(weekdays)
+    var runs = days.runs { $0 + 1 == $1 }.map { Array(days[$0]) }
     if runs.count > 1, runs[0][0] == 1, let end = runs.last, end.last == 7, end.count + runs[0].count > 2 {
       runs[0] = end + runs[0]
       runs.removeLast()
