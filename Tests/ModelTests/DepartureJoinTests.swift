@@ -82,10 +82,10 @@ import Testing
     try journeys.departure("a", to: "91") { record, timetable in
       record.arrivalZone = timetable.zone("Europe/Stockholm")
       record.stops = [
-        StopRecord(
+        ListedStop(
           location: timetable.location("71"), name: "", arrives: nil, departs: record.departs, isTransfer: false),
-        StopRecord(location: timetable.location("92"), name: "Island", arrives: nil, departs: nil, isTransfer: true),
-        StopRecord(
+        ListedStop(location: timetable.location("92"), name: "Island", arrives: nil, departs: nil, isTransfer: true),
+        ListedStop(
           location: timetable.location("91"), name: "Pier", arrives: record.arrives, departs: nil, isTransfer: false),
       ]
     }

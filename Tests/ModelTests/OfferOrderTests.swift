@@ -80,7 +80,7 @@ import Testing
       try journeys.departure("id-\(day)", date + "T08:00:00", date + "T08:45:00") { record, timetable in
         record.bookingLink = "https://example.org/id-\(day)/book?x=1"
         record.stops = [
-          StopRecord(
+          ListedStop(
             location: timetable.location("71"), name: "A", arrives: nil, departs: record.departs, isTransfer: false)
         ]
       }

@@ -31,13 +31,13 @@ import Testing
         record.priceParts = draft.intern(parts)
         record.refundUntil = Instant(iso: "2021-01-28T17:55:00Z")
         record.stops = [
-          StopRecord(
+          ListedStop(
             location: draft.location("71"), name: "Turku", arrives: nil, departs: LocalTime(iso: "2021-01-28T20:55:00"),
             isTransfer: false),
-          StopRecord(
+          ListedStop(
             location: nil, name: "Åland <b>", arrives: LocalTime(iso: "2021-01-29T01:00:00"),
             departs: LocalTime(iso: "2021-01-29T01:10:00"), isTransfer: true),
-          StopRecord(
+          ListedStop(
             location: draft.location("81"), name: "", arrives: LocalTime(iso: "2021-01-29T06:30:00"), departs: nil,
             isTransfer: false),
         ]

@@ -7,7 +7,7 @@ import Model
 struct StopsReader {
   let fields: RecordReader
 
-  func stops(into source: inout SourceDepartures, _ findings: inout Findings) -> [StopRecord] {
+  func stops(into source: inout SourceDepartures, _ findings: inout Findings) -> [ListedStop] {
     guard let list = fields["trip_stops"], !list.isNull else { return [] }
     guard list.kind == .array else {
       findings.add(.wrongType(fields, "trip_stops", at: fields.place(of: list), wanted: "a list"))
@@ -18,7 +18,7 @@ struct StopsReader {
 
   private func stop(
     _ value: JSONValue, into source: inout SourceDepartures, _ findings: inout Findings
-  ) -> StopRecord? {
+  ) -> ListedStop? {
     guard value.kind == .object else {
       return findings.reject(.wrongType(fields, "trip_stops", at: fields.place(of: value), wanted: "a list of objects"))
     }
@@ -27,7 +27,7 @@ struct StopsReader {
     let id = stop.id("location_id")
     // A stop without an id and a name is left out.
     if id == nil && name.isEmpty { return nil }
-    return StopRecord(
+    return ListedStop(
       location: id.map { source.location($0) }, name: source.shared(name),
       arrives: time("arrival_time", of: stop, &findings), departs: time("departure_time", of: stop, &findings),
       isTransfer: stop.flag("transfer", &findings) ?? false)

@@ -28,9 +28,9 @@ package struct DepartureRecord: Sendable {
   }
   var link: FramedLink?
   package var exchangeUntil, refundUntil: Instant?
-  package var stops: [StopRecord] {
-    get { calls.map { StopRecord($0, from: departs) } }
-    set { calls = newValue.map { $0.call(from: departs) } }
+  package var stops: [ListedStop] {
+    get { calls.map { ListedStop($0, from: departs) } }
+    set { calls = newValue.map { StopTime($0, from: departs) } }
   }
   var calls: [StopTime] = []
 

@@ -38,9 +38,9 @@ package struct OfferedTrip: Sendable {
   }
 }
 
-/// A stop of a trip as its seller lists it.
+/// A stop of a departure as its seller lists it.
 package struct ListedStop: Sendable, Equatable {
-  /// Index of `Directory.stations`; nil for a stop that has no record.
+  /// Index of `Directory.stations`, of the source's locations while that is read; nil for a stop that has no record.
   package let station: Int?
   /// Its name in the list, otherwise that of the station.
   package let name: String
@@ -48,6 +48,17 @@ package struct ListedStop: Sendable, Equatable {
   package let arrives, departs: LocalTime?
   /// Whether passengers change here.
   package let isTransfer: Bool
+
+  package init(location: LocationHandle?, name: String, arrives: LocalTime?, departs: LocalTime?, isTransfer: Bool) {
+    (station, self.name) = (location.map { Int($0.index) }, name)
+    (self.arrives, self.departs, self.isTransfer) = (arrives, departs, isTransfer)
+  }
+
+  init(_ call: StopTime, from departure: LocalTime) {
+    (station, name, isTransfer) = (call.place, call.name, call.isTransfer)
+    arrives = call.arrives.map { LocalTime(seconds: departure.seconds + $0) }
+    departs = call.departs.map { LocalTime(seconds: departure.seconds + $0) }
+  }
 }
 
 extension Schedule {

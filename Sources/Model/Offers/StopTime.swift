@@ -18,27 +18,11 @@ struct StopTime: Hashable, Sendable {
   }
 }
 
-extension StopRecord {
-  init(_ call: StopTime, from departure: LocalTime) {
+extension StopTime {
+  init(_ stop: ListedStop, from departure: LocalTime) {
     self.init(
-      location: call.place.map { LocationHandle(index: Int32($0)) }, name: call.name,
-      arrives: call.arrives.map { LocalTime(seconds: departure.seconds + $0) },
-      departs: call.departs.map { LocalTime(seconds: departure.seconds + $0) }, isTransfer: call.isTransfer)
-  }
-
-  func call(from departure: LocalTime) -> StopTime {
-    StopTime(
-      place: location.map { Int($0.index) }, name: name, arrives: arrives.map { $0.seconds - departure.seconds },
-      departs: departs.map { $0.seconds - departure.seconds }, isTransfer: isTransfer)
-  }
-}
-
-extension ListedStop {
-  init(_ call: StopTime, from departure: LocalTime) {
-    self.init(
-      station: call.place, name: call.name,
-      arrives: call.arrives.map { LocalTime(seconds: departure.seconds + $0) },
-      departs: call.departs.map { LocalTime(seconds: departure.seconds + $0) }, isTransfer: call.isTransfer)
+      place: stop.station, name: stop.name, arrives: stop.arrives.map { $0.seconds - departure.seconds },
+      departs: stop.departs.map { $0.seconds - departure.seconds }, isTransfer: stop.isTransfer)
   }
 }
 
