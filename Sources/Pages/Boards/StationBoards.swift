@@ -20,10 +20,9 @@ struct StationBoards {
   private let later = LaterDates()
 
   private struct Part {
-    let name = TextSlot("name", "«Mondays to Fridays», a date")
+    let days = NamedDaysSlots("name", "«Mondays to Fridays», a date")
     let date = TextSlot("date", "2021-01-28")
     let dates = TextSlot("dates", "first and last date of a kind of day")
-    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
     let later = TextSlot("later_days", "what +1 and the like mean")
     let isFirst = FlagSlot("is_first", "whether it is the kind with most dates")
     let hasPlatforms = FlagSlot("has_platforms", "whether any row has a platform")
@@ -98,9 +97,8 @@ struct StationBoards {
     _ page: inout PageWriter
   ) {
     let words = DayKindWords(language: page.site.language)
-    page.set(slots.name, words.name(kind, among: all))
+    slots.days.fill(words.named(kind, among: all), &page)
     page.set(slots.dates, words.dates(of: kind))
-    page.list(slots.exceptions, words.exceptions(kind, among: all))
     let schedule = context.calls.visits.schedule
     let clocks = context.calls.entries.map { BoardClocks($0, kind.days[0], schedule) }
     let part = part.sorted { clocks[$0.entry].time($0.seconds, schedule) }
@@ -126,7 +124,7 @@ struct StationBoards {
   private func fill(
     _ slots: Part, _ part: BoardPart, on day: Day, _ context: Context, _ page: inout PageWriter
   ) {
-    page.set(slots.name, page.site.language.date(day, .full))
+    slots.days.fill(NamedDays(name: page.site.language.date(day, .full)), &page)
     page.set(slots.date, day.iso)
     let (calls, zones) = (context.calls, page.site.directory.zones)
     fillRows(slots, part, { BoardTimes($0, on: day, calls, zones) }, on: nil, context, &page)

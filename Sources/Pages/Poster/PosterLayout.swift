@@ -78,7 +78,8 @@ private struct PosterHeights {
   private func heads(_ text: PosterText) -> Double {
     let column = column(text)
     let heads = service.kinds.map { kind in
-      text.height(kind.name, in: column) + kind.exceptions.reduce(0) { $0 + text.height($1, in: column, scale: 0.8) }
+      text.height(kind.days.name, in: column)
+        + kind.days.exceptions.reduce(0) { $0 + text.height($1, in: column, scale: 0.8) }
     }
     return (heads.max() ?? 0) + text.lineHeight
   }
@@ -134,7 +135,8 @@ private struct PosterHeights {
         let starts = Set(calls.map { $0.hour }).count
         let width = calls.reduce(0) { $0 + text.minute(label: "", marks: $1.letterCount) }
         return height
-          + text.height(ofWidth: text.width(kind.name, scale: 0.85) + width + Double(starts) * text.hour, in: column)
+          + text.height(
+            ofWidth: text.width(kind.days.name, scale: 0.85) + width + Double(starts) * text.hour, in: column)
       }
     }
     // A block is not divided.

@@ -52,7 +52,7 @@ struct PosterLineSlots {
     let language = page.site.language
     page.list(lines, service.lines.values.indices) { row, line, page in
       row.fill(line, service, &page)
-      let kinds = service.kinds.map { ($0.name, $0.calls.filter { $0.line == line }) }.filter { !$0.1.isEmpty }
+      let kinds = service.kinds.map { ($0.days.name, $0.calls.filter { $0.line == line }) }.filter { !$0.1.isEmpty }
       page.list(row.times, kinds) { row, kind, page in
         page.set(row.kind, kind.0)
         let found = Dictionary(grouping: kind.1) { $0.hour }
@@ -76,7 +76,7 @@ struct PosterLineSlots {
     page.list(lines, shown.sorted()) { row, line, page in
       row.fill(line, service, &page)
       page.list(row.times, service.kinds) { row, kind, page in
-        page.set(row.kind, kind.name)
+        page.set(row.kind, kind.days.name)
         let starts = kind.calls.filter { $0.line == line }.map { Int32($0.seconds) }
         guard let start = starts.first, let end = starts.last else { return }
         page.set(row.first, Self.time(start, site))

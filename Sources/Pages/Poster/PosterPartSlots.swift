@@ -10,7 +10,7 @@ struct PosterPartSlots {
   private let hasLines = FlagSlot("has_lines", "whether it shows the times of each destination")
   private let hasSpans = FlagSlot("has_spans", "whether it shows first and last times of each destination")
   private let hasDates = FlagSlot("has_dates", "whether it shows departures and dates")
-  private let kinds = ListSlot("kinds", of: PosterKind(), "kinds of day, which are the columns")
+  private let kinds = ListSlot("kinds", of: NamedDaysSlots("name"), "kinds of day, which are the columns")
   private let hours = PosterHourSlots()
   private let lines = PosterLineSlots()
   private let dates = PosterDateSlots()
@@ -18,11 +18,6 @@ struct PosterPartSlots {
   private let otherDays = TextSlot("other_days", "number of dates with other times, in words")
   private let later = TextSlot("later_days", "what +1 and the like mean")
   private let key = GridKeySlots("symbols")
-
-  private struct PosterKind {
-    let name = TextSlot("name", "«Mondays to Fridays»")
-    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
-  }
 
   /// - Parameter space: the height for it, in millimetres.
   func fill(_ service: PosterService, space: Double, _ page: inout PageWriter) {
@@ -38,8 +33,7 @@ struct PosterPartSlots {
     page.set(hasSpans, layout.form == .spans)
     page.set(hasDates, layout.form == .dates)
     page.list(kinds, layout.form == .dates ? [] : service.kinds) { row, kind, page in
-      page.set(row.name, kind.name)
-      page.list(row.exceptions, kind.exceptions)
+      row.fill(kind.days, &page)
     }
     switch layout.form {
     case .named, .hours:

@@ -34,9 +34,7 @@ struct PosterService {
   }
 
   struct Kind {
-    let name: String
-    /// Sentences about dates on which it differs.
-    let exceptions: [String]
+    let days: NamedDays
     /// By time.
     let calls: [Call]
   }
@@ -180,7 +178,7 @@ struct PosterService {
       }
     }
     let all = Self.sorted(Set(calls.values.joined()))
-    kinds = [Kind(name: site.language.phrase("weekdays.single"), exceptions: [], calls: all)]
+    kinds = [Kind(days: NamedDays(name: site.language.phrase("weekdays.single")), calls: all)]
   }
 
   private static func dates(_ calls: [Day: [Call]]) -> Dates {
@@ -214,12 +212,10 @@ struct PosterService {
   }
 
   private mutating func add(_ kind: DayKind, _ all: DayKinds, _ calls: [Call], _ site: SiteContext) {
-    let words = DayKindWords(language: site.language)
     // Several trips at once, of one route to one destination, are one departure for those who wait.
     kinds.append(
       Kind(
-        name: words.name(kind, among: all), exceptions: words.exceptions(kind, among: all),
-        calls: Self.sorted(Set(calls))))
+        days: DayKindWords(language: site.language).named(kind, among: all), calls: Self.sorted(Set(calls))))
   }
 
   /// By time. Of times that clocks show twice, the earlier has the larger offset.

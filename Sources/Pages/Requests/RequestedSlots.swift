@@ -10,8 +10,7 @@ struct RequestedSlots {
   private let later = TextSlot("requested_later_days", "what +1 and the like mean")
 
   private struct Service {
-    let days = TextSlot("days", "«Mondays to Fridays»")
-    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
+    let days = NamedDaysSlots()
     let visits = ListSlot("visits", of: Visit(), "places in the order of the trip")
     let more = TextSlot("more_visits", "number of further places, in words")
   }
@@ -44,8 +43,7 @@ struct RequestedSlots {
     page.set(later, Self.laterDays(shown, site))
     page.list(self.services, shown) { row, item, page in
       let (service, period) = item
-      page.set(row.days, period.name)
-      page.list(row.exceptions, period.exceptions)
+      row.days.fill(period.named, &page)
       let last = service.visits.count - 1
       let left = service.visits.count - Self.mostVisits
       if left > 0 { page.set(row.more, site.language.phrase("requests.more_stops", count: left)) }

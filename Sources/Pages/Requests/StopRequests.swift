@@ -46,7 +46,7 @@ struct StopRequests {
       let phone = (visit.pickupRule ?? visit.dropOffRule).map { schedule.requested.rules[$0].phone } ?? ""
       for period in site.requestedDays.periods[found.route]?[found.service] ?? [] {
         let row = Shown(
-          route: found.route, to: to, days: ([period.name] + period.exceptions).joined(separator: ". "),
+          route: found.route, to: to, days: ([period.named.name] + period.named.exceptions).joined(separator: ". "),
           time: site.time(of: visit, period.clocks), note: site.note(of: visit) ?? "",
           phone: !visit.isBooked ? "" : phone.isEmpty ? schedule.bookingPhones(of: found.route).first ?? "" : phone)
         if known.insert(row).inserted { shown.append(row) }

@@ -10,12 +10,11 @@ struct RouteTablePage: PageKind {
 
   private let badge = RouteBadge()
   private let name = NameSlots("name", "long name of the route, or where it goes")
-  private let days = TextSlot("days", "days on which it applies")
+  private let days = NamedDaysSlots("days", "days on which it applies")
   private let direction = TextSlot("direction_name", "«To Airport», or a heading of the agency")
   private let routeHref = TextSlot("route_href")
   private let reverseName = TextSlot("reverse_name", "the opposite direction")
   private let reverseHref = TextSlot("reverse_href", "its timetable")
-  private let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
   private let kinds = ListSlot("kinds", of: NavigationLink(), "timetables of other days")
   private let parts = FlaggedListSlot(
     "parts", of: NavigationLink(), "the pages of a timetable that is too large for one")
@@ -75,11 +74,11 @@ struct RouteTablePage: PageKind {
     let (direction, kind) = site.routeTimetables.parts(table)
     let schedule = site.directory.schedule
     let route = schedule[table.route]
-    let (kindName, to) = (words.name(kind, among: direction.kinds), site.directionName(direction))
+    let (kindNames, to) = (words.named(kind, among: direction.kinds), site.directionName(direction))
     badge.fill(table.route, &page)
     let title = site.routeLongName(table.route)
     name.fill(title, country: site.countryCode(of: table.route), &page)
-    page.set(days, kindName)
+    days.fill(kindNames, &page)
     let presented = site.routeTimetables.presented(table.route, direction, kind, part: table.shownPart, schedule)
     page.set(self.direction, site.heading(of: presented, direction))
     page.set(routeHref, page.href(site.addresses.routePages[table.route.number]))
@@ -87,8 +86,6 @@ struct RouteTablePage: PageKind {
     page.set(calendarHref, page.href(Addresses.calendar))
     code.fill(site.routeTimetables.address(table, site.addresses), &page)
     sheets.fill(&page)
-    let sentences = words.exceptions(kind, among: direction.kinds)
-    page.list(exceptions, sentences)
     validity.fill(.of(kind, direction, route.agency, schedule), &page)
     fillLinks(table, direction, kind, &page)
     page.list(parts, GridPart.linked(from: table.part, of: table.parts.count)) { row, part, page in
@@ -99,11 +96,11 @@ struct RouteTablePage: PageKind {
     }
     let caption = GridSlots.Caption(
       text: site.language.phrase(
-        "routes.caption", ["name": site.routeTitle(table.route), "direction": to, "days": kindName]),
+        "routes.caption", ["name": site.routeTitle(table.route), "direction": to, "days": kindNames.name]),
       name: to)
     let tables = presented.periods.map { (clocks: $0, content: presented.table($0)) }
     let printed = GridSheet.Surroundings(
-      title: title.count, lines: sentences.count, mayBeUpright: false)
+      title: title.count, lines: kindNames.exceptions.count, mayBeUpright: false)
     if let fitting = GridSheet(tables.map { [$0.content] }, printed, site.language) {
       page.set(sheet, fitting.classes)
       page.set(sheetTrips, String(fitting.trips))

@@ -17,9 +17,8 @@ struct RouteTables {
 
   private struct KindTimetables {
     let number = TextSlot("number", "its number, from 1")
-    let days = TextSlot("days", "«Mondays to Fridays»")
+    let days = NamedDaysSlots()
     let isFirst = FlagSlot("is_first")
-    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
     let tables = ListSlot("tables", of: GridSlots(), "timetable of each direction")
     let links = ListSlot("links", of: TimetableLink(), "timetables that are too large for this page")
   }
@@ -37,9 +36,7 @@ struct RouteTables {
   /// A kind of day of the route, with what each direction has on it.
   private struct Kind {
     let day: DayKind
-    let name: String
-    /// Sentences about dates on which it differs.
-    let exceptions: [String]
+    let named: NamedDays
     let parts: [(direction: RouteTimetables.Direction, kind: DayKind)]
   }
 
@@ -73,7 +70,7 @@ struct RouteTables {
     fillDays(found, of: route, &page)
     page.set(zone, schedule[schedule[route].agency].timeZone)
     page.set(isShortened, hasFewer)
-    let exceptionLines = found.map { $0.exceptions.count }.max() ?? 0
+    let exceptionLines = found.map(\.named.exceptions.count).max() ?? 0
     let printed = GridSheet.Surroundings(
       title: site.routeTitle(route).count, text: schedule[route].description.count,
       lines: found.count + 1 + exceptionLines)
@@ -87,8 +84,7 @@ struct RouteTables {
       let kind = found[index]
       page.set(row.number, String(index + 1))
       page.set(row.isFirst, index == 0)
-      page.set(row.days, kind.name)
-      page.list(row.exceptions, kind.exceptions)
+      row.days.fill(kind.named, &page)
       fillTables(route, kind, all[index], row, &page)
     }
   }
@@ -192,8 +188,7 @@ struct RouteTables {
         direction.kinds.kind(of: day.days[0]).map { (direction: direction, kind: $0) }
       }
       guard parts.allSatisfy({ $0.direction.kinds.tabulated.contains($0.kind) }) else { return nil }
-      return Kind(
-        day: day, name: words.name(day, among: common), exceptions: words.exceptions(day, among: common), parts: parts)
+      return Kind(day: day, named: words.named(day, among: common), parts: parts)
     }
   }
 }

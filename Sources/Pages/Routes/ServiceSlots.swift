@@ -12,12 +12,11 @@ struct ServiceSlots {
   }
 
   private struct ServiceRow {
-    let days = TextSlot("days", "«Mondays to Fridays»")
+    let days = NamedDaysSlots()
     let href = TextSlot("href", "the timetable of these days")
     let first = TextSlot("first", "time of the first trip")
     let last = TextSlot("last", "time of the last trip, with +1 after midnight")
     let frequency = TextSlot("frequency", "how often, or how many trips")
-    let exceptions = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
   }
 
   func fill(_ route: RouteIndex, _ page: inout PageWriter) {
@@ -37,8 +36,10 @@ struct ServiceSlots {
       page.list(row.kinds, kinds) { row, item, page in
         let (kind, summary) = (item.kind, item.summary)
         let period = words.period(item.clocks.days, of: kind)
-        let name = words.name(kind, among: all)
-        page.set(row.days, period.isEmpty ? name : "\(name), \(period)")
+        // The exceptions are beside the period with most of its dates.
+        let isMain = item.clocks.days.count * 2 > kind.days.count || period.isEmpty
+        let days = words.named(kind, among: all).within(period)
+        row.days.fill(isMain ? days : NamedDays(name: days.name), &page)
         page.set(row.href, page.href(site.tableAddress(route, direction, kind)))
         for (index, slot) in zip(summary.ends.indices, [row.first, row.last]) {
           let (stop, seconds) = summary.times[index]
@@ -46,9 +47,6 @@ struct ServiceSlots {
           page.set(slot, summary.areApproximate[index] ? "\(site.language.phrase("board.about")) \(time)" : time)
         }
         page.set(row.frequency, summary.frequency(site))
-        // Beside the period with most of its dates.
-        let isMain = item.clocks.days.count * 2 > kind.days.count || period.isEmpty
-        page.list(row.exceptions, isMain ? words.exceptions(kind, among: all) : [])
       }
     }
   }

@@ -104,7 +104,7 @@ private struct CalendarSizes {
   func of(_ span: ServiceSpan) -> Int { 300 + links(span.routes) }
 
   func of(_ kind: CommonKind) -> Int {
-    200 + kind.name.utf8.count + kind.exceptions.reduce(0) { $0 + $1.utf8.count + 30 } + links(kind.routes)
+    200 + kind.days.name.utf8.count + kind.days.exceptions.reduce(0) { $0 + $1.utf8.count + 30 } + links(kind.routes)
   }
 
   func of(_ date: ServiceExceptions.Date) -> Int { 200 + date.changes.reduce(0) { $0 + 120 + links($1.routes) } }

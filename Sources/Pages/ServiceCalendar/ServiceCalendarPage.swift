@@ -28,9 +28,8 @@ struct ServiceCalendarPage: PageKind {
   }
 
   private struct KindOfDay {
-    let name = TextSlot("days", "«Mondays to Fridays»")
+    let days = NamedDaysSlots()
     let count = TextSlot("count_phrase", "«3 days»")
-    let notes = ListSlot("exceptions", of: TextSlot("text"), "dates that differ")
     let routes = RouteLinks()
   }
 
@@ -121,9 +120,8 @@ struct ServiceCalendarPage: PageKind {
 
   private func fillKinds(_ shown: ArraySlice<CommonKind>, _ page: inout PageWriter) {
     page.list(kinds, shown) { row, common, page in
-      page.set(row.name, common.name)
+      row.days.fill(common.days, &page)
       page.set(row.count, site.language.phrase("count.days", count: common.kind.days.count))
-      page.list(row.notes, common.exceptions)
       row.routes.fill(common.routes, &page)
     }
   }

@@ -21,8 +21,7 @@ struct ServiceSpan: Sendable {
 /// Days on which the same kind of timetable applies to several routes.
 struct CommonKind: Sendable {
   let kind: DayKind
-  let name: String
-  let exceptions: [String]
+  let days: NamedDays
   private(set) var routes: [RouteIndex]
 
   /// The kinds of all routes that have a timetable, in their usual order.
@@ -39,9 +38,7 @@ struct CommonKind: Sendable {
           if kinds[kind.days] == nil {
             // The page says how long anything runs, which these routes may not do.
             let all = all.within(span, weekdays: weekdays)
-            kinds[kind.days] = CommonKind(
-              kind: kind, name: words.name(kind, among: all), exceptions: words.exceptions(kind, among: all), routes: []
-            )
+            kinds[kind.days] = CommonKind(kind: kind, days: words.named(kind, among: all), routes: [])
           }
           kinds[kind.days]?.routes.append(route)
         }
