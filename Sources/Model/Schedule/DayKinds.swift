@@ -50,10 +50,11 @@ package struct DayKinds: Sendable {
 
   /// One kind: the days on which anything of others runs.
   package init(joining others: [DayKinds]) {
-    let (first, last) = others.compactMap(\.days).whole.map { ($0.lowerBound, $0.upperBound.number) } ?? (Day(number: 0), 0)
-    var sums = Array(repeating: UInt64(0), count: last - first.number + 1)
-    for day in others.lazy.flatMap(\.kinds).flatMap(\.days) { sums[day.number - first.number] = 1 }
-    self.init(sums, from: first) { _ in [] }
+    let period = others.compactMap(\.days).whole ?? Day(number: 0)...Day(number: 0)
+    let first = period.lowerBound.number
+    var sums = Array(repeating: UInt64(0), count: period.upperBound.number - first + 1)
+    for day in others.lazy.flatMap(\.kinds).flatMap(\.days) { sums[day.number - first] = 1 }
+    self.init(sums, from: period.lowerBound) { _ in [] }
   }
 
   /// - Parameters:
