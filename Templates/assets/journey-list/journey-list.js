@@ -15,7 +15,16 @@ import { endsOf, journeyKey, journeyName, journeyWords, wayKey } from "./journey
 import { nearQuery } from "./near-query.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
-/** @typedef {import("../timetable/direct-result.js").Choice & { journeys: import("../timetable/journeys.js").Journeys, finder: import("./journey-finder.js").JourneyFinder }} Choice */
+/** @typedef {import("../timetable/direct-result.js").Choice & { journeys: import("../timetable/journeys.js").Journeys }} Choice */
+/** @typedef {Pick<Choice, "from" | "to" | "on" | "form"> & { journeys: { root: string, pages: string } }} Asked of which names may not be known */
+/**
+ * @typedef {object} Given
+ * @property {Element} box
+ * @property {import("./journey-finder.js").JourneyFinder} finder
+ * @property {Asked} asked
+ * @property {DOMStringMap} phrases
+ * @property {Promise<Choice>} choice with the names
+ */
 /** @typedef {import("../timetable/journey-places.js").Place} Place */
 /** @typedef {import("./journey-wish.js").Wish} Wish */
 
@@ -25,26 +34,8 @@ const DAY = 86_400;
 const sheet = () => loadStylesheet(new URL("../journey-list/journey-list.css", import.meta.url));
 const styled = sheet().catch(() => undefined);
 
-/**
- * Shows the journeys between two places on a date, also with changes.
- * @param {HTMLElement} box
- * @param {Choice} choice
- * @param {DOMStringMap} own the words for journeys
- * @returns {Promise<boolean>} false without a plan that has both places
- */
-export async function showJourneys(box, choice, own) {
-  const phrases = { ...choice.phrases, ...own };
-  const loading = element("p", { class: "secondary", role: "status", "data-direct-loading": "", "data-words": phrases.loading ?? "" });
-  const failed = element("p", { role: "alert", "data-direct-failed": "" }, `${phrases.boardsFailed} `,
-    element("button", { type: "button", "data-direct-retry": "" }, phrases.boardsRetry ?? ""));
-  failed.hidden = true;
-  box.append(loading, failed);
-  const isShown = await new JourneyList(box, choice, phrases).start();
-  if (!isShown) box.replaceChildren();
-  return isShown;
-}
-
-class JourneyList {
+/** The journeys between two places on a date. */
+export class JourneyList {
   /** @type {Map<string, JourneyRow>} by key */
   #rows = new Map();
   /** @type {Journey[]} of the date */
@@ -57,16 +48,25 @@ class JourneyList {
   /** The number of the last search; earlier ones no longer matter. */
   #search = 0;
 
-  /** @param {HTMLElement} box @param {Choice} choice @param {DOMStringMap} phrases */
-  constructor(box, choice, phrases) {
+  /** @type {string[]} the names of both ends, if they are stations */
+  names = [];
+  /** @type {Promise<Journey[]>} what is found near the wish */
+  #near = Promise.resolve([]);
+  #isShown = () => {};
+
+  /** @param {Given} given */
+  constructor({ box, finder, asked: choice, phrases, choice: known }) {
     this.box = box;
     this.choice = choice;
+    this.known = known;
     this.phrases = phrases;
     const { root, pages } = choice.journeys;
     const asked = new URLSearchParams(location.search);
     this.wish = readWish(asked);
     this.opened = asked.get("journey") ?? "";
-    this.finder = choice.finder;
+    this.finder = finder;
+    /** @type {Promise<void>} done when the first journeys are shown */
+    this.shown = new Promise((done) => (this.#isShown = done));
     this.words = journeyWords(phrases, choice.form.dataset.unit ?? "km");
     this.stations = { root, from: endOf(choice.from), to: endOf(choice.to) };
     /** @type {import("./journey-row.js").Page} */
@@ -89,31 +89,41 @@ class JourneyList {
     const { box, choice, wish, words } = this;
     /** Direct services are found without the plan, such as from boards that are kept for use offline. */
     const direct = element("div");
-    const [span] = await retrying(box, "direct").until(async (failures) => {
+    const span = await retrying(box, "direct").until(async (failures) => {
       try {
-        return await Promise.all([this.finder.ask("open", this.#query()), styled.then((done) => done ?? sheet())]);
+        // Both are asked at once, so that the page is laid out once.
+        const span = this.finder.ask("open", this.#query());
+        this.#near = this.#findNear();
+        return (await Promise.all([span, styled.then((done) => done ?? sheet())]))[0];
       } catch (error) {
         if (!failures && !wish.stepFree && !choice.from.at && !choice.to.at) {
           box.append(direct);
-          void import("../timetable/direct-result.js").then(({ showDirect }) => showDirect(direct, choice)).catch(() => undefined);
+          void Promise.all([this.known, import("../timetable/direct-result.js")]).then(([choice, { showDirect }]) => showDirect(direct, choice)).catch(() => undefined);
         }
         throw error;
       }
-    }) ?? [];
+    });
     direct.remove();
     if (!span) return false;
-    if (span.saved) {
-      const { saved = "", retrySaved = "" } = this.phrases;
-      void import("../offline/saved-note.js").then(({ noteSavedData }) => noteSavedData({ saved: span.saved, words: saved, retry: retrySaved }), () => undefined);
-    }
     this.page.span = [span.first, span.last];
+    this.names = span.names;
     const form = wishForm(wish, words, span.hasAccess, (changed) => this.#change(changed));
     const leftOut = span.isPart ? [element("p", { class: "secondary" }, this.phrases.leftOut ?? "")] : [];
     box.append(element("h3", {}, dayWords(document.documentElement.lang).full(choice.on)), form, this.steps, this.status, this.note, this.none, this.list, this.later, ...leftOut);
     for (const one of [this.steps, this.note, this.later]) one.hidden = true;
-    await this.#find();
+    const found = this.#find();
+    void this.#noteSaved(span.saved);
+    await found;
     box.closest("main")?.setAttribute("data-on", choice.on);
     return true;
+  }
+
+  /** @param {number} saved when the plan was stored for use without a network; 0: it is as on the host */
+  async #noteSaved(saved) {
+    await this.shown;
+    const { saved: words = "", retrySaved: retry = "" } = this.phrases;
+    const at = saved || (await this.finder.saved());
+    if (at) await import("../offline/saved-note.js").then(({ noteSavedData }) => noteSavedData({ saved: at, words, retry }), () => undefined);
   }
 
   /** @returns {import("./journey-worker.js").Query} */
@@ -127,17 +137,23 @@ class JourneyList {
     return `${form.action}?${readableQuery({ from: keyOf(from), to: keyOf(to), on, ...wishQuery(wish), ...more })}`;
   }
 
+  /** @returns {Promise<Journey[]>} what is near the wish, if that can be found */
+  async #findNear() {
+    const near = nearQuery({ ...this.stations, date: this.choice.on }, this.wish);
+    return near ? this.finder.ask("journeys", near).catch(() => []) : [];
+  }
+
   /** Finds what is near the wish, then all journeys of the date, then the ids of their trips. */
   async #find() {
     const search = ++this.#search;
     const isCurrent = () => search === this.#search;
     this.none.replaceChildren();
-    const near = nearQuery({ ...this.stations, date: this.choice.on }, this.wish);
+    const near = this.#near;
+    this.#near = Promise.resolve([]);
     await retrying(this.box, "direct").until(async () => {
-      const whole = this.finder.ask.bind(this.finder, "journeys", this.#query());
-      const found = near ? await this.finder.ask("journeys", near) : [];
+      const found = await near;
       if (isCurrent() && found.length) this.#show(found, false);
-      const all = await whole();
+      const all = await this.finder.ask("journeys", this.#query());
       if (isCurrent()) this.#show(all, true);
     });
     if (!isCurrent()) return;
@@ -160,7 +176,7 @@ class JourneyList {
 
   /** @param {() => boolean} isCurrent */
   async #explain(isCurrent) {
-    const { finder, wish, phrases, page: { span }, choice: { from, to, form } } = this;
+    const { finder, wish, phrases, page: { span }, choice: { form } } = this;
     const query = this.#query();
     const address = (/** @type {Record<string, string>} */ more, /** @type {Wish | undefined} */ own) => this.#address(more, own);
     const progress = setTimeout(() => isCurrent() && (this.status.textContent = phrases.looking ?? ""), 300);
@@ -172,6 +188,7 @@ class JourneyList {
     clearTimeout(progress);
     if (!isCurrent()) return;
     this.status.textContent = "";
+    const { from, to } = await this.known;
     const requests = await requestsAt([from, to]);
     if (isCurrent()) this.none.append(...requests);
   }
@@ -189,6 +206,7 @@ class JourneyList {
     if (isAll && this.opened) this.#open();
     this.steps.hidden = !isAll || !journeys.length;
     this.list.hidden = !journeys.length;
+    if (journeys.length || isAll) this.#isShown();
   }
 
   /** Applies the wish to the list. */
@@ -268,6 +286,7 @@ class JourneyList {
     this.page.isStepFree = wish.stepFree;
     for (const { item } of this.#rows.values()) item.remove();
     this.#rows.clear();
+    this.#near = this.#findNear();
     void this.#find();
   }
 

@@ -96,12 +96,13 @@ const methods = {
       early.answer.catch(() => undefined);
     } else if (date && !taken.missing(date).length) taken.journeys([], [], date);
   },
-  /** @param {Query} query @returns the days that the plan knows, whether it knows of ways without steps, and whether journeys may be left out; null without a plan, or if it lacks an end */
+  /** @param {Query} query @returns the days that the plan knows, whether it knows of ways without steps, whether journeys may be left out, and the names of single stations; null without a plan, or if it lacks an end */
   async open(query) {
     const [{ from, to }, plan] = [query, await opened(query)];
-    const known = new Set(plan?.stations.map(({ id }) => id));
+    const known = new Map(plan?.stations.map(({ id, name }) => [id, name]));
     const hasEnds = [from, to].every((end) => "lat" in end || end.some((id) => known.has(id)));
-    return plan && hasEnds ? { first: plan.first, last: plan.last, saved: plan.saved, hasAccess: plan.file.step_free !== undefined, isPart: plan.gates([from, to]) > 1 } : null;
+    const names = [from, to].map((end) => ("lat" in end ? "" : known.get(end[0]) ?? ""));
+    return plan && hasEnds ? { first: plan.first, last: plan.last, saved: plan.saved, hasAccess: plan.file.step_free !== undefined, names, isPart: plan.gates([from, to]) > 1 } : null;
   },
   /** @param {Query} query */
   async journeys(query) {

@@ -76,7 +76,11 @@ for (const form of document.querySelectorAll("form[data-find-form][data-index]")
   form.addEventListener("focusin", load, { once: true });
 }
 enhance("form[data-cities]", HTMLFormElement, async (form) => (await import("../cities/cities-page.js")).citiesPage(form));
-enhance("form[data-chooser]", HTMLFormElement, async (form) => (await import("../timetable/journey-form.js")).journeyForm(form));
+enhance("form[data-chooser]", HTMLFormElement, async (form) => {
+  // The first journeys of a link come before the form.
+  if (document.querySelector("script[data-origins]")) await import("../timetable/early-result.js").then(({ first }) => first, () => undefined);
+  (await import("../timetable/journey-form.js")).journeyForm(form);
+});
 enhance("form[data-reach]", HTMLFormElement, async (form) => (await import("../reach/reach-page.js")).reachPage(form));
 enhance("button[data-favourite]", HTMLButtonElement, async (button) => (await import("../favourites/favourite-button.js")).favouriteButton(button));
 enhance("[data-stored]", HTMLElement, async (box) => hasStored() && (await import("../favourites/stored-lists.js")).storedLists(box));
