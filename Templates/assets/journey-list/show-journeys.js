@@ -4,6 +4,8 @@ import { isDay } from "../common/days.js";
 import { element, part } from "../common/elements.js";
 import { named } from "../common/name-language.js";
 import { filledParts } from "../common/phrases.js";
+import { yielded } from "../common/time-slices.js";
+import { checked } from "../journeys/plan-file.js";
 import { stationOf } from "../timetable/journey-places.js";
 import { JourneyFinder } from "./journey-finder.js";
 import { JourneyList } from "./journey-list.js";
@@ -66,7 +68,7 @@ function listIn(box, asked, phrases, choice) {
 /**
  * Loads the plan, of which the worker prepares what is asked first; and shows the journeys if both ends are stations, whose names it has.
  * @param {Wanted} wanted
- * @returns {Promise<unknown>} done when journeys are shown, or there are none
+ * @returns {Promise<unknown>} done when journeys are shown, there are none, or the plan is not there
  */
 export async function beginJourneys({ from, to, on, root, pages, plan, index, place }) {
   const query = new URLSearchParams(location.search);
@@ -77,23 +79,22 @@ export async function beginJourneys({ from, to, on, root, pages, plan, index, pl
   if (!page) return;
   const { form, box } = page;
   const phrases = { ...part(form, "[data-chooser-words]", HTMLElement).dataset, ...page.words.dataset };
+  const star = document.querySelector("template[data-pair-favourite]");
+  const heading = element("h2", { id: "known" }, "\u00A0");
+  box.append(...(star instanceof HTMLTemplateElement ? [...document.importNode(star.content, true).children] : []), heading, place);
+  box.setAttribute("aria-labelledby", "known");
   /** @type {(choice: Choice) => void} */
   let settle = () => undefined;
   const choice = new Promise((/** @type {(choice: Choice) => void} */ resolve) => (settle = resolve));
+  // The script, the form of the wish and their first layout are tasks of their own.
+  await yielded();
   const { list, isShown } = listIn(place, { journeys: { root, pages }, from: stationOf(from), to: stationOf(to), on, form }, phrases, choice);
   begun = { place, settle, isShown };
-  await Promise.race([list.shown.then(() => show(list.names)), isShown]);
-
-  /** @param {string[]} names unless the form has shown it already */
-  function show([start, goal]) {
-    if (place.parentElement) return;
-    const star = document.querySelector("template[data-pair-favourite]");
-    const stars = star instanceof HTMLTemplateElement ? [...document.importNode(star.content, true).children] : [];
-    const heading = element("h2", { id: "known" }, element("span", {}, ...filledParts(phrases.pair ?? "", { from: named(start), to: named(goal) })));
-    box.setAttribute("aria-labelledby", "known");
-    box.replaceChildren(...stars, heading, place);
-    box.hidden = false;
-  }
+  box.hidden = false;
+  void list.names.then(([start, goal]) => {
+    heading.replaceChildren(element("span", {}, ...filledParts(phrases.pair ?? "", { from: named(start), to: named(goal) })));
+  });
+  await Promise.race([list.shown, isShown, plan.then(checked).then(() => new Promise(() => {}), () => undefined)]);
 }
 
 /** The form, the words and the place of the result, once the page is read so far; null on a page without them. */

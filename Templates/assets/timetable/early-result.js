@@ -29,9 +29,9 @@ function expect(answer, url) {
   if (url) requested.set(url, answer);
 }
 
-/** @param {URL} address of a style sheet that a script loads */
-function preload(address) {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "style", href: address.href }));
+/** @param {Partial<HTMLLinkElement>} link to what a script loads */
+function preload(link) {
+  document.head.append(Object.assign(document.createElement("link"), link));
 }
 
 /** @param {string} address */
@@ -39,7 +39,7 @@ const absolute = (address) => new URL(address, location.href).href;
 
 const own = document.querySelector("script[data-origins]");
 /** @type {DOMStringMap} */
-const { index: named = "", origins: leaving = "", plan } = own instanceof HTMLElement ? own.dataset : {};
+const { index: named = "", origins: leaving = "", form = "", plan } = own instanceof HTMLElement ? own.dataset : {};
 const asked = new URLSearchParams(location.search);
 const [from, to] = ["from", "to"].map((name) => asked.get(name) ?? "");
 const href = absolute(named);
@@ -53,7 +53,11 @@ const index = () => (answer ??= fetch(href)).then((one) => one.clone());
 export const place = Object.assign(document.createElement("div"), { className: "direct-services" });
 
 /** Done when the form may take over: when journeys are shown, when there are none, or they take too long. */
-export const first = own && from && to ? result() : Promise.resolve();
+export const first = own && from && to ? result() : Promise.resolve(preloadForm());
+
+function preloadForm() {
+  if (form) preload({ rel: "modulepreload", href: absolute(form) });
+}
 
 function result() {
   // It takes longest.
@@ -68,7 +72,7 @@ function result() {
 function journeys(loaded) {
   // The worker's own request would come after those of the page, of which browsers send six at a time.
   void fetch(new URL("../journey-list/journey-worker.js", import.meta.url)).catch(() => undefined);
-  preload(new URL("../journey-list/journey-list.css", import.meta.url));
+  preload({ rel: "preload", as: "style", href: new URL("../journey-list/journey-list.css", import.meta.url).href });
   const wanted = { from, to, on: asked.get("on") ?? "", root, pages: new URL(new URL(href).hash.slice(1), root).href, plan: loaded, index, place };
   loaded.catch(() => undefined);
   const shown = import("../journey-list/show-journeys.js").then(({ beginJourneys }) => beginJourneys(wanted)).catch(() => undefined);
@@ -78,6 +82,7 @@ function journeys(loaded) {
 }
 
 function rest() {
+  preloadForm();
   const origins = absolute(leaving);
   expect(get(origins), origins);
   const file = index().then((answer) => answer.json());
