@@ -3,7 +3,7 @@ import { answered, checked, savedAt } from "../journeys/plan-file.js";
 
 /** @typedef {import("./journey-worker.js").Method} Method */
 /** @typedef {import("./journey-worker.js").Query} Query */
-/** @typedef {{ request: { number: number, method: Method, query: Query }, found: (result: any) => void, failed: (error: Error) => void }} Pending */
+/** @typedef {{ request: { number: number, method: Method, query: Query }, parts: any[], found: (result: any) => void, failed: (error: Error) => void }} Pending */
 
 /** The page's end of `journey-worker.js`. In a browser without module workers its code runs in the page. */
 export class JourneyFinder {
@@ -51,7 +51,7 @@ export class JourneyFinder {
   #send(method, query) {
     return new Promise((found, failed) => {
       const request = { number: ++this.#last, method, query };
-      this.#pending.set(request.number, { request, found, failed });
+      this.#pending.set(request.number, { request, parts: [], found, failed });
       this.#post ??= this.#started();
       this.#post(request);
     });
@@ -77,11 +77,12 @@ export class JourneyFinder {
     });
   }
 
-  /** @param {{ number: number, result?: any, error?: string }} response */
-  #receive({ number, result, error }) {
+  /** @param {{ number: number, result?: any, error?: string, part?: any[] }} response a part of a list comes before the rest of it */
+  #receive({ number, result, error, part }) {
     const pending = this.#pending.get(number);
+    if (part) return void pending?.parts.push(...part);
     this.#pending.delete(number);
-    if (error === undefined) pending?.found(result);
+    if (error === undefined) pending?.found(pending.parts.length ? [...pending.parts, ...result] : result);
     else pending?.failed(new Error(error));
   }
 }

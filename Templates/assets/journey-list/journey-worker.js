@@ -12,6 +12,9 @@ import { openTickets } from "./journey-tickets.js";
 /** @typedef {import("../journeys/plan-walks.js").End} End */
 /** @typedef {{ root: string, from: End, to: End, date: string, time?: string, now?: number, options: Options }} Query `now`: in seconds since 1970 */
 
+/** So many journeys are sent at once. */
+const PART = 16;
+
 /** @type {Map<string, Promise<Plan | null>>} by the root of the site */
 const plans = new Map();
 
@@ -162,5 +165,12 @@ export async function answer({ number, method, query }) {
 
 if (!("document" in globalThis)) {
   const scope = /** @type {any} */ (globalThis);
-  scope.onmessage = async (/** @type {MessageEvent} */ { data }) => scope.postMessage(await answer(data));
+  scope.onmessage = async (/** @type {MessageEvent} */ { data }) => {
+    const response = await answer(data);
+    // Long lists go in parts, of which the page reads each in a task of its own.
+    const all = Array.isArray(response.result) ? response.result : [];
+    let from = 0;
+    for (; all.length - from > PART; from += PART) scope.postMessage({ number: response.number, part: all.slice(from, from + PART) });
+    scope.postMessage(from ? { ...response, result: all.slice(from) } : response);
+  };
 }
