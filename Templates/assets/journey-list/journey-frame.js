@@ -32,7 +32,7 @@ export class JourneyFrame {
     this.box = box;
     this.list = element("ol", { class: "journeys", "aria-label": phrases.list ?? "" });
     this.note = element("p", { class: "note" });
-    this.status = element("p", { class: "secondary", role: "status" });
+    this.status = element("p", { class: "secondary journey-status", role: "status" });
     this.later = element("p", { class: "secondary", "data-next-day": phrases.nextDay ?? "", "data-later-days": phrases.laterDays ?? "" });
     this.none = element("div", { class: "no-journey", role: "status" });
     this.steps = stepButtons(words, step);
