@@ -24,7 +24,7 @@ new PerformanceObserver((list) => { for (const one of list.getEntries()) window.
 """
 LOOK = """
 if (document.querySelector("main li[data-journey]:not([hidden])")) mark("first");
-if (document.querySelector("main button[data-step]")?.checkVisibility()) mark("whole");
+if (document.querySelector("main .journey-steps:not([hidden], [data-wait])")) mark("whole");
 """
 FOUND = """() => ({ longest: window.longest, rows: document.querySelectorAll("main li[data-journey]").length })"""
 

@@ -316,6 +316,40 @@ def test_an_opened_journey_is_printed_on_one_sheet(visit, network):
     page.emulate_media(media="screen")
 
 
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((one) => [one.value, ...one.sources.map(({ node }) => node?.outerHTML?.slice(0, 60))])))
+  .observe({ type: "layout-shift", buffered: true });"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_first_journeys_come_from_the_plan_alone_and_stay_where_they_are(visit, network, width):
+    held, is_open = [], []
+
+    def hold(page):
+        page.add_init_script(SHIFTS)
+        page.route("**/timetable/from/*.json", lambda route: route.continue_() if is_open else held.append(route))
+
+    page = visit(network, FORM.format("al", "far", DAY) + "&at=08:00", at=NOON, width=width, height=800, before=hold)
+    row = page.locator("li[data-journey]:visible").first
+    expect(row).to_have_attribute("data-journey", "0805-0912-1")
+    expect(page.locator("#known")).to_have_text(re.compile("Alpha.*Far"))
+    expect(page.locator("[data-step=later]")).to_be_visible()
+    assert page.locator("#from-place").input_value() == ""
+    row.locator("summary").first.focus()
+    place = row.bounding_box()
+    page.evaluate("window.shifts.length = 0")
+    is_open.append(True)
+    for route in held:
+        route.continue_()
+    expect(page.locator(".journeys[data-complete]")).to_be_attached()
+    expect(page.locator(".journey-result [data-favourite]")).to_be_visible()
+    expect(page.locator("#from-place")).to_have_value(re.compile("Alpha"))
+    expect(row.locator("summary").first).to_be_focused()
+    assert page.evaluate("window.shifts") == [] and row.bounding_box() == place
+    assert _shown(page)[0] == "0805-0912-1"
+
+
 def test_where_the_plan_does_not_come_direct_services_are_shown_meanwhile(visit, network):
     address = FORM.format("al", "hub", DAY)
     page = visit(network, "timetable/", at=NOON, fresh=True, expected_errors=("503",))

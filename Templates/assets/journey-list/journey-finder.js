@@ -1,9 +1,9 @@
 import { startedWorker } from "../common/started-worker.js";
-import { answered, savedAt } from "../journeys/plan-file.js";
+import { answered, checked, savedAt } from "../journeys/plan-file.js";
 
 /** @typedef {import("./journey-worker.js").Method} Method */
 /** @typedef {import("./journey-worker.js").Query} Query */
-/** @typedef {{ request: { number: number, method: Method, query: Query }, found: (result: any) => void, failed: (error: Error) => void }} Pending */
+/** @typedef {{ request: { number: number, method: Method, query: Query }, parts: any[], found: (result: any) => void, failed: (error: Error) => void }} Pending */
 
 /** The page's end of `journey-worker.js`. In a browser without module workers its code runs in the page. */
 export class JourneyFinder {
@@ -14,25 +14,27 @@ export class JourneyFinder {
   #post;
   /** What the page loads meanwhile. */
   #expected = Promise.resolve();
-  /** When what names the plan was stored for use without a network; 0 if it is as on the host. */
-  #saved = Promise.resolve(0);
+  /** Reads the file that names the plan, if the plan was loaded before that. */
+  #index = /** @type {(() => Promise<Response>) | null} */ (null);
 
   /**
-   * Starts the worker, and loads the plan for it meanwhile. If that fails, the worker loads it when it is asked.
+   * Starts the worker, and takes the plan to it that is loaded meanwhile. If that fails, the worker loads it when it is asked.
    * @param {{ root: string, date: string, near: Query | null }} first for what the worker prepares: a date, empty without one, and what is asked first
-   * @param {URL} plan its address, when the page was made
+   * @param {Promise<Response>} plan as it was named when the page was made
    * @param {() => Promise<Response>} index reads the file that names the plan
    */
   expect(first, plan, index) {
-    const named = async () => answered(new URL((await (await index()).clone().json()).journeys.plan, first.root));
-    // The worker's own request would come after those of the page, of which browsers send six at a time.
-    void fetch(new URL("../journey-list/journey-worker.js", import.meta.url)).catch(() => undefined);
-    const loaded = answered(plan).catch(named);
+    const named = async () => answered(new URL((await (await index()).json()).journeys.plan, first.root));
     this.#post ??= this.#started();
-    this.#saved = index().then(savedAt, () => 0);
-    this.#expected = loaded.then(async (answer) => {
+    this.#index = index;
+    this.#expected = plan.then(checked).catch(named).then(async (answer) => {
       void this.#send("take", { ...first, plan: await answer.arrayBuffer() }).catch(() => undefined);
     }).catch(() => undefined);
+  }
+
+  /** When what names the plan was stored for use without a network; 0 if it is as on the host, or the worker has loaded the plan. */
+  async saved() {
+    return this.#index ? this.#index().then(savedAt, () => 0) : 0;
   }
 
   /**
@@ -42,15 +44,14 @@ export class JourneyFinder {
    */
   async ask(method, query) {
     await this.#expected;
-    const found = await this.#send(method, query);
-    return method === "open" && found ? { ...found, saved: found.saved || (await this.#saved) } : found;
+    return this.#send(method, query);
   }
 
   /** @param {Method} method @param {any} query @returns {Promise<any>} */
   #send(method, query) {
     return new Promise((found, failed) => {
       const request = { number: ++this.#last, method, query };
-      this.#pending.set(request.number, { request, found, failed });
+      this.#pending.set(request.number, { request, parts: [], found, failed });
       this.#post ??= this.#started();
       this.#post(request);
     });
@@ -76,11 +77,12 @@ export class JourneyFinder {
     });
   }
 
-  /** @param {{ number: number, result?: any, error?: string }} response */
-  #receive({ number, result, error }) {
+  /** @param {{ number: number, result?: any, error?: string, part?: any[] }} response a part of a list comes before the rest of it */
+  #receive({ number, result, error, part }) {
     const pending = this.#pending.get(number);
+    if (part) return void pending?.parts.push(...part);
     this.#pending.delete(number);
-    if (error === undefined) pending?.found(result);
+    if (error === undefined) pending?.found(pending.parts.length ? [...pending.parts, ...result] : result);
     else pending?.failed(new Error(error));
   }
 }

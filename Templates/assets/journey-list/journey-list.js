@@ -1,6 +1,4 @@
-import { dayWords } from "../common/days.js";
 import { element } from "../common/elements.js";
-import { loadStylesheet } from "../common/load-stylesheet.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { inChunks } from "../common/time-slices.js";
@@ -8,43 +6,33 @@ import { showLaterDays } from "../timetable/board-row.js";
 import { endOf } from "../timetable/journey-places.js";
 import { requestsAt } from "../timetable/on-request.js";
 import { DEVICE, chosenPoint, readableQuery, sharedKey } from "../timetable/point-places.js";
+import { JourneyFrame } from "./journey-frame.js";
 import { JourneyRow } from "./journey-row.js";
 import { PAGE, fitting } from "./journey-window.js";
-import { readWish, stepButtons, wishForm, wishOptions, wishQuery } from "./journey-wish.js";
+import { FREE, readWish, wishOptions, wishQuery } from "./journey-wish.js";
 import { endsOf, journeyKey, journeyName, journeyWords, wayKey } from "./journey-words.js";
 import { nearQuery } from "./near-query.js";
+import { noteSaved } from "./note-saved.js";
 
 /** @typedef {import("../journeys/journey-legs.js").Journey} Journey */
-/** @typedef {import("../timetable/direct-result.js").Choice & { journeys: import("../timetable/journeys.js").Journeys, finder: import("./journey-finder.js").JourneyFinder }} Choice */
+/** @typedef {import("../timetable/direct-result.js").Choice & { journeys: import("../timetable/journeys.js").Journeys }} Choice */
+/** @typedef {Pick<Choice, "from" | "to" | "on" | "form"> & { journeys: { root: string, pages: string } }} Asked of which names may not be known */
+/**
+ * @typedef {object} Given
+ * @property {Element} box
+ * @property {import("./journey-finder.js").JourneyFinder} finder
+ * @property {Asked} asked
+ * @property {DOMStringMap} phrases
+ * @property {Promise<Choice>} choice with the names
+ */
 /** @typedef {import("../timetable/journey-places.js").Place} Place */
 /** @typedef {import("./journey-wish.js").Wish} Wish */
 
 /** A day, in seconds. */
 const DAY = 86_400;
 
-const sheet = () => loadStylesheet(new URL("../journey-list/journey-list.css", import.meta.url));
-const styled = sheet().catch(() => undefined);
-
-/**
- * Shows the journeys between two places on a date, also with changes.
- * @param {HTMLElement} box
- * @param {Choice} choice
- * @param {DOMStringMap} own the words for journeys
- * @returns {Promise<boolean>} false without a plan that has both places
- */
-export async function showJourneys(box, choice, own) {
-  const phrases = { ...choice.phrases, ...own };
-  const loading = element("p", { class: "secondary", role: "status", "data-direct-loading": "", "data-words": phrases.loading ?? "" });
-  const failed = element("p", { role: "alert", "data-direct-failed": "" }, `${phrases.boardsFailed} `,
-    element("button", { type: "button", "data-direct-retry": "" }, phrases.boardsRetry ?? ""));
-  failed.hidden = true;
-  box.append(loading, failed);
-  const isShown = await new JourneyList(box, choice, phrases).start();
-  if (!isShown) box.replaceChildren();
-  return isShown;
-}
-
-class JourneyList {
+/** The journeys between two places on a date. */
+export class JourneyList {
   /** @type {Map<string, JourneyRow>} by key */
   #rows = new Map();
   /** @type {Journey[]} of the date */
@@ -57,16 +45,26 @@ class JourneyList {
   /** The number of the last search; earlier ones no longer matter. */
   #search = 0;
 
-  /** @param {HTMLElement} box @param {Choice} choice @param {DOMStringMap} phrases */
-  constructor(box, choice, phrases) {
+  /** @type {Promise<Journey[]>} what is found near the wish */
+  #near = Promise.resolve([]);
+  #isShown = () => {};
+  #named = (/** @type {[string, string]} */ _names) => {};
+
+  /** @param {Given} given */
+  constructor({ box, finder, asked: choice, phrases, choice: known }) {
     this.box = box;
     this.choice = choice;
+    this.known = known;
     this.phrases = phrases;
     const { root, pages } = choice.journeys;
     const asked = new URLSearchParams(location.search);
     this.wish = readWish(asked);
     this.opened = asked.get("journey") ?? "";
-    this.finder = choice.finder;
+    this.finder = finder;
+    /** @type {Promise<void>} done when the first journeys are shown */
+    this.shown = new Promise((done) => (this.#isShown = done));
+    /** @type {Promise<[string, string]>} of both ends, if they are stations */
+    this.names = new Promise((done) => (this.#named = done));
     this.words = journeyWords(phrases, choice.form.dataset.unit ?? "km");
     this.stations = { root, from: endOf(choice.from), to: endOf(choice.to) };
     /** @type {import("./journey-row.js").Page} */
@@ -76,42 +74,39 @@ class JourneyList {
       ends: { from: chosenPoint(choice.from), to: chosenPoint(choice.to) }, hasDevice: [choice.from, choice.to].some(({ key }) => key === DEVICE),
       freeChanges: () => this.finder.ask("freeChanges", this.#query()), details: () => import("../journey-list/journey-details.js"),
     };
-    this.list = element("ol", { class: "journeys", "aria-label": phrases.list ?? "" });
-    this.note = element("p", { class: "note" });
-    this.status = element("p", { class: "secondary", role: "status" });
-    this.later = element("p", { class: "secondary", "data-next-day": phrases.nextDay ?? "", "data-later-days": phrases.laterDays ?? "" });
-    this.none = element("div", { class: "no-journey", role: "status" });
-    this.steps = stepButtons(this.words, (step) => this.#step(step));
+    this.frame = new JourneyFrame(box, { words: this.words, wish: this.wish, on: choice.on, step: (step) => this.#step(step), change: (wish) => this.#change(wish) });
   }
 
   /** @returns {Promise<boolean>} false without a plan */
   async start() {
-    const { box, choice, wish, words } = this;
+    const { box, choice, wish, frame } = this;
     /** Direct services are found without the plan, such as from boards that are kept for use offline. */
     const direct = element("div");
-    const [span] = await retrying(box, "direct").until(async (failures) => {
+    const span = await retrying(box, "direct").until(async (failures) => {
       try {
-        return await Promise.all([this.finder.ask("open", this.#query()), styled.then((done) => done ?? sheet())]);
+        // Both at once, so that the page is laid out once.
+        const span = this.finder.ask("open", this.#query());
+        this.#near = this.#findNear();
+        return (await Promise.all([span, frame.ready()]))[0];
       } catch (error) {
+        frame.remove();
         if (!failures && !wish.stepFree && !choice.from.at && !choice.to.at) {
           box.append(direct);
-          void import("../timetable/direct-result.js").then(({ showDirect }) => showDirect(direct, choice)).catch(() => undefined);
+          void Promise.all([this.known, import("../timetable/direct-result.js")]).then(([choice, { showDirect }]) => showDirect(direct, choice)).catch(() => undefined);
         }
         throw error;
       }
-    }) ?? [];
+    });
     direct.remove();
     if (!span) return false;
-    if (span.saved) {
-      const { saved = "", retrySaved = "" } = this.phrases;
-      void import("../offline/saved-note.js").then(({ noteSavedData }) => noteSavedData({ saved: span.saved, words: saved, retry: retrySaved }), () => undefined);
-    }
     this.page.span = [span.first, span.last];
-    const form = wishForm(wish, words, span.hasAccess, (changed) => this.#change(changed));
-    const leftOut = span.isPart ? [element("p", { class: "secondary" }, this.phrases.leftOut ?? "")] : [];
-    box.append(element("h3", {}, dayWords(document.documentElement.lang).full(choice.on)), form, this.steps, this.status, this.note, this.none, this.list, this.later, ...leftOut);
-    for (const one of [this.steps, this.note, this.later]) one.hidden = true;
-    await this.#find();
+    this.#named(span.names);
+    if (span.hasAccess) frame.form.dispatchEvent(new Event(FREE));
+    frame.show();
+    if (span.isPart) box.append(element("p", { class: "secondary" }, this.phrases.leftOut ?? ""));
+    const found = this.#find();
+    void this.shown.then(async () => noteSaved(span.saved || (await this.finder.saved()), this.phrases));
+    await found;
     box.closest("main")?.setAttribute("data-on", choice.on);
     return true;
   }
@@ -127,17 +122,23 @@ class JourneyList {
     return `${form.action}?${readableQuery({ from: keyOf(from), to: keyOf(to), on, ...wishQuery(wish), ...more })}`;
   }
 
+  /** @returns {Promise<Journey[]>} what is near the wish, if that can be found */
+  async #findNear() {
+    const near = nearQuery({ ...this.stations, date: this.choice.on }, this.wish);
+    return near ? this.finder.ask("journeys", near).catch(() => []) : [];
+  }
+
   /** Finds what is near the wish, then all journeys of the date, then the ids of their trips. */
   async #find() {
     const search = ++this.#search;
     const isCurrent = () => search === this.#search;
-    this.none.replaceChildren();
-    const near = nearQuery({ ...this.stations, date: this.choice.on }, this.wish);
+    this.frame.none.replaceChildren();
+    const near = this.#near;
+    this.#near = Promise.resolve([]);
     await retrying(this.box, "direct").until(async () => {
-      const whole = this.finder.ask.bind(this.finder, "journeys", this.#query());
-      const found = near ? await this.finder.ask("journeys", near) : [];
+      const found = await near;
       if (isCurrent() && found.length) this.#show(found, false);
-      const all = await whole();
+      const all = await this.finder.ask("journeys", this.#query());
       if (isCurrent()) this.#show(all, true);
     });
     if (!isCurrent()) return;
@@ -155,25 +156,25 @@ class JourneyList {
     if (!isCurrent() || !script) return;
     this.#place();
     await inChunks(/** @type {import("./journey-row.js").Identified[]} */ (named), (journey) => this.#rows.get(journeyKey(journey))?.identify(journey), isCurrent);
-    if (isCurrent()) this.list.dataset.complete = "";
+    if (isCurrent()) this.frame.list.dataset.complete = "";
   }
 
   /** @param {() => boolean} isCurrent */
   async #explain(isCurrent) {
-    const { finder, wish, phrases, page: { span }, choice: { from, to, form } } = this;
-    const query = this.#query();
+    const [{ finder, frame, wish, phrases, page: { span }, choice: { form } }, query] = [this, this.#query()];
     const address = (/** @type {Record<string, string>} */ more, /** @type {Wish | undefined} */ own) => this.#address(more, own);
-    const progress = setTimeout(() => isCurrent() && (this.status.textContent = phrases.looking ?? ""), 300);
+    const progress = setTimeout(() => isCurrent() && (this.frame.status.textContent = phrases.looking ?? ""), 300);
     const say = (/** @type {(string | Node)[]} */ ...nodes) => {
-      if (isCurrent()) this.none.append(element("p", this.none.children.length ? {} : { class: "lead" }, ...nodes));
+      if (isCurrent()) frame.none.append(element("p", frame.none.children.length ? {} : { class: "lead" }, ...nodes));
     };
     await import("../journey-list/no-journey.js")
       .then(({ explainNone }) => explainNone({ finder, query, wish, span, phrases, unit: form.dataset.unit ?? "km", address }, say)).catch(() => undefined);
     clearTimeout(progress);
     if (!isCurrent()) return;
-    this.status.textContent = "";
+    this.frame.status.textContent = "";
+    const { from, to } = await this.known;
     const requests = await requestsAt([from, to]);
-    if (isCurrent()) this.none.append(...requests);
+    if (isCurrent()) this.frame.none.append(...requests);
   }
 
   /** @param {Journey[]} journeys @param {boolean} isAll whether they are all of the date */
@@ -187,8 +188,10 @@ class JourneyList {
     }
     this.#fit();
     if (isAll && this.opened) this.#open();
-    this.steps.hidden = !isAll || !journeys.length;
-    this.list.hidden = !journeys.length;
+    this.frame.wait(!isAll);
+    this.frame.steps.hidden = isAll && !journeys.length;
+    this.frame.list.hidden = !journeys.length;
+    if (journeys.length || isAll) this.#isShown();
   }
 
   /** Applies the wish to the list. */
@@ -197,8 +200,8 @@ class JourneyList {
     const found = fitting(this.#all, wish, { on, isFewest: this.#isFewest, now: Date.now() / 1000 - 60 });
     [this.#fitting, this.#start, this.#end] = [found.fitting, found.start, Math.min(found.start + PAGE, found.fitting.length)];
     const note = found.missed ? phrases[found.missed] ?? "" : "";
-    this.note.textContent = filled(note, { time: wish.time });
-    this.note.hidden = !note;
+    this.frame.note.textContent = filled(note, { time: wish.time });
+    this.frame.note.hidden = !note;
     this.#place();
   }
 
@@ -224,19 +227,19 @@ class JourneyList {
       const item = this.#rows.get(journeyKey(journey))?.item;
       if (!item) continue;
       item.hidden = !visible.has(item);
-      if (item.parentNode !== this.list || item.nextSibling !== next) this.list.insertBefore(item, next);
+      if (item.parentNode !== this.frame.list || item.nextSibling !== next) this.frame.list.insertBefore(item, next);
       next = item;
     }
     const n = new Intl.NumberFormat(document.documentElement.lang);
-    this.status.textContent = shown.length ? filled(this.words.shown(this.#fitting.length), { first: n.format(this.#start + 1), last: n.format(this.#end) }) : "";
+    this.frame.status.textContent = shown.length ? filled(this.words.shown(this.#fitting.length), { first: n.format(this.#start + 1), last: n.format(this.#end) }) : "";
     const days = shown.map((journey) => {
       const { departure, arrival } = endsOf(journey);
       return Math.floor((arrival.utc + arrival.offset) / DAY) - Math.floor((departure.utc + departure.offset) / DAY);
     });
-    showLaterDays(this.later, Math.max(0, ...days));
+    showLaterDays(this.frame.later, Math.max(0, ...days));
     const [isFirst, isLast] = [this.#start === 0, this.#end >= this.#fitting.length];
     const off = { first: isFirst && this.#end <= PAGE, earlier: isFirst, later: isLast, last: isLast && this.#start >= this.#fitting.length - PAGE, fewest: false };
-    for (const button of this.steps.querySelectorAll("button")) {
+    for (const button of this.frame.steps.querySelectorAll("button")) {
       button.setAttribute("aria-disabled", String(off[/** @type {keyof typeof off} */ (button.dataset.step)]));
       if (button.dataset.step === "fewest") button.setAttribute("aria-pressed", String(this.#isFewest));
     }
@@ -253,7 +256,7 @@ class JourneyList {
     if (step === "later") this.#end = Math.min(count, this.#end + PAGE);
     if (step === "first") [this.#start, this.#end] = [0, Math.min(PAGE, count)];
     if (step === "last") [this.#start, this.#end] = [Math.max(0, count - PAGE), count];
-    this.note.hidden = true;
+    this.frame.note.hidden = true;
     this.#place();
   }
 
@@ -268,6 +271,7 @@ class JourneyList {
     this.page.isStepFree = wish.stepFree;
     for (const { item } of this.#rows.values()) item.remove();
     this.#rows.clear();
+    this.#near = this.#findNear();
     void this.#find();
   }
 
@@ -276,11 +280,7 @@ class JourneyList {
     const { opened } = this;
     this.opened = "";
     const journey = this.#all.find((one) => journeyName(one) === opened);
-    if (!journey) {
-      this.note.textContent = this.phrases.missing ?? "";
-      this.note.hidden = false;
-      return;
-    }
+    if (!journey) return Object.assign(this.frame.note, { textContent: this.phrases.missing ?? "", hidden: false });
     if (!this.#fitting.includes(journey)) this.#fitting = this.#all;
     const at = this.#fitting.indexOf(journey);
     [this.#start, this.#end] = [Math.min(this.#start, at), Math.max(this.#end, at + 1)];

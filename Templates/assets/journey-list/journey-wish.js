@@ -17,6 +17,9 @@ const [CHANGES, WALKS] = [[5, 10, 15, 20], [100, 200, 300]];
 /** The value of `access` in addresses. */
 export const STEP_FREE = "step-free";
 
+/** The event that tells the form that something is known of ways without steps. */
+export const FREE = "stepfree";
+
 /** @param {URLSearchParams} query @returns {Wish} */
 export function readWish(query) {
   const [by, at] = ["by", "at"].map((name) => query.get(name) ?? "").map((time) => (isTime(time) ? time : ""));
@@ -38,13 +41,13 @@ export const wishOptions = ({ change, walk, changes, stepFree }) => ({
 });
 
 /**
- * The form with the time to leave or to arrive, and what changes may take.
+ * The form with the time to leave or to arrive, and what changes may take. The event `FREE` says that something is known of ways
+ * without steps.
  * @param {Wish} wish
  * @param {Words} words
- * @param {boolean} hasAccess whether anything is known of ways without steps
  * @param {(wish: Wish) => void} changed
  */
-export function wishForm(wish, { phrases, duration, metres }, hasAccess, changed) {
+export function wishForm(wish, { phrases, duration, metres }, changed) {
   const kind = (/** @type {"at" | "by"} */ value, /** @type {string | undefined} */ text) => {
     const input = element("input", { type: "radio", name: "kind", value });
     input.checked = wish.kind === value;
@@ -64,11 +67,13 @@ export function wishForm(wish, { phrases, duration, metres }, hasAccess, changed
   const stepFree = element("input", { type: "checkbox", id: "journey-step-free" });
   stepFree.checked = wish.stepFree;
   stepFree.addEventListener("change", () => send());
-  if (hasAccess || wish.stepFree) more.append(element("p", {}, element("label", { class: "journey-check" }, stepFree, " ", phrases.stepFree ?? "")));
+  const offer = () => more.append(element("p", {}, element("label", { class: "journey-check" }, stepFree, " ", phrases.stepFree ?? "")));
+  if (wish.stepFree) offer();
   more.open = wish.change > 0 || wish.walk > 0 || wish.stepFree;
   const form = element("form", { class: "journey-wish arrive-by" },
     element("div", { class: "segmented-control", role: "radiogroup", "aria-label": phrases.time ?? "" }, kind("at", phrases.leave), kind("by", phrases.arriveBy)),
     time, element("button", { type: "submit" }, phrases.show ?? ""), more);
+  form.addEventListener(FREE, () => stepFree.parentNode || offer());
   const send = () => changed({
     kind: form.querySelector("[value=by]:checked") ? "by" : "at", time: time.value.slice(0, 5), changes: wish.changes,
     change: Number(change.select.value), walk: Number(walk.select.value), stepFree: stepFree.checked,

@@ -12,6 +12,9 @@ import { openTickets } from "./journey-tickets.js";
 /** @typedef {import("../journeys/plan-walks.js").End} End */
 /** @typedef {{ root: string, from: End, to: End, date: string, time?: string, now?: number, options: Options }} Query `now`: in seconds since 1970 */
 
+/** So many journeys are sent at once. */
+const PART = 16;
+
 /** @type {Map<string, Promise<Plan | null>>} by the root of the site */
 const plans = new Map();
 
@@ -96,12 +99,13 @@ const methods = {
       early.answer.catch(() => undefined);
     } else if (date && !taken.missing(date).length) taken.journeys([], [], date);
   },
-  /** @param {Query} query @returns the days that the plan knows, whether it knows of ways without steps, and whether journeys may be left out; null without a plan, or if it lacks an end */
+  /** @param {Query} query @returns the days that the plan knows, whether it knows of ways without steps, whether journeys may be left out, and the names of single stations; null without a plan, or if it lacks an end */
   async open(query) {
     const [{ from, to }, plan] = [query, await opened(query)];
-    const known = new Set(plan?.stations.map(({ id }) => id));
+    const known = new Map(plan?.stations.map(({ id, name }) => [id, name]));
     const hasEnds = [from, to].every((end) => "lat" in end || end.some((id) => known.has(id)));
-    return plan && hasEnds ? { first: plan.first, last: plan.last, saved: plan.saved, hasAccess: plan.file.step_free !== undefined, isPart: plan.gates([from, to]) > 1 } : null;
+    const names = [from, to].map((end) => ("lat" in end ? "" : known.get(end[0]) ?? ""));
+    return plan && hasEnds ? { first: plan.first, last: plan.last, saved: plan.saved, hasAccess: plan.file.step_free !== undefined, names, isPart: plan.gates([from, to]) > 1 } : null;
   },
   /** @param {Query} query */
   async journeys(query) {
@@ -161,5 +165,12 @@ export async function answer({ number, method, query }) {
 
 if (!("document" in globalThis)) {
   const scope = /** @type {any} */ (globalThis);
-  scope.onmessage = async (/** @type {MessageEvent} */ { data }) => scope.postMessage(await answer(data));
+  scope.onmessage = async (/** @type {MessageEvent} */ { data }) => {
+    const response = await answer(data);
+    // Long lists go in parts, of which the page reads each in a task of its own.
+    const all = Array.isArray(response.result) ? response.result : [];
+    let from = 0;
+    for (; all.length - from > PART; from += PART) scope.postMessage({ number: response.number, part: all.slice(from, from + PART) });
+    scope.postMessage(from ? { ...response, result: all.slice(from) } : response);
+  };
 }

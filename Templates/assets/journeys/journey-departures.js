@@ -34,5 +34,5 @@ export function departuresOf({ file, stops }, lines, start, { after = 0, before 
   const own = found.filter(({ isOnDate }) => isOnDate);
   const first = found.indexOf(own[0]);
   for (let i = first; --i > 0; ) found[i - 1].time = found[i].time;
-  return found.slice(0, found.indexOf(own[own.length - 1]) + 1);
+  return found.slice(0, found.indexOf(/** @type {Departure} */ (own.at(-1))) + 1);
 }

@@ -1,4 +1,5 @@
 import { offsetAt } from "../timetable/board-client.js";
+import { entry } from "./plan-patterns.js";
 
 /** @typedef {import("./plan-walks.js").Walks} Walks */
 /** @typedef {import("./plan-walks.js").Station} Station */
@@ -80,7 +81,7 @@ function walkOf({ plan: { stops }, changes }, from, to, known) {
 /** @param {Context} context @param {import("./journey-rides.js").Ride} ride @returns {Ride} */
 function rideOf({ plan: { file, stops, routes }, lines, ids }, { line, trip, from: first, to: last }) {
   const pattern = lines.patterns[line];
-  const { trip: own, day } = lines.runs[trip];
+  const { trips, at, day } = lines.runs[trip];
   const headway = lines.slacks[line];
   const stopOf = (/** @type {number} */ place) => stops[lines.columns.stops[place]];
   const calls = [];
@@ -94,14 +95,14 @@ function rideOf({ plan: { file, stops, routes }, lines, ids }, { line, trip, fro
   const from = first - pattern.first;
   const to = last - pattern.first;
   const parts = pattern.parts.map(({ start, route, headsign }, part) => ({
-    call: start - from, route: routes[route], headsign: file.headsigns[part ? headsign : own.headsign], trip: ids && tripOf(ids[pattern.index], own.row, part),
+    call: start - from, route: routes[route], headsign: file.headsigns[part ? headsign : entry(trips.headsign, at)], trip: ids && tripOf(ids[pattern.index], (trips.first ?? 0) + at, part),
     end: stopOf(pattern.first + (pattern.parts[part + 1]?.start ?? pattern.end - pattern.first) - 1).station?.name ?? "",
   }));
   const { route, headsign, end, trip: id } = parts[parts.filter(({ call }) => call <= 0).length - 1];
   return {
-    kind: "ride", route, headsign: file.headsigns[pattern.signs.get(from) ?? -1] ?? headsign, end, service: file.services[own.service],
+    kind: "ride", route, headsign: file.headsigns[pattern.signs.get(from) ?? -1] ?? headsign, end, service: file.services[entry(trips.service, at)],
     serviceDay: day, trip: id, calls, onward: parts.filter(({ call }) => call > 0 && call <= to - from),
-    headway, wheelchair: own.wheelchair, pickup: pattern.pickup.get(from) ?? 0, dropOff: pattern.dropOff.get(to) ?? 0,
+    headway, wheelchair: entry(trips.wheelchair, at), pickup: pattern.pickup.get(from) ?? 0, dropOff: pattern.dropOff.get(to) ?? 0,
   };
 }
 

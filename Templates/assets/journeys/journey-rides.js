@@ -42,7 +42,7 @@ export function ridesOf({ arrival: end, changes, begun }, lines, { onward, betwe
     for (const all of now.values()) {
       /** @type {Boarding | undefined} */
       let aboard;
-      const { line, trip } = all[all.length - 1];
+      const { line, trip } = /** @type {Boarding} */ (all.at(-1));
       const { first, end: last } = lines.patterns[line];
       for (let place = first; place < last; place++) {
         const stop = stops[place];

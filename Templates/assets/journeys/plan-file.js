@@ -1,7 +1,11 @@
 /** @param {URL} address @param {AbortSignal} [signal] */
 export async function answered(address, signal) {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
+  return checked(await fetch(address, { signal }));
+}
+
+/** @param {Response} answer @returns the same; throws if the host does not have it */
+export function checked(answer) {
+  if (!answer.ok) throw new Error(`${answer.status} for ${answer.url}`);
   return answer;
 }
 

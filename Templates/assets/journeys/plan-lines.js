@@ -1,15 +1,15 @@
 // The trips of a date as lines in which none overtakes another. Runs of trips are numbered, those of a line one after the other.
 
 import { instant, runs } from "../timetable/board-client.js";
-import { INFINITE } from "./plan-patterns.js";
+import { INFINITE, entry } from "./plan-patterns.js";
 
 /** Seconds. */
 export const DAY = 86_400;
 
 /** @typedef {import("./plan-patterns.js").Pattern} Pattern */
 /** @typedef {import("./plan-patterns.js").Patterns} Patterns */
-/** @typedef {import("./plan-patterns.js").Trip} Trip */
-/** @typedef {{ base: number, trip: Trip, day: number }} Run of a trip on a service day, with its departure from the first stop, from the date's beginning in UTC */
+/** @typedef {import("./plan-patterns.js").Trips} Trips */
+/** @typedef {{ base: number, shift: number, trips: Trips, at: number, day: number }} Run of one of the trips on a service day, with its departure from the first stop, from the date's beginning in UTC, and by how much the numbers of its profile's times are higher than those of its places */
 
 /** The lines of the service days that matter for a date. */
 export class Lines {
@@ -51,10 +51,16 @@ export class Lines {
       for (const [i, origin] of origins[pattern.zone].entries()) {
         // No trip lasts longer than until then.
         if (origin >= end || origin + longest * DAY < begin) continue;
-        for (const trip of pattern.trips) {
-          if (!running[trip.service][i] || (stepFree && trip.wheelchair === 2)) continue;
-          for (let run = 0, base = origin + trip.start; run < trip.runs && base < end; run++, base += trip.headway) {
-            if (base + patterns.arrives[trip.shift + pattern.end - 1] >= begin) found.push({ base, trip, day: days[i] });
+        for (const trips of pattern.trips) {
+          let base = origin;
+          for (let at = 0; at < trips.starts.length; at++) {
+            base += trips.starts[at];
+            if (!running[entry(trips.service, at)][i] || (stepFree && entry(trips.wheelchair, at) === 2)) continue;
+            const shift = trips.shifts[entry(trips.profile, at)];
+            const last = Math.max(1, entry(trips.runs, at));
+            for (let run = 0, time = base; run < last && time < end; run++, time += entry(trips.headway, at)) {
+              if (time + patterns.arrives[shift + pattern.end - 1] >= begin) found.push({ base: time, shift, trips, at, day: days[i] });
+            }
           }
         }
       }
@@ -68,7 +74,7 @@ export class Lines {
     }
     this.firstTrips.push(this.runs.length);
     this.#bases = Int32Array.from(this.runs, ({ base }) => base);
-    this.#shifts = Int32Array.from(this.runs, ({ trip }) => trip.shift);
+    this.#shifts = Int32Array.from(this.runs, ({ shift }) => shift);
   }
 
   /**
@@ -122,15 +128,15 @@ function linesOf({ first, end }, { arrives, departs }, found) {
   /** @type {Line[]} */
   const lines = [];
   const follows = (/** @type {Run} */ before, /** @type {Run} */ after) => {
-    const one = before.trip.shift;
-    const other = after.trip.shift;
+    const one = before.shift;
+    const other = after.shift;
     const later = after.base - before.base;
     for (let i = first; i < end; i++) if (arrives[one + i] > arrives[other + i] + later || departs[one + i] > departs[other + i] + later) return false;
     return true;
   };
   for (const run of found.sort((a, b) => a.base - b.base)) {
-    const slack = run.trip.about ? run.trip.headway : 0;
-    const line = lines.find((line) => line.slack === slack && follows(line.all[line.all.length - 1], run));
+    const slack = entry(run.trips.about, run.at) ? entry(run.trips.headway, run.at) : 0;
+    const line = lines.find((line) => line.slack === slack && follows(/** @type {Run} */ (line.all.at(-1)), run));
     if (line) line.all.push(run);
     else lines.push({ slack, all: [run] });
   }

@@ -4,7 +4,7 @@
 /** Later than all times, and longer than all; the sum of two is a number of 32 bits. */
 export const INFINITE = 2 ** 30 - 1;
 
-/** @typedef {{ row: number, start: number, shift: number, service: number, headsign: number, headway: number, runs: number, about: number, wheelchair: number }} Trip with its number in the file of ids, and by how much the numbers of its profile's times are higher than those of its places */
+/** @typedef {any} Trips the columns of the file, because few trips run on a date, and `shifts`: by how much the numbers of the times of profiles are higher than those of places */
 
 /**
  * @typedef {object} Pattern
@@ -18,7 +18,7 @@ export const INFINITE = 2 ** 30 - 1;
  * @property {Map<number, number>} dropOff
  * @property {Map<number, number>} signs
  * @property {number[]} interpolated positions whose times are not exact
- * @property {Trip[]} trips
+ * @property {Trips[]} trips
  */
 
 /**
@@ -74,7 +74,7 @@ export function readPatterns(file, routes, parts) {
       time += length;
       return time - length - first;
     };
-    const trips = columns[index].flatMap((part) => tripsOf(part, part.profiles.map(read)));
+    const trips = columns[index].map((part) => ({ ...part, shifts: part.profiles.map(read) }));
     first += length;
     return { parts: partsOf(pattern), index, region: columns[index][0]?.region, first: first - length, end: first, zone, pickup, dropOff, signs: pairs(pattern.signs), interpolated: pattern.interpolated ?? [], trips };
   });
@@ -89,19 +89,11 @@ function partsOf({ route, joins = [] }) {
 }
 
 /**
- * The trips of columns, of which each has an entry for each trip, or one for all.
- * @param {any} columns
- * @param {number[]} shifts by profile
- * @returns {Trip[]}
+ * The entry of a column for a trip. A column has one for each trip, or one for all.
+ * @param {number | number[] | undefined} column
+ * @param {number} at
  */
-function tripsOf({ starts, first = 0, profile, service, headsign, headway, runs, about, wheelchair }, shifts) {
-  let start = 0;
-  const of = (/** @type {number | number[]} */ column = 0, /** @type {number} */ i) => (Array.isArray(column) ? column[i] : column);
-  return starts.map((/** @type {number} */ difference, /** @type {number} */ i) => {
-    start += difference;
-    return { row: first + i, start, shift: shifts[of(profile, i)], service: of(service, i), headsign: of(headsign, i), headway: of(headway, i), runs: of(runs, i) || 1, about: of(about, i), wheelchair: of(wheelchair, i) };
-  });
-}
+export const entry = (column = 0, at) => (Array.isArray(column) ? column[at] : column);
 
 /** @param {number[]} [list] positions, each with a value */
 function pairs(list = []) {

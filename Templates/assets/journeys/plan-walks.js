@@ -105,8 +105,11 @@ export class PlanWalks {
     const between = (/** @type {number} */ from, /** @type {number} */ to) =>
       free.get(`${from} ${to}`) ?? this.#walks[from].find((one) => one.to === to) ?? walkOf(this.#stops[from].point, this.#stops[to].point);
     const usual = Math.max(change, this.#file.change);
-    const onward = this.#stops.map(({ index }) =>
-      [index, usual, ...this.from(index, { walk }).flatMap(({ to, seconds }) => [to, Math.max(seconds, usual)])]);
+    const onward = this.#walks.map((walks, from) => {
+      const others = [from, usual];
+      for (const one of walks) if (this.#isShort(from, one, walk)) others.push(one.to, Math.max(one.seconds, usual));
+      return others;
+    });
     for (const [from, to, seconds] of [...this.#file.changes, ...(file?.changes ?? [])]) {
       const isForbidden = seconds < 0 || (walk < Infinity && !this.#isShort(from, { to, ...between(from, to) }, walk));
       let i = 0;

@@ -30,9 +30,15 @@ function enhance(selector, kind, run) {
   void run(found).finally(started);
 }
 
+/** Done at once, except where a link asks for journeys, of which the first come before all else. */
+const begun = async () => document.querySelector("script[data-origins]") && import("../timetable/early-result.js").then(({ first }) => first, () => undefined);
+
 // Few pages are opened with a date.
 if (new URLSearchParams(location.search).has("on")) {
-  enhance("main", HTMLElement, async () => (await import("../page/carry-day.js")).carryDay());
+  enhance("main", HTMLElement, async () => {
+    await begun();
+    (await import("../page/carry-day.js")).carryDay();
+  });
 }
 
 const find = document.querySelector("[data-find]");
@@ -76,7 +82,10 @@ for (const form of document.querySelectorAll("form[data-find-form][data-index]")
   form.addEventListener("focusin", load, { once: true });
 }
 enhance("form[data-cities]", HTMLFormElement, async (form) => (await import("../cities/cities-page.js")).citiesPage(form));
-enhance("form[data-chooser]", HTMLFormElement, async (form) => (await import("../timetable/journey-form.js")).journeyForm(form));
+enhance("form[data-chooser]", HTMLFormElement, async (form) => {
+  await begun();
+  (await import("../timetable/journey-form.js")).journeyForm(form);
+});
 enhance("form[data-reach]", HTMLFormElement, async (form) => (await import("../reach/reach-page.js")).reachPage(form));
 enhance("button[data-favourite]", HTMLButtonElement, async (button) => (await import("../favourites/favourite-button.js")).favouriteButton(button));
 enhance("[data-stored]", HTMLElement, async (box) => hasStored() && (await import("../favourites/stored-lists.js")).storedLists(box));

@@ -116,7 +116,7 @@ class JourneyForm {
       for (const from of start.at ? [] : [journeys.whole(start.key), journeys.whole(start.key)?.city]) if (from) await journeys.depart(from);
     });
     const [from, to] = [start, goal].map((place) => (place.at ? place : journeys.whole(place.key)));
-    const [{ finder }, { showJourneyResult }] = await loading;
-    if (from && to) showJourneyResult(box, { journeys, finder, from, to, on: day.chosen(), by, form: this.form, phrases });
+    const [{ place }, { showJourneyResult }] = await loading;
+    if (from && to) showJourneyResult(box, { journeys, place, from, to, on: day.chosen(), by, form: this.form, phrases });
   }
 }

@@ -122,3 +122,14 @@ export function endOf(place) {
   if (place.at) return { lat: place.at[0], lon: place.at[1] };
   return (place === place.city ? place.city.stations : [place]).filter(({ isTimetabled }) => isTimetabled).map(({ key }) => key.slice(2));
 }
+
+/**
+ * A station with trips of a timetable, of which only the key is known.
+ * @param {string} key
+ * @returns {Place}
+ */
+export function stationOf(key) {
+  /** @type {any} */
+  const nowhere = { ...place("", 0), id: "", name: "", heading: "", folded: "", page: "", step: "", stations: [], boards: [] };
+  return { ...place(key, FROM | TO | TIMETABLE), id: "", name: "", folded: "", city: nowhere, page: "", boards: [] };
+}

@@ -16,7 +16,7 @@ import { readPlaceDetails } from "./place-details.js";
 /**
  * @typedef {object} Choice
  * @property {import("./journeys.js").Journeys} journeys
- * @property {import("../journey-list/journey-finder.js").JourneyFinder} finder
+ * @property {HTMLElement} place in which journeys are shown, which may have begun
  * @property {Place} from
  * @property {Place} to
  * @property {string} on
@@ -39,9 +39,12 @@ export function showJourneyResult(box, choice) {
   const needsBoards = journeys.needsBoards(from, to);
   const dated = days.size ? departures(choice, days) : needsBoards ? [] : nothing(choice);
   const hasRows = needsBoards || (days.has(choice.on) && hasAllBoards(from) && hasAllBoards(to));
-  const direct = hasRows ? [element("div", { class: "direct-services" })] : [];
+  const direct = hasRows ? [choice.place] : [];
   const star = days.size || needsBoards ? favouriteStar(choice) : [];
-  box.replaceChildren(...star, heading, ...direct, ...dated, reverse(choice));
+  for (const one of [...box.children]) if (one !== direct[0]) one.remove();
+  if (!direct[0]?.parentElement) box.append(...direct);
+  box.prepend(...star, heading);
+  box.append(...dated, reverse(choice));
   box.hidden = false;
   const printed = document.querySelector(".site-footer .print-only");
   if (printed) printed.textContent = `${(printed.textContent ?? "").split("?")[0]}?${readableQuery({ from: sharedKey(from), to: sharedKey(to), on: choice.on })}`;
@@ -75,7 +78,7 @@ async function showServices(box, choice) {
   const { journeys, from, to } = choice;
   const words = document.querySelector("[data-journey-words]");
   const isPlanned = words instanceof HTMLElement && from.isTimetabled && to.isTimetabled
-    && await (await import("../journey-list/journey-list.js")).showJourneys(box, choice, words.dataset);
+    && await (await import("../journey-list/show-journeys.js")).showJourneys(box, choice, words.dataset);
   if (isPlanned && !journeys.days(from, to).size && !journeys.hasParts(from, to)) return;
   // Boards know only stations.
   if (from.at || to.at) return void box.append(element("p", { class: "lead" }, choice.phrases.nothingKnown ?? ""));
