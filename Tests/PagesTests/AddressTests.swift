@@ -18,7 +18,7 @@ import Testing
     let found = addresses([.init(id: "7", title: "Щёлково", country: "Россия", stations: [("71", "Zürich HB")])])
     #expect(found.countries == ["stations/rossiya/"])
     #expect(found.cities == ["stations/rossiya/shchelkovo-7/"])
-    #expect(found.stationPages == ["stations/rossiya/shchelkovo-7/zurich-hb-71/"])
+    #expect(found.stationPages.values == ["stations/rossiya/shchelkovo-7/zurich-hb-71/"])
   }
 
   @Test func aCountryThatTheDataNamesByCodeIsCalledInTheSitesLanguage() {

@@ -11,7 +11,7 @@ import Testing
     for address in pages { list.page(address) }
     let (plan, _) = SitePlan.make(
       HostFiles.files(site, pages: pages.count), lists: [list],
-      kinds: [AllPageKinds.declare(AboutPage.self, site).slots])
+      kinds: [PlannedKind(AboutPage.self, site).pages])
     return plan.indices.first { plan.paths[$0] == path }.flatMap { index in
       switch plan.body(index) {
       case .bytes(let make): String(decoding: make(), as: UTF8.self)

@@ -24,7 +24,7 @@ import Testing
     list.document("c/us/b/b.json", item: 7)
     let (plan, findings) = SitePlan.make(
       files.map { file($0) }, lists: [FileList(kind: 0), list],
-      kinds: [HomePage.self, AboutPage.self].map { AllPageKinds.declare($0, site).slots })
+      kinds: [HomePage.self, AboutPage.self].map { PlannedKind($0, site).pages })
     #expect(findings == [])
     let paths = files + pages.map { $0 + "index.html" } + ["c/us/b/b.json"]
     #expect(Array(plan.paths.texts) == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })

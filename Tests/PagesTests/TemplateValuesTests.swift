@@ -39,7 +39,7 @@ import Text
       [
         .init(title: "Every page: values of the site", shape: ShapeDeclaration { SiteValues() }.shape),
         .init(title: "Every page: values of the page", shape: ShapeDeclaration { PageValues() }.shape),
-      ] + AllPageKinds.kinds.map { .init(title: "`\($0.template)`", shape: AllPageKinds.declare($0, site).shape) }
+      ] + AllPageKinds.kinds.map { .init(title: "`\($0.template)`", shape: PlannedKind($0, site).shape) }
         + [
           .init(
             title: "`\(TextImages.template)`, for each picture in a text",

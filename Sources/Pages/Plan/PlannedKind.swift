@@ -8,13 +8,16 @@ struct PlannedKind: Sendable {
   /// The index of the language among those of the site.
   let language: Int
 
+  init(_ kind: any PageKind.Type, _ site: SiteContext, language: Int = 0) {
+    let declared = ShapeDeclaration { kind.init(site: site) as any PageKind }
+    (pages, shape) = (declared.slots, declared.shape)
+    self.language = language
+  }
+
   /// The kinds of pages of all languages, language by language.
   static func all(_ sites: [SiteContext]) -> [PlannedKind] {
     sites.enumerated().flatMap { language, site in
-      AllPageKinds.kinds.map { kind in
-        let declared = ShapeDeclaration { kind.init(site: site) as any PageKind }
-        return PlannedKind(pages: declared.slots, shape: declared.shape, language: language)
-      }
+      AllPageKinds.kinds.map { PlannedKind($0, site, language: language) }
     }
   }
 }
