@@ -50,7 +50,8 @@ package struct SitePlanner: Sendable {
       return list
     }
     if !site.versions.isSingle {
-      site.versions.set(sites.indices.map { language in lists.indices.filter { kinds[$0].language == language }.map { lists[$0] } })
+      site.versions.set(
+        sites.indices.map { language in lists.indices.filter { kinds[$0].language == language }.map { lists[$0] } })
     }
     let hasRedirects = redirects != nil || lists.contains { $0.entries.contains { $0.type == .redirect } }
     let listed = lists.reduce(0) { $0 + $1.entries.count(where: \.isInSitemap) }

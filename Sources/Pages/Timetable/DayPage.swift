@@ -53,7 +53,9 @@ struct DayPage: PageKind {
     }
   }
 
-  func owner(_ item: Int) -> FileOwner { owner(ofDay: OrderedItem<DayOrder>(number: item).list, "the day of a departure") }
+  func owner(_ item: Int) -> FileOwner {
+    owner(ofDay: OrderedItem<DayOrder>(number: item).list, "the day of a departure")
+  }
 
   func documentOwner(_ item: Int) -> FileOwner { owner(ofDay: item, "a day's departures as JSON") }
 

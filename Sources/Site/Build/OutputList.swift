@@ -51,9 +51,11 @@ struct OutputList: Sendable {
 
   /// The indices of the compressed copies of a file of the plan.
   func copies(of index: Int) -> [Int] {
-    items.isEmpty ? [] : Packing.allCases.compactMap { paths.index(of: paths[index] + $0.suffix) }.filter {
-      items[$0].file == items[index].file
-    }
+    items.isEmpty
+      ? []
+      : Packing.allCases.compactMap { paths.index(of: paths[index] + $0.suffix) }.filter {
+        items[$0].file == items[index].file
+      }
   }
 
   /// The range of files extended so that compressed copies are in the same range as their originals.
