@@ -72,7 +72,8 @@ final class BuildExecutor: Sendable {
     mutating func bytes(ofFile index: Int) throws(OutputError) -> [UInt8] {
       switch plan.body(index) {
       case .page(let kind, let item):
-        let isComplete = renderers[executor.prepared.pages.language(ofKind: kind)].render(kind: kind, item: item, into: &buffer)
+        let language = executor.prepared.pages.language(ofKind: kind)
+        let isComplete = renderers[language].render(kind: kind, item: item, into: &buffer)
         guard isComplete else { throw executor.budget.pageIsTooLarge(plan.paths[index]) }
         return buffer
       case .document(let kind, let item):
