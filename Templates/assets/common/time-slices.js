@@ -11,6 +11,12 @@ export const pause = () => new Promise((resolve) => whenIdle(() => resolve(undef
 /** Done when the page has handled what happened meanwhile. */
 export const yielded = () => /** @type {any} */ (globalThis).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
+/** Done when what has changed is on the screen, or would be if the page were seen. */
+export const painted = () => new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, 100);
+});
+
 /** Typing rests after this time, two frames at least: milliseconds. */
 const REST = 60;
 

@@ -1,7 +1,7 @@
 import { element } from "../common/elements.js";
 import { filled } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
-import { inChunks } from "../common/time-slices.js";
+import { inChunks, painted } from "../common/time-slices.js";
 import { showLaterDays } from "../timetable/board-row.js";
 import { endOf } from "../timetable/journey-places.js";
 import { requestsAt } from "../timetable/on-request.js";
@@ -84,7 +84,6 @@ export class JourneyList {
     const direct = element("div");
     const span = await retrying(box, "direct").until(async (failures) => {
       try {
-        // Both at once, so that the page is laid out once.
         const span = this.finder.ask("open", this.#query());
         this.#near = this.#findNear();
         return (await Promise.all([span, frame.ready()]))[0];
@@ -138,6 +137,7 @@ export class JourneyList {
     await retrying(this.box, "direct").until(async () => {
       const found = await near;
       if (isCurrent() && found.length) this.#show(found, false);
+      if (found.length) await painted();
       const all = await this.finder.ask("journeys", this.#query());
       if (isCurrent()) this.#show(all, true);
     });
