@@ -302,7 +302,7 @@ def test_departures_of_very_many_pages_keep_those_of_days_and_pairs(count, left,
     listed = [line.split("\t") for line in command.stationary("list", site).stdout.decode().splitlines()]
     # What has no page of its own is a row of another one.
     pages = Counter(kind for kind, _, address in listed if "#" not in address)
-    assert [pages[kind] for kind in ("day", "route", "city")] == [count, count, 2 * count]
+    assert [pages[kind] for kind in ("day", "pair", "city")] == [count, count, 2 * count]
     assert pages["departure"] == (0 if "departures" in left else count) and pages["station"] == (0 if "stations" in left else 2 * count)
     assert len([kind for kind, *_ in listed if kind == "departure"]) in (0, count)
 

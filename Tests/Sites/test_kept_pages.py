@@ -99,7 +99,7 @@ STEPS = {
     "another address": config("kept.example/", "kept.example/below/"),
     "another unit": config("title", 'distance_unit = "mi"\ntitle'),
     "other words": file("templates/strings/en.toml", '[cities]\ncity_description = "All about {name} of {country}."\n'),
-    "another partial": own_template("partials/near-cities.html", "<li", '<li class="detail-section"'),
+    "another partial": own_template("partials/near-cities.html", 'class="rows"', 'class="rows near"'),
     "a page of the owner's": file("content/routes.md", "+++\nnav = 1\n+++\n# Routes\n"),
     "another accent": config("title", 'theme.accent = "#123456"\ntitle'),
     "stations": stations(1),

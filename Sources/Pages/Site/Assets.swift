@@ -67,8 +67,10 @@ package struct Assets: Sendable {
   package func path(_ name: String) -> String? { files[name]?.path }
 
   /// The assets without the style sheets of pages that the site does not have.
-  func wanted(of directory: Directory) -> Assets {
+  /// - Parameter worksOffline: whether the site has a service worker, not the script that ends an earlier one.
+  func wanted(of directory: Directory, worksOffline: Bool) -> Assets {
     var files = files
+    if worksOffline { files["offline/retired-worker.js"] = nil }
     if directory.schedule.offers.isEmpty { files["timetable/timetable.css"] = nil }
     if RouteKind.count(directory) == 0 { files["routes/routes.css"] = nil }
     if directory.schedule.isEmpty {

@@ -97,7 +97,7 @@ package final class SiteContext: Sendable {
     folder = main == nil ? .root : LanguageFolder(of: language.tag)
     self.versions = versions ?? LanguageVersions([language])
     (self.directory, self.addresses, self.content) = (directory, addresses, content)
-    self.assets = assets.wanted(of: directory)
+    self.assets = assets.wanted(of: directory, worksOffline: settings.output.worksOffline)
     (self.gallery, self.productVersion) = (gallery, productVersion)
     (self.sourceEpoch, self.publication) = (sourceEpoch, publication)
     currency = settings.currency.flatMap { Currency($0) }
