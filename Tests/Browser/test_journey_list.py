@@ -333,10 +333,16 @@ def test_the_first_journeys_come_from_the_plan_alone_and_stay_where_they_are(vis
     page = visit(network, FORM.format("al", "far", DAY) + "&at=08:00", at=NOON, width=width, height=800, before=hold)
     row = page.locator("li[data-journey]:visible").first
     expect(row).to_have_attribute("data-journey", "0805-0912-1")
+    becomes(lambda: len(held) > 0, True)
+    # Longer than what loads is let be without a word.
+    page.wait_for_timeout(600)
+    expect(page.locator("[data-search-loading]")).to_be_hidden()
     expect(page.locator("#known")).to_have_text(re.compile("Alpha.*Far"))
     expect(page.locator("[data-step=later]")).to_be_visible()
     assert page.locator("#from-place").input_value() == ""
     row.locator("summary").first.focus()
+    # The browser tells of a shift in a later task.
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200))))")
     place = row.bounding_box()
     page.evaluate("window.shifts.length = 0")
     is_open.append(True)

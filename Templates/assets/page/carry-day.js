@@ -5,20 +5,22 @@ import { filled } from "../common/phrases.js";
 export function carryDay() {
   const day = new URLSearchParams(location.search).get("on") ?? "";
   const main = document.querySelector("main");
-  const brand = document.querySelector(".brand");
   if (!main || !isDay(day)) return;
-  if (brand instanceof HTMLAnchorElement) carry(main, day, new URL(brand.href).pathname);
+  carry(main, day);
   const note = main.querySelector("[data-day-missing]");
   if (note instanceof HTMLElement) point(note, day);
 }
 
 /**
- * @param {Element} main
+ * Adds a day to the links in a part of the page.
+ * @param {Element} part
  * @param {string} day
- * @param {string} root of the site
  */
-function carry(main, day, root) {
-  for (const link of main.querySelectorAll("a[href]")) {
+export function carry(part, day) {
+  const brand = document.querySelector(".brand");
+  if (!(brand instanceof HTMLAnchorElement)) return;
+  const root = new URL(brand.href).pathname;
+  for (const link of part.querySelectorAll("a[href]")) {
     if (!(link instanceof HTMLAnchorElement) || !understands(new URL(link.href), root)) continue;
     const url = new URL(link.href);
     url.searchParams.set("on", day);

@@ -6,6 +6,7 @@ import { counter, filled, filledParts } from "../common/phrases.js";
 import { placeLabel } from "../common/place-suggestions.js";
 import { favouriteButton } from "../favourites/favourite-button.js";
 import { pairItem } from "../favourites/stored-items.js";
+import { carry } from "../page/carry-day.js";
 import { target } from "./journeys.js";
 import { requestsAt } from "./on-request.js";
 import { pointWords, readableQuery, sharedKey } from "./point-places.js";
@@ -45,6 +46,7 @@ export function showJourneyResult(box, choice) {
   if (!direct[0]?.parentElement) box.append(...direct);
   box.prepend(...star, heading);
   box.append(...dated, reverse(choice));
+  carry(box, choice.on);
   box.hidden = false;
   const printed = document.querySelector(".site-footer .print-only");
   if (printed) printed.textContent = `${(printed.textContent ?? "").split("?")[0]}?${readableQuery({ from: sharedKey(from), to: sharedKey(to), on: choice.on })}`;
