@@ -91,6 +91,7 @@ export async function beginJourneys({ from, to, on, root, pages, plan, index, pl
   const { list, isShown } = listIn(place, { journeys: { root, pages }, from: stationOf(from), to: stationOf(to), on, form }, phrases, choice);
   begun = { place, settle, isShown };
   box.hidden = false;
+  form.dataset.answered = "";
   void list.names.then(([start, goal]) => {
     heading.replaceChildren(element("span", {}, ...filledParts(phrases.pair ?? "", { from: named(start), to: named(goal) })));
   });
