@@ -76,7 +76,10 @@ export async function beginJourneys({ from, to, on, root, pages, plan, index, pl
   const ends = { root, from: [from.slice(2)], to: [to.slice(2)], date: on };
   finder.expect({ root, date: on, near: areStations ? nearQuery(ends, readWish(query)) : null }, plan, index);
   const page = areStations && (await parsed());
-  if (!page) return;
+  // The script, and the form of the wish with its first layout, are tasks of their own.
+  if (page) await yielded();
+  // The form may have shown the result meanwhile.
+  if (!page || !page.box.hidden) return;
   const { form, box } = page;
   const phrases = { ...part(form, "[data-chooser-words]", HTMLElement).dataset, ...page.words.dataset };
   const star = document.querySelector("template[data-pair-favourite]");
@@ -86,12 +89,11 @@ export async function beginJourneys({ from, to, on, root, pages, plan, index, pl
   /** @type {(choice: Choice) => void} */
   let settle = () => undefined;
   const choice = new Promise((/** @type {(choice: Choice) => void} */ resolve) => (settle = resolve));
-  // The script, the form of the wish and their first layout are tasks of their own.
-  await yielded();
   const { list, isShown } = listIn(place, { journeys: { root, pages }, from: stationOf(from), to: stationOf(to), on, form }, phrases, choice);
   begun = { place, settle, isShown };
   box.hidden = false;
   form.dataset.answered = "";
+  void isShown.then((isShown) => form.toggleAttribute("data-answered", isShown));
   void list.names.then(([start, goal]) => {
     heading.replaceChildren(element("span", {}, ...filledParts(phrases.pair ?? "", { from: named(start), to: named(goal) })));
   });
