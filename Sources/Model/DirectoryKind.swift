@@ -22,7 +22,7 @@ package struct DirectoryKind: Sendable {
   package var picture: (@Sendable (Directory, Int) -> ImageReference?)?
   /// Whether the thing has a page; nil for a kind without texts by the owner.
   package var hasPage: (@Sendable (Directory, Int) -> Bool)?
-  /// Former ids of things.
+  /// Ids that other sources have for things.
   package var joinedIDs: @Sendable (Directory) -> [(id: String, thing: Int)] = { _ in [] }
 
   init(

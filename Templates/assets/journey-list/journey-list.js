@@ -121,7 +121,7 @@ export class JourneyList {
     return `${form.action}?${readableQuery({ from: keyOf(from), to: keyOf(to), on, ...wishQuery(wish), ...more })}`;
   }
 
-  /** @returns {Promise<Journey[]>} what is near the wish, if that can be found */
+  /** @returns {Promise<Journey[]>} the journeys around the requested time, if they can be found */
   async #findNear() {
     const near = nearQuery({ ...this.stations, date: this.choice.on }, this.wish);
     return near ? this.finder.ask("journeys", near).catch(() => []) : [];
