@@ -8,7 +8,8 @@ enum DuplicatePlaceNames: Check {
 
   static func findings(in directory: Directory) -> some Sequence<Finding> {
     let guide = directory.guide
-    let groups = guide.cities.map { (name: $0.name, places: $0.places) } + [(name: "", places: guide.elsewhere)]
+    let towns = guide.towns.map { directory.towns[$0] }
+    let groups = towns.map { (name: $0.name, places: $0.places) } + [(name: "", places: guide.elsewhere)]
     return groups.lazy.flatMap { group in
       SameNames.pairs(guide.places[group.places], name: \.name).lazy.map { finding($0.thing, $0.first, in: group.name) }
     }

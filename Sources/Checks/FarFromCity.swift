@@ -7,7 +7,7 @@ enum FarFromCity: Check {
   static let limit = 150_000.0
 
   static func findings(in directory: Directory) -> [Finding] {
-    directory.cities.flatMap { city in
+    directory.towns.flatMap { city in
       let stations = directory.stations[city.stations]
       guard let center = city.coordinate else { return city.isUnnamed ? [Finding]() : apart(stations) }
       let far = stations.filter { isFar($0, from: center) }

@@ -9,15 +9,17 @@ enum PlaceFarFromCity: Check {
 
   static func findings(in directory: Directory) -> [Finding] {
     let known = Dictionary(
-      grouping: directory.cities.compactMap { city in
+      grouping: directory.towns[directory.stationTowns].compactMap { city in
         city.coordinate.map { (name: Folding.fold(city.name), at: $0) }
       }, by: \.name)
-    return directory.guide.cities.flatMap { city in
-      farFromTheOthers(of: city, directory) + farFromTheDirectorys(city, known[Folding.fold(city.name)], directory)
+    return directory.guide.towns.flatMap { index in
+      let town = directory.towns[index]
+      let others = directory.stationTowns.contains(index) ? nil : known[Folding.fold(town.name)]
+      return farFromTheOthers(of: town, directory) + farFromTheDirectorys(town, others, directory)
     }
   }
 
-  private static func farFromTheOthers(of city: GuideCity, _ directory: Directory) -> [Finding] {
+  private static func farFromTheOthers(of city: Town, _ directory: Directory) -> [Finding] {
     guard let middle = city.coordinate else { return [] }
     return directory.guide.places[city.places].compactMap { place in
       // Those that would be near if latitude and longitude were exchanged are already reported.
@@ -33,11 +35,11 @@ enum PlaceFarFromCity: Check {
     }
   }
 
-  /// A guide city without a country that has the name of a directory city but is far from it.
+  /// A town of places without a country that has the name of a town of the stations but is far from it.
   private static func farFromTheDirectorys(
-    _ city: GuideCity, _ known: [(name: String, at: Coordinate)]?, _ directory: Directory
+    _ city: Town, _ known: [(name: String, at: Coordinate)]?, _ directory: Directory
   ) -> [Finding] {
-    guard city.city == nil, city.country.isEmpty, let middle = city.coordinate,
+    guard !directory.countries[city.country].isKnown, let middle = city.coordinate,
       let metres = known?.map({ $0.at.distance(to: middle) }).min(), metres > limit
     else { return [] }
     let place = directory.guide.places[city.places.lowerBound]

@@ -4,7 +4,7 @@ import Model
 /// Counts stations of an unknown country in one finding.
 enum StationsWithoutCountry: Check {
   static func findings(in directory: Directory) -> [Finding] {
-    let unknown = directory.stations.filter { !directory.countries[directory.city(of: $0).country].isKnown }
+    let unknown = directory.stations.filter { !directory.countries[directory.town(of: $0).country].isKnown }
     guard let first = unknown.first else { return [] }
     return [
       Finding(

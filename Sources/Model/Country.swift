@@ -8,7 +8,7 @@ package struct Country: Sendable {
   package let id: String
   /// False for the placeholder country of things without one.
   package let isKnown: Bool
-  /// Its cities, as indices of `Directory.cities`, in the order of their qualified names.
-  package internal(set) var cities: [Int] = []
+  /// Its towns in the station directory, as indices of `Directory.towns`, in the order of their qualified names.
+  package internal(set) var towns: [Int] = []
   package internal(set) var stationCount = 0
 }

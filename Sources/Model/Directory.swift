@@ -3,11 +3,19 @@ import Diagnostics
 
 /// All data of a site, joined and corrected: the input of checks and pages. Immutable.
 package struct Directory: Sendable {
-  /// In the alphabetical order of the site's language; the unknown country last.
+  /// Those of the station directory, in the alphabetical order of the site's language, the unknown country last; then
+  /// those that only other data have.
   package internal(set) var countries: [Country] = []
-  /// In the order of their headings in the site's language, ties by id.
-  package internal(set) var cities: [City] = []
-  /// City by city, within a city by name, ties by id.
+  /// The countries of the station directory, as indices of `countries`.
+  package internal(set) var stationCountries: Range<Int> = 0..<0
+  /// Those of the station directory, in the order of their headings in the site's language, ties by id; then towns that
+  /// only hotels and places have.
+  package internal(set) var towns: [Town] = []
+  /// The towns of the station directory, as indices of `towns`.
+  package internal(set) var stationTowns: Range<Int> = 0..<0
+  /// The towns of those rows of the gazetteer that are one of `towns`.
+  package internal(set) var townsOfRows: [Int32: Int] = [:]
+  /// Town by town, within a town by name, ties by id.
   package internal(set) var stations: [Station] = []
   /// The ids that other sources have for stations in several sources.
   package internal(set) var joinedIDs: [(id: StationID, station: StationIndex)] = []
@@ -19,8 +27,6 @@ package struct Directory: Sendable {
   package internal(set) var guide = Guide()
   /// Cities of the world; empty if no source has any.
   package internal(set) var gazetteer = Gazetteer(GazetteerColumns())
-  /// The cities that several kinds of data have.
-  var identity = CityIdentity()
   /// In the alphabetical order of the site's language, ties by id; operators without trips included.
   package internal(set) var operators: [Operator] = []
   /// What runs between the stations; empty if no source has any.
@@ -40,45 +46,47 @@ package struct Directory: Sendable {
 
   /// The heading of a city's group: «City, Country», or «City, Region, Country» if two would be equal, without what is not
   /// known: empty for stations of which neither is.
-  package func heading(of city: City) -> String {
+  package func heading(of city: Town) -> String {
     let country = countries[city.country]
     let levels = [city.isUnnamed ? "" : city.qualifiedName, country.isKnown ? country.name : ""]
     return levels.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// A name in a city: «Harbour, Turku, Finland».
-  package func named(_ name: String, in city: City) -> String {
+  package func named(_ name: String, in city: Town) -> String {
     [name, heading(of: city)].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The name of a station's city as shown; empty if it is not known.
-  package func shownName(ofCity city: Int) -> String { cities[city].isUnnamed ? "" : cities[city].qualifiedName }
+  package func shownName(ofCity city: Int) -> String { towns[city].isUnnamed ? "" : towns[city].qualifiedName }
 
   /// The name of its country as shown; empty if it is not known.
   package func shownCountry(ofCity city: Int) -> String {
-    let country = countries[cities[city].country]
+    let country = countries[towns[city].country]
     return country.isKnown ? country.name : ""
   }
 
-  /// The cities that have pages, as indices of `cities`.
-  package internal(set) var namedCities: [Int] = []
+  /// The towns of the station directory that sources name, as indices of `towns`.
+  package internal(set) var namedTowns: [Int] = []
 
-  /// The countries that have pages, as indices of `countries`: the unknown one only if it has cities.
+  /// The name of its country as shown; empty if it is not known.
+  package func countryName(of town: Town) -> String {
+    countries[town.country].isKnown ? countries[town.country].name : ""
+  }
+
+  /// The countries of the station directory that have pages, as indices of `countries`: the unknown one only if it has cities.
   package internal(set) var pagedCountries: [Int] = []
 
   /// Whether a country of the station directory has a page.
   package func hasPage(country: Int) -> Bool {
-    countries[country].isKnown || countries[country].cities.contains { !cities[$0].isUnnamed }
+    countries[country].isKnown || countries[country].towns.contains { !towns[$0].isUnnamed }
   }
 
-  /// The hotels of each city, by its index: the indices of `hotels`, in their order.
-  package internal(set) var hotelsByCity: [[Int]] = []
-
-  package func city(of station: Station) -> City { cities[station.city] }
+  package func town(of station: Station) -> Town { towns[station.city] }
 
   /// The point at which a station is shown: its own, or its city's.
   package func shownCoordinate(of station: Station) -> Coordinate? {
-    station.coordinate ?? cities[station.city].coordinate
+    station.coordinate ?? towns[station.city].coordinate
   }
 }
 

@@ -37,10 +37,10 @@ package struct DirectoryBuilder {
     var directory = Directory(sources: sources)
     directory.unknownNames = context.unknownNames
     network.join(into: &directory, &context, &findings)
+    gazetteer.join(into: &directory, &context, &findings)
+    ListedTowns.join(into: &directory, context.slugs, &findings)
     hotels.join(into: &directory, &context, &findings)
     places.join(into: &directory, &context, &findings)
-    gazetteer.join(into: &directory, &context, &findings)
-    directory.joinCities(context.slugs, &findings)
     return directory
   }
 }

@@ -12,8 +12,8 @@ extension Finding {
     guard !unknown.isEmpty else { return }
     let known = directory.countries.filter { $0.code != nil }.map(\.name) + countries.allNames
     for (number, country) in unknown.enumerated() {
-      let cities = country.cities.map { directory.cities[$0] }
-      func position(_ city: City) -> (String, Int, Int) {
+      let cities = country.towns.map { directory.towns[$0] }
+      func position(_ city: Town) -> (String, Int, Int) {
         (city.place.path, city.place.line ?? 0, city.place.column ?? 0)
       }
       guard let first = cities.min(by: { position($0) < position($1) }) else { continue }
@@ -23,9 +23,9 @@ extension Finding {
     }
   }
 
-  private static func unknownCountry(_ country: Country, _ city: City, _ similar: String?) -> Finding {
+  private static func unknownCountry(_ country: Country, _ city: Town, _ similar: String?) -> Finding {
     let isCode = CountryNames.isCode(country.name)
-    let cities = country.cities.count == 1 ? "" : " of \(country.cities.count) cities"
+    let cities = country.towns.count == 1 ? "" : " of \(country.towns.count) cities"
     return Finding(
       "stations/unknown-country", isCode || similar != nil ? .warning : .information, at: city.place,
       record: "city \(city.id.text)",

@@ -58,20 +58,22 @@ struct DirectoryOrder {
         stations.append(self.station(station, in: index, crowded: crowded))
       }
       cities[index].stations = first..<stations.count
-      countries[cities[index].country].cities.append(index)
+      countries[cities[index].country].towns.append(index)
       countries[cities[index].country].stationCount += stations.count - first
     }
     for index in countries.indices {
-      countries[index].cities = inOrder(
-        countries[index].cities, last: { cities[$0].isUnknown }, by: { cities[$0].qualifiedName }, { cities[$0].id })
+      countries[index].towns = inOrder(
+        countries[index].towns, last: { cities[$0].isUnknown }, by: { cities[$0].qualifiedName }, { cities[$0].id })
     }
     for (index, target) in self.stations.joined.enumerated() where target != index {
       positions[index] = positions[target]
     }
     let operators = OperatorOrder(journeys.carriers, collation)
     directory.countries = countries
-    directory.cities = cities
-    directory.namedCities = cities.indices.filter { !cities[$0].isUnnamed }
+    directory.stationCountries = countries.indices
+    directory.towns = cities
+    directory.stationTowns = cities.indices
+    directory.namedTowns = cities.indices.filter { !cities[$0].isUnnamed }
     directory.pagedCountries = countries.indices.filter { directory.hasPage(country: $0) }
     directory.stations = stations
     directory.zones = journeys.zones
@@ -106,7 +108,7 @@ struct DirectoryOrder {
   }
 
   private struct Unordered {
-    var city: City
+    var city: Town
     let draft: Int
   }
 
@@ -115,14 +117,14 @@ struct DirectoryOrder {
       let record = drafts[draft].record
       let name = record.title.isEmpty ? unknown.city : record.title
       return Unordered(
-        city: City(
+        city: Town(
           id: drafts[draft].id, name: name, district: record.district, region: record.region,
           country: countryOf[draft], coordinate: record.point, isUnknown: unknown.names.contains(name),
           names: record.names, isUnnamed: record.title.isEmpty, place: record.place),
         draft: draft)
     }
     let hasStations = cities.map { !stationsByCity[$0.draft].isEmpty }
-    let qualifiers = CityQualifiers(cities.map(\.city), hasStations: hasStations, near: near).qualifiers()
+    let qualifiers = TownQualifiers(cities.map(\.city), hasStations: hasStations, near: near).qualifiers()
     for index in cities.indices { cities[index].city.qualifier = qualifiers[index] }
     let order = inOrder(
       Array(cities.indices), last: { cities[$0].city.isUnknown },

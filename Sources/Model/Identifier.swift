@@ -15,4 +15,4 @@ package struct Identifier<Thing>: Hashable, Sendable, Comparable {
 }
 
 package typealias StationID = Identifier<Station>
-package typealias CityID = Identifier<City>
+package typealias TownID = Identifier<Town>

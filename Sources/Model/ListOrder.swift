@@ -18,19 +18,19 @@ struct ListOrder: Sendable {
 }
 
 extension Directory {
-  /// Cities of one country in the order of its list: by name, the unknown one last.
-  package func listed(cities some: some Collection<Int>) -> [Int] {
-    order.listed(some, by: { cities[$0].qualifiedName }, last: { cities[$0].isUnknown })
+  /// Towns of one country in the order of its list: by name, the unknown one last.
+  package func listed(towns some: some Collection<Int>) -> [Int] {
+    order.listed(some, by: { towns[$0].qualifiedName }, last: { towns[$0].isUnknown })
   }
 
-  /// Cities of all countries in the order of their list: by heading, the unknown one last.
+  /// Towns of all countries in the order of their list: by heading, the unknown one last.
   package func listed(headings some: some Collection<Int>) -> [Int] {
-    order.listed(some, by: { heading(of: cities[$0]) }, last: { cities[$0].isUnknown })
+    order.listed(some, by: { heading(of: towns[$0]) }, last: { towns[$0].isUnknown })
   }
 
-  /// Countries in the order of their list: by name, the unknown one last.
+  /// Countries of the station directory in the order of their list: by name, the unknown one last.
   package var listedCountries: [Int] {
-    order.listed(countries.indices, by: { countries[$0].name }, last: { !countries[$0].isKnown })
+    order.listed(stationCountries, by: { countries[$0].name }, last: { !countries[$0].isKnown })
   }
 
   /// Stations of a city in the order of its list: by name.
@@ -38,10 +38,9 @@ extension Directory {
     order.listed(some) { stations[$0].name }
   }
 
-  /// Cities of the guide in the order of their list: by heading.
-  package var listedGuideCities: [Int] {
-    order.listed(
-      guide.cities.indices, by: { guide.cities[$0].heading }, last: { unknownNames.contains(guide.cities[$0].name) })
+  /// Towns with places in the order of their list: by heading.
+  package var listedGuideTowns: [Int] {
+    order.listed(guide.towns, by: { heading(of: towns[$0]) }, last: { unknownNames.contains(towns[$0].name) })
   }
 
   /// Places of a city in the order of its list: by name.

@@ -22,14 +22,14 @@ extension Directory {
       own.name = country.isKnown ? country.code.map(countries.name) ?? country.name : unknown.country
       return own
     }
-    for index in cities.indices {
-      let city = cities[index]
-      if let name = city.names[language] { named.cities[index].name = name }
-      if city.isUnknown, city.name == former.city { named.cities[index].name = unknown.city }
+    for index in towns.indices {
+      let town = towns[index]
+      if let name = town.names[language] { named.towns[index].name = name }
+      if town.isUnknown, town.name == former.city { named.towns[index].name = unknown.city }
     }
     for index in stations.indices {
       let station = stations[index]
-      let (old, new) = (cities[station.city].name, named.cities[station.city].name)
+      let (old, new) = (towns[station.city].name, named.towns[station.city].name)
       // A station without a name of its own has that of its city.
       let name = station.names[language] ?? (station.name == old ? new : nil)
       if let name { named.stations[index].name = name }
@@ -46,9 +46,11 @@ extension Directory {
     }
     named.order = ListOrder(collation: Collation(language: language))
     for index in named.countries.indices {
-      named.countries[index].cities = named.listed(cities: named.countries[index].cities)
+      named.countries[index].towns = named.listed(towns: named.countries[index].towns)
     }
-    named.nameGuide(in: language)
+    for index in guide.places.indices {
+      if let name = guide.places[index].names[language] { named.guide.places[index].name = name }
+    }
     return named
   }
 
@@ -58,19 +60,6 @@ extension Directory {
       if let carrier = agency.carrier, operators[carrier.number].isAgency {
         operators[carrier.number].name = agency.name
       }
-    }
-  }
-
-  private mutating func nameGuide(in language: String) {
-    for index in guide.places.indices {
-      if let name = guide.places[index].names[language] { guide.places[index].name = name }
-    }
-    for index in guide.cities.indices {
-      guard let city = guide.cities[index].city.map({ cities[$0] }) else { continue }
-      let country = countries[city.country]
-      guide.cities[index].name = city.qualifiedName
-      guide.cities[index].country = country.isKnown ? country.name : ""
-      guide.cities[index].heading = country.isKnown ? heading(of: city) : city.qualifiedName
     }
   }
 }

@@ -30,7 +30,7 @@ import Text
 
   private func city(
     _ text: String, at point: (Double, Double)? = nil, ofSource: String = ""
-  ) -> (city: String?, named: NamedCity?, reported: [String]) {
+  ) -> (city: String?, named: NamedTown?, reported: [String]) {
     let (directory, reported) = directory(cityOfSource: ofSource, [(text, point)])
     let hotel = directory.hotels[0]
     return (hotel.city.map { directory.cities[$0].id.text }, hotel.cityNamed, reported.map(\.id))
@@ -54,7 +54,7 @@ import Text
   func aCityThatNoSourceHasIsKeptAsText(_ text: String, _ name: String, _ country: String, _ code: String?) {
     let found = city(text, at: Self.timisoara)
     #expect(found.city == nil && found.reported == ["hotels/unknown-city"])
-    #expect(found.named == NamedCity(name: name, country: country, countryCode: code))
+    #expect(found.named == NamedTown(name: name, country: country, countryCode: code))
   }
 
   @Test func withoutANameItIsTheNearestWithinThirtyKilometres() {

@@ -20,7 +20,7 @@ import Testing
     var subject = WideMap.Subject(lines: [try points(line)], least: least)
     subject.marks = try points(around).enumerated().map { index, at in
       WideMap.Mark(
-        kind: StationCityKind.self, name: "City \(index)", at: at,
+        kind: TownKind.self, name: "City \(index)", at: at,
         weight: weights.indices.contains(index) ? weights[index] : 0)
     }
     return try #require(WideMap(subject, SampleSite().context()))

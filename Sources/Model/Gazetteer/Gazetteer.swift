@@ -8,16 +8,6 @@ import Text
 /// reference instead of one for each array. They are sorted by folded name, then name, country code and id, each by
 /// code points (Docs/folding.md, «Order»).
 package final class Gazetteer: Sendable {
-  /// One city, assembled on demand.
-  package struct City: Sendable {
-    package let id: String
-    /// As in the data, whitespace normalised.
-    package let name: String
-    /// Index of `countries`.
-    package let country: Int
-    package let coordinate: Coordinate?
-  }
-
   package let ids, names: StringTable
   /// Names in further languages, by city, of those that have some.
   private let localNames: [Int: LocalNames]
@@ -60,7 +50,7 @@ package final class Gazetteer: Sendable {
         ? names : StringTable(names.enumerated().lazy.map { self.localNames[$0]?[language] ?? $1 }),
       countries: self.countries.map { country in
         let name = country.code.isEmpty ? unknown : countries.name(country.code)
-        return GazetteerCountry(code: country.code, name: name, cities: country.cities)
+        return GazetteerCountry(code: country.code, name: name, country: country.country, cities: country.cities)
       })
   }
 
@@ -68,8 +58,12 @@ package final class Gazetteer: Sendable {
   package var isEmpty: Bool { ids.isEmpty }
   package var indices: Range<Int> { ids.indices }
 
-  package subscript(index: Int) -> City {
-    City(id: ids[index], name: names[index], country: Int(countryOf[index]), coordinate: coordinate(index))
+  /// The town of a row, with what the list knows of it.
+  package func town(_ row: Int) -> Town {
+    Town(
+      id: TownID(ids[row]), name: names[row], district: "", region: "",
+      country: countries[Int(countryOf[row])].country, coordinate: coordinate(row), isUnknown: false, listed: row,
+      names: localNames[row] ?? LocalNames(), place: place(row))
   }
 
   package func coordinate(_ index: Int) -> Coordinate? {
@@ -115,6 +109,8 @@ package struct GazetteerCountry: Sendable {
   package let code: String
   /// In the site's language; its code if no name is known.
   package let name: String
+  /// Index of `Directory.countries`.
+  package internal(set) var country = 0
   /// Its cities, ascending, and so in the order of the gazetteer.
   package internal(set) var cities: [Int32] = []
 }

@@ -72,8 +72,14 @@ package struct GazetteerDrafts: SourceDrafts {
     into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) {
     endSource(&findings)
-    directory.gazetteer = Gazetteer(
-      GazetteerColumns(self, context.countries, unknown: context.unknown.country, context.collation, &findings))
+    var columns = GazetteerColumns(
+      self, context.countries, unknown: context.unknown.country, context.collation, &findings)
+    for (index, country) in columns.countries.enumerated() {
+      let isKnown = !country.code.isEmpty
+      columns.countries[index].country = directory.index(
+        ofCountry: isKnown ? country.code : nil, named: isKnown ? country.name : "", context)
+    }
+    directory.gazetteer = Gazetteer(columns)
   }
 
   /// The city's name in findings.

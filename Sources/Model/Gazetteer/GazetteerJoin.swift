@@ -1,7 +1,7 @@
 import Diagnostics
 import SpatialIndex
 
-/// Finds cities of different `cities` sources that are the same: same country and folded name, within `CityJoin.reach`.
+/// Finds cities of different `cities` sources that are the same: same country and folded name, within `TownJoin.reach`.
 /// Cities of one source are never joined.
 struct GazetteerJoin {
   /// A city of a later source, its match in an earlier source, and their distance.
@@ -56,7 +56,7 @@ struct GazetteerJoin {
     let nearness = SpatialIndex(others.compactMap { row in drafts.rows.point(row).map { (item: row, at: $0) } })
     let pairs = rows.flatMap { row -> [Pair] in
       guard let point = drafts.rows.point(row) else { return [] }
-      return nearness.nearest(to: point, count: Self.tried, within: CityJoin.reach).map {
+      return nearness.nearest(to: point, count: Self.tried, within: TownJoin.reach).map {
         Pair(row: row, first: $0.item, metres: $0.metres)
       }
     }

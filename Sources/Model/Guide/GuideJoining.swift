@@ -3,149 +3,153 @@ import SpatialIndex
 import Text
 
 extension PlaceDrafts {
-  /// Assigns each place to the city that it names, or that the config names for it, otherwise to the nearest within 30
+  /// Assigns each place to the town that it names, or that the config names for it, otherwise to the nearest within 30
   /// km.
   package func join(into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings) {
-    directory.guide.ofDirectoryCity = Array(repeating: nil, count: directory.cities.count)
-    guard !drafts.isEmpty else { return }
-    let gathered = GuideGathering(drafts, directory, &context, &findings)
-    directory.guide = gathered.guide(context.collation, directory)
+    let gathering = GuideGathering(drafts, &directory, &context, &findings)
+    directory.identifyNewTowns(context.slugs)
+    gathering.fill(&directory, context.collation)
   }
 }
 
-/// Assigns places to cities, and sorts both.
+/// Assigns places to towns, and sorts both.
 private struct GuideGathering {
-  /// The largest distance of a place from the directory's city that it names, in metres. Some sights are a day's trip
-  /// away; beyond that it is another city with the same name.
+  /// The largest distance of a place from the directory's town that it names, in metres. Some sights are a day's trip
+  /// away; beyond that it is another town with the same name.
   private static let reach = 100_000.0
 
   private let drafts: [PlaceDrafts.Draft]
-  private var cities = GuideCities()
+  /// The places of each town, as indices of the drafts, and the towns in the order of their first places.
+  private var placesOf: [Int: [Int]] = [:]
+  private var towns: [Int] = []
   /// The point of each draft, unless it cannot be right.
   private var points: [Coordinate?]
-  private var withoutCity: [Int] = []
+  private var withoutTown: [Int] = []
 
   init(
-    _ drafts: [PlaceDrafts.Draft], _ directory: Directory, _ context: inout JoinContext, _ findings: inout Findings
+    _ drafts: [PlaceDrafts.Draft], _ directory: inout Directory, _ context: inout JoinContext,
+    _ findings: inout Findings
   ) {
     self.drafts = drafts
     points = drafts.map(\.record.point)
-    var lookup = CityLookup(directory, &context.names)
+    var lookup = TownLookup(directory, &context.names)
     var unnamed: [Int] = []
-    var named: [(place: Int, city: NamedCity)] = []
+    var named: [NewTowns.Thing] = []
     for (index, draft) in drafts.enumerated() {
       let text = draft.record.city.isEmpty ? draft.cityOfSource : draft.record.city
       if text.isEmpty && draft.record.point == nil {
-        withoutCity.append(index)
+        withoutTown.append(index)
         continue
       }
-      let asking = CityLookup.Asking(id: draft.id.text, place: draft.record.place)
-      let (city, name) = lookup.city(
+      let asking = TownLookup.Asking(id: draft.id.text, place: draft.record.place)
+      let (town, name) = lookup.town(
         of: asking, at: draft.record.point, named: text, within: Self.reach, &context.names)
-      if let city {
-        cities.add(place: index, to: cities.index(of: city, directory))
+      if let town {
+        add(index, to: town)
       } else if let swapped = draft.record.point?.swapped, !text.isEmpty,
-        let city = lookup.city(of: asking, at: swapped, named: text, within: Self.reach, &context.names).index
+        let town = lookup.town(of: asking, at: swapped, named: text, within: Self.reach, &context.names).index
       {
-        // `exchangeSwappedPoints` compares the point with the city and reports it.
-        cities.add(place: index, to: cities.index(of: city, directory))
+        // `exchangeSwappedPoints` compares the point with the town and reports it.
+        add(index, to: town)
       } else if let name {
-        named.append((index, name))
+        named.append(NewTowns.Thing(index: index, town: name, point: points[index], place: draft.record.place))
       } else {
         unnamed.append(index)
       }
     }
-    cities.add(named)
+    let found = NewTowns(named, directory, context.slugs).add(named, of: "places", to: &directory, context, &findings)
+    for thing in named { if let town = found[thing.index] { add(thing.index, to: town) } }
     exchangeSwappedPoints(directory, &context, &findings)
     giveNearest(unnamed, directory)
-    cities.distinguish()
   }
 
-  /// Finds points with latitude and longitude swapped: those far from the others of their city that are near them if they
+  private mutating func add(_ place: Int, to town: Int) {
+    if placesOf[town] == nil { towns.append(town) }
+    placesOf[town, default: []].append(place)
+  }
+
+  /// Finds points with latitude and longitude swapped: those far from the others of their town that are near them if they
   /// are exchanged. Which of them are wrong, only another source knows: then they are exchanged.
   private mutating func exchangeSwappedPoints(
     _ directory: Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) {
-    for city in cities.cities {
-      if let known = city.city.flatMap({ directory.cities[$0].coordinate }) {
-        exchange(swappedPlaces(of: city, from: known), of: city, &findings)
-      } else if let middle = middle(of: city, directory) {
-        let swapped = swappedPlaces(of: city, from: middle)
-        guard let first = swapped.first, let other = points[first] else { continue }
-        let known = context.point(ofCity: city.name, in: city.countryCode, near: [middle, other], within: Self.reach)
+    for town in towns {
+      let (own, places) = (directory.towns[town], placesOf[town] ?? [])
+      if directory.stationTowns.contains(town), let known = own.coordinate {
+        exchange(swapped(places, from: known), of: own, &findings)
+      } else if let middle = middle(of: town, directory) {
+        let swappedPlaces = swapped(places, from: middle)
+        guard let first = swappedPlaces.first, let other = points[first] else { continue }
+        let code = directory.countries[own.country].code
+        let known = context.point(ofCity: own.name, in: code, near: [middle, other], within: Self.reach)
         if let known {
-          exchange(swappedPlaces(of: city, from: known), of: city, &findings)
+          exchange(swapped(places, from: known), of: own, &findings)
         } else {
-          let others = city.places.filter { points[$0].map { $0.distance(to: middle) <= Self.reach } ?? false }
-          for group in [others, swapped] {
+          let others = places.filter { points[$0].map { $0.distance(to: middle) <= Self.reach } ?? false }
+          for group in [others, swappedPlaces] {
             findings.add(
-              .maybeSwapped(drafts[group[0]].record, group.count, swapped.count + others.count, in: city.name))
+              .maybeSwapped(drafts[group[0]].record, group.count, swappedPlaces.count + others.count, in: own.name))
           }
         }
       }
     }
   }
 
-  /// The places of a city that are only near a point if latitude and longitude are exchanged.
-  private func swappedPlaces(of city: GuideCities.City, from middle: Coordinate) -> [Int] {
-    city.places.filter { place in
+  /// The places of a town that are only near a point if latitude and longitude are exchanged.
+  private func swapped(_ places: [Int], from middle: Coordinate) -> [Int] {
+    places.filter { place in
       guard let point = points[place], let swapped = point.swapped else { return false }
       return point.distance(to: middle) > Self.reach && swapped.distance(to: middle) <= Self.reach
     }
   }
 
-  private mutating func exchange(_ places: [Int], of city: GuideCities.City, _ findings: inout Findings) {
+  private mutating func exchange(_ places: [Int], of town: Town, _ findings: inout Findings) {
     for place in places {
-      findings.add(.swappedCoordinates(of: drafts[place].record, near: city.name))
+      findings.add(.swappedCoordinates(of: drafts[place].record, near: town.name))
       points[place] = points[place]?.swapped
     }
   }
 
-  /// Assigns places without a city, and without a city of the directory nearby, to the nearest city of the guide.
+  /// Assigns places without a town, and without one of the stations nearby, to the nearest town with places.
   private mutating func giveNearest(_ unnamed: [Int], _ directory: Directory) {
-    let middles = SpatialIndex(
-      cities.cities.indices.compactMap { index in
-        middle(of: cities.cities[index], directory).map { (item: index, at: $0) }
-      })
+    let middles = SpatialIndex(towns.compactMap { town in middle(of: town, directory).map { (item: town, at: $0) } })
     for place in unnamed {
-      let found = points[place].flatMap { middles.nearest(to: $0, count: 1, within: CityJoin.reach).first?.item }
-      if let found { cities.add(place: place, to: found) } else { withoutCity.append(place) }
+      let found = points[place].flatMap { middles.nearest(to: $0, count: 1, within: TownJoin.reach).first?.item }
+      if let found { add(place, to: found) } else { withoutTown.append(place) }
     }
   }
 
-  /// The directory's point of a city, otherwise the medoid of its places with points; nil if none has one.
-  private func middle(of city: GuideCities.City, _ directory: Directory) -> Coordinate? {
-    city.city.flatMap { directory.cities[$0].coordinate } ?? Coordinate.medoid(city.places.compactMap { points[$0] })
+  /// The point of a town of the stations, otherwise the medoid of its places with points; nil if none has one.
+  private func middle(of town: Int, _ directory: Directory) -> Coordinate? {
+    let ofStations = directory.stationTowns.contains(town) ? directory.towns[town].coordinate : nil
+    return ofStations ?? Coordinate.medoid((placesOf[town] ?? []).compactMap { points[$0] })
   }
 
-  func guide(_ collation: Collation, _ directory: Directory) -> Guide {
+  func fill(_ directory: inout Directory, _ collation: Collation) {
     var guide = Guide()
-    guide.ofDirectoryCity = Array(repeating: nil, count: directory.cities.count)
-    let unknown = directory.unknownNames
-    let ordered = inOrder(cities.cities.filter { !unknown.contains($0.name) }, by: \.heading, \.id, collation)
-    for city in ordered + inOrder(cities.cities.filter { unknown.contains($0.name) }, by: \.heading, \.id, collation) {
+    let headings = Dictionary(uniqueKeysWithValues: towns.map { ($0, directory.heading(of: directory.towns[$0])) })
+    let isUnknown = Dictionary(grouping: towns) { directory.unknownNames.contains(directory.towns[$0].name) }
+    for town in [isUnknown[false], isUnknown[true]].flatMap({ some in
+      inOrder(some ?? [], by: { headings[$0] ?? "" }, { directory.towns[$0].id }, collation)
+    }) {
       let first = guide.places.count
-      let index = guide.cities.count
-      add(city.places, of: index, to: &guide, collation)
-      if let known = city.city { guide.ofDirectoryCity[known] = index }
-      guide.cities.append(
-        GuideCity(
-          id: city.id, name: city.name, heading: city.heading, country: city.country,
-          countryCode: city.countryCode, city: city.city,
-          coordinate: middle(of: city, directory), places: first..<guide.places.count))
+      add(placesOf[town] ?? [], of: town, to: &guide, collation)
+      directory.towns[town].places = first..<guide.places.count
+      directory.towns[town].coordinate = middle(of: town, directory) ?? directory.towns[town].coordinate
+      guide.towns.append(town)
     }
     let first = guide.places.count
-    add(withoutCity, of: nil, to: &guide, collation)
+    add(withoutTown, of: nil, to: &guide, collation)
     guide.elsewhere = first..<guide.places.count
-    return guide
+    directory.guide = guide
   }
 
-  private func add(_ places: [Int], of city: Int?, to guide: inout Guide, _ collation: Collation) {
+  private func add(_ places: [Int], of town: Int?, to guide: inout Guide, _ collation: Collation) {
     for index in inOrder(places, by: { drafts[$0].record.name }, { drafts[$0].id }, collation) {
       let record = drafts[index].record
       guide.places.append(
         GuidePlace(
-          id: drafts[index].id, name: record.name, names: record.names, description: record.description, city: city,
+          id: drafts[index].id, name: record.name, names: record.names, description: record.description, town: town,
           coordinate: points[index], picture: record.picture, hasPage: drafts[index].hasPage, place: record.place))
     }
   }

@@ -7,11 +7,9 @@ package struct Hotel: Sendable {
   package internal(set) var name: String
   /// As in the data, whitespace normalised; empty if unknown.
   package let address: String
-  /// Index of `Directory.cities`: the city that it names or that the config gives it, otherwise the nearest within 30
-  /// km; nil if the directory has none of them.
-  package internal(set) var city: Int?
-  /// The name of its city if the directory does not have that city.
-  package internal(set) var cityNamed: NamedCity?
+  /// Index of `Directory.towns`: the town that it names or that the config gives it, otherwise the nearest with stations
+  /// within 30 km; nil if there is none.
+  package internal(set) var town: Int?
   package internal(set) var coordinate: Coordinate?
   /// From 0 to 5 in halves; 0 for no stars; nil if unknown.
   package let stars: Double?

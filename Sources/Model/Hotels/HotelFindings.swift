@@ -62,14 +62,14 @@ extension Finding {
         + "until then there is no map")
   }
 
-  static func unknownHotelCity(_ name: String, _ hotel: CityLookup.Asking, count: Int) -> Finding {
+  static func unknownHotelCity(_ name: String, _ hotel: TownLookup.Asking, count: Int) -> Finding {
     Finding(
       "hotels/unknown-city", .information, at: hotel.place, record: count == 1 ? "hotel \(hotel.id)" : nil,
       what: "unknown city \(name)" + (count > 1 ? " of \(count) hotels" : ""),
       advice: "write «City, Country», as on the city's page; the city is shown without a link")
   }
 
-  static func ambiguousHotelCity(_ name: String, _ hotel: CityLookup.Asking, count: Int, cities: Int) -> Finding {
+  static func ambiguousHotelCity(_ name: String, _ hotel: TownLookup.Asking, count: Int, cities: Int) -> Finding {
     Finding(
       "hotels/ambiguous-city", .information, at: hotel.place, record: count == 1 ? "hotel \(hotel.id)" : nil,
       what: "ambiguous city \(name)" + (count > 1 ? " of \(count) hotels" : "") + ": \(cities) cities have this name",

@@ -4,42 +4,44 @@ extension HotelDrafts {
   /// The largest distance of a hotel from the city that it names, in metres.
   private static let reach = 100_000.0
 
-  /// Assigns each hotel to a city, and moves the hotels into the directory.
+  /// Assigns each hotel to a town, and moves the hotels into the directory.
   package mutating func join(
     into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) {
-    directory.hotelsByCity = Array(repeating: [], count: directory.cities.count)
     directory.hasHotelOrders = hasOrders
     var hotels = takeHotels()
     defer { directory.hotels = hotels }
     guard !hotels.isEmpty else { return }
-    var cities = CityLookup(directory, &context.names)
+    var lookup = TownLookup(directory, &context.names)
+    var named: [NewTowns.Thing] = []
     for (index, origin) in origins.enumerated() {
       let text = origin.city.isEmpty ? citiesOfSources[Int(origin.source)] : origin.city
       if text.isEmpty && hotels[index].coordinate == nil { continue }
-      let asking = CityLookup.Asking(id: hotels[index].id.text, place: hotels[index].place)
-      let (city, named) = cities.city(of: asking, at: hotels[index].coordinate, named: text, &context.names)
-      if let city {
-        if let point = hotels[index].coordinate, let middle = directory.cities[city].coordinate,
+      let asking = TownLookup.Asking(id: hotels[index].id.text, place: hotels[index].place)
+      let (town, name) = lookup.town(of: asking, at: hotels[index].coordinate, named: text, &context.names)
+      if let town {
+        if let point = hotels[index].coordinate, let middle = directory.towns[town].coordinate,
           point.distance(to: middle) > Self.reach, let swapped = point.swapped,
           swapped.distance(to: middle) <= Self.reach
         {
           findings.add(
             .swappedCoordinates(
-              "hotel", hotels[index].id.text, at: hotels[index].place, near: directory.cities[city].name))
+              "hotel", hotels[index].id.text, at: hotels[index].place, near: directory.towns[town].name))
           hotels[index].coordinate = swapped
         }
-        directory.hotelsByCity[city].append(index)
-        hotels[index].city = city
+        hotels[index].town = town
+      } else if let name, !name.name.isEmpty {
+        named.append(
+          NewTowns.Thing(index: index, town: name, point: hotels[index].coordinate, place: hotels[index].place))
       }
-      if named != nil { hotels[index].cityNamed = named }
     }
-    let merged = NamedCity.merged(hotels.compactMap(\.cityNamed))
-    for index in hotels.indices {
-      if let named = hotels[index].cityNamed { hotels[index].cityNamed = merged[ObjectIdentifier(named)] }
+    let new = NewTowns(named, directory, context.slugs)
+    for (index, town) in new.add(named, of: "hotels", to: &directory, context, &findings) { hotels[index].town = town }
+    for (index, hotel) in hotels.enumerated() {
+      if let town = hotel.town { directory.towns[town].hotels.append(index) }
     }
     findings.add(
-      cities.findings { name, first, count, cities in
+      lookup.findings { name, first, count, cities in
         cities == 0
           ? .unknownHotelCity(name, first, count: count)
           : .ambiguousHotelCity(name, first, count: count, cities: cities)

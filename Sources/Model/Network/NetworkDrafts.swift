@@ -8,7 +8,7 @@ import Text
 package struct NetworkDrafts: SourceDrafts {
   struct DraftCity {
     var record: CityRecord
-    let id: CityID
+    let id: TownID
     /// The index of its source; cities of one source are never joined.
     let source: Int
   }
@@ -38,7 +38,7 @@ package struct NetworkDrafts: SourceDrafts {
   var cities: [DraftCity] = []
   var stations: [DraftStation] = []
   var journeys = DepartureDrafts()
-  private var cityIndex: [CityID: Int] = [:]
+  private var cityIndex: [TownID: Int] = [:]
   /// Cities without a record, which only locations name.
   private var undescribedCities: Set<Int> = []
   private var stationIndex: [StationID: Int] = [:]
@@ -66,7 +66,7 @@ package struct NetworkDrafts: SourceDrafts {
 
   /// Adds a city, or finds the one with its id.
   package mutating func add(_ record: CityRecord, _ findings: inout Findings) -> CityHandle {
-    let id = CityID(options.prefix(.stations) + record.id)
+    let id = TownID(options.prefix(.stations) + record.id)
     if let known = cityIndex[id] {
       let first = cities[known].record
       findings.add(
@@ -87,13 +87,13 @@ package struct NetworkDrafts: SourceDrafts {
       case .code(let code): "unknown-" + code.lowercased()
       case .folded(let name): "unknown-" + AddressID.hash(name)
       }
-    if let known = cityIndex[CityID(id)] { return CityHandle(index: known) }
+    if let known = cityIndex[TownID(id)] { return CityHandle(index: known) }
     var record = CityRecord.unknown(id, at: place)
     record.country = country
-    return append(record, CityID(id))
+    return append(record, TownID(id))
   }
 
-  private mutating func append(_ record: CityRecord, _ id: CityID) -> CityHandle {
+  private mutating func append(_ record: CityRecord, _ id: TownID) -> CityHandle {
     cityIndex[id] = cities.count
     cities.append(DraftCity(record: record, id: id, source: source))
     return CityHandle(index: cities.count - 1)
@@ -171,7 +171,7 @@ package struct NetworkDrafts: SourceDrafts {
     guard let record = location.record ?? departures.endKnownByStops(index) else { return (nil, "") }
     if location.record == nil { findings.add(.locationOfStopsAlone(record, options.fields)) }
     let cityID = record.city ?? "unknown"
-    let known = cityIndex[CityID(options.prefix(.stations) + cityID)]
+    let known = cityIndex[TownID(options.prefix(.stations) + cityID)]
     let city = known.map { CityHandle(index: $0) } ?? add(CityRecord.unknown(cityID, at: record.place), &findings)
     if known == nil { undescribedCities.insert(city.index) }
     // Report every one, because publishers have to correct them all.
@@ -189,7 +189,7 @@ package struct NetworkDrafts: SourceDrafts {
   ) {
     placeStations(&context, &findings)
     placeSchedules(&context, &findings)
-    let joined = CityJoin(cities, &context.names, context.slugs).run(&findings)
+    let joined = TownJoin(cities, &context.names, context.slugs).run(&findings)
     for (index, target) in joined.enumerated() where target != index {
       cities[target].record.names.complete(with: cities[index].record.names)
     }

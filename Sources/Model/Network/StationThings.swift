@@ -1,5 +1,5 @@
 extension Station: DirectoryThing {}
-extension City: DirectoryThing {}
+extension Town: DirectoryThing {}
 
 extension DirectoryKind {
   package static let stations = {
@@ -13,5 +13,5 @@ extension DirectoryKind {
   }()
 
   /// The cities of the stations.
-  static let stationCities = DirectoryKind(group: "stations", noun: "city", adviceOnLongName: nil, \.cities)
+  static let stationCities = DirectoryKind(group: "stations", noun: "city", adviceOnLongName: nil, \.towns)
 }

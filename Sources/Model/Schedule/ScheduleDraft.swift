@@ -128,8 +128,8 @@ struct ScheduleCities {
   ///   - place: the location of the thing in the city.
   ///   - own: the source of the thing, whose cities are those of its other things; nil if it gives no cities.
   func city(at point: Coordinate, for place: SourceLocation, besides own: Int? = nil) -> City? {
-    let draft = nearDrafts.nearest(to: point, count: 1, within: CityJoin.reach) { sources[$0] != own }.first
-    let row = nearGazetteer.nearest(to: point, count: 1, within: CityJoin.reach).first
+    let draft = nearDrafts.nearest(to: point, count: 1, within: TownJoin.reach) { sources[$0] != own }.first
+    let row = nearGazetteer.nearest(to: point, count: 1, within: TownJoin.reach).first
     if let draft, draft.metres <= row?.metres ?? .infinity { return .draft(draft.item) }
     return row.map { row in
       var record = CityRecord(

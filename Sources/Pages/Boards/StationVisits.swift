@@ -64,9 +64,9 @@ struct StationVisits: Sendable {
   }
 
   private static func namesakes(_ directory: Directory) -> [StationIndex] {
-    directory.cities.indices.flatMap { city in
+    directory.stationTowns.flatMap { city in
       var firsts: [String: StationIndex] = [:]
-      return directory.cities[city].stations.map { station in
+      return directory.towns[city].stations.map { station in
         let first = firsts[directory.stations[station].name] ?? StationIndex(station)
         firsts[directory.stations[station].name] = first
         return first

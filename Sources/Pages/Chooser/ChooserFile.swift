@@ -9,18 +9,18 @@ enum ChooserFile {
 
   static func bytes(_ site: SiteContext) -> [UInt8] {
     let (directory, places, rows) = (site.directory, site.journeyPlaces, site.placeRows)
-    let cities = directory.cities.indices.map { index in
-      let stations = directory.cities[index].stations.map { station -> JSONTerm in
+    let cities = directory.stationTowns.map { index in
+      let stations = directory.towns[index].stations.map { station -> JSONTerm in
         let note = rows.note(station)
         return JSONTerm.list(
           rows.station(station, places.stations[station].subtracting(.file)) + (note.isEmpty ? [] : [.text(note)]))
       }
-      return JSONTerm.list(rows.city(index, country: directory.cities[index].country, stations))
+      return JSONTerm.list(rows.city(index, country: directory.towns[index].country, stations))
     }
     let members: [(String, JSONTerm)] = [
       ("version", .integer(version)),
-      ("prefixes", rows.prefixes(Array(directory.stations.indices), Array(directory.cities.indices))),
-      ("countries", .list(directory.countries.indices.map(rows.country))), ("cities", .list(cities)),
+      ("prefixes", rows.prefixes(Array(directory.stations.indices), Array(directory.stationTowns))),
+      ("countries", .list(directory.stationCountries.map(rows.country))), ("cities", .list(cities)),
       ("routes", .list(directory.pairs.map { term($0, directory.schedule) })),
     ]
     return JSONTerm.object(members + (places.parts.isEmpty ? [] : [("parts", places.parts.term)])).bytes + [10]

@@ -45,7 +45,7 @@ enum JourneyFiles {
     let (directory, places) = (site.directory, site.journeyPlaces)
     let (key, stations, city): (String, Range<Int>, Int) =
       switch origin {
-      case .city(let index): ("c-" + directory.cities[index].id.text, directory.cities[index].stations, index)
+      case .city(let index): ("c-" + directory.towns[index].id.text, directory.towns[index].stations, index)
       case .station(let index):
         ("s-" + directory.stations[index].id.text, index..<index + 1, directory.stations[index].city)
       }
@@ -56,7 +56,7 @@ enum JourneyFiles {
     let members = site.placeRows.members(reached) { index in
       var flags = places.cities[index].subtracting(.destination)
       let isSame = if case .city(index) = origin { true } else { false }
-      if directory.cities[index].isUnnamed { return flags }
+      if directory.towns[index].isUnnamed { return flags }
       if !isSame, endCities.contains(index) || flags.contains(.timetable) { flags.insert(.destination) }
       return flags
     }
@@ -73,7 +73,7 @@ enum JourneyFiles {
   /// The places that the form offers as origins, and all places.
   static func indexed(_ directory: Directory, _ places: JourneyPlaces, _ rows: PlaceRows) -> [Listed] {
     if directory.stations.isEmpty { return [] }
-    let leaving = Set(directory.cities.indices.filter { places.cities[$0].contains(.origin) })
+    let leaving = Set(directory.stationTowns.filter { places.cities[$0].contains(.origin) })
     let origins = directory.stations.indices.filter { places.stations[$0].contains(.origin) }
     let file = { (stations: [Int], cities: Set<Int>, hasSlugs: Bool) in
       JSONTerm.object(
@@ -84,7 +84,7 @@ enum JourneyFiles {
     }
     return [
       Listed("origins", file(origins, leaving, false)),
-      Listed("all", file(Array(directory.stations.indices), Set(directory.cities.indices), true)),
+      Listed("all", file(Array(directory.stations.indices), Set(directory.stationTowns), true)),
     ]
   }
 

@@ -54,10 +54,10 @@ struct JourneyPlaces: Sendable {
       return flags
     }
     let ends = (from: Set(directory.pairs.map(\.from)), to: Set(directory.pairs.map(\.to)))
-    cities = directory.cities.indices.map { index in
+    cities = directory.stationTowns.map { index in
       // Nobody looks for stations of all towns at once.
-      if directory.cities[index].isUnnamed { return [] }
-      let own = stations[directory.cities[index].stations]
+      if directory.towns[index].isUnnamed { return [] }
+      let own = stations[directory.towns[index].stations]
       let boards = own.count { $0.contains(.board) }
       var flags: Flags = 1...Self.mostBoards ~= boards ? .board : []
       // A city with too many boards is offered for its other stations only.
@@ -68,7 +68,7 @@ struct JourneyPlaces: Sendable {
       }
       if flags.contains(.board), own.contains(where: { $0.contains(.timetable) }) { flags.insert(.timetable) }
       if flags.contains(.origin), own.contains(where: { $0.contains(.file) }) {
-        let places = directory.cities[index].stations
+        let places = directory.towns[index].stations
         let isKnown = ends.from.contains(index) || places.contains { parts.roles(of: $0).contains(.origin) }
         if isKnown || Self.isListed(places, schedule) { flags.insert(.file) }
       }
@@ -78,8 +78,8 @@ struct JourneyPlaces: Sendable {
     stationFiles = Self.names(directory.stations.map { "s-" + AddressID.encode($0.id.text) }) {
       "s-" + AddressID.hash(directory.stations[$0].id.text)
     }
-    cityFiles = Self.names(directory.cities.map { "c-" + AddressID.encode($0.id.text) }) {
-      "c-" + AddressID.hash(directory.cities[$0].id.text)
+    cityFiles = Self.names(directory.towns[directory.stationTowns].map { "c-" + AddressID.encode($0.id.text) }) {
+      "c-" + AddressID.hash(directory.towns[$0].id.text)
     }
   }
 

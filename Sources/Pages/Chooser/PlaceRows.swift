@@ -23,7 +23,7 @@ struct PlaceRows: Sendable {
   func prefixes(_ stations: [Int], _ cities: [Int]) -> JSONTerm {
     .list(
       sources.filter { prefix in
-        cities.contains { directory.cities[$0].id.text.hasPrefix(prefix) }
+        cities.contains { directory.towns[$0].id.text.hasPrefix(prefix) }
           || stations.contains { directory.stations[$0].id.text.hasPrefix(prefix) }
       }.map { .text($0) })
   }
@@ -37,7 +37,7 @@ struct PlaceRows: Sendable {
 
   /// Id, name, number of the country, slug, stations.
   func city(_ index: Int, country: Int, _ stations: [JSONTerm]) -> [JSONTerm] {
-    let city = directory.cities[index]
+    let city = directory.towns[index]
     return [
       .text(city.id.text), .text(directory.shownName(ofCity: index)), .integer(country),
       Self.short(addresses.citySteps[index], city.id.text),
@@ -49,7 +49,7 @@ struct PlaceRows: Sendable {
   /// - Parameter hasSlug: whether the slug is in the row; without it, the address cannot be made of it.
   func station(_ index: Int, _ flags: JourneyPlaces.Flags, hasSlug: Bool = true) -> [JSONTerm] {
     let station = directory.stations[index]
-    let step = Self.step(of: addresses.stationPages[index], in: addresses.cities[station.city])
+    let step = Self.step(of: addresses.stationPages[index], in: addresses.towns[station.city])
     let slug = hasSlug ? [Self.short(step, station.id.text)] : []
     return [.text(station.id.text), .text(station.name)] + slug + [.integer(flags.rawValue)]
   }
@@ -65,7 +65,7 @@ struct PlaceRows: Sendable {
   ) -> [(String, JSONTerm)] {
     let byCity = Dictionary(grouping: stations) { directory.stations[$0].city }
     let shown = Set(byCity.keys).union(cities).sorted()
-    let countries = Set(shown.map { directory.cities[$0].country }).sorted()
+    let countries = Set(shown.map { directory.towns[$0].country }).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: countries.enumerated().map { ($1, $0) })
     let rows = shown.map { index -> JSONTerm in
       let own = (byCity[index] ?? []).map { number -> JSONTerm in
@@ -75,8 +75,8 @@ struct PlaceRows: Sendable {
         let more = note.isEmpty ? self.file(key, file) : [.text(file == key ? "" : file), .text(note)]
         return .list(station(number, places.stations[number], hasSlug: hasSlugs) + more)
       }
-      let city = city(index, country: numbers[directory.cities[index].country] ?? 0, own)
-      let id = directory.cities[index].id.text
+      let city = city(index, country: numbers[directory.towns[index].country] ?? 0, own)
+      let id = directory.towns[index].id.text
       return .list(city + [.integer(flags(index).rawValue)] + file("c-" + id, places.cityFiles[index]))
     }
     return [

@@ -50,7 +50,7 @@ extension SiteContext {
 
   /// The towns with pages, in which stations with trips are.
   fileprivate var planTowns: PlanTowns {
-    let named = directory.cities.map { !$0.isUnnamed }
+    let named = directory.towns[directory.stationTowns].map { !$0.isUnnamed }
     let cities = Column<Station, Int>(directory.stations.map(\.city))
     var connected = Set(directory.pairs.map { [$0.from, $0.to] })
     for station in directory.stations.indices {

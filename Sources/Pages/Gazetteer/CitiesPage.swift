@@ -51,25 +51,25 @@ struct CitiesPage: PageKind {
     page.set(matching, site.language.forms("cities.matching"))
     let first = gazetteer.indices.prefix(Self.shown)
     page.list(cities, first) { row, city, page in
-      let country = site.addresses.gazetteerCountries[Int(gazetteer.countryOf[city])]
+      let country = site.addresses.listed.countries[Int(gazetteer.countryOf[city])]
       row.fill(city, isAtHome: false, way: page.links.way(into: country), &page)
     }
     page.list(countries, gazetteer.countries.indices) { row, index, page in
       let country = gazetteer.countries[index]
       row.fill(
-        country.name, page.href(site.addresses.gazetteerCountries[index]),
+        country.name, page.href(site.addresses.listed.countries[index]),
         site.language.phrase("count.cities", count: country.cities.count), &page)
     }
     if site.hasStations { fillWithStations(&page) }
   }
 
   private func fillWithStations(_ page: inout PageWriter) {
-    let cities = site.directory.cities
+    let cities = site.directory.towns
     let known = cities.indices.filter { !cities[$0].stations.isEmpty }
     let most = known.sorted { (-cities[$0].stations.count, $0) < (-cities[$1].stations.count, $1) }
     page.list(withStations, most.prefix(Self.shownWithStations)) { row, city, page in
       row.fill(
-        site.directory.heading(of: cities[city]), page.href(site.addresses.cities[city]),
+        site.directory.heading(of: cities[city]), page.href(site.addresses.towns[city]),
         site.language.phrase("count.stations", count: cities[city].stations.count), &page)
     }
     if known.count > Self.shownWithStations { page.set(stationsHref, page.href(Addresses.stations)) }

@@ -33,15 +33,15 @@ struct GazetteerCountryPage: PageKind {
   private func subject(_ item: Int) -> (country: Int, letter: Int?, cities: [Int32]) {
     let countries = site.directory.gazetteer.countries
     guard item >= countries.count else { return (item, nil, countries[item].cities) }
-    let part = site.addresses.gazetteerLetters.parts[item - countries.count]
+    let part = site.addresses.listed.letters.parts[item - countries.count]
     return (part.country, part.letter, part.cities)
   }
 
   func list(_ files: inout FileList) {
-    for (index, address) in site.addresses.gazetteerCountries.enumerated() { files.page(address, item: index) }
-    for (index, part) in site.addresses.gazetteerLetters.parts.enumerated() {
+    for (index, address) in site.addresses.listed.countries.enumerated() { files.page(address, item: index) }
+    for (index, part) in site.addresses.listed.letters.parts.enumerated() {
       files.page(
-        site.addresses.gazetteerLetter(part.letter, in: part.country),
+        site.addresses.listed.letter(part.letter, in: part.country),
         item: site.directory.gazetteer.countries.count + index)
     }
   }
@@ -69,10 +69,10 @@ struct GazetteerCountryPage: PageKind {
     let country = site.directory.gazetteer.countries[index]
     let name = title(index, letter)
     var steps = [GazetteerSteps.cities(site)]
-    var address = site.addresses.gazetteerCountries[index]
+    var address = site.addresses.listed.countries[index]
     if let letter {
       steps += [GazetteerSteps.country(index, site), .init(name: shown(letter), address: nil)]
-      address = site.addresses.gazetteerLetter(letter, in: index)
+      address = site.addresses.listed.letter(letter, in: index)
     } else {
       steps.append(.init(name: country.name, address: nil))
     }
@@ -92,14 +92,14 @@ struct GazetteerCountryPage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let (index, letter, cities) = subject(item)
-    let letters = site.addresses.gazetteerLetters.ofCountry[index]
+    let letters = site.addresses.listed.letters.ofCountry[index]
     let country = site.directory.gazetteer.countries[index]
     page.set(sheet, site.assets.path(GazetteerSheet.name).map(page.links.href))
     page.set(heading, title(index, letter))
     count.fill(cities.count, &page)
     if letter != nil {
       page.set(self.country, country.name)
-      page.set(countryHref, page.href(site.addresses.gazetteerCountries[index]))
+      page.set(countryHref, page.href(site.addresses.listed.countries[index]))
     }
     fill(letters: letters, current: letter, &page)
     map.fill(
@@ -107,14 +107,14 @@ struct GazetteerCountryPage: PageKind {
     let isSplit = letter == nil && !letters.isEmpty
     page.set(self.isSplit, isSplit)
     if !isSplit {
-      let way = page.links.way(into: site.addresses.gazetteerCountries[index])
+      let way = page.links.way(into: site.addresses.listed.countries[index])
       fill(inOrder(cities), way: way, &page)
     }
   }
 
   private func fill(letters range: Range<Int>, current: Int?, _ page: inout PageWriter) {
-    page.list(letters, site.addresses.gazetteerLetters.parts[range]) { row, part, page in
-      let href = page.href(site.addresses.gazetteerLetter(part.letter, in: part.country))
+    page.list(letters, site.addresses.listed.letters.parts[range]) { row, part, page in
+      let href = page.href(site.addresses.listed.letter(part.letter, in: part.country))
       row.fill(
         shown(part.letter), part.letter == current ? "" : href,
         site.language.phrase("count.cities", count: part.cities.count), &page)

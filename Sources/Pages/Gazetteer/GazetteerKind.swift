@@ -9,7 +9,7 @@ enum GazetteerKind: ThingKind {
   static let things: DirectoryKind? = .gazetteer
   static let isOnInteractiveMaps = true
   static let isBackground = true
-  static let pages: [any PageKind.Type] = [CitiesPage.self, GazetteerCountryPage.self, GazetteerCityPage.self]
+  static let pages: [any PageKind.Type] = [CitiesPage.self, GazetteerCountryPage.self]
   static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.cities", address: Addresses.gazetteer)
   static let titleKeys = ["cities.title"]
 
@@ -29,19 +29,16 @@ enum GazetteerKind: ThingKind {
   static func points(_ site: SiteContext) -> GridCollection? {
     let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
     let points = gazetteer.indices.compactMap { city in
-      let isDouble =
-        site.hasStations && site.directory.stationCity(city) != nil
-        || site.directory.guideCity(ofGazetteer: city) != nil
-      return GridPoint(gazetteer.coordinate(city), nil, city, isDouble: isDouble, site.directory)
+      GridPoint(gazetteer.coordinate(city), nil, city, isDouble: site.isDescribed(listed: city), site.directory)
     }
     let places = gazetteer.countries.indices.map { index in
-      GridPlace(city: "", country: gazetteer.countries[index].name, path: addresses.gazetteerCountries[index])
+      GridPlace(city: "", country: gazetteer.countries[index].name, path: addresses.listed.countries[index])
     }
     return GridCollection(kind: name, points: points) { points, cell in
       // The cities of a cell are far apart in memory, so their texts are prefetched together.
       let cities = points.map { Int32($0.item) }
       let (ids, names) = (gazetteer.ids.reordered(cities), gazetteer.names.reordered(cities))
-      let folders = addresses.gazetteerNames.reordered(cities)
+      let folders = addresses.listed.names.reordered(cities)
       for (index, point) in points.enumerated() {
         let place = places[Int(gazetteer.countryOf[point.item])]
         cell.write(point, place: place) {
@@ -49,9 +46,8 @@ enum GazetteerKind: ThingKind {
         } name: {
           JSONText.write(names, index, to: &$0)
         } path: {
-          guard gazetteer.hasPage(point.item) else {
-            let address = addresses.gazetteerPage(point.item)
-            return JSONText.write(String(Substring(address.utf8.dropFirst(place.path.utf8.count))), to: &$0)
+          guard addresses.isInList(point.item) else {
+            return JSONText.write(Links(from: place.path).href(addresses.page(listed: point.item)), to: &$0)
           }
           $0.append(UInt8(ascii: "\""))
           folders.copy(index, to: &$0)

@@ -11,8 +11,6 @@ struct GazetteerRow {
   private let lat = TextSlot("lat")
   private let lon = TextSlot("lon")
   private let point = TextSlot("point", "both as shown: 40.714, −74.006")
-  private let stations = TextSlot("stations", "«3 stations»")
-  private let stationsHref = TextSlot("stations_href")
 
   /// - Parameters:
   ///   - isAtHome: whether links to cities without pages lead to this list.
@@ -25,22 +23,15 @@ struct GazetteerRow {
     let country = gazetteer.countries[Int(gazetteer.countryOf[index])].code
     nameLanguage.fill(gazetteer.names[index], country: country, &page)
     page.set(code, country)
-    if isAtHome { page.set(anchor, site.addresses.gazetteerAnchor(index)) }
-    if gazetteer.hasPage(index) {
+    if isAtHome { page.set(anchor, site.addresses.listed.anchor(index)) }
+    if site.addresses.isInList(index) {
       page.write(href) { writer in
         writer.append(way)
-        site.addresses.gazetteerNames.copy(index, to: &writer.bytes)
+        site.addresses.listed.names.copy(index, to: &writer.bytes)
         writer.append(UInt8(ascii: "/"))
       }
     } else {
-      page.set(href, page.href(site.addresses.gazetteerPage(index)))
-    }
-    if isAtHome, !gazetteer.hasPage(index), let city = site.directory.stationCity(index),
-      let address = site.stationsPage(ofCity: city)
-    {
-      let count = site.directory.cities[city].stations.count
-      page.set(stations, site.language.phrase("count.stations", count: count))
-      page.set(stationsHref, count > 0 ? page.href(address) : "")
+      page.set(href, page.href(site.addresses.page(listed: index)))
     }
     let (latitude, longitude) = (gazetteer.latitudes[index], gazetteer.longitudes[index])
     guard !latitude.isNaN else { return }

@@ -7,7 +7,7 @@ enum GazetteerSearch {
   static func cities(_ site: SiteContext) -> SearchCollection {
     let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
     let places = gazetteer.countries.indices.map { index in
-      SearchPlace(city: "", country: gazetteer.countries[index].code, path: addresses.gazetteerCountries[index])
+      SearchPlace(city: "", country: gazetteer.countries[index].code, path: addresses.listed.countries[index])
     }
     let sorted = SortedEntries(
       ids: gazetteer.ids, names: gazetteer.names, foldedNames: gazetteer.foldedNames,
@@ -15,11 +15,11 @@ enum GazetteerSearch {
       point: { city in
         gazetteer.coordinate(city).map { SearchPoint(latitude: $0.latitude, longitude: $0.longitude) }
       },
-      standing: { [directory = site.directory, hasStations = site.hasStations] city in
-        guard hasStations, let stationCity = directory.stationCity(city) else {
-          return SearchStanding(isDouble: directory.guideCity(ofGazetteer: city) != nil)
-        }
-        return SearchStanding(hasService: directory.hasService(city: stationCity), isDouble: true)
+      standing: { row in
+        let town = site.directory.town(listed: row)
+        guard town < site.directory.towns.count else { return SearchStanding() }
+        return SearchStanding(
+          hasService: site.directory.hasService(city: town), isDouble: site.isDescribed(listed: row))
       },
       near: { city in
         guard gazetteer.hasNamesake(city) else { return nil }
@@ -27,18 +27,14 @@ enum GazetteerSearch {
           SearchNear(entry: EntryIndex(near.city), metres: Int(near.metres.rounded()))
         }
       })
-    let folders = addresses.gazetteerNames
+    let folders = addresses.listed.names
     let names = gazetteer.countries.filter { !$0.code.isEmpty }.map { (code: $0.code, name: $0.name) }
     return SearchCollection(
       kind: "cities", places: places, givesCountries: true, countryNames: names.sorted { $0.code < $1.code },
       page: page(site), sorted: sorted
     ) { city, bytes in
-      guard gazetteer.hasPage(city) else {
-        // Without a page of its own, it is found at that of its stations.
-        let ofStations = site.directory.stationCity(city).flatMap { site.stationsPage(ofCity: $0) }
-        return bytes += (ofStations ?? addresses.gazetteerPage(city)).utf8
-      }
-      bytes += addresses.gazetteerCountries[Int(gazetteer.countryOf[city])].utf8
+      guard addresses.isInList(city) else { return bytes += addresses.page(listed: city).utf8 }
+      bytes += addresses.listed.countries[Int(gazetteer.countryOf[city])].utf8
       folders.copy(city, to: &bytes)
       bytes.append(UInt8(ascii: "/"))
     }
@@ -49,10 +45,18 @@ enum GazetteerSearch {
     let gazetteer = site.directory.gazetteer
     let country: [UsualPage.Part] = [.text(Addresses.gazetteer), .country]
     if gazetteer.count > 0, !gazetteer.hasPage(0) {
-      let split = gazetteer.countries.indices.filter { !site.addresses.gazetteerLetters.ofCountry[$0].isEmpty }
+      let split = gazetteer.countries.indices.filter { !site.addresses.listed.letters.ofCountry[$0].isEmpty }
       let codes = split.map { gazetteer.countries[$0].code.lowercased() }
       return UsualPage(country + [.text("/"), .letter, .text("#c-"), .id], split: codes)
     }
     return UsualPage(country + [.text("/"), .name, .text("-"), .id, .text("/")])
+  }
+}
+
+extension SiteContext {
+  /// Whether a row of the list of cities is a town that other data have a page for, which search and maps show once.
+  func isDescribed(listed row: Int) -> Bool {
+    let town = directory.town(listed: row)
+    return town < directory.towns.count && directory.isDescribed(town)
   }
 }

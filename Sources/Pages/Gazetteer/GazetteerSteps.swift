@@ -6,6 +6,6 @@ enum GazetteerSteps {
 
   static func country(_ index: Int, _ site: SiteContext) -> PageHead.Step {
     PageHead.Step(
-      name: site.directory.gazetteer.countries[index].name, address: site.addresses.gazetteerCountries[index])
+      name: site.directory.gazetteer.countries[index].name, address: site.addresses.listed.countries[index])
   }
 }

@@ -2,10 +2,10 @@ import Model
 
 extension SiteContext {
   /// The nearest city with another name, which tells a city of the gazetteer from those with its name; nil if there is none
-  /// within `NearCities.reach`.
+  /// within `NearTowns.reach`.
   func nearestOther(gazetteerCity city: Int) -> (city: Int, metres: Double)? {
     nearestCities[city].first { other in
-      Double(other.metres) <= NearCities.reach && directory.gazetteer.names.compare(Int(other.item), city) != 0
+      Double(other.metres) <= NearTowns.reach && directory.gazetteer.names.compare(Int(other.item), city) != 0
     }.map { (Int($0.item), Double($0.metres)) }
   }
 }

@@ -9,7 +9,7 @@ extension GridPoint {
   ///   - item: the index of the thing in its list.
   ///   - isDouble: whether another collection has a point of the same thing.
   init?(_ own: Coordinate?, _ city: Int?, _ item: Int, isDouble: Bool = false, _ directory: Directory) {
-    guard let point = own ?? city.flatMap({ directory.cities[$0].coordinate }) else { return nil }
+    guard let point = own ?? city.flatMap({ directory.towns[$0].coordinate }) else { return nil }
     self.init(
       item: item, latitude: point.latitude, longitude: point.longitude, isApproximate: own == nil, isDouble: isDouble)
   }

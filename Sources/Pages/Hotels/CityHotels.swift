@@ -14,9 +14,7 @@ struct CityHotels: Sendable {
   private let cities: [[Own]]
 
   init(_ directory: Directory) {
-    cities = directory.hotelsByCity.enumerated().map { city, hotels in
-      Self.sorted(hotels, around: directory.cities[city].coordinate, directory)
-    }
+    cities = directory.towns.map { Self.sorted($0.hotels, around: $0.coordinate, directory) }
   }
 
   subscript(city: Int) -> [Own] { cities[city] }

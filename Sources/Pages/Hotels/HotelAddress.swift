@@ -12,9 +12,9 @@ struct HotelAddress {
   let pieces: [Piece]
 
   init(_ hotel: Hotel, _ site: SiteContext) {
-    let (city, country) = HotelCityNames.parts(of: hotel, site.directory)
+    let (city, country) = site.directory.townName(of: hotel)
     let listed = AddressParts(hotel.address)
-    let page = hotel.city.map { site.addresses.cities[$0] }
+    let page = hotel.town.flatMap { site.addresses.page(ofTown: $0) }
     var names: [Piece] = hotel.address.isEmpty || hotel.address == hotel.name ? [] : [Piece(text: hotel.address)]
     if !listed.contains(city) { names.append(Piece(text: city, page: page)) }
     if !listed.contains(country) { names.append(Piece(text: country)) }

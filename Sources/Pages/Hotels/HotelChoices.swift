@@ -39,8 +39,8 @@ struct HotelChoices {
 
   func fill(_ steps: Steps, _ page: inout PageWriter) {
     let site = page.site
-    page.set(has, site.hotelCities.areSeveral || !steps.stars.isEmpty || !steps.rooms.isEmpty)
-    fillCities(site.hotelCities, &page)
+    page.set(has, site.hotelTowns.areSeveral || !steps.stars.isEmpty || !steps.rooms.isEmpty)
+    fillCities(site.hotelTowns, &page)
     page.set(hasStars, !steps.stars.isEmpty)
     page.list(stars, steps.stars) { row, number, page in
       page.set(row.value, String(number))
@@ -53,13 +53,14 @@ struct HotelChoices {
     }
   }
 
-  private func fillCities(_ found: HotelCities, _ page: inout PageWriter) {
+  private func fillCities(_ found: HotelTowns, _ page: inout PageWriter) {
+    let site = page.site
     guard found.areSeveral else { return }
     let isLater = found.all.count > Self.mostCities
     page.set(hasCities, true)
     page.set(areCitiesLater, isLater)
-    page.list(cities, isLater ? 0..<0 : found.all.indices) { row, city, page in
-      page.set(row.value, Query.cityKey(found.all[city].id))
+    page.list(cities, isLater ? [] : found.all) { row, city, page in
+      page.set(row.value, Query.cityKey(site.directory.towns[city].id.text))
       page.set(row.label, found.heading(city))
     }
   }

@@ -17,10 +17,9 @@ struct HotelGroupSlots {
         page.set(id, "unknown")
         return page.set(heading, site.language.phrase("city.unknown"))
       }
-      page.set(id, site.hotelCities.all[city].id)
-      page.set(heading, site.hotelCities.heading(city))
-      let stations = site.hotelCities.all[city].city.flatMap { site.stationsPage(ofCity: $0) }
-      page.set(href, stations.map(page.links.href))
+      page.set(id, site.directory.towns[city].id.text)
+      page.set(heading, site.hotelTowns.heading(city))
+      page.set(href, site.addresses.page(ofTown: city).map(page.links.href))
     }
   }
 

@@ -18,7 +18,7 @@ enum HotelKind: ThingKind {
     let hotel = directory.hotels[item]
     return hotel.coordinate.map { .init(name: hotel.name, at: $0) }
   } ofCity: { city, directory in
-    directory.hotelsByCity[city]
+    directory.towns[city].hotels
   }
 
   static var searchLabels: [(collection: String, string: String)] {
@@ -30,18 +30,18 @@ enum HotelKind: ThingKind {
   }
 
   static func hasPoints(_ directory: Directory) -> Bool {
-    directory.hotels.contains { GridPoint($0.coordinate, $0.city, 0, directory) != nil }
+    directory.hotels.contains { GridPoint($0.coordinate, $0.town, 0, directory) != nil }
   }
 
   /// The points of hotels, with stars and free rooms as notes.
   static func points(_ site: SiteContext) -> GridCollection? {
     let (directory, addresses) = (site.directory, site.addresses)
     let points = directory.hotels.indices.compactMap { index in
-      GridPoint(directory.hotels[index].coordinate, directory.hotels[index].city, index, directory)
+      GridPoint(directory.hotels[index].coordinate, directory.hotels[index].town, index, directory)
     }
     return GridCollection(kind: name, points: points) { point in
       let hotel = directory.hotels[point.item]
-      let (city, country) = HotelCityNames.parts(of: hotel, directory)
+      let (city, country) = directory.townName(of: hotel)
       return GridRow(
         id: hotel.id.text, name: hotel.name, at: addresses.hotelPages[point.item],
         in: GridPlace(city: city, country: country, path: Addresses.hotels),
@@ -59,7 +59,7 @@ extension PageTitles {
 
   fileprivate func entry(hotel index: Int) -> EqualTitles.Entry {
     let hotel = directory.hotels[index]
-    let (city, country) = HotelCityNames.parts(of: hotel, directory)
+    let (city, country) = directory.townName(of: hotel)
     let rest = [city, country].filter { !$0.isEmpty }.map { ", \($0)" }.joined()
     return .init(name: hotel.name, note: namesakes.ofHotel(index), rest: rest, id: hotel.id.text, kind: "h")
   }

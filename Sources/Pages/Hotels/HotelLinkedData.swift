@@ -31,10 +31,10 @@ enum HotelLinkedData {
   }
 
   private static func address(_ hotel: Hotel, _ directory: Directory) -> [(name: String, text: String)] {
-    let city = hotel.city.map { directory.cities[$0].name } ?? hotel.cityNamed?.name ?? ""
+    let city = hotel.town.map { directory.towns[$0].name } ?? ""
     return [
       ("streetAddress", hotel.address), ("addressLocality", city),
-      ("addressCountry", HotelCityNames.parts(of: hotel, directory).country),
+      ("addressCountry", directory.townName(of: hotel).country),
     ]
   }
 }

@@ -25,7 +25,7 @@ struct HotelOrders: Sendable {
 
   /// The hotels of one city on a page.
   struct Group: Sendable {
-    /// Index of `HotelCities.all`; nil if the city is unknown.
+    /// Index of `Directory.towns`; nil if the city is unknown.
     let city: Int?
     /// Indices of `Directory.hotels`.
     let hotels: ArraySlice<Int>
@@ -34,10 +34,10 @@ struct HotelOrders: Sendable {
   private let orders: [[Int]]
   /// The orders by a fact that at least one hotel has.
   let known: Set<HotelOrder>
-  private let cities: HotelCities
+  private let towns: HotelTowns
 
-  init(_ hotels: [Hotel], _ cities: HotelCities) {
-    self.cities = cities
+  init(_ hotels: [Hotel], _ towns: HotelTowns) {
+    self.towns = towns
     known = Set(
       HotelOrder.allCases.filter { order in
         switch order {
@@ -47,7 +47,7 @@ struct HotelOrders: Sendable {
         }
       })
     let listed = Array(hotels.indices)
-    let group = { (hotel: Int) in cities.areSeveral ? cities[hotel] ?? .max : 0 }
+    let group = { (hotel: Int) in towns.areSeveral ? towns.position(ofHotel: hotel) ?? .max : 0 }
     orders = [
       listed,
       listed.map { (item: $0, group: group($0), key: hotels[$0].distance ?? .infinity) }.sorted {
@@ -70,7 +70,7 @@ struct HotelOrders: Sendable {
   }
 
   /// Whether an order goes city by city.
-  func isByCity(_ order: HotelOrder) -> Bool { order == .distance && cities.areSeveral }
+  func isByCity(_ order: HotelOrder) -> Bool { order == .distance && towns.areSeveral }
 
   /// The hotels of a page, by its number from 1, grouped by city.
   func groups(_ number: Int, _ order: HotelOrder) -> [Group] {
@@ -79,8 +79,9 @@ struct HotelOrders: Sendable {
     var start = shown.startIndex
     for place in shown.indices {
       let next = place + 1
-      guard next == shown.endIndex || cities[shown[next]] != cities[shown[place]] else { continue }
-      groups.append(Group(city: cities[shown[place]], hotels: shown[start..<next]))
+      let town = towns.town(ofHotel: shown[place])
+      guard next == shown.endIndex || towns.town(ofHotel: shown[next]) != town else { continue }
+      groups.append(Group(city: town, hotels: shown[start..<next]))
       start = next
     }
     return groups

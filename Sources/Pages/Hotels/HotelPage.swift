@@ -42,7 +42,7 @@ struct HotelPage: PageKind {
 
   func head(_ item: Int) -> PageHead {
     let hotel = site.directory.hotels[item]
-    let (city, country) = HotelCityNames.parts(of: hotel, site.directory)
+    let (city, country) = site.directory.townName(of: hotel)
     let title = [hotel.name, city, country].filter { !$0.isEmpty }.joined(separator: ", ")
     let facts = [site.starsPhrase(hotel), site.fromCentrePhrase(hotel), site.roomsPhrase(hotel)]
     let description = ([title] + facts).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -62,14 +62,14 @@ struct HotelPage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let hotel = site.directory.hotels[item]
-    name.fill(hotel.name, country: site.countryCode(ofCity: hotel.city), &page)
+    name.fill(hotel.name, country: site.countryCode(ofCity: hotel.town), &page)
     fillAddress(hotel, &page)
     facts.fill(hotel, &page)
     fillRooms(hotel.rooms, &page)
     location.fill(hotel.coordinate, &page)
     picture.fill(hotel.picture, of: hotel.name, &page)
     surroundings.fill(
-      PageSubject(kind: HotelKind.self, item: item, point: hotel.coordinate, city: hotel.city), named: hotel.name, &page
+      PageSubject(kind: HotelKind.self, item: item, point: hotel.coordinate, city: hotel.town), named: hotel.name, &page
     )
   }
 
@@ -80,8 +80,8 @@ struct HotelPage: PageKind {
       page.set(row.href, piece.page.map(page.links.href))
     }
     page.set(cityIsLinked, pieces.contains { $0.page != nil })
-    page.set(cityName, HotelCityNames.parts(of: hotel, site.directory).city)
-    page.set(cityHref, hotel.city.map { page.href(site.addresses.cities[$0]) })
+    page.set(cityName, site.directory.townName(of: hotel).city)
+    page.set(cityHref, hotel.town.flatMap { site.addresses.page(ofTown: $0) }.map(page.links.href))
   }
 
   private func fillRooms(_ free: Hotel.Rooms?, _ page: inout PageWriter) {

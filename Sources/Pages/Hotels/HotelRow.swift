@@ -26,17 +26,17 @@ struct HotelRow {
     let hotel = site.directory.hotels[index]
     if isListed {
       page.set(id, hotel.id.text)
-      if site.hotelCities.areSeveral, let city = site.hotelCities[index] {
-        page.set(cityKey, Query.cityKey(site.hotelCities.all[city].id))
+      if site.hotelTowns.areSeveral, let town = hotel.town {
+        page.set(cityKey, Query.cityKey(site.directory.towns[town].id.text))
       }
     }
-    name.fill(hotel.name, country: site.countryCode(ofCity: hotel.city), &page)
+    name.fill(hotel.name, country: site.countryCode(ofCity: hotel.town), &page)
     let link = page.href(site.addresses.hotelPages[index])
     page.set(href, link)
     if let own = RowAddresses.anchor(link) { page.set(anchor, String(own)) }
     page.set(address, site.shownAddress(hotel))
-    if namesCity ?? site.hotelCities.areSeveral {
-      page.set(city, site.hotelCities.label(ofHotel: index, address: hotel.address))
+    if namesCity ?? site.hotelTowns.areSeveral {
+      page.set(city, site.hotelTowns.label(ofHotel: index, address: hotel.address))
     }
     facts.fill(hotel, away: away, &page)
     point.fill(hotel.coordinate, &page)

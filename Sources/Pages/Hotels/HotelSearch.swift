@@ -8,7 +8,7 @@ enum HotelSearch {
     var places: [SearchPlace] = []
     var known: [Parts: Int32] = [:]
     let placeOf = directory.hotels.map { hotel -> Int32 in
-      let (city, country) = HotelCityNames.parts(of: hotel, directory)
+      let (city, country) = directory.townName(of: hotel)
       let parts = Parts(city: city, country: country)
       if let place = known[parts] { return place }
       known[parts] = Int32(places.count)

@@ -21,15 +21,18 @@ struct HotelsFile {
       ("unit", .text(site.settings.distanceUnit.rawValue)), ("cities", .list(cities)),
       ("fields", .list(Self.fields.map { .text($0) })),
     ]
-    let rows = site.directory.hotels.indices.lazy.map { row($0, city: site.hotelCities[$0] ?? -1) }
+    let rows = site.directory.hotels.indices.lazy.map { row($0, city: site.hotelTowns.position(ofHotel: $0) ?? -1) }
     return JSONTerm.file(head, then: "hotels", list: rows)
   }
 
   /// Name, country, page and id of the hotels' cities.
   private var cities: [JSONTerm] {
-    site.hotelCities.all.map { city in
-      let page = city.city.map { site.addresses.cities[$0] } ?? ""
-      return .list([.text(city.name), .text(city.country), .text(page), .text(city.id)])
+    site.hotelTowns.all.map { index in
+      let town = site.directory.towns[index]
+      return .list([
+        .text(town.qualifiedName), .text(site.directory.countryName(of: town)),
+        .text(site.addresses.page(ofTown: index) ?? ""), .text(town.id.text),
+      ])
     }
   }
 

@@ -27,14 +27,14 @@ struct NearHotels: NearList {
     page.list(hotels, found) { row, one, page in
       let away = one.metres.map { site.language.phrase("hotel.away", ["distance": site.distance($0)]) }
       // Hotels in the subject's own city are shown without its name.
-      let isHere = subject.city != nil && site.directory.hotels[one.item].city == subject.city
+      let isHere = subject.city != nil && site.directory.hotels[one.item].town == subject.city
       row.fill(one.item, away: away, isListed: false, namesCity: isHere ? false : nil, &page)
     }
     return true
   }
 
   private func found(for subject: PageSubject, _ site: SiteContext) -> [Found] {
-    if subject.isOf(StationCityKind.self) { return of(city: subject.item, Self.mostInCity, site) }
+    if subject.isOf(TownKind.self) { return of(city: subject.item, Self.mostInCity, site) }
     let isOther = { !subject.isThing($0, of: HotelKind.self) }
     if let point = subject.point {
       return site.near(HotelKind.self)
@@ -53,9 +53,9 @@ struct NearHotels: NearList {
   /// from its point; unknown distances come last.
   private func of(city: Int, _ count: Int, _ site: SiteContext) -> [Found] {
     let own: [Found] = site.cityHotels[city].map { ($0.item, $0.metres) }
-    guard let point = site.directory.cities[city].coordinate else { return Array(own.prefix(count)) }
+    guard let point = site.directory.towns[city].coordinate else { return Array(own.prefix(count)) }
     let others: [Found] = site.near(HotelKind.self).nearest(to: point, count: count, within: Self.reach) {
-      site.directory.hotels[$0].city != city
+      site.directory.hotels[$0].town != city
     }.map { ($0.item, $0.metres) }
     let keyed = (own + others).enumerated().map { place, found in
       let given = found.metres == nil ? site.directory.hotels[found.item].distance : nil

@@ -7,7 +7,7 @@ extension PublishedKind {
     site.directory.hotels.enumerated().map { index, hotel in
       PublishedThing(
         ThingKey("hotel", hotel.id.text), address: site.addresses.hotelPages[index], name: hotel.name,
-        parent: hotel.city.map(site.directory.key(ofCity:)), coordinate: hotel.coordinate)
+        parent: hotel.town.flatMap(site.directory.key(ofTown:)), coordinate: hotel.coordinate)
     }
   } title: {
     $0.titles.hotel($1)

@@ -8,12 +8,12 @@ struct PageSubject {
   let item: Int
   /// Its own point; nil if unknown.
   let point: Coordinate?
-  /// Its city, as an index of `Directory.cities`.
+  /// Its city, as an index of `Directory.towns`.
   let city: Int?
 
-  /// A city of the station directory.
-  static func city(_ item: Int, _ directory: Directory) -> PageSubject {
-    PageSubject(kind: StationCityKind.self, item: item, point: directory.cities[item].coordinate, city: item)
+  /// A town of `Directory.towns`.
+  static func town(_ item: Int, _ directory: Directory) -> PageSubject {
+    PageSubject(kind: TownKind.self, item: item, point: directory.towns[item].coordinate, city: item)
   }
 
   func isOf(_ kind: any ThingKind.Type) -> Bool { self.kind == kind }
@@ -56,7 +56,7 @@ struct NearLists: Sendable {
 struct Surroundings: Sendable {
   private let map = MapSlots()
   private let lists = NearLists()
-  private let cities = NearCities()
+  private let cities = NearTowns()
   private let isAny = FlagSlot("has_around", "whether there is a map or anything near")
 
   /// - Parameter name: the name of the subject.

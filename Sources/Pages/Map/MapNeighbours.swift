@@ -19,7 +19,7 @@ struct MapNeighbours {
   /// - Parameter subject: the thing in the centre, which is not its own neighbour; nil if it is not one of the site's
   ///   things.
   init(of point: Coordinate, _ subject: PageSubject?, _ site: SiteContext) {
-    let most = subject?.isOf(StationCityKind.self) == true ? Self.most.city : Self.most.thing
+    let most = subject?.isOf(TownKind.self) == true ? Self.most.city : Self.most.thing
     let layers = AllThingKinds.onMaps
     func near(_ index: Int, _ count: Int) -> [Neighbour] {
       let (kind, layer) = layers[index]

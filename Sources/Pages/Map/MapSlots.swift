@@ -100,7 +100,7 @@ struct MapSlots {
   /// Fills in the map of all cities with stations.
   func fillDirectory(shown: String = "stations", drawsGround: Bool = false, _ page: inout PageWriter) {
     let site = page.site
-    let cities = site.directory.namedCities.filter { !site.directory.cities[$0].stations.isEmpty }
+    let cities = site.directory.namedTowns.filter { !site.directory.towns[$0].stations.isEmpty }
     fill(
       .cities(cities, site), counted: "count.cities", cities.count, named: site.settings.title, shown: shown,
       drawsGround: drawsGround, &page)

@@ -6,8 +6,8 @@ extension WideMap.Subject {
   static func surroundings(
     of point: Coordinate, named name: String, _ subject: PageSubject?, _ site: SiteContext
   ) -> Self {
-    let found = site.near(StationCityKind.self).nearest(to: point, count: 4, within: 1_500_000) {
-      subject?.isThing($0, of: StationCityKind.self) != true
+    let found = site.near(TownKind.self).nearest(to: point, count: 4, within: 1_500_000) {
+      subject?.isThing($0, of: TownKind.self) != true
     }
     return Self(marks: marks(ofCities: found.map(\.item), site), here: (name, point), least: 800_000)
   }
@@ -24,7 +24,7 @@ extension WideMap.Subject {
     return Self(
       marks: cities.compactMap { index in
         gazetteer.coordinate(Int(index)).map {
-          WideMap.Mark(kind: StationCityKind.self, name: isNamed ? gazetteer.names[Int(index)] : "", at: $0)
+          WideMap.Mark(kind: TownKind.self, name: isNamed ? gazetteer.names[Int(index)] : "", at: $0)
         }
       }, isNamed: isNamed)
   }
@@ -40,8 +40,11 @@ extension WideMap.Subject {
   /// The cities of the guide. Their weight is the number of places.
   static func guide(_ site: SiteContext) -> Self {
     Self(
-      marks: site.directory.guide.cities.compactMap { city in
-        city.coordinate.map { WideMap.Mark(kind: PlaceKind.self, name: city.name, at: $0, weight: city.places.count) }
+      marks: site.directory.guide.towns.compactMap { index in
+        let town = site.directory.towns[index]
+        return town.coordinate.map {
+          WideMap.Mark(kind: PlaceKind.self, name: town.name, at: $0, weight: town.places.count)
+        }
       })
   }
 
@@ -59,9 +62,9 @@ extension WideMap.Subject {
   static func way(_ pair: TownPair, of departures: [OfferedTrip], _ site: SiteContext) -> Self? {
     let directory = site.directory
     guard
-      let start = directory.cities[pair.from].coordinate
+      let start = directory.towns[pair.from].coordinate
         ?? departures.lazy.compactMap({ directory.stations[$0.origin].coordinate }).first,
-      let end = directory.cities[pair.to].coordinate
+      let end = directory.towns[pair.to].coordinate
         ?? departures.lazy.compactMap({ directory.stations[$0.destination].coordinate }).first
     else { return nil }
     var longest: [WideMap.Mark] = []
@@ -70,7 +73,7 @@ extension WideMap.Subject {
       if found.count > longest.count { longest = found }
     }
     let ends = [(pair.from, start), (pair.to, end)].map { city, at in
-      WideMap.Mark(kind: StationCityKind.self, name: directory.cities[city].qualifiedName, at: at, weight: 1)
+      WideMap.Mark(kind: TownKind.self, name: directory.towns[city].qualifiedName, at: at, weight: 1)
     }
     return Self(marks: ends + longest, lines: [[start] + longest.map(\.at) + [end]], least: 2_000)
   }
@@ -101,9 +104,9 @@ extension WideMap.Subject {
 
   private static func marks(ofCities cities: some Sequence<Int>, _ site: SiteContext) -> [WideMap.Mark] {
     cities.compactMap { index in
-      let city = site.directory.cities[index]
+      let city = site.directory.towns[index]
       return city.coordinate.map {
-        WideMap.Mark(kind: StationCityKind.self, name: city.qualifiedName, at: $0, weight: city.stations.count)
+        WideMap.Mark(kind: TownKind.self, name: city.qualifiedName, at: $0, weight: city.stations.count)
       }
     }
   }

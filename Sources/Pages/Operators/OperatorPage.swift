@@ -104,7 +104,7 @@ struct OperatorPage: PageKind {
       let station = site.directory.stations[index]
       row.fill(
         site.namesakes.station(index, site.directory), page.href(site.addresses.stationPages[index]),
-        site.directory.city(of: station).isUnnamed ? "" : site.journeyNames[station.city], &page)
+        site.directory.town(of: station).isUnnamed ? "" : site.journeyNames[station.city], &page)
     }
   }
 }

@@ -8,11 +8,13 @@ struct CountSlots {
   /// The key of the plural string: `count.stations`.
   let key: String
 
-  /// - Parameter key: the key of another plural string, if the page lists other things.
-  func fill(_ count: Int, key other: String? = nil, _ page: inout PageWriter) {
+  /// - Parameters:
+  ///   - key: the key of another plural string, if the page lists other things.
+  ///   - words: the words for the whole list; by default those of the key.
+  func fill(_ count: Int, key other: String? = nil, words: String? = nil, _ page: inout PageWriter) {
     let key = other ?? key
     page.set(total, String(count))
-    page.set(phrase, page.site.language.phrase(key, count: count))
+    page.set(phrase, words ?? page.site.language.phrase(key, count: count))
     page.set(forms, page.site.language.forms(key))
   }
 }

@@ -2,9 +2,9 @@ import Mustache
 
 /// A link to another thing in a list: name, page, and a distance or number.
 struct LinkRow {
-  private let name = NameSlots()
-  private let href = TextSlot("href")
-  private let note: TextSlot
+  let name = NameSlots()
+  let href = TextSlot("href")
+  let note: TextSlot
 
   /// - Parameter note: the name of the third value in templates: `distance`, `count`.
   init(note name: String, _ about: String = "") { note = TextSlot(name, about) }

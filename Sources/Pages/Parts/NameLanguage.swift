@@ -18,7 +18,7 @@ extension SiteContext {
   /// The code of a city's country; nil if it is unknown.
   /// - Parameter city: index of `Directory.cities`; nil for none.
   func countryCode(ofCity city: Int?) -> String? {
-    city.flatMap { directory.countries[directory.cities[$0].country].code }
+    city.flatMap { directory.countries[directory.towns[$0].country].code }
   }
 
   /// The code of the country of a stop; nil if it is unknown.

@@ -2,7 +2,7 @@ import Mustache
 
 /// A name, with its language if that is in another script than the site's.
 struct NameSlots: Sendable {
-  private let text: TextSlot
+  let text: TextSlot
   private let language: NameLanguage
 
   /// - Parameters:

@@ -21,8 +21,7 @@ struct GuideRow {
     let place = page.site.directory.guide.places[index]
     page.set(id, place.id.text)
     page.set(note, page.site.namesakes.ofPlace(index))
-    let city = place.city.flatMap { page.site.directory.guide.cities[$0].city }
-    name.fill(place.name, country: page.site.countryCode(ofCity: city), &page)
+    name.fill(place.name, country: page.site.countryCode(ofCity: place.town), &page)
     let link = page.href(page.site.addresses.placePages[index])
     page.set(href, link)
     if let own = RowAddresses.anchor(link) {

@@ -17,19 +17,19 @@ struct NearPlaces: NearList {
     let site = page.site
     guard site.hasPlaces else { return false }
     let guide = site.directory.guide
-    let isOther = { !subject.isThing($0, of: PlaceKind.self) }
-    let showsMore = subject.isOf(PlaceKind.self) || subject.isOf(StationCityKind.self)
+    // The places of a town are on its page already.
+    let home = subject.isOf(TownKind.self) ? subject.item : nil
+    let isOther = { !subject.isThing($0, of: PlaceKind.self) && (home == nil || guide.places[$0].town != home) }
+    let showsMore = subject.isOf(PlaceKind.self) || subject.isOf(TownKind.self)
     let most = showsMore ? Self.most : Self.mostAtStation
-    let city =
-      subject.isOf(PlaceKind.self)
-      ? guide.places[subject.item].city : subject.city.flatMap { guide.ofDirectoryCity[$0] }
+    let towns = site.directory.towns
     var found: [(item: Int, metres: Double?)] =
       subject.point.map {
         site.near(PlaceKind.self).nearest(to: $0, count: most, within: Self.reach, where: isOther)
           .map { ($0.item, $0.metres) }
       } ?? []
-    if found.count < most, let city {
-      let others = guide.cities[city].places.lazy.filter {
+    if found.count < most, let city = subject.city {
+      let others = towns[city].places.lazy.filter {
         isOther($0) && (subject.point == nil || guide.places[$0].coordinate == nil)
       }
       found += others.prefix(most - found.count).map { ($0, nil) }
@@ -38,8 +38,8 @@ struct NearPlaces: NearList {
     page.set(allHref, page.href(Addresses.places))
     page.list(places, found) { row, one, page in
       let place = guide.places[one.item]
-      let isHere = place.city == city || place.city == nil
-      let name = isHere ? place.name : "\(place.name), \(guide.cities[place.city ?? 0].name)"
+      let isHere = place.town == subject.city || place.town == nil
+      let name = isHere ? place.name : "\(place.name), \(towns[place.town ?? 0].name)"
       row.fill(
         name, page.href(site.addresses.placePages[one.item]), one.metres.map { site.distance($0) } ?? "", &page)
     }

@@ -5,11 +5,11 @@ import SearchIndex
 /// The places of the guide as a kind of thing.
 enum PlaceKind: ThingKind {
   static let name = "places"
-  static let published: [PublishedKind] = [.guideCity, .place]
+  static let published: [PublishedKind] = [.place]
   static let things: DirectoryKind? = .places
   static let addresses: (@Sendable (Addresses) -> [String])? = { $0.placePages }
   static let isOnInteractiveMaps = true
-  static let pages: [any PageKind.Type] = [PlacesPage.self, GuideCityPage.self, PlacePage.self]
+  static let pages: [any PageKind.Type] = [PlacesPage.self, ElsewherePage.self, PlacePage.self]
   static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.places", address: Addresses.places)
   static let nearbyRank: Int? = 1
   static let nearList: (any NearList.Type)? = NearPlaces.self
@@ -21,27 +21,27 @@ enum PlaceKind: ThingKind {
   }
 
   static var searchLabels: [(collection: String, string: String)] {
-    [("guide-cities", "search.city"), (name, "search.place")]
+    [(name, "search.place")]
   }
 
-  /// All places with their cities, if known; then the cities that only the guide has, or also the gazetteer.
+  /// All places with their towns, if known.
   static func search(_ site: SiteContext) -> [SearchPart] {
-    let (guide, addresses) = (site.directory.guide, site.addresses)
-    let cities = guide.cities.indices.filter { !site.hasStations || site.directory.stationCity(ofGuide: $0) == nil }
+    let (directory, guide, addresses) = (site.directory, site.directory.guide, site.addresses)
     return [
-      SearchPart(count: cities.count) { PlaceSearch.cities(cities, site) },
       SearchPart(count: guide.places.count) {
-        let cities = guide.cities.enumerated().map { index, city in
-          SearchPlace(city: city.name, country: city.country, path: addresses.guideCities[index])
+        let towns = guide.towns.map { index in
+          SearchPlace(
+            city: directory.towns[index].name, country: directory.countryName(of: directory.towns[index]),
+            path: Addresses.places)
         }
+        let numbers = Dictionary(uniqueKeysWithValues: guide.towns.enumerated().map { ($1, $0) })
         let (places, placeOf) = site.namesakes.searchPlaces(
-          cities, guide.places.indices, of: { guide.places[$0].city }, site.namesakes.ofPlace)
+          towns, guide.places.indices, of: { guide.places[$0].town.flatMap { numbers[$0] } }, site.namesakes.ofPlace)
         return SearchCollection(kind: name, places: places, count: guide.places.count) { index in
           let place = guide.places[index]
-          return SearchEntry(id: place.id.text, name: place.name, place: placeOf[index] ?? place.city)
+          return SearchEntry(id: place.id.text, name: place.name, place: placeOf[index] ?? place.town.flatMap { numbers[$0] })
         } path: { index, bytes in
-          let city = guide.places[index].city
-          bytes += addresses.placePages[index].utf8.dropFirst(city.map { addresses.guideCities[$0].utf8.count } ?? 0)
+          bytes += addresses.placePages[index].utf8.dropFirst(Addresses.places.utf8.count)
         }
       },
     ]
@@ -55,32 +55,25 @@ enum PlaceKind: ThingKind {
     let points = guide.places.indices.compactMap { GridPoint(guide.places[$0].coordinate, nil, $0, site.directory) }
     return GridCollection(kind: name, points: points) { point in
       let place = guide.places[point.item]
-      let city = place.city.map { (guide.cities[$0], addresses.guideCities[$0]) }
+      let town = place.town.map { site.directory.towns[$0] }
       return GridRow(
         id: place.id.text, name: place.name, at: addresses.placePages[point.item],
-        in: GridPlace(city: city?.0.name ?? "", country: city?.0.country ?? "", path: city?.1 ?? Addresses.elsewhere))
+        in: GridPlace(city: town?.name ?? "", country: town.map(site.directory.countryName) ?? "", path: Addresses.places))
     }
   }
 
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     let guide = titles.directory.guide
     return guide.places.indices.filter { guide.places[$0].hasPage }.map(titles.entry(place:))
-      + guide.cities.indices.map(titles.entry(guideCity:))
   }
 }
 
 extension PageTitles {
   func place(_ index: Int) -> String { equal.unique(entry(place: index)) }
-  func guideCity(_ index: Int) -> String { equal.unique(entry(guideCity: index)) }
 
   fileprivate func entry(place index: Int) -> EqualTitles.Entry {
     let place = directory.guide.places[index]
-    let rest = place.city.map { ", \(directory.guide.cities[$0].heading)" } ?? ""
+    let rest = place.town.map { ", \(directory.heading(of: directory.towns[$0]))" } ?? ""
     return .init(name: place.name, note: namesakes.ofPlace(index), rest: rest, id: place.id.text, kind: "p")
-  }
-
-  fileprivate func entry(guideCity index: Int) -> EqualTitles.Entry {
-    let city = directory.guide.cities[index]
-    return .init(name: language.phrase("places.of", ["name": city.heading]), id: city.id, kind: "places")
   }
 }

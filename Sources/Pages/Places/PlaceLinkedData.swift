@@ -10,8 +10,8 @@ enum PlaceLinkedData {
       $0.text("identifier", place.id.text)
       $0.url(site.addresses.placePages[index], site)
       if !place.description.isEmpty { $0.text("description", Excerpt.of(place.description, most: 500)) }
-      if let city = place.city.map({ site.directory.guide.cities[$0] }) {
-        $0.address([("addressLocality", city.name), ("addressCountry", city.country)])
+      if let town = place.town.map({ site.directory.towns[$0] }) {
+        $0.address([("addressLocality", town.name), ("addressCountry", site.directory.countryName(of: town))])
       }
       $0.geo(place.coordinate)
       $0.text("image", image(place, site))

@@ -13,18 +13,12 @@ struct PlacePage: PageKind {
 
   private let name = NameSlots()
   private let cityName = TextSlot("city_name", "«City, Country»")
-  private let cityHref = TextSlot("city_href", "its city's stations, or to its places")
+  private let cityHref = TextSlot("city_href", "the page of its town")
   private let paragraphs = ListSlot("paragraphs", of: TextSlot("text"), "of its description")
   private let location = LocationSlots()
   private let picture = ImageSlots()
   private let surroundings = Surroundings()
   private let words = TextSlots("owner's text, from content/places/ID.md", hasHeading: true)
-  private let groups: [GuideGroup]
-
-  init(site: SiteContext) {
-    self.site = site
-    groups = GuideGroup.all(site)
-  }
 
   func list(_ files: inout FileList) {
     for (index, place) in site.directory.guide.places.enumerated() where place.hasPage {
@@ -37,19 +31,19 @@ struct PlacePage: PageKind {
     return FileOwner("place", id: place.id.text, place.place)
   }
 
-  private func group(_ place: GuidePlace) -> GuideGroup { groups[place.city ?? groups.count - 1] }
-
   func head(_ item: Int) -> PageHead {
     let place = site.directory.guide.places[item]
-    let group = group(place)
-    let title = place.city == nil ? place.name : "\(place.name), \(group.heading)"
+    let town = place.town.map { site.directory.towns[$0] }
+    let title = [place.name, town.map(site.directory.heading)].compactMap { $0 }.joined(separator: ", ")
     let excerpt = Excerpt.of(place.description, most: Self.descriptionLength)
     return PageHead(
       address: site.addresses.placePages[item], title: site.titles.place(item),
       description: site.content[.places, item]?.description ?? (excerpt.isEmpty ? title : excerpt),
       steps: [
         PageHead.Step(name: site.language.phrase("site.places"), address: Addresses.places),
-        PageHead.Step(name: group.title, address: group.address),
+        PageHead.Step(
+          name: town?.name ?? ElsewherePage.title(site),
+          address: place.town.map { site.addresses.towns[$0] } ?? Addresses.elsewhere),
         PageHead.Step(name: place.name, address: nil),
       ],
       place: Addresses.places, linkedData: { PlaceLinkedData.write(item, site, to: &$0) },
@@ -60,17 +54,16 @@ struct PlacePage: PageKind {
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let place = site.directory.guide.places[item]
-    let group = group(place)
-    name.fill(place.name, country: site.countryCode(ofCity: group.city), &page)
-    if place.city != nil {
-      page.set(cityName, group.heading)
-      page.set(cityHref, page.href(group.city.flatMap { site.stationsPage(ofCity: $0) } ?? group.address))
+    name.fill(place.name, country: site.countryCode(ofCity: place.town), &page)
+    if let town = place.town {
+      page.set(cityName, site.directory.heading(of: site.directory.towns[town]))
+      page.set(cityHref, page.href(site.addresses.towns[town]))
     }
     page.list(paragraphs, place.description)
     location.fill(place.coordinate, &page)
     picture.fill(place.picture, of: place.name, &page)
     surroundings.fill(
-      PageSubject(kind: PlaceKind.self, item: item, point: place.coordinate, city: group.city), named: place.name, &page
+      PageSubject(kind: PlaceKind.self, item: item, point: place.coordinate, city: place.town), named: place.name, &page
     )
   }
 }

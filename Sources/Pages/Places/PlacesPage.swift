@@ -1,6 +1,6 @@
 import Mustache
 
-/// `/places/`: the guide, an alphabetical list of cities with their places under each, on one page.
+/// `/places/`: the guide, an alphabetical list of towns with their places under each, on one page.
 struct PlacesPage: PageKind {
   static let template = "pages/places"
 
@@ -10,12 +10,6 @@ struct PlacesPage: PageKind {
   private let myPlacesHref = TextSlot("my_places_href", "the reader's places")
   private let map = MapSlots()
   private let groups = GroupedList(of: GuideGroupRow(), "cities", letters: "first letters of the cities")
-  private let groupsOfAll: [GuideGroup]
-
-  init(site: SiteContext) {
-    self.site = site
-    groupsOfAll = GuideGroup.all(site)
-  }
 
   func list(_ files: inout FileList) {
     if site.hasPlaces { files.page(Addresses.places) }
@@ -36,14 +30,13 @@ struct PlacesPage: PageKind {
     count.fill(site.directory.guide.places.count, &page)
     page.set(myPlacesHref, site.hasPoints ? page.href(Addresses.myPlaces) : "")
     map.fillGuide(named: site.language.phrase("places.title"), shown: "places", &page)
-    // The groups of unknown cities and of places without a city are the last, and have no letter.
-    let unknown = site.directory.unknownNames
+    // The groups of unknown towns and of places without a town are the last, and have no letter.
     let directory = site.directory
-    let listed =
-      directory.listedGuideCities.map { groupsOfAll[$0] } + groupsOfAll.dropFirst(directory.guide.cities.count)
-    let names = listed.filter { !$0.name.isEmpty && !unknown.contains($0.name) }.map(\.name)
-    groups.fill(listed.count, names: names, &page) { row, index, first, page in
-      row.fill(listed[index], first, &page)
+    let listed = directory.listedGuideTowns
+    let names = listed.map { directory.towns[$0].name }.filter { !directory.unknownNames.contains($0) }
+    let count = listed.count + (directory.guide.elsewhere.isEmpty ? 0 : 1)
+    groups.fill(count, names: names, &page) { row, index, first, page in
+      row.fill(index < listed.count ? listed[index] : nil, first, &page)
     }
   }
 }

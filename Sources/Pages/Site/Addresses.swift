@@ -33,12 +33,12 @@ package struct Addresses: Sendable {
   package static let searchIndex = "search/index.json"
   package static let pointIndex = "map/index.json"
 
-  /// For each country, city and station of the directory, by its index. What has no page has the address of the page that
-  /// lists its stations.
+  /// For each country, town and station of the directory, by its index. What has no page has the address of what lists it,
+  /// or its stations; that of a town may be empty.
   package let countries: [String]
-  package let cities: [String]
+  package let towns: [String]
   package let stationPages: Column<Station, String>
-  /// The path component of each city, also of one without a page, in the addresses of journeys.
+  /// The path component of each town of the stations, also of one without a page, in the addresses of journeys.
   let citySteps: [String]
   /// For each pair and operator of the directory, by its index.
   package let pairs: [String]
@@ -47,16 +47,11 @@ package struct Addresses: Sendable {
   package let routePages: Column<Route, String>
   /// For each hotel of the directory, by its index.
   package let hotelPages: [String]
-  /// For each city and place of the guide, by its index.
-  package let guideCities: [String]
+  /// For each place of the guide, by its index.
   package let placePages: [String]
-  /// For each country of the gazetteer: `cities/us/`.
-  package let gazetteerCountries: [String]
-  /// The folder name of the page of each city of the gazetteer: `new-york-5128581`.
-  package let gazetteerNames: StringTable
-  let gazetteer: Gazetteer
-  /// The split of its countries' lists.
-  let gazetteerLetters: GazetteerLetters
+  package let listed: ListedTownAddresses
+  /// The towns of those rows of the list of cities that are one of `Directory.towns`.
+  let townsOfRows: [Int32: Int]
   /// For each operator the slug of its name, or `unknown`.
   let operatorSlugs: [String]
   let schedule: Schedule
@@ -72,14 +67,23 @@ package struct Addresses: Sendable {
       let slug = slugs.slug(country.name, in: country.code)
       return Self.stations + (slug.isEmpty ? country.code?.lowercased() ?? AddressID.encode(country.name) : slug) + "/"
     }
-    let steps = directory.cities.map { Self.step(slugs.slug($0.name, rules[$0.country]), $0.id.text) }
+    let stationTowns = directory.towns[directory.stationTowns]
+    let steps = stationTowns.map { Self.step(slugs.slug($0.name, rules[$0.country]), $0.id.text) }
     citySteps = steps
     let countries = folders.indices.map { directory.hasPage(country: $0) ? folders[$0] : Self.stations }
-    let cities = zip(directory.cities, steps).map { $0.isUnnamed ? countries[$0.country] : countries[$0.country] + $1 }
-    (self.countries, self.cities) = (countries, cities)
-    let cityFolders = zip(directory.cities, cities).map { $0.isUnnamed ? folders[$0.country] : $1 }
+    let listed = ListedTownAddresses(gazetteer ?? directory.gazetteer, slugs)
+    let placeFolders = Self.placeFolders(directory, slugs)
+    let cities = directory.towns.enumerated().map { index, town -> String in
+      if directory.stationTowns.contains(index), !directory.stations.isEmpty {
+        return town.isUnnamed ? countries[town.country] : countries[town.country] + steps[index]
+      }
+      let row = town.listed.flatMap { $0 < listed.gazetteer.count ? $0 : nil }
+      return placeFolders[index] ?? row.map { listed[$0] } ?? ""
+    }
+    (self.countries, towns, self.listed, townsOfRows) = (countries, cities, listed, directory.townsOfRows)
+    let cityFolders = zip(stationTowns, cities).map { $0.isUnnamed ? folders[$0.country] : $1 }
     let stationSlug = { (station: Station) in
-      slugs.slug(station.name, rules[directory.cities[station.city].country])
+      slugs.slug(station.name, rules[directory.towns[station.city].country])
     }
     let namedStations = directory.stations.map { station in
       station.hasPage
@@ -88,10 +92,10 @@ package struct Addresses: Sendable {
     }
     let changing = Set(
       directory.stations.indices.filter {
-        directory.cities[directory.stations[$0].city].isUnnamed || directory.schedule.isTimetabled(StationIndex($0))
+        directory.towns[directory.stations[$0].city].isUnnamed || directory.schedule.isTimetabled(StationIndex($0))
       })
     // Stations without a city are beside the cities of their country.
-    let taken = directory.namedCities.map { cities[$0] }
+    let taken = directory.namedTowns.map { cities[$0] }
     let stationPages = Self.apart(namedStations, from: taken, changing) { index in
       let station = directory.stations[index]
       guard station.hasPage else { return namedStations[index] }
@@ -115,56 +119,28 @@ package struct Addresses: Sendable {
         : "\(RowAddresses.page(ofHotel: index))#\(RowAddresses.hotel(hotel.id))"
     }
     operatorSlugs = names.map { $0.isEmpty ? "unknown" : $0 }
-    let listed = gazetteer ?? directory.gazetteer
-    gazetteerCountries = listed.countries.map {
-      Self.gazetteer + ($0.code.isEmpty ? "unknown" : $0.code.lowercased()) + "/"
-    }
-    self.gazetteer = listed
-    gazetteerLetters = GazetteerLetters(listed)
-    gazetteerNames = Self.folderNames(listed, slugs)
-    let guide = directory.guide
-    let guideCities = Self.guideCities(guide, slugs)
-    self.guideCities = guideCities
-    placePages = guide.places.map { place in
-      let step =
-        place.hasPage
-        ? Self.step(slugs.slug(place.name, in: place.city.flatMap { guide.cities[$0].countryCode }), place.id.text)
-        : "#" + RowAddresses.place(place.id)
-      return (place.city.map { guideCities[$0] } ?? Self.elsewhere) + step
-    }
-  }
-
-  /// The slug of the city's name, unless another city of the guide has the same slug, or it is the name of the group
-  /// without a city.
-  private static func guideCities(_ guide: Guide, _ slugs: Slugs) -> [String] {
-    let names = guide.cities.map { slugs.slug($0.name, in: $0.countryCode) }
-    let counts = names.reduce(into: [Guide.elsewhereID: 1, "": 1]) { $0[$1, default: 0] += 1 }
-    return zip(guide.cities, names).map { city, name in
-      // The id of a city that the directory lacks begins with its slug.
-      return places + (counts[name] == 1 ? name + "/" : step(city.city == nil ? "" : name, city.id))
-    }
-  }
-
-  /// The folder name of each city, `<slug>-<id>` or `<id>`, computed on all cores.
-  private static func folderNames(_ gazetteer: Gazetteer, _ slugs: Slugs) -> StringTable {
-    let (names, ids) = (gazetteer.names, gazetteer.ids)
-    let rules = gazetteer.countries.map { CyrillicRule(country: $0.code) }
-    let parts = parallelMap(gazetteer.count, by: 4096) { cities in
-      var steps = StringTable()
-      steps.reserve(cities.count, bytes: cities.count * 32)
-      let (namesBytes, idsBytes) = (names.bytes.span, ids.bytes.span)
-      for city in cities {
-        steps.append { bytes in
-          let start = bytes.count
-          let rule = rules[Int(gazetteer.countryOf[city])]
-          slugs.append(namesBytes.extracting(names.range(city)), rule, to: &bytes)
-          if bytes.count > start { bytes.append(UInt8(ascii: "-")) }
-          AddressID.append(idsBytes.extracting(ids.range(city)), to: &bytes)
-        }
+    placePages = directory.guide.places.map { place in
+      guard place.hasPage else {
+        return (place.town.map { cities[$0] } ?? Self.elsewhere) + "#" + RowAddresses.place(place.id)
       }
-      return steps
+      let country = place.town.flatMap { directory.countries[directory.towns[$0].country].code }
+      return (place.town.flatMap { placeFolders[$0] } ?? Self.elsewhere)
+        + Self.step(slugs.slug(place.name, in: country), place.id.text)
     }
-    return StringTable(joining: parts)
+  }
+
+  /// The folder of each town's places: the slug of the town's name, unless another town with places has the same slug, or it
+  /// is the name of the group without a town.
+  private static func placeFolders(_ directory: Directory, _ slugs: Slugs) -> [Int: String] {
+    let towns = directory.guide.towns.map { (index: $0, town: directory.towns[$0]) }
+    let names = towns.map { slugs.slug($0.town.name, in: directory.countries[$0.town.country].code) }
+    let counts = names.reduce(into: [Guide.elsewhereID: 1, "": 1]) { $0[$1, default: 0] += 1 }
+    let folders = zip(towns, names).map { town, name in
+      // The id of a town that no source of stations has begins with its slug.
+      let slug = directory.stationTowns.contains(town.index) ? name : ""
+      return (town.index, places + (counts[name] == 1 ? name + "/" : step(slug, town.town.id.text)))
+    }
+    return Dictionary(uniqueKeysWithValues: folders)
   }
 
   /// `<slug>-<id>/`, or `<id>/` if the slug is empty.

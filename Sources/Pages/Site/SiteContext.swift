@@ -68,7 +68,7 @@ package final class SiteContext: Sendable {
   /// The notes of agencies, by their index in `TimetableLayouts.notes`.
   let timetableNotes: [MarkdownNote]
   let hotelOrders: HotelOrders
-  let hotelCities: HotelCities
+  let hotelTowns: HotelTowns
   private let nearThings: [ObjectIdentifier: SpatialIndex]
   /// The nearest cities of each city of the gazetteer; empty if no pages will be rendered.
   let nearestCities: Neighbours
@@ -121,8 +121,8 @@ package final class SiteContext: Sendable {
       main?.timetableNotes ?? directory.schedule.layouts.notes.map { MarkdownNote($0.text) }
     fareIndex = main?.fareIndex ?? FareIndex(directory.schedule.fares)
     cityHotels = CityHotels(directory)
-    hotelCities = HotelCities(directory, language: language.tag)
-    hotelOrders = HotelOrders(directory.hotels, hotelCities)
+    hotelTowns = HotelTowns(directory, language: language.tag)
+    hotelOrders = HotelOrders(directory.hotels, hotelTowns)
     nearestCities =
       main?.nearestCities
       ?? (isWriting ? directory.gazetteer : Gazetteer.none).spatialIndex.neighbours(count: Self.nearestCityCount)
@@ -173,9 +173,6 @@ package final class SiteContext: Sendable {
 
   /// Whether there are cities of a gazetteer.
   var hasGazetteer: Bool { !directory.gazetteer.isEmpty }
-
-  /// The address of a city's page in the station directory; nil if it has none.
-  func stationsPage(ofCity city: Int) -> String? { hasStations ? addresses.cities[city] : nil }
 
   /// A distance in the site's unit and language.
   func distance(_ metres: Double) -> String { language.distance(metres: metres, unit: distanceUnit) }

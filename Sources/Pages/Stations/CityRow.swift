@@ -10,10 +10,10 @@ struct CityRow {
 
   func fill(_ index: Int, _ page: inout PageWriter) {
     let site = page.site
-    let city = site.directory.cities[index]
+    let city = site.directory.towns[index]
     page.set(id, city.id.text)
     name.fill(city.qualifiedName, country: site.countryCode(ofCity: index), &page)
-    page.set(href, page.href(site.addresses.cities[index]))
+    page.set(href, page.href(site.addresses.towns[index]))
     page.set(count, site.language.phrase("count.stations", count: city.stations.count))
     point.fill(city.coordinate, &page)
   }

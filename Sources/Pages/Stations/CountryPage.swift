@@ -21,7 +21,7 @@ struct CountryPage: PageKind {
 
   func owner(_ item: Int) -> FileOwner {
     let country = site.directory.countries[item]
-    return FileOwner("country \(country.name)", country.cities.first.map { site.directory.cities[$0].place })
+    return FileOwner("country \(country.name)", country.towns.first.map { site.directory.towns[$0].place })
   }
 
   func head(_ item: Int) -> PageHead {
@@ -50,15 +50,15 @@ struct CountryPage: PageKind {
   }
 
   /// The cities that have pages.
-  private func named(_ country: Country) -> [Int] { country.cities.filter { !site.directory.cities[$0].isUnnamed } }
+  private func named(_ country: Country) -> [Int] { country.towns.filter { !site.directory.towns[$0].isUnnamed } }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let directory = site.directory
     let country = directory.countries[item]
     let cities = named(country)
-    let unplaced = country.cities.filter { directory.cities[$0].isUnnamed }
+    let unplaced = country.towns.filter { directory.towns[$0].isUnnamed }
     page.set(name, country.name)
-    let stations = unplaced.flatMap { directory.listed(stations: directory.cities[$0].stations) }
+    let stations = unplaced.flatMap { directory.listed(stations: directory.towns[$0].stations) }
     count.fill(
       cities.count + stations.count,
       key: stations.isEmpty ? nil : cities.isEmpty ? "count.stations" : "count.results", &page)

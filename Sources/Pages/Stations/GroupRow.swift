@@ -11,12 +11,12 @@ struct GroupRow {
 
   func fill(_ index: Int, _ first: Letters.First?, _ page: inout PageWriter) {
     let site = page.site
-    let own = site.directory.cities[index]
+    let own = site.directory.towns[index]
     let heading = site.directory.heading(of: own)
     city.fill(
       id: own.id.text, name: own.isUnnamed ? heading : own.name, country: site.countryCode(ofCity: index),
-      heading: heading, at: heading.isEmpty ? nil : site.addresses.cities[index], first, &page)
-    page.set(around, site.directory.wordsAround(stationCity: index))
+      heading: heading, at: heading.isEmpty ? nil : site.addresses.towns[index], first, &page)
+    page.set(around, site.directory.wordsAround(town: index))
     point.fill(own.coordinate, &page)
     page.list(stations, site.directory.listed(stations: own.stations)) { row, station, page in
       row.fill(station, &page)

@@ -31,7 +31,7 @@ struct NearStations: NearList {
         site.distance(one.metres), country: site.countryCode(ofCity: directory.stations[one.item].city), &page)
     }
     let shown = Set(found.map(\.item))
-    let stations = subject.city.map { directory.cities[$0].stations } ?? 0..<0
+    let stations = subject.city.map { directory.towns[$0].stations } ?? 0..<0
     let rest = stations.lazy.filter { isOther($0) && !shown.contains($0) }.prefix(Self.mostOthers)
     page.list(others, rest) { row, one, page in
       row.fill(
@@ -45,7 +45,7 @@ struct NearStations: NearList {
   private func label(_ index: Int, from city: Int?, _ site: SiteContext) -> String {
     let (directory, station) = (site.directory, site.directory.stations[index])
     let name = site.namesakes.station(index, directory)
-    let own = directory.city(of: station)
+    let own = directory.town(of: station)
     return own.isUnnamed || station.city == city ? name : "\(name), \(own.qualifiedName)"
   }
 }

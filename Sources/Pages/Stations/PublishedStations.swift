@@ -15,23 +15,23 @@ extension PublishedKind {
     site.directory.countries[site.directory.pagedCountries[index]].name
   } place: { site, index in
     let directory = site.directory
-    return directory.countries[directory.pagedCountries[index]].cities.first.map { directory.cities[$0].place }
+    return directory.countries[directory.pagedCountries[index]].towns.first.map { directory.towns[$0].place }
   }
 
-  static let city = PublishedKind(
+  static let town = PublishedKind(
     name: "city", list: (Addresses.stations, "stations.title"), isCity: true
   ) { site in
-    guard site.hasStations else { return [] }
-    return site.directory.namedCities.map { index in
-      let city = site.directory.cities[index]
+    site.directory.describedTowns.map { index in
+      let city = site.directory.towns[index]
       return PublishedThing(
-        ThingKey("city", city.id.text), address: site.addresses.cities[index], name: city.qualifiedName,
-        parent: site.directory.key(ofCountry: city.country), coordinate: city.coordinate)
+        ThingKey("city", city.id.text), address: site.addresses.towns[index], name: city.qualifiedName,
+        parent: site.directory.stationTowns.contains(index) ? site.directory.key(ofCountry: city.country) : nil,
+        coordinate: city.coordinate)
     }
   } title: {
-    $0.titles.city($0.directory.namedCities[$1])
+    $0.titles.town($0.directory.describedTowns[$1])
   } place: {
-    $0.directory.cities[$0.directory.namedCities[$1]].place
+    $0.directory.towns[$0.directory.describedTowns[$1]].place
   }
 
   static let station = PublishedKind(
@@ -40,7 +40,7 @@ extension PublishedKind {
     site.directory.stations.enumerated().map { index, station in
       PublishedThing(
         ThingKey("station", station.id.text), address: site.addresses.stationPages[index], name: station.name,
-        parent: site.directory.key(ofPlace: station.city), coordinate: station.coordinate)
+        parent: site.directory.key(ofTown: station.city), coordinate: station.coordinate)
     }
   } title: {
     $0.titles.station($1)
@@ -52,14 +52,11 @@ extension PublishedKind {
 }
 
 extension Directory {
-  /// The key of a city of the station directory.
-  func key(ofCity city: Int) -> ThingKey { ThingKey("city", cities[city].id.text) }
-
-  /// The key of a city, or of its country if the city is not known; nil if neither has a page.
-  fileprivate func key(ofPlace city: Int) -> ThingKey? {
-    let (own, country) = (cities[city], cities[city].country)
+  /// The key of a town, or of its country if the town is not known; nil if neither has a page.
+  func key(ofTown town: Int) -> ThingKey? {
+    let (own, country) = (towns[town], towns[town].country)
     if own.isUnnamed { return hasPage(country: country) ? key(ofCountry: country) : nil }
-    return key(ofCity: city)
+    return isDescribed(town) ? ThingKey("city", own.id.text) : nil
   }
 
   fileprivate func key(ofCountry country: Int) -> ThingKey { ThingKey("country", countries[country].id) }

@@ -12,7 +12,7 @@ enum StationKind: ThingKind {
     TimetablePage.self, ReachPage.self, TownPairPage.self, JourneyPairPage.self, DayPage.self, DeparturePage.self,
     StationsPage.self,
     CountryPage.self,
-    CityPage.self, StationPage.self,
+    StationPage.self,
   ]
   static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.stations", address: Addresses.stations)
   static let navigation =
@@ -24,18 +24,18 @@ enum StationKind: ThingKind {
   static let layer: MapLayer? = MapLayer(slot: "stations") { item, directory in
     directory.stations[item].coordinate.map { .init(name: directory.stations[item].name, at: $0, weight: 1) }
   } ofCity: { city, directory in
-    Array(directory.cities[city].stations)
+    Array(directory.towns[city].stations)
   }
 
   /// «933 stations in 439 cities»; «933 stations» if no city is known.
   static func total(_ site: SiteContext) -> String {
     let stations = site.language.phrase("count.stations", count: site.directory.stations.count)
-    let cities = site.directory.namedCities.count
+    let cities = site.directory.namedTowns.count
     return cities == 0 ? stations : site.language.phrase("count.stations_in", count: cities, ["stations": stations])
   }
 
   static var searchLabels: [(collection: String, string: String)] {
-    [(name, "search.station"), ("station-cities", "search.city"), ("countries", "search.country")]
+    [(name, "search.station"), ("countries", "search.country")]
   }
 
   static func search(_ site: SiteContext) -> [SearchPart] {
@@ -43,7 +43,6 @@ enum StationKind: ThingKind {
     guard site.hasStations else { return [] }
     return [
       SearchPart(count: directory.stations.count) { StationSearch.stations(site) },
-      SearchPart(count: directory.namedCities.count) { StationSearch.cities(site) },
       SearchPart(count: directory.pagedCountries.count) { StationSearch.countries(site) },
     ].filter { $0.count > 0 }
   }
@@ -63,7 +62,7 @@ enum StationKind: ThingKind {
         id: station.id.text, name: station.name, at: addresses.stationPages[point.item],
         in: GridPlace(
           city: directory.shownName(ofCity: station.city), country: directory.shownCountry(ofCity: station.city),
-          path: addresses.cities[station.city]))
+          path: addresses.towns[station.city]))
     }
   }
 

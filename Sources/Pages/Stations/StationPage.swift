@@ -22,7 +22,7 @@ struct StationPage: PageKind {
   private let hasDepartures = FlagSlot("has_departures", "whether there are departures or arrivals")
   private let near = NearLists()
   private let map = MapSlots()
-  private let nearCities = NearCities()
+  private let nearCities = NearTowns()
   private let validity = ValiditySlots()
   private let direct = DirectTownPairs()
   private let scheduled = ScheduledSlots()
@@ -66,7 +66,7 @@ struct StationPage: PageKind {
 
   func head(_ item: Int) -> PageHead {
     let station = site.directory.stations[item]
-    let title = site.directory.named(station.name, in: site.directory.city(of: station))
+    let title = site.directory.named(station.name, in: site.directory.town(of: station))
     return PageHead(
       address: site.addresses.stationPages[item], title: site.titles.station(item),
       description: site.content[.stations, item]?.description
@@ -82,11 +82,11 @@ struct StationPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let directory = site.directory
     let station = directory.stations[item]
-    let city = directory.city(of: station)
+    let city = directory.town(of: station)
     name.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
     page.set(note, site.namesakes.ofStation(item))
     page.set(cityName, directory.shownName(ofCity: station.city))
-    page.set(cityHref, page.href(site.addresses.cities[station.city]))
+    page.set(cityHref, page.href(site.addresses.towns[station.city]))
     page.set(countryHref, page.href(site.addresses.countries[city.country]))
     let parts = station.address.whole
     page.list(address, parts.indices) { row, place, page in
@@ -118,7 +118,7 @@ struct StationPage: PageKind {
       }
     }
     if isDeparted, !city.isUnnamed, site.journeyPairs.withLock({ $0 }).origins.contains(station.city) {
-      page.set(pairsHref, page.href(site.addresses.cities[station.city]) + "#one-change")
+      page.set(pairsHref, page.href(site.addresses.towns[station.city]) + "#one-change")
     }
     direct.fill(from: item, calls, &page)
     scheduled.fill(item, calls, &page)
@@ -136,10 +136,10 @@ struct StationPage: PageKind {
     if let point = station.coordinate {
       map.fill(point, .init(title: station.name), of: subject, &page)
     } else {
-      let city = site.directory.cities[station.city]
+      let city = site.directory.towns[station.city]
       let note = site.language.phrase("map.city_only", ["city": city.name])
       map.fill(
-        city.coordinate, .init(title: city.qualifiedName, note: note), of: .city(station.city, site.directory), &page)
+        city.coordinate, .init(title: city.qualifiedName, note: note), of: .town(station.city, site.directory), &page)
     }
   }
 

@@ -7,10 +7,10 @@ enum StationSearch {
   /// All stations with their cities.
   static func stations(_ site: SiteContext) -> SearchCollection {
     let (directory, addresses) = (site.directory, site.addresses)
-    let cities = directory.cities.indices.map { index in
+    let cities = directory.stationTowns.map { index in
       SearchPlace(
         city: directory.shownName(ofCity: index), country: directory.shownCountry(ofCity: index),
-        path: addresses.cities[index], around: directory.wordsAround(stationCity: index))
+        path: addresses.towns[index], around: directory.wordsAround(town: index))
     }
     let (places, placeOf) = site.namesakes.searchPlaces(
       cities, directory.stations.indices, of: { directory.stations[$0].city }, site.namesakes.ofStation)
@@ -21,39 +21,16 @@ enum StationSearch {
         words: Folding.words(of: directory.schedule.codes(of: StationIndex(index))),
         standing: SearchStanding(hasService: directory.hasService(station: index)))
     } path: { index, bytes in
-      let city = addresses.cities[directory.stations[index].city]
+      let city = addresses.towns[directory.stations[index].city]
       bytes += addresses.stationPages[index].utf8.dropFirst(city.utf8.count)
-    }
-  }
-
-  /// All cities with their countries.
-  static func cities(_ site: SiteContext) -> SearchCollection {
-    let (directory, addresses) = (site.directory, site.addresses)
-    let places = directory.countries.indices.map { index in
-      SearchPlace(
-        city: "", country: directory.countries[index].name, path: addresses.countries[index],
-        around: Folding.fold(directory.countries[index].code ?? ""))
-    }
-    let shown = directory.namedCities
-    return SearchCollection(kind: "station-cities", places: places, count: shown.count) { number in
-      let index = shown[number]
-      let city = directory.cities[index]
-      return SearchEntry(
-        id: city.id.text, name: city.qualifiedName, place: city.country,
-        words: directory.unshownWords(ofStationCity: index),
-        standing: SearchStanding(hasService: directory.hasService(city: index)))
-    } path: { number, bytes in
-      let index = shown[number]
-      let country = addresses.countries[directory.cities[index].country]
-      bytes += addresses.cities[index].utf8.dropFirst(country.utf8.count)
     }
   }
 
   static func countries(_ site: SiteContext) -> SearchCollection {
     let (countries, addresses) = (site.directory.countries, site.addresses)
     let served = Set(
-      site.directory.cities.indices.filter { site.directory.hasService(city: $0) }.map {
-        site.directory.cities[$0].country
+      site.directory.stationTowns.filter { site.directory.hasService(city: $0) }.map {
+        site.directory.towns[$0].country
       })
     let shown = site.directory.pagedCountries
     return SearchCollection(kind: "countries", count: shown.count) { number in
@@ -72,5 +49,5 @@ extension Directory {
   func hasService(station: Int) -> Bool { !schedule.isEmpty && schedule.isServed(StationIndex(station)) }
 
   /// Whether a city has such a station.
-  func hasService(city: Int) -> Bool { cities[city].stations.contains { hasService(station: $0) } }
+  func hasService(city: Int) -> Bool { towns[city].stations.contains { hasService(station: $0) } }
 }

@@ -15,19 +15,19 @@ enum StationSteps {
   }
 
   static func city(_ index: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
-    let city = site.directory.cities[index]
+    let city = site.directory.towns[index]
     return above(city, site)
-      + [PageHead.Step(name: city.qualifiedName, address: isPage ? nil : site.addresses.cities[index])]
+      + [PageHead.Step(name: city.qualifiedName, address: isPage ? nil : site.addresses.towns[index])]
   }
 
   /// The steps above a city.
-  private static func above(_ city: City, _ site: SiteContext) -> [PageHead.Step] {
+  private static func above(_ city: Town, _ site: SiteContext) -> [PageHead.Step] {
     site.directory.countries[city.country].isKnown ? country(city.country, site) : [top(site)]
   }
 
   static func station(_ index: Int, _ site: SiteContext) -> [PageHead.Step] {
     let station = site.directory.stations[index]
-    let city = site.directory.city(of: station)
+    let city = site.directory.town(of: station)
     return (city.isUnnamed ? above(city, site) : self.city(station.city, site)) + [
       PageHead.Step(name: station.name, address: nil)
     ]

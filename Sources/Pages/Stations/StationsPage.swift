@@ -33,16 +33,16 @@ struct StationsPage: PageKind {
     let directory = site.directory
     count.fill(directory.stations.count, &page)
     countries.fill(&page)
-    if let only = directory.cities.indices.first, directory.cities.count == 1, directory.cities[only].isUnnamed {
+    if let only = directory.stationTowns.first, directory.stationTowns.count == 1, directory.towns[only].isUnnamed {
       map.fill(.things(ofCity: only, site), .init(title: site.settings.title), &page)
     } else {
       map.fillDirectory(&page)
     }
     page.set(hasRoles, directory.stations.contains { $0.roles != directory.stations[0].roles })
     page.set(timetableHref, page.href(Addresses.timetable))
-    let shown = directory.listed(headings: directory.cities.indices.filter { !directory.cities[$0].stations.isEmpty })
-    let known = shown.filter { !directory.cities[$0].isUnknown }
-    groups.fill(shown.count, names: known.map { directory.cities[$0].name }, &page) { row, index, first, page in
+    let shown = directory.listed(headings: directory.stationTowns.filter { !directory.towns[$0].stations.isEmpty })
+    let known = shown.filter { !directory.towns[$0].isUnknown }
+    groups.fill(shown.count, names: known.map { directory.towns[$0].name }, &page) { row, index, first, page in
       row.fill(shown[index], first, &page)
     }
   }

@@ -30,10 +30,10 @@ struct DayFile {
   }
 
   private func city(_ index: Int) -> JSONTerm {
-    let city = site.directory.cities[index]
+    let city = site.directory.towns[index]
     return .object([
       ("id", .text(city.id.text)), ("name", .text(site.journeyNames[index])),
-      ("country", .text(site.directory.countries[city.country].name)), ("page", .text(site.addresses.cities[index])),
+      ("country", .text(site.directory.countries[city.country].name)), ("page", .text(site.addresses.towns[index])),
     ])
   }
 

@@ -32,7 +32,7 @@ struct JourneyPairPage: PageKind {
 
   func owner(_ item: Int) -> FileOwner {
     let pair = pairs.pairs[item]
-    let (from, to) = (site.directory.cities[pair.from].id.text, site.directory.cities[pair.to].id.text)
+    let (from, to) = (site.directory.towns[pair.from].id.text, site.directory.towns[pair.to].id.text)
     return FileOwner("the journeys from city \(from) to city \(to)")
   }
 
@@ -54,9 +54,9 @@ struct JourneyPairPage: PageKind {
     let pair = pairs.pairs[item]
     way.fill(from: pair.from, to: pair.to, &page)
     page.set(lead, lead(pairs))
-    let cities = site.directory.cities
-    page.set(fromHref, page.href(site.addresses.cities[pair.from]))
-    page.set(toHref, page.href(site.addresses.cities[pair.to]))
+    let cities = site.directory.towns
+    page.set(fromHref, page.href(site.addresses.towns[pair.from]))
+    page.set(toHref, page.href(site.addresses.towns[pair.to]))
     let query =
       Query.city("from", cities[pair.from].id.text) + "&" + Query.city("to", cities[pair.to].id.text).dropFirst()
     page.set(otherDays, page.href(Addresses.timetable) + query)

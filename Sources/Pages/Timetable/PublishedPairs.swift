@@ -11,7 +11,7 @@ extension PublishedKind {
     site.directory.pairs.enumerated().map { index, pair in
       PublishedThing(
         ThingKey("pair", site.directory.pairID(pair)), address: site.addresses.pairs[index],
-        name: site.pairName(pair), parent: site.directory.key(ofCity: pair.from))
+        name: site.pairName(pair), parent: site.directory.key(ofTown: pair.from))
     }
   } title: {
     $0.titles.pair($1)
@@ -51,5 +51,5 @@ extension PublishedKind {
 
 extension Directory {
   /// The ids of the towns of a pair, which identify it.
-  func pairID(_ pair: TownPair) -> String { "\(cities[pair.from].id.text)/\(cities[pair.to].id.text)" }
+  func pairID(_ pair: TownPair) -> String { "\(towns[pair.from].id.text)/\(towns[pair.to].id.text)" }
 }

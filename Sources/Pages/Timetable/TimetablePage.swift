@@ -87,7 +87,7 @@ struct TimetablePage: PageKind {
     let counts = Dictionary(grouping: changing, by: \.from).mapValues(\.count).sorted { $0.key < $1.key }
     page.list(journeyPairs, counts) { row, own, page in
       row.fill(
-        site.journeyHeading(of: own.key), page.href(site.addresses.cities[own.key]) + "#one-change",
+        site.journeyHeading(of: own.key), page.href(site.addresses.towns[own.key]) + "#one-change",
         site.language.phrase("count.cities", count: own.value), country: site.countryCode(ofCity: own.key), &page)
     }
     count.fill(directory.pairs.count, &page)
@@ -96,15 +96,15 @@ struct TimetablePage: PageKind {
       page.set(operatorsHref, page.href(Addresses.operators))
       page.set(operatorsPhrase, site.language.phrase("operators.count", count: running))
     }
-    let origins = site.directory.cities.indices.filter { !directory.pairs.from($0).isEmpty }
+    let origins = site.directory.stationTowns.filter { !directory.pairs.from($0).isEmpty }
     groups.fill(origins.count, &page) { row, index, _, page in fill(origins[index], row, &page) }
   }
 
   private func fill(_ index: Int, _ row: PairsFromCity, _ page: inout PageWriter) {
-    let own = site.directory.cities[index]
+    let own = site.directory.towns[index]
     row.city.fill(
       id: own.id.text, name: own.name, country: site.countryCode(ofCity: index),
-      heading: site.journeyHeading(of: index), at: site.addresses.cities[index],
+      heading: site.journeyHeading(of: index), at: site.addresses.towns[index],
       nil, &page)
     let pairs = site.directory.pairs
     page.list(row.pairs, pairs.from(index)) { row, pair, page in row.fill(pair, naming: pairs[pair].to, &page) }

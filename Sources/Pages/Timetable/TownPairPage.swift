@@ -41,7 +41,7 @@ struct TownPairPage: PageKind {
   func owner(_ item: Int) -> FileOwner {
     let directory = site.directory
     let pair = directory.pairs[item]
-    let (from, to) = (directory.cities[pair.from].id.text, directory.cities[pair.to].id.text)
+    let (from, to) = (directory.towns[pair.from].id.text, directory.towns[pair.to].id.text)
     return FileOwner(
       "the route from city \(from) to city \(to)", directory.schedule.offers[pair.offers.lowerBound].place)
   }
@@ -66,8 +66,8 @@ struct TownPairPage: PageKind {
     let pair = directory.pairs[item]
     let departures = directory.schedule.offered(pair.offers)
     way.fill(from: pair.from, to: pair.to, &page)
-    page.set(fromHref, page.href(site.addresses.cities[pair.from]))
-    page.set(toHref, page.href(site.addresses.cities[pair.to]))
+    page.set(fromHref, page.href(site.addresses.towns[pair.from]))
+    page.set(toHref, page.href(site.addresses.towns[pair.to]))
     count.fill(pair.days.count, &page)
     frequency.fill(pair, &page)
     if let zones = directory.zones {

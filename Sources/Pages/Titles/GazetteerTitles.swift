@@ -2,7 +2,7 @@ import Model
 import Text
 
 /// The titles of the gazetteer's pages: «City, Country»; if that is not unique, «City, near Other City, 12 km, Country»;
-/// if that is not either, «City (id), Country». The title of a city with stations says so.
+/// if that is not either, «City (id), Country».
 struct GazetteerTitles {
   private let site: SiteContext
   private let gazetteer: Gazetteer
@@ -14,12 +14,6 @@ struct GazetteerTitles {
   }
 
   func title(_ city: Int, _ name: String, _ country: String) -> String {
-    let title = distinct(city, name, country)
-    guard site.directory.hasStations(gazetteerCity: city) else { return title }
-    return site.language.phrase("cities.title_with_stations", ["title": title])
-  }
-
-  private func distinct(_ city: Int, _ name: String, _ country: String) -> String {
     guard gazetteer.hasNamesake(city) else { return "\(name), \(country)" }
     if let near = site.nearestOther(gazetteerCity: city),
       !gazetteer.namesakes(of: city).contains(where: { $0 != city && isNear($0, near) })
@@ -56,17 +50,10 @@ struct GazetteerTitles {
         let name = String(title[..<comma])
         for city in gazetteer.foldedNames.range(of: Folding.fold(name))
         where Int(gazetteer.countryOf[city]) == country && gazetteer.names[city] == name && gazetteer.hasPage(city) {
-          if !gazetteer.hasNamesake(city), !directory.hasStations(gazetteerCity: city) { return true }
+          if !gazetteer.hasNamesake(city), directory.town(listed: city) >= directory.towns.count { return true }
         }
       }
       return false
     }
-  }
-}
-
-extension Directory {
-  /// Whether a city of the gazetteer is a city of the station directory that has stations.
-  func hasStations(gazetteerCity city: Int) -> Bool {
-    stationCity(city).map { !cities[$0].stations.isEmpty } ?? false
   }
 }

@@ -20,8 +20,7 @@ struct NamedAlike: Sendable {
       directory.hotels.indices,
       alike: { index in
         let hotel = directory.hotels[index]
-        return Title(
-          name: hotel.name, city: hotel.city, cityName: hotel.cityNamed.map { "\($0.name), \($0.country)" } ?? "")
+        return Title( name: hotel.name, city: hotel.town)
       },
       [
         { directory.hotels[$0].address == directory.hotels[$0].name ? "" : directory.hotels[$0].address },
@@ -29,7 +28,7 @@ struct NamedAlike: Sendable {
       ])
     places = DistinctWords.of(
       directory.guide.places.indices,
-      alike: { Title(name: directory.guide.places[$0].name, city: directory.guide.places[$0].city) },
+      alike: { Title(name: directory.guide.places[$0].name, city: directory.guide.places[$0].town) },
       [{ directory.guide.places[$0].coordinate?.words ?? "" }])
   }
 
@@ -51,7 +50,6 @@ struct NamedAlike: Sendable {
   private struct Title: Hashable {
     let name: String
     let city: Int?
-    var cityName = ""
   }
 }
 

@@ -63,7 +63,7 @@ struct PageTitles: Sendable {
     .map { language.phrase($0) }
   }
 
-  func heading(of city: Int) -> String { directory.heading(of: directory.cities[city]) }
+  func heading(of town: Int) -> String { directory.heading(of: directory.towns[town]) }
 
   private func pairName(from: Int, to: Int) -> String {
     language.phrase("timetable.route", ["from": journeyNames[from], "to": journeyNames[to]])
@@ -71,7 +71,7 @@ struct PageTitles: Sendable {
 
   func entry(pair index: Int) -> EqualTitles.Entry {
     let pair = directory.pairs[index]
-    let ids = [pair.from, pair.to].map { directory.cities[$0].id.text }
+    let ids = [pair.from, pair.to].map { directory.towns[$0].id.text }
     return .init(name: pairName(from: pair.from, to: pair.to), id: ids.joined(separator: ", "), kind: "route")
   }
 }

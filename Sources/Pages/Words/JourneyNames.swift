@@ -11,8 +11,8 @@ struct JourneyNames: Sendable {
       known.insert(pair.to)
     }
     var bearers: [String: Int] = [:]
-    for city in known { bearers[directory.cities[city].name, default: 0] += 1 }
-    names = directory.cities.map { bearers[$0.name] == 1 ? $0.name : $0.qualifiedName }
+    for city in known { bearers[directory.towns[city].name, default: 0] += 1 }
+    names = directory.towns[directory.stationTowns].map { bearers[$0.name] == 1 ? $0.name : $0.qualifiedName }
   }
 
   /// - Parameter city: index of `Directory.cities`.
@@ -22,17 +22,17 @@ struct JourneyNames: Sendable {
 extension SiteContext {
   /// «City, Country», with the region if two cities with journeys have the same name.
   func journeyHeading(of city: Int) -> String {
-    "\(journeyNames[city]), \(directory.countries[directory.cities[city].country].name)"
+    "\(journeyNames[city]), \(directory.countries[directory.towns[city].country].name)"
   }
 
   /// The name of a city beside another one: with the country if that is in a different one.
   func townName(_ city: Int, besides other: Int) -> String {
-    directory.cities[city].country == directory.cities[other].country ? journeyNames[city] : journeyHeading(of: city)
+    directory.towns[city].country == directory.towns[other].country ? journeyNames[city] : journeyHeading(of: city)
   }
 
   /// «City, Station»; «Station» if its city is not known.
   func stationInCity(_ index: Int) -> String {
     let (city, name) = (directory.stations[index].city, namesakes.station(index, directory))
-    return directory.cities[city].isUnnamed ? name : "\(journeyNames[city]), \(name)"
+    return directory.towns[city].isUnnamed ? name : "\(journeyNames[city]), \(name)"
   }
 }

@@ -6,18 +6,18 @@ import Text
 ///
 /// Cities of one source are never joined, not even through another source. If several match one city, the nearest is
 /// joined and the others stay.
-struct CityJoin {
+struct TownJoin {
   /// The largest distance between the points that two sources give for the same city, in metres.
   static let reach = 30_000.0
 
   private let cities: [NetworkDrafts.DraftCity]
   private let countries: [CountryNames.Key]
-  private let keys: CityKeys
+  private let keys: TownKeys
 
   init(_ cities: [NetworkDrafts.DraftCity], _ names: inout CountryNames, _ slugs: Slugs) {
     self.cities = cities
     countries = cities.map { names.key($0.record.country) }
-    keys = CityKeys(slugs: slugs)
+    keys = TownKeys(slugs: slugs)
   }
 
   /// A city's name in one of the texts by which names are compared.

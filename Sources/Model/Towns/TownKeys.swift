@@ -1,7 +1,7 @@
 import Text
 
 /// The texts by which names of cities are compared across alphabets: two cities have the same name if they share one.
-struct CityKeys {
+struct TownKeys {
   let slugs: Slugs
 
   /// The folded name, and the name in Latin letters by the rules of the country, by the usual ones and by those of the

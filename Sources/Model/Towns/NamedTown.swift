@@ -3,7 +3,7 @@ import Text
 /// A city by its name: «New York, US».
 ///
 /// Shared by many things.
-package final class NamedCity: Sendable, Equatable {
+package final class NamedTown: Sendable, Equatable {
   package let name: String
   /// The country's name as shown; empty if unknown.
   package let country: String
@@ -14,21 +14,21 @@ package final class NamedCity: Sendable, Equatable {
     (self.name, self.country, self.countryCode) = (name, country, countryCode)
   }
 
-  package static func == (a: NamedCity, b: NamedCity) -> Bool {
+  package static func == (a: NamedTown, b: NamedTown) -> Bool {
     (a.name, a.country, a.countryCode) == (b.name, b.country, b.countryCode)
   }
 }
 
-extension NamedCity {
+extension NamedTown {
   /// For each of several cities the one that it is: those with the same name, however it is written, in the same country
   /// are one. A city named without its country is the only city of that name with a country, if there is exactly one.
-  static func merged(_ cities: [NamedCity]) -> [ObjectIdentifier: NamedCity] {
+  static func merged(_ cities: [NamedTown]) -> [ObjectIdentifier: NamedTown] {
     // Names without letters or digits all fold to nothing; they are compared as they are.
     var seen: Set<ObjectIdentifier> = []
     let groups = Dictionary(grouping: cities.filter { seen.insert(ObjectIdentifier($0)).inserted }) { city in
       Folding.key(city.name)
     }
-    var merged: [ObjectIdentifier: NamedCity] = [:]
+    var merged: [ObjectIdentifier: NamedTown] = [:]
     for same in groups.values {
       var byCountry = Dictionary(grouping: same) { $0.countryCode ?? $0.country }
       if byCountry.count == 2, let unknown = byCountry.removeValue(forKey: ""), let (country, known) = byCountry.first {
@@ -36,14 +36,14 @@ extension NamedCity {
       }
       for cities in byCountry.values {
         let name = (cities.first { !$0.isInCapitals } ?? cities[0]).name
-        let one = cities[0].name == name ? cities[0] : NamedCity(named: name, like: cities[0])
+        let one = cities[0].name == name ? cities[0] : NamedTown(named: name, like: cities[0])
         for city in cities { merged[ObjectIdentifier(city)] = one }
       }
     }
     return merged
   }
 
-  private convenience init(named name: String, like city: NamedCity) {
+  private convenience init(named name: String, like city: NamedTown) {
     self.init(name: name, country: city.country, countryCode: city.countryCode)
   }
 

@@ -7,7 +7,7 @@ package typealias NearWords = @Sendable (_ name: String, _ metres: Double) -> St
 /// Distinguishes cities with the same «City, Country»: by region; if two share that, by district too; otherwise by the
 /// nearest city of another name and the distance to it, then by coordinates; if all data is equal, by id. A city without
 /// stations gets no id in its name, because its name never appears next to the others'.
-struct CityQualifiers {
+struct TownQualifiers {
   /// The largest distance for «near», in metres.
   private static let reach = 200_000.0
   /// The number of nearby cities to examine for one with another name.
@@ -18,14 +18,14 @@ struct CityQualifiers {
     let country: Int
   }
 
-  private let cities: [City]
+  private let cities: [Town]
   private let hasStations: [Bool]
   private let near: NearWords?
 
   /// - Parameters:
   ///   - hasStations: whether each city has stations.
   ///   - near: nil to use no such words.
-  init(_ cities: [City], hasStations: [Bool], near: NearWords?) {
+  init(_ cities: [Town], hasStations: [Bool], near: NearWords?) {
     (self.cities, self.hasStations, self.near) = (cities, hasStations, near)
   }
 

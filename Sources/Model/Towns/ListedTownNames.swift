@@ -1,14 +1,14 @@
 import Bytes
 import Text
 
-/// Finds cities of the gazetteer by keys of their names.
-struct GazetteerNames {
+/// Finds rows of the list of cities by the keys of their names.
+struct ListedTownNames {
   private let gazetteer: Gazetteer
   /// The cities whose folded names have other letters than a–z, by their keys in Latin letters.
   private let byLatinKey: [String: [Int]]
 
   /// - Parameter countries: the codes of the countries to look in; nil for all.
-  init(_ gazetteer: Gazetteer, in countries: Set<String>?, _ keys: CityKeys) {
+  init(_ gazetteer: Gazetteer, in countries: Set<String>?, _ keys: TownKeys) {
     self.gazetteer = gazetteer
     let isWanted = gazetteer.countries.map { countries?.contains($0.code) ?? true }
     let found = parallelMap(gazetteer.count, by: 4_096) { cities in
@@ -22,8 +22,8 @@ struct GazetteerNames {
     byLatinKey = found.joined().reduce(into: [:]) { $0[$1.key, default: []].append($1.city) }
   }
 
-  /// The cities that share one of the keys, each once, in order.
-  func cities(_ keys: [String]) -> [Int] {
+  /// The rows that share one of the keys, each once, in order.
+  func rows(_ keys: [String]) -> [Int] {
     Set(keys.flatMap { Array(gazetteer.foldedNames.range(of: $0)) + (byLatinKey[$0] ?? []) }).sorted()
   }
 }

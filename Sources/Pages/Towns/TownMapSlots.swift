@@ -6,10 +6,10 @@ import Mustache
 
 /// The map that shows where in the world a city is: the land around it, with a mark in the middle. All of these maps
 /// have the same width on the ground, and so the same scale.
-struct CityMapSlots {
-  private let map = ObjectSlot("map", of: CityMap(), "map of its surroundings")
+struct TownMapSlots {
+  private let map = ObjectSlot("town_map", of: TownMap(), "map of its surroundings")
 
-  private struct CityMap {
+  private struct TownMap {
     let ground = TextSlot("ground_view", "view box of the world map beneath it")
     let middle = TextSlot("middle_y", "y of the thing shown")
     let label = TextSlot("label", "city name, shortened if it is long")
@@ -31,10 +31,8 @@ struct CityMapSlots {
     scalePath = scale.path.text
   }
 
-  /// - Parameters:
-  ///   - names: the names of the gazetteer's cities.
-  ///   - city: the index of the city.
-  func fill(_ names: StringTable, _ city: Int, _ point: Coordinate, _ page: inout PageWriter) {
+  /// - Parameter name: the town's.
+  func fill(_ name: String, _ point: Coordinate, _ page: inout PageWriter) {
     let spot = WebMercator.spot(of: point)
     let width = min(1, Self.metres / WebMercator.metres(at: spot.y))
     let height = width * Double(DrawnMap.height) / Double(DrawnMap.width)
@@ -52,13 +50,7 @@ struct CityMapSlots {
         Self.write(height, to: &writer)
       }
       page.write(map.middle) { $0.append(decimal: down) }
-      page.write(map.label) { writer in
-        if names.range(city).count <= 24 {
-          names.copy(city, to: &writer.bytes)
-        } else {
-          writer.append(MapText.short(names[city]))
-        }
-      }
+      page.set(map.label, name.utf8.count <= 24 ? name : MapText.short(name))
       page.write(map.labelLine) { $0.append(decimal: down < 40 ? down + 26 : down - 16) }
       page.set(map.bar, scalePath)
       page.write(map.barX) { $0.append(decimal: scale.left + scale.length + 6) }

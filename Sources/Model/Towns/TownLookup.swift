@@ -2,27 +2,29 @@ import Diagnostics
 import SpatialIndex
 import Text
 
-/// Assigns cities to things: the city that they name, or that the config names for them, otherwise the nearest within
+/// Assigns towns to things: the town that they name, or that the config names for them, otherwise the nearest within
 /// 30 km.
-struct CityLookup {
-  /// A city's name in the data, and the directory's cities with that name.
+struct TownLookup {
+  /// A town's name in the data, and the directory's towns with that name.
   private struct Named {
-    var city: NamedCity
-    /// Indices of `Directory.cities`.
+    var town: NamedTown
+    /// Indices of `Directory.towns`.
     var found: [Int] = []
     /// The first thing that could not be assigned to one of them, and the number of such things.
     var first: Asking?
     var count = 0
   }
 
-  /// A thing that needs a city, for findings.
+  /// A thing that needs a town, for findings.
   struct Asking {
     /// Its id as text.
     let id: String
     let place: SourceLocation
   }
 
-  private let cities: [City]
+  private let towns: [Town]
+  /// Whether any source has stations.
+  private let hasStations: Bool
   private let countryKeys: [CountryNames.Key]
   /// By name, and by name with qualifier.
   private var byTitle: [String: [Int]] = [:]
@@ -32,52 +34,52 @@ struct CityLookup {
   private var named: [Named] = []
 
   init(_ directory: Directory, _ names: inout CountryNames) {
-    cities = directory.cities
+    (towns, hasStations) = (directory.towns, !directory.stationTowns.isEmpty)
     countryKeys = directory.countries.map { names.key($0.code ?? $0.name) }
-    let cities = cities
-    for (index, city) in cities.enumerated() {
-      for title in city.qualifier.isEmpty ? [city.name] : [city.name, city.qualifiedName] {
+    let towns = towns
+    for (index, town) in towns.enumerated() {
+      for title in town.qualifier.isEmpty ? [town.name] : [town.name, town.qualifiedName] {
         byTitle[Folding.fold(title), default: []].append(index)
       }
     }
     nearness = SpatialIndex(
-      cities.indices.lazy.filter { !cities[$0].stations.isEmpty }.compactMap { index in
-        cities[index].coordinate.map { (item: index, at: $0) }
+      towns.indices.lazy.filter { !towns[$0].stations.isEmpty }.compactMap { index in
+        towns[index].coordinate.map { (item: index, at: $0) }
       })
   }
 
-  /// The city of a thing, or its name if the directory does not have it.
+  /// The town of a thing, or its name if the directory does not have it.
   /// - Parameters:
-  ///   - text: the city's name in the record or in the config; empty if neither has one.
-  ///   - reach: the largest distance from a city with that name, in metres; nil for no limit.
-  mutating func city(
+  ///   - text: the town's name in the record or in the config; empty if neither has one.
+  ///   - reach: the largest distance from a town with that name, in metres; nil for no limit.
+  mutating func town(
     of asking: Asking, at point: Coordinate?, named text: String, within reach: Double? = nil,
     _ names: inout CountryNames
-  ) -> (index: Int?, named: NamedCity?) {
+  ) -> (index: Int?, named: NamedTown?) {
     guard !text.isEmpty else {
-      return (point.flatMap { nearness.nearest(to: $0, count: 1, within: CityJoin.reach).first?.item }, nil)
+      return (point.flatMap { nearness.nearest(to: $0, count: 1, within: TownJoin.reach).first?.item }, nil)
     }
     let index = index(of: text, &names)
-    if let city = one(of: named[index].found, for: point, within: reach) { return (city, nil) }
+    if let town = one(of: named[index].found, for: point, within: reach) { return (town, nil) }
     if named[index].count == 0 { named[index].first = asking }
     named[index].count += 1
-    return (nil, named[index].city)
+    return (nil, named[index].town)
   }
 
   /// Findings for names that the directory does not have, or has several times, one for each name.
   /// - Parameter finding: creates a finding from the name, the first thing with it, the number of such things, and the
-  ///   number of cities.
+  ///   number of towns.
   func findings(_ finding: (String, Asking, _ count: Int, _ cities: Int) -> Finding) -> [Finding] {
-    if cities.isEmpty { return [] }
+    if !hasStations { return [] }
     return named.compactMap { name in
       name.first.map { first in
-        let city = [name.city.name, name.city.country].filter { !$0.isEmpty }.joined(separator: ", ")
-        return finding(city, first, name.count, name.found.count)
+        let town = [name.town.name, name.town.country].filter { !$0.isEmpty }.joined(separator: ", ")
+        return finding(town, first, name.count, name.found.count)
       }
     }
   }
 
-  /// The index in `named` of the city that a text names.
+  /// The index in `named` of the town that a text names.
   private mutating func index(of text: String, _ names: inout CountryNames) -> Int {
     if let index = known[text] { return index }
     known[text] = named.count
@@ -88,25 +90,25 @@ struct CityLookup {
   /// Parses «New York, US»: the last part is the country if it is a country's name in any language.
   private func read(_ text: String, _ names: inout CountryNames) -> Named {
     guard let parts = names.parts(ofCity: text) else {
-      return Named(city: NamedCity(name: text, country: "", countryCode: nil), found: cities(called: text))
+      return Named(town: NamedTown(name: text, country: "", countryCode: nil), found: towns(called: text))
     }
     return Named(
-      city: NamedCity(name: parts.city, country: names.name(.code(parts.code)), countryCode: parts.code),
-      found: cities(called: parts.city).filter { countryKeys[cities[$0].country] == .code(parts.code) })
+      town: NamedTown(name: parts.city, country: names.name(.code(parts.code)), countryCode: parts.code),
+      found: towns(called: parts.city).filter { countryKeys[towns[$0].country] == .code(parts.code) })
   }
 
-  private func cities(called title: String) -> [Int] {
+  private func towns(called title: String) -> [Int] {
     let folded = Folding.fold(title)
     return folded.isEmpty ? [] : byTitle[folded] ?? []
   }
 
-  /// The nearest of several cities with the same name; nil if no distance is known.
+  /// The nearest of several towns with the same name; nil if no distance is known.
   private func one(of found: [Int], for point: Coordinate?, within reach: Double?) -> Int? {
-    let metres = found.compactMap { city in
-      point.flatMap { point in cities[city].coordinate.map { (city: city, metres: point.distance(to: $0)) } }
+    let metres = found.compactMap { town in
+      point.flatMap { point in towns[town].coordinate.map { (town: town, metres: point.distance(to: $0)) } }
     }
     let nearest = metres.min { $0.metres < $1.metres }
     if let nearest, let reach, nearest.metres > reach { return nil }
-    return found.count > 1 ? nearest?.city : found.first
+    return found.count > 1 ? nearest?.town : found.first
   }
 }

@@ -1,9 +1,9 @@
 import Mustache
 
-/// The pairs of towns from and to a city, on the city's page.
-struct TownPairsOfCity {
-  private let from = FlaggedListSlot("pairs_from", of: TownPairRow(), "by destination city")
-  private let to = FlaggedListSlot("pairs_to", of: TownPairRow(), "by origin city")
+/// The pairs of towns from and to a city, on the town's page.
+struct TownPairsOfTown {
+  private let from = FlaggedListSlot("pairs_from", of: TownPairRow(tellsHowOften: true), "by destination city")
+  private let to = FlaggedListSlot("pairs_to", of: TownPairRow(tellsHowOften: true), "by origin city")
   private let changing = FlaggedListSlot(
     "journey_pairs", of: LinkRow(note: "per_day", "«6 a day»"), "towns reached with one change, by name")
 

@@ -1,0 +1,84 @@
+import Diagnostics
+import Text
+
+/// Finds the rows of the list of cities that are towns of the station directory: same country, equal names, also in
+/// different alphabets, at most `reach` apart; or equal ids.
+///
+/// An equal id alone proves nothing, because sources number their cities independently: the country must be the same, and
+/// the points must be near each other or, if one is unknown, the names equal.
+struct ListedTowns {
+  /// The largest distance between the points that two kinds of data give for one town, in metres.
+  static let reach = 25_000.0
+
+  private let directory: Directory
+  private let keys: TownKeys
+
+  /// A town, a row and their distance in metres; −1 if they have the same id, whatever the distance, and nil if it is
+  /// unknown.
+  private typealias Pair = (town: Int, row: Int, metres: Double?)
+
+  private init(_ directory: Directory, _ slugs: Slugs) {
+    (self.directory, keys) = (directory, TownKeys(slugs: slugs))
+  }
+
+  /// Joins the rows of the list with the towns of the stations.
+  static func join(into directory: inout Directory, _ slugs: Slugs, _ findings: inout Findings) {
+    if directory.gazetteer.isEmpty || directory.towns.isEmpty { return }
+    let pairs = ListedTowns(directory, slugs).joined()
+    for (town, row, _) in pairs {
+      directory.townsOfRows[Int32(row)] = town
+      if directory.towns[town].listed == nil { directory.towns[town].listed = row }
+      directory.towns[town].otherNames.append(directory.gazetteer.names[row])
+    }
+    findings.add(
+      pairs.map { SameTown.row($0.row, is: $0.town, $0.metres.flatMap { $0 < 0 ? nil : $0 }, directory) })
+  }
+
+  /// Each town with its nearest row, then further rows of the same town: those with its name in other letters.
+  private func joined() -> [Pair] {
+    let pairs = pairs()
+    let nearest = GazetteerJoin.nearest(pairs, { $0.metres ?? -1 }, { ($0.town, $0.row) })
+    let taken = Set(nearest.map(\.row))
+    let rows = Dictionary(uniqueKeysWithValues: nearest.map { ($0.town, $0.row) })
+    let names = directory.gazetteer.foldedNames
+    let left = Dictionary(
+      grouping: pairs.filter { pair in
+        !taken.contains(pair.row) && rows[pair.town].map { names.compare($0, pair.row) != 0 } ?? false
+      }, by: \.row
+    ).values.compactMap { $0.min { ($0.metres ?? -1, $0.town) < ($1.metres ?? -1, $1.town) } }
+    return nearest.sorted { $0.row < $1.row } + left.sorted { $0.row < $1.row }
+  }
+
+  private func pairs() -> [Pair] {
+    let gazetteer = directory.gazetteer
+    let codes = Set(directory.countries.compactMap(\.code))
+    let names = ListedTownNames(gazetteer, in: codes, keys)
+    let byID = rowsByID()
+    return directory.towns.enumerated().flatMap { index, town -> [Pair] in
+      guard let code = directory.countries[town.country].code else { return [] }
+      let named = names.rows(town.isUnknown ? [] : keys.keys(town.name, in: code))
+      let ofID = byID[town.id.text]
+      return Set(named + [ofID].compactMap { $0 }).sorted().compactMap { row -> Pair? in
+        guard gazetteer.countries[Int(gazetteer.countryOf[row])].code == code else { return nil }
+        if let one = town.coordinate, let other = gazetteer.coordinate(row) {
+          let metres = one.distance(to: other)
+          return metres <= Self.reach ? (index, row, row == ofID ? -1 : metres) : nil
+        }
+        return row == ofID && named.contains(row) ? (index, row, nil) : nil
+      }
+    }
+  }
+
+  /// The rows that have the id of a town.
+  private func rowsByID() -> [String: Int] {
+    let wanted = Set(directory.towns.map(\.id.text))
+    let longest = wanted.reduce(0) { max($0, $1.utf8.count) }
+    var found: [String: Int] = [:]
+    let ids = directory.gazetteer.ids
+    for row in ids.indices where ids.range(row).count <= longest {
+      let id = ids[row]
+      if wanted.contains(id) { found[id] = row }
+    }
+    return found
+  }
+}

@@ -1,0 +1,167 @@
+import Diagnostics
+import Text
+
+/// Finds the towns that hotels or places name and that the directory does not have by that name: the same name in other
+/// letters nearby, a row of the list of cities, otherwise a new town.
+struct NewTowns {
+  /// A thing in such a town.
+  struct Thing {
+    /// Its index among the things of its kind.
+    let index: Int
+    let town: NamedTown
+    let point: Coordinate?
+    let place: SourceLocation
+  }
+
+  private let keys: TownKeys
+  private let listed: ListedTownNames
+  /// The towns that existed before and have a point, by the texts by which names are compared.
+  private var byKey: [String: [Int]] = [:]
+
+  /// - Parameter things: the things, in the order of the data.
+  init(_ things: [Thing], _ directory: Directory, _ slugs: Slugs) {
+    keys = TownKeys(slugs: slugs)
+    let areLocated = things.contains { $0.point != nil }
+    let isAnywhere = things.contains { $0.town.country.isEmpty }
+    listed = ListedTownNames(
+      areLocated ? directory.gazetteer : .none, in: isAnywhere ? nil : Set(things.compactMap(\.town.countryCode)), keys)
+    if !areLocated { return }
+    for (index, town) in directory.towns.enumerated() where town.coordinate != nil && !town.isUnknown {
+      for key in keys.keys(town.name, in: directory.countries[town.country].code) { byKey[key, default: []].append(index) }
+    }
+  }
+
+  /// - Parameter kind: the kind of the things, in ids of findings: `places`.
+  /// - Returns: the town of each thing, by its index: one of the directory, to which towns are added.
+  func add(
+    _ things: [Thing], of kind: String, to directory: inout Directory, _ context: JoinContext, _ findings: inout Findings
+  ) -> [Int: Int] {
+    let merged = NamedTown.merged(things.map(\.town))
+    var (groups, order): ([ObjectIdentifier: [Thing]], [NamedTown]) = ([:], [])
+    for thing in things {
+      let town = merged[ObjectIdentifier(thing.town)] ?? thing.town
+      if groups[ObjectIdentifier(town)] == nil { order.append(town) }
+      groups[ObjectIdentifier(town), default: []].append(thing)
+    }
+    var found: [Int: Int] = [:]
+    var (near, listed): ([SameTown], [SameTown]) = ([], [])
+    for named in order {
+      let inside = groups[ObjectIdentifier(named)] ?? []
+      let middle = Coordinate.medoid(inside.compactMap(\.point))
+      let (at, record) = (inside[0].place, "city of \(kind) «\(named.name.prefix(60))»")
+      let town: Int
+      if let match = middle.flatMap({ known(named, near: $0, directory) }) {
+        let other = directory.towns[match.town]
+        near.append(
+          SameTown(
+            id: "\(kind)/station-city", at: at, record: record, other: "city \(other.id.text)",
+            ofWhat: "of the station directory", otherPlace: other.place, metres: match.metres))
+        directory.towns[match.town].otherNames.append(named.name)
+        town = match.town
+      } else {
+        let match = middle.flatMap { row(of: named, near: $0, directory) }
+        if let (row, metres) = match {
+          let gazetteer = directory.gazetteer
+          listed.append(
+            SameTown(
+              id: "\(kind)/listed-city", at: at, record: record, other: "city \(gazetteer.ids[row])",
+              ofWhat: "of the list of cities", otherPlace: gazetteer.place(row), metres: metres))
+        }
+        let known = match.flatMap { directory.townsOfRows[Int32($0.row)] }
+        town = known ?? directory.add(named, match?.row, at: at, context)
+      }
+      for thing in inside { found[thing.index] = town }
+    }
+    findings.add(near)
+    findings.add(listed)
+    return found
+  }
+
+  /// The nearest town of the directory with the name in other letters.
+  private func known(_ named: NamedTown, near point: Coordinate, _ directory: Directory) -> (town: Int, metres: Double)? {
+    let others = Set(keys.keys(named.name, in: named.countryCode).flatMap { byKey[$0] ?? [] })
+    return nearest(others, to: point, of: { directory.towns[$0].coordinate }) { town in
+      let country = directory.countries[directory.towns[town].country]
+      return named.isIn(country.code, country.name)
+    }.map { (town: $0.item, metres: $0.metres) }
+  }
+
+  /// The nearest row of the list of cities with the name.
+  private func row(of named: NamedTown, near point: Coordinate, _ directory: Directory) -> (row: Int, metres: Double)? {
+    if directory.unknownNames.contains(named.name) { return nil }
+    let gazetteer = directory.gazetteer
+    return nearest(listed.rows(keys.keys(named.name, in: named.countryCode)), to: point, of: gazetteer.coordinate) {
+      let country = gazetteer.countries[Int(gazetteer.countryOf[$0])]
+      return named.isIn(country.code, country.name)
+    }.map { (row: $0.item, metres: $0.metres) }
+  }
+
+  private func nearest(
+    _ items: some Sequence<Int>, to point: Coordinate, of place: (Int) -> Coordinate?, where isWanted: (Int) -> Bool
+  ) -> (item: Int, metres: Double)? {
+    items.sorted().compactMap { item -> (item: Int, metres: Double)? in
+      guard isWanted(item), let metres = place(item).map({ point.distance(to: $0) }), metres <= ListedTowns.reach
+      else { return nil }
+      return (item, metres)
+    }.min { $0.metres < $1.metres }
+  }
+}
+
+extension NamedTown {
+  /// Whether it can be in a country: also if it names none.
+  fileprivate func isIn(_ code: String?, _ name: String) -> Bool {
+    country.isEmpty || (countryCode.map { $0 == code } ?? (country == name))
+  }
+}
+
+extension Directory {
+  /// Adds a town that hotels or places name.
+  /// - Parameter row: its row in the list of cities.
+  fileprivate mutating func add(
+    _ named: NamedTown, _ row: Int?, at place: SourceLocation, _ context: JoinContext
+  ) -> Int {
+    let listed = row.map { gazetteer.town($0) }
+    let country =
+      named.country.isEmpty
+      ? listed?.country ?? index(ofCountry: nil, named: "", context)
+      : index(ofCountry: named.countryCode, named: named.country, context)
+    let town = Town(
+      id: TownID(""), name: named.name, district: "", region: "", country: country,
+      coordinate: listed?.coordinate,
+      isUnknown: unknownNames.contains(named.name), listed: row,
+      otherNames: row.map { [gazetteer.names[$0]] } ?? [], names: listed?.names ?? LocalNames(), place: place)
+    if let row { townsOfRows[Int32(row)] = towns.count }
+    towns.append(town)
+    return towns.count - 1
+  }
+
+  /// The index of a country, which is added if the directory does not have it.
+  /// - Parameters:
+  ///   - code: ISO 3166-1 alpha-2; nil if it has none.
+  ///   - name: its name as shown; empty if it is not known.
+  mutating func index(ofCountry code: String?, named name: String, _ context: JoinContext) -> Int {
+    let known = countries.firstIndex { country in
+      name.isEmpty ? !country.isKnown : country.isKnown && (code.map { $0 == country.code } ?? (name == country.name))
+    }
+    if let known { return known }
+    let shown = name.isEmpty ? context.unknown.country : name
+    countries.append(Country(name: shown, code: code, id: code ?? shown, isKnown: !name.isEmpty))
+    return countries.count - 1
+  }
+
+  /// Gives the towns that only hotels and places name their ids: the slug of the name, with a hash of name and country if
+  /// it would be empty in an address, or equal to the id of another.
+  mutating func identifyNewTowns(_ slugs: Slugs) {
+    let new = stationTowns.upperBound..<towns.count
+    if new.isEmpty { return }
+    let own = towns.map { slugs.slug($0.name, in: countries[$0.country].code) }
+    let taken = own + stationTowns.map { towns[$0].id.text }
+    let counts = taken.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    for index in new {
+      let (town, slug) = (towns[index], own[index])
+      let isFree = !slug.isEmpty && slug != Guide.elsewhereID && counts[slug] == 1
+      let hash = isFree ? "" : AddressID.short("\(town.name)\n\(countryName(of: town))")
+      towns[index].id = TownID([slug, hash].filter { !$0.isEmpty }.joined(separator: "-"))
+    }
+  }
+}

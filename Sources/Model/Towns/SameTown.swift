@@ -1,0 +1,43 @@
+import Diagnostics
+
+/// A town of one kind of data that is one of another kind, for findings.
+struct SameTown {
+  /// The id of the finding.
+  let id: String
+  let at: SourceLocation
+  let record: String
+  /// What it is: «city 7», «of the station directory», and the location of its record.
+  let other, ofWhat: String
+  let otherPlace: SourceLocation
+  /// Their distance in metres; nil if they have the same id.
+  let metres: Double?
+
+  /// - Parameter town: the town of the station directory that a row of the list of cities is.
+  static func row(_ row: Int, is town: Int, _ metres: Double?, _ directory: Directory) -> SameTown {
+    let gazetteer = directory.gazetteer
+    return SameTown(
+      id: "cities/station-city", at: gazetteer.place(row),
+      record: "city \(gazetteer.ids[row]) («\(gazetteer.names[row].prefix(60))»)",
+      other: "city \(directory.towns[town].id.text)", ofWhat: "of the station directory",
+      otherPlace: directory.towns[town].place, metres: metres)
+  }
+}
+
+extension Findings {
+  /// Reports towns one by one, or together if there are many; all of one finding.
+  mutating func add(_ towns: [SameTown]) {
+    let most = 100
+    let isLong = towns.count > most
+    for town in isLong ? towns.prefix(1) : towns[...] {
+      let distance = town.metres.map { ", \(Int($0 / 1000)) km away" } ?? ", which has the same id"
+      let match = "\(town.other) \(town.ofWhat)\(distance)"
+      add(
+        Finding(
+          town.id, .information, at: town.at, record: town.record,
+          what: isLong
+            ? "\(towns.count) cities were matched with cities \(town.ofWhat), such as this one with \(match)"
+            : "matched with \(match)",
+          advice: "no action needed", notes: ["other record, at \(town.otherPlace)"]))
+    }
+  }
+}

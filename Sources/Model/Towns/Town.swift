@@ -1,0 +1,55 @@
+import Diagnostics
+
+/// A town: all that the site knows of it, from every kind of data.
+package struct Town: Sendable {
+  /// That of the stations' data, otherwise that of the list of cities; of a town that only hotels or places name, its slug.
+  package internal(set) var id: TownID
+  /// Its title, whitespace normalised; if no file has one, the site's words for «City unknown».
+  package internal(set) var name: String
+  package let district, region: String
+  /// Index of `Directory.countries`.
+  package internal(set) var country: Int
+  /// The data's point; of a town that only places name, the medoid of those; nil if none has a point.
+  package internal(set) var coordinate: Coordinate?
+  /// Whether its name says that it is unknown.
+  package let isUnknown: Bool
+  /// Distinguishes it from other towns with the same «City, Country»: its region, its district, both, a town near it,
+  /// its coordinates or its id; empty if its title is unique.
+  package internal(set) var qualifier = ""
+  /// Its stations, as indices of `Directory.stations`, by name.
+  package internal(set) var stations: Range<Int> = 0..<0
+  /// Its places, as indices of `Guide.places`, by name.
+  package internal(set) var places: Range<Int> = 0..<0
+  /// Its hotels, as indices of `Directory.hotels`, in their order.
+  package internal(set) var hotels: [Int] = []
+  /// Its row in the list of cities, an index of `Directory.gazetteer`; nil if the list does not have it.
+  package internal(set) var listed: Int?
+  /// What other data call it.
+  package internal(set) var otherNames: [String] = []
+  /// Its names in further languages.
+  package internal(set) var names = LocalNames()
+  /// Whether no source names it: the group of stations whose town is not known. It has no page, and no list shows it.
+  package internal(set) var isUnnamed = false
+  /// The location of its first record.
+  package let place: SourceLocation
+
+  /// «City», or «City, Region» if two towns have the same title.
+  package var qualifiedName: String { qualifier.isEmpty ? name : "\(name), \(qualifier)" }
+}
+
+extension Directory {
+  /// The number of towns: those of `towns`, then the rows of the list of cities.
+  package var townCount: Int { towns.count + gazetteer.count }
+
+  /// A town of `towns`, or one that only the list of cities has.
+  /// - Parameter town: an index of `towns`; further ones are those of the rows of the list.
+  package func town(_ town: Int) -> Town {
+    town < towns.count ? towns[town] : gazetteer.town(town - towns.count)
+  }
+
+  /// The town of a row of the list of cities: one of `towns` if other data have it too.
+  package func town(listed row: Int) -> Int { townsOfRows[Int32(row)] ?? towns.count + row }
+
+  /// The row of a town in the list of cities; nil if the list does not have it.
+  package func row(ofTown town: Int) -> Int? { town < towns.count ? towns[town].listed : town - towns.count }
+}

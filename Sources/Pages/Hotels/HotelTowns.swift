@@ -1,0 +1,66 @@
+import Model
+import Text
+
+/// The towns that hotels are in, in the alphabetical order of the site's language, and the place of each hotel's town in it.
+struct HotelTowns: Sendable {
+  /// Indices of `Directory.towns`.
+  let all: [Int]
+  private let directory: Directory
+  /// Whether the names of towns include the country, because hotels are in several countries.
+  private let withCountry: Bool
+  /// The position in `all` of each town with hotels.
+  private let positions: [Int: Int]
+
+  init(_ directory: Directory, language: String) {
+    self.directory = directory
+    let towns = directory.towns.indices.filter { !directory.towns[$0].hotels.isEmpty }
+    let withCountry = Set(towns.map { directory.countryName(of: directory.towns[$0]) }).count > 1
+    let collation = Collation(language: language)
+    let keyed = towns.map { town -> (town: Int, isLast: Bool, key: [UInt8]) in
+      let isUnknown = directory.unknownNames.contains(directory.towns[town].name)
+      return (town, isUnknown, collation.key(Self.heading(directory.towns[town], directory, withCountry)))
+    }
+    let sorted = keyed.sorted { a, b in
+      if a.isLast != b.isLast { return b.isLast }
+      let ids = (directory.towns[a.town].id, directory.towns[b.town].id)
+      return a.key == b.key ? ids.0 < ids.1 : a.key.lexicographicallyPrecedes(b.key)
+    }.map(\.town)
+    (all, self.withCountry) = (sorted, withCountry)
+    positions = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
+  }
+
+  /// Whether hotels are in several towns.
+  var areSeveral: Bool { all.count > 1 }
+
+  /// An index of `Directory.towns`; nil if it is unknown.
+  func town(ofHotel hotel: Int) -> Int? { directory.hotels[hotel].town }
+
+  /// The position in `all` of a hotel's town; nil if it is unknown.
+  func position(ofHotel hotel: Int) -> Int? { town(ofHotel: hotel).flatMap { positions[$0] } }
+
+  /// «New York», or «New York, United States» if hotels are in several countries.
+  func heading(_ town: Int) -> String { Self.heading(directory.towns[town], directory, withCountry) }
+
+  /// The heading of a hotel's town without the parts that its address contains; empty if the town is unknown.
+  func label(ofHotel hotel: Int, address: String) -> String {
+    guard let town = directory.hotels[hotel].town.map({ directory.towns[$0] }) else { return "" }
+    let named = AddressParts(address)
+    return [town.qualifiedName, withCountry ? directory.countryName(of: town) : ""].filter { !named.contains($0) }
+      .joined(separator: ", ")
+  }
+
+  private static func heading(_ town: Town, _ directory: Directory, _ withCountry: Bool) -> String {
+    [town.qualifiedName, withCountry ? directory.countryName(of: town) : ""].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+}
+
+extension Directory {
+  /// The names of a hotel's town and country; empty if unknown.
+  func townName(of hotel: Hotel) -> (city: String, country: String) {
+    hotel.town.map { (towns[$0].qualifiedName, countryName(of: towns[$0])) } ?? ("", "")
+  }
+
+  /// ISO 3166-1 alpha-2 of a hotel's country; nil if unknown.
+  func countryCode(of hotel: Hotel) -> String? { hotel.town.flatMap { countries[towns[$0].country].code } }
+}

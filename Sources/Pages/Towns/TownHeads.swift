@@ -1,0 +1,96 @@
+import Documents
+import Model
+
+/// The titles, descriptions and breadcrumbs of the pages of towns, by what their addresses begin with.
+struct TownHeads {
+  private let site: SiteContext
+  private let titles: GazetteerTitles
+  private let stepsOfCountries: [[PageHead.Step]]
+
+  init(_ site: SiteContext) {
+    self.site = site
+    titles = GazetteerTitles(site)
+    let cities = GazetteerSteps.cities(site)
+    stepsOfCountries = site.directory.gazetteer.countries.indices.map { [cities, GazetteerSteps.country($0, site)] }
+  }
+
+  /// The kind of data that a town's address is of.
+  private enum Place {
+    case stations, places
+    case list(row: Int)
+  }
+
+  private func place(_ town: Int) -> Place {
+    let directory = site.directory
+    if directory.stationTowns.contains(town), site.hasStations { return .stations }
+    if town < directory.towns.count, !directory.towns[town].places.isEmpty { return .places }
+    return directory.row(ofTown: town).map { .list(row: $0) } ?? .places
+  }
+
+  /// The address of the list of the town's country; nil if there is none.
+  func list(of town: Int) -> String? {
+    let directory = site.directory
+    switch place(town) {
+    case .stations:
+      let country = directory.towns[town].country
+      return directory.countries[country].isKnown ? site.addresses.countries[country] : nil
+    case .places:
+      return directory.towns[town].listed.map { site.addresses.listed.countries[Int(directory.gazetteer.countryOf[$0])] }
+    case .list(let row): return site.addresses.listed.countries[Int(directory.gazetteer.countryOf[row])]
+    }
+  }
+
+  func head(_ item: Int) -> PageHead {
+    let directory = site.directory
+    let town = directory.town(item)
+    let (name, country) = (town.name, directory.countryName(of: town))
+    let (title, description, steps, top) = parts(item, town)
+    return PageHead(
+      address: site.addresses.page(ofTown: item) ?? "", title: title, description: description, steps: steps, place: top,
+      linkedData: {
+        $0.thing("City") {
+          $0.text("name", name)
+          $0.geo(town.coordinate)
+          if !country.isEmpty { $0.member("containedInPlace", "Country") { $0.text("name", country) } }
+        }
+      })
+  }
+
+  private func parts(_ item: Int, _ town: Town) -> (String, String, [PageHead.Step], String) {
+    let language = site.language
+    switch place(item) {
+    case .stations:
+      return (
+        site.titles.town(item),
+        language.phrase(
+          "city.description",
+          [
+            "name": site.directory.heading(of: town),
+            "count": language.phrase("count.stations", count: town.stations.count),
+          ]),
+        StationSteps.city(item, site, isPage: true), Addresses.stations
+      )
+    case .places:
+      return (
+        site.titles.town(item),
+        language.phrase(
+          "places.of_description",
+          [
+            "name": site.directory.heading(of: town), "count": language.phrase("count.places", count: town.places.count),
+          ]),
+        [
+          PageHead.Step(name: language.phrase("site.places"), address: Addresses.places),
+          PageHead.Step(name: town.name, address: nil),
+        ], Addresses.places
+      )
+    case .list(let row):
+      let country = site.directory.gazetteer.countries[Int(site.directory.gazetteer.countryOf[row])].name
+      return (
+        titles.title(row, town.name, country),
+        language.phrase("cities.city_description") { $0 == "name" ? town.name : country },
+        stepsOfCountries[Int(site.directory.gazetteer.countryOf[row])] + [PageHead.Step(name: town.name, address: nil)],
+        Addresses.gazetteer
+      )
+    }
+  }
+}

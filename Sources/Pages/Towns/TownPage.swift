@@ -1,0 +1,122 @@
+import Documents
+import Model
+import Mustache
+
+/// The page of a town: where it is, its stations, the towns reached from it, its places and hotels, and what is near. There
+/// may be 200,000 of these pages.
+///
+/// Its address is the first that applies: `/stations/<country>/<town>-<id>/`, `/places/<town>/`,
+/// `/cities/<cc>/<town>-<id>/`.
+struct TownPage: PageKind {
+  static let template = "pages/town"
+  /// The number of stations or places from which the page has a search box.
+  static let many = 9
+
+  let site: SiteContext
+
+  private let name = NameSlots()
+  private let heading = TextSlot("heading", "«City, Country», with the region if two towns share a name")
+  private let regionLine = TextSlot("region_line", "its district and region")
+  private let country = TextSlot("country")
+  private let countryHref = TextSlot("country_href")
+  private let location = LocationSlots()
+  private let hasList = FlagSlot("has_list", "whether it has stations or places")
+  private let count = CountSlots(key: "count.stations")
+  private let hasMany = FlagSlot("has_many", "whether a search box is useful")
+  private let stations = FlaggedListSlot("stations", of: StationRow(), "by name")
+  private let places = FlaggedListSlot("places", of: GuideRow(), "by name")
+  private let nearTowns = NearTowns()
+  // Its own stations are listed already.
+  private let near = NearLists(except: StationKind.self)
+  private let reach = ReachLink()
+  private let validity = ValiditySlots()
+  private let pairs = TownPairsOfTown()
+  private let map = MapSlots()
+  private let ground: TownMapSlots
+  private let distances: CityDistances
+  private let heads: TownHeads
+
+  init(site: SiteContext) {
+    self.site = site
+    (ground, distances, heads) = (TownMapSlots(site), CityDistances(site), TownHeads(site))
+  }
+
+  func list(_ files: inout FileList) {
+    let (directory, listed) = (site.directory, site.addresses.listed)
+    let gazetteer = directory.gazetteer
+    for (index, town) in directory.towns.enumerated() {
+      let hasPage = directory.isDescribed(index) || !town.isUnnamed && town.listed.map { gazetteer.hasPage($0) } ?? false
+      if hasPage { files.page(site.addresses.towns[index], item: index) }
+    }
+    for (country, folder) in zip(gazetteer.countries, listed.countries) {
+      for row in country.cities where site.addresses.isInList(Int(row)) {
+        files.page(item: site.directory.towns.count + Int(row)) { bytes in
+          bytes += folder.utf8
+          listed.names.copy(Int(row), to: &bytes)
+          bytes.append(UInt8(ascii: "/"))
+        }
+      }
+    }
+  }
+
+  func owner(_ item: Int) -> FileOwner {
+    let town = site.directory.town(item)
+    return FileOwner("city", id: town.id.text, town.place)
+  }
+
+  func head(_ item: Int) -> PageHead { heads.head(item) }
+
+  func fill(_ item: Int, _ page: inout PageWriter) {
+    let directory = site.directory
+    let row = directory.row(ofTown: item)
+    if item >= directory.towns.count, let row { nearTowns.prefetch(listed: row, site) }
+    let town = directory.town(item)
+    let known = directory.countries[town.country]
+    name.fill(town.name, country: known.code, &page)
+    page.set(heading, directory.heading(of: town))
+    page.set(regionLine, [town.district, town.region].filter { !$0.isEmpty }.joined(separator: ", "))
+    page.set(country, known.isKnown ? known.name : "")
+    page.set(countryHref, heads.list(of: item).map(page.links.href))
+    location.fill(town.coordinate, &page)
+    guard item < directory.towns.count else { return fillMap(town, row, &page) }
+    fillContents(item, town, &page)
+  }
+
+  /// What only the list of cities knows: the ground around it, and the nearest of the list.
+  private func fillMap(_ town: Town, _ row: Int?, _ page: inout PageWriter) {
+    guard let point = town.coordinate, let row else { return }
+    nearTowns.fill(listed: row, distances, &page)
+    ground.fill(town.name, point, &page)
+  }
+
+  private func fillContents(_ item: Int, _ town: Town, _ page: inout PageWriter) {
+    let directory = site.directory
+    let kinds = [("count.stations", town.stations.count), ("count.places", town.places.count)].filter { $0.1 > 0 }
+    let total = town.stations.count + town.places.count
+    page.set(hasList, directory.isDescribed(item))
+    count.fill(
+      total, key: kinds.count > 1 ? "count.results" : kinds.first?.0,
+      words: kinds.count > 1 ? site.language.list(kinds.map { site.language.phrase($0.0, count: $0.1) }) : nil, &page)
+    page.set(hasMany, total >= Self.many)
+    page.list(stations, directory.listed(stations: town.stations)) { row, station, page in row.fill(station, &page) }
+    page.list(places, directory.listed(places: town.places)) { row, place, page in row.fill(place, &page) }
+    let subject = PageSubject.town(item, directory)
+    near.fill(subject, &page)
+    if site.journeyPlaces.cities.indices.contains(item), site.journeyPlaces.cities[item].contains(.timetable) {
+      reach.fill(from: Query.city("from", town.id.text), &page)
+    }
+    validity.fill(.of(city: item, directory), &page)
+    pairs.fill(of: item, &page)
+    if town.stations.isEmpty && town.places.isEmpty, town.listed != nil { return fillMap(town, town.listed, &page) }
+    nearTowns.fill(around: town.coordinate, in: item, except: item, &page)
+    if let point = town.coordinate, !town.stations.isEmpty || town.places.isEmpty {
+      map.fill(point, .init(title: town.qualifiedName), of: subject, &page)
+    } else if town.stations.isEmpty {
+      map.fill(
+        .places(town.places, site), counted: "count.places", town.places.count, named: directory.heading(of: town),
+        shown: "", &page)
+    } else {
+      map.fill(.things(ofCity: item, site), .init(title: town.qualifiedName), &page)
+    }
+  }
+}
