@@ -75,11 +75,14 @@ struct CitiesFile {
   /// All that the model holds of each city.
   var shown: [String] {
     gazetteer.indices.map { index in
-      let city = gazetteer[index]
+      let city = gazetteer.town(index)
       let point = city.coordinate.map { "\($0.latitude) \($0.longitude)" } ?? "nowhere"
-      return "\(city.id) \(city.name) \(gazetteer.countries[city.country].code) \(point) \(gazetteer.place(index))"
+      return "\(city.id.text) \(city.name) \(code(of: index)) \(point) \(gazetteer.place(index))"
     }
   }
+
+  /// The code of the country of a row.
+  func code(of row: Int) -> String { gazetteer.countries[Int(gazetteer.countryOf[row])].code }
 
   var names: [String] { Array(gazetteer.names) }
   var ids: [String] { Array(gazetteer.ids) }

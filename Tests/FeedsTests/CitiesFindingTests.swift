@@ -14,9 +14,9 @@ import Testing
     #expect(severities == reported.map { "3 \($0)" }, sourceLocation: sourceLocation)
     #expect(Set(read.ids).isSuperset(of: ["1", "2"]), "nothing is lost of the rest", sourceLocation: sourceLocation)
     guard let index = read.ids.firstIndex(where: { !["1", "2"].contains($0) }) else { return nil }
-    let city = read.gazetteer[index]
+    let city = read.gazetteer.town(index)
     return (
-      city.name, read.gazetteer.countries[city.country].code,
+      city.name, read.code(of: index),
       city.coordinate.map { [$0.latitude, $0.longitude] } ?? []
     )
   }

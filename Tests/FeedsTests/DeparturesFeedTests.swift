@@ -119,7 +119,7 @@ import Testing
         {"id": 73, "city_id": "t", "name": "Text", "address": "Street 1\\n 20100  Turku\\n"}]}
       """)
     #expect(read.reported == [])
-    let city = try #require(read.directory.cities.first)
+    let city = try #require(read.directory.towns.first)
     #expect([city.id.text, city.name, city.region] == ["t", "Turku", "Southwest"])
     #expect(read.directory.countries.map(\.name) == ["Finland"])
     #expect(read.stations == ["Market Square", "Nowhere", "Text"])

@@ -121,7 +121,7 @@ import Testing
       #"[{"id": 71, "city_id": "gone", "name": "Square"}, {"id": 81, "city_id": null, "name": "Harbour", "timezone": "Europe/Stockholm"}]"#
     )
     #expect(read.reportedIDs == ["departures/unknown-city", "departures/unknown-city", "departures/unknown-operator"])
-    #expect(read.directory.cities.map(\.name) == ["City unknown", "City unknown"] && read.ids == ["d1"])
+    #expect(read.directory.towns.map(\.name) == ["City unknown", "City unknown"] && read.ids == ["d1"])
   }
 
   @Test func eachLocationWithoutItsCityIsReported() {
@@ -130,7 +130,7 @@ import Testing
         "[{\"id\": 71, \"name\": \"Square\", \"city_id\": \(city)}, {\"id\": 81, \"name\": \"Pier\", \"city_id\": \(city)}]"
       )
       #expect(read.findings.map(\.record) == ["location 71", "location 81"])
-      #expect(Set(read.reportedIDs) == ["departures/unknown-city"] && read.directory.cities.count == 1)
+      #expect(Set(read.reportedIDs) == ["departures/unknown-city"] && read.directory.towns.count == 1)
     }
   }
 
@@ -162,7 +162,7 @@ import Testing
       #"{"locations": [{"id": 1, "city_id": "t", "address": ["Pier 4"]}, {"id": 2, "city_id": "t", "name": " "}], "cities": [{"id": "t", "name": "T"}, {"id": "u"}], "operators": [{"id": "o"}]}"#
     )
     #expect(read.reportedIDs == Array(repeating: "departures/missing-name", count: 4) + ["departures/idle-operator"])
-    #expect(read.stations == ["Pier 4", "T"] && read.directory.cities.map(\.name).contains("City unknown"))
+    #expect(read.stations == ["Pier 4", "T"] && read.directory.towns.map(\.name).contains("City unknown"))
   }
 
   @Test func twoLocationsOrOperatorsOfOneIDAreReported() {

@@ -29,7 +29,7 @@ import Testing
       #"{"t": {"name": "Turku", "timezone": "Europe/Helsinki"}, "s": {"name": "Stockholm", "timezone": "Europe/Stockholm"}}"#,
       #"{"o": {"display_name": "Ferries", "logo_url": null}}"#)
     #expect(read.ids == ["d1"] && read.reported == [])
-    #expect(read.directory.cities.map(\.name) == ["Stockholm", "Turku"])
+    #expect(read.directory.towns.map(\.name) == ["Stockholm", "Turku"])
     #expect(read.stations == ["Harbour", "Square"] && read.operators == ["Ferries"])
   }
 

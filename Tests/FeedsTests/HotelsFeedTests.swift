@@ -14,7 +14,7 @@ import Testing
     #expect(read.reported.isEmpty)
     let hotel = try #require(read.hotels.first)
     #expect(hotel.id.text == "7" && hotel.name == "Hotel Bega" && hotel.address == "Strada Lungă 1")
-    #expect(hotel.city == nil && hotel.cityNamed?.name == "Timișoara" && hotel.cityNamed?.countryCode == "RO")
+    #expect(read.towns(of: read.hotels) == ["Timișoara, Romania"])
     #expect(hotel.coordinate == Coordinate(latitude: 45.75, longitude: 21.25))
     #expect(hotel.stars == 3.5 && hotel.distance == 0.4)
     #expect(hotel.rooms?.numbers == ["1", "44", "21"] && hotel.rooms?.count == 3)
@@ -27,7 +27,7 @@ import Testing
     let hotel = try #require(read.hotels.first)
     #expect(read.reported.isEmpty)
     #expect(hotel.stars == nil && hotel.distance == nil && hotel.rooms == nil && hotel.picture == nil)
-    #expect(hotel.address == "" && hotel.city == nil && hotel.cityNamed == nil)
+    #expect(hotel.address == "" && hotel.town == nil)
   }
 
   @Test(arguments: [
@@ -192,7 +192,7 @@ import Testing
     let files = ["a/list.json": "[\(HotelsReading.hotel("1"))]", "b/list.json": "[\(HotelsReading.hotel("1"))]"]
     let read = HotelsReading(files, [(["a/list.json"], "Arad"), (["b/list.json"], "Lugoj, RO")])
     #expect(read.reported.isEmpty && read.ids == ["1", "b~1"])
-    #expect(read.hotels.map { $0.cityNamed?.name } == ["Arad", "Lugoj"])
+    #expect(read.towns(of: read.hotels) == ["Arad", "Lugoj, Romania"])
   }
 
   @Test func aDetailOfTheSecondSourceIsJoinedWithItsOwnList() {

@@ -62,4 +62,8 @@ struct HotelsReading {
   var reported: [String] { findings.map { "\($0.place.map { "\($0)" } ?? "") \($0.severity.word) \($0.id)" } }
   var hotels: [Hotel] { directory.hotels }
   var ids: [String] { hotels.map(\.id.text) }
+  /// The headings of the towns of hotels.
+  func towns(of hotels: [Hotel]) -> [String?] {
+    hotels.map { $0.town.map { directory.heading(of: directory.towns[$0]) } }
+  }
 }

@@ -46,5 +46,7 @@ struct PlacesReading {
   /// The findings as `line severity id`.
   var reported: [String] { findings.map { "\($0.place?.line ?? 0) \($0.severity.word) \($0.id)" } }
   var places: [GuidePlace] { directory.guide.places }
+  /// The headings of the towns with places.
+  var headings: [String] { directory.guide.towns.map { directory.heading(of: directory.towns[$0]) } }
   var names: [String] { places.map(\.name) }
 }

@@ -12,7 +12,7 @@ struct PublishedDeparturesTests {
   @Test func aWholeSearchIsRead() throws {
     let read = DeparturesReading([try bytes("search_quebec_montreal.json")])
     #expect(read.reported == [] && read.faults.allSatisfy { $0 == nil })
-    #expect(read.stations.count == 33 && read.directory.cities.map(\.name) == ["Montreal", "Quebec City"])
+    #expect(read.stations.count == 33 && read.directory.towns.map(\.name) == ["Montreal", "Quebec City"])
     #expect(read.operators == ["Orléans Express"])
     #expect(read.directory.operators[0].website == "https://www.orleansexpress.com/")
     #expect(read.directory.operators[0].classes.map(\.name).contains("Promo+"))

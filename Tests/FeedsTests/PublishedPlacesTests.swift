@@ -19,7 +19,7 @@ struct PublishedPlacesTests {
       ])
     #expect(
       read.findings.first { $0.id == "places/misspelled-key" }?.what.contains("257 records") == true)
-    #expect(read.places.count == 257 && read.directory.guide.cities.count == 80)
+    #expect(read.places.count == 257 && read.headings.count == 80)
     #expect(Set(read.names[read.directory.guide.elsewhere]) == ["Great Wall of China", "North Pole"])
   }
 

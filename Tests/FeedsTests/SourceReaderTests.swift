@@ -101,11 +101,11 @@ struct PublishedStationsTests {
     let read = Reading(try #require(publishers))
     #expect(read.fault == nil)
     #expect(read.directory.stations.count == 4_037)
-    #expect(read.directory.cities.count == 2_712)
+    #expect(read.directory.towns.count == 2_712)
     #expect(read.directory.countries.count == 32)
     #expect(read.directory.stations.count { $0.roles == [.origin, .destination] } == 744)
     #expect(read.directory.stations.count { $0.isKnownToCityOnly } == 1_909)
-    #expect(Set(read.directory.cities.map { read.directory.heading(of: $0) }).count == 2_712)
+    #expect(Set(read.directory.towns.map { read.directory.heading(of: $0) }).count == 2_712)
     #expect(!read.findings.contains { $0.severity == .error })
   }
 }

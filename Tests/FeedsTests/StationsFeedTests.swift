@@ -17,7 +17,7 @@ import Testing
       }], "citiesTo": []}
       """)
     #expect(read.findings.isEmpty)
-    let (city, station) = (try #require(read.directory.cities.first), try #require(read.directory.stations.first))
+    let (city, station) = (try #require(read.directory.towns.first), try #require(read.directory.stations.first))
     #expect([city.id.text, city.name, city.region, city.district] == ["7", "Turku", "Southwest", "Turku area"])
     #expect(city.coordinate == Coordinate(latitude: 60.45, longitude: 22.26))
     #expect(read.directory.countries.map(\.name) == ["Finland"])
@@ -61,14 +61,14 @@ import Testing
   @Test func listsMayBeEmptyOrNull() {
     for text in [#"{"citiesFrom": []}"#, #"{"citiesFrom": null, "citiesTo": []}"#, #"{"citiesTo": []}"#] {
       let read = Reading(text)
-      #expect(read.fault == nil && read.findings.isEmpty && read.directory.cities.isEmpty)
+      #expect(read.fault == nil && read.findings.isEmpty && read.directory.towns.isEmpty)
     }
   }
 
   @Test func aCityMayHaveNoStations() {
     for stations in ["", #", "stations": []"#, #", "stations": null"#] {
       let read = Reading("{\"citiesFrom\": [{\"cityId\": 7, \"cityTitle\": \"T\"\(stations)}]}")
-      #expect(read.findings.isEmpty && read.directory.cities.count == 1)
+      #expect(read.findings.isEmpty && read.directory.towns.count == 1)
     }
   }
 
@@ -101,13 +101,13 @@ import Testing
     #expect(fault.id == id)
     #expect(fault.line == line && fault.column == column, "\(fault.line ?? 0):\(fault.column ?? 0) \(fault.what)")
     #expect(!fault.what.isEmpty && !fault.advice.isEmpty)
-    #expect(read.directory.cities.isEmpty, "nothing of it is taken")
+    #expect(read.directory.towns.isEmpty, "nothing of it is taken")
   }
 
   @Test func nothingIsTakenOfAFileWhoseSecondListIsWrong() {
     let read = Reading(#"{"citiesFrom": [{"cityId": 7, "cityTitle": "T"}], "citiesTo": 3}"#)
     #expect(read.fault?.id == "source/wrong-kind")
-    #expect(read.directory.cities.isEmpty)
+    #expect(read.directory.towns.isEmpty)
   }
 
   @Test func bytesThatAreNotUTF8AreToldWithTheirPlace() {

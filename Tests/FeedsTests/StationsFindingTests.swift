@@ -188,7 +188,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
       stations: [#"{"stationId": 1, "stationTitle": "A"}"#, #"{"stationId": 2, "stationTitle": "B", "cityId": 7}"#],
       city: #""cityTitle": "T""#)
     #expect(read.reported == ["1:17 warning stations/missing-city-id"])
-    #expect(read.directory.cities.map(\.id.text) == ["7"])
+    #expect(read.directory.towns.map(\.id.text) == ["7"])
     #expect(read.ids == ["1", "2"])
   }
 
@@ -200,7 +200,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
       {"cityId": 8, "cityTitle": "U", "stations": [{"stationId": 3, "stationTitle": "C"}]}]}
       """)
     #expect(read.reported == ["2:1 warning stations/missing-city-id"])
-    #expect(read.directory.cities.map(\.id.text).contains("3e2a6712"))
+    #expect(read.directory.towns.map(\.id.text).contains("3e2a6712"))
     #expect(read.ids == ["1", "2", "3"])
   }
 
@@ -208,26 +208,26 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
     let read = Reading(
       stations: [#"{"stationId": 1, "stationTitle": "A", "cityTitle": "Turku"}"#], city: #""cityId": 7"#)
     #expect(read.reported == ["1:17 warning stations/missing-city-title"])
-    #expect(read.directory.cities.map(\.name) == ["Turku"])
+    #expect(read.directory.towns.map(\.name) == ["Turku"])
   }
 
   @Test func aCityWithoutAnyTitleIsUnknown() {
     let read = Reading(stations: [#"{"stationId": 1, "stationTitle": "A"}"#], city: #""cityId": 7"#)
     #expect(read.reported == ["1:17 warning stations/missing-city-title"])
-    #expect(read.directory.cities.map(\.name) == ["City unknown"])
+    #expect(read.directory.towns.map(\.name) == ["City unknown"])
     #expect(read.directory.countries.map(\.isKnown) == [false])
   }
 
   @Test func whatIsNoCityIsLeftOut() {
     let read = Reading("{\"citiesFrom\": [\n1,\nnull,\n{\"cityId\": 7, \"cityTitle\": \"T\"}]}")
     #expect(read.reported == ["2:1 warning stations/not-a-record", "3:1 warning stations/not-a-record"])
-    #expect(read.directory.cities.count == 1)
+    #expect(read.directory.towns.count == 1)
   }
 
   @Test func stationsThatAreNoListAreReported() {
     let read = Reading("{\"citiesFrom\": [\n{\"cityId\": 7, \"cityTitle\": \"T\", \"stations\": {}}]}")
     #expect(read.reported == ["2:45 warning stations/wrong-type"])
-    #expect(read.directory.cities.count == 1)
+    #expect(read.directory.towns.count == 1)
   }
 
   @Test func aDuplicateIdIsReportedAtItsSecondLocation() {

@@ -15,7 +15,7 @@ import Testing
     let found = countries(["Россия", "RU", "Russia", "rus", "Russland", "RUSSIE"])
     #expect(found.map(\.name) == ["Россия"], "the first text in words is shown")
     #expect(found[0].code == "RU")
-    #expect(found[0].cities.count == 6)
+    #expect(found[0].towns.count == 6)
   }
 
   @Test func ofCodesAloneTheNameIsTheLanguages() {
@@ -72,7 +72,7 @@ import Testing
     let found = countries(["", "Zambia", "!?"])
     #expect(found.map(\.name) == ["Zambia", "Country unknown"])
     #expect(found.map(\.isKnown) == [true, false])
-    #expect(found[1].cities.count == 2)
+    #expect(found[1].towns.count == 2)
   }
 
   @Test func theyAreSortedInTheLanguagesOrder() {
@@ -88,8 +88,8 @@ import Testing
     all.city("3", "Oslo", country: "NO", stations: ["d"])
     let directory = all.built()
     #expect(directory.countries.map(\.stationCount) == [3, 1])
-    #expect(directory.countries.map { $0.cities.map { directory.cities[$0].name } } == [["Pori", "Turku"], ["Oslo"]])
-    #expect(directory.cities.map { directory.countries[$0.country].name } == ["Norway", "Finland", "Finland"])
+    #expect(directory.countries.map { $0.towns.map { directory.towns[$0].name } } == [["Pori", "Turku"], ["Oslo"]])
+    #expect(directory.towns.map { directory.countries[$0.country].name } == ["Norway", "Finland", "Finland"])
   }
 
   @Test func aCountryThatOnlyJoinedCitiesNamedIsTheOtherSources() {
@@ -100,6 +100,6 @@ import Testing
     all.city("1", "Turku", country: "Suomi", at: (60, 22))
     let directory = all.built()
     #expect(directory.countries.map(\.name) == ["Suomi"])
-    #expect(directory.countries[0].cities == [0])
+    #expect(directory.countries[0].towns == [0])
   }
 }

@@ -108,7 +108,7 @@ import Testing
     let directory = journeys.built()
     #expect(journeys.reported == ["departures/unknown-city", "departures/unknown-city"])
     #expect(Set(directory.departureIDs) == ["a", "b"])
-    #expect(directory.cities.filter { $0.name == "City unknown" }.map(\.id.text).sorted() == ["gone", "unknown"])
+    #expect(directory.towns.filter { $0.name == "City unknown" }.map(\.id.text).sorted() == ["gone", "unknown"])
   }
 
   @Test func anUnknownOperatorCostsTheOperatorAlone() throws {

@@ -82,8 +82,19 @@ struct Gathering {
 }
 
 extension Directory {
-  var headings: [String] { cities.map { heading(of: $0) } }
-  func stationNames(_ city: Int) -> [String] { stations[cities[city].stations].map(\.name) }
+  /// The headings of the station directory.
+  var headings: [String] { towns[stationTowns].map { heading(of: $0) } }
+  /// The towns with places.
+  var guideTowns: [Town] { guide.towns.map { towns[$0] } }
+  func stationNames(_ town: Int) -> [String] { stations[towns[town].stations].map(\.name) }
+  /// The ids of the rows of the list of cities that are towns of `towns`, with the ids of these.
+  var joinedRows: [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: gazetteer.indices.compactMap { row in
+        let town = town(listed: row)
+        return town < towns.count ? (gazetteer.ids[row], towns[town].id.text) : nil
+      })
+  }
 }
 
 /// The names of all pages that a source can leave out.

@@ -58,12 +58,10 @@ import Testing
     gathering.worldCity("4", "Pori", at: (61.48, 21.78))
     gathering.worldCity("5", "Vaasa", at: (63.1, 21.6))
     let directory = gathering.built()
-    let (world, turku) = (directory.gazetteer, directory.cities.firstIndex { $0.id.text == "7" } ?? -1)
-    let pairs = world.indices.compactMap { index in directory.stationCity(index).map { (world.ids[index], $0) } }
-    #expect(pairs.map(\.0).sorted() == ["1", "2"] && pairs.map(\.1) == [turku, turku])
-    #expect(directory.cities.indices.compactMap { directory.gazetteerCity($0) }.map { world.ids[$0] } == ["2"])
-    #expect(directory.gazetteerCity(turku).map { world.ids[$0] } == "2")
-    #expect(gathering.reported == ["cities/station-city", "cities/station-city"])
+    // Of two rows of one name the nearer one is the town; the other is another town of that name.
+    #expect(directory.joinedRows == ["2": "7"])
+    #expect(directory.towns.compactMap { $0.listed.map { directory.gazetteer.ids[$0] } } == ["2"])
+    #expect(gathering.reported == ["cities/station-city"])
   }
 
   @Test("Two cities of one name near each other are one each")
@@ -76,8 +74,8 @@ import Testing
     gathering.worldCity("1", "Aa", at: (60.04, 20))
     gathering.worldCity("2", "Aa", at: (60.03, 20))
     let directory = gathering.built()
-    let found = directory.cities.indices.map { city in
-      directory.gazetteerCity(city).map { [directory.cities[city].id.text, directory.gazetteer.ids[$0]] } ?? []
+    let found = directory.towns.map { town in
+      town.listed.map { [town.id.text, directory.gazetteer.ids[$0]] } ?? []
     }
     #expect(Set(found) == [["7", "2"], ["8", "1"]])
   }

@@ -11,7 +11,9 @@ import Text
   /// Each group's heading with its places.
   private func groups(_ directory: Directory) -> [String] {
     let guide = directory.guide
-    let cities = guide.cities.map { "\($0.heading): \(guide.places[$0.places].map(\.name).joined(separator: " "))" }
+    let cities = directory.guideTowns.map { town in
+      "\(directory.heading(of: town)): \(guide.places[town.places].map(\.name).joined(separator: " "))"
+    }
     let others = guide.places[guide.elsewhere].map(\.name).joined(separator: " ")
     return cities + (others.isEmpty ? [] : ["– \(others)"])
   }
@@ -36,8 +38,9 @@ import Text
       }
     }
     #expect(groups == ["Åre: A", "Rome: É F Z", "Zug: Y", "– Hill"])
-    #expect(reported == [] && directory.guide.ofDirectoryCity == [nil])
-    #expect(directory.guide.places.map(\.city) == [0, 1, 1, 1, 2, nil])
+    #expect(reported == [] && directory.towns[0].places.isEmpty)
+    let names = directory.guide.places.map { $0.town.map { directory.towns[$0].name } }
+    #expect(names == ["Åre", "Rome", "Rome", "Rome", "Zug", nil])
   }
 
   @Test func theOrderIsThatOfTheSitesLanguage() {
@@ -51,8 +54,7 @@ import Text
   func aCityOfTheDirectoryIsFoundByItsNameWithinAHundredKilometres(_ city: String) {
     let (groups, directory, reported) = guide { $0.place("Tower", city: city, at: (49.7, 2.35)) }
     #expect(groups == ["Paris, France: Tower"] && reported == [])
-    #expect(directory.guide.cities.first?.city == 0 && directory.guide.cities.first?.id == "p")
-    #expect(directory.guide.ofDirectoryCity == [0])
+    #expect(directory.guide.towns == [0] && directory.towns.map(\.id.text) == ["p"])
   }
 
   @Test func withoutAPointItsNameIsEnough() {
@@ -61,7 +63,7 @@ import Text
 
   @Test func fartherAwayItIsAnotherCityOfThatName() {
     let (groups, directory, _) = guide { $0.place("Tower", city: "Paris", at: (33.66, -95.55)) }
-    #expect(groups == ["Paris: Tower"] && directory.guide.cities.first?.city == nil)
+    #expect(groups == ["Paris: Tower"] && directory.guide.towns == [1] && directory.stationTowns == 0..<1)
     #expect(guide { $0.place("Tower", city: "Paris, US") }.groups == ["Paris, United States: Tower"])
   }
 
@@ -70,7 +72,7 @@ import Text
       all.place("A", city: "Zürich, CH")
       all.place("B", city: "ZURICH, Schweiz")
     }
-    #expect(groups == ["Zürich, Switzerland: A B"] && directory.guide.cities.map(\.id) == ["zurich"])
+    #expect(groups == ["Zürich, Switzerland: A B"] && directory.guideTowns.map(\.id.text) == ["zurich"])
   }
 
   @Test func aNameWithoutACountryIsTheOnlyCityThatIsNamedSoWithOne() {
@@ -103,13 +105,13 @@ import Text
   }
 
   @Test func aCityIsWhereTheDirectoryHasItElseInTheMiddleOfItsPlaces() {
-    let guide = guide { all in
+    let directory = guide { all in
       all.place("A", city: "Paris", at: (48.8, 2.3))
       for (name, north) in [("B", 41.8), ("C", 41.9), ("D", 49.0)] { all.place(name, city: "Rome", at: (north, 12.5)) }
       all.place("E", city: "Oslo")
-    }.directory.guide
-    #expect(guide.cities.map(\.heading) == ["Oslo", "Paris, France", "Rome"])
-    #expect(guide.cities.map(\.coordinate?.latitude) == [nil, 48.8566, 41.9])
+    }.directory
+    #expect(directory.guideTowns.map(directory.heading) == ["Oslo", "Paris, France", "Rome"])
+    #expect(directory.guideTowns.map(\.coordinate?.latitude) == [nil, 48.8566, 41.9])
   }
 
   @Test func twoCitiesOfOneNameHaveDifferentAddresses() {
@@ -119,20 +121,20 @@ import Text
       ] {
         all.place(id, city: city)
       }
-    }.directory.guide.cities.map(\.id)
+    }.directory.guideTowns.map(\.id.text)
     #expect(Set(ids).count == 6 && !ids.contains(Guide.elsewhereID) && !ids.contains(""))
     #expect(ids.count { $0.hasPrefix("st-ives-") } == 2 && ids.count { $0.hasPrefix("elsewhere-") } == 1)
     let beside = guide { all in
       all.place("1", city: "P")
       all.place("2", city: "Paris")
-    }.directory.guide.cities.map(\.id)
+    }.directory.guideTowns.map(\.id.text)
     #expect(beside.contains("p") && beside.contains { $0.hasPrefix("p-") }, "the directory's Paris has the id p")
   }
 
   @Test func aPointThatIsInItsCityTheOtherWayRoundIsExchangedAndReported() {
     let (groups, directory, reported) = guide { $0.place("Tower", city: "Paris, FR", at: (2.2945, 48.858222)) }
     #expect(reported.map(\.id) == ["places/swapped-coordinates"] && groups == ["Paris, France: Tower"])
-    #expect(directory.guide.ofDirectoryCity == [0] && directory.guide.places.first?.coordinate?.latitude == 48.858222)
+    #expect(directory.guide.towns == [0] && directory.guide.places.first?.coordinate?.latitude == 48.858222)
     let swapped = guide { all in
       for (name, point) in [("A", (41.9, 12.5)), ("B", (41.91, 12.5)), ("C", (12.5, 41.9))] {
         all.place(name, city: "Rome", at: point)
@@ -153,6 +155,6 @@ import Text
 
   @Test func aSiteWithoutPlacesHasNoGuide() {
     let guide = guide { _ in }.directory.guide
-    #expect(guide.cities.isEmpty && guide.places.isEmpty && guide.ofDirectoryCity == [nil])
+    #expect(guide.towns.isEmpty && guide.places.isEmpty)
   }
 }

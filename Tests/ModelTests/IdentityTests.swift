@@ -51,7 +51,7 @@ import Testing
     all.station("71", "Bus station", in: other)
     let directory = all.built()
     #expect(directory.stations.count == 1)
-    #expect(directory.city(of: directory.stations[0]).name == "Turku")
+    #expect(directory.town(of: directory.stations[0]).name == "Turku")
     #expect(all.reported == ["stations/duplicate-id"] && all.findings.reported[0].what.hasSuffix(" city"))
   }
 
@@ -61,7 +61,7 @@ import Testing
     all.city("7", "Turku", region: "A", stations: ["a"])
     all.city("7", "Åbo", region: "B", stations: ["b"])
     let directory = all.built()
-    #expect(directory.cities.map(\.name) == ["Turku"])
+    #expect(directory.towns.map(\.name) == ["Turku"])
     #expect(directory.stations.map(\.id.text) == ["a", "b"])
     #expect(all.reported == ["stations/duplicate-city-id"])
     #expect(all.findings.reported[0].what.hasSuffix(" title, region"))
@@ -74,7 +74,7 @@ import Testing
     all.source("ferries~")
     all.city("1", "Naantali", stations: ["1"])
     let directory = all.built()
-    #expect(Set(directory.cities.map(\.id.text)) == ["1", "ferries~1"])
+    #expect(Set(directory.towns.map(\.id.text)) == ["1", "ferries~1"])
     #expect(Set(directory.stations.map(\.id.text)) == ["1", "ferries~1"])
     #expect(all.reported.isEmpty)
   }
@@ -99,6 +99,6 @@ import Testing
   @Test func nothingAddedIsAnEmptyDirectory() {
     var all = Gathering()
     let directory = all.built()
-    #expect(directory.countries.isEmpty && directory.cities.isEmpty && directory.stations.isEmpty)
+    #expect(directory.countries.isEmpty && directory.towns.isEmpty && directory.stations.isEmpty)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     all.source("ferries~")
     all.city("9", "TURKU", country: "FI", at: (60.71, 22.26), stations: ["b"])
     let directory = all.built()
-    #expect(directory.cities.map(\.id.text) == ["1"])
+    #expect(directory.towns.map(\.id.text) == ["1"])
     #expect(directory.stations.map(\.id.text) == ["a", "ferries~b"])
     #expect(directory.stations.allSatisfy { $0.city == 0 })
     #expect(directory.countries.map(\.name) == ["Finland"])
@@ -32,7 +32,7 @@ import Testing
     all.city("1", "Turku", at: (60.45, 22.26))
     all.source("ferries~")
     all.city("1", title, country: country, at: point)
-    #expect(Set(all.built().cities.map(\.id.text)) == ["1", "ferries~1"], "\(why)")
+    #expect(Set(all.built().towns.map(\.id.text)) == ["1", "ferries~1"], "\(why)")
     #expect(all.reported.isEmpty)
   }
 
@@ -41,7 +41,7 @@ import Testing
     all.source()
     all.city("1", "Mirny", at: (60, 30))
     all.city("2", "Mirny", at: (60, 30))
-    #expect(all.built().cities.count == 2)
+    #expect(all.built().towns.count == 2)
     #expect(all.reported.isEmpty)
   }
 
@@ -53,8 +53,8 @@ import Testing
     all.city("2", "Mirny", at: (60.2, 30), stations: ["far"])
     all.city("3", "Mirny", at: (60.1, 30), stations: ["near"])
     let directory = all.built()
-    #expect(Set(directory.cities.map(\.id.text)) == ["1", "b~2"])
-    let joined = directory.cities.firstIndex { $0.id.text == "1" } ?? 0
+    #expect(Set(directory.towns.map(\.id.text)) == ["1", "b~2"])
+    let joined = directory.towns.firstIndex { $0.id.text == "1" } ?? 0
     #expect(directory.stationNames(joined) == ["near"], "the nearest of a source's is the one that is meant")
     #expect(all.reported == ["directory/joined-city"])
   }
@@ -67,8 +67,8 @@ import Testing
     all.source("b~")
     all.city("3", "Mirny", at: (60.2, 30), stations: ["s"])
     let directory = all.built()
-    #expect(directory.cities.count == 2)
-    #expect(directory.city(of: directory.stations[0]).id.text == "2")
+    #expect(directory.towns.count == 2)
+    #expect(directory.town(of: directory.stations[0]).id.text == "2")
   }
 
   @Test func aThirdSourceJoinsTheSameCity() {
@@ -80,7 +80,7 @@ import Testing
     all.source("c~")
     all.city("1", "Oslo", country: "Norway", at: (59.9, 10.6), stations: ["c"])
     let directory = all.built()
-    #expect(directory.cities.count == 1)
+    #expect(directory.towns.count == 1)
     #expect(directory.stations.map(\.id.text) == ["a", "b~b", "c~c"])
     #expect(all.reported == ["directory/joined-city", "directory/joined-city"])
   }
@@ -93,7 +93,7 @@ import Testing
     all.source("b~")
     all.city("3", "", at: (60, 30))
     all.city("4", "???", at: (61, 30))
-    #expect(all.built().cities.count == 4)
+    #expect(all.built().towns.count == 4)
     #expect(all.reported.isEmpty)
   }
 
@@ -103,7 +103,7 @@ import Testing
     all.city("1", "Somosomo", country: "Fiji", at: (-16.8, 179.95))
     all.source("b~")
     all.city("1", "Somosomo", country: "FJ", at: (-16.8, -179.95))
-    #expect(all.built().cities.count == 1)
+    #expect(all.built().towns.count == 1)
   }
 
   @Test(arguments: [["s"], ["s", "t"]])
@@ -114,7 +114,7 @@ import Testing
     all.source("b~")
     all.city("1", "Turku", at: (60.5, 22.3), stations: stations)
     let directory = all.built()
-    #expect(directory.cities.count == 1)
+    #expect(directory.towns.count == 1)
     #expect(directory.stations.allSatisfy { $0.isKnownToCityOnly == (stations.count > 1) })
   }
 
@@ -125,7 +125,7 @@ import Testing
     all.source("b~")
     all.city("1", "Turku", at: (60.45, 22.26), stations: ["t"])
     let directory = all.built()
-    #expect(directory.cities.count == 1 && directory.stations.count == 2)
+    #expect(directory.towns.count == 1 && directory.stations.count == 2)
     #expect(directory.stations.map(\.isKnownToCityOnly) == [true, true])
   }
 
@@ -135,7 +135,7 @@ import Testing
       all.source(source == 0 ? "" : "b~")
       for city in 0..<5_000 { all.city("\(city)", "City \(city)", at: (Double(city % 80), Double(city % 170))) }
     }
-    #expect(all.built().cities.count == 5_000)
+    #expect(all.built().towns.count == 5_000)
     #expect(all.findings.count() == 5_000)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     try journeys.departure("fast0")
     let directory = journeys.built()
     #expect(directory.departureIDs == ["back", "fast1", "fast2", "fast0", "slow", "late"])
-    #expect(directory.pairs.map { directory.cities[$0.from].name } == ["Stockholm", "Turku"])
+    #expect(directory.pairs.map { directory.towns[$0.from].name } == ["Stockholm", "Turku"])
     #expect(directory.pairs.map(\.offers) == [0..<1, 1..<6])
     #expect(
       directory.pairs[1].days.map { [$0.offers.lowerBound, $0.offers.upperBound] } == [[1, 5], [5, 6]])

@@ -8,7 +8,7 @@ import Testing
       var all = Gathering()
       all.source()
       for (id, title) in ["Örebro", "Zwolle", "oslo", "Oulu", "Ålesund"].enumerated() { all.city("\(id)", title) }
-      return all.built(language).cities.map(\.name)
+      return all.built(language).towns.map(\.name)
     }
     #expect(headings("en") == ["Ålesund", "Örebro", "oslo", "Oulu", "Zwolle"])
     #expect(headings("sv") == ["oslo", "Oulu", "Zwolle", "Ålesund", "Örebro"])
@@ -31,7 +31,7 @@ import Testing
     let directory = all.built()
     #expect(directory.headings == ["Verona, Veneto, Bardolino, Italia", "Verona, Veneto, Italia"])
     #expect(
-      directory.countries[0].cities.map { directory.cities[$0].qualifiedName } == [
+      directory.countries[0].towns.map { directory.towns[$0].qualifiedName } == [
         "Verona, Veneto", "Verona, Veneto, Bardolino",
       ])
   }
@@ -53,7 +53,7 @@ import Testing
     all.city("2", "Pori", stations: ["Z"])
     let directory = all.built()
     #expect(directory.stations.map(\.name) == ["Z", "Ahl", "Norra", "östra", "Östra"])
-    #expect(directory.cities.map(\.stations) == [0..<1, 1..<5])
+    #expect(directory.towns.map(\.stations) == [0..<1, 1..<5])
     #expect(directory.stations.map(\.city) == [0, 1, 1, 1, 1])
   }
 

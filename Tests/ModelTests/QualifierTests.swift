@@ -8,7 +8,7 @@ import Testing
     var all = Gathering()
     all.source()
     for (index, city) in cities.enumerated() { all.city("\(index)", "Mirny", region: city.0, district: city.1) }
-    return all.built().cities.sorted { $0.id < $1.id }.map(\.qualifiedName)
+    return all.built().towns.sorted { $0.id < $1.id }.map(\.qualifiedName)
   }
 
   @Test func aTitleOfItsOwnNeedsNothingMore() {
@@ -38,7 +38,7 @@ import Testing
     all.city("3", "Mirny", region: "South", at: (60.5, 20.0), stations: ["c"])
     all.city("4", "Turku", at: (60.1, 20.0), stations: ["d"])
     all.city("5", "Oulu", at: (60.05, 20.0))
-    let names = Dictionary(uniqueKeysWithValues: all.built().cities.map { ($0.id.text, $0.qualifiedName) })
+    let names = Dictionary(uniqueKeysWithValues: all.built().towns.map { ($0.id.text, $0.qualifiedName) })
     // Oulu has no stations, so it is nowhere to be seen.
     #expect(names["1"] == "Mirny, near Turku, 11 km" && names["2"] == "Mirny, near Turku, 100 km")
     #expect(names["3"] == "Mirny, South" && names["4"] == "Turku")
@@ -52,7 +52,7 @@ import Testing
     all.city("2", "Mirny", at: (61.0, 20.1234), stations: ["b"])
     all.city("3", "Mirny", at: (62.0, 20.0), stations: ["c"])
     all.city("4", "Mirny", at: (62.0, 20.0), stations: ["d"])
-    let names = all.built().cities.map(\.qualifiedName)
+    let names = all.built().towns.map(\.qualifiedName)
     #expect(Set(names) == ["Mirny, 60, 20", "Mirny, 61, 20.123", "Mirny, 3", "Mirny, 4"])
   }
 
@@ -71,7 +71,7 @@ import Testing
         "Aachen", "Turku, Unknown", "Zürich, Zambia", "Finland", "unknown, Finland",
       ])
     #expect(directory.countries.map(\.name) == ["Finland", "Zambia", "Unknown", "Country unknown"])
-    #expect(directory.guide.cities.map(\.name) == ["Ypres", "unknown"])
+    #expect(directory.guideTowns.map(\.name) == ["Ypres", "unknown"])
   }
 
   @Test func aCityWithoutStationsTakesNoIDIntoTheNameOfAnother() {
@@ -81,7 +81,7 @@ import Testing
       all.city("1", "Mirny", region: region)
       all.city("2", "Mirny", region: region, stations: ["Square"])
       all.city("3", "Mirny", region: region)
-      let names = Dictionary(uniqueKeysWithValues: all.built().cities.map { ($0.id.text, $0.qualifiedName) })
+      let names = Dictionary(uniqueKeysWithValues: all.built().towns.map { ($0.id.text, $0.qualifiedName) })
       let name = region.isEmpty ? "Mirny" : "Mirny, North"
       #expect(names == ["1": name + ", 1", "2": name, "3": name + ", 3"])
     }
@@ -93,7 +93,7 @@ import Testing
     all.city("1", "Mirny", stations: ["Square"])
     all.city("2", "Mirny", stations: ["Harbour"])
     all.city("3", "Mirny")
-    #expect(Set(all.built().cities.map(\.qualifiedName)) == ["Mirny, 1", "Mirny, 2", "Mirny, 3"])
+    #expect(Set(all.built().towns.map(\.qualifiedName)) == ["Mirny, 1", "Mirny, 2", "Mirny, 3"])
   }
 
   @Test func withoutARegionTheDistrictDoes() {

@@ -54,7 +54,7 @@ import Testing
       ])
     #expect(Set(schedule.patterns.map(\.route)) == [RouteIndex(0)])
     #expect(directory.operators.map(\.id.text) == ["a"])
-    #expect(directory.stations.map(\.id.text).sorted() == ["0", "1"] && directory.cities.count == 1)
+    #expect(directory.stations.map(\.id.text).sorted() == ["0", "1"] && directory.towns.count == 1)
     #expect(reported.count { $0 == "directory/continued-timetable" } == 3)
   }
 

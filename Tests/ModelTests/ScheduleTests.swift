@@ -45,11 +45,11 @@ import Testing
     made.service("s", on: days("1970-01-01", 7))
     made.trip("t", on: 0, from: 0, [0, 1])
     let directory = made.built()
-    let headings = directory.stations.map { ($0.id.text, directory.heading(of: directory.city(of: $0))) }
+    let headings = directory.stations.map { ($0.id.text, directory.heading(of: directory.town(of: $0))) }
     #expect(headings.first { $0.0 == "near" }?.1 == "Turku, Finland")
     #expect(headings.first { $0.0 == "far" }?.1 == "Finland")
     let named = made.built(city: "Helsinki, FI")
-    #expect(named.cities.map(\.name).sorted() == ["Helsinki", "Turku"])
+    #expect(named.towns.map(\.name).sorted() == ["Helsinki", "Turku"])
   }
 }
 

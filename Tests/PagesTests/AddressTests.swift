@@ -17,7 +17,7 @@ import Testing
   @Test func areCountryCityAndStation() {
     let found = addresses([.init(id: "7", title: "Щёлково", country: "Россия", stations: [("71", "Zürich HB")])])
     #expect(found.countries == ["stations/rossiya/"])
-    #expect(found.cities == ["stations/rossiya/shchelkovo-7/"])
+    #expect(found.towns == ["stations/rossiya/shchelkovo-7/"])
     #expect(found.stationPages.values == ["stations/rossiya/shchelkovo-7/zurich-hb-71/"])
   }
 
@@ -28,7 +28,7 @@ import Testing
 
   @Test func theUnknownCountryIsCalledUnknownInEveryLanguage() {
     #expect(addresses([.init(country: "")]).countries == ["stations/unknown/"])
-    #expect(addresses([.init(country: "")], "ru").cities == ["stations/unknown/turku-7/"])
+    #expect(addresses([.init(country: "")], "ru").towns == ["stations/unknown/turku-7/"])
   }
 
   @Test(arguments: [
@@ -66,7 +66,7 @@ import Testing
   @Test func noAddressLeavesTheSite() {
     for id in ["../../etc/passwd", "..", "/", "//x", "a/../b", "\u{0}", "%2e%2e"] {
       let address = addresses([.init(id: id, title: "../..", country: "../../x", stations: [(id, "../../y")])])
-      for path in address.countries + address.cities + address.stationPages {
+      for path in address.countries + address.towns + address.stationPages {
         #expect(path.hasPrefix("stations/") && path.hasSuffix("/") && !path.contains("//"))
         #expect(!path.split(separator: "/").contains { $0 == ".." || $0 == "." || $0.isEmpty })
         #expect(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "\\") })

@@ -2,20 +2,12 @@ import Testing
 
 @testable import Model
 
-@Suite("Cities that several kinds of data have") struct CityIdentityTests {
+@Suite("Towns that several kinds of data have") struct TownTests {
   private func gathering(_ fill: (inout Gathering) -> Void) -> (directory: Directory, reported: [String]) {
     var all = Gathering()
     fill(&all)
     let directory = all.built()
     return (directory, all.reported)
-  }
-
-  /// The id of the stations' city for each city of the gazetteer that has one.
-  private func joined(_ directory: Directory) -> [String: String] {
-    Dictionary(
-      uniqueKeysWithValues: directory.gazetteer.indices.compactMap { city in
-        directory.stationCity(city).map { (directory.gazetteer.ids[city], directory.cities[$0].id.text) }
-      })
   }
 
   @Test(arguments: [
@@ -30,7 +22,7 @@ import Testing
       $0.world()
       $0.worldCity("1", listed, country: country, at: (45.2, 21.3))
     }
-    #expect(joined(found.directory) == ["1": "7"])
+    #expect(found.directory.joinedRows == ["1": "7"])
     #expect(found.reported == ["cities/station-city"])
   }
 
@@ -44,7 +36,7 @@ import Testing
       $0.worldCity("3", "Vrsac", country: "RS")
       $0.worldCity("4", "Vrshas", country: "RS", at: (45.1, 21.3))
     }
-    #expect(joined(found.directory).isEmpty && found.reported.isEmpty)
+    #expect(found.directory.joinedRows.isEmpty && found.reported.isEmpty)
   }
 
   @Test func equalIdsNearEachOtherAreOneCityWhateverTheirNames() {
@@ -60,7 +52,7 @@ import Testing
       $0.worldCity("12", "Villach", country: "AT", at: (46.6, 13.85))
       $0.worldCity("13", "Steyr", country: "AT", at: (48.04, 14.42))
     }
-    #expect(joined(found.directory) == ["2761369": "2761369", "11": "11"])
+    #expect(found.directory.joinedRows == ["2761369": "2761369", "11": "11"])
   }
 
   @Test func theGuidesCityIsTheStationsAndTheGazetteers() {
@@ -73,9 +65,9 @@ import Testing
       $0.worldCity("1", "Vršac", country: "RS", at: (45.11, 21.3))
     }
     let directory = found.directory
-    #expect(joined(directory) == ["1": "7"])
-    #expect(directory.stationCity(ofGuide: 0) == 0 && directory.guideCity(ofStations: 0) == 0)
-    #expect(directory.guideCity(ofGazetteer: 0) == 0 && directory.gazetteerCity(ofGuide: 0) == 0)
+    #expect(directory.joinedRows == ["1": "7"])
+    #expect(directory.towns.count == 1 && directory.towns[0].places == 0..<2 && directory.towns[0].listed == 0)
+    #expect(directory.towns[0].otherNames == ["Vršac", "Vršac"])
     #expect(found.reported == ["cities/station-city", "places/station-city"])
   }
 
@@ -89,10 +81,8 @@ import Testing
       $0.worldCity("3", "Athens", country: "US", at: (33.96, -83.38))
     }
     let directory = found.directory
-    let pairs = directory.gazetteer.indices.compactMap { city in
-      directory.guideCity(ofGazetteer: city).map { [directory.gazetteer.ids[city], directory.guide.cities[$0].name] }
-    }
-    #expect(pairs == [["1", "Paris"]])
+    #expect(directory.joinedRows == ["1": "paris"])
+    #expect(directory.guideTowns.map(directory.heading) == ["Athens", "Paris, France"])
     #expect(found.reported == ["places/listed-city"])
   }
 
@@ -105,8 +95,8 @@ import Testing
       $0.world()
       $0.worldCity("1", "Vršac", country: "RS", at: (45.3, 21.3))
     }
-    #expect(found.directory.stationCity(ofGuide: 0) == 0 && found.directory.guideCity(ofGazetteer: 0) == 0)
-    #expect(joined(found.directory) == ["1": "7"])
+    #expect(found.directory.towns.count == 1 && found.directory.towns[0].places == 0..<1)
+    #expect(found.directory.joinedRows == ["1": "7"])
   }
 
   @Test func manyPairsAreReportedTogether() {
@@ -116,6 +106,28 @@ import Testing
       all.world()
       for index in 0..<150 { all.worldCity("w\(index)", "C \(index)", at: (60, 20)) }
     }
-    #expect(joined(found.directory).count == 150 && found.reported == ["cities/station-city"])
+    #expect(found.directory.joinedRows.count == 150 && found.reported == ["cities/station-city"])
+  }
+
+  @Test func aRowWithTheNameInOtherLettersIsTheTownTooButNotASecondRowOfTheSameName() {
+    let found = gathering {
+      $0.source()
+      $0.city("7", "Вршац", country: "RS", at: (45.12, 21.3), stations: ["a"])
+      $0.world()
+      $0.worldCity("1", "Vršac", country: "RS", at: (45.12, 21.3))
+      $0.worldCity("2", "Вршац", country: "RS", at: (45.13, 21.3))
+      $0.worldCity("3", "Vrsac", country: "RS", at: (45.3, 21.3))
+    }
+    #expect(found.directory.joinedRows == ["1": "7", "2": "7"])
+    #expect(found.directory.townCount == 4)
+  }
+
+  @Test func hotelsAndPlacesShareATownThatNoOtherDataHave() {
+    let directory = gathering {
+      $0.hotel("1", city: "Seefeld, AT")
+      $0.place("1", city: "SEEFELD, Austria", at: (47.33, 11.19))
+    }.directory
+    #expect(directory.towns.map(\.id.text) == ["seefeld"] && directory.towns[0].hotels == [0])
+    #expect(directory.towns[0].places == 0..<1 && directory.stationTowns.isEmpty)
   }
 }
