@@ -51,9 +51,9 @@ import Testing
     }
     #expect(
       built.paths.filter { $0.hasPrefix("places/") } == [
-        "places/elsewhere/index.html", "places/index.html", "places/turku/index.html",
+        "places/elsewhere/index.html", "places/index.html",
       ])
-    let city = try #require(built.texts["places/turku/index.html"])
+    let city = try #require(built.texts["stations/finland/turku-7/index.html"])
     #expect(city.contains("<li id=\"p-a\"") && city.contains("It is old. It is high."))
     #expect(built.texts["places/elsewhere/index.html"]?.contains("<li id=\"p-b\"") == true)
     #expect(built.texts["places/index.html"]?.contains("<a href=\"elsewhere/#p-b\">") == true)

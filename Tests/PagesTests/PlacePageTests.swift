@@ -32,7 +32,8 @@ import Testing
       "<p>A castle of six towers.</p>\n<p>It is open.</p>", "60.4353, 22.2286",
       "data-lat=\"60.4353\" data-lon=\"22.2286\"",
       "<meta name=\"description\" content=\"A castle of six towers.\">",
-      "<li><a href=\"../../\">Places</a></li>", "<li><a href=\"../\">Turku</a></li>",
+      "<li><a href=\"../../\">Places</a></li>",
+      "<li><a href=\"../../../stations/finland/turku-7/\">Turku</a></li>",
       "market-square-71/\">Market Square</a> <span class=\"numeric\">2.7 km</span>",
       "aria-label=\"Map of the area around Castle",
     ] { #expect(text.contains(piece), "\(piece)") }
