@@ -1,5 +1,4 @@
 extension Station: DirectoryThing {}
-extension Town: DirectoryThing {}
 
 extension DirectoryKind {
   package static let stations = {
@@ -13,5 +12,7 @@ extension DirectoryKind {
   }()
 
   /// The cities of the stations.
-  static let stationCities = DirectoryKind(group: "stations", noun: "city", adviceOnLongName: nil, \.towns)
+  static let stationCities = DirectoryKind(
+    group: "stations", noun: "city", adviceOnLongName: nil, count: { $0.stationTowns.count },
+    id: { $0.towns[$1].id.text }, name: { $0.towns[$1].name }, place: { $0.towns[$1].place })
 }

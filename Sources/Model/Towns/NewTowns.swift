@@ -27,14 +27,17 @@ struct NewTowns {
       areLocated ? directory.gazetteer : .none, in: isAnywhere ? nil : Set(things.compactMap(\.town.countryCode)), keys)
     if !areLocated { return }
     for (index, town) in directory.towns.enumerated() where town.coordinate != nil && !town.isUnknown {
-      for key in keys.keys(town.name, in: directory.countries[town.country].code) { byKey[key, default: []].append(index) }
+      for key in keys.keys(town.name, in: directory.countries[town.country].code) {
+        byKey[key, default: []].append(index)
+      }
     }
   }
 
   /// - Parameter kind: the kind of the things, in ids of findings: `places`.
   /// - Returns: the town of each thing, by its index: one of the directory, to which towns are added.
   func add(
-    _ things: [Thing], of kind: String, to directory: inout Directory, _ context: JoinContext, _ findings: inout Findings
+    _ things: [Thing], of kind: String, to directory: inout Directory, _ context: JoinContext,
+    _ findings: inout Findings
   ) -> [Int: Int] {
     let merged = NamedTown.merged(things.map(\.town))
     var (groups, order): ([ObjectIdentifier: [Thing]], [NamedTown]) = ([:], [])
@@ -78,7 +81,8 @@ struct NewTowns {
   }
 
   /// The nearest town of the directory with the name in other letters.
-  private func known(_ named: NamedTown, near point: Coordinate, _ directory: Directory) -> (town: Int, metres: Double)? {
+  private func known(_ named: NamedTown, near point: Coordinate, _ directory: Directory) -> (town: Int, metres: Double)?
+  {
     let others = Set(keys.keys(named.name, in: named.countryCode).flatMap { byKey[$0] ?? [] })
     return nearest(others, to: point, of: { directory.towns[$0].coordinate }) { town in
       let country = directory.countries[directory.towns[town].country]

@@ -94,7 +94,7 @@ extension ThingKind {
 /// The kinds of things, in the order of the navigation, the home page and search.
 package enum AllThingKinds {
   static let kinds: [any ThingKind.Type] = [
-    StationKind.self, RouteKind.self, HotelKind.self, PlaceKind.self, TownKind.self, OperatorKind.self,
+    StationKind.self, TownKind.self, RouteKind.self, HotelKind.self, PlaceKind.self, OperatorKind.self,
     TextKind.self,
     GazetteerKind.self,
   ]

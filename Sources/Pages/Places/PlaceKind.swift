@@ -39,11 +39,12 @@ enum PlaceKind: ThingKind {
           towns, guide.places.indices, of: { guide.places[$0].town.flatMap { numbers[$0] } }, site.namesakes.ofPlace)
         return SearchCollection(kind: name, places: places, count: guide.places.count) { index in
           let place = guide.places[index]
-          return SearchEntry(id: place.id.text, name: place.name, place: placeOf[index] ?? place.town.flatMap { numbers[$0] })
+          return SearchEntry(
+            id: place.id.text, name: place.name, place: placeOf[index] ?? place.town.flatMap { numbers[$0] })
         } path: { index, bytes in
           bytes += addresses.placePages[index].utf8.dropFirst(Addresses.places.utf8.count)
         }
-      },
+      }
     ]
   }
 
@@ -58,7 +59,8 @@ enum PlaceKind: ThingKind {
       let town = place.town.map { site.directory.towns[$0] }
       return GridRow(
         id: place.id.text, name: place.name, at: addresses.placePages[point.item],
-        in: GridPlace(city: town?.name ?? "", country: town.map(site.directory.countryName) ?? "", path: Addresses.places))
+        in: GridPlace(
+          city: town?.name ?? "", country: town.map(site.directory.countryName) ?? "", path: Addresses.places))
     }
   }
 

@@ -35,15 +35,14 @@ enum StationKind: ThingKind {
   }
 
   static var searchLabels: [(collection: String, string: String)] {
-    [(name, "search.station"), ("countries", "search.country")]
+    [(name, "search.station")]
   }
 
   static func search(_ site: SiteContext) -> [SearchPart] {
     let directory = site.directory
     guard site.hasStations else { return [] }
     return [
-      SearchPart(count: directory.stations.count) { StationSearch.stations(site) },
-      SearchPart(count: directory.pagedCountries.count) { StationSearch.countries(site) },
+      SearchPart(count: directory.stations.count) { StationSearch.stations(site) }
     ].filter { $0.count > 0 }
   }
 

@@ -35,7 +35,9 @@ struct TownHeads {
       let country = directory.towns[town].country
       return directory.countries[country].isKnown ? site.addresses.countries[country] : nil
     case .places:
-      return directory.towns[town].listed.map { site.addresses.listed.countries[Int(directory.gazetteer.countryOf[$0])] }
+      return directory.towns[town].listed.map {
+        site.addresses.listed.countries[Int(directory.gazetteer.countryOf[$0])]
+      }
     case .list(let row): return site.addresses.listed.countries[Int(directory.gazetteer.countryOf[row])]
     }
   }
@@ -46,7 +48,8 @@ struct TownHeads {
     let (name, country) = (town.name, directory.countryName(of: town))
     let (title, description, steps, top) = parts(item, town)
     return PageHead(
-      address: site.addresses.page(ofTown: item) ?? "", title: title, description: description, steps: steps, place: top,
+      address: site.addresses.page(ofTown: item) ?? "", title: title, description: description, steps: steps,
+      place: top,
       linkedData: {
         $0.thing("City") {
           $0.text("name", name)
@@ -76,7 +79,8 @@ struct TownHeads {
         language.phrase(
           "places.of_description",
           [
-            "name": site.directory.heading(of: town), "count": language.phrase("count.places", count: town.places.count),
+            "name": site.directory.heading(of: town),
+            "count": language.phrase("count.places", count: town.places.count),
           ]),
         [
           PageHead.Step(name: language.phrase("site.places"), address: Addresses.places),

@@ -11,7 +11,9 @@ enum TownKind: ThingKind {
   static let isOnInteractiveMaps = true
   static let pages: [any PageKind.Type] = [TownPage.self]
 
-  static var searchLabels: [(collection: String, string: String)] { [(name, "search.city")] }
+  static var searchLabels: [(collection: String, string: String)] {
+    [(name, "search.city"), ("countries", "search.country")]
+  }
 
   /// The towns with stations. Their weight is the number of stations.
   static let layer: MapLayer? = MapLayer(slot: "cities", isFallback: true) { item, directory in
@@ -26,11 +28,11 @@ enum TownKind: ThingKind {
     !directory.stations.isEmpty && directory.towns.contains { $0.coordinate != nil && !$0.isUnnamed }
   }
 
-  /// All towns with a page by their stations or places, with their countries.
+  /// All towns with a page by their stations or places, with their countries; then the countries of the stations.
   static func search(_ site: SiteContext) -> [SearchPart] {
     let (directory, addresses) = (site.directory, site.addresses)
     let shown = directory.describedTowns
-    if shown.isEmpty { return [] }
+    let countries = site.hasStations ? directory.pagedCountries.count : 0
     return [
       SearchPart(count: shown.count) {
         let (places, placeOf) = searchPlaces(of: shown, site)
@@ -43,8 +45,8 @@ enum TownKind: ThingKind {
         } path: { number, bytes in
           bytes += addresses.towns[shown[number]].utf8.dropFirst(places[placeOf[number]].path.utf8.count)
         }
-      }
-    ]
+      }, SearchPart(count: countries) { StationSearch.countries(site) },
+    ].filter { $0.count > 0 }
   }
 
   /// The countries of towns, each with the folder of its stations, and once more for towns that only places have; and the

@@ -45,7 +45,8 @@ struct TownPage: PageKind {
     let (directory, listed) = (site.directory, site.addresses.listed)
     let gazetteer = directory.gazetteer
     for (index, town) in directory.towns.enumerated() {
-      let hasPage = directory.isDescribed(index) || !town.isUnnamed && town.listed.map { gazetteer.hasPage($0) } ?? false
+      let hasPage =
+        directory.isDescribed(index) || !town.isUnnamed && town.listed.map { gazetteer.hasPage($0) } ?? false
       if hasPage { files.page(site.addresses.towns[index], item: index) }
     }
     for (country, folder) in zip(gazetteer.countries, listed.countries) {
