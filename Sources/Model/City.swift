@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A city of the station directory, with the name for headings «City, Country».
-package struct City: Sendable {
+package struct City: DirectoryThing {
   package let id: CityID
   /// Its title, whitespace normalised; if no file has one, the site's words for «City unknown».
   package internal(set) var name: String

@@ -1,56 +1,40 @@
 import Model
 import PointGrid
-import SearchIndex
+import Publication
 
 /// The places of the guide as a kind of thing.
 enum PlaceKind: ThingKind {
   static let name = "places"
-  static let published: [PublishedKind] = [.guideCity, .place]
-  static let things: DirectoryKind? = .places
-  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.placePages }
-  static let isOnInteractiveMaps = true
+  static let records: ThingRecords? = ThingRecords(
+    group: name, noun: "place",
+    adviceOnLongName: "use a short name, and put the rest into the description; it is shown in full", \.guide.places,
+    picture: \.picture)
+  static let textAddress: (@Sendable (Addresses, Int) -> String)? = { $0.placePages[$1] }
   static let pages: [any PageKind.Type] = [PlacesPage.self, GuideCityPage.self, PlacePage.self]
-  static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.places", address: Addresses.places)
-  static let nearbyRank: Int? = 1
+  static let list: ListPage? = places
+  private static let places = ListPage(
+    address: Addresses.places, title: "places.title", label: "site.places", nearbyRank: 1)
   static let nearList: (any NearList.Type)? = NearPlaces.self
-  static let titleKeys = ["places.title"]
 
   static let layer: MapLayer? = MapLayer(slot: "places", form: .diamond) { item, directory in
     let place = directory.guide.places[item]
     return place.coordinate.map { .init(name: place.name, at: $0) }
   }
 
-  static var searchLabels: [(collection: String, string: String)] {
-    [("guide-cities", "search.city"), (name, "search.place")]
-  }
+  /// The cities that only the guide has, or also the gazetteer; then all places.
+  static let search = [
+    SearchPart(
+      name: PlaceSearch.citiesKind, label: "search.city", count: { PlaceSearch.cities($0).count },
+      collection: { PlaceSearch.cities(PlaceSearch.cities($0), $0) }),
+    SearchPart(
+      name: name, label: "search.place", count: { $0.directory.guide.places.count }, collection: PlaceSearch.places),
+  ]
 
-  /// All places with their cities, if known; then the cities that only the guide has, or also the gazetteer.
-  static func search(_ site: SiteContext) -> [SearchPart] {
-    let (guide, addresses) = (site.directory.guide, site.addresses)
-    let cities = guide.cities.indices.filter { !site.hasStations || site.directory.stationCity(ofGuide: $0) == nil }
-    return [
-      SearchPart(count: cities.count) { PlaceSearch.cities(cities, site) },
-      SearchPart(count: guide.places.count) {
-        let cities = guide.cities.enumerated().map { index, city in
-          SearchPlace(city: city.name, country: city.country, path: addresses.guideCities[index])
-        }
-        let (places, placeOf) = site.namesakes.searchPlaces(
-          cities, guide.places.indices, of: { guide.places[$0].city }, site.namesakes.ofPlace)
-        return SearchCollection(kind: name, places: places, count: guide.places.count) { index in
-          let place = guide.places[index]
-          return SearchEntry(id: place.id.text, name: place.name, place: placeOf[index] ?? place.city)
-        } path: { index, bytes in
-          let city = guide.places[index].city
-          bytes += addresses.placePages[index].utf8.dropFirst(city.map { addresses.guideCities[$0].utf8.count } ?? 0)
-        }
-      },
-    ]
-  }
-
-  static func hasPoints(_ directory: Directory) -> Bool { directory.guide.places.contains { $0.coordinate != nil } }
+  static let points: PointLayer? = PointLayer(
+    isAny: { $0.guide.places.contains { $0.coordinate != nil } }, collection: grid)
 
   /// The places with a point of their own.
-  static func points(_ site: SiteContext) -> GridCollection? {
+  private static func grid(_ site: SiteContext) -> GridCollection {
     let (guide, addresses) = (site.directory.guide, site.addresses)
     let points = guide.places.indices.compactMap { GridPoint(guide.places[$0].coordinate, nil, $0, site.directory) }
     return GridCollection(kind: name, points: points) { point in
@@ -67,6 +51,38 @@ enum PlaceKind: ThingKind {
     return guide.places.indices.filter { guide.places[$0].hasPage }.map(titles.entry(place:))
       + guide.cities.indices.map(titles.entry(guideCity:))
   }
+
+  static let published = [
+    // The cities of the guide.
+    PublishedThings(
+      name: "guide-city", list: places, isCity: true
+    ) { site in
+      site.directory.guide.cities.enumerated().map { index, city in
+        PublishedThing(
+          ThingKey("guide-city", city.id), address: site.addresses.guideCities[index], name: city.name,
+          coordinate: city.coordinate)
+      }
+    } title: {
+      $0.titles.guideCity($1)
+    } place: { site, index in
+      let guide = site.directory.guide
+      return guide.places[guide.cities[index].places.lowerBound].place
+    },
+    PublishedThings(
+      name: "place", list: places
+    ) { site in
+      let guide = site.directory.guide
+      return guide.places.enumerated().map { index, place in
+        PublishedThing(
+          ThingKey("place", place.id.text), address: site.addresses.placePages[index], name: place.name,
+          parent: place.city.map { ThingKey("guide-city", guide.cities[$0].id) }, coordinate: place.coordinate)
+      }
+    } title: {
+      $0.titles.place($1)
+    } place: {
+      $0.directory.guide.places[$1].place
+    },
+  ]
 }
 
 extension PageTitles {

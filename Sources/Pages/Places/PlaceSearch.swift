@@ -1,8 +1,32 @@
 import SearchIndex
 
-/// The cities of the guide in the search index.
+/// The guide's part of the search index.
 enum PlaceSearch {
   static let citiesKind = "guide-cities"
+
+  /// All places with their cities, if known.
+  static func places(_ site: SiteContext) -> SearchCollection {
+    let (guide, addresses) = (site.directory.guide, site.addresses)
+    let cities = guide.cities.enumerated().map { index, city in
+      SearchPlace(city: city.name, country: city.country, path: addresses.guideCities[index])
+    }
+    let (places, placeOf) = site.namesakes.searchPlaces(
+      cities, guide.places.indices, of: { guide.places[$0].city }, site.namesakes.ofPlace)
+    return SearchCollection(kind: "places", places: places, count: guide.places.count) { index in
+      let place = guide.places[index]
+      return SearchEntry(id: place.id.text, name: place.name, place: placeOf[index] ?? place.city)
+    } path: { index, bytes in
+      let city = guide.places[index].city
+      bytes += addresses.placePages[index].utf8.dropFirst(city.map { addresses.guideCities[$0].utf8.count } ?? 0)
+    }
+  }
+
+  /// The cities without stations, as indices of `Guide.cities`.
+  static func cities(_ site: SiteContext) -> [Int] {
+    site.directory.guide.cities.indices.filter {
+      !site.hasStations || site.directory.stationCity(ofGuide: $0) == nil
+    }
+  }
 
   /// - Parameter cities: indices of `Guide.cities`.
   static func cities(_ cities: [Int], _ site: SiteContext) -> SearchCollection {

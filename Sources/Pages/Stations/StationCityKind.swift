@@ -1,11 +1,12 @@
 import Model
 import PointGrid
+import Publication
 
 /// The cities with stations, and those of the guide, as a kind of thing.
 enum StationCityKind: ThingKind {
   static let name = "station-cities"
-  static let published: [PublishedKind] = [.country, .city]
-  static let isOnInteractiveMaps = true
+  static let records: ThingRecords? = ThingRecords(
+    group: "stations", noun: "city", adviceOnLongName: nil, \.cities)
 
   /// The cities with stations. Their weight is the number of stations.
   static let layer: MapLayer? = MapLayer(slot: "cities", isFallback: true) { item, directory in
@@ -16,12 +17,11 @@ enum StationCityKind: ThingKind {
 
   static func count(_ directory: Directory) -> Int { directory.stations.isEmpty ? 0 : directory.cities.count }
 
-  static func hasPoints(_ directory: Directory) -> Bool {
-    !directory.stations.isEmpty && directory.cities.contains { $0.coordinate != nil && !$0.isUnnamed }
-  }
+  static let points: PointLayer? = PointLayer(
+    isAny: { !$0.stations.isEmpty && $0.cities.contains { $0.coordinate != nil && !$0.isUnnamed } }, collection: grid)
 
   /// The cities of the station directory with their countries, then those that only the guide has.
-  static func points(_ site: SiteContext) -> GridCollection? {
+  private static func grid(_ site: SiteContext) -> GridCollection {
     let (directory, addresses) = (site.directory, site.addresses)
     let named = site.hasStations ? directory.namedCities : []
     let known = named.compactMap { GridPoint(directory.cities[$0].coordinate, nil, $0, directory) }
@@ -49,6 +49,39 @@ enum StationCityKind: ThingKind {
     guard !directory.stations.isEmpty else { return [] }
     return directory.namedCities.map(titles.entry(city:)) + directory.pagedCountries.map(titles.entry(country:))
   }
+
+  static let published = [
+    PublishedThings(
+      name: "country", list: StationKind.stations
+    ) { site in
+      guard site.hasStations else { return [] }
+      return site.directory.pagedCountries.map { index in
+        PublishedThing(
+          site.directory.key(ofCountry: index), address: site.addresses.countries[index],
+          name: site.directory.countries[index].name)
+      }
+    } title: { site, index in
+      site.directory.countries[site.directory.pagedCountries[index]].name
+    } place: { site, index in
+      let directory = site.directory
+      return directory.countries[directory.pagedCountries[index]].cities.first.map { directory.cities[$0].place }
+    },
+    PublishedThings(
+      name: "city", list: StationKind.stations, isCity: true
+    ) { site in
+      guard site.hasStations else { return [] }
+      return site.directory.namedCities.map { index in
+        let city = site.directory.cities[index]
+        return PublishedThing(
+          ThingKey("city", city.id.text), address: site.addresses.cities[index], name: city.qualifiedName,
+          parent: site.directory.key(ofCountry: city.country), coordinate: city.coordinate)
+      }
+    } title: {
+      $0.titles.city($0.directory.namedCities[$1])
+    } place: {
+      $0.directory.cities[$0.directory.namedCities[$1]].place
+    },
+  ]
 }
 
 extension PageTitles {
@@ -65,4 +98,18 @@ extension PageTitles {
     let country = directory.countries[index]
     return .init(name: country.name, id: country.code ?? "", kind: "country")
   }
+}
+
+extension Directory {
+  /// The key of a city of the station directory.
+  func key(ofCity city: Int) -> ThingKey { ThingKey("city", cities[city].id.text) }
+
+  /// The key of a city, or of its country if the city is not known; nil if neither has a page.
+  func key(ofPlace city: Int) -> ThingKey? {
+    let (own, country) = (cities[city], cities[city].country)
+    if own.isUnnamed { return hasPage(country: country) ? key(ofCountry: country) : nil }
+    return key(ofCity: city)
+  }
+
+  fileprivate func key(ofCountry country: Int) -> ThingKey { ThingKey("country", countries[country].id) }
 }
