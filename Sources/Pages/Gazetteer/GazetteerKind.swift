@@ -11,7 +11,9 @@ enum GazetteerKind: ThingKind {
     count: { $0.gazetteer.count }, id: { $0.gazetteer.ids[$1] }, names: { $0.gazetteer.names },
     place: { $0.gazetteer.place($1) })
   static let pages: [any PageKind.Type] = [CitiesPage.self, GazetteerCountryPage.self, GazetteerCityPage.self]
-  static let list: ListPage? = ListPage(address: Addresses.gazetteer, title: "cities.title", label: "site.cities")
+  static let lists = [
+    ListPage(address: Addresses.gazetteer, title: "cities.title", label: "site.cities", isOnHomePage: true)
+  ]
   static let search = [
     SearchPart(
       name: name, label: "search.city", count: { $0.directory.gazetteer.count }, collection: GazetteerSearch.cities)

@@ -10,9 +10,9 @@ enum HotelKind: ThingKind {
     picture: \.picture)
   static let textAddress: (@Sendable (Addresses, Int) -> String)? = { $0.hotelPages[$1] }
   static let pages: [any PageKind.Type] = [HotelsPage.self, HotelPage.self]
-  static let list: ListPage? = hotels
-  private static let hotels = ListPage(
-    address: Addresses.hotels, title: "hotels.title", label: "site.hotels", nearbyRank: 3)
+  static let list = ListPage(
+    address: Addresses.hotels, title: "hotels.title", label: "site.hotels", isOnHomePage: true, nearbyRank: 3)
+  static let lists = [list]
   static let nearList: (any NearList.Type)? = NearHotels.self
 
   static let layer: MapLayer? = MapLayer(slot: "hotels") { item, directory in
@@ -53,7 +53,7 @@ enum HotelKind: ThingKind {
 
   static let published = [
     PublishedThings(
-      name: "hotel", list: hotels
+      name: "hotel", list: list
     ) { site in
       site.directory.hotels.enumerated().map { index, hotel in
         PublishedThing(

@@ -21,10 +21,7 @@ protocol ThingKind: SendableMetatype {
   /// The kinds of their pages.
   static var pages: [any PageKind.Type] { get }
 
-  /// The page that lists all of them; nil if they have none.
-  static var list: ListPage? { get }
-
-  /// This list and other pages that the site has once, in the order of the navigation.
+  /// Their lists and other pages that the site has once, in the order of the navigation.
   static var lists: [ListPage] { get }
 
   /// The parts of the search index.
@@ -54,8 +51,7 @@ extension ThingKind {
   }
   static var textAddress: (@Sendable (Addresses, Int) -> String)? { nil }
   static var pages: [any PageKind.Type] { [] }
-  static var list: ListPage? { nil }
-  static var lists: [ListPage] { [list].compactMap { $0 } }
+  static var lists: [ListPage] { [] }
   static var search: [SearchPart] { [] }
   static var points: PointLayer? { nil }
   static var layer: MapLayer? { nil }

@@ -6,8 +6,8 @@ import SearchIndex
 enum OperatorKind: ThingKind {
   static let name = "operators"
   static let pages: [any PageKind.Type] = [OperatorsPage.self, OperatorPage.self]
-  static let list: ListPage? = operators
-  private static let operators = ListPage(address: Addresses.operators, title: "operators.title")
+  static let list = ListPage(address: Addresses.operators, title: "operators.title")
+  static let lists = [list]
 
   static func count(_ directory: Directory) -> Int { directory.runningOperators.count }
 
@@ -31,7 +31,7 @@ enum OperatorKind: ThingKind {
 
   static let published = [
     PublishedThings(
-      name: "operator", list: operators
+      name: "operator", list: list
     ) { site in
       site.directory.runningOperators.map { index in
         let carrier = site.directory.operators[index]

@@ -14,7 +14,7 @@ struct NearLink {
 
   /// The list that such links lead to.
   static func list(_ site: SiteContext) -> ListPage? {
-    AllThingKinds.kinds.filter { $0.count(site.directory) > 0 }.compactMap { $0.list }
+    AllThingKinds.kinds.filter { $0.count(site.directory) > 0 }.flatMap { $0.lists }
       .filter { $0.nearbyRank != nil }.min { ($0.nearbyRank ?? 0) < ($1.nearbyRank ?? 0) }
   }
 

@@ -11,9 +11,9 @@ enum PlaceKind: ThingKind {
     picture: \.picture)
   static let textAddress: (@Sendable (Addresses, Int) -> String)? = { $0.placePages[$1] }
   static let pages: [any PageKind.Type] = [PlacesPage.self, GuideCityPage.self, PlacePage.self]
-  static let list: ListPage? = places
-  private static let places = ListPage(
-    address: Addresses.places, title: "places.title", label: "site.places", nearbyRank: 1)
+  static let list = ListPage(
+    address: Addresses.places, title: "places.title", label: "site.places", isOnHomePage: true, nearbyRank: 1)
+  static let lists = [list]
   static let nearList: (any NearList.Type)? = NearPlaces.self
 
   static let layer: MapLayer? = MapLayer(slot: "places", form: .diamond) { item, directory in
@@ -55,7 +55,7 @@ enum PlaceKind: ThingKind {
   static let published = [
     // The cities of the guide.
     PublishedThings(
-      name: "guide-city", list: places, isCity: true
+      name: "guide-city", list: list, isCity: true
     ) { site in
       site.directory.guide.cities.enumerated().map { index, city in
         PublishedThing(
@@ -69,7 +69,7 @@ enum PlaceKind: ThingKind {
       return guide.places[guide.cities[index].places.lowerBound].place
     },
     PublishedThings(
-      name: "place", list: places
+      name: "place", list: list
     ) { site in
       let guide = site.directory.guide
       return guide.places.enumerated().map { index, place in

@@ -9,9 +9,9 @@ enum RouteKind: ThingKind {
   static let pages: [any PageKind.Type] = [
     RoutesPage.self, RoutePage.self, RouteTablePage.self, ServiceCalendarPage.self,
   ]
-  static let list: ListPage? = routes
-  static let lists = [routes, ListPage(address: Addresses.calendar, title: "calendar.title")]
-  private static let routes = ListPage(address: Addresses.routes, title: "routes.title", label: "site.routes")
+  static let list = ListPage(
+    address: Addresses.routes, title: "routes.title", label: "site.routes", isOnHomePage: true)
+  static let lists = [list, ListPage(address: Addresses.calendar, title: "calendar.title")]
 
   static func count(_ directory: Directory) -> Int {
     directory.schedule.timetabledRoutes.count { directory.schedule.hasPage($0) }
@@ -42,7 +42,7 @@ enum RouteKind: ThingKind {
   static let published = [
     // Routes of scheduled service.
     PublishedThings(
-      name: "route", list: routes, hasFeeds: true, services: PublishedService.routes
+      name: "route", list: list, hasFeeds: true, services: PublishedService.routes
     ) { site in
       site.routeTimetables.routes.map { route in
         PublishedThing(
@@ -56,7 +56,7 @@ enum RouteKind: ThingKind {
     },
     // Their timetables by direction and kind of day.
     PublishedThings(
-      name: "route-timetable", list: routes, isInSnapshot: false
+      name: "route-timetable", list: list, isInSnapshot: false
     ) { site in
       site.routeTimetables.tables.map { table in
         let address = site.routeTimetables.address(table, site.addresses)

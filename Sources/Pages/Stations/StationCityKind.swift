@@ -52,7 +52,7 @@ enum StationCityKind: ThingKind {
 
   static let published = [
     PublishedThings(
-      name: "country", list: StationKind.stations
+      name: "country", list: StationKind.list
     ) { site in
       guard site.hasStations else { return [] }
       return site.directory.pagedCountries.map { index in
@@ -67,7 +67,7 @@ enum StationCityKind: ThingKind {
       return directory.countries[directory.pagedCountries[index]].cities.first.map { directory.cities[$0].place }
     },
     PublishedThings(
-      name: "city", list: StationKind.stations, isCity: true
+      name: "city", list: StationKind.list, isCity: true
     ) { site in
       guard site.hasStations else { return [] }
       return site.directory.namedCities.map { index in

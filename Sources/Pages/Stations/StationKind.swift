@@ -16,11 +16,10 @@ enum StationKind: ThingKind {
     CountryPage.self,
     CityPage.self, StationPage.self,
   ]
-  static let list: ListPage? = stations
-  static let lists = [timetable, stations]
-  static let stations = ListPage(
-    address: Addresses.stations, title: "stations.title", label: "site.stations", nearbyRank: 2)
+  static let list = ListPage(
+    address: Addresses.stations, title: "stations.title", label: "site.stations", isOnHomePage: true, nearbyRank: 2)
   static let timetable = ListPage(address: Addresses.timetable, title: "timetable.title", label: "site.timetable")
+  static let lists = [timetable, list]
   static let nearList: (any NearList.Type)? = NearStations.self
 
   static let layer: MapLayer? = MapLayer(slot: "stations") { item, directory in
@@ -75,7 +74,7 @@ enum StationKind: ThingKind {
   static let published =
     [
       PublishedThings(
-        name: "station", list: stations
+        name: "station", list: list
       ) { site in
         site.directory.stations.enumerated().map { index, station in
           PublishedThing(
