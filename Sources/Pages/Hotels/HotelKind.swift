@@ -52,9 +52,7 @@ enum HotelKind: ThingKind {
   }
 
   static let published = [
-    PublishedThings(
-      name: "hotel", list: list
-    ) { site in
+    PublishedThings(name: "hotel", list: list) { site in
       site.directory.hotels.enumerated().map { index, hotel in
         PublishedThing(
           ThingKey("hotel", hotel.id.text), address: site.addresses.hotelPages[index], name: hotel.name,

@@ -30,9 +30,7 @@ enum OperatorKind: ThingKind {
   }
 
   static let published = [
-    PublishedThings(
-      name: "operator", list: list
-    ) { site in
+    PublishedThings(name: "operator", list: list) { site in
       site.directory.runningOperators.map { index in
         let carrier = site.directory.operators[index]
         return PublishedThing(

@@ -54,9 +54,7 @@ enum PlaceKind: ThingKind {
 
   static let published = [
     // The cities of the guide.
-    PublishedThings(
-      name: "guide-city", list: list, isCity: true
-    ) { site in
+    PublishedThings(name: "guide-city", list: list, isCity: true) { site in
       site.directory.guide.cities.enumerated().map { index, city in
         PublishedThing(
           ThingKey("guide-city", city.id), address: site.addresses.guideCities[index], name: city.name,
@@ -68,9 +66,7 @@ enum PlaceKind: ThingKind {
       let guide = site.directory.guide
       return guide.places[guide.cities[index].places.lowerBound].place
     },
-    PublishedThings(
-      name: "place", list: list
-    ) { site in
+    PublishedThings(name: "place", list: list) { site in
       let guide = site.directory.guide
       return guide.places.enumerated().map { index, place in
         PublishedThing(

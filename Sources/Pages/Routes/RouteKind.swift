@@ -41,9 +41,7 @@ enum RouteKind: ThingKind {
 
   static let published = [
     // Routes of scheduled service.
-    PublishedThings(
-      name: "route", list: list, hasFeeds: true, services: PublishedService.routes
-    ) { site in
+    PublishedThings(name: "route", list: list, hasFeeds: true, services: PublishedService.routes) { site in
       site.routeTimetables.routes.map { route in
         PublishedThing(
           ThingKey("route", site.directory.schedule[route].id.text), address: site.addresses.routePages[route],
@@ -55,9 +53,7 @@ enum RouteKind: ThingKind {
       site.directory.schedule[site.routeTimetables.routes[index]].place
     },
     // Their timetables by direction and kind of day.
-    PublishedThings(
-      name: "route-timetable", list: list, isInSnapshot: false
-    ) { site in
+    PublishedThings(name: "route-timetable", list: list, isInSnapshot: false) { site in
       site.routeTimetables.tables.map { table in
         let address = site.routeTimetables.address(table, site.addresses)
         let page = site.addresses.routePages[table.route]

@@ -51,9 +51,7 @@ enum StationCityKind: ThingKind {
   }
 
   static let published = [
-    PublishedThings(
-      name: "country", list: StationKind.list
-    ) { site in
+    PublishedThings(name: "country", list: StationKind.list) { site in
       guard site.hasStations else { return [] }
       return site.directory.pagedCountries.map { index in
         PublishedThing(
@@ -66,9 +64,7 @@ enum StationCityKind: ThingKind {
       let directory = site.directory
       return directory.countries[directory.pagedCountries[index]].cities.first.map { directory.cities[$0].place }
     },
-    PublishedThings(
-      name: "city", list: StationKind.list, isCity: true
-    ) { site in
+    PublishedThings(name: "city", list: StationKind.list, isCity: true) { site in
       guard site.hasStations else { return [] }
       return site.directory.namedCities.map { index in
         let city = site.directory.cities[index]

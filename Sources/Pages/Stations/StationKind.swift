@@ -73,9 +73,7 @@ enum StationKind: ThingKind {
 
   static let published =
     [
-      PublishedThings(
-        name: "station", list: list
-      ) { site in
+      PublishedThings(name: "station", list: list) { site in
         site.directory.stations.enumerated().map { index, station in
           PublishedThing(
             ThingKey("station", station.id.text), address: site.addresses.stationPages[index], name: station.name,

@@ -20,9 +20,7 @@ extension StationKind {
       return directory.schedule.offers[directory.pairs[index].offers.lowerBound].place
     },
     // The days of those pairs.
-    PublishedThings(
-      name: "day", list: timetable, isInSnapshot: false
-    ) { site in
+    PublishedThings(name: "day", list: timetable, isInSnapshot: false) { site in
       let pairs = site.directory.pairs
       return site.addresses.days.entries.map { entry in
         let id = "\(site.directory.pairID(pairs[entry.pair]))/\(pairs[entry.pair].days[entry.day].day.iso)"
@@ -34,9 +32,7 @@ extension StationKind {
       let (directory, entry) = (site.directory, site.addresses.days.entries[index])
       return directory.schedule.offers[directory.pairs[entry.pair].days[entry.day].offers.lowerBound].place
     },
-    PublishedThings(
-      name: "departure", list: timetable, isInSnapshot: false
-    ) { site in
+    PublishedThings(name: "departure", list: timetable, isInSnapshot: false) { site in
       site.directory.schedule.offers.all.enumerated().map { index, offer in
         PublishedThing(ThingKey("departure", offer.id.text), address: site.addresses.departure(index), name: "")
       }
