@@ -141,7 +141,7 @@ let package = Package(
         "MemoryDisk", "Model", "JSON", "Files", "Bytes", "Compression", "Settings", "CivilTime", "Money", "Text",
         "Diagnostics", "Locks",
       ]),
-    tests("Checks", ["Model", "CivilTime", "Money", "Text", "Diagnostics"]),
+    tests("Checks", ["Model", "Pages", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests("Documents", ["CivilTime", "JSON"]),
     tests("QRCode"),
     tests("Images", ["Model", "Files"], exclude: ["program"]),
@@ -164,7 +164,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CVips", "CPictures", "MemoryDisk", "Feeds", "Checks", "Site", "Fetch", "Publication", "Documents", "Images",
+        "CVips", "CPictures", "MemoryDisk", "Feeds", "Checks", "Pages", "Site", "Fetch", "Publication", "Documents",
+        "Images",
         "Output", "Compression",
         "Markdown", "Mustache", "Language", "Model", "Settings", "CivilTime", "Text", "JSON", "TOML", "Files", "Bytes",
         "Diagnostics",

@@ -2,17 +2,15 @@ import Diagnostics
 import Model
 
 /// Names that contain mark-up, which pages show as text.
-enum MarkupInName: Check {
-  static func findings(in directory: Directory) -> [Finding] {
-    Directory.kinds.flatMap { kind -> [Finding] in
-      // Few files contain mark-up, so all names are searched at once where that is possible.
-      if let names = kind.namesTogether, !mayHold(names(directory)) { return [] }
-      return (0..<kind.count(directory)).lazy.filter { looksLikeMarkup(kind.name(directory, $0)) }.map { thing in
-        Finding(
-          kind.group + "/markup-in-name", .warning, at: kind.place(directory, thing),
-          record: "\(kind.noun) \(kind.id(directory, thing))", what: "the name contains mark-up",
-          advice: "use plain text; the mark-up is shown as text")
-      }
+enum MarkupInName: RecordCheck {
+  static func findings(in directory: Directory, of records: ThingRecords) -> [Finding] {
+    // Few files contain mark-up, so all names are searched at once where that is possible.
+    if let names = records.namesTogether, !mayHold(names(directory)) { return [] }
+    return (0..<records.count(directory)).lazy.filter { looksLikeMarkup(records.name(directory, $0)) }.map { thing in
+      Finding(
+        records.group + "/markup-in-name", .warning, at: records.place(directory, thing),
+        record: "\(records.noun) \(records.id(directory, thing))", what: "the name contains mark-up",
+        advice: "use plain text; the mark-up is shown as text")
     }
   }
 

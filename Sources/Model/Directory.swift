@@ -90,11 +90,6 @@ package struct Directory: Sendable {
   }
 }
 
-extension Directory {
-  /// The kinds of things in the directory, in the order of their findings.
-  package static let kinds: [DirectoryKind] = [.stations, .stationCities, .hotels, .places, .gazetteer]
-}
-
 /// A source as shown in About and in the build's summary.
 package struct SourceSummary: Sendable {
   package let kind, path: String

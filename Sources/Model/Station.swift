@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A station, a stop or a terminal at which journeys begin and end.
-package struct Station: Sendable {
+package struct Station: DirectoryThing {
   package let id: StationID
   /// Its title, whitespace normalised.
   package internal(set) var name: String

@@ -1,5 +1,6 @@
 import Diagnostics
 import Model
+import Pages
 import Testing
 import Text
 
@@ -75,9 +76,9 @@ struct Sample {
 
   /// The findings of all rules.
   var findings: [Finding] {
-    var found: [Finding] = []
-    for check in AllChecks.checks { found.append(contentsOf: check.findings(in: directory)) }
-    return found
+    var found = Findings()
+    AllChecks.add(to: &found, of: directory, AllThingKinds.records)
+    return found.all
   }
 
   /// Those that have this id.

@@ -4,6 +4,7 @@ import Diagnostics
 import Feeds
 import MemoryDisk
 import Model
+import Pages
 import Settings
 import Text
 
@@ -59,7 +60,7 @@ extension FuzzTarget {
     let directory = builder.build(
       countries: countries, collation: collation, unknown: (city: "City unknown", country: "Country unknown"),
       slugs: slugs, &findings)
-    AllChecks.add(to: &findings, of: directory)
+    AllChecks.add(to: &findings, of: directory, AllThingKinds.records)
   }
 
   /// The files of a folder from one text: each begins with a line `## name`.

@@ -15,14 +15,14 @@ import Testing
     let neighbours = try around.enumerated().map { index, one in
       let at = try #require(sample.coordinate(one))
       return MapNeighbours.Neighbour(
-        layer: try layer("stations"), name: "Stop \(index)", at: at, metres: point.distance(to: at))
+        layer: try #require(StationKind.layer), name: "Stop \(index)", at: at, metres: point.distance(to: at))
     }.sorted { $0.metres < $1.metres }
     return DrawnMap(of: point, named: "Here", neighbours, sample.context()).map { MapDrawing($0.content) }
   }
 
   /// Where the marks are, from the middle: to the right and down.
   private func spots(_ map: MapDrawing?) throws -> [[Int]] {
-    let path = try #require(map?.marks[layer("stations")]).text
+    let path = try #require(map?.marks["stations"]).text
     return path.split(separator: "M").map { dot in
       let numbers = dot.dropLast(2).split(separator: " ").compactMap { Int($0) }
       return [numbers[0] - DrawnMap.width / 2, numbers[1] - DrawnMap.height / 2]
@@ -130,9 +130,6 @@ import Testing
         && !text.contains("class=\"map-hotels\""))
   }
 }
-
-/// The index of a kind's layer among those of all maps.
-func layer(_ slot: String) throws -> Int { try #require(AllThingKinds.onMaps.firstIndex { $0.layer.slot == slot }) }
 
 /// The config's units, as arguments of tests.
 enum DistanceUnitCase {

@@ -125,9 +125,10 @@ import Testing
   }
 
   @Test func hasTheOwnersWords() throws {
+    let folder = try #require(ContentFolder.named(HotelKind.name))
     let text = try page([full]) { sample in
       let text = Array("# Breakfast\n\nUntil *ten*.".utf8)
-      sample.change = { $0[.hotels, 0] = MarkdownPage.read(text, path: "x.md").page }
+      sample.change = { $0[folder, 0] = MarkdownPage.read(text, path: "x.md").page }
     }
     #expect(text.contains("<h2>Breakfast</h2>") && text.contains("<em>ten</em>"))
   }

@@ -87,9 +87,10 @@ import Testing
   }
 
   @Test func hasTheOwnersWords() throws {
+    let places = try #require(ContentFolder.named(PlaceKind.name))
     let text = try page([full]) { sample in
       sample.change = { content in
-        content[.places, 0] =
+        content[places, 0] =
           MarkdownPage.read(
             Array("+++\ndescription = \"Mind the steps.\"\n+++\n# Opening\n\nUntil *ten*.".utf8), path: "x.md"
           ).page

@@ -11,13 +11,10 @@ import Testing
     sample.world = [.init(id: "9", name: "Oulu")]
     let site = sample.context()
     var found: Set<String> = []
-    for kind in AllThingKinds.kinds {
-      for part in kind.search(site) {
-        let collection = part.collection().kind
-        found.insert(collection)
-        #expect(kind.searchLabels.contains { $0.collection == collection }, "\(collection)")
-      }
-      for label in kind.searchLabels { #expect(site.language.word(label.string) != nil, "\(label.string)") }
+    for part in AllThingKinds.search {
+      #expect(part.collection(site).kind == part.name)
+      #expect(site.language.word(part.label) != nil, "\(part.label)")
+      if part.count(site) > 0 { found.insert(part.name) }
     }
     #expect(found.isSuperset(of: ["stations", "station-cities", "countries", "hotels", "places", "cities", "pages"]))
   }

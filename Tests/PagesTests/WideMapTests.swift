@@ -29,7 +29,7 @@ import Testing
   private func degrees(_ bounds: String) -> [Double] { bounds.split(separator: ",").compactMap { Double($0) } }
 
   private func dots(_ map: WideMap) throws -> [MapLabels.Spot] {
-    try map.drawing.marks[layer("cities")].text.split(separator: "M").map { dot in
+    try #require(map.drawing.marks["cities"]).text.split(separator: "M").map { dot in
       let numbers = dot.dropLast(2).split(separator: " ").compactMap { Int($0) }
       return MapLabels.Spot(x: numbers[0], y: numbers[1])
     }

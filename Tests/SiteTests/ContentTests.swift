@@ -139,7 +139,7 @@ import Text
     #expect(content.texts.count == 6)
   }
 
-  @Test func linksAreRelativeToTheirPage() {
+  @Test func linksAreRelativeToTheirPage() throws {
     let (content, links, _) = read([
       "travel/x.md": "[a](/stations/)\n\n[b](../fares.md#p) [c](https://e.example/)\n", "fares.md": "[x](travel/x.md)",
       "stations/71.md": "[f](/fares.md)", "index.md": "[f](fares.md) ![p](/p.png)", "../static/p.png": "x",
@@ -150,7 +150,7 @@ import Text
     let fares = text(content.pages.first { $0.address == "fares/" }?.text)
     #expect(fares.contains("href=\"../travel/x/\""))
     #expect(text(content.home).contains("href=\"fares/\"") && text(content.home).contains("src=\"p.png\""))
-    #expect(text(content[.stations, 0]).contains("href=\"../../../../fares/\""))
+    #expect(text(content[try #require(ContentFolder.named("stations")), 0]).contains("href=\"../../../../fares/\""))
     #expect(links.contains("content/travel/x.md:3 fares/") && links.contains("content/index.md:1 p.png"))
     #expect(links.count == 6)
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A place to see.
-package struct GuidePlace: Sendable {
+package struct GuidePlace: DirectoryThing {
   package let id: PlaceID
   package internal(set) var name: String
   /// Its names in further languages.

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A hotel, from its row in a list and its detail file.
-package struct Hotel: Sendable {
+package struct Hotel: DirectoryThing {
   package internal(set) var id: HotelID
   /// Its name, whitespace normalised; its address if no file has a name.
   package internal(set) var name: String

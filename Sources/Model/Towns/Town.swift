@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A town: all that the site knows of it, from every kind of data.
-package struct Town: Sendable {
+package struct Town: DirectoryThing {
   /// That of the stations' data, otherwise that of the list of cities; of a town that only hotels or places name, its slug.
   package internal(set) var id: TownID
   /// Its title, whitespace normalised; if no file has one, the site's words for «City unknown».

@@ -27,7 +27,7 @@ struct ChangeFeeds {
       subjects = []
       return
     }
-    let published = AllThingKinds.kinds.flatMap { $0.published }.filter(\.hasFeeds).flatMap { $0.things(site) }
+    let published = AllThingKinds.published.filter(\.hasFeeds).flatMap { $0.things(site) }
     subjects =
       [Subject(key: nil, address: Addresses.changes, name: site.settings.title)]
       + published.map { Subject(key: $0.key, address: $0.address, name: $0.name) }

@@ -89,7 +89,7 @@ struct ChangesPage: PageKind {
   private func groups(of set: ChangeSet, _ published: PublishedSite) -> [(heading: String, changes: [Change])] {
     var headings: [String] = []
     var groups: [String: [Change]] = [:]
-    for kind in published.kinds where !headings.contains(kind.list.title) { headings.append(kind.list.title) }
+    for kind in AllThingKinds.published where !headings.contains(kind.list.title) { headings.append(kind.list.title) }
     for change in set.changes {
       groups[published.kind(change.key.kind)?.kind.list.title ?? "changes.fares", default: []].append(change)
     }

@@ -8,13 +8,6 @@ struct Navigation: Sendable {
   /// The largest number of the owner's texts to which each page links. On a site with more, About links to all.
   private static let mostTexts = 40
 
-  /// An entry that a kind of thing adds.
-  struct Entry: Sendable {
-    /// The key of its text.
-    let label: String
-    let address: String
-  }
-
   struct Place: Sendable {
     let label, address: String
   }
@@ -27,7 +20,7 @@ struct Navigation: Sendable {
 
   init(_ language: Language, _ content: Content, _ directory: Directory) {
     let own = AllThingKinds.kinds.filter { $0.count(directory) > 0 }.flatMap { kind in
-      kind.navigation.map { Place(label: language.phrase($0.label), address: $0.address) }
+      kind.lists.compactMap { list in list.label.map { Place(label: language.phrase($0), address: list.address) } }
     }
     // The footer always links to it.
     let about = Place(label: language.phrase("site.about_short"), address: Addresses.about)

@@ -6,27 +6,28 @@ import Text
 /// The gazetteer's cities as a kind of thing.
 enum GazetteerKind: ThingKind {
   static let name = "cities"
-  static let things: DirectoryKind? = .gazetteer
-  static let isOnInteractiveMaps = true
-  static let isBackground = true
+  static let records: ThingRecords? = ThingRecords(
+    group: name, noun: "city", adviceOnLongName: "check that it is a name; it is shown in full",
+    count: { $0.gazetteer.count }, id: { $0.gazetteer.ids[$1] }, names: { $0.gazetteer.names },
+    place: { $0.gazetteer.place($1) })
   static let pages: [any PageKind.Type] = [CitiesPage.self, GazetteerCountryPage.self]
-  static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.cities", address: Addresses.gazetteer)
-  static let titleKeys = ["cities.title"]
+  static let lists = [
+    ListPage(address: Addresses.gazetteer, title: "cities.title", label: "site.cities", isOnHomePage: true)
+  ]
+  static let search = [
+    SearchPart(
+      name: name, label: "search.city", count: { $0.directory.gazetteer.count }, collection: GazetteerSearch.cities)
+  ]
 
-  static var searchLabels: [(collection: String, string: String)] {
-    [(name, "search.city")]
-  }
-
-  static func search(_ site: SiteContext) -> [SearchPart] {
-    [SearchPart(count: site.directory.gazetteer.count) { GazetteerSearch.cities(site) }]
-  }
-
-  static func hasPoints(_ directory: Directory) -> Bool {
-    directory.gazetteer.indices.contains { directory.gazetteer.coordinate($0) != nil }
-  }
+  static let points: PointLayer? = PointLayer(
+    isBackground: true,
+    isAny: { directory in
+      directory.gazetteer.indices.contains { directory.gazetteer.coordinate($0) != nil }
+    },
+    collection: grid)
 
   /// The points of all cities, each with its country.
-  static func points(_ site: SiteContext) -> GridCollection? {
+  private static func grid(_ site: SiteContext) -> GridCollection {
     let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
     let points = gazetteer.indices.compactMap { city in
       GridPoint(gazetteer.coordinate(city), nil, city, isDouble: site.isDescribed(listed: city), site.directory)

@@ -10,8 +10,8 @@ struct HomePage: PageKind {
 
   private let heading = TextSlot("heading", "heading of the owner's text, or the site's title")
   private let hasStations = FlagSlot("has_stations")
-  private let totals = AllThingKinds.kinds.compactMap { kind in
-    kind.listPage.map { Total(kind, address: $0.address) }
+  private let totals = AllThingKinds.kinds.flatMap { kind in
+    kind.lists.filter(\.isOnHomePage).map { Total(kind, address: $0.address) }
   }
   private let hasSearch = FlagSlot("has_search")
   private let words = TextSlots("owner's text, from content/index.md")

@@ -1,18 +1,19 @@
 import Model
 import PointGrid
+import Publication
 
 /// Hotels as a kind of thing.
 enum HotelKind: ThingKind {
   static let name = "hotels"
-  static let published: [PublishedKind] = [.hotel]
-  static let things: DirectoryKind? = .hotels
-  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.hotelPages }
-  static let isOnInteractiveMaps = true
+  static let records: ThingRecords? = ThingRecords(
+    group: name, noun: "hotel", adviceOnLongName: "use the name on its sign; it is shown in full", \.hotels,
+    picture: \.picture)
+  static let textAddress: (@Sendable (Addresses, Int) -> String)? = { $0.hotelPages[$1] }
   static let pages: [any PageKind.Type] = [HotelsPage.self, HotelPage.self]
-  static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.hotels", address: Addresses.hotels)
-  static let nearbyRank: Int? = 3
+  static let list = ListPage(
+    address: Addresses.hotels, title: "hotels.title", label: "site.hotels", isOnHomePage: true, nearbyRank: 3)
+  static let lists = [list]
   static let nearList: (any NearList.Type)? = NearHotels.self
-  static let titleKeys = ["hotels.title"]
 
   static let layer: MapLayer? = MapLayer(slot: "hotels") { item, directory in
     let hotel = directory.hotels[item]
@@ -21,20 +22,17 @@ enum HotelKind: ThingKind {
     directory.towns[city].hotels
   }
 
-  static var searchLabels: [(collection: String, string: String)] {
-    [(name, "search.hotel")]
-  }
+  static let search = [
+    SearchPart(
+      name: name, label: "search.hotel", count: { $0.directory.hotels.count }, collection: HotelSearch.hotels)
+  ]
 
-  static func search(_ site: SiteContext) -> [SearchPart] {
-    [SearchPart(count: site.directory.hotels.count) { HotelSearch.hotels(site) }]
-  }
-
-  static func hasPoints(_ directory: Directory) -> Bool {
-    directory.hotels.contains { GridPoint($0.coordinate, $0.town, 0, directory) != nil }
-  }
+  static let points: PointLayer? = PointLayer(
+    isAny: { directory in directory.hotels.contains { GridPoint($0.coordinate, $0.town, 0, directory) != nil } },
+    collection: grid)
 
   /// The points of hotels, with stars and free rooms as notes.
-  static func points(_ site: SiteContext) -> GridCollection? {
+  private static func grid(_ site: SiteContext) -> GridCollection {
     let (directory, addresses) = (site.directory, site.addresses)
     let points = directory.hotels.indices.compactMap { index in
       GridPoint(directory.hotels[index].coordinate, directory.hotels[index].town, index, directory)
@@ -52,6 +50,20 @@ enum HotelKind: ThingKind {
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     titles.directory.hotels.indices.filter { titles.directory.hotels[$0].hasPage }.map(titles.entry(hotel:))
   }
+
+  static let published = [
+    PublishedThings(name: "hotel", list: list) { site in
+      site.directory.hotels.enumerated().map { index, hotel in
+        PublishedThing(
+          ThingKey("hotel", hotel.id.text), address: site.addresses.hotelPages[index], name: hotel.name,
+          parent: hotel.town.flatMap(site.directory.key(ofTown:)), coordinate: hotel.coordinate)
+      }
+    } title: {
+      $0.titles.hotel($1)
+    } place: {
+      $0.directory.hotels[$1].place
+    }
+  ]
 }
 
 extension PageTitles {

@@ -48,7 +48,7 @@ struct HotelPage: PageKind {
     let description = ([title] + facts).filter { !$0.isEmpty }.joined(separator: ", ")
     return PageHead(
       address: site.addresses.hotelPages[item], title: site.titles.hotel(item),
-      description: site.content[.hotels, item]?.description
+      description: site.content[HotelKind.self, item]?.description
         ?? site.language.phrase("hotel.description", ["facts": description]),
       steps: [
         PageHead.Step(name: site.language.phrase("site.hotels"), address: Addresses.hotels),
@@ -58,7 +58,9 @@ struct HotelPage: PageKind {
       image: HotelLinkedData.image(hotel, site))
   }
 
-  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content[.hotels, item].map { (words, $0) } }
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? {
+    site.content[HotelKind.self, item].map { (words, $0) }
+  }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let hotel = site.directory.hotels[item]

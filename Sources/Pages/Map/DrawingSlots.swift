@@ -11,7 +11,9 @@ struct DrawingSlots {
   private let y = TextSlot("middle_y", "y of the thing shown")
   private let line = TextSlot("way", "route, as a path")
   private let area = TextSlot("area", "areas to which vehicles come on request, as a path")
-  private let marks = AllThingKinds.onMaps.map { TextSlot($0.layer.slot, "marks of \($0.layer.slot), as a path") }
+  private let marks = AllThingKinds.onMaps.map { _, layer in
+    (layer: layer.slot, path: TextSlot(layer.slot, "marks of \(layer.slot), as a path"))
+  }
   private let isDense = FlagSlot("is_dense", "whether marks are small")
   private let scale = TextSlot(
     "scale", "scale bar, as a path, and its label; not if the scale varies or no corner is free")
@@ -61,7 +63,7 @@ struct DrawingSlots {
     page.set(line, drawing.line.text)
     page.set(area, drawing.area.text)
     page.set(isDense, content.isDense)
-    for (path, slot) in zip(drawing.marks, marks) { page.set(slot, path.text) }
+    for mark in marks { page.set(mark.path, drawing.marks[mark.layer]?.text) }
     if let bar = drawing.signs.scale {
       page.set(scale, bar.path.text)
       page.set(scaleX, String(bar.left + bar.length + 6))

@@ -2,8 +2,7 @@
 struct MapContent {
   struct Mark {
     let label: MapLabels.Mark
-    /// Index of `AllThingKinds.onMaps`.
-    let layer: Int
+    let layer: MapLayer
   }
 
   /// In the order in which they are labelled.

@@ -2,8 +2,8 @@ import Documents
 
 /// The drawing of a map.
 struct MapDrawing {
-  /// The marks of each of `AllThingKinds.onMaps`.
-  private(set) var marks = AllThingKinds.onMaps.map { _ in SVGPath() }
+  /// The marks by the slot of their layer.
+  private(set) var marks: [String: SVGPath] = [:]
   let labels: [MapLabels.Label]
   let signs: MapSigns
   /// The radii of the circles around the middle, even if the scale bar itself is left out.
@@ -20,15 +20,15 @@ struct MapDrawing {
     rings =
       content.hasRings
       ? content.scale.map { Array(stride(from: $0.length, through: DrawnMap.width / 2, by: $0.length)) } ?? [] : []
-    var taken: [(layer: Int, spot: MapLabels.Spot)] = []
+    var taken: [(slot: String, spot: MapLabels.Spot)] = []
     for mark in content.marks {
       let spot = mark.label.spot
       // Of many marks, no two are at one spot.
       if !content.isDense {
-        guard !taken.contains(where: { $0.spot == spot && $0.layer == mark.layer }) else { continue }
-        taken.append((mark.layer, spot))
+        guard !taken.contains(where: { $0.spot == spot && $0.slot == mark.layer.slot }) else { continue }
+        taken.append((mark.layer.slot, spot))
       }
-      marks[mark.layer].mark(AllThingKinds.onMaps[mark.layer].layer.form, spot.x, spot.y)
+      marks[mark.layer.slot, default: SVGPath()].mark(mark.layer.form, spot.x, spot.y)
     }
     labels =
       MapLabels(

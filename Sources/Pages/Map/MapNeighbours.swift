@@ -6,8 +6,7 @@ struct MapNeighbours {
   private static let most = (thing: 8, city: 40)
 
   struct Neighbour {
-    /// Index of `AllThingKinds.onMaps`.
-    let layer: Int
+    let layer: MapLayer
     let name: String
     let at: Coordinate
     let metres: Double
@@ -20,17 +19,15 @@ struct MapNeighbours {
   ///   things.
   init(of point: Coordinate, _ subject: PageSubject?, _ site: SiteContext) {
     let most = subject?.isOf(TownKind.self) == true ? Self.most.city : Self.most.thing
-    let layers = AllThingKinds.onMaps
-    func near(_ index: Int, _ count: Int) -> [Neighbour] {
-      let (kind, layer) = layers[index]
-      return site.near(kind).nearest(to: point, count: count, within: DrawnMap.reach) {
+    func near(_ kind: any ThingKind.Type, _ layer: MapLayer, _ count: Int) -> [Neighbour] {
+      site.near(kind).nearest(to: point, count: count, within: DrawnMap.reach) {
         subject?.isThing($0, of: kind) != true
       }.compactMap { item, metres in
-        layer.thing(item, site.directory).map { Neighbour(layer: index, name: $0.name, at: $0.at, metres: metres) }
+        layer.thing(item, site.directory).map { Neighbour(layer: layer, name: $0.name, at: $0.at, metres: metres) }
       }
     }
     func near(areFallback: Bool, _ count: Int) -> [Neighbour] {
-      layers.indices.filter { layers[$0].layer.isFallback == areFallback }.flatMap { near($0, count) }
+      AllThingKinds.onMaps.filter { $0.layer.isFallback == areFallback }.flatMap { near($0.kind, $0.layer, count) }
     }
     var found = near(areFallback: false, most)
     if found.isEmpty { found = near(areFallback: true, Self.most.thing) }
@@ -38,5 +35,5 @@ struct MapNeighbours {
   }
 
   /// Whether they are too few, and only cities, to show where a thing is.
-  var isLonely: Bool { all.count < 3 && all.allSatisfy { AllThingKinds.onMaps[$0.layer].layer.isFallback } }
+  var isLonely: Bool { all.count < 3 && all.allSatisfy(\.layer.isFallback) }
 }

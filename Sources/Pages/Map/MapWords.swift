@@ -12,7 +12,7 @@ package enum MapWords {
 
   /// `{"unit":"km","words":{"close":"Close the map", …},"forms":{"together":{"one":"…","other":"…"}}}`.
   package static func bytes(_ language: Language, unit: DistanceUnit) -> [UInt8] {
-    let kinds = AllThingKinds.kinds.filter { $0.isOnInteractiveMaps }.map { $0.name }
+    let kinds = AllThingKinds.kinds.filter { $0.points != nil }.map { $0.name }
     let words = (texts + kinds).map { ($0, JSONTerm.text(language.phrase("interactive." + $0))) }
     let head = JSONTerm.object([("unit", .text(unit.rawValue)), ("words", .object(words))]).bytes
     let forms = plurals.map { JSONText.quoted($0) + ":" + language.forms("interactive." + $0) }

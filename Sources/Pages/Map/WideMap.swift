@@ -55,7 +55,7 @@ struct WideMap {
     guard let window = MapWindow(around: points, least: subject.least) else { return nil }
     self.window = window
     let marks = Self.thinned(subject.marks, window).compactMap { mark, spot in
-      AllThingKinds.onMaps.firstIndex { $0.kind == mark.kind }.map {
+      mark.kind.layer.map {
         MapContent.Mark(label: .init(name: mark.name, spot: spot), layer: $0)
       }
     }

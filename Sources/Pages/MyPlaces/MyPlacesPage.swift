@@ -30,7 +30,7 @@ struct MyPlacesPage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     if let list = NearLink.list(site) {
       page.set(listHref, page.href(list.address))
-      page.set(listLabel, site.language.phrase(list.label))
+      page.set(listLabel, list.label.map { site.language.phrase($0) })
       page.set(nearHref, page.href(list.address) + "?\(NearLink.query(site))")
     }
     page.set(distanceUnit, site.settings.distanceUnit.rawValue)
@@ -42,11 +42,11 @@ struct MyPlacesPage: PageKind {
   /// Fills in the map that is shown until the interactive map replaces it.
   private func fillMap(_ page: inout PageWriter) {
     // The gazetteer's cities would cover everything else.
-    let kinds = AllThingKinds.kinds.filter { $0.isOnInteractiveMaps }
-    let front = kinds.filter { !$0.isBackground }
+    let back = AllThingKinds.kinds.filter { $0.points?.isBackground == true }
+    let front = AllThingKinds.kinds.filter { $0.points?.isBackground == false }
     let hasAny = { (kinds: [any ThingKind.Type]) in kinds.contains { $0.count(site.directory) > 0 } }
     let shown =
-      hasAny(front) && hasAny(kinds.filter { $0.isBackground }) ? front.map { $0.name }.joined(separator: " ") : ""
+      hasAny(front) && hasAny(back) ? front.map { $0.name }.joined(separator: " ") : ""
     if site.hasPlaces {
       map.fillGuide(named: site.settings.title, shown: shown, drawsGround: true, &page)
     } else {

@@ -13,9 +13,9 @@ struct NearLink {
   }
 
   /// The list that such links lead to.
-  static func list(_ site: SiteContext) -> Navigation.Entry? {
-    AllThingKinds.kinds.compactMap { kind in kind.nearbyRank.map { (rank: $0, kind: kind) } }
-      .filter { $0.kind.count(site.directory) > 0 }.min { $0.rank < $1.rank }?.kind.listPage
+  static func list(_ site: SiteContext) -> ListPage? {
+    AllThingKinds.kinds.filter { $0.count(site.directory) > 0 }.flatMap { $0.lists }
+      .filter { $0.nearbyRank != nil }.min { ($0.nearbyRank ?? 0) < ($1.nearbyRank ?? 0) }
   }
 
   /// The query of such a link, without the point: `within=10&unit=km`.

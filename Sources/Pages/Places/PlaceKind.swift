@@ -1,57 +1,36 @@
 import Model
 import PointGrid
-import SearchIndex
+import Publication
 
 /// The places of the guide as a kind of thing.
 enum PlaceKind: ThingKind {
   static let name = "places"
-  static let published: [PublishedKind] = [.place]
-  static let things: DirectoryKind? = .places
-  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.placePages }
-  static let isOnInteractiveMaps = true
+  static let records: ThingRecords? = ThingRecords(
+    group: name, noun: "place",
+    adviceOnLongName: "use a short name, and put the rest into the description; it is shown in full", \.guide.places,
+    picture: \.picture)
+  static let textAddress: (@Sendable (Addresses, Int) -> String)? = { $0.placePages[$1] }
   static let pages: [any PageKind.Type] = [PlacesPage.self, ElsewherePage.self, PlacePage.self]
-  static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.places", address: Addresses.places)
-  static let nearbyRank: Int? = 1
+  static let list = ListPage(
+    address: Addresses.places, title: "places.title", label: "site.places", isOnHomePage: true, nearbyRank: 1)
+  static let lists = [list]
   static let nearList: (any NearList.Type)? = NearPlaces.self
-  static let titleKeys = ["places.title"]
 
   static let layer: MapLayer? = MapLayer(slot: "places", form: .diamond) { item, directory in
     let place = directory.guide.places[item]
     return place.coordinate.map { .init(name: place.name, at: $0) }
   }
 
-  static var searchLabels: [(collection: String, string: String)] {
-    [(name, "search.place")]
-  }
+  static let search = [
+    SearchPart(
+      name: name, label: "search.place", count: { $0.directory.guide.places.count }, collection: PlaceSearch.places)
+  ]
 
-  /// All places with their towns, if known.
-  static func search(_ site: SiteContext) -> [SearchPart] {
-    let (directory, guide, addresses) = (site.directory, site.directory.guide, site.addresses)
-    return [
-      SearchPart(count: guide.places.count) {
-        let towns = guide.towns.map { index in
-          SearchPlace(
-            city: directory.towns[index].name, country: directory.countryName(of: directory.towns[index]),
-            path: Addresses.places)
-        }
-        let numbers = Dictionary(uniqueKeysWithValues: guide.towns.enumerated().map { ($1, $0) })
-        let (places, placeOf) = site.namesakes.searchPlaces(
-          towns, guide.places.indices, of: { guide.places[$0].town.flatMap { numbers[$0] } }, site.namesakes.ofPlace)
-        return SearchCollection(kind: name, places: places, count: guide.places.count) { index in
-          let place = guide.places[index]
-          return SearchEntry(
-            id: place.id.text, name: place.name, place: placeOf[index] ?? place.town.flatMap { numbers[$0] })
-        } path: { index, bytes in
-          bytes += addresses.placePages[index].utf8.dropFirst(Addresses.places.utf8.count)
-        }
-      }
-    ]
-  }
-
-  static func hasPoints(_ directory: Directory) -> Bool { directory.guide.places.contains { $0.coordinate != nil } }
+  static let points: PointLayer? = PointLayer(
+    isAny: { $0.guide.places.contains { $0.coordinate != nil } }, collection: grid)
 
   /// The places with a point of their own.
-  static func points(_ site: SiteContext) -> GridCollection? {
+  private static func grid(_ site: SiteContext) -> GridCollection {
     let (guide, addresses) = (site.directory.guide, site.addresses)
     let points = guide.places.indices.compactMap { GridPoint(guide.places[$0].coordinate, nil, $0, site.directory) }
     return GridCollection(kind: name, points: points) { point in
@@ -68,6 +47,22 @@ enum PlaceKind: ThingKind {
     let guide = titles.directory.guide
     return guide.places.indices.filter { guide.places[$0].hasPage }.map(titles.entry(place:))
   }
+
+  static let published = [
+    // The cities of the guide.
+    PublishedThings(name: "place", list: list) { site in
+      let guide = site.directory.guide
+      return guide.places.enumerated().map { index, place in
+        PublishedThing(
+          ThingKey("place", place.id.text), address: site.addresses.placePages[index], name: place.name,
+          parent: place.town.flatMap(site.directory.key(ofTown:)), coordinate: place.coordinate)
+      }
+    } title: {
+      $0.titles.place($1)
+    } place: {
+      $0.directory.guide.places[$1].place
+    }
+  ]
 }
 
 extension PageTitles {

@@ -38,7 +38,7 @@ struct PlacePage: PageKind {
     let excerpt = Excerpt.of(place.description, most: Self.descriptionLength)
     return PageHead(
       address: site.addresses.placePages[item], title: site.titles.place(item),
-      description: site.content[.places, item]?.description ?? (excerpt.isEmpty ? title : excerpt),
+      description: site.content[PlaceKind.self, item]?.description ?? (excerpt.isEmpty ? title : excerpt),
       steps: [
         PageHead.Step(name: site.language.phrase("site.places"), address: Addresses.places),
         PageHead.Step(
@@ -50,7 +50,9 @@ struct PlacePage: PageKind {
       image: PlaceLinkedData.image(place, site))
   }
 
-  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? { site.content[.places, item].map { (words, $0) } }
+  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? {
+    site.content[PlaceKind.self, item].map { (words, $0) }
+  }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
     let place = site.directory.guide.places[item]

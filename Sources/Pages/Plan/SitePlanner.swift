@@ -69,17 +69,18 @@ package struct SitePlanner: Sendable {
   /// The files of the search index and of the point grid.
   /// - Parameter plan: the entry of the plan of journeys.
   private func indexFiles(_ slugs: Slugs, _ plan: [(name: String, path: String)], isWriting: Bool) -> [PlannedFile] {
-    let parts = site.searchParts.filter { $0.count > 0 }
+    let parts = AllThingKinds.search.filter { $0.count(site) > 0 }
     return parallelMap(2, by: 1) { [site] number in
       number.lowerBound == 0
         ? SearchIndex.files(
-          parallelMap(parts.count, by: 1) { parts[$0.lowerBound].collection() }, slugs: slugs,
+          parallelMap(parts.count, by: 1) { parts[$0.lowerBound].collection(site) }, slugs: slugs,
           journeys: site.journeyFiles.map { ($0.name, $0.path) } + plan, isKept: isWriting
         ).map {
           PlannedFile(path: $0.path, owner: "the search index", $0.bytes)
         }
         : PointGrid.files(
-          AllThingKinds.kinds.compactMap { $0.points(site) }.filter { !$0.points.isEmpty }, isKept: isWriting
+          AllThingKinds.kinds.compactMap { $0.points?.collection(site) }.filter { !$0.points.isEmpty },
+          isKept: isWriting
         ).map {
           PlannedFile(path: $0.path, owner: "the point grid", $0.bytes)
         }

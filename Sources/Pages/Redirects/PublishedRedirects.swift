@@ -25,8 +25,7 @@ enum PublishedRedirects {
       former.isGone
       ? Redirect.Words(sentence: "moved.gone", link: "moved.instead") : .init(sentence: nil, link: "moved.link")
     let site = published.site
-    if let target = former.target {
-      let (kind, index) = published.part(target)
+    if let target = former.target, let (kind, index) = published.kind(of: target) {
       return Redirect(
         address: former.address, target: published.things[target].address, name: kind.title(site, index),
         words: words,

@@ -1,49 +1,71 @@
 import Model
+import Publication
 import SearchIndex
 import Text
 
 /// Routes of scheduled service as a kind of thing.
 enum RouteKind: ThingKind {
   static let name = "routes"
-  static let published: [PublishedKind] = [.route, .routeTable]
   static let pages: [any PageKind.Type] = [
     RoutesPage.self, RoutePage.self, RouteTablePage.self, ServiceCalendarPage.self,
   ]
-  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.routePages.values }
-  static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.routes", address: Addresses.routes)
-  static let titleKeys = ["routes.title", "calendar.title"]
+  static let list = ListPage(
+    address: Addresses.routes, title: "routes.title", label: "site.routes", isOnHomePage: true)
+  static let lists = [list, ListPage(address: Addresses.calendar, title: "calendar.title")]
 
   static func count(_ directory: Directory) -> Int {
     directory.schedule.timetabledRoutes.count { directory.schedule.hasPage($0) }
   }
 
-  static var searchLabels: [(collection: String, string: String)] {
-    [(name, "search.route")]
-  }
-
-  static func search(_ site: SiteContext) -> [SearchPart] {
-    let (routes, schedule) = (site.routeTimetables.routes, site.directory.schedule)
-    let shared = SharedNumbers(Set(routes), schedule)
-    return [
-      SearchPart(count: routes.count) {
-        SearchCollection(kind: name, count: routes.count) { index in
-          let route = schedule[routes[index]]
-          return SearchEntry(
-            id: route.id.text,
-            name: NamedAlike.joined(site.routeTitle(routes[index]), shared.words(routes[index], site)),
-            place: nil,
-            standing: SearchStanding(hasService: true))
-        } path: { index, bytes in
-          bytes += site.addresses.routePages[routes[index]].utf8
-        }
+  static let search = [
+    SearchPart(name: name, label: "search.route", count: { $0.routeTimetables.routes.count }) { site in
+      let (routes, schedule) = (site.routeTimetables.routes, site.directory.schedule)
+      let shared = SharedNumbers(Set(routes), schedule)
+      return SearchCollection(kind: name, count: routes.count) { index in
+        let route = schedule[routes[index]]
+        return SearchEntry(
+          id: route.id.text,
+          name: NamedAlike.joined(site.routeTitle(routes[index]), shared.words(routes[index], site)),
+          place: nil,
+          standing: SearchStanding(hasService: true))
+      } path: { index, bytes in
+        bytes += site.addresses.routePages[routes[index]].utf8
       }
-    ]
-  }
+    }
+  ]
 
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     titles.directory.schedule.timetabledRoutes.filter(titles.directory.schedule.hasPage)
       .map(titles.entry(scheduled:))
   }
+
+  static let published = [
+    // Routes of scheduled service.
+    PublishedThings(name: "route", list: list, hasFeeds: true, services: PublishedService.routes) { site in
+      site.routeTimetables.routes.map { route in
+        PublishedThing(
+          ThingKey("route", site.directory.schedule[route].id.text), address: site.addresses.routePages[route],
+          name: site.routeTitle(route))
+      }
+    } title: { site, index in
+      site.titles.route(site.routeTimetables.routes[index])
+    } place: { site, index in
+      site.directory.schedule[site.routeTimetables.routes[index]].place
+    },
+    // Their timetables by direction and kind of day.
+    PublishedThings(name: "route-timetable", list: list, isInSnapshot: false) { site in
+      site.routeTimetables.tables.map { table in
+        let address = site.routeTimetables.address(table, site.addresses)
+        let page = site.addresses.routePages[table.route]
+        let id = site.directory.schedule[table.route].id.text + "/" + address.dropFirst(page.count).dropLast()
+        return PublishedThing(ThingKey("route-timetable", id), address: address, name: "")
+      }
+    } title: { site, index in
+      site.routeTitle(site.routeTimetables.tables[index].route)
+    } place: { site, index in
+      site.directory.schedule[site.routeTimetables.tables[index].route].place
+    },
+  ]
 }
 
 extension Schedule {

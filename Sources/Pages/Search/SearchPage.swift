@@ -28,6 +28,6 @@ struct SearchPage: PageKind {
     page.set(script, site.assets.path("search/search-page.js").map(page.links.href))
     page.set(worker, site.assets.path("search/search-worker.js").map(page.links.href))
     page.set(merging, site.assets.path("search/merged-answer.js").map(page.links.href))
-    count.fill(site.searchParts.reduce(0) { $0 + $1.count }, &page)
+    count.fill(AllThingKinds.search.reduce(0) { $0 + $1.count(site) }, &page)
   }
 }

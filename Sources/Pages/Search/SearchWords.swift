@@ -10,7 +10,7 @@ package enum SearchWords {
 
   /// - Parameter unit: of distances.
   package static func bytes(_ language: Language, unit: DistanceUnit) -> [UInt8] {
-    let kinds = AllThingKinds.kinds.flatMap { $0.searchLabels }.map { ($0, JSONTerm.text(language.phrase($1))) }
+    let kinds = AllThingKinds.search.map { ($0.name, JSONTerm.text(language.phrase($0.label))) }
     return JSONTerm.object([
       ("kinds", .object(kinds)),
       ("near", .text(language.forms("count.similar"))),

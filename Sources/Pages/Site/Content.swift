@@ -28,15 +28,18 @@ package struct Content: Sendable {
   package var home: MarkdownPage?
   /// `content/about.md`: the text for About.
   package var about: MarkdownPage?
-  /// `content/stations/ID.md`: texts for the pages of things, by the group of their kind and their index.
+  /// `content/stations/ID.md`: texts for the pages of things, by the name of their kind and their index.
   private var things: [String: [Int: MarkdownPage]] = [:]
 
   package init() {}
 
   /// The text for the page of a thing.
-  package subscript(kind: DirectoryKind, item: Int) -> MarkdownPage? {
-    get { things[kind.group]?[item] }
-    set { things[kind.group, default: [:]][item] = newValue }
+  subscript(kind: any ThingKind.Type, item: Int) -> MarkdownPage? { things[kind.name]?[item] }
+
+  /// The text for the page of a thing.
+  package subscript(folder: ContentFolder, item: Int) -> MarkdownPage? {
+    get { things[folder.name]?[item] }
+    set { things[folder.name, default: [:]][item] = newValue }
   }
 
   /// All texts that pages show, in a fixed order.

@@ -156,9 +156,6 @@ package final class SiteContext: Sendable {
     }
   }
 
-  /// The parts of the search index.
-  var searchParts: [SearchPart] { AllThingKinds.kinds.flatMap { $0.search(self) } }
-
   /// The things of a kind that have a point on maps.
   func near(_ kind: any ThingKind.Type) -> SpatialIndex { nearThings[ObjectIdentifier(kind)] ?? SpatialIndex() }
 

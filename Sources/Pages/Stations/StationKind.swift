@@ -1,25 +1,26 @@
 import Model
 import PointGrid
+import Publication
 
 /// Stations and their timetables as a kind of thing.
 enum StationKind: ThingKind {
   static let name = "stations"
-  static let published: [PublishedKind] = [.station, .pair, .day, .departure]
-  static let things: DirectoryKind? = .stations
-  static let addresses: (@Sendable (Addresses) -> [String])? = { $0.stationPages.values }
-  static let isOnInteractiveMaps = true
+  static let records: ThingRecords? = ThingRecords(
+    group: name, noun: "station",
+    adviceOnLongName: "use the name on its sign, and put the rest into content/stations/; it is shown in full",
+    \.stations, joinedIDs: joinedIDs)
+  static let textAddress: (@Sendable (Addresses, Int) -> String)? = { $0.stationPages.values[$1] }
   static let pages: [any PageKind.Type] = [
     TimetablePage.self, ReachPage.self, TownPairPage.self, JourneyPairPage.self, DayPage.self, DeparturePage.self,
     StationsPage.self,
     CountryPage.self,
     StationPage.self,
   ]
-  static let listPage: Navigation.Entry? = Navigation.Entry(label: "site.stations", address: Addresses.stations)
-  static let navigation =
-    [Navigation.Entry(label: "site.timetable", address: Addresses.timetable)] + [listPage].compactMap { $0 }
-  static let nearbyRank: Int? = 2
+  static let list = ListPage(
+    address: Addresses.stations, title: "stations.title", label: "site.stations", isOnHomePage: true, nearbyRank: 2)
+  static let timetable = ListPage(address: Addresses.timetable, title: "timetable.title", label: "site.timetable")
+  static let lists = [timetable, list]
   static let nearList: (any NearList.Type)? = NearStations.self
-  static let titleKeys = ["stations.title", "timetable.title"]
 
   static let layer: MapLayer? = MapLayer(slot: "stations") { item, directory in
     directory.stations[item].coordinate.map { .init(name: directory.stations[item].name, at: $0, weight: 1) }
@@ -34,23 +35,16 @@ enum StationKind: ThingKind {
     return cities == 0 ? stations : site.language.phrase("count.stations_in", count: cities, ["stations": stations])
   }
 
-  static var searchLabels: [(collection: String, string: String)] {
-    [(name, "search.station")]
-  }
+  static let search = [
+    SearchPart(
+      name: name, label: "search.station", count: { $0.directory.stations.count }, collection: StationSearch.stations),
+  ]
 
-  static func search(_ site: SiteContext) -> [SearchPart] {
-    let directory = site.directory
-    guard site.hasStations else { return [] }
-    return [
-      SearchPart(count: directory.stations.count) { StationSearch.stations(site) }
-    ].filter { $0.count > 0 }
-  }
+  static let points: PointLayer? = PointLayer(
+    isAny: { directory in directory.stations.contains { directory.shownCoordinate(of: $0) != nil } },
+    collection: grid)
 
-  static func hasPoints(_ directory: Directory) -> Bool {
-    directory.stations.contains { directory.shownCoordinate(of: $0) != nil }
-  }
-
-  static func points(_ site: SiteContext) -> GridCollection? {
+  private static func grid(_ site: SiteContext) -> GridCollection {
     let (directory, addresses) = (site.directory, site.addresses)
     let points = directory.stations.indices.compactMap { index in
       GridPoint(directory.stations[index].coordinate, directory.stations[index].city, index, directory)
@@ -69,6 +63,27 @@ enum StationKind: ThingKind {
     let directory = titles.directory
     return directory.stations.indices.filter { directory.stations[$0].hasPage }.map(titles.entry(station:))
       + directory.pairs.indices.map(titles.entry(pair:))
+  }
+
+  static let published =
+    [
+      PublishedThings(name: "station", list: list) { site in
+        site.directory.stations.enumerated().map { index, station in
+          PublishedThing(
+            ThingKey("station", station.id.text), address: site.addresses.stationPages[index], name: station.name,
+            parent: site.directory.key(ofTown: station.city), coordinate: station.coordinate)
+        }
+      } title: {
+        $0.titles.station($1)
+      } place: {
+        $0.directory.stations[$1].place
+      } aliases: {
+        joinedIDs($0.directory)
+      }
+    ] + publishedPairs
+
+  private static func joinedIDs(_ directory: Directory) -> [(id: String, thing: Int)] {
+    directory.joinedIDs.map { ($0.id.text, $0.station.number) }
   }
 }
 

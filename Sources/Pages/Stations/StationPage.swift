@@ -69,14 +69,14 @@ struct StationPage: PageKind {
     let title = site.directory.named(station.name, in: site.directory.town(of: station))
     return PageHead(
       address: site.addresses.stationPages[item], title: site.titles.station(item),
-      description: site.content[.stations, item]?.description
+      description: site.content[StationKind.self, item]?.description
         ?? site.language.phrase("station.description", ["name": title]),
       steps: StationSteps.station(item, site), place: Addresses.stations,
       linkedData: { StationLinkedData.write(item, site, to: &$0) })
   }
 
   func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? {
-    site.content[.stations, item].map { (words, $0) }
+    site.content[StationKind.self, item].map { (words, $0) }
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
@@ -96,7 +96,7 @@ struct StationPage: PageKind {
     location.fill(directory.shownCoordinate(of: station), &page)
     page.set(roles, Self.rolesKey(station.roles).map { site.language.phrase($0) } ?? "")
     page.set(isKnownToCityOnly, station.isKnownToCityOnly)
-    let isLong = site.content[.stations, item].map(Self.isLong) ?? false
+    let isLong = site.content[StationKind.self, item].map(Self.isLong) ?? false
     page.set(wordsAreLong, isLong)
     let subject = PageSubject(
       kind: StationKind.self, item: item, point: station.coordinate, city: city.isUnnamed ? nil : station.city)

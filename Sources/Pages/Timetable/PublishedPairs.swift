@@ -1,52 +1,47 @@
 import Model
 import Publication
 
-extension PublishedKind {
-  private static let timetable = (Addresses.timetable, "timetable.title")
-
-  /// Pairs of towns.
-  static let pair = PublishedKind(
-    name: "pair", list: timetable, isPair: true, hasFeeds: true, services: { site, _ in PublishedService.pairs(site) }
-  ) { site in
-    site.directory.pairs.enumerated().map { index, pair in
-      PublishedThing(
-        ThingKey("pair", site.directory.pairID(pair)), address: site.addresses.pairs[index],
-        name: site.pairName(pair), parent: site.directory.key(ofTown: pair.from))
-    }
-  } title: {
-    $0.titles.pair($1)
-  } place: { site, index in
-    let directory = site.directory
-    return directory.schedule.offers[directory.pairs[index].offers.lowerBound].place
-  }
-
-  /// The days of those pairs.
-  static let day = PublishedKind(
-    name: "day", list: timetable, isInSnapshot: false
-  ) { site in
-    let pairs = site.directory.pairs
-    return site.addresses.days.entries.map { entry in
-      let id = "\(site.directory.pairID(pairs[entry.pair]))/\(pairs[entry.pair].days[entry.day].day.iso)"
-      return PublishedThing(ThingKey("day", id), address: site.addresses.day(entry.pair, entry.day), name: "")
-    }
-  } title: { site, index in
-    site.pairName(site.directory.pairs[site.addresses.days.entries[index].pair])
-  } place: { site, index in
-    let (directory, entry) = (site.directory, site.addresses.days.entries[index])
-    return directory.schedule.offers[directory.pairs[entry.pair].days[entry.day].offers.lowerBound].place
-  }
-
-  static let departure = PublishedKind(
-    name: "departure", list: timetable, isInSnapshot: false
-  ) { site in
-    site.directory.schedule.offers.all.enumerated().map { index, offer in
-      PublishedThing(ThingKey("departure", offer.id.text), address: site.addresses.departure(index), name: "")
-    }
-  } title: { site, index in
-    site.pairName(site.directory.schedule.offered(index))
-  } place: {
-    $0.directory.schedule.offers[$1].place
-  }
+extension StationKind {
+  /// The departures' pages: pairs of towns, their days, and departures.
+  static let publishedPairs = [
+    // Pairs of towns.
+    PublishedThings(
+      name: "pair", list: timetable, isPair: true, hasFeeds: true, services: { site, _ in PublishedService.pairs(site) }
+    ) { site in
+      site.directory.pairs.enumerated().map { index, pair in
+        PublishedThing(
+          ThingKey("pair", site.directory.pairID(pair)), address: site.addresses.pairs[index],
+          name: site.pairName(pair), parent: site.directory.key(ofTown: pair.from))
+      }
+    } title: {
+      $0.titles.pair($1)
+    } place: { site, index in
+      let directory = site.directory
+      return directory.schedule.offers[directory.pairs[index].offers.lowerBound].place
+    },
+    // The days of those pairs.
+    PublishedThings(name: "day", list: timetable, isInSnapshot: false) { site in
+      let pairs = site.directory.pairs
+      return site.addresses.days.entries.map { entry in
+        let id = "\(site.directory.pairID(pairs[entry.pair]))/\(pairs[entry.pair].days[entry.day].day.iso)"
+        return PublishedThing(ThingKey("day", id), address: site.addresses.day(entry.pair, entry.day), name: "")
+      }
+    } title: { site, index in
+      site.pairName(site.directory.pairs[site.addresses.days.entries[index].pair])
+    } place: { site, index in
+      let (directory, entry) = (site.directory, site.addresses.days.entries[index])
+      return directory.schedule.offers[directory.pairs[entry.pair].days[entry.day].offers.lowerBound].place
+    },
+    PublishedThings(name: "departure", list: timetable, isInSnapshot: false) { site in
+      site.directory.schedule.offers.all.enumerated().map { index, offer in
+        PublishedThing(ThingKey("departure", offer.id.text), address: site.addresses.departure(index), name: "")
+      }
+    } title: { site, index in
+      site.pairName(site.directory.schedule.offered(index))
+    } place: {
+      $0.directory.schedule.offers[$1].place
+    },
+  ]
 }
 
 extension Directory {

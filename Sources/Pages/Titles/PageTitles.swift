@@ -57,8 +57,8 @@ struct PageTitles: Sendable {
 
   /// The titles of pages that each site has once.
   private var others: [String] {
-    (AllThingKinds.kinds.flatMap { $0.titleKeys } + [
-      "mine.title", "report.title", "changes.title", "search.title", "error.title",
+    (AllThingKinds.kinds.flatMap { $0.lists.map(\.title) } + [
+      "about.title", "mine.title", "report.title", "changes.title", "search.title", "error.title",
     ])
     .map { language.phrase($0) }
   }

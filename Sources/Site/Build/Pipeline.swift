@@ -86,7 +86,7 @@ package struct Pipeline: Sendable {
     let vocabulary = SheetVocabulary { reader.sheets(found, &$0) }
     let directory = directory(settings, language, memory, vocabulary, &findings)
     findings.add(all: vocabulary.findings)
-    AllChecks.add(to: &findings, of: directory)
+    AllChecks.add(to: &findings, of: directory, AllThingKinds.records)
     times.end(.data)
 
     begin(.content)

@@ -20,7 +20,7 @@ enum ContentPaths {
     switch steps {
     case ["index"]: return .home
     case ["about"]: return .about
-    case _ where steps.count == 2 && steps[1] != "index" && ContentFolder.all.contains { $0.kind.group == steps[0] }:
+    case _ where steps.count == 2 && steps[1] != "index" && ContentFolder.named(steps[0]) != nil:
       return .thing(folder: steps[0], id: steps[1])
     default:
       let folders = steps.last == "index" ? steps.dropLast() : steps[...]

@@ -63,17 +63,17 @@ struct ContentReader {
         content.pages.append(Content.Page(address: address, path: file.shown, text: text))
       case .thing(let folder, let id):
         let place = SourceLocation(file.shown)
-        guard let thing = things.first(where: { $0.folder.kind.group == folder }) else { continue }
-        let kind = thing.folder.kind
+        guard let thing = things.first(where: { $0.folder.name == folder }) else { continue }
+        let noun = thing.folder.records.noun
         guard let number = thing.byID[id] else {
-          findings.add(.textForNoThing(kind.noun, id, at: place))
+          findings.add(.textForNoThing(noun, id, at: place))
           continue
         }
-        guard kind.hasPage?(directory, number) ?? false else {
-          findings.add(.wordsForNoPage("\(kind.noun) \(id)", at: place))
+        guard thing.folder.address(addresses, number).hasSuffix("/") else {
+          findings.add(.wordsForNoPage("\(noun) \(id)", at: place))
           continue
         }
-        content[kind, number] = text
+        content[thing.folder, number] = text
       }
     }
     findings.add(pictures.faults)
@@ -129,8 +129,8 @@ struct ContentReader {
     case .about: Addresses.about
     case .page(let address): address
     case .thing(let folder, let id):
-      things.first { $0.folder.kind.group == folder }.flatMap { thing in
-        thing.byID[id].map { thing.folder.pages(addresses)[$0] }
+      things.first { $0.folder.name == folder }.flatMap { thing in
+        thing.byID[id].map { thing.folder.address(addresses, $0) }
       }
     }
   }

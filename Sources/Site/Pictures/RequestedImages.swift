@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Images
 import Model
+import Pages
 
 /// A picture file named by records or by the owner's texts, or embedded in records, with its locations.
 struct RequestedImage: Sendable {
@@ -77,12 +78,12 @@ struct RequestedImages {
 extension RequestedImages {
   /// The pictures that things of the directory name or embed, in the order of the things.
   init(of directory: Directory) {
-    for kind in Directory.kinds {
-      guard let picture = kind.picture else { continue }
-      for thing in 0..<kind.count(directory) {
+    for records in AllThingKinds.records {
+      guard let picture = records.picture else { continue }
+      for thing in 0..<records.count(directory) {
         add(
-          picture(directory, thing), record: "\(kind.noun) \(kind.id(directory, thing))",
-          place: kind.place(directory, thing))
+          picture(directory, thing), record: "\(records.noun) \(records.id(directory, thing))",
+          place: records.place(directory, thing))
       }
     }
   }

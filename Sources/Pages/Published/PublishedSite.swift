@@ -1,55 +1,30 @@
 import Diagnostics
 import Publication
 
-/// A kind of thing whose addresses `stationary publish` keeps. Each `ThingKind` declares its own.
-struct PublishedKind: Sendable {
-  /// Its name in `urls.lock`: `station`.
-  let name: String
-  /// The page that lists all of them, and its title as a key of the site's words.
-  let list: (address: String, title: String)
-  /// Whether things of other kinds have it as their parent, so that they follow its id.
-  var isCity = false
-  /// Whether the ids are those of two cities, separated by a slash, and the pages below move with the page.
-  var isPair = false
-  /// Whether a published site has its names and points, to report what is new and what is gone.
-  var isInSnapshot = true
-
-  /// Whether each has a feed of its changes.
-  var hasFeeds = false
-  /// Their departures, to report what changed, with the ids of stations that the second parameter gives.
-  var services: @Sendable (SiteContext, _ stationKey: @Sendable (ThingKey) -> ThingKey) -> [PublishedService] = {
-    _, _ in []
-  }
-
-  /// The things, in an order that the other closures use. Those with the address of a row have no page.
-  let things: @Sendable (SiteContext) -> [PublishedThing]
-  /// The title of a thing's page.
-  let title: @Sendable (SiteContext, Int) -> String
-  /// The record behind a thing.
-  let place: @Sendable (SiteContext, Int) -> SourceLocation?
-  /// Other ids of things.
-  var aliases: @Sendable (SiteContext) -> [(id: String, thing: Int)] = { _ in [] }
-}
-
 /// The things of a site whose addresses are published, of all kinds, and where former addresses lead.
 package struct PublishedSite: Sendable {
+  /// The things of one kind, as a range of `things`.
+  private struct Part {
+    let kind: PublishedThings
+    let range: Range<Int>
+  }
+
   let site: SiteContext
-  let kinds: [PublishedKind]
-  /// The index of each kind's first thing, and of the end.
-  private let starts: [Int]
+  private let parts: [Part]
   package let things: [PublishedThing]
   package let history: AddressHistory
 
   package init(_ site: SiteContext) {
     self.site = site
-    kinds = AllThingKinds.kinds.flatMap { $0.published }
-    var (starts, things, aliases) = ([0], [PublishedThing](), [(key: ThingKey, thing: ThingIndex)]())
-    for kind in kinds {
-      aliases += kind.aliases(site).map { (ThingKey(kind.name, $0.id), ThingIndex($0.thing + things.count)) }
+    var (parts, things, aliases) = ([Part](), [PublishedThing](), [(key: ThingKey, thing: ThingIndex)]())
+    for kind in AllThingKinds.published {
+      let start = things.count
+      aliases += kind.aliases(site).map { (ThingKey(kind.name, $0.id), ThingIndex($0.thing + start)) }
       things += kind.things(site)
-      starts.append(things.count)
+      parts.append(Part(kind: kind, range: start..<things.count))
     }
-    (self.starts, self.things) = (starts, things)
+    (self.parts, self.things) = (parts, things)
+    let kinds = AllThingKinds.published
     history = AddressHistory(
       site.publication, things, aliases: aliases, cityKinds: Set(kinds.filter(\.isCity).map(\.name)),
       pairKinds: Set(kinds.filter(\.isPair).map(\.name)))
@@ -60,8 +35,8 @@ package struct PublishedSite: Sendable {
 
   private func snapshot(stationKey: @Sendable (ThingKey) -> ThingKey) -> Snapshot {
     var snapshot = Snapshot()
-    snapshot.things = kinds.indices.filter { kinds[$0].isInSnapshot }.flatMap { things[starts[$0]..<starts[$0 + 1]] }
-    snapshot.services = kinds.flatMap { $0.services(site, stationKey) }
+    snapshot.things = parts.filter(\.kind.isInSnapshot).flatMap { things[$0.range] }
+    snapshot.services = AllThingKinds.published.flatMap { $0.services(site, stationKey) }
     snapshot.fares = site.directory.schedule.fares.fares.map { fare in
       PublishedFare(id: fare.id, name: fare.name.isEmpty ? fare.id : fare.name, price: .init(fare.price))
     }
@@ -84,19 +59,17 @@ package struct PublishedSite: Sendable {
 
   /// A finding for each kind of thing whose ids are those of other things now.
   package var renumberedFindings: [Finding] {
-    kinds.compactMap { kind in
-      let moved = history.renumbered.filter { $0.key.kind == kind.name }
+    AllThingKinds.published.compactMap { published in
+      let moved = history.renumbered.filter { $0.key.kind == published.name }
       guard let first = moved.first, let other = history.thing(present: first.key) else { return nil }
-      let place = part(other)
-      return .renumbered(
-        first, now: history.present(first.key), others: moved.count - 1, at: place.kind.place(site, place.index))
+      let place = kind(of: other).flatMap { $0.place(site, $1) }
+      return .renumbered(first, now: history.present(first.key), others: moved.count - 1, at: place)
     }
   }
 
   /// The kind of a thing, and its index among those of the kind.
-  func part(_ thing: ThingIndex) -> (kind: PublishedKind, index: Int) {
-    let kind = (starts.firstIndex { $0 > thing.number } ?? starts.count) - 1
-    return (kinds[kind], thing.number - starts[kind])
+  func kind(of thing: ThingIndex) -> (kind: PublishedThings, index: Int)? {
+    parts.first { $0.range.contains(thing.number) }.map { ($0.kind, thing.number - $0.range.lowerBound) }
   }
 
   /// The address of a thing of the changes; nil if it is gone.
@@ -122,12 +95,9 @@ package struct PublishedSite: Sendable {
 
   /// The kind of a name, and whether the site has nothing on its list: neither things of it nor of kinds that share the
   /// list.
-  func kind(_ name: String) -> (kind: PublishedKind, isEmpty: Bool)? {
-    kinds.first { $0.name == name }.map { kind in
-      let isListed = kinds.indices.contains {
-        kinds[$0].list.address == kind.list.address && starts[$0] < starts[$0 + 1]
-      }
-      return (kind, !isListed)
+  func kind(_ name: String) -> (kind: PublishedThings, isEmpty: Bool)? {
+    parts.first { $0.kind.name == name }.map { part in
+      (part.kind, parts.allSatisfy { $0.range.isEmpty || $0.kind.list.address != part.kind.list.address })
     }
   }
 }

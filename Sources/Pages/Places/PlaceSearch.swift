@@ -1,0 +1,24 @@
+import SearchIndex
+
+/// The places' part of the search index.
+enum PlaceSearch {
+  /// All places with their towns, if known.
+  static func places(_ site: SiteContext) -> SearchCollection {
+    let (directory, guide, addresses) = (site.directory, site.directory.guide, site.addresses)
+    let towns = guide.towns.map { index in
+      SearchPlace(
+        city: directory.towns[index].name, country: directory.countryName(of: directory.towns[index]),
+        path: Addresses.places)
+    }
+    let numbers = Dictionary(uniqueKeysWithValues: guide.towns.enumerated().map { ($1, $0) })
+    let (places, placeOf) = site.namesakes.searchPlaces(
+      towns, guide.places.indices, of: { guide.places[$0].town.flatMap { numbers[$0] } }, site.namesakes.ofPlace)
+    return SearchCollection(kind: PlaceKind.name, places: places, count: guide.places.count) { index in
+      let place = guide.places[index]
+      return SearchEntry(
+        id: place.id.text, name: place.name, place: placeOf[index] ?? place.town.flatMap { numbers[$0] })
+    } path: { index, bytes in
+      bytes += addresses.placePages[index].utf8.dropFirst(Addresses.places.utf8.count)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Model
+import SearchIndex
+import Text
+
+/// The towns' part of the search index.
+enum TownSearch {
+  /// All towns with a page by their stations or places, with their countries.
+  static func towns(_ site: SiteContext) -> SearchCollection {
+    let (directory, addresses) = (site.directory, site.addresses)
+    let shown = directory.describedTowns
+    let (places, placeOf) = places(of: shown, site)
+    return SearchCollection(kind: TownKind.name, places: places, count: shown.count) { number in
+      let town = directory.towns[shown[number]]
+      return SearchEntry(
+        id: town.id.text, name: town.qualifiedName, place: placeOf[number],
+        words: directory.unshownWords(ofTown: shown[number]),
+        standing: SearchStanding(hasService: directory.hasService(city: shown[number])))
+    } path: { number, bytes in
+      bytes += addresses.towns[shown[number]].utf8.dropFirst(places[placeOf[number]].path.utf8.count)
+    }
+  }
+
+  /// The countries of towns, each with the folder of its stations, and once more for towns that only places have; and the
+  /// place of each town.
+  private static func places(of towns: [Int], _ site: SiteContext) -> (places: [SearchPlace], placeOf: [Int]) {
+    var (places, known): ([SearchPlace], [String: Int]) = ([], [:])
+    let placeOf = towns.map { index -> Int in
+      let country = site.directory.countries[site.directory.towns[index].country]
+      let path = folder(of: index, site)
+      let key = "\(country.id)\n\(path)"
+      if let place = known[key] { return place }
+      known[key] = places.count
+      places.append(
+        SearchPlace(city: "", country: country.name, path: path, around: Folding.fold(country.code ?? "")))
+      return places.count - 1
+    }
+    return (places, placeOf)
+  }
+
+  /// What the address of a town begins with: that of its country, or of the places.
+  static func folder(of town: Int, _ site: SiteContext) -> String {
+    let isOfStations = site.hasStations && site.directory.stationTowns.contains(town)
+    return isOfStations ? site.addresses.countries[site.directory.towns[town].country] : Addresses.places
+  }
+}
+
+extension Directory {
+  /// Whether a town of `towns` has a page by its stations or places, not only by the list of cities.
+  func isDescribed(_ town: Int) -> Bool {
+    let isOfStations = stationTowns.contains(town) && !stations.isEmpty
+    return isOfStations ? !towns[town].isUnnamed : !towns[town].places.isEmpty
+  }
+
+  /// The towns that have such a page, as indices of `towns`.
+  var describedTowns: [Int] { towns.indices.filter(isDescribed) }
+
+  /// The folded words by which a town is found although no result shows them, separated by blanks, each word once: its
+  /// region, its district, and what other data call it.
+  /// - Parameter town: an index of `towns`.
+  fileprivate func unshownWords(ofTown town: Int) -> String {
+    let own = towns[town]
+    return Folding.words(of: [own.region, own.district] + own.otherNames, except: own.qualifiedName)
+  }
+
+  /// The code of its country, its region and its district, for its stations.
+  /// - Parameter town: an index of `towns`.
+  func wordsAround(town: Int) -> String {
+    let own = towns[town]
+    return Folding.words(
+      of: [countries[own.country].code ?? "", own.region, own.district],
+      except: own.isUnnamed ? "" : own.qualifiedName)
+  }
+}
