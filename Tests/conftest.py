@@ -9,7 +9,7 @@ import signal
 
 import pytest
 
-from readers import command, reduced
+from readers import command, reduced, smoke
 from readers.once import Once, shared
 from readers.site import Site
 
@@ -28,7 +28,8 @@ def pytest_report_header():
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items):
+def pytest_collection_modifyitems(config, items):
+    smoke.thin(config, items)
     if SHUFFLE:
         random.Random(SHUFFLE).shuffle(items)
 
