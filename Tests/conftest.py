@@ -24,7 +24,8 @@ signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def pytest_report_header():
-    return f"order: SHUFFLE={SHUFFLE}" if SHUFFLE else None
+    told = [f"order: SHUFFLE={SHUFFLE}"] if SHUFFLE else []
+    return told + ["tables: a part of their rows; WHOLE=1 runs all (readers/smoke.py)"] * smoke.SMOKE
 
 
 @pytest.hookimpl(trylast=True)

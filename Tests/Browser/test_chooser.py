@@ -571,6 +571,7 @@ def test_the_offers_are_those_of_the_file_for_programs(visit, line):
         page.keyboard.press("Escape")
 
 
+@pytest.mark.smoke(0)
 def test_over_four_thousand_stations_a_scan_finds_the_same(visit, whole_real):
     page = _open(visit, whole_real)
     stations = [station for station in whole_real.stations.values() if "from" in station.roles]
@@ -590,6 +591,7 @@ def test_over_four_thousand_stations_a_scan_finds_the_same(visit, whole_real):
         assert len(offered) + left == len(expected), query
 
 
+@pytest.mark.smoke(0)
 def test_a_key_stroke_over_four_thousand_stations_costs_little(visit, whole_real):
     """A stroke's scripts, in time of the processor, whatever else runs on it."""
     page = _open(visit, whole_real)
@@ -607,6 +609,7 @@ def test_a_key_stroke_over_four_thousand_stations_costs_little(visit, whole_real
     assert all(took) and sorted(took)[len(took) // 2] < 25, [round(ms, 1) for ms in took]
 
 
+@pytest.mark.smoke(0)
 def test_the_file_of_four_thousand_stations_is_small(whole_real):
     bytes = (whole_real.public / "timetable/chooser.json").read_bytes()
     assert len(gzip.compress(bytes, 9)) <= 120_000

@@ -66,6 +66,7 @@ def _type(page, text):
         yield text[:end]
 
 
+@pytest.mark.smoke(0)
 def test_each_prefix_typed_and_deleted_shows_what_a_scan_finds(cities, made):
     page = cities()
     pick = random.Random(11)

@@ -231,6 +231,7 @@ def test_prices_on_a_board_follow_the_choice_of_currency(visit, sample, coaches)
     assert all("€" in text for text in texts)
 
 
+@pytest.mark.smoke(0)
 def test_the_samples_coaches_are_on_the_boards_of_their_stops(visit, coaches):
     site, departures = coaches
     assert _hold(visit, site, departures, {"2026-12-01", "2026-12-06", "2026-12-24", "2026-12-31"}) > 100

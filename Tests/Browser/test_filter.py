@@ -208,6 +208,7 @@ def test_a_name_that_is_markup_does_no_harm(visit, sample):
     expect(page.locator("main img:not(.map-background)")).to_have_count(0)
 
 
+@pytest.mark.smoke(0)
 def test_a_key_stroke_does_not_stall_a_list_of_four_thousand(visit, whole_real):
     """A stroke's scripts, in time of the processor, whatever else runs on it."""
     page = _open(visit, whole_real)

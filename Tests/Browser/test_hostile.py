@@ -152,6 +152,7 @@ def test_places_of_the_reader_that_are_damaged_or_hostile(hostile, visit):
         assert not ran(page), address
 
 
+@pytest.mark.smoke(0)
 def test_a_reader_who_removes_the_places_removes_the_damaged_ones_too(hostile, visit):
     page = with_damaged_places(visit, hostile)
     page.goto(page.base + "about/")
@@ -176,6 +177,7 @@ def test_an_import_into_my_places(hostile, visit):
     assert not ran(page)
 
 
+@pytest.mark.smoke(0)
 def test_a_map_that_is_closed_while_it_opens_moves_and_zooms(hostile, visit):
     address = next(address for address in hostile_site.pages(hostile) if address.startswith("places/") and address.count("/") > 2)
     page = visit(hostile, address, before=prepared)

@@ -61,6 +61,7 @@ def _type_point(page, at):
     page.press("[data-near-at]", "Enter")
 
 
+@pytest.mark.smoke(0)
 def test_three_radii_from_ten_positions_hold_what_lies_within(visit, real):
     page = _open(visit, real)
     whole = page.evaluate(SHOWN)

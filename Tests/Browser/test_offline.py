@@ -317,6 +317,7 @@ ADD = """async ([base, files]) => {
 }"""
 
 
+@pytest.mark.smoke(0)
 def test_two_hundred_pages_are_kept_and_fifty_megabytes_the_newest(line, reader):
     with switched(line.public, "/line/") as (base, switch):
         page = reader(base)

@@ -169,6 +169,7 @@ def test_a_real_feeds_poster_has_the_times_of_a_plain_reading(visit, caltrain, t
     assert set(week["times"]) == {row.time[11:16] for row in rows}
 
 
+@pytest.mark.smoke(0)
 def test_every_station_of_a_real_metro_is_on_one_sheet(visit, bart, tmp_path):
     for address, page in in_turn(visit, bart, some(dict.fromkeys(bart.pages.values()), 3), java_script_enabled=False):
         _paper(page, address, tmp_path)
@@ -265,6 +266,7 @@ def test_a_day_and_a_pair_are_on_one_sheet(visit, sample, tmp_path):
         assert (sample.base_url + address).replace("-", "") in re.sub(r"[\s-]", "", paper.text())
 
 
+@pytest.mark.smoke(0)
 def test_every_pair_is_on_one_sheet(visit, sample, tmp_path):
     pairs = [path.removesuffix("index.html") for path in sample.pages if re.fullmatch(r"timetable/[^/]+/[^/]+/index\.html", path) and "noindex" not in sample.text(path)]
     assert len(pairs) > 10
@@ -286,6 +288,7 @@ def test_a_chosen_journey_is_printed_alone_with_its_address(visit, sample, tmp_p
     assert re.sub(r"[\s-]", "", "from=c-110&to=c-210&on=2026-12-03") in re.sub(r"[\s-]", "", text)
 
 
+@pytest.mark.smoke(0)
 def test_the_routes_of_a_real_railway_are_on_one_sheet_each(visit, caltrain, tmp_path):
     routes = _addresses(caltrain, "routes/*/index.html")
     assert len(routes) > 4

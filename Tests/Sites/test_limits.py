@@ -219,6 +219,7 @@ def test_a_long_chain_of_assets_takes_little(tmp_path):
     shutil.rmtree(long)
 
 
+@pytest.mark.smoke(0)
 def test_more_than_two_hundred_million_values_are_refused_before_memory_is_needed(tmp_path):
     """They would need ten times as much as their file has, 400 MB."""
     site = small_sources.write(tmp_path, "places", b"[")

@@ -115,6 +115,7 @@ def test_reach_uses_all_regions_unless_ends_are_given(cities, ids):
     assert alone == part and set(part) < set(whole)
 
 
+@pytest.mark.smoke(0)
 def test_one_connected_network_has_no_regions(tmp_path):
     """However it is cut, most journeys would need most of it."""
     made_feeds.cities_and_trains(tmp_path, 2, cities=1)

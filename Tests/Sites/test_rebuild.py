@@ -340,6 +340,7 @@ def test_an_interrupt_ends_with_130(real, faulty, tmp_path, signal_):
 ENDLESS = "{{<layouts/page}}{{$main}}<h1>Stops</h1>" + "{{#stations}}" * 5 + "{{/stations}}" * 5 + "{{/main}}{{/layouts/page}}"
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("signal_, is_first", [(signal.SIGTERM, True), (signal.SIGINT, False)])
 def test_an_interrupt_ends_a_build_while_it_makes_one_page(tmp_path, signal_, is_first):
     """A page that takes years; what is there stays as it was, and nothing is left beside it."""
@@ -393,6 +394,7 @@ def test_a_standard_error_that_nobody_reads_changes_nothing(light, light_site):
     assert run.returncode == 0 and tree.digests(light / "public") == tree.digests(light_site.public)
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("streams", [[2], [0, 1], [1, 2], [0, 1, 2]], ids=str)
 def test_standard_streams_that_are_closed_change_nothing(light, light_site, streams):
     """Nothing that is opened gets the number of one of them, and with it what is written to it."""

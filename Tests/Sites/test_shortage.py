@@ -89,6 +89,7 @@ def limited(what, amount):
     return limit
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("megabytes", some([120, 130, 140, 150, 160, 180, 200, 250], 3))
 def test_little_memory_is_never_a_broken_picture(hotels, whole, megabytes):
     run = command.stationary("build", hotels, preexec_fn=limited(resource.RLIMIT_AS, megabytes << 20))

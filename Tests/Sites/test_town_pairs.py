@@ -91,6 +91,7 @@ def test_the_most_frequent_2000_pairs_have_pages_and_a_finding_counts_the_rest(t
     assert len(pages) == 2000 and "timetable/town1-1/town2-2/index.html" in pages
 
 
+@pytest.mark.smoke(0)
 def test_too_many_trips_for_pages_of_pairs_are_told(tmp_path):
     """Trips every 40 seconds between 400 towns: the searches from each would take longer than all else."""
     ways = [[(20 * line + place, 5 * place) for place in range(20)] for line in range(20)]

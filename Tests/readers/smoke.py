@@ -37,6 +37,12 @@ def wanted(rows):
     return len(rows)
 
 
+def part(cases, number):
+    """Of the cases that one test tries, so many where not all rows of tables run, from all parts of the list."""
+    cases = list(cases)
+    return [cases[at * len(cases) // number] for at in range(number)] if SMOKE and len(cases) > number else cases
+
+
 def evenly(rows, number):
     """So many of the rows at equal distances; where they begin depends on the test, so that each site of several has its tests."""
     if len(rows) <= number:
