@@ -81,6 +81,7 @@ def test_a_day_that_is_over_leads_to_the_later_days_of_its_route(visit, line):
     expect(page.locator(ENDED).get_by_role("link"), "it is the last").to_have_count(0)
 
 
+@pytest.mark.smoke(0)
 def test_a_station_where_the_last_journey_arrives_the_next_day_is_over_a_day_later(visit, line):
     """The departure of 23:50 on 1 May is there at 07:44 on 2 May; from that station nothing leaves after 2 May."""
     data = json.loads((line.folder / "data/journeys.json").read_text())
@@ -160,6 +161,7 @@ def test_each_page_goes_by_the_clocks_of_its_own_place(visit, tmp_path):
         becomes(lambda: page.locator(ENDED).inner_text(), f"This timetable ended on {last}.")
 
 
+@pytest.mark.smoke(0)
 def test_in_russian(visit, tmp_path):
     line = journeys_site.write(tmp_path / "site")
     config = line.folder / "stationary.toml"
@@ -189,6 +191,7 @@ def nights(folder):
     return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", NIGHTS))
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("address", ["", "routes/", "routes/f1-f1/", "routes/f1-f1/0/weekdays/", "calendar/"])
 def test_a_schedule_has_ended_when_its_last_trip_has_arrived(visit, nights, address):
     page = _open(visit, nights, address, "2027-04-02T06:29:00Z")

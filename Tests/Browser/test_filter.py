@@ -50,6 +50,7 @@ def _queries(site, number=25):
     return found
 
 
+@pytest.mark.smoke(0)
 def test_any_part_of_a_name_in_any_case_finds_what_a_scan_finds(visit, site):
     page = _open(visit, site)
     for query in _queries(site, number=25 if site.language == "en" else 8):

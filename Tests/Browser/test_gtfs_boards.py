@@ -141,6 +141,7 @@ def test_direct_services_between_two_stations_of_a_town(visit, town, number, dat
     _hold_connections(visit, town, CONNECTIONS[number % 2::2], date)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("date", _dates("2018-09-12 2018-09-15 2018-07-04 2019-03-10"))
 def test_direct_services_of_a_railway(visit, caltrain, date):
     _hold_connections(visit, caltrain, [("70011", "70261"), ("70261", "70011"), ("70171", "70061"), ("70011", "70321")], date)

@@ -101,6 +101,7 @@ def test_files_have_plain_names_and_leave_nothing_outside(hostile):
     assert {path.name for path in hostile.folder.iterdir()} == {"stationary.toml", "content", "data", "static", "public", ".stationary"}
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("part, bypass", each(range(4), [False, True]))
 def test_every_kind_of_page_and_control(hostile, visit, part, bypass):
     page = visit(hostile, "", before=prepared, bypass_csp=bypass, expected_errors=["geolocation"])
@@ -141,6 +142,7 @@ def with_damaged_places(visit, hostile):
     return page
 
 
+@pytest.mark.smoke(0)
 def test_places_of_the_reader_that_are_damaged_or_hostile(hostile, visit):
     page = with_damaged_places(visit, hostile)
     # Those with a name and a point are shown, without what is no photo; the others are counted.

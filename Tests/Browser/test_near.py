@@ -170,6 +170,7 @@ def _fails(code):
     return f"navigator.geolocation.getCurrentPosition = (good, bad) => bad({{ code: {code} }});"
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("trouble, script", [
     ("denied", None), ("unavailable", _fails(2)), ("timeout", _fails(3)),
     ("absent", "Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => undefined });"),
@@ -233,6 +234,7 @@ def test_a_link_to_what_is_near_me_asks_where_that_is(visit, sample):
     _count(page, len(sample.stations))
 
 
+@pytest.mark.smoke(0)
 def test_a_blocked_position_is_said_when_the_form_opens(visit, sample):
     refuse = "navigator.permissions.query = async () => ({ state: 'denied' });"
     page = _open(visit, sample, before=_with(refuse))
@@ -323,6 +325,7 @@ def inns(folder):
     return hotels_site.write(folder / "site", records, unit="mi")
 
 
+@pytest.mark.smoke(0)
 def test_a_long_list_reads_the_cells_that_it_needs(visit, inns):
     asked = []
     page = _open(visit, inns, "hotels/", before=lambda page: page.on("request", lambda request: asked.append(request.url)))

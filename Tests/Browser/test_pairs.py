@@ -48,6 +48,7 @@ def test_the_calendar_begins_with_today(visit, weekly):
     page.wait_for_url("**/" + PAIR + "2031-03-20/")
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("address", [PAIR, PAIR + "2031-03-05/", ONE_DAY, MANY])
 def test_on_a_phone_the_first_departure_is_in_the_first_view(visit, weekly, address):
     page = None

@@ -113,6 +113,7 @@ def test_times_up_to_250_are_hours_and_minutes_by_kind_of_day(visit, town, tmp_p
     expect(page.locator(".poster sup").first).to_have_text("1")
 
 
+@pytest.mark.smoke(0)
 def test_more_than_250_are_the_times_of_each_destination(visit, town, tmp_path):
     site = town(lines=4, every=15)
     page, paper = _poster(visit, site, site.pages["h"], tmp_path)
@@ -125,6 +126,7 @@ def test_more_than_250_are_the_times_of_each_destination(visit, town, tmp_path):
     assert all(f"Airport {line}" in paper.text() for line in range(4))
 
 
+@pytest.mark.smoke(0)
 def test_thousands_are_first_and_last_times_on_the_same_one_sheet(visit, town, tmp_path):
     site = town(lines=60, every=5)
     page, paper = _poster(visit, site, site.pages["h"], tmp_path)
@@ -143,6 +145,7 @@ def test_few_departures_have_their_destinations_beside_them(visit, town, tmp_pat
     assert paper.text().count("Airport 1") >= 5
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize(("lines", "every"), [(1, 240), (3, 30), (6, 15), (30, 10)])
 def test_long_names_stay_on_one_sheet_with_whole_words(visit, town, tmp_path, lines, every):
     site = town(lines=lines, every=every, name=LONG, destination="{} Schifffahrtsgesellschaftshauptanlegestelle Königswinter-Oberdollendorf")
@@ -153,6 +156,7 @@ def test_long_names_stay_on_one_sheet_with_whole_words(visit, town, tmp_path, li
     assert "Schifffahrtsgesellschaftshauptanlegestelle" in text
 
 
+@pytest.mark.smoke(0)
 def test_the_poster_fits_on_letter_paper_too(visit, town, tmp_path):
     site = town(lines=6, every=30, name=LONG)
     _poster(visit, site, site.pages["h"], tmp_path, format="Letter")
@@ -193,6 +197,7 @@ def test_a_station_without_service_is_on_one_sheet_with_its_facts(visit, sample,
     assert (sample.base_url + quiet).replace("-", "") in re.sub(r"[\s-]", "", paper.text())
 
 
+@pytest.mark.smoke(0)
 def test_without_base_url_there_is_neither_address_nor_code(visit, tmp_path):
     folder = tmp_path / "site"
     folder.mkdir()
@@ -248,6 +253,7 @@ def test_a_grid_is_printed_whole(visit, request, tmp_path, name):
         assert times and all(time[:5] in text for time in times)
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("pattern", [
     "routes/[^/]+", "routes/[^/]+/[01]/[^/]+", "stations/[^/]+/[^/]+/autogara[^/]+", "timetable/[^/]+/[^/]+",
     r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d", "operators/[^/]+", "hotels/[^/]+"])

@@ -105,6 +105,7 @@ def test_findings_are_shown_as_text_until_mended(serving, look):
     expect(page.locator(PANEL)).to_have_count(0)
 
 
+@pytest.mark.smoke(0)
 def test_a_hidden_page_catches_up(serving, look):
     page = look("long/")
     # A browser without windows hides no page; this is what one does when the reader opens another tab.

@@ -134,6 +134,7 @@ def test_days_of_the_week_in_arabic_fit_their_columns(visit, arabic, width):
     assert not re.search("[0-9]", page.locator(".month").first.inner_text())
 
 
+@pytest.mark.smoke(0)
 def test_tabs_and_zones_in_arabic_have_its_digits(visit, arabic):
     station = _first(arabic, r"stations/romania/timisoara[^/]+/autogara[^/]+/index\.html")
     page = visit(arabic, station, at="2026-12-02T06:00:00Z")

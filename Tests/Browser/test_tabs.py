@@ -86,6 +86,7 @@ def test_a_tab_is_used_again_and_is_as_a_new_one(tabs, opened, base):
     assert opened() is not page
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("way", STORE)
 def test_nothing_that_a_test_stored_is_there_for_the_next(tabs, opened, base, way):
     page = opened()
@@ -96,6 +97,7 @@ def test_nothing_that_a_test_stored_is_there_for_the_next(tabs, opened, base, wa
     assert (again is page) == (way in REMOVED)
 
 
+@pytest.mark.smoke(5)
 @pytest.mark.parametrize("way", CHANGE)
 def test_a_tab_that_was_changed_is_not_used_again(tabs, base, way):
     page = tabs.take()
@@ -104,6 +106,7 @@ def test_a_tab_that_was_changed_is_not_used_again(tabs, base, way):
     assert tabs.waiting == []
 
 
+@pytest.mark.smoke(0)
 def test_tabs_of_other_options_and_for_a_cold_start_are_others(tabs, opened, base):
     page = opened()
     tabs.give_back(page, base)

@@ -314,6 +314,7 @@ def rows_of_new_cities(folder, count):
     return written(folder, DEPARTURES)
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("count, left", some([(9200, ["orders"]), (11_600, ["orders", "departures"]), (13_500, ["orders", "departures", "stations"])], 1))
 def test_departures_of_very_many_pages_keep_those_of_days_and_pairs(count, left, tmp_path):
     """Each row has two cities, two stations, a pair, a departure and a day in three orders."""
@@ -370,6 +371,7 @@ PACKED = {
 }
 
 
+@pytest.mark.smoke(3)
 @pytest.mark.parametrize("what", PACKED)
 def test_a_small_compressed_file_of_very_many_records_is_refused(what, tmp_path):
     """Soon, and in little memory; the way out is to unpack it, where it is as large as what it makes."""
@@ -438,6 +440,7 @@ def test_sources_share_the_records_that_a_file_allows(how, tmp_path):
 STOPS_PAGE = "{{<layouts/page}}{{$main}}<h1>Stops</h1>{{#parts}}{{#groups}}%s{{/groups}}{{/parts}}{{/main}}{{/layouts/page}}"
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("content", [
     "{{#stations}}" * 3 + "{{name}}" * 50 + "{{/stations}}" * 3, "{{#stations}}" * 6 + "{{/stations}}" * 6,
     "{{#stations}}" * 2 + "{{#lang}}{{/lang}}" * 2000 + "{{/stations}}" * 2, "{{#stations}}" + "x" * 300_000 + "{{/stations}}",

@@ -1,6 +1,6 @@
 """
 What `make test` runs of tables: a third of the rows of a test that opens a page in each, one at least, and of one that makes a
-site in each of more than four rows, three at least. The same rows run each time, from all parts of the table. `make test
+site in each of more than three rows, two at least. The same rows run each time, from all parts of the table. `make test
 WHOLE=1`, which nightly runs, has all rows, and so has whoever runs a file alone.
 
     @pytest.mark.smoke(8)  # another number of rows; 0: the test runs in whole runs only; None: all rows run each time
@@ -13,7 +13,7 @@ import zlib
 SMOKE = bool(os.environ.get("SMOKE"))
 # With these fixtures a row costs a page of the browser, or a run of the program: the rows of a table that is short enough to run
 # as a whole, and the least number of another one's.
-COSTLY = [("visit", 1, 1), ("tmp_path", 4, 3)]
+COSTLY = [("visit", 1, 1), ("tmp_path", 3, 2)]
 
 
 def thin(config, items):
