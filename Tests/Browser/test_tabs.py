@@ -13,8 +13,6 @@ STORE = {
     # What a page stores when it is left.
     "late": "addEventListener('pagehide', () => { localStorage.setItem('left', 'late'); sessionStorage.setItem('left', 'late'); })",
 }
-# What is left of these can be removed.
-REMOVED = {"localStorage", "sessionStorage", "late"}
 CHANGE = {
     "init script": lambda page: page.context.add_init_script("window.left = 1"),
     "init script of the page": lambda page: page.add_init_script("window.left = 1"),
@@ -86,7 +84,7 @@ def test_a_tab_is_used_again_and_is_as_a_new_one(tabs, opened, base):
     assert opened() is not page
 
 
-@pytest.mark.smoke(2)
+@pytest.mark.smoke(4)
 @pytest.mark.parametrize("way", STORE)
 def test_nothing_that_a_test_stored_is_there_for_the_next(tabs, opened, base, way):
     page = opened()
@@ -94,7 +92,7 @@ def test_nothing_that_a_test_stored_is_there_for_the_next(tabs, opened, base, wa
     tabs.give_back(page, base)
     again = opened()
     assert again.evaluate(STORED) == [] and again.context.cookies() == []
-    assert (again is page) == (way in REMOVED)
+    assert again is page
 
 
 @pytest.mark.smoke(5)
