@@ -93,8 +93,8 @@ def test_many_trips_with_runs_take_little_memory(end, headway, tmp_path):
 
 
 def test_a_list_of_one_name_takes_little_memory(tmp_path):
-    tree.write(tmp_path, "data/s.csv", "id,name\n" + "".join(f"{number},S\n" for number in range(times(110_000, 40_000))))
-    built(written(tmp_path, STATIONS), most=times(500, 200))
+    tree.write(tmp_path, "data/s.csv", "id,name\n" + "".join(f"{number},S\n" for number in range(times(110_000, 20_000))))
+    built(written(tmp_path, STATIONS), most=times(500, 120))
 
 
 def test_a_feed_with_usual_frequencies_is_not_folded(tmp_path):

@@ -36,10 +36,10 @@ def _copied(copy, folder, *left_out):
     return folder
 
 
-def test_another_clock_and_other_memory_change_no_byte(copy, sample, tmp_path):
+def test_another_clock_and_other_memory_change_no_byte(light, light_site, tmp_path):
     changes = {"MALLOC_PERTURB_": "165", **clock.variables(tmp_path, 5 * 365 * 86_400)}
-    command.build(_copied(copy, tmp_path / "copy", ".stationary/"), env=command.environment(**changes))
-    assert tree.digests(tmp_path / "copy/public") == tree.digests(sample.public)
+    command.build(_copied(light, tmp_path / "copy", ".stationary/"), env=command.environment(**changes))
+    assert tree.digests(tmp_path / "copy/public") == tree.digests(light_site.public)
 
 
 def test_another_disk_and_another_user_change_no_byte(light, light_site):
@@ -307,6 +307,7 @@ def test_a_build_killed_at_any_moment_is_finished_by_the_next(real, faulty, tmp_
     assert sorted(path.name for path in tmp_path.iterdir()) == ["public", "site"], "nothing is left beside the output"
 
 
+@pytest.mark.smoke(0)
 def test_a_rebuild_killed_at_any_moment_leaves_each_file_old_or_new(real, faulty, tmp_path):
     site = shutil.copytree(real.folder, tmp_path / "site", ignore=shutil.ignore_patterns("public", ".stationary"))
     command.build(site)
