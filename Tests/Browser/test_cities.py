@@ -199,6 +199,7 @@ def test_near_me_lists_the_cities_around_the_device(cities, made):
     _holds(page, made.rows)
 
 
+@pytest.mark.smoke(0)
 def test_near_me_is_in_the_address_and_shows_more_when_asked(cities, made):
     page = cities("?q=a&near=0,0&within=100&unit=km")
     rows = {row[3]: row for row in made.rows}
@@ -252,6 +253,7 @@ def test_nothing_is_asked_for_before_the_reader_comes_to_the_box(cities, made):
     assert len([path for path in before if path.startswith("search/")]) <= 4
 
 
+@pytest.mark.smoke(0)
 def test_answers_out_of_order_leave_the_right_list(cities, made):
     held = []
     page = cities(before=lambda page: page.route("**/search/cities.*", lambda route: held.append(route)))
@@ -359,6 +361,7 @@ def test_keys_walk_the_whole_list_and_the_focus_is_never_lost(cities, made):
     becomes(lambda: page.evaluate("document.activeElement.name"), "q")
 
 
+@pytest.mark.smoke(0)
 def test_back_returns_to_the_query_and_the_row(cities, made):
     page = cities("?q=San")
     expected = scan(made.rows, "San")

@@ -118,6 +118,7 @@ def _hold(visit, site, departures, dates=None):
     return count
 
 
+@pytest.mark.smoke(0)
 def test_every_station_of_a_night_coach_has_its_own_times(visit, night):
     # n1 and n4, which lists no ends, leave twice and arrive twice, n2 once each, and n3, whose times are not in order, only
     # at its ends.

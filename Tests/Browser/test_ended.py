@@ -73,6 +73,7 @@ def test_without_javascript_the_days_of_validity_are_there_to_read(visit, line):
         assert last in said and "valid" in said and "ended" not in said, address
 
 
+@pytest.mark.smoke(0)
 def test_a_day_that_is_over_leads_to_the_later_days_of_its_route(visit, line):
     page = _open(visit, line, DAY, "2031-05-02T12:00:00Z")
     page.locator(ENDED).get_by_role("link", name="Later dates on this route").click()
@@ -105,6 +106,7 @@ def test_a_page_left_open_over_midnight_says_so_when_it_is_looked_at_again(visit
     expect(page.locator(ENDED)).to_be_visible()
 
 
+@pytest.mark.smoke(0)
 def test_the_chooser_does_not_propose_a_past_day_in_silence(visit, line):
     page = _open(visit, line, "timetable/?from=c-c1&to=c-c2&on=2031-05-04", "2031-06-01T12:00:00Z")
     page.wait_for_selector("[data-journey-result]:visible")
@@ -201,6 +203,7 @@ def test_a_schedule_has_ended_when_its_last_trip_has_arrived(visit, nights, addr
     becomes(lambda: page.locator(ENDED).inner_text(), "This timetable ended on 1 April 2027.")
 
 
+@pytest.mark.smoke(0)
 def test_a_board_names_the_last_service_day_as_other_pages_do(visit, nights):
     page = _open(visit, nights, nights.pages["n"], "2027-04-02T05:00:00Z")
     note = page.locator("[data-board-note]")

@@ -205,6 +205,7 @@ def test_a_favourite_pair_of_the_form_is_kept_with_its_boards(sample, browser):
         context.close()
 
 
+@pytest.mark.smoke(0)
 def test_a_station_without_service_is_asked_for_nothing(visit, sample):
     served = {path.parent.relative_to(sample.public).as_posix() + "/" for path in sample.public.rglob("board.json")}
     addresses = [path.removesuffix("index.html") for path in sample.pages if path.startswith("stations/") and path.count("/") == 4]

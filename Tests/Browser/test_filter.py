@@ -225,6 +225,7 @@ def test_a_key_stroke_does_not_stall_a_list_of_four_thousand(visit, whole_real):
     assert all(took) and sorted(took)[len(took) // 2] < 20 * SLOWER, [round(ms, 1) for ms in took]
 
 
+@pytest.mark.smoke(0)
 def test_lists_of_a_city_and_a_country_filter_too(visit, real):
     """By what a row shows, and by the city, region and country that it lies in."""
     city = max(real.cities.values(), key=lambda city: len(city.stations))

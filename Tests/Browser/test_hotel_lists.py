@@ -314,6 +314,7 @@ def test_rows_made_in_the_browser_are_those_of_the_pages(visit, site, request):
     becomes(lambda: page.evaluate(seen), written)
 
 
+@pytest.mark.smoke(0)
 def test_going_back_gives_the_same_query_choice_order_and_place(visit, many):
     page = _open(visit, many, height=500)
     page.click("a[data-order=rooms]")

@@ -245,6 +245,7 @@ def test_earlier_later_first_last_and_the_wish_are_one_list(visit, network):
     expect(page.locator(".note:visible")).to_contain_text("No journey of this date arrives by 05:00")
 
 
+@pytest.mark.smoke(0)
 def test_more_time_to_change_and_shorter_walks_are_kept_in_the_address(visit, network):
     page = _open(visit, network, more="&change=15")
     # After the bus of the night the bus of the hour before.

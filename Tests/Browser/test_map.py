@@ -207,6 +207,7 @@ def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn
         assert asked and all(re.fullmatch(r"/\d+/\d+/\d+\.png", path) for path in asked)
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("config, told", [("", True), ('referrer = "none"\n', False)])
 def test_tiles_learn_the_origin_of_the_site_at_most(turned, tmp_path, config, told):
     with tiles(200) as (host, _, referrers):

@@ -388,6 +388,7 @@ def test_a_view_works_without_a_network_on_a_phone_and_on_paper(visit, sample):
     expect(page.locator("[data-mine-back]")).to_be_hidden()
 
 
+@pytest.mark.smoke(0)
 def test_here_is_asked_for_only_when_it_is_pressed_and_a_refusal_is_told(visit, sample):
     watch = "window.__asked = 0; const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation); navigator.geolocation.getCurrentPosition = (...rest) => { __asked++; ask(...rest); };"
     page = opened(visit, sample, geolocation={"latitude": 45.7537, "longitude": 21.2257}, permissions=["geolocation"],
@@ -447,6 +448,7 @@ def test_a_photo_is_kept_upright_small_and_bare_and_goes_along_to_another_browse
     assert images == {"Mill": image, "Foreign": image, "Torn": None}, "a photo of another hand is prepared as one's own"
 
 
+@pytest.mark.smoke(0)
 def test_of_places_that_differ_the_reader_chooses_once(visit, sample):
     mine = [{"id": "a", "name": "A", "latitude": 1, "longitude": 1}, {"name": "No id", "latitude": 2, "longitude": 2}]
     theirs = [{**mine[0], "name": "B"}, mine[1], {"id": "c", "name": "C", "latitude": 3, "longtitude": 3}, {"name": "nowhere"}]
@@ -468,6 +470,7 @@ BAD = {
 }
 
 
+@pytest.mark.smoke(0)
 def test_a_file_that_is_none_of_places_is_told_and_changes_nothing(visit, sample):
     page = opened(visit, sample)
     add(page, "Mill", "45.75, 21.22")
@@ -618,6 +621,7 @@ def test_a_citys_name_that_comes_while_the_reader_types_theirs_stays_away(visit,
     page.wait_for_function("() => document.querySelector('[name=city]').value === 'Turku'")
 
 
+@pytest.mark.smoke(0)
 def test_what_the_site_has_published_stands_there_once(visit, guide):
     page = opened(visit, guide)
     bring(page, json.dumps([GUIDE[0], {**GUIDE[2], "name": "Another thing of that id"}]).encode())

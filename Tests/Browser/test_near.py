@@ -193,6 +193,7 @@ def test_a_position_that_is_not_given_is_told_and_the_other_ways_stay(visit, sam
 COUNT = "window.asked = 0; const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation); navigator.geolocation.getCurrentPosition = (...all) => (asked++, own(...all));"
 
 
+@pytest.mark.smoke(0)
 def test_the_devices_position_is_asked_for_at_once_where_it_may_be_and_not_in_the_address(visit, sample):
     station = list(sample.stations.values())[5]
     page = _open(visit, sample, before=_with(COUNT), geolocation={"latitude": station.point[0], "longitude": station.point[1]}, permissions=["geolocation"])
@@ -223,6 +224,7 @@ def test_the_devices_position_is_asked_for_at_once_where_it_may_be_and_not_in_th
     becomes(lambda: page.evaluate("history.state?.near ?? null"), None)
 
 
+@pytest.mark.smoke(0)
 def test_a_link_to_what_is_near_me_asks_where_that_is(visit, sample):
     station = list(sample.stations.values())[5]
     place = {"latitude": station.point[0], "longitude": station.point[1]}

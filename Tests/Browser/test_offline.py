@@ -150,6 +150,7 @@ def _searched(page, base):
     return sorted(url for url in page.evaluate(KEPT) if url.startswith(base + "search/") and url.endswith(".json"))
 
 
+@pytest.mark.smoke(0)
 def test_search_answers_without_a_network(host, line, reader):
     base, switch = host
     page = reader(base)

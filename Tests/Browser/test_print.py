@@ -162,6 +162,7 @@ def test_the_poster_fits_on_letter_paper_too(visit, town, tmp_path):
     _poster(visit, site, site.pages["h"], tmp_path, format="Letter")
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("stop", ["70171", "70011", "777402", "70271"])
 def test_a_real_feeds_poster_has_the_times_of_a_plain_reading(visit, caltrain, tmp_path, stop):
     page, _ = _poster(visit, caltrain, caltrain.pages[stop], tmp_path)
@@ -179,6 +180,7 @@ def test_every_station_of_a_real_metro_is_on_one_sheet(visit, bart, tmp_path):
         _paper(page, address, tmp_path)
 
 
+@pytest.mark.smoke(0)
 def test_coaches_have_the_dates_on_which_they_run(visit, sample, coaches, tmp_path):
     address = next(path.removesuffix("index.html") for path in sample.pages if "autogara-bega-1101/index" in path)
     page, _ = _poster(visit, sample, address, tmp_path, sample.base_url)

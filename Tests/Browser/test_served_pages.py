@@ -76,6 +76,7 @@ def test_a_page_that_appears_and_goes(serving, look):
     expect(page.locator("main")).not_to_contain_text("ten crowns")
 
 
+@pytest.mark.smoke(0)
 def test_data_that_a_page_has_loaded_is_loaded_again(serving, look):
     page = look("about/")
     (serving.site / "static").mkdir(exist_ok=True)

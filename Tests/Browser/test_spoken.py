@@ -31,6 +31,7 @@ def _first(site, pattern):
     return next(path for path in site.pages if re.fullmatch(pattern, path)).removesuffix("index.html")
 
 
+@pytest.mark.smoke(0)
 def test_separators_are_not_read(visit, sample):
     patterns = (r"timetable/[^/]+/[^/]+/[^/]+/\d{4}-[^/]+/index\.html", r"routes/[^/]+/index\.html", r"routes/[^/]+/\d/[^/]+/index\.html", r"hotels/index\.html")
     for _, page in in_turn(visit, sample, [_first(sample, pattern) for pattern in patterns]):

@@ -98,7 +98,7 @@ def told(found):
     return "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
 
 
-@pytest.mark.smoke(3)
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_networks(part, tmp_path):
     found, dates = {}, [START + datetime.timedelta(day) for day in range(-1, DAYS + 1)]
@@ -132,7 +132,7 @@ def test_wishes_of_riders(seed, tmp_path):
     assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == earliest(plan, network, one, date, time, within)
 
 
-@pytest.mark.smoke(2)
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_hours_of_a_date(part, tmp_path):
     """What begins in some hours of a date and ends before another is what the whole date has there."""
@@ -224,7 +224,7 @@ def test_random_feeds(part, tmp_path):
     assert not any(found.values()), told(found)
 
 
-@pytest.mark.smoke(2)
+@pytest.mark.smoke(1)
 @pytest.mark.skipif(not DATA, reason="needs real data")
 @pytest.mark.parametrize("name, count", [("caltrain", times(40, 2)), ("bart", times(30, 1)), ("example", times(10, 1))])
 def test_real_feeds(name, count, tmp_path):

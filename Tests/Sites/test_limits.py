@@ -156,6 +156,7 @@ def test_no_finding_is_long(tmp_path):
         assert re.search(r"k…\[\d{6} bytes\]…k", run.stderr.decode())
 
 
+@pytest.mark.smoke(0)
 def test_more_than_ten_million_records_are_an_error(tmp_path):
     site = small_sources.write(tmp_path, "places", b'{"places":[' + b"0," * 10_000_000 + b"0]}")
     assert "source/too-many-records" in ids(built(site, status=1))

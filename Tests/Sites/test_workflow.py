@@ -209,6 +209,7 @@ def test_a_run_fetches_checks_builds_and_publishes(hub):
     assert steps == ["Fetch what the config asks for", "Check, with annotations", "Build"]
 
 
+@pytest.mark.smoke(0)
 def test_the_next_run_goes_on_from_the_last(hub):
     first = hub.run()
     hub.write("site/content/about.md", "# Us\n\nChanged.\n")
@@ -355,6 +356,7 @@ def test_nothing_is_recorded_for_pull_requests_and_on_request(hub):
     assert run.ok and "Record what is published" not in run.steps and hub.record(run) is None
 
 
+@pytest.mark.smoke(0)
 def test_a_damaged_record_is_reported_and_the_site_is_published(hub):
     configure(hub, fetch=False)
     hub.record(hub.run())
