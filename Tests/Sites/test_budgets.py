@@ -239,14 +239,19 @@ def drawings(folder):
 
 @pytest.mark.parametrize("name", COMPLEX)
 def test_a_drawing_that_takes_very_long_is_not_shown(name, drawings):
-    found, shown = drawings
-    assert found.get(("complex", name)) == [("images/too-complex", "data/p.csv")] and shown == len(SIMPLE)
+    found, _ = drawings
+    assert found.get(("complex", name)) == [("images/too-complex", "data/p.csv")]
 
 
 @pytest.mark.parametrize("name", SIMPLE)
 def test_a_usual_drawing_is_shown(name, drawings):
-    found, shown = drawings
-    assert ("usual", name) not in found and shown == len(SIMPLE)
+    found, _ = drawings
+    assert ("usual", name) not in found
+
+
+def test_as_many_drawings_are_shown_as_are_usual(drawings):
+    _, shown = drawings
+    assert shown == len(SIMPLE)
 
 
 def test_a_large_drawing_is_drawn_in_the_size_that_is_needed(tmp_path):
