@@ -45,7 +45,7 @@ check: ## what to run between edits: style, the rules of the code, the tests of 
 	@Scripts/setup test
 	@Scripts/check
 
-test: ## everything that is tested; SHUFFLE=7: in another order, WHOLE=1: with all real data, RECORD=1: records what is expected
+test: ## everything that is tested; SHUFFLE=7: in another order, WHOLE=1: with all real data and all rows of tables, RECORD=1: records what is expected
 	@Scripts/setup test
 	@Scripts/test
 

@@ -9,7 +9,7 @@ import signal
 
 import pytest
 
-from readers import command, reduced
+from readers import command, reduced, smoke
 from readers.once import Once, shared
 from readers.site import Site
 
@@ -24,11 +24,13 @@ signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def pytest_report_header():
-    return f"order: SHUFFLE={SHUFFLE}" if SHUFFLE else None
+    told = [f"order: SHUFFLE={SHUFFLE}"] if SHUFFLE else []
+    return told + ["tables: a part of their rows; WHOLE=1 runs all (readers/smoke.py)"] * smoke.SMOKE
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items):
+def pytest_collection_modifyitems(config, items):
+    smoke.thin(config, items)
     if SHUFFLE:
         random.Random(SHUFFLE).shuffle(items)
 

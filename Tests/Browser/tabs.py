@@ -5,6 +5,7 @@ a visit, and reads all scripts anew.
 
 import inspect
 import re
+import urllib.parse
 
 from playwright.sync_api import Error
 
@@ -124,6 +125,8 @@ def _is_clean(page, base):
         page.mouse.move(0, 0)
         page.evaluate(CLEAR)
         page.protocol.send("Page.resetNavigationHistory")
+        if page.evaluate(STORED) or page.context.cookies():
+            page.protocol.send("Storage.clearDataForOrigin", {"origin": "{0.scheme}://{0.netloc}".format(urllib.parse.urlsplit(base)), "storageTypes": "all"})
         return page.evaluate(STORED) == [] and page.context.cookies() == [] and page.context.pages == [page]
     except Error:
         return False

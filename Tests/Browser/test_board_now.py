@@ -321,6 +321,7 @@ def test_after_the_last_departure_of_a_day_the_board_opens_at_the_next_day(visit
     assert page.evaluate(SHOWN)[0] == "d3-10"
 
 
+@pytest.mark.smoke(0)
 def test_back_returns_to_the_same_date_and_place(visit, coaches):
     page = _open(visit, coaches, width=360, height=740)
     page.locator(".board-week a").nth(2).click()

@@ -276,6 +276,7 @@ def test_the_last_choices_are_kept_on_the_device_and_can_be_removed(visit, line)
     expect(again).to_have_count(1)
 
 
+@pytest.mark.smoke(0)
 def test_without_a_place_to_remember_anything_it_all_works(visit, line):
     refuse = "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });"
     page = visit(line, "timetable/", before=lambda page: page.add_init_script(refuse), at="2031-04-30T12:00:00")
@@ -400,6 +401,7 @@ def test_files_are_loaded_when_they_are_needed_and_not_before(visit, line):
     assert read()[1:] == ["timetable/from/s-11.json"], "chooser.json is for programs"
 
 
+@pytest.mark.smoke(0)
 def test_a_page_of_an_earlier_build_finds_the_file_by_the_index(visit, line):
     def of_another_name(route):
         route.fulfill(body=re.sub(r"from/origins\.[0-9a-f]+\.json", "from/origins.00000000.json", route.fetch().text()), content_type="text/html")
@@ -571,6 +573,7 @@ def test_the_offers_are_those_of_the_file_for_programs(visit, line):
         page.keyboard.press("Escape")
 
 
+@pytest.mark.smoke(0)
 def test_over_four_thousand_stations_a_scan_finds_the_same(visit, whole_real):
     page = _open(visit, whole_real)
     stations = [station for station in whole_real.stations.values() if "from" in station.roles]
@@ -590,6 +593,7 @@ def test_over_four_thousand_stations_a_scan_finds_the_same(visit, whole_real):
         assert len(offered) + left == len(expected), query
 
 
+@pytest.mark.smoke(0)
 def test_a_key_stroke_over_four_thousand_stations_costs_little(visit, whole_real):
     """A stroke's scripts, in time of the processor, whatever else runs on it."""
     page = _open(visit, whole_real)
@@ -607,6 +611,7 @@ def test_a_key_stroke_over_four_thousand_stations_costs_little(visit, whole_real
     assert all(took) and sorted(took)[len(took) // 2] < 25, [round(ms, 1) for ms in took]
 
 
+@pytest.mark.smoke(0)
 def test_the_file_of_four_thousand_stations_is_small(whole_real):
     bytes = (whole_real.public / "timetable/chooser.json").read_bytes()
     assert len(gzip.compress(bytes, 9)) <= 120_000

@@ -66,6 +66,7 @@ def _type(page, text):
         yield text[:end]
 
 
+@pytest.mark.smoke(0)
 def test_each_prefix_typed_and_deleted_shows_what_a_scan_finds(cities, made):
     page = cities()
     pick = random.Random(11)
@@ -78,6 +79,7 @@ def test_each_prefix_typed_and_deleted_shows_what_a_scan_finds(cities, made):
             _holds(page, scan(made.rows, word[:end]))
 
 
+@pytest.mark.smoke(0)
 def test_odd_queries_have_the_right_answer(cities, made):
     page = cities()
     for query in ["  ", "\u0301", "🚌", "a.*b[c]", "(", "\\", "\u202e", "Л" * 1_000, "Л" * 10_000, "x" * 10_000, "אב", "q", "San José", "‘afula"]:
@@ -112,6 +114,7 @@ def test_of_several_words_one_begins_the_name_and_the_others_words_of_name_and_c
     page.wait_for_function("() => document.querySelector('main [data-none-text]').textContent.includes('match')")
 
 
+@pytest.mark.smoke(0)
 def test_inside_names_all_words_are_looked_for(cities, made):
     page = cities()
     page.fill(BOX, "ville on")
@@ -140,6 +143,7 @@ def _shows_near(page, expected):
     page.wait_for_function("wanted => JSON.stringify((%s)()) === wanted" % shown, arg=json.dumps(ids[:100], separators=(",", ":")))
 
 
+@pytest.mark.smoke(0)
 def test_cities_of_one_name_are_told_apart_by_the_nearest_other_city(cities, made):
     page = cities()
     page.fill(BOX, "san jose")
@@ -195,6 +199,7 @@ def test_near_me_lists_the_cities_around_the_device(cities, made):
     _holds(page, made.rows)
 
 
+@pytest.mark.smoke(0)
 def test_near_me_is_in_the_address_and_shows_more_when_asked(cities, made):
     page = cities("?q=a&near=0,0&within=100&unit=km")
     rows = {row[3]: row for row in made.rows}
@@ -211,6 +216,7 @@ def test_near_me_is_in_the_address_and_shows_more_when_asked(cities, made):
     _holds(page, made.rows)
 
 
+@pytest.mark.smoke(0)
 def test_a_position_that_is_denied_is_said(cities):
     page = cities()
     page.click("[data-near-open]")
@@ -247,6 +253,7 @@ def test_nothing_is_asked_for_before_the_reader_comes_to_the_box(cities, made):
     assert len([path for path in before if path.startswith("search/")]) <= 4
 
 
+@pytest.mark.smoke(0)
 def test_answers_out_of_order_leave_the_right_list(cities, made):
     held = []
     page = cities(before=lambda page: page.route("**/search/cities.*", lambda route: held.append(route)))
@@ -264,6 +271,7 @@ def test_answers_out_of_order_leave_the_right_list(cities, made):
     _holds(page, scan(made.rows, "lon"))
 
 
+@pytest.mark.smoke(0)
 def test_a_failed_shard_is_told_and_tried_again_by_the_reader(cities, made):
     broken = {"now": True}
     page = cities(
@@ -279,6 +287,7 @@ def test_a_failed_shard_is_told_and_tried_again_by_the_reader(cities, made):
     expect(page.locator("main [data-search-failed]")).to_be_hidden()
 
 
+@pytest.mark.smoke(0)
 def test_what_failed_offline_comes_by_itself_when_online_again(cities, made):
     online = {"now": True}
     page = cities(
@@ -352,6 +361,7 @@ def test_keys_walk_the_whole_list_and_the_focus_is_never_lost(cities, made):
     becomes(lambda: page.evaluate("document.activeElement.name"), "q")
 
 
+@pytest.mark.smoke(0)
 def test_back_returns_to_the_query_and_the_row(cities, made):
     page = cities("?q=San")
     expected = scan(made.rows, "San")
@@ -396,6 +406,7 @@ def test_a_key_that_waited_for_its_script_does_not_undo_what_was_typed_since(cit
     page.wait_for_url("**/afula-*/")
 
 
+@pytest.mark.smoke(0)
 def test_without_workers_the_page_searches_itself(cities, made):
     page = cities(before=lambda page: page.add_init_script("window.Worker = undefined"))
     for typed in _type(page, "lon"):

@@ -166,6 +166,7 @@ def test_letters_of_twice_the_size_on_a_phone_push_nothing_off_the_page(browser,
         own.close()
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("width", [320, 360, 768, 1440])
 def test_times_in_12_hours_stay_in_line(visit, tmp_path_factory, width):
     american = journeys_site.write(tmp_path_factory.mktemp("american") / "site", "en-US")

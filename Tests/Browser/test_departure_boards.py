@@ -118,6 +118,7 @@ def _hold(visit, site, departures, dates=None):
     return count
 
 
+@pytest.mark.smoke(0)
 def test_every_station_of_a_night_coach_has_its_own_times(visit, night):
     # n1 and n4, which lists no ends, leave twice and arrive twice, n2 once each, and n3, whose times are not in order, only
     # at its ends.
@@ -231,6 +232,7 @@ def test_prices_on_a_board_follow_the_choice_of_currency(visit, sample, coaches)
     assert all("€" in text for text in texts)
 
 
+@pytest.mark.smoke(0)
 def test_the_samples_coaches_are_on_the_boards_of_their_stops(visit, coaches):
     site, departures = coaches
     assert _hold(visit, site, departures, {"2026-12-01", "2026-12-06", "2026-12-24", "2026-12-31"}) > 100

@@ -73,6 +73,7 @@ def test_without_javascript_the_days_of_validity_are_there_to_read(visit, line):
         assert last in said and "valid" in said and "ended" not in said, address
 
 
+@pytest.mark.smoke(0)
 def test_a_day_that_is_over_leads_to_the_later_days_of_its_route(visit, line):
     page = _open(visit, line, DAY, "2031-05-02T12:00:00Z")
     page.locator(ENDED).get_by_role("link", name="Later dates on this route").click()
@@ -81,6 +82,7 @@ def test_a_day_that_is_over_leads_to_the_later_days_of_its_route(visit, line):
     expect(page.locator(ENDED).get_by_role("link"), "it is the last").to_have_count(0)
 
 
+@pytest.mark.smoke(0)
 def test_a_station_where_the_last_journey_arrives_the_next_day_is_over_a_day_later(visit, line):
     """The departure of 23:50 on 1 May is there at 07:44 on 2 May; from that station nothing leaves after 2 May."""
     data = json.loads((line.folder / "data/journeys.json").read_text())
@@ -104,6 +106,7 @@ def test_a_page_left_open_over_midnight_says_so_when_it_is_looked_at_again(visit
     expect(page.locator(ENDED)).to_be_visible()
 
 
+@pytest.mark.smoke(0)
 def test_the_chooser_does_not_propose_a_past_day_in_silence(visit, line):
     page = _open(visit, line, "timetable/?from=c-c1&to=c-c2&on=2031-05-04", "2031-06-01T12:00:00Z")
     page.wait_for_selector("[data-journey-result]:visible")
@@ -160,6 +163,7 @@ def test_each_page_goes_by_the_clocks_of_its_own_place(visit, tmp_path):
         becomes(lambda: page.locator(ENDED).inner_text(), f"This timetable ended on {last}.")
 
 
+@pytest.mark.smoke(0)
 def test_in_russian(visit, tmp_path):
     line = journeys_site.write(tmp_path / "site")
     config = line.folder / "stationary.toml"
@@ -189,6 +193,7 @@ def nights(folder):
     return gtfs_site.write(folder / "site", gtfs_files.write_folder(folder / "feed", NIGHTS))
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("address", ["", "routes/", "routes/f1-f1/", "routes/f1-f1/0/weekdays/", "calendar/"])
 def test_a_schedule_has_ended_when_its_last_trip_has_arrived(visit, nights, address):
     page = _open(visit, nights, address, "2027-04-02T06:29:00Z")
@@ -198,6 +203,7 @@ def test_a_schedule_has_ended_when_its_last_trip_has_arrived(visit, nights, addr
     becomes(lambda: page.locator(ENDED).inner_text(), "This timetable ended on 1 April 2027.")
 
 
+@pytest.mark.smoke(0)
 def test_a_board_names_the_last_service_day_as_other_pages_do(visit, nights):
     page = _open(visit, nights, nights.pages["n"], "2027-04-02T05:00:00Z")
     note = page.locator("[data-board-note]")

@@ -80,6 +80,7 @@ def test_services_between_two_places_that_the_form_shows_have_a_star(visit, samp
 SHIFTS = "window.shift = 0; new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shift += one.value; }).observe({ type: 'layout-shift', buffered: true });"
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("address", ["", "timetable/"])
 def test_what_is_stored_moves_nothing_when_it_appears(visit, line, width, address):
@@ -102,6 +103,7 @@ def test_without_javascript_there_is_no_star(visit, line):
     assert page.locator(STAR).evaluate("star => star.getBoundingClientRect().width") == 0
 
 
+@pytest.mark.smoke(0)
 def test_twenty_are_the_most_and_a_browser_may_refuse(visit, line):
     page = _opened(visit, line, STATION)
     root = page.evaluate("root => new URL(root).pathname", page.base)
@@ -120,6 +122,7 @@ def test_twenty_are_the_most_and_a_browser_may_refuse(visit, line):
     becomes(lambda: len(page.evaluate(TEXTS, "favourites")), 1)
 
 
+@pytest.mark.smoke(0)
 def test_a_browser_that_stores_nothing_says_so(visit, line):
     refuse = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
     page = visit(line, STATION, before=lambda page: page.add_init_script(refuse))
@@ -185,6 +188,7 @@ def test_favourites_open_without_a_network_with_all_their_days(line, browser):
         context.close()
 
 
+@pytest.mark.smoke(0)
 def test_a_favourite_pair_of_the_form_is_kept_with_its_boards(sample, browser):
     with switched(sample.public, sample.base_path) as (base, switch):
         context = browser.new_context(timezone_id="Europe/Bucharest", locale="en-GB")
@@ -201,6 +205,7 @@ def test_a_favourite_pair_of_the_form_is_kept_with_its_boards(sample, browser):
         context.close()
 
 
+@pytest.mark.smoke(0)
 def test_a_station_without_service_is_asked_for_nothing(visit, sample):
     served = {path.parent.relative_to(sample.public).as_posix() + "/" for path in sample.public.rglob("board.json")}
     addresses = [path.removesuffix("index.html") for path in sample.pages if path.startswith("stations/") and path.count("/") == 4]

@@ -50,6 +50,7 @@ def _queries(site, number=25):
     return found
 
 
+@pytest.mark.smoke(0)
 def test_any_part_of_a_name_in_any_case_finds_what_a_scan_finds(visit, site):
     page = _open(visit, site)
     for query in _queries(site, number=25 if site.language == "en" else 8):
@@ -208,6 +209,7 @@ def test_a_name_that_is_markup_does_no_harm(visit, sample):
     expect(page.locator("main img:not(.map-background)")).to_have_count(0)
 
 
+@pytest.mark.smoke(0)
 def test_a_key_stroke_does_not_stall_a_list_of_four_thousand(visit, whole_real):
     """A stroke's scripts, in time of the processor, whatever else runs on it."""
     page = _open(visit, whole_real)
@@ -223,6 +225,7 @@ def test_a_key_stroke_does_not_stall_a_list_of_four_thousand(visit, whole_real):
     assert all(took) and sorted(took)[len(took) // 2] < 20 * SLOWER, [round(ms, 1) for ms in took]
 
 
+@pytest.mark.smoke(0)
 def test_lists_of_a_city_and_a_country_filter_too(visit, real):
     """By what a row shows, and by the city, region and country that it lies in."""
     city = max(real.cities.values(), key=lambda city: len(city.stations))

@@ -81,11 +81,13 @@ def test_every_station_of_the_sample(visit, danube):
 CALTRAIN_DATES = "2018-09-12 2018-09-15 2018-09-16 2018-07-04 2018-06-20 2018-06-24 2018-11-03 2018-11-04 2018-11-05 2019-03-10 2019-03-11 2017-10-01 2019-10-06 2019-10-07 2019-10-09"
 
 
+@pytest.mark.smoke(0)
 def test_a_railway_on_all_kinds_of_days(visit, caltrain):
     busiest = sorted(caltrain.boards.served, key=lambda station: -len(caltrain.boards.departures(station, _dates(CALTRAIN_DATES)[0])))
     assert _hold(visit, caltrain, [busiest[0], busiest[len(busiest) // 2], busiest[-1]], _dates(CALTRAIN_DATES)) > 500
 
 
+@pytest.mark.smoke(0)
 def test_each_second_station_of_a_railway_after_a_night(visit, caltrain):
     assert _hold(visit, caltrain, some(caltrain.boards.served, 8), _dates("2018-09-15")) > 100
 
@@ -139,6 +141,7 @@ def test_direct_services_between_two_stations_of_a_town(visit, town, number, dat
     _hold_connections(visit, town, CONNECTIONS[number % 2::2], date)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("date", _dates("2018-09-12 2018-09-15 2018-07-04 2019-03-10"))
 def test_direct_services_of_a_railway(visit, caltrain, date):
     _hold_connections(visit, caltrain, [("70011", "70261"), ("70261", "70011"), ("70171", "70061"), ("70011", "70321")], date)

@@ -101,6 +101,7 @@ def test_files_have_plain_names_and_leave_nothing_outside(hostile):
     assert {path.name for path in hostile.folder.iterdir()} == {"stationary.toml", "content", "data", "static", "public", ".stationary"}
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("part, bypass", each(range(4), [False, True]))
 def test_every_kind_of_page_and_control(hostile, visit, part, bypass):
     page = visit(hostile, "", before=prepared, bypass_csp=bypass, expected_errors=["geolocation"])
@@ -141,6 +142,7 @@ def with_damaged_places(visit, hostile):
     return page
 
 
+@pytest.mark.smoke(0)
 def test_places_of_the_reader_that_are_damaged_or_hostile(hostile, visit):
     page = with_damaged_places(visit, hostile)
     # Those with a name and a point are shown, without what is no photo; the others are counted.
@@ -152,6 +154,7 @@ def test_places_of_the_reader_that_are_damaged_or_hostile(hostile, visit):
         assert not ran(page), address
 
 
+@pytest.mark.smoke(0)
 def test_a_reader_who_removes_the_places_removes_the_damaged_ones_too(hostile, visit):
     page = with_damaged_places(visit, hostile)
     page.goto(page.base + "about/")
@@ -176,6 +179,7 @@ def test_an_import_into_my_places(hostile, visit):
     assert not ran(page)
 
 
+@pytest.mark.smoke(0)
 def test_a_map_that_is_closed_while_it_opens_moves_and_zooms(hostile, visit):
     address = next(address for address in hostile_site.pages(hostile) if address.startswith("places/") and address.count("/") > 2)
     page = visit(hostile, address, before=prepared)

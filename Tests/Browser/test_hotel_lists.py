@@ -151,6 +151,7 @@ def test_what_nothing_fits_is_said_with_a_way_on(visit, few):
     becomes(lambda: page.url, page.base + "hotels/")
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("site", ["few", "many"])
 def test_the_list_opened_anew_is_as_published_and_the_order_chosen_last_is_offered(visit, site, request):
     site = request.getfixturevalue(site)
@@ -253,6 +254,7 @@ def test_a_city_is_chosen_joined_with_the_rest_and_kept_in_the_address(visit, si
     expect(gone.locator("[data-city-gone]")).to_be_hidden()
 
 
+@pytest.mark.smoke(0)
 def test_more_cities_than_a_page_lists_come_with_the_list(visit, tmp_path):
     records = [{"id": f"h{n}", "name": f"Inn {n}", "distance": 1, "city": f"Town {n:03}"} for n in range(130)]
     site = hotels_site.write(tmp_path / "site", records)
@@ -312,6 +314,7 @@ def test_rows_made_in_the_browser_are_those_of_the_pages(visit, site, request):
     becomes(lambda: page.evaluate(seen), written)
 
 
+@pytest.mark.smoke(0)
 def test_going_back_gives_the_same_query_choice_order_and_place(visit, many):
     page = _open(visit, many, height=500)
     page.click("a[data-order=rooms]")

@@ -140,6 +140,7 @@ def test_a_journey_that_one_ticket_is_for_has_its_price(visit, network_with_tick
     expect(_open(visit, network_with_tickets, "al", "hub").locator("li[data-journey] .journey-fare").first).to_have_text("€2.50")
 
 
+@pytest.mark.smoke(0)
 def test_a_journey_with_free_changes_costs_what_its_first_ride_does(visit, tmp_path):
     tables = {name: text for name, text in NETWORK.items() if not name.startswith("fare")} | {
         "route_networks": "network_id,route_id\nbus,b12\ntrain,s1",
@@ -154,6 +155,7 @@ def test_a_journey_with_free_changes_costs_what_its_first_ride_does(visit, tmp_p
     expect(first.locator(".journey-fare")).to_have_text("€2.50")
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("change", [("1,5400", "0,5400"), ("1,5400", "1,3600"), ("both,s1,a,b", "both,s1,b,b")])
 def test_where_no_ticket_is_for_both_rides_each_has_its_fare(change, visit, tmp_path):
     tables = {name: text.replace(*change) for name, text in TICKETS.items()}
@@ -164,6 +166,7 @@ def test_where_no_ticket_is_for_both_rides_each_has_its_fare(change, visit, tmp_
     expect(first.locator(".journey-fare")).to_have_text("")
 
 
+@pytest.mark.smoke(0)
 def test_a_bus_and_a_tram_of_one_number_name_their_modes(visit, network_of_one_number):
     first = _open(visit, network_of_one_number).locator("li[data-journey]").first
     expect(first.locator(".journey-way")).to_have_text(re.compile(r"^12 Bus\s*·\s*Walk 3 min\s*·\s*S1$"))
@@ -171,6 +174,7 @@ def test_a_bus_and_a_tram_of_one_number_name_their_modes(visit, network_of_one_n
     expect(first.locator("tr[data-trip]").first).to_contain_text(re.compile(r"Bus\s*·\s*City Bus"))
 
 
+@pytest.mark.smoke(0)
 def test_a_ride_without_a_change_says_what_direct_services_say(visit, network):
     page = _open(visit, network, "al", "hub")
     rows = page.locator("li[data-journey]")
@@ -241,6 +245,7 @@ def test_earlier_later_first_last_and_the_wish_are_one_list(visit, network):
     expect(page.locator(".note:visible")).to_contain_text("No journey of this date arrives by 05:00")
 
 
+@pytest.mark.smoke(0)
 def test_more_time_to_change_and_shorter_walks_are_kept_in_the_address(visit, network):
     page = _open(visit, network, more="&change=15")
     # After the bus of the night the bus of the hour before.
@@ -356,6 +361,7 @@ def test_the_first_journeys_come_from_the_plan_alone_and_stay_where_they_are(vis
     assert _shown(page)[0] == "0805-0912-1"
 
 
+@pytest.mark.smoke(0)
 def test_where_the_plan_does_not_come_direct_services_are_shown_meanwhile(visit, network):
     address = FORM.format("al", "hub", DAY)
     page = visit(network, "timetable/", at=NOON, fresh=True, expected_errors=("503",))
@@ -408,6 +414,7 @@ def test_the_way_of_an_opened_journey_is_drawn(visit, network):
     expect(journey.locator(".map-line")).to_have_count(1)
 
 
+@pytest.mark.smoke(0)
 def test_the_age_of_a_plan_that_was_kept_is_shown(network, browser):
     with switched(network.public, network.base_path) as (base, switch):
         context = browser.new_context(timezone_id="Europe/Berlin", locale="en-GB")
@@ -426,6 +433,7 @@ def test_the_age_of_a_plan_that_was_kept_is_shown(network, browser):
         context.close()
 
 
+@pytest.mark.smoke(0)
 def test_a_favourite_pair_finds_journeys_without_a_network_that_were_never_asked_for(network_with_tickets, browser):
     with switched(network_with_tickets.public, network_with_tickets.base_path) as (base, switch):
         context = browser.new_context(timezone_id="Europe/Berlin", locale="en-GB")

@@ -62,6 +62,7 @@ def long_words(folder):
     return types.SimpleNamespace(folder=folder, public=public, base_path="/", addresses=["" if one == "./" else one for one in pages])
 
 
+@pytest.mark.smoke(0)
 def test_the_longest_words_of_names_are_broken_rather_than_wider_than_a_phone(visit, large, hosts, long_words):
     page = visit(long_words, width=360, height=740, at="2026-12-02T06:00:00Z")
     seen = set()

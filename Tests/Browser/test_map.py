@@ -118,6 +118,7 @@ def test_the_keyboard_walks_line_by_line_and_comes_back_to_the_mark(turned, coas
     assert page.title() != "1"
 
 
+@pytest.mark.smoke(0)
 def test_twenty_thousand_things_are_a_few_counts_until_one_comes_near(turned, regrid):
     pick = random.Random(3)
     points = [(f"Stop {n}", 60.45 + pick.gauss(0, 4), 22.27 + pick.gauss(0, 8)) for n in range(20_000)]
@@ -206,6 +207,7 @@ def test_tiles_come_from_the_host_that_the_config_names_else_the_ground_is_drawn
         assert asked and all(re.fullmatch(r"/\d+/\d+/\d+\.png", path) for path in asked)
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("config, told", [("", True), ('referrer = "none"\n', False)])
 def test_tiles_learn_the_origin_of_the_site_at_most(turned, tmp_path, config, told):
     with tiles(200) as (host, _, referrers):
@@ -217,6 +219,7 @@ def test_tiles_learn_the_origin_of_the_site_at_most(turned, tmp_path, config, to
         assert set(referrers) == {origin if told else None}
 
 
+@pytest.mark.smoke(0)
 def test_what_does_not_come_is_told_and_may_be_asked_for_again(visit, coast):
     page = visit(coast, coast.page, expected_errors=["Failed to load resource"], before=lambda page: page.route("**/leaflet.*.js", lambda route: route.abort()))
     page.get_by_role("button", name=TURN).click()

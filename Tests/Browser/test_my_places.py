@@ -64,6 +64,7 @@ def test_what_is_wrong_in_the_form_is_said_at_its_field_and_nothing_typed_is_los
     holds(page)
 
 
+@pytest.mark.smoke(0)
 def test_pressing_save_twice_makes_one_place(visit, sample):
     page = opened(visit, sample)
     page.click("[data-mine-add]")
@@ -75,6 +76,7 @@ def test_pressing_save_twice_makes_one_place(visit, sample):
     holds(page, "Once", "Then")
 
 
+@pytest.mark.smoke(0)
 def test_what_is_typed_for_one_place_is_not_thrown_away_for_another(visit, sample):
     page = opened(visit, sample)
     add(page, "Mill", "1, 1")
@@ -171,6 +173,7 @@ def test_a_pin_is_dropped_by_a_click_and_by_the_keyboard(visit, sample):
     page.locator(".my-places .map-pane .marker-own").wait_for()
 
 
+@pytest.mark.smoke(0)
 def test_the_keyboard_and_a_long_press_zoom_in_first_too(visit, sample):
     page = opened(visit, sample, reduced_motion="reduce")
     pane = page.locator(".my-places .map-pane")
@@ -191,6 +194,7 @@ def test_the_keyboard_and_a_long_press_zoom_in_first_too(visit, sample):
     expect(page.locator("[data-mine-form]")).to_be_hidden()
 
 
+@pytest.mark.smoke(0)
 def test_coordinates_are_as_exact_as_the_map_and_typed_ones_stay(visit, sample):
     page = opened(visit, sample, reduced_motion="reduce")
     page.click("[data-mine-add]")
@@ -221,6 +225,7 @@ PIN = """() => {
 }"""
 
 
+@pytest.mark.smoke(0)
 def test_a_map_that_comes_late_goes_to_the_place_that_is_moved(visit, sample):
     held, released = [], []
     hold = lambda page: page.route("**/leaflet.*.js", lambda route: route.continue_() if released else held.append(route))  # noqa: E731
@@ -239,6 +244,7 @@ def test_a_map_that_comes_late_goes_to_the_place_that_is_moved(visit, sample):
     becomes(lambda: page.evaluate(PIN), [True, True])
 
 
+@pytest.mark.smoke(0)
 def test_a_position_is_as_exact_as_the_device_says(visit, sample):
     for accuracy, shown in ((0, "45.753746, 21.225712"), (30, "45.7537, 21.2257"), (900, "45.75, 21.23")):
         page = opened(visit, sample, geolocation={"latitude": 45.7537456, "longitude": 21.2257123, "accuracy": accuracy}, permissions=["geolocation"])
@@ -342,6 +348,7 @@ def test_a_place_is_edited_from_its_view_and_back(visit, sample):
     page.wait_for_function("() => document.activeElement.textContent === 'Mill'")
 
 
+@pytest.mark.smoke(0)
 def test_an_address_of_no_place_says_so_and_the_list_is_there(visit, sample):
     page = opened(visit, sample)
     add(page, "Mill", "45.7537, 21.2257")
@@ -360,6 +367,7 @@ def test_an_address_of_no_place_says_so_and_the_list_is_there(visit, sample):
     _views(page, "Mill")
 
 
+@pytest.mark.smoke(0)
 def test_a_view_works_without_a_network_on_a_phone_and_on_paper(visit, sample):
     page = opened(visit, sample, width=360, height=740, service_workers="allow", expected_errors=("ERR_INTERNET_DISCONNECTED", "Failed to load resource"))
     _with_photo(page, "Mill" * 30, "word" * 200)
@@ -380,6 +388,7 @@ def test_a_view_works_without_a_network_on_a_phone_and_on_paper(visit, sample):
     expect(page.locator("[data-mine-back]")).to_be_hidden()
 
 
+@pytest.mark.smoke(0)
 def test_here_is_asked_for_only_when_it_is_pressed_and_a_refusal_is_told(visit, sample):
     watch = "window.__asked = 0; const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation); navigator.geolocation.getCurrentPosition = (...rest) => { __asked++; ask(...rest); };"
     page = opened(visit, sample, geolocation={"latitude": 45.7537, "longitude": 21.2257}, permissions=["geolocation"],
@@ -439,6 +448,7 @@ def test_a_photo_is_kept_upright_small_and_bare_and_goes_along_to_another_browse
     assert images == {"Mill": image, "Foreign": image, "Torn": None}, "a photo of another hand is prepared as one's own"
 
 
+@pytest.mark.smoke(0)
 def test_of_places_that_differ_the_reader_chooses_once(visit, sample):
     mine = [{"id": "a", "name": "A", "latitude": 1, "longitude": 1}, {"name": "No id", "latitude": 2, "longitude": 2}]
     theirs = [{**mine[0], "name": "B"}, mine[1], {"id": "c", "name": "C", "latitude": 3, "longtitude": 3}, {"name": "nowhere"}]
@@ -460,6 +470,7 @@ BAD = {
 }
 
 
+@pytest.mark.smoke(0)
 def test_a_file_that_is_none_of_places_is_told_and_changes_nothing(visit, sample):
     page = opened(visit, sample)
     add(page, "Mill", "45.75, 21.22")
@@ -474,6 +485,7 @@ FULL = """const put = IDBObjectStore.prototype.put; IDBObjectStore.prototype.put
 if (window.__full) throw new DOMException('full', 'QuotaExceededError'); return put.call(this, value); };"""
 
 
+@pytest.mark.smoke(0)
 def test_where_nothing_may_be_kept_it_is_told_and_what_is_added_can_be_exported(visit, sample):
     page = opened(visit, sample, before=lambda page: page.add_init_script(DENIED))
     page.wait_for_selector("[data-mine-error]:not([hidden])")
@@ -482,6 +494,7 @@ def test_where_nothing_may_be_kept_it_is_told_and_what_is_added_can_be_exported(
     assert [place["name"] for place in json.loads(exported(page))["places"]] == ["Mill"]
 
 
+@pytest.mark.smoke(0)
 def test_where_there_is_no_room_left_it_is_told_and_nothing_is_lost(visit, sample):
     page = opened(visit, sample, before=lambda page: page.add_init_script(FULL))
     add(page, "Mill", "45.75, 21.22")
@@ -529,6 +542,7 @@ def test_the_page_works_without_a_network_once_seen(visit, sample):
     holds(page, "Bridge", "Mill")
 
 
+@pytest.mark.smoke(0)
 def test_where_the_worker_has_no_room_to_keep_a_file_the_page_still_has_it(visit, sample):
     page = opened(visit, sample, service_workers="allow")
     _is_kept(page)
@@ -583,6 +597,7 @@ def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guid
     becomes(lambda: page.evaluate("() => document.activeElement.textContent"), "Boat")
 
 
+@pytest.mark.smoke(0)
 def test_a_citys_name_that_comes_while_the_reader_types_theirs_stays_away(visit, guide):
     held = []
     hold = lambda page: page.route("**/map/index.json", lambda route: held.append(route))  # noqa: E731
@@ -606,6 +621,7 @@ def test_a_citys_name_that_comes_while_the_reader_types_theirs_stays_away(visit,
     page.wait_for_function("() => document.querySelector('[name=city]').value === 'Turku'")
 
 
+@pytest.mark.smoke(0)
 def test_what_the_site_has_published_stands_there_once(visit, guide):
     page = opened(visit, guide)
     bring(page, json.dumps([GUIDE[0], {**GUIDE[2], "name": "Another thing of that id"}]).encode())
@@ -636,6 +652,7 @@ def test_what_is_exported_can_be_published(visit, guide, tmp_path):
     assert pictures and all(b"Exif" not in picture.read_bytes() for picture in pictures)
 
 
+@pytest.mark.smoke(0)
 def test_stored_places_that_are_damaged_are_counted(visit, sample):
     page = opened(visit, sample)
     unread = page.locator("[data-mine-unread]")

@@ -61,6 +61,7 @@ def _type_point(page, at):
     page.press("[data-near-at]", "Enter")
 
 
+@pytest.mark.smoke(0)
 def test_three_radii_from_ten_positions_hold_what_lies_within(visit, real):
     page = _open(visit, real)
     whole = page.evaluate(SHOWN)
@@ -169,6 +170,7 @@ def _fails(code):
     return f"navigator.geolocation.getCurrentPosition = (good, bad) => bad({{ code: {code} }});"
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("trouble, script", [
     ("denied", None), ("unavailable", _fails(2)), ("timeout", _fails(3)),
     ("absent", "Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => undefined });"),
@@ -191,6 +193,7 @@ def test_a_position_that_is_not_given_is_told_and_the_other_ways_stay(visit, sam
 COUNT = "window.asked = 0; const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation); navigator.geolocation.getCurrentPosition = (...all) => (asked++, own(...all));"
 
 
+@pytest.mark.smoke(0)
 def test_the_devices_position_is_asked_for_at_once_where_it_may_be_and_not_in_the_address(visit, sample):
     station = list(sample.stations.values())[5]
     page = _open(visit, sample, before=_with(COUNT), geolocation={"latitude": station.point[0], "longitude": station.point[1]}, permissions=["geolocation"])
@@ -221,6 +224,7 @@ def test_the_devices_position_is_asked_for_at_once_where_it_may_be_and_not_in_th
     becomes(lambda: page.evaluate("history.state?.near ?? null"), None)
 
 
+@pytest.mark.smoke(0)
 def test_a_link_to_what_is_near_me_asks_where_that_is(visit, sample):
     station = list(sample.stations.values())[5]
     place = {"latitude": station.point[0], "longitude": station.point[1]}
@@ -232,6 +236,7 @@ def test_a_link_to_what_is_near_me_asks_where_that_is(visit, sample):
     _count(page, len(sample.stations))
 
 
+@pytest.mark.smoke(0)
 def test_a_blocked_position_is_said_when_the_form_opens(visit, sample):
     refuse = "navigator.permissions.query = async () => ({ state: 'denied' });"
     page = _open(visit, sample, before=_with(refuse))
@@ -322,6 +327,7 @@ def inns(folder):
     return hotels_site.write(folder / "site", records, unit="mi")
 
 
+@pytest.mark.smoke(0)
 def test_a_long_list_reads_the_cells_that_it_needs(visit, inns):
     asked = []
     page = _open(visit, inns, "hotels/", before=lambda page: page.on("request", lambda request: asked.append(request.url)))

@@ -3,6 +3,7 @@
 import json
 import threading
 
+import pytest
 from playwright.sync_api import expect
 
 import gtfs_site
@@ -81,6 +82,7 @@ def _cut(public):
     path.write_text(json.dumps(plan))
 
 
+@pytest.mark.smoke(0)
 def test_a_slow_search_of_the_days_that_follow_says_so(browser, tmp_path):
     """From Aa to Bb one goes on Saturdays only."""
     head = made_feeds.CALENDAR.splitlines()[0]

@@ -70,6 +70,7 @@ def ready(page):
     page.wait_for_selector("html[data-scripts=ready]", state="attached")
 
 
+@pytest.mark.smoke(1)
 @BOTH
 def test_pages_that_were_seen_open_without_a_network_with_their_age(host, reader):
     base, switch = host
@@ -94,6 +95,7 @@ def test_pages_that_were_seen_open_without_a_network_with_their_age(host, reader
     expect(page.locator("main h1")).to_have_text("Gare du Palais")
 
 
+@pytest.mark.smoke(1)
 @BOTH
 def test_a_page_that_is_not_kept_is_named_so_and_opens_by_itself_when_it_can(host, reader):
     base, switch = host
@@ -115,6 +117,7 @@ def test_a_page_that_is_not_kept_is_named_so_and_opens_by_itself_when_it_can(hos
     page.wait_for_selector("table[data-departures]")
 
 
+@pytest.mark.smoke(0)
 def test_a_slow_host_is_not_waited_for_and_a_failing_one_is_not_shown(host, reader):
     base, switch = host
     page = reader(base, STATION)
@@ -147,6 +150,7 @@ def _searched(page, base):
     return sorted(url for url in page.evaluate(KEPT) if url.startswith(base + "search/") and url.endswith(".json"))
 
 
+@pytest.mark.smoke(0)
 def test_search_answers_without_a_network(host, line, reader):
     base, switch = host
     page = reader(base)
@@ -168,6 +172,7 @@ Cache.prototype.put = async function (...given) {
 """
 
 
+@pytest.mark.smoke(0)
 def test_search_is_kept_also_if_its_index_is_stored_late(line, reader, tmp_path):
     public = shutil.copytree(line.public, tmp_path / "public")
     (public / "offline.js").write_text(SLOW_CACHE + (public / "offline.js").read_text())
@@ -178,6 +183,7 @@ def test_search_is_kept_also_if_its_index_is_stored_late(line, reader, tmp_path)
         becomes(lambda: _searched(page, base), _searchable(line, base))
 
 
+@pytest.mark.smoke(0)
 def test_a_file_of_the_search_that_did_not_load_is_loaded_after_the_next_page(host, line, reader):
     base, switch = host
     page = reader(base)
@@ -190,6 +196,7 @@ def test_a_file_of_the_search_that_did_not_load_is_loaded_after_the_next_page(ho
     becomes(lambda: _searched(page, base), wanted)
 
 
+@pytest.mark.smoke(1)
 @BOTH
 def test_home_is_enough_for_search_and_form_without_a_network(host, line, reader):
     base, switch = host
@@ -228,6 +235,7 @@ def test_kept_files_of_the_search_index_need_no_worker(host, line, reader):
     becomes(lambda: page.evaluate(source, file), "cache")
 
 
+@pytest.mark.smoke(1)
 @BOTH
 def test_what_is_not_the_sites_is_left_alone(host, reader):
     base, switch = host
@@ -317,6 +325,7 @@ ADD = """async ([base, files]) => {
 }"""
 
 
+@pytest.mark.smoke(0)
 def test_two_hundred_pages_are_kept_and_fifty_megabytes_the_newest(line, reader):
     with switched(line.public, "/line/") as (base, switch):
         page = reader(base)
@@ -388,6 +397,7 @@ def bilingual(folder):
     return folder / "public"
 
 
+@pytest.mark.smoke(0)
 def test_pages_of_a_further_language_open_without_a_network_in_their_language(bilingual, reader):
     with switched(bilingual, "/line/") as (base, switch):
         page = reader(base, "fr/" + STATION)

@@ -87,6 +87,7 @@ def test_without_javascript_there_is_nothing_to_press(visit, line, hotels):
         expect(page.locator("main [data-id]").first).to_be_visible()
 
 
+@pytest.mark.smoke(0)
 def test_a_given_distance_reads_alike_in_every_row(visit, tmp_path):
     """The rows that the page brings and those that its script makes."""
     lengths = [99.9, 99.5, 949, 999.4, 999.94, 999.96, 1000, 9960, 12_345, 0, 0.4]
@@ -103,6 +104,7 @@ def test_a_given_distance_reads_alike_in_every_row(visit, tmp_path):
         expect(row, n).to_contain_text(words[n % len(lengths)] + " from", use_inner_text=True)
 
 
+@pytest.mark.smoke(0)
 def test_what_is_near_is_told_in_the_sites_metres(visit, tmp_path):
     """A radius of kilometres; distances below a kilometre are in metres, those above in kilometres."""
     records = [{"id": "near", "name": "Near", "lat": 48.2005, "lon": 16.37}, {"id": "far", "name": "Far", "lat": 48.25, "lon": 16.37}]

@@ -25,6 +25,7 @@ def _open(visit, site, address, at="2031-03-05T12:00:00-05:00", **more):
     return visit(site, address, at=at, **more)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize(("at", "shown"), [
     ("2031-01-01T12:00:00Z", [("3 Mar", True), ("17 Mar", True)]),
     ("2031-03-17T03:59:59Z", [("3 Mar", True), ("17 Mar", True)]),
@@ -48,6 +49,7 @@ def test_the_calendar_begins_with_today(visit, weekly):
     page.wait_for_url("**/" + PAIR + "2031-03-20/")
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("address", [PAIR, PAIR + "2031-03-05/", ONE_DAY, MANY])
 def test_on_a_phone_the_first_departure_is_in_the_first_view(visit, weekly, address):
     page = None
@@ -80,6 +82,7 @@ def test_the_days_before_and_after_are_in_one_row_with_the_day(visit, weekly):
     page.wait_for_url("**/" + PAIR + "?on=2031-03-06")
 
 
+@pytest.mark.smoke(0)
 def test_marks_are_below_their_days(visit, weekly):
     page = _open(visit, weekly, PAIR)
     for width in WIDTHS:
@@ -92,6 +95,7 @@ def test_marks_are_below_their_days(visit, weekly):
         assert boxes[0]["x"] + boxes[0]["width"] <= boxes[1]["x"] and boxes[1]["x"] + boxes[1]["width"] <= found[0], width
 
 
+@pytest.mark.smoke(0)
 def test_further_rows_unfold_without_javascript_too(visit, weekly):
     for scripts in (True, False):
         page = _open(visit, weekly, MANY, java_script_enabled=scripts)

@@ -97,6 +97,7 @@ def test_the_walks_at_both_ends_are_legs_and_the_link_leads_anybody_there(visit,
     assert len(_names(page)) == len(triples(Plan(network.public).answers(wanted)[0])) == 16
 
 
+@pytest.mark.smoke(0)
 def test_later_walks_and_the_reverse_direction_keep_the_point(visit, network):
     page = _open(visit, network, KEYS["south"], "s-far", "&at=09:00")
     shown = page.locator("li[data-journey]:visible")
@@ -127,6 +128,7 @@ def test_where_no_station_is_near_the_nearest_is_one_tap_away(visit, network):
     expect(page.locator(".no-journey")).to_contain_text("No station with arrivals is within 1 km of the destination. Go to the nearest: Middle, 56 km away")
 
 
+@pytest.mark.smoke(0)
 def test_a_point_beyond_the_globe_and_one_place_twice_are_said(visit, network):
     page = visit(network, "timetable/", at=NOON)
     page.fill("#from-place", "95, 13.4")
@@ -167,6 +169,7 @@ def test_near_me_begins_where_the_device_is_and_links_have_the_point(visit, netw
 ASKED = "window.asked = 0; const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation); navigator.geolocation.getCurrentPosition = (...all) => (asked++, own(...all));"
 
 
+@pytest.mark.smoke(0)
 def test_without_permission_the_device_is_asked_after_a_tap_only(visit, network):
     prompt = "navigator.permissions.query = async () => ({ state: 'prompt' });" + ASKED
     page = visit(network, ADDRESS.format("me", "s-far"), at=NOON, before=lambda page: page.add_init_script(prompt), geolocation=DEVICE, permissions=["geolocation"])
@@ -250,6 +253,7 @@ def stations_of(page):
     return page.locator("[data-station]")
 
 
+@pytest.mark.smoke(0)
 def test_places_that_are_sooner_reached_on_foot_have_the_time_on_foot(visit, network):
     """At half past, Middle is reached with the bus of 08:05 of the next hour, and on foot in a quarter of an hour."""
     page = visit(network, f"timetable/reach/?from={KEYS['south']}&on={DAY}&at=08:30", at=NOON)
@@ -264,6 +268,7 @@ def test_places_that_are_sooner_reached_on_foot_have_the_time_on_foot(visit, net
     expect(page.locator("[data-reach-result] [role=status]")).to_contain_text("Departures are known from")
 
 
+@pytest.mark.smoke(0)
 def test_places_within_reach_without_steps(visit, network_with_pathways, network):
     page = visit(network_with_pathways, f"timetable/reach/?from=s-al&on={DAY}&at=08:00&within=90", at=NOON)
     expect(page.locator("[data-station=high]")).to_have_count(1)
@@ -296,6 +301,7 @@ def test_without_scripts_nothing_of_it_is_shown(visit, network):
         expect(page.locator("[data-end-near]").first).to_be_hidden()
 
 
+@pytest.mark.smoke(0)
 def test_a_favourite_from_a_point_finds_journeys_without_a_network(network, browser):
     with switched(network.public, network.base_path) as (base, switch):
         context = browser.new_context(timezone_id="Europe/Berlin", locale="en-GB")

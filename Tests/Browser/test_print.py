@@ -113,6 +113,7 @@ def test_times_up_to_250_are_hours_and_minutes_by_kind_of_day(visit, town, tmp_p
     expect(page.locator(".poster sup").first).to_have_text("1")
 
 
+@pytest.mark.smoke(0)
 def test_more_than_250_are_the_times_of_each_destination(visit, town, tmp_path):
     site = town(lines=4, every=15)
     page, paper = _poster(visit, site, site.pages["h"], tmp_path)
@@ -125,6 +126,7 @@ def test_more_than_250_are_the_times_of_each_destination(visit, town, tmp_path):
     assert all(f"Airport {line}" in paper.text() for line in range(4))
 
 
+@pytest.mark.smoke(0)
 def test_thousands_are_first_and_last_times_on_the_same_one_sheet(visit, town, tmp_path):
     site = town(lines=60, every=5)
     page, paper = _poster(visit, site, site.pages["h"], tmp_path)
@@ -143,6 +145,7 @@ def test_few_departures_have_their_destinations_beside_them(visit, town, tmp_pat
     assert paper.text().count("Airport 1") >= 5
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize(("lines", "every"), [(1, 240), (3, 30), (6, 15), (30, 10)])
 def test_long_names_stay_on_one_sheet_with_whole_words(visit, town, tmp_path, lines, every):
     site = town(lines=lines, every=every, name=LONG, destination="{} Schifffahrtsgesellschaftshauptanlegestelle Königswinter-Oberdollendorf")
@@ -153,11 +156,13 @@ def test_long_names_stay_on_one_sheet_with_whole_words(visit, town, tmp_path, li
     assert "Schifffahrtsgesellschaftshauptanlegestelle" in text
 
 
+@pytest.mark.smoke(0)
 def test_the_poster_fits_on_letter_paper_too(visit, town, tmp_path):
     site = town(lines=6, every=30, name=LONG)
     _poster(visit, site, site.pages["h"], tmp_path, format="Letter")
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("stop", ["70171", "70011", "777402", "70271"])
 def test_a_real_feeds_poster_has_the_times_of_a_plain_reading(visit, caltrain, tmp_path, stop):
     page, _ = _poster(visit, caltrain, caltrain.pages[stop], tmp_path)
@@ -169,11 +174,13 @@ def test_a_real_feeds_poster_has_the_times_of_a_plain_reading(visit, caltrain, t
     assert set(week["times"]) == {row.time[11:16] for row in rows}
 
 
+@pytest.mark.smoke(0)
 def test_every_station_of_a_real_metro_is_on_one_sheet(visit, bart, tmp_path):
     for address, page in in_turn(visit, bart, some(dict.fromkeys(bart.pages.values()), 3), java_script_enabled=False):
         _paper(page, address, tmp_path)
 
 
+@pytest.mark.smoke(0)
 def test_coaches_have_the_dates_on_which_they_run(visit, sample, coaches, tmp_path):
     address = next(path.removesuffix("index.html") for path in sample.pages if "autogara-bega-1101/index" in path)
     page, _ = _poster(visit, sample, address, tmp_path, sample.base_url)
@@ -192,6 +199,7 @@ def test_a_station_without_service_is_on_one_sheet_with_its_facts(visit, sample,
     assert (sample.base_url + quiet).replace("-", "") in re.sub(r"[\s-]", "", paper.text())
 
 
+@pytest.mark.smoke(0)
 def test_without_base_url_there_is_neither_address_nor_code(visit, tmp_path):
     folder = tmp_path / "site"
     folder.mkdir()
@@ -247,6 +255,7 @@ def test_a_grid_is_printed_whole(visit, request, tmp_path, name):
         assert times and all(time[:5] in text for time in times)
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("pattern", [
     "routes/[^/]+", "routes/[^/]+/[01]/[^/]+", "stations/[^/]+/[^/]+/autogara[^/]+", "timetable/[^/]+/[^/]+",
     r"timetable/[^/]+/[^/]+/\d{4}-\d\d-\d\d", "operators/[^/]+", "hotels/[^/]+"])
@@ -265,6 +274,7 @@ def test_a_day_and_a_pair_are_on_one_sheet(visit, sample, tmp_path):
         assert (sample.base_url + address).replace("-", "") in re.sub(r"[\s-]", "", paper.text())
 
 
+@pytest.mark.smoke(0)
 def test_every_pair_is_on_one_sheet(visit, sample, tmp_path):
     pairs = [path.removesuffix("index.html") for path in sample.pages if re.fullmatch(r"timetable/[^/]+/[^/]+/index\.html", path) and "noindex" not in sample.text(path)]
     assert len(pairs) > 10
@@ -286,6 +296,7 @@ def test_a_chosen_journey_is_printed_alone_with_its_address(visit, sample, tmp_p
     assert re.sub(r"[\s-]", "", "from=c-110&to=c-210&on=2026-12-03") in re.sub(r"[\s-]", "", text)
 
 
+@pytest.mark.smoke(0)
 def test_the_routes_of_a_real_railway_are_on_one_sheet_each(visit, caltrain, tmp_path):
     routes = _addresses(caltrain, "routes/*/index.html")
     assert len(routes) > 4

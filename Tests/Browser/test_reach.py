@@ -105,6 +105,7 @@ def result_of(page):
     return page.locator("[data-reach-result]")
 
 
+@pytest.mark.smoke(0)
 def test_a_plan_that_does_not_come_is_said_and_tried_again(visit, network):
     page = visit(network, "timetable/reach/", at=NOON, fresh=True, expected_errors=("503",))
     page.route("**/timetable/plan/*.json", lambda route: route.fulfill(status=503))

@@ -76,6 +76,7 @@ def test_places_within_reach_are_those_of_all_regions_if_these_are_small_enough(
     expect(page.get_by_text(PLACES)).to_have_count(int(is_said))
 
 
+@pytest.mark.smoke(0)
 def test_regions_that_were_used_or_belong_to_a_favourite_are_kept_for_use_without_a_network(cut_network, browser):
     with switched(cut_network.public, cut_network.base_path) as (base, switch):
         for favourite in (False, True):

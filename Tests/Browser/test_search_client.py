@@ -20,6 +20,7 @@ def rows(sample):
     return [(*row[:5], text) for one in index.collections.values() for row, text in zip(one.rows(), one.texts())]
 
 
+@pytest.mark.smoke(0)
 def test_the_documented_client_finds_what_a_scan_finds(sample, rows):
     with served(sample.public, sample.base_path) as root:
         for query in QUERIES:

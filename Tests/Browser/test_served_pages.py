@@ -76,6 +76,7 @@ def test_a_page_that_appears_and_goes(serving, look):
     expect(page.locator("main")).not_to_contain_text("ten crowns")
 
 
+@pytest.mark.smoke(0)
 def test_data_that_a_page_has_loaded_is_loaded_again(serving, look):
     page = look("about/")
     (serving.site / "static").mkdir(exist_ok=True)
@@ -105,6 +106,7 @@ def test_findings_are_shown_as_text_until_mended(serving, look):
     expect(page.locator(PANEL)).to_have_count(0)
 
 
+@pytest.mark.smoke(0)
 def test_a_hidden_page_catches_up(serving, look):
     page = look("long/")
     # A browser without windows hides no page; this is what one does when the reader opens another tab.

@@ -31,6 +31,7 @@ def _first(site, pattern):
     return next(path for path in site.pages if re.fullmatch(pattern, path)).removesuffix("index.html")
 
 
+@pytest.mark.smoke(0)
 def test_separators_are_not_read(visit, sample):
     patterns = (r"timetable/[^/]+/[^/]+/[^/]+/\d{4}-[^/]+/index\.html", r"routes/[^/]+/index\.html", r"routes/[^/]+/\d/[^/]+/index\.html", r"hotels/index\.html")
     for _, page in in_turn(visit, sample, [_first(sample, pattern) for pattern in patterns]):
@@ -134,6 +135,7 @@ def test_days_of_the_week_in_arabic_fit_their_columns(visit, arabic, width):
     assert not re.search("[0-9]", page.locator(".month").first.inner_text())
 
 
+@pytest.mark.smoke(0)
 def test_tabs_and_zones_in_arabic_have_its_digits(visit, arabic):
     station = _first(arabic, r"stations/romania/timisoara[^/]+/autogara[^/]+/index\.html")
     page = visit(arabic, station, at="2026-12-02T06:00:00Z")

@@ -13,8 +13,6 @@ STORE = {
     # What a page stores when it is left.
     "late": "addEventListener('pagehide', () => { localStorage.setItem('left', 'late'); sessionStorage.setItem('left', 'late'); })",
 }
-# What is left of these can be removed.
-REMOVED = {"localStorage", "sessionStorage", "late"}
 CHANGE = {
     "init script": lambda page: page.context.add_init_script("window.left = 1"),
     "init script of the page": lambda page: page.add_init_script("window.left = 1"),
@@ -86,6 +84,7 @@ def test_a_tab_is_used_again_and_is_as_a_new_one(tabs, opened, base):
     assert opened() is not page
 
 
+@pytest.mark.smoke(4)
 @pytest.mark.parametrize("way", STORE)
 def test_nothing_that_a_test_stored_is_there_for_the_next(tabs, opened, base, way):
     page = opened()
@@ -93,9 +92,10 @@ def test_nothing_that_a_test_stored_is_there_for_the_next(tabs, opened, base, wa
     tabs.give_back(page, base)
     again = opened()
     assert again.evaluate(STORED) == [] and again.context.cookies() == []
-    assert (again is page) == (way in REMOVED)
+    assert again is page
 
 
+@pytest.mark.smoke(5)
 @pytest.mark.parametrize("way", CHANGE)
 def test_a_tab_that_was_changed_is_not_used_again(tabs, base, way):
     page = tabs.take()
@@ -104,6 +104,7 @@ def test_a_tab_that_was_changed_is_not_used_again(tabs, base, way):
     assert tabs.waiting == []
 
 
+@pytest.mark.smoke(0)
 def test_tabs_of_other_options_and_for_a_cold_start_are_others(tabs, opened, base):
     page = opened()
     tabs.give_back(page, base)

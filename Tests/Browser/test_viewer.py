@@ -5,6 +5,7 @@ import io
 import json
 import types
 
+import pytest
 from playwright.sync_api import expect
 from PIL import Image
 
@@ -125,6 +126,7 @@ def swipe(page, start, end):
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+@pytest.mark.smoke(0)
 def test_a_finger_walks_sideways_and_closes_it_up_or_down(visit, guide):
     page = visit(guide, LIST, width=360, height=740, has_touch=True, is_mobile=True)
     opener(page, "Abbey").tap()

@@ -3,6 +3,8 @@
 import json
 import types
 
+import pytest
+
 from awaiting import becomes
 from readers import command
 from readers.once import shared
@@ -106,6 +108,7 @@ def test_the_list_of_a_country_knows_the_country(visit, site):
     _shows(page, "etienne austria", [])
 
 
+@pytest.mark.smoke(0)
 def test_places_and_hotels_are_found_by_words_of_name_city_and_country(visit, site):
     page = _ready(visit(site, "places/"))
     for query, expected in [("wien hofburg", ["p1"]), ("Wien, Австрия", ["p1"]), ("harbour canada st johns", ["p2"]), ("hofburg canada", [])]:

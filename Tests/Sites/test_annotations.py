@@ -97,6 +97,7 @@ def test_a_site_behind_a_link_belongs_to_the_repository_that_it_lies_in(reposito
     assert annotated("link", tmp_path) == {"sites/coaches/data/stations.json"}
 
 
+@pytest.mark.smoke(0)
 def test_outside_a_repository_paths_begin_at_the_current_folder(tmp_path):
     site = make(tmp_path / "a/site")
     for cwd, expected in ((tmp_path, "a/site/data/stations.json"), (tmp_path / "a", "site/data/stations.json"), (site, "data/stations.json"),
@@ -106,6 +107,7 @@ def test_outside_a_repository_paths_begin_at_the_current_folder(tmp_path):
     assert annotated(site, tmp_path / "b") == {"../a/site/data/stations.json"}
 
 
+@pytest.mark.smoke(0)
 def test_data_beside_the_site_and_outside_the_repository(repository, tmp_path):
     site = make(repository / "site")
     for folder in (repository, tmp_path):

@@ -15,6 +15,7 @@ from PIL import Image
 
 from readers import command, html, tree
 from readers.made_feeds import clock, feed
+from readers.once import shared
 from readers.soak import some, times
 
 TWO = ["a,Aa,52,13", "b,Bb,52.1,13"]
@@ -83,6 +84,7 @@ def test_runs_of_several_records_and_of_other_trips_stay_in_order(tmp_path):
     assert re.search(r"≈06:00.*then every 1 s until.*≈06:59.*08:00", text), text
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("end, headway", [("48:00:00", 1), ("24:00:00", 60), ("24:00:00", 300)])
 def test_many_trips_with_runs_take_little_memory(end, headway, tmp_path):
     trips = [f"t{i}" for i in range(4000)]
@@ -91,8 +93,8 @@ def test_many_trips_with_runs_take_little_memory(end, headway, tmp_path):
 
 
 def test_a_list_of_one_name_takes_little_memory(tmp_path):
-    tree.write(tmp_path, "data/s.csv", "id,name\n" + "".join(f"{number},S\n" for number in range(times(110_000, 40_000))))
-    built(written(tmp_path, STATIONS), most=times(500, 200))
+    tree.write(tmp_path, "data/s.csv", "id,name\n" + "".join(f"{number},S\n" for number in range(times(110_000, 20_000))))
+    built(written(tmp_path, STATIONS), most=times(500, 120))
 
 
 def test_a_feed_with_usual_frequencies_is_not_folded(tmp_path):
@@ -133,6 +135,7 @@ def test_a_timetable_of_many_trips_has_several_pages(tmp_path):
         assert len(list(parts.all("a"))) == 2 and len(list(parts.all("span"))) == 1, path
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("ends", [lambda i: ("a", f"s{i}"), lambda i: (f"s{2 * i}", f"s{2 * i + 1}")], ids=["star", "apart"])
 def test_a_timetable_of_many_stops_is_divided_by_its_cells(ends, tmp_path):
     stops = ["a,Aa,52,13"] + [f"s{i},S{i},{52 + i * 0.0001:.4f},13" for i in range(1400)]
@@ -158,6 +161,7 @@ def test_a_line_of_very_many_stations_has_no_list_of_those_reached_from_its_begi
     assert flags["s0"] & 33 == 1 and flags["s199"] & 33 == 33
 
 
+@pytest.mark.smoke(0)
 def test_intervals_of_sheets_have_a_budget(tmp_path):
     tree.write(tmp_path, "data/s.csv", "id,name,city\n" + "".join(f's{i},S{i},"Turku, Finland"\n' for i in range(100)))
     blocks = "\n\n".join(f"Route,R{k}\n" + "\n".join(f"S{i},{clock(60 * i)[:5]},{'' if i else 'every 1 min'},{clock(80_000 + 60 * i)[:5]}" for i in range(100)) for k in range(8))
@@ -209,25 +213,45 @@ SIMPLE = {
 
 def pictures(folder, files):
     for name, data in files.items():
-        (folder / "data").mkdir(exist_ok=True)
+        (folder / "data").mkdir(parents=True, exist_ok=True)
         (folder / "data" / name).write_bytes(data)
     tree.write(folder, "data/p.csv", "id,name,city,image\n" + "".join(f'{i},P{i},"Turku, Finland",{name}\n' for i, name in enumerate(files)))
     return written(folder, '[[sources]]\nkind = "places"\npath = "data/p.csv"\n')
 
 
+@shared
+def drawings(folder):
+    """
+    The findings about each of these drawings, and how many others are shown. Two sites have half of them each: of one kind no
+    more than ten findings are listed, and the usual ones together take less than the pictures of a small site may.
+    """
+    found, shown = {}, 0
+    for part in range(2):
+        complex_ones, usual = ([("complex", name) for name in COMPLEX][part::2], [("usual", name) for name in SIMPLE][part::2])
+        every = complex_ones + usual
+        site = pictures(folder / str(part), {f"{number}.svg": (COMPLEX if kind == "complex" else SIMPLE)[name] for number, (kind, name) in enumerate(every)})
+        for finding in built(site):
+            if finding["id"].startswith("images/"):
+                found.setdefault(every[finding["line"] - 2], []).append((finding["id"], finding["path"]))
+        shown += len(list((site / "public/pictures").iterdir()))
+    return found, shown
+
+
 @pytest.mark.parametrize("name", COMPLEX)
-def test_a_drawing_that_takes_very_long_is_not_shown(name, tmp_path):
-    site = pictures(tmp_path, {"x.svg": COMPLEX[name], "y.svg": svg(SQUARE)})
-    (found,) = [finding for finding in built(site) if finding["id"].startswith("images/")]
-    assert found["id"] == "images/too-complex" and found["path"] == "data/p.csv" and found["line"] == 2, found
-    assert len(list((site / "public/pictures").iterdir())) == 1
+def test_a_drawing_that_takes_very_long_is_not_shown(name, drawings):
+    found, _ = drawings
+    assert found.get(("complex", name)) == [("images/too-complex", "data/p.csv")]
 
 
 @pytest.mark.parametrize("name", SIMPLE)
-def test_a_usual_drawing_is_shown(name, tmp_path):
-    site = pictures(tmp_path, {"x.svg": SIMPLE[name]})
-    assert not [finding for finding in built(site) if finding["id"].startswith("images/")]
-    assert (site / "public/pictures").is_dir()
+def test_a_usual_drawing_is_shown(name, drawings):
+    found, _ = drawings
+    assert ("usual", name) not in found
+
+
+def test_as_many_drawings_are_shown_as_are_usual(drawings):
+    _, shown = drawings
+    assert shown == len(SIMPLE)
 
 
 def test_a_large_drawing_is_drawn_in_the_size_that_is_needed(tmp_path):
@@ -241,6 +265,7 @@ def test_a_large_drawing_is_drawn_in_the_size_that_is_needed(tmp_path):
     assert red[0] > 180 > 60 > red[2] and blue[2] > 180 > 60 > blue[0]
 
 
+@pytest.mark.smoke(0)
 def test_pixels_of_small_files_have_a_budget(tmp_path):
     def png(size):
         file = io.BytesIO()
@@ -277,6 +302,7 @@ def test_large_pages_are_told(tmp_path):
     assert over and over[-1][1] in large["what"] and large["what"].startswith(f"{len(over)} page")
 
 
+@pytest.mark.smoke(0)
 def test_a_site_that_is_far_larger_than_its_input_is_told(tmp_path):
     tree.write(tmp_path, "data/s.csv", "id,name,city\n" + "".join(f's{i},S{i},"Turku, Finland"\n' for i in range(2)))
     tree.write(tmp_path, "data/t.csv", "\n\n".join(f"Route,R{k}\nS0,00:00,every 1 min,23:50\nS1,00:05,every 1 min,23:55" for k in range(50)) + "\n")
@@ -293,6 +319,7 @@ def rows_of_new_cities(folder, count):
     return written(folder, DEPARTURES)
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("count, left", some([(9200, ["orders"]), (11_600, ["orders", "departures"]), (13_500, ["orders", "departures", "stations"])], 1))
 def test_departures_of_very_many_pages_keep_those_of_days_and_pairs(count, left, tmp_path):
     """Each row has two cities, two stations, a pair, a departure and a day in three orders."""
@@ -307,6 +334,7 @@ def test_departures_of_very_many_pages_keep_those_of_days_and_pairs(count, left,
     assert len([kind for kind, *_ in listed if kind == "departure"]) in (0, count)
 
 
+@pytest.mark.smoke(0)
 def test_departures_keep_their_pages_if_it_is_wanted_or_if_they_are_few(tmp_path):
     assert "many-pages" not in command.told(command.stationary("check", "--allow-large", rows_of_new_cities(tmp_path / "many", 9000)))
     assert "many-pages" not in command.told(command.stationary("check", rows_of_new_cities(tmp_path / "few", 3000)))
@@ -348,6 +376,7 @@ PACKED = {
 }
 
 
+@pytest.mark.smoke(3)
 @pytest.mark.parametrize("what", PACKED)
 def test_a_small_compressed_file_of_very_many_records_is_refused(what, tmp_path):
     """Soon, and in little memory; the way out is to unpack it, where it is as large as what it makes."""
@@ -373,6 +402,7 @@ def feed_of_routes(folder, count):
         trips="\n".join(["route_id,service_id,trip_id", *(f"r{i},d,t{i}" for i in range(count))]))
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("write, many", [(sheets_of_routes, 3500), (feed_of_routes, 5100)])
 def test_routes_and_stops_of_a_small_file_count_as_several_records(write, many, tmp_path):
     """Because their pages take longer."""
@@ -382,6 +412,7 @@ def test_routes_and_stops_of_a_small_file_count_as_several_records(write, many, 
     assert "source/too-many-records" not in ids(built(tmp_path))
 
 
+@pytest.mark.smoke(0)
 def test_a_list_of_very_many_records_that_is_as_large_as_they_are_is_read(tmp_path):
     text = rows("id,name,city", "{0},H,A", 101_000)
     tree.write(tmp_path, "h.csv", text.decode())
@@ -393,6 +424,7 @@ def test_a_list_of_very_many_records_that_is_as_large_as_they_are_is_read(tmp_pa
     assert "source/too-many-records" not in ids(built(tmp_path, "--allow-large"))
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("how", ["path", "link", "symbolic link", "glob"])
 def test_sources_share_the_records_that_a_file_allows(how, tmp_path):
     """However they name it; ten sources of one file would be ten times as many."""
@@ -413,6 +445,7 @@ def test_sources_share_the_records_that_a_file_allows(how, tmp_path):
 STOPS_PAGE = "{{<layouts/page}}{{$main}}<h1>Stops</h1>{{#parts}}{{#groups}}%s{{/groups}}{{/parts}}{{/main}}{{/layouts/page}}"
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("content", [
     "{{#stations}}" * 3 + "{{name}}" * 50 + "{{/stations}}" * 3, "{{#stations}}" * 6 + "{{/stations}}" * 6,
     "{{#stations}}" * 2 + "{{#lang}}{{/lang}}" * 2000 + "{{/stations}}" * 2, "{{#stations}}" + "x" * 300_000 + "{{/stations}}",

@@ -69,10 +69,10 @@ def test_a_calendar_of_twenty_years_is_whole(tmp_path):
 
 @shared
 def large(folder):
-    """600 routes of 3,000 services, each with dates of its own on which it does not run."""
+    """600 routes of 1,500 services, each with dates of its own on which it does not run."""
     monday = datetime.date(2027, 1, 4)
     services, dates, routes, trips, times = [], [], [], [], []
-    for number in range(3_000):
+    for number in range(1_500):
         weekdays = [int(number % 127 + 1 >> day & 1) for day in range(7)]
         services.append(f"s{number},{','.join(map(str, weekdays))},20270104,20271231")
         for nth in range(3):

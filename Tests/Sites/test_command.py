@@ -129,6 +129,7 @@ def test_no_finding_moves_the_cursor_or_turns_the_line(case):
     assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]", run.stderr.decode())
 
 
+@pytest.mark.smoke(0)
 def test_findings_in_their_thousands_are_summed_up(light):
     source = light / "data/stations.json"
     lists = json.loads(source.read_text())

@@ -161,8 +161,7 @@ def test_an_interrupt_leaves_nothing_in_the_folder_of_temporary_files(tmp_path, 
     assert process.returncode == 130 and not list(temporary.iterdir())
 
 
-def test_the_pages_are_those_of_a_usual_build(sample, tmp_path):
-    site = tmp_path / "site"
-    shutil.copytree(command.PROJECT / "site", site, ignore=shutil.ignore_patterns("public", ".stationary"))
-    confined(site)
-    assert tree.digests(site / "public") == tree.digests(sample.folder / "public")
+def test_the_pages_are_those_of_a_usual_build(light, light_site):
+    shutil.rmtree(light / ".stationary")
+    confined(light)
+    assert tree.digests(light / "public") == tree.digests(light_site.public)

@@ -74,6 +74,7 @@ def names_a_file(run, site):
     assert any(str(site) in line or any(name in line for name in known) for line in errors), command.told(run)
 
 
+@pytest.mark.smoke(1)
 @mounts
 @pytest.mark.parametrize("start", ["new", "changed"])
 def test_a_full_disk_leaves_each_file_old_or_new(start, sites, tmp_path):

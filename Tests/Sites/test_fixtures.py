@@ -55,6 +55,7 @@ def record(expected, result):
         path.write_bytes(text.encode())
 
 
+@pytest.mark.smoke(None)
 @pytest.mark.parametrize("case", sorted(CASES.iterdir()), ids=lambda case: case.name)
 def test_a_small_site_gives_what_is_expected_of_it(case, tmp_path):
     assert (case / "about.txt").read_text().strip(), "about.txt says what the case shows"

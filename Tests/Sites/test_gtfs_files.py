@@ -108,6 +108,7 @@ def test_two_feeds_in_one_zip_keep_their_ids_apart(tmp_path):
     assert _pages(site, "routes/*/index.html") == [f"routes/{number}-{folder}~r{number}" for number in (1, 2) for folder in ("east", "west")]
 
 
+@pytest.mark.smoke(0)
 def test_100_000_routes_have_a_page_each_or_one_finding(tmp_path):
     routes = "\n".join([TOWN["routes"], *(f"x{number},tb,{number},,3" for number in range(100_000))])
     site, run = _town(tmp_path, routes=routes)

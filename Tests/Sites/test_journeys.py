@@ -98,6 +98,7 @@ def told(found):
     return "".join(f"\nseed {seed}:\n  " + "\n  ".join(all[:5]) for seed, all in found.items() if all)
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_networks(part, tmp_path):
     found, dates = {}, [START + datetime.timedelta(day) for day in range(-1, DAYS + 1)]
@@ -131,6 +132,7 @@ def test_wishes_of_riders(seed, tmp_path):
     assert {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached} == earliest(plan, network, one, date, time, within)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_hours_of_a_date(part, tmp_path):
     """What begins in some hours of a date and ends before another is what the whole date has there."""
@@ -156,6 +158,7 @@ def local(journey, date):
     return journey["departure"] + rides[0]["calls"][0]["departureOffset"] - midnight, journey["arrival"] + rides[-1]["calls"][-1]["arrivalOffset"] - midnight
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("part", range(2))
 def test_journeys_without_steps(part, tmp_path):
     found, count, dates = {}, 0, [START + datetime.timedelta(day) for day in range(DAYS)]
@@ -194,6 +197,7 @@ def test_towns_and_points_of_the_map(seed, tmp_path):
     assert [triples(journeys) for journeys in answers] == wanted
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("part", range(2))
 def test_points_of_the_map_at_both_ends(part, tmp_path):
     """Also where no stop is near, with shorter walks than usual, and without steps."""
@@ -220,6 +224,7 @@ def test_random_feeds(part, tmp_path):
     assert not any(found.values()), told(found)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.skipif(not DATA, reason="needs real data")
 @pytest.mark.parametrize("name, count", [("caltrain", times(40, 2)), ("bart", times(30, 1)), ("example", times(10, 1))])
 def test_real_feeds(name, count, tmp_path):
@@ -295,13 +300,14 @@ def test_times_that_are_not_exact(tmp_path):
     assert about == [{((True, False, False), False), ((False, False), False)}, {((False, True, False, False), False), ((False, False), False)}, {((True, True), True), ((False, False), False)}]
 
 
-def with_few_numbers(value):
-    """The same with the least and the largest of each long list of whole numbers: a schema says no more of the others."""
+def with_few(value):
+    """The same with a few of each long list, the least and the largest of its whole numbers among them: a schema says no more of the others."""
     if isinstance(value, dict):
-        return {key: with_few_numbers(inner) for key, inner in value.items()}
+        return {key: with_few(inner) for key, inner in value.items()}
     if isinstance(value, list):
-        is_long = len(value) > 20 and {type(inner) for inner in value} == {int}
-        return [*value[:8], min(value), max(value)] if is_long else [with_few_numbers(inner) for inner in value]
+        if len(value) > 20 and {type(inner) for inner in value} == {int}:
+            return [*value[:8], min(value), max(value)]
+        return [with_few(inner) for inner in value[::1 + len(value) // times(10_000, 200)]]
     return value
 
 
@@ -319,28 +325,29 @@ def test_a_large_plan_is_cut_by_days(seed, tmp_path):
     chance = random.Random(seed)
     dates = [START + datetime.timedelta((day - START.weekday()) % 7 + 7) for day in (2, 4, 5, 6)][-times(4, 1):]
     assert differences(plan, network, some_queries(chance, plan, dates, times(8, 1), times(8, 4))) == []
-    origin, *some = chance.sample(sorted(plan.stations), 1 + times(2, 1))
+    origin, *some = chance.sample(sorted(plan.stations), 1 + times(2, 0))
     (reached,) = plan.answers([["reach", origin, f"{dates[-1]}", "08:00", {"within": 3600}]])
     known = {row["station"]["id"]: (row["arrival"], row["changes"]) for row in reached}
-    wanted = earliest(plan, network, origin, dates[-1], datetime.time(8), 3600, some)
-    assert {id: known[id] for id in some if id in known} == wanted
+    wanted = earliest(plan, network, origin, dates[-1], datetime.time(8), 3600, some) if some else {}
+    assert known and {id: known[id] for id in some if id in known} == wanted
     schema = json.loads((command.PROJECT / "Docs/plan-json.schema.json").read_text())
-    jsonschema.Draft202012Validator(schema).validate(plan.file)
+    jsonschema.Draft202012Validator(schema).validate(with_few(plan.file))
     for path in parts:
-        file = with_few_numbers(json.loads((tmp_path / "public" / path).read_text()))
+        file = with_few(json.loads((tmp_path / "public" / path).read_text()))
         jsonschema.Draft202012Validator({"$ref": "#/$defs/part", "$defs": schema["$defs"]}).validate(file)
 
 
-def test_walks_between_20_000_stops_of_one_latitude(tmp_path):
+def test_walks_between_thousands_of_stops_of_one_latitude(tmp_path):
     """A sweep over latitudes would compare each with all."""
-    tree.write(tmp_path, "stationary.toml", HEAD + made_feeds.platforms_of_one_latitude(tmp_path, 20_000))
+    number = times(20_000, 6000)
+    tree.write(tmp_path, "stationary.toml", HEAD + made_feeds.platforms_of_one_latitude(tmp_path, number))
     command.build(tmp_path)
     plan = Plan(tmp_path / "public")
     ids = [id for _, id, *_ in plan.file["stops"]]
     walks = {tuple(sorted((one, ids[to]), key=lambda id: int(id[1:]))) for one, row in zip(ids, plan.file["walks"]) for to in row[::3]}
-    assert len(ids) == 20_000
+    assert len(ids) == number
     # Within a station, and 308 m in a straight line, of which each stop is 68 from the next.
-    assert walks == {(f"s{one}", f"s{other}") for one in range(20_000) for other in range(one + 1, min(one + 20, 20_000)) if other - one <= 4 or one // 20 == other // 20}
+    assert walks == {(f"s{one}", f"s{other}") for one in range(number) for other in range(one + 1, min(one + 20, number)) if other - one <= 4 or one // 20 == other // 20}
 
 
 def test_the_client_has_at_most_7_kb():

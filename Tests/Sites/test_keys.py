@@ -193,6 +193,7 @@ def test_without_a_fault_each_has_its_pages_and_no_finding(case, verb, outcome):
     assert findings == [] and pages > 2
 
 
+@pytest.mark.smoke(None)
 @EACH
 def test_a_removed_key_loses_nothing_without_a_finding(case, outcome, tmp_path):
     if (case[0], case[2]) not in OPTIONAL:
@@ -210,6 +211,7 @@ def test_a_misspelled_key_is_reported(case, outcome):
         assert [text for text in advice if f"did you mean `{key}`?" in text], findings
 
 
+@pytest.mark.smoke(None)
 @EACH
 def test_swapped_keys_end_in_no_trap_and_lose_no_record_in_silence(case, outcome, tmp_path):
     loses_nothing_in_silence(case, swapped, "build", outcome, tmp_path)

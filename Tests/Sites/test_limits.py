@@ -156,6 +156,7 @@ def test_no_finding_is_long(tmp_path):
         assert re.search(r"k…\[\d{6} bytes\]…k", run.stderr.decode())
 
 
+@pytest.mark.smoke(0)
 def test_more_than_ten_million_records_are_an_error(tmp_path):
     site = small_sources.write(tmp_path, "places", b'{"places":[' + b"0," * 10_000_000 + b"0]}")
     assert "source/too-many-records" in ids(built(site, status=1))
@@ -219,6 +220,7 @@ def test_a_long_chain_of_assets_takes_little(tmp_path):
     shutil.rmtree(long)
 
 
+@pytest.mark.smoke(0)
 def test_more_than_two_hundred_million_values_are_refused_before_memory_is_needed(tmp_path):
     """They would need ten times as much as their file has, 400 MB."""
     site = small_sources.write(tmp_path, "places", b"[")

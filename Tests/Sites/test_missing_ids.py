@@ -188,6 +188,7 @@ REAL = [
 ]
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize(("kind", "path", "lists"), REAL, ids=lambda value: "" if isinstance(value, list) else value)
 def test_real_data_without_ids_have_the_same_number_of_pages(kind, path, lists, tmp_path):
     folder = os.environ.get("STATIONARY_DATA")
@@ -217,6 +218,7 @@ def test_real_searches_without_the_ids_of_one_list_keep_all_departures(list, tmp
     assert [path for path in pages(site) if path.startswith("operators/orleans-express-")]
 
 
+@pytest.mark.smoke(0)
 def test_real_cities_without_ids_are_all_listed(tmp_path, world):
     text = (world.folder / "data/cities.json").read_bytes()
     bare = write(tmp_path / "site", "cities", re.sub(rb'"_id":\s*\d+,?', b"", text).replace(b",}", b"}"))

@@ -163,6 +163,7 @@ def pictures(folder):
     return folder / "site"
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.skipif(not kernels.NUMBERS, reason="the numbers of the calls of this machine are not known here")
 @pytest.mark.parametrize("lacking", [["landlock"], ["filters"], ["landlock", "filters"]])
 def test_an_older_kernel_gives_the_same_pictures(lacking, pictures, tmp_path):

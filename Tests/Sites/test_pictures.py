@@ -169,6 +169,7 @@ def near(pixel, wanted, by):
     return all(abs(a - b) <= by for a, b in zip(pixel, wanted))
 
 
+@pytest.mark.smoke(0)
 def test_the_outermost_pixels_are_the_inner_ones_of_the_original(pictures):
     wanted = edge(scene(202, 102).crop((1, 1, 201, 101)))
     for image in both(pictures, 200, 100):

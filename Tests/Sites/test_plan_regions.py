@@ -80,6 +80,7 @@ def test_files_of_regions_keep_to_the_schema(cities):
         jsonschema.Draft202012Validator({"$ref": "#/$defs/part", "$defs": schema["$defs"]}).validate(file)
 
 
+@pytest.mark.smoke(3)
 @pytest.mark.parametrize("ends", [("c1s2", "c1s7"), ("c0s4", "c1s6"), ("c0s2", "c4s5"), ("c3w", "c2s6"), ("c0s5", "c5s1")])
 def test_a_query_needs_the_regions_of_its_ends_and_finds_all_that_their_trips_allow(ends, cities, ids):
     plan, network = cities
@@ -115,6 +116,7 @@ def test_reach_uses_all_regions_unless_ends_are_given(cities, ids):
     assert alone == part and set(part) < set(whole)
 
 
+@pytest.mark.smoke(0)
 def test_one_connected_network_has_no_regions(tmp_path):
     """However it is cut, most journeys would need most of it."""
     made_feeds.cities_and_trains(tmp_path, 2, cities=1)

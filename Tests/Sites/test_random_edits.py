@@ -13,7 +13,7 @@ import pytest
 from readers import command, small_sources, tree
 from readers.soak import some, times
 
-EDITS = times(250, 8)
+EDITS = times(250, 5)
 SEEDS = some(range(8), 1)
 TEMPLATES = pathlib.Path(__file__).resolve().parents[2] / "Templates"
 

@@ -33,6 +33,7 @@ def held(folder, seed):
     return Held(folder / "public", folder / "data").all()
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_pages_are_what_the_feed_says(part, tmp_path):
     found, built = {}, 0

@@ -36,10 +36,10 @@ def _copied(copy, folder, *left_out):
     return folder
 
 
-def test_another_clock_and_other_memory_change_no_byte(copy, sample, tmp_path):
+def test_another_clock_and_other_memory_change_no_byte(light, light_site, tmp_path):
     changes = {"MALLOC_PERTURB_": "165", **clock.variables(tmp_path, 5 * 365 * 86_400)}
-    command.build(_copied(copy, tmp_path / "copy", ".stationary/"), env=command.environment(**changes))
-    assert tree.digests(tmp_path / "copy/public") == tree.digests(sample.public)
+    command.build(_copied(light, tmp_path / "copy", ".stationary/"), env=command.environment(**changes))
+    assert tree.digests(tmp_path / "copy/public") == tree.digests(light_site.public)
 
 
 def test_another_disk_and_another_user_change_no_byte(light, light_site):
@@ -307,6 +307,7 @@ def test_a_build_killed_at_any_moment_is_finished_by_the_next(real, faulty, tmp_
     assert sorted(path.name for path in tmp_path.iterdir()) == ["public", "site"], "nothing is left beside the output"
 
 
+@pytest.mark.smoke(0)
 def test_a_rebuild_killed_at_any_moment_leaves_each_file_old_or_new(real, faulty, tmp_path):
     site = shutil.copytree(real.folder, tmp_path / "site", ignore=shutil.ignore_patterns("public", ".stationary"))
     command.build(site)
@@ -340,6 +341,7 @@ def test_an_interrupt_ends_with_130(real, faulty, tmp_path, signal_):
 ENDLESS = "{{<layouts/page}}{{$main}}<h1>Stops</h1>" + "{{#stations}}" * 5 + "{{/stations}}" * 5 + "{{/main}}{{/layouts/page}}"
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("signal_, is_first", [(signal.SIGTERM, True), (signal.SIGINT, False)])
 def test_an_interrupt_ends_a_build_while_it_makes_one_page(tmp_path, signal_, is_first):
     """A page that takes years; what is there stays as it was, and nothing is left beside it."""
@@ -393,6 +395,7 @@ def test_a_standard_error_that_nobody_reads_changes_nothing(light, light_site):
     assert run.returncode == 0 and tree.digests(light / "public") == tree.digests(light_site.public)
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("streams", [[2], [0, 1], [1, 2], [0, 1, 2]], ids=str)
 def test_standard_streams_that_are_closed_change_nothing(light, light_site, streams):
     """Nothing that is opened gets the number of one of them, and with it what is written to it."""

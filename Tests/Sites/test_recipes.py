@@ -63,6 +63,7 @@ def test_two_languages(reader):
     assert "Port" in (public / "fr/stations/index.html").read_text() and "Harbour" not in (public / "fr/stations/index.html").read_text().replace("Harbour Line", "")
 
 
+@pytest.mark.smoke(0)
 def test_on_my_own_server(tmp_path):
     www = tmp_path / "www"
     reader = Reader(tmp_path / "reader", WWW=str(www))

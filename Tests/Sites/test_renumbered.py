@@ -269,6 +269,7 @@ def test_columns_names_no_column_with_false_alone(tmp_path):
     assert run.returncode == 1 and b"[config/wrong-type]" in run.stderr
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("seed, files", [(0, 1), (1, 1), (2, 1), (3, 2), (5, 3)])
 def test_no_address_leads_to_another_thing_however_the_list_is_changed(seed, files, tmp_path):
     """Sorted anew, numbered anew, divided anew, half renamed, some removed and added, time and again: each address that ever was leads to its

@@ -165,6 +165,7 @@ def test_the_text_for_either_id_is_on_its_page(tmp_path):
     assert "Follow the blue line." in Site(folder).main(PAGE).text
 
 
+@pytest.mark.smoke(0)
 def test_many_stations_are_joined_in_little_time(tmp_path):
     """40,000 stations of one name, and 20,000 of many: the time does not grow with their square."""
     def station(number, name):

@@ -27,6 +27,7 @@ def least(tmp_path_factory):
     return {verb: needs(tmp_path_factory.mktemp(verb), None, 0, verb) for verb in ("build", "check")}
 
 
+@pytest.mark.smoke(12)
 @pytest.mark.parametrize("make, n, verb", [
     (large_feeds.stops_of_one_name, 10_000, "build"), (large_feeds.two_crowds_of_one_name, 10_000, "check"),
     (large_feeds.platforms_with_pathways, 2000, "build"), (large_feeds.trip_in_circles, 2000, "build"),

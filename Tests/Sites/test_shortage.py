@@ -89,6 +89,7 @@ def limited(what, amount):
     return limit
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("megabytes", some([120, 130, 140, 150, 160, 180, 200, 250], 3))
 def test_little_memory_is_never_a_broken_picture(hotels, whole, megabytes):
     run = command.stationary("build", hotels, preexec_fn=limited(resource.RLIMIT_AS, megabytes << 20))
@@ -107,6 +108,7 @@ def test_memory_that_the_system_refuses_ends_with_an_error(tmp_path):
     assert run.returncode == 1 and "[machine/out-of-memory]" in command.told(run), command.told(run)
 
 
+@pytest.mark.smoke(0)
 def test_few_processes_are_never_a_broken_picture(hotels, whole, tmp_path):
     """As another user, because root has no such limit. One that may start nothing may not hang either."""
     if os.getuid() != 0:

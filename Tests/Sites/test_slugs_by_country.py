@@ -3,6 +3,8 @@
 import json
 import re
 
+import pytest
+
 from readers import command, html, tree
 from readers.names import slug, slug_and_id
 from readers.once import shared
@@ -232,6 +234,7 @@ def test_a_second_build_writes_the_same(tmp_path):
     assert tree.digests(folder / "public") == before
 
 
+@pytest.mark.smoke(0)
 def test_at_most_two_thousand_lines(tmp_path):
     folder = tmp_path / "site"
     (folder / "data").mkdir(parents=True)

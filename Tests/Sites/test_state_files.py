@@ -87,6 +87,7 @@ def test_a_state_file_of_each_kind_is_discarded_when_a_byte_of_it_is_another(sit
             rebuilds_alike(site, lambda: [path.write_bytes(content) for path, content in damaged.items()])
 
 
+@pytest.mark.smoke(0)
 def test_a_state_file_in_the_place_of_another_is_not_read(site):
     command.build(site)
     contents = [(path, path.read_bytes()) for files in state_files(site).values() for path in files[:2]]

@@ -94,6 +94,7 @@ def some_queries(chance, plan):
     return [[*chance.sample(stations, 2), f"{START + datetime.timedelta(chance.randrange(DAYS))}"] for _ in range(30)]
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("part", range(2))
 def test_random_fares(part, tmp_path):
     """Of each journey the fares that hold for all its rides are those of the feed, no others."""
@@ -113,6 +114,7 @@ def test_random_fares(part, tmp_path):
     assert count > 20
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("part", range(2))
 def test_random_free_changes(part, tmp_path):
     """A journey costs what its first ride does where the feed says that all changes are free, nowhere else."""

@@ -80,6 +80,7 @@ def test_no_page_beside_a_direct_service_on_any_date_or_without_towns(tmp_path):
     assert pages(tmp_path / "off")[1] == {}
 
 
+@pytest.mark.smoke(0)
 def test_the_most_frequent_2000_pairs_have_pages_and_a_finding_counts_the_rest(tmp_path):
     count = 46
     trips = [trip for town in range(1, count + 1) for trip in hourly([town, 0], range(6, 11)) + hourly([0, town], range(6, 12), 40)]
@@ -91,6 +92,7 @@ def test_the_most_frequent_2000_pairs_have_pages_and_a_finding_counts_the_rest(t
     assert len(pages) == 2000 and "timetable/town1-1/town2-2/index.html" in pages
 
 
+@pytest.mark.smoke(0)
 def test_too_many_trips_for_pages_of_pairs_are_told(tmp_path):
     """Trips every 40 seconds between 400 towns: the searches from each would take longer than all else."""
     ways = [[(20 * line + place, 5 * place) for place in range(20)] for line in range(20)]

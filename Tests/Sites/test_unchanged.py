@@ -110,6 +110,7 @@ def test_a_change_of_an_input_is_seen(site, change):
     assert is_early(site)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("arguments, env", [
     (("--base-url", "https://other.example/x/"), {}), (("--strict",), {}), ((), {"SOURCE_DATE_EPOCH": "86400"}),
 ])

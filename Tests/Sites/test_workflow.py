@@ -145,6 +145,7 @@ def test_secrets_are_named_where_pull_requests_do_not_come():
             assert step["if"] == "github.event_name != 'pull_request'"
 
 
+@pytest.mark.smoke(0)
 def test_a_site_at_the_root_of_its_repository(hub, tmp_path):
     for path in sorted((hub.origin / "site").iterdir()):
         path.rename(hub.origin / path.name)
@@ -171,6 +172,7 @@ cp "{hub.release}/${{1##*/}}" "$file"
     hub.path = [str(stand_in.parent)]
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("ref, version, expected", [
     ("refs/tags/v1.2.3", "", "download/v1.2.3"), ("refs/tags/v1", "", "latest/download"), ("refs/heads/main", "", "latest/download"),
     ("refs/tags/v1.2.3", "0.9.0", "download/v0.9.0"),
@@ -207,6 +209,7 @@ def test_a_run_fetches_checks_builds_and_publishes(hub):
     assert steps == ["Fetch what the config asks for", "Check, with annotations", "Build"]
 
 
+@pytest.mark.smoke(0)
 def test_the_next_run_goes_on_from_the_last(hub):
     first = hub.run()
     hub.write("site/content/about.md", "# Us\n\nChanged.\n")
@@ -241,6 +244,7 @@ def test_a_failed_fetch_keeps_the_old_data_and_is_reported(hub):
     assert len(tree.files(hub.run().artifact)) > len(tree.files(first.artifact))
 
 
+@pytest.mark.smoke(0)
 def test_a_file_of_the_repository_comes_before_a_fetched_one(hub):
     hub.write("site/data/hotels/2.json", json.dumps({"id": 2, "name": "By hand"}))
     for name in ("hotels/by-hand-2/", "hotels/by-nobody-2/"):
@@ -269,6 +273,7 @@ def test_an_error_publishes_nothing_and_keeps_what_was_fetched(hub):
     assert all("If-None-Match" in request.headers for request in hub.hotel_web.asked[asked:])
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("configured, variable, expected", [
     ("https://coaches.example/stops/", None, "https://coaches.example/stops/"), (None, "https://www.example.org/", "https://www.example.org/"),
     ("https://coaches.example/", "https://www.example.org/x/", "https://www.example.org/x/"), (None, None, "https://owner.github.io/repository/"),
@@ -288,6 +293,7 @@ def test_a_site_without_fetch_fetches_nothing(hub):
     assert run.ok and hub.web.asked == [] and hub.hotel_web.asked == [] and "fetch/" not in run.log, run.log
 
 
+@pytest.mark.smoke(0)
 def test_pictures_that_were_fetched_are_carried_too(hub):
     hub.hotel_web["/hotels/1"] = {"id": 1, "name": "Hotel 1", "image": "one.jpg"}
     hub.hotel_web["/pictures/one.jpg"] = PNG
@@ -319,6 +325,7 @@ def test_what_is_published_is_committed_after_the_upload(hub):
     assert third.ok and third.outputs == {"published": ""} and hub.record(third) is None
 
 
+@pytest.mark.smoke(0)
 def test_what_is_published_is_committed_beside_changes_that_came_meanwhile(hub):
     configure(hub, fetch=False)
     run = hub.run()
@@ -328,6 +335,7 @@ def test_what_is_published_is_committed_beside_changes_that_came_meanwhile(hub):
     assert {"site/published/urls.lock", "site/content/late.md"} <= set(hub.git("ls-files").split())
 
 
+@pytest.mark.smoke(0)
 def test_a_branch_that_takes_no_push_is_a_warning(hub):
     configure(hub, fetch=False)
     run = hub.run()
@@ -337,6 +345,7 @@ def test_a_branch_that_takes_no_push_is_a_warning(hub):
     assert "published/" not in hub.git("ls-files")
 
 
+@pytest.mark.smoke(0)
 def test_nothing_is_recorded_for_pull_requests_and_on_request(hub):
     configure(hub, fetch=False)
     hub.run()
@@ -347,6 +356,7 @@ def test_nothing_is_recorded_for_pull_requests_and_on_request(hub):
     assert run.ok and "Record what is published" not in run.steps and hub.record(run) is None
 
 
+@pytest.mark.smoke(0)
 def test_a_damaged_record_is_reported_and_the_site_is_published(hub):
     configure(hub, fetch=False)
     hub.record(hub.run())
