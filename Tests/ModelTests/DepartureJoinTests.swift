@@ -14,11 +14,11 @@ import Testing
     late.city("t", "Turku", zone: "Europe/Helsinki")
     let directory = late.built()
     #expect(late.reported == [] && directory.departureIDs == ["d"])
-    let departure = directory.schedule.offered(0)
+    let departure = directory.schedule.offered(OfferIndex(0))
     #expect(directory.stations[departure.origin].name == "Square" && departure.minutes == 105)
     #expect(directory.stations[departure.origin].roles == .origin)
     #expect(directory.stations[departure.destination].roles == .destination)
-    #expect(directory.operators[departure.carrier ?? 9].name == "Ferries")
+    #expect(departure.carrier.map { directory.operators[$0].name } == "Ferries")
   }
 
   @Test func aZoneIsTheDeparturesOwnElseThePlacesElseTheCitys() throws {
@@ -92,7 +92,7 @@ import Testing
     let directory = journeys.built()
     #expect(journeys.reported == ["departures/unknown-city"])
     #expect(directory.stations.map(\.name).sorted() == ["Harbour", "Pier", "Square"])
-    let departure = directory.schedule.offered(0)
+    let departure = directory.schedule.offered(OfferIndex(0))
     #expect(departure.stops.map(\.name) == ["Square", "Island", "Pier"])
     #expect(departure.stops.map(\.station) == [departure.origin, nil, departure.destination])
     #expect(
@@ -170,7 +170,7 @@ import Testing
     // On 25 October clocks go back at 4 in Turku and at 3 in Stockholm.
     try journeys.departure("d", "2026-10-24T23:00:00", "2026-10-25T06:00:00") { record, _ in record.statedMinutes = 540
     }
-    let departure = journeys.built().schedule.offered(0)
+    let departure = journeys.built().schedule.offered(OfferIndex(0))
     #expect(departure.minutes == 540 && departure.daysLater == 1 && journeys.reported == [])
   }
 }

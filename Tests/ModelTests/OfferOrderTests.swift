@@ -17,9 +17,8 @@ import Testing
     let directory = journeys.built()
     #expect(directory.departureIDs == ["back", "fast1", "fast2", "fast0", "slow", "late"])
     #expect(directory.pairs.map { directory.cities[$0.from].name } == ["Stockholm", "Turku"])
-    #expect(directory.pairs.map(\.offers) == [0..<1, 1..<6])
-    #expect(
-      directory.pairs[1].days.map { [$0.offers.lowerBound, $0.offers.upperBound] } == [[1, 5], [5, 6]])
+    #expect(directory.pairs.map { $0.offers.map(\.number) } == [[0], [1, 2, 3, 4, 5]])
+    #expect(directory.pairs[1].days.map { $0.offers.map(\.number) } == [[1, 2, 3, 4], [5]])
     #expect(directory.pairs[1].days.map(\.day) == ["2026-12-01", "2026-12-02"].compactMap { Day(iso: $0) })
     #expect(directory.operators.map(\.name) == ["Öre", "Zeppelin"])
     #expect(directory.operators.map(\.departureCount) == [1, 1] && directory.operators.map(\.pairs) == [[1], [1]])
@@ -38,7 +37,7 @@ import Testing
       let schedule = directory.schedule
       let visits = schedule.visits(of: StationIndex(station)).filter { ($0.place == 0) == isFirst }
       return Set(
-        visits.flatMap { schedule.trips(of: $0.pattern) }.map { schedule.tripIDs[Int(schedule.trips[$0].id)] })
+        visits.flatMap { schedule.trips(of: $0.pattern) }.map { schedule.tripIDs[Int(schedule[$0].id)] })
     }
     #expect(trips(at: square, isFirst: true) == ["first", "air", "second"])
     #expect(trips(at: airport, isFirst: false) == ["air"] && trips(at: airport, isFirst: true) == [])

@@ -16,7 +16,7 @@ enum LocationGroupsFile: GTFSFile {
       if isNew {
         var place = RequestedPlace(name: record.text(title, of: own, &findings))
         place.names = record.names(title, of: own)
-        set.locationGroups[own] = set.schedule.requested.places.count
+        set.locationGroups[own] = set.schedule.requested.places.next
         set.schedule.requested.places.append(place)
       }
       if !record.rows.isEmpty(stop) {
@@ -50,7 +50,9 @@ enum LocationGroupStopsFile: GTFSFile {
 extension DataSet {
   /// Adds a stop to a known group, unless it is in it.
   fileprivate mutating func add(_ stop: StopIndex, toGroup group: String) {
-    guard let place = locationGroups[group], membersOfGroups.insert([place, stop.number]).inserted else { return }
+    guard let place = locationGroups[group],
+      membersOfGroups.insert(GroupMember(stop: stop, group: place)).inserted
+    else { return }
     schedule.requested.places[place].stops.append(stop)
   }
 }

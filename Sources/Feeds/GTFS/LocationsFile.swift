@@ -65,7 +65,7 @@ struct LocationsFile {
       area.rings = []
       findings.add(isSmall ? .invalidArea(id, at: place) : .manyPoints(id, at: place))
     }
-    set.areas[id] = set.schedule.requested.places.count
+    set.areas[id] = set.schedule.requested.places.next
     set.schedule.requested.places.append(area)
   }
 

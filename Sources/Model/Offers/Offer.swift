@@ -48,7 +48,7 @@ package struct Offer: Sendable {
 
 /// The offers of a schedule, in the order in which pages list them: by the towns of both ends in the order of the directory,
 /// then by local date, by the instant of departure, then of arrival, by operator and by id.
-package struct Offers: Sendable {
+package struct Offers: RandomAccessCollection, Sendable {
   package private(set) var all: [Offer] = []
   package internal(set) var details: [OfferDetails] = []
   package internal(set) var priceParts: [PriceParts] = []
@@ -57,11 +57,8 @@ package struct Offers: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { all.isEmpty }
-  package var count: Int { all.count }
-  package var indices: Range<Int> { all.indices }
-
-  package subscript(number: Int) -> Offer { all[number] }
+  package var startIndex: OfferIndex { all.references.lowerBound }
+  package var endIndex: OfferIndex { all.next }
   package subscript(index: OfferIndex) -> Offer { all[index] }
 
   mutating func reserve(_ count: Int) { all.reserveCapacity(count) }

@@ -28,7 +28,7 @@ struct OfferPages {
       leaveOut(pages, of: &directory)
     }
     guard !left.isEmpty else { return }
-    findings.add(.manyDeparturePages(all, most: most, without: left, at: offers[0].place.path))
+    findings.add(.manyDeparturePages(all, most: most, without: left, at: offers.all[0].place.path))
   }
 
   private func leaveOut(_ pages: OptionalPages, of directory: inout Directory) {

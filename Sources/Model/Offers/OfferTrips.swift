@@ -35,7 +35,7 @@ struct OfferTrips {
   }
 
   private struct AgencyKey: Hashable {
-    let carrier: Int?
+    let carrier: CarrierIndex?
     let zone: ZoneIndex
   }
 
@@ -79,7 +79,7 @@ struct OfferTrips {
           offer: Offer(draft, calls),
           ends: OfferedTrip.Ends(
             origin: positions[draft.origin], destination: positions[draft.destination], departs: draft.ends.departs,
-            arrives: draft.ends.arrives, carrier: draft.carrier.map { ranks[$0] }))
+            arrives: draft.ends.arrives, carrier: draft.carrier.map { CarrierIndex(ranks[$0]) }))
       }
       let visits = parallelMap(trips.count, by: 256) { [zones, stations] part in
         part.map { Self.visits(of: trips[$0], zones, stations) }
@@ -114,7 +114,7 @@ struct OfferTrips {
     var trip = Trip(
       pattern: pattern(route(of: offered), visits, isInPlan: isInPlan), service: service(on: day),
       id: Int32(schedule.tripIDs.count - 1), times: schedule.times.count)
-    trip.offer = OfferIndex(schedule.offers.count)
+    trip.offer = schedule.offers.endIndex
     schedule.trips.append(trip)
     schedule.offers.append(offered.offer)
     let origin = Schedule.origin(of: day, zones[offered.departs.zone])
@@ -133,8 +133,8 @@ struct OfferTrips {
     var route = Route(id: RouteID(own.id.text), agency: agency, type: type, place: trip.offer.place)
     route.longName = own.name
     route.isOffered = true
+    let index = schedule.routes.next
     schedule.routes.append(route)
-    let index = RouteIndex(schedule.routes.count - 1)
     routes[key] = index
     return index
   }
@@ -146,9 +146,9 @@ struct OfferTrips {
     var agency = Agency(
       id: carrier?.id ?? OperatorID(""), name: carrier?.name ?? "", timeZone: zones[trip.departs.zone].name,
       place: trip.offer.place)
-    agency.carrier = trip.carrier.map { CarrierIndex($0) }
+    agency.carrier = trip.carrier
+    let index = schedule.agencies.next
     schedule.agencies.append(agency)
-    let index = AgencyIndex(schedule.agencies.count - 1)
     agencies[key] = index
     return index
   }
@@ -174,8 +174,8 @@ struct OfferTrips {
     }
     var made = Pattern(route: route, direction: nil, shape: nil, stops: first..<schedule.patternStops.count)
     made.isInPlan = isInPlan
+    let index = schedule.patterns.next
     schedule.patterns.append(made)
-    let index = PatternIndex(schedule.patterns.count - 1)
     patterns[key] = index
     return index
   }
@@ -189,8 +189,8 @@ struct OfferTrips {
     stop.point = station.coordinate
     stop.timeZone = zones[place.zone].name
     stop.station = StationIndex(place.station)
+    let made = schedule.stops.next
     schedule.stops.append(stop)
-    let made = StopIndex(schedule.stops.count - 1)
     stops[place] = made
     return made
   }

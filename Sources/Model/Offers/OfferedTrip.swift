@@ -10,8 +10,8 @@ package struct OfferedTrip: Sendable {
     /// Indices of `Directory.stations`.
     package let origin, destination: Int
     package let departs, arrives: Moment
-    /// Index of `Directory.operators`; nil if the operator is unknown.
-    package let carrier: Int?
+    /// Nil if the operator is unknown.
+    package let carrier: CarrierIndex?
 
     /// The duration in minutes, across time zones and clock changes.
     package var minutes: Int { (arrives.utc - departs.utc) / 60 }
@@ -24,7 +24,7 @@ package struct OfferedTrip: Sendable {
   package var destination: Int { ends.destination }
   package var departs: Moment { ends.departs }
   package var arrives: Moment { ends.arrives }
-  package var carrier: Int? { ends.carrier }
+  package var carrier: CarrierIndex? { ends.carrier }
   package var minutes: Int { ends.minutes }
   package var daysLater: Int { ends.daysLater }
 
@@ -63,19 +63,18 @@ package struct ListedStop: Sendable, Equatable {
 
 extension Schedule {
   /// The trip of an offer.
-  /// - Parameter number: of the offer.
-  package func offered(_ number: Int) -> OfferedTrip { OfferedTrip(offer: offers[number], ends: offerEnds[number]) }
+  package func offered(_ offer: OfferIndex) -> OfferedTrip { OfferedTrip(offer: offers[offer], ends: offerEnds[offer]) }
 
   /// The trips of a range of offers, in their order.
-  package func offered(_ numbers: Range<Int>) -> [OfferedTrip] { numbers.map(offered) }
+  package func offered(_ offers: Range<OfferIndex>) -> [OfferedTrip] { offers.map(offered) }
 
   /// The trips of all offers.
   package var offered: some Sequence<OfferedTrip> { offers.indices.lazy.map(offered) }
 
   /// Finds the ends of the trips of offers.
   mutating func indexOffers() {
-    for (index, trip) in trips.enumerated() {
-      if let offer = trip.offer { offers.set(TripIndex(index), of: offer) }
+    for trip in trips.references {
+      if let offer = self[trip].offer { offers.set(trip, of: offer) }
     }
     offerEnds = Column(offers.all.map { ends(of: self[$0.trip]) })
   }
@@ -93,6 +92,6 @@ extension Schedule {
     let (first, last) = (end(0, \.departure), end(stops.count - 1, \.arrival))
     return OfferedTrip.Ends(
       origin: first.station, destination: last.station, departs: first.moment, arrives: last.moment,
-      carrier: self[agency].carrier?.number)
+      carrier: self[agency].carrier)
   }
 }

@@ -22,11 +22,9 @@ package struct DayKinds: Sendable {
   /// The number of kinds up to which those of fewer days have tables too.
   package static let most = 8
 
-  /// - Parameter trips: indices of `schedule.trips`.
-  package init(of trips: some Sequence<Int>, _ schedule: Schedule) {
+  package init(of trips: some Sequence<TripIndex>, _ schedule: Schedule) {
     var contents = DayContents(schedule)
-    for index in trips {
-      let trip = schedule.trips[index]
+    for trip in trips.lazy.map({ schedule[$0] }) {
       var hasher = Hasher()
       hasher.combine(trip.pattern)
       hasher.combine(schedule.times[trip.times..<trip.times + schedule[trip.pattern].stops.count])

@@ -47,7 +47,7 @@ struct StationBoards {
     let continuations: TripContinuations
   }
 
-  func fill(_ station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
+  func fill(_ station: StationIndex, _ calls: StationCalls, _ page: inout PageWriter) {
     let (site, all, dates) = (page.site, calls.kinds, calls.dates)
     let kinds = DayKinds.ordered(all.kinds.prefix(Self.mostKinds))
     page.set(

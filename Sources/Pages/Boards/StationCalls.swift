@@ -12,11 +12,11 @@ struct StationCalls {
 
   private var schedule: Schedule { visits.schedule }
 
-  init(at station: Int, _ visits: StationVisits) {
+  init(at station: StationIndex, _ visits: StationVisits) {
     (self.visits, entries) = (visits, visits.entries(of: station))
     all = entries.indices.flatMap { [entries] in Self.calls($0, entries[$0], visits.schedule) }
     let dated = all.compactMap { call in
-      call.here.map { (call: call, here: $0, offer: visits.schedule[call.trip].offer?.number ?? 0) }
+      call.here.map { (call: call, here: $0, offer: visits.schedule[call.trip].offer ?? OfferIndex(0)) }
     }
     let sorted = dated.sorted { ($0.here.utc, $0.offer) < ($1.here.utc, $1.offer) }
     dates = Dictionary(grouping: sorted) { $0.here.local.day }.sorted { $0.key < $1.key }.map { day, calls in
@@ -28,7 +28,7 @@ struct StationCalls {
     let (agency, last) = (schedule[entry.pattern.route].agency, entry.pattern.stops.count - 1)
     var calls: [StationCall] = []
     for index in schedule.trips(of: entry.visit.pattern) {
-      let trip = schedule.trips[index]
+      let trip = schedule[index]
       let (time, end) = (schedule.time(of: trip, at: entry.visit.place), schedule.time(of: trip, at: last).arrival)
       let day = entry.isOffered ? schedule.services.firstDay(of: trip.service) : nil
       func add(isDeparture: Bool) {
@@ -36,7 +36,7 @@ struct StationCalls {
         let here = day.flatMap { schedule.moment(seconds, on: $0, at: entry.stop.stop, agency) }
         calls.append(
           StationCall(
-            entry: number, trip: TripIndex(index), isDeparture: isDeparture, seconds: seconds, end: end, here: here))
+            entry: number, trip: index, isDeparture: isDeparture, seconds: seconds, end: end, here: here))
       }
       if entry.isDeparture { add(isDeparture: true) }
       if entry.isArrival, entry.isOffered || !entry.isDeparture { add(isDeparture: false) }

@@ -44,9 +44,7 @@ struct JourneyPlaces: Sendable {
       if !station.isKnownToCityOnly { flags.insert(.point) }
       if station.hasPage, !schedule.isEmpty, schedule.isServed(StationIndex(index)) {
         flags.insert(.board)
-        if schedule.isTimetabled(StationIndex(index)) || schedule.isInPlan(StationIndex(index)) {
-          flags.insert(.timetable)
-        }
+        if schedule.hasJourneys(StationIndex(index)) { flags.insert(.timetable) }
       }
       let isKnown = leaving.contains(index) || parts.roles(of: index).contains(.origin)
       let isListed = flags.contains(.timetable) && Self.isListed(index..<index + 1, schedule)

@@ -22,7 +22,7 @@ struct DepartureCalendar {
 
   /// - Parameter addresses: the addresses of the two stations, as text.
   /// - Returns: nil if there are no time zones, and so no departures.
-  func event(_ index: Int, title: String, addresses: (from: String, to: String)) -> [UInt8]? {
+  func event(_ index: OfferIndex, title: String, addresses: (from: String, to: String)) -> [UInt8]? {
     let directory = site.directory
     let departure = directory.schedule.offered(index)
     guard let zones = directory.zones else { return nil }

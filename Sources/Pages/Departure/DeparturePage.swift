@@ -53,7 +53,7 @@ struct DeparturePage: PageKind {
     return addresses
   }
 
-  private func departure(_ item: Int) -> OfferedTrip { site.directory.schedule.offered(item) }
+  private func departure(_ item: Int) -> OfferedTrip { site.directory.schedule.offered(OfferIndex(item)) }
 
   private func stationAddresses(of departure: OfferedTrip) -> (from: String, to: String) {
     (stationAddresses[departure.origin] ?? "", stationAddresses[departure.destination] ?? "")
@@ -61,8 +61,8 @@ struct DeparturePage: PageKind {
 
   func list(_ files: inout FileList) {
     for index in site.directory.schedule.offers.indices where site.directory.schedule.offers[index].hasPage {
-      files.page(site.addresses.departure(index), item: index)
-      files.document(site.addresses.calendar(index), item: index)
+      files.page(site.addresses.departure(index), item: index.number)
+      files.document(site.addresses.calendar(index), item: index.number)
     }
   }
 
@@ -73,16 +73,17 @@ struct DeparturePage: PageKind {
 
   func document(_ item: Int) -> [UInt8] {
     let departure = departure(item)
-    return calendar.event(item, title: site.pairName(departure), addresses: stationAddresses(of: departure)) ?? []
+    return calendar.event(OfferIndex(item), title: site.pairName(departure), addresses: stationAddresses(of: departure))
+      ?? []
   }
 
   func head(_ item: Int) -> PageHead {
-    let departure = departure(item)
+    let (index, departure) = (OfferIndex(item), departure(item))
     let names = DepartureNames(departure, site)
-    let address = site.addresses.departure(item)
+    let address = site.addresses.departure(index)
     return PageHead(
-      address: address, title: site.titles.departure(item, names.title), description: names.description,
-      steps: TimetableSteps.departure(item, names, site),
+      address: address, title: site.titles.departure(index, names.title), description: names.description,
+      steps: TimetableSteps.departure(index, names, site),
       place: Addresses.timetable,
       linkedData: {
         linkedData.write(departure, address: address, addresses: stationAddresses(of: departure), to: &$0)
@@ -90,17 +91,17 @@ struct DeparturePage: PageKind {
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
-    let departure = departure(item)
+    let (index, departure) = (OfferIndex(item), departure(item))
     let names = DepartureNames(departure, site)
     page.set(clock, names.clock)
     let stations = site.directory.stations
     way.fill(from: stations[departure.origin].city, to: stations[departure.destination].city, &page)
     page.set(date, names.date)
-    let entry = site.addresses.days.entry(ofDeparture: item)
+    let entry = site.addresses.days.entry(ofDeparture: index)
     page.set(dayHref, page.href(site.addresses.day(entry.pair, entry.day)))
     let pair = site.directory.pairs[entry.pair]
-    earlier.fill(item - 1, of: pair, from: departure, &page)
-    later.fill(item + 1, of: pair, from: departure, &page)
+    earlier.fill(index.advanced(by: -1), of: pair, from: departure, &page)
+    later.fill(index.advanced(by: 1), of: pair, from: departure, &page)
     reverse.fill(of: entry.pair, on: departure.departs.local.day, &page)
     if let zones = site.directory.zones {
       let day = site.language.date(departure.departs.local.day, .long)
@@ -116,7 +117,7 @@ struct DeparturePage: PageKind {
     page.set(bookHref, departure.offer.bookingLink)
     page.set(
       bookLabel, departure.offer.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
-    page.set(calendarHref, page.href(site.addresses.calendar(item)))
+    page.set(calendarHref, page.href(site.addresses.calendar(index)))
     map.fill(way: .way(of: departure, site), named: site.pairName(departure), &page)
     facts.fill(departure, words.words(of: departure), &page)
   }

@@ -59,7 +59,7 @@ struct TripContinuations {
         && schedule.time(of: other, at: 0) == schedule.time(of: trip, at: 0)
         && schedule.time(of: other, at: last) == schedule.time(of: trip, at: last)
     }
-    return schedule.trips(of: trip.pattern).map { schedule.trips[$0] }.filter(isEqual)
+    return schedule.trips(of: trip.pattern).map { schedule[$0] }.filter(isEqual)
   }
 
   /// On how many days each is found.

@@ -11,7 +11,9 @@ extension WideMap.Subject {
     let way = patterns.first.map { schedule.stops(of: $0).map(\.stop) } ?? []
     let services = site.routeTimetables.requested[route] ?? []
     let places = Set(services.lazy.flatMap { $0.visits.lazy.map(\.place) })
-    let wide = places.compactMap { place -> Int? in if case .wide(let index) = place { index } else { nil } }
+    let wide = places.compactMap { place -> Index<RequestedPlace>? in
+      if case .wide(let index) = place { index } else { nil }
+    }
     let shown = wide.sorted().filter { !site.requestedPlaces.edges[$0].isEmpty }.prefix(Self.mostAreas)
     let areas = shown.flatMap { site.requestedPlaces.edges[$0] }
     let names = shown.compactMap { area in

@@ -58,7 +58,7 @@ package struct Addresses: Sendable {
   /// The split of its countries' lists.
   let gazetteerLetters: GazetteerLetters
   /// For each operator the slug of its name, or `unknown`.
-  let operatorSlugs: [String]
+  let operatorSlugs: Column<Operator, String>
   let schedule: Schedule
   let days: DayTable
   let slugs: Slugs
@@ -87,9 +87,9 @@ package struct Addresses: Sendable {
         : cities[station.city] + "#" + RowAddresses.station(station.id)
     }
     let changing = Set(
-      directory.stations.indices.filter {
-        directory.cities[directory.stations[$0].city].isUnnamed || directory.schedule.isTimetabled(StationIndex($0))
-      })
+      directory.stations.references.lazy.filter {
+        directory.cities[directory.stations[$0].city].isUnnamed || directory.schedule.isTimetabled($0)
+      }.map(\.number))
     // Stations without a city are beside the cities of their country.
     let taken = directory.namedCities.map { cities[$0] }
     let stationPages = Self.apart(namedStations, from: taken, changing) { index in
@@ -114,7 +114,7 @@ package struct Addresses: Sendable {
         ? Self.hotels + Self.step(slugs.slug(hotel.name, in: directory.countryCode(of: hotel)), hotel.id.text)
         : "\(RowAddresses.page(ofHotel: index))#\(RowAddresses.hotel(hotel.id))"
     }
-    operatorSlugs = names.map { $0.isEmpty ? "unknown" : $0 }
+    operatorSlugs = Column(names.map { $0.isEmpty ? "unknown" : $0 })
     let listed = gazetteer ?? directory.gazetteer
     gazetteerCountries = listed.countries.map {
       Self.gazetteer + ($0.code.isEmpty ? "unknown" : $0.code.lowercased()) + "/"

@@ -38,7 +38,7 @@ struct DayFile {
   }
 
   /// Unknown members are left out.
-  private func departure(_ index: Int) -> JSONTerm {
+  private func departure(_ index: OfferIndex) -> JSONTerm {
     let departure = site.directory.schedule.offered(index)
     var members: [(String, JSONTerm)] = [
       ("id", .text(departure.offer.id.text)), ("page", .text(site.addresses.departure(index))),

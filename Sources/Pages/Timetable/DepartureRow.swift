@@ -19,7 +19,7 @@ struct DepartureRow {
   private let noSeats = FlagSlot("has_no_seats", "whether it is sold out")
   private let price = AmountSlots()
 
-  func fill(_ index: Int, namesZones: Bool, _ page: inout PageWriter) {
+  func fill(_ index: OfferIndex, namesZones: Bool, _ page: inout PageWriter) {
     let site = page.site
     let departure = site.directory.schedule.offered(index)
     page.set(id, departure.offer.id.text)

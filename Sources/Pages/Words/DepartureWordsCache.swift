@@ -7,7 +7,7 @@ final class DepartureWordsCache: Sendable {
   private struct Key: Hashable {
     let details: Int
     /// Nil if nothing comes from the operator.
-    let carrier: Int?
+    let carrier: CarrierIndex?
     /// Nil if the terms name their own currency.
     let currency: Currency?
   }
