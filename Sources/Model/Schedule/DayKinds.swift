@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 
 /// The kinds of day of some trips: days on which the same trips run are of one kind.
@@ -25,12 +26,11 @@ package struct DayKinds: Sendable {
   package init(of trips: some Sequence<TripIndex>, _ schedule: Schedule) {
     var contents = DayContents(schedule)
     for trip in trips.lazy.map({ schedule[$0] }) {
-      var hasher = Hasher()
-      hasher.combine(trip.pattern)
-      hasher.combine(schedule.times[trip.times..<trip.times + schedule[trip.pattern].stops.count])
-      hasher.combine(trip.shift)
-      hasher.combine(trip, headsign: trip.headsign)
-      contents.add(hasher.finalize(), on: trip.service)
+      var hash = InputHash(UInt64(trip.pattern.number))
+      hash.add(schedule.times[trip.times..<trip.times + schedule[trip.pattern].stops.count].span.bytes)
+      hash.add(Int(trip.shift))
+      hash.add(trip, headsign: trip.headsign)
+      contents.add(hash, on: trip.service)
     }
     self.init(contents)
   }

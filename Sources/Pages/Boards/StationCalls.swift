@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Model
 
@@ -57,29 +58,27 @@ struct StationCalls {
     }
     for call in all where !entries[call.entry].isOffered {
       let trip = schedule[call.trip]
-      for seconds in [call.seconds, call.seconds + trip.span] {
-        contents.clocks.add(seconds, at: places[call.entry].here, of: trip.service)
-      }
+      contents.clocks.add(call.seconds, at: places[call.entry].here, of: trip.service)
+      if trip.isFolded { contents.clocks.add(call.seconds + trip.span, at: places[call.entry].here, of: trip.service) }
       if let end = places[call.entry].end { contents.clocks.add(call.end, at: end, of: trip.service) }
-      var hasher = facts[call.entry]
-      hasher.combine(call.seconds)
-      hasher.combine(call.end)
-      hasher.combine(trip, headsign: visits.headsign(of: trip, entries[call.entry]))
-      contents.add(hasher.finalize(), on: trip.service)
+      var hash = facts[call.entry]
+      hash.add(Int(call.seconds))
+      hash.add(Int(call.end))
+      hash.add(trip, headsign: visits.headsign(of: trip, entries[call.entry]))
+      contents.add(hash, on: trip.service)
     }
     return DayKinds(contents)
   }
 
   /// What rows show of a visit besides its trips.
-  private static func facts(of entry: StationVisits.Entry) -> Hasher {
+  private static func facts(of entry: StationVisits.Entry) -> InputHash {
     var hasher = Hasher()
     hasher.combine(entry.pattern.route)
-    hasher.combine(entry.stop.stop)
+    hasher.combine([entry.stop.stop, entry.origin, entry.destination])
     hasher.combine([entry.stop.pickup, entry.stop.dropOff])
     hasher.combine(entry.stop.isApproximate)
-    hasher.combine([entry.origin, entry.destination])
     hasher.combine([entry.pattern.before, entry.pattern.after])
-    return hasher
+    return InputHash(of: hasher.finalize())
   }
 
   /// What runs on the days of a kind, in no order.

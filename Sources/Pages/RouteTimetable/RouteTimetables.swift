@@ -14,11 +14,10 @@ struct PresentedGrid {
 
   /// - Parameter rows: the rows of the grid to show; nil for all.
   func table(_ clocks: StopClocks, rows: [Int]? = nil) -> GridTable {
-    GridTable(
+    let continuations = TripContinuations(schedule)
+    return GridTable(
       grid, rows: rows, layout, clocks,
-      further: { trip in
-        GridMark.marks(ofTrips: schedule[trip.pattern]) + TripContinuations(schedule).marks(of: trip, on: kind)
-      }, schedule)
+      further: { GridMark.marks(ofTrips: schedule[$0.pattern]) + continuations.marks(of: $0, on: kind) }, schedule)
   }
 }
 
