@@ -37,6 +37,12 @@ extension Array {
   @inlinable
   package var next: Model.Index<Element> { Model.Index(count) }
 
+  /// Appends a thing, and returns its index.
+  package mutating func add(_ thing: Element) -> Model.Index<Element> {
+    append(thing)
+    return Model.Index(count - 1)
+  }
+
   /// The thing that an index refers to.
   @inlinable
   package subscript(index: Model.Index<Element>) -> Element {
@@ -55,22 +61,18 @@ package struct Column<Thing, Value: Sendable>: RandomAccessCollection, Sendable 
   /// The same value for each thing.
   package init(_ things: [Thing], _ value: Value) { values = Array(repeating: value, count: things.count) }
 
-  @inlinable
-  package var startIndex: Model.Index<Thing> { Model.Index(0) }
-  @inlinable
-  package var endIndex: Model.Index<Thing> { Model.Index(values.count) }
+  @inlinable package var startIndex: Model.Index<Thing> { Model.Index(0) }
+  @inlinable package var endIndex: Model.Index<Thing> { Model.Index(values.count) }
 
   /// The value of the thing that an index refers to.
-  @inlinable
-  package subscript(index: Model.Index<Thing>) -> Value {
+  @inlinable package subscript(index: Model.Index<Thing>) -> Value {
     get { values[index.number] }
     _modify { yield &values[index.number] }
   }
 
   package mutating func append(_ value: Value) { values.append(value) }
 
-  @inlinable
-  package subscript(position: Int) -> Value {
+  @inlinable package subscript(position: Int) -> Value {
     get { values[position] }
     _modify { yield &values[position] }
   }

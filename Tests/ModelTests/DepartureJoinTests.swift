@@ -130,7 +130,7 @@ import Testing
     #expect(Set(directory.departureIDs) == ["d", "more~d"])
     let other = try #require(directory.schedule.offered.first { $0.offer.id.text == "more~d" })
     #expect(directory.stations[other.origin].id.text == "more~71")
-    #expect(other.offer.bookingLink == "https://example.org/d/go")
+    #expect(other.terms.bookingLink == "https://example.org/d/go")
   }
 
   @Test(arguments: [
@@ -156,12 +156,12 @@ import Testing
     var journeys = Journeying()
     for (id, seats, minute) in [("a", 5, 1), ("b", 3, 3), ("c", 4, 2)] {
       try journeys.departure(id) { record, _ in
-        record.seats = seats
-        record.fetchedAt = Instant(milliseconds: minute * 60_000)
+        record.terms.seats = seats
+        record.terms.fetchedAt = Instant(milliseconds: minute * 60_000)
       }
     }
     let departures = Array(journeys.built().schedule.offered)
-    #expect(departures.map(\.offer.id.text) == ["a"] && departures.map(\.offer.seats) == [3])
+    #expect(departures.map(\.offer.id.text) == ["a"] && departures.map(\.terms.seats) == [3])
     #expect(journeys.reported == ["departures/repeated"])
   }
 

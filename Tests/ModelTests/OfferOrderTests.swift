@@ -52,13 +52,13 @@ import Testing
       var journeys = Journeying()
       for index in order {
         try journeys.departure("d") { record, _ in
-          record.seats = seats[index].seats
-          record.fetchedAt = Instant(milliseconds: seats[index].fetched)
-          record.isFromCompleteSearch = seats[index].complete
+          record.terms.seats = seats[index].seats
+          record.terms.fetchedAt = Instant(milliseconds: seats[index].fetched)
+          record.terms.isFromCompleteSearch = seats[index].complete
         }
       }
       let directory = journeys.built()
-      #expect(directory.schedule.offers.all.map(\.seats) == [2], "the one that was fetched last stays")
+      #expect(directory.schedule.offers.all.map(\.terms.seats) == [2], "the one that was fetched last stays")
       #expect(
         directory.pairs[0].days[0].isComplete && directory.schedule.offers.latestFetch == Instant(milliseconds: 30))
     }
@@ -68,7 +68,7 @@ import Testing
     throws
   {
     var journeys = Journeying()
-    for complete in order { try journeys.departure("d") { record, _ in record.isFromCompleteSearch = complete } }
+    for complete in order { try journeys.departure("d") { record, _ in record.terms.isFromCompleteSearch = complete } }
     #expect(!journeys.built().pairs[0].days[0].isComplete)
   }
 
@@ -85,7 +85,7 @@ import Testing
       }
     }
     let departures = Array(journeys.built().schedule.offered)
-    #expect(departures.map(\.offer.bookingLink) == (1...3).map { "https://example.org/id-\($0)/book?x=1" })
+    #expect(departures.map(\.terms.bookingLink) == (1...3).map { "https://example.org/id-\($0)/book?x=1" })
     #expect(departures.map { $0.stops[0].departs } == departures.map(\.departs.local))
   }
 

@@ -22,7 +22,7 @@ struct DataSet: Sendable {
   /// Groups of stops, and areas.
   var locationGroups: [String: Index<RequestedPlace>] = [:]
   var areas: [String: Index<RequestedPlace>] = [:]
-  var membersOfGroups: Set<GroupMember> = []
+  var membersOfGroups: [Index<RequestedPlace>: Set<StopIndex>] = [:]
   var levels = IDTable<String>()
   var levelNames: [String] = []
   var stops = IDTable<Stop>()
@@ -120,12 +120,6 @@ struct DataSet: Sendable {
     _ = textNumbers.add(number, of: schedule.texts)
     return Int32(number)
   }
-}
-
-/// A stop of a group.
-struct GroupMember: Hashable {
-  let stop: StopIndex
-  let group: Index<RequestedPlace>
 }
 
 /// A record of trips.txt.

@@ -19,13 +19,12 @@ struct PatternTable: Sendable {
       if isEqual(patterns[index], pattern, sequence) { return index }
       known = next[index]
     }
-    let index = patterns.next
-    next.append(first[hash])
-    first[hash] = index
     var pattern = pattern
     pattern.stops = stops.count..<(stops.count + sequence.count)
     stops += sequence
-    patterns.append(pattern)
+    next.append(first[hash])
+    let index = patterns.add(pattern)
+    first[hash] = index
     return index
   }
 

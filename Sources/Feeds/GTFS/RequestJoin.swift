@@ -60,7 +60,7 @@ struct RequestJoin: Sendable {
     guard let first = events.firstIndex(where: { $0.pickup != .none }),
       let last = events.lastIndex(where: { $0.dropOff != .none }),
       // Within one area, or between the stops of a group, one record may be enough.
-      first < last || first == last && events[first].row?.place?.isWide ?? false
+      first < last || first == last && events[first].row?.place?.wide != nil
     else { return nil }
     let shown = events[first...last]
     let timed = shown.indices.filter { shown[$0].timed != nil }

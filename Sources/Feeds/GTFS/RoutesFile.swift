@@ -48,8 +48,7 @@ enum RoutesFile: GTFSFile {
       if route.shortName.isEmpty && route.longName.isEmpty {
         findings.add(.routeWithoutNames(at: record.place))
       }
-      set.networks[record.id(network), default: []].append(set.schedule.routes.next)
-      set.schedule.routes.append(route)
+      set.networks[record.id(network), default: []].append(set.schedule.routes.add(route))
     }
   }
 }

@@ -19,17 +19,16 @@ enum StopTimesFile: GTFSFile {
     for var part in parts {
       findings.add(all: part.findings)
       set.requestedRows += part.requested
-      for booking in part.bookings {
-        set.schedule.requested.rulesOfRoutes[set.tripRecords[booking.trip].route, default: []].insert(booking.rule)
+      for (trip, rules) in part.bookings {
+        set.schedule.requested.rulesOfRoutes[set.tripRecords[trip].route, default: []].formUnion(rules)
       }
       if part.headsigns.count > 0 {
-        let numbers = Column<String, Int32>(
-          part.headsigns.texts.map { headsign in
-            set.number(
-              ofHeadsign: Blanks.clean(finished.translated(headsign, columns.headsign, of: "")),
-              original: Blanks.clean(headsign),
-              finished.names(Blanks.clean(headsign), columns.headsign, of: ""))
-          })
+        let numbers = part.headsigns.texts.map { headsign in
+          set.number(
+            ofHeadsign: Blanks.clean(finished.translated(headsign, columns.headsign, of: "")),
+            original: Blanks.clean(headsign),
+            finished.names(Blanks.clean(headsign), columns.headsign, of: ""))
+        }
         for row in part.rows.indices where part.rows[row].headsign >= 0 {
           part.rows[row].headsign = numbers[Int(part.rows[row].headsign)]
         }
@@ -145,7 +144,8 @@ struct StopTimeReferences: Sendable {
 struct StopTimePart: Sendable {
   var rows: [StopTimeRow] = []
   var requested: [RequestedRow] = []
-  var bookings: Set<Booking> = []
+  /// How to book stops with times.
+  var bookings: [Index<TripRecord>: Set<Index<BookingRule>>] = [:]
   var headsigns = IDTable<String>()
   var findings: Findings
   /// The trip of the record before.
@@ -153,12 +153,6 @@ struct StopTimePart: Sendable {
   private var lastHeadsign: Index<String>?
   /// Whether a time without seconds was noted.
   private var lacksSeconds = false
-
-  /// How to book a stop with times.
-  struct Booking: Hashable {
-    let trip: Index<TripRecord>
-    let rule: Index<BookingRule>
-  }
 
   init(findings: Findings) { self.findings = findings }
 
@@ -189,7 +183,7 @@ struct StopTimePart: Sendable {
     for (type, column) in [(row.pickup, columns.pickupRule), (row.dropOff, columns.dropOffRule)]
     where type == .byPhone && !rows.isEmpty(column) {
       if let rule = rule(column, GTFSRecord(rows: rows, table: table), known) {
-        bookings.insert(Booking(trip: trip, rule: rule))
+        bookings[trip, default: []].insert(rule)
       }
     }
     row.isBroken = row.isBroken || row.arrival == Self.invalid || row.departure == Self.invalid

@@ -182,9 +182,8 @@ struct SheetSchedule {
     }
     var route = Route(id: RouteID(id), agency: agency, type: type(of: trip, &findings), place: trip.place)
     (route.shortName, route.longName) = (name.short, name.long)
-    let index = schedule.routes.next
+    let index = schedule.routes.add(route)
     routes[key] = index
-    schedule.routes.append(route)
     return index
   }
 
@@ -206,8 +205,7 @@ struct SheetSchedule {
     let name = trip.attributes[.operatedBy]?.text ?? source.sheets.operatorName ?? source.title
     let key = SheetWords.key(name)
     if let known = agencies[key] { return known }
-    let agency = schedule.agencies.next
-    schedule.agencies.append(
+    let agency = schedule.agencies.add(
       Agency(id: OperatorID(DerivedID.short([name])), name: name, timeZone: timeZone?.name ?? "", place: trip.place))
     agencies[key] = agency
     return agency
@@ -264,8 +262,7 @@ struct SheetSchedule {
     stop.names = own.names
     stop.point = own.point
     stop.reference = StationReference(id: own.id, city: own.city)
-    let index = schedule.stops.next
-    schedule.stops.append(stop)
+    let index = schedule.stops.add(stop)
     stops[number] = index
     return index
   }

@@ -16,7 +16,7 @@ struct OfferPages {
     guard !offers.isEmpty else { return }
     let days = directory.pairs.flatMap(\.days)
     var counts = [
-      2 * days.count(where: \.hasOrders), offers.all.count(where: \.hasPage), locations.count { stations[$0].hasPage },
+      2 * days.count(where: \.hasOrders), offers.count(where: \.hasPage), locations.count { stations[$0].hasPage },
     ]
     // Those of pairs, days and cities are never left out.
     let kept = directory.pairs.count + days.count + Set(locations.map { stations[$0].city }).count

@@ -69,7 +69,7 @@ struct OfferTrips {
     for start in stride(from: 0, to: order.count, by: Self.batch) {
       let trips = order[start..<min(start + Self.batch, order.count)].map { index in
         let draft = drafts[index]
-        let calls = placing.calls(draft.record.calls) { call in
+        let calls = placing.calls(draft.record.terms.calls) { call in
           var call = call
           call.place = call.place.map { positions[$0] }
           if call.name.isEmpty { call.name = call.place.map { stations[$0].name } ?? "" }
@@ -92,7 +92,7 @@ struct OfferTrips {
   private static func visits(of trip: OfferedTrip, _ zones: Zones, _ stations: [Station]) -> [Visit] {
     let first = Visit(trip.origin, trip.departs, trip.departs)
     let last = Visit(trip.destination, trip.arrives, trip.arrives)
-    guard trip.offer.stopCount > 0 else { return [first, last] }
+    guard trip.terms.stopCount > 0 else { return [first, last] }
     let times = StopMoments(trip, zones, stations: stations)
     let between = trip.stops.enumerated().compactMap { index, stop -> Visit? in
       guard let station = stop.station, station != trip.origin, station != trip.destination else { return nil }
@@ -125,7 +125,7 @@ struct OfferTrips {
   }
 
   private mutating func route(of trip: OfferedTrip) -> RouteIndex {
-    let type = Self.routeType(schedule.offers.details[trip.offer.details].vehicle)
+    let type = Self.routeType(schedule.offers.details[trip.terms.details].vehicle)
     let agency = agency(of: trip)
     let key = RouteKey(agency: agency, type: type)
     if let known = routes[key] { return known }
@@ -133,8 +133,7 @@ struct OfferTrips {
     var route = Route(id: RouteID(own.id.text), agency: agency, type: type, place: trip.offer.place)
     route.longName = own.name
     route.isOffered = true
-    let index = schedule.routes.next
-    schedule.routes.append(route)
+    let index = schedule.routes.add(route)
     routes[key] = index
     return index
   }
@@ -147,8 +146,7 @@ struct OfferTrips {
       id: carrier?.id ?? OperatorID(""), name: carrier?.name ?? "", timeZone: zones[trip.departs.zone].name,
       place: trip.offer.place)
     agency.carrier = trip.carrier
-    let index = schedule.agencies.next
-    schedule.agencies.append(agency)
+    let index = schedule.agencies.add(agency)
     agencies[key] = index
     return index
   }
@@ -174,8 +172,7 @@ struct OfferTrips {
     }
     var made = Pattern(route: route, direction: nil, shape: nil, stops: first..<schedule.patternStops.count)
     made.isInPlan = isInPlan
-    let index = schedule.patterns.next
-    schedule.patterns.append(made)
+    let index = schedule.patterns.add(made)
     patterns[key] = index
     return index
   }
@@ -189,8 +186,7 @@ struct OfferTrips {
     stop.point = station.coordinate
     stop.timeZone = zones[place.zone].name
     stop.station = StationIndex(place.station)
-    let made = schedule.stops.next
-    schedule.stops.append(stop)
+    let made = schedule.stops.add(stop)
     stops[place] = made
     return made
   }
@@ -206,12 +202,10 @@ struct OfferTrips {
 extension Offer {
   /// - Parameter calls: the stops at stations of the directory.
   fileprivate init(_ draft: DepartureJoin.Draft, _ calls: [StopTime]) {
-    let record = draft.record
+    var terms = draft.record.terms
+    terms.calls = calls
     self.init(
       id: draft.id, isDepartureAssumed: draft.ends.isDepartureAssumed, isArrivalAssumed: draft.ends.isArrivalAssumed,
-      price: record.price, priceParts: record.priceParts, details: record.details, changes: record.changes,
-      seats: record.seats, link: record.link, exchangeUntil: record.exchangeUntil, refundUntil: record.refundUntil,
-      calls: calls, fetchedAt: record.fetchedAt, isFromCompleteSearch: record.isFromCompleteSearch,
-      hasPage: draft.hasPage, hasOrders: draft.hasOrders, joinsJourneys: draft.joinsJourneys, place: record.place)
+      terms: terms, uses: draft.uses, place: draft.record.place)
   }
 }

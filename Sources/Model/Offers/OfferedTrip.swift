@@ -25,16 +25,17 @@ package struct OfferedTrip: Sendable {
   package var departs: Moment { ends.departs }
   package var arrives: Moment { ends.arrives }
   package var carrier: CarrierIndex? { ends.carrier }
+  package var terms: OfferTerms { offer.terms }
   package var minutes: Int { ends.minutes }
   package var daysLater: Int { ends.daysLater }
 
   /// The stops as listed, including both ends, in the order of the source; empty if unknown.
-  package var stops: [ListedStop] { offer.calls.map { ListedStop($0, from: departs.local) } }
+  package var stops: [ListedStop] { terms.calls.map { ListedStop($0, from: departs.local) } }
 
   /// Whether it is one ride, whose times are certain, so that journeys with changes may use it.
   var isCertainRide: Bool {
-    offer.changes ?? 0 == 0 && !offer.isDepartureAssumed && !offer.isArrivalAssumed
-      && !offer.calls.contains(where: \.isTransfer)
+    terms.changes ?? 0 == 0 && !offer.isDepartureAssumed && !offer.isArrivalAssumed
+      && !terms.calls.contains(where: \.isTransfer)
   }
 }
 

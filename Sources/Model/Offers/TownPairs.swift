@@ -42,11 +42,11 @@ package struct TownPairs: RandomAccessCollection, Sendable {
     }
     let pairs = ends.runs(isSamePair).map { range in
       let days = ends[range].runs { $0.departs.local.day == $1.departs.local.day }.map { day in
-        let complete = offers[day].lazy.map(\.isFromCompleteSearch)
+        let complete = offers[day].lazy.map(\.terms.isFromCompleteSearch)
         return TownPairDay(
           day: ends[day.lowerBound].departs.local.day, offers: day,
           isComplete: complete.contains(true) || !complete.contains(false),
-          hasOrders: offers[day].contains(where: \.hasOrders))
+          hasOrders: offers[day].contains { $0.uses.contains(.orders) })
       }
       let first = ends[range.lowerBound]
       return TownPair(from: towns[first.origin], to: towns[first.destination], offers: range, days: days)

@@ -17,8 +17,8 @@ package struct RequestedVisit: Hashable, Sendable {
     /// A group of stops, or an area, of `RequestedTrips.places`.
     case wide(Index<RequestedPlace>)
 
-    /// Whether it is a group of stops or an area.
-    package var isWide: Bool { if case .wide = self { true } else { false } }
+    /// The group of stops or the area; nil for a stop.
+    package var wide: Index<RequestedPlace>? { if case .wide(let place) = self { place } else { nil } }
 
     func shifted(stops: Int, places: Int) -> Place {
       switch self {

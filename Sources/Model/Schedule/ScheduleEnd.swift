@@ -41,12 +41,11 @@ extension Schedule {
     let old = patterns
     patterns = []
     for index in old.references where used.contains(index) {
-      numbers[index] = patterns.next
       var pattern = old[index]
       let start = places.count
       places += patternStops[pattern.stops]
       pattern.stops = start..<places.count
-      patterns.append(pattern)
+      numbers[index] = patterns.add(pattern)
     }
     patternStops = places
     for index in trips.indices { trips[index].pattern = numbers[trips[index].pattern] ?? trips[index].pattern }

@@ -19,7 +19,6 @@ extension Schedule {
 
   /// The public codes of a station's stops, each once.
   package func codes(of station: StationIndex) -> [String] {
-    if stops.isEmpty { return [] }
     var codes: [String] = []
     for stop in stops(of: station) where !self[stop].code.isEmpty && !codes.contains(self[stop].code) {
       codes.append(self[stop].code)

@@ -45,9 +45,7 @@ package struct ServiceDays: Sendable {
   private func start(of service: ServiceIndex) -> Int { service.number * wordCount }
 
   /// The day of a service of one day; nil for others.
-  private func day(of service: ServiceIndex) -> Day? {
-    service.number < count ? nil : single[service.number - count]
-  }
+  private func day(of service: ServiceIndex) -> Day? { service.number < count ? nil : single[service.number - count] }
 
   /// Adds a service that runs on no day.
   @discardableResult

@@ -58,7 +58,7 @@ struct BoardRowSlots {
     page.set(href, page.href(site.addresses.departure(offer)))
     page.set(datetime, call.here?.iso)
     clockChange.fill(calls.isAssumed(call), &page)
-    price.fill(calls.wholeOffer(of: call)?.price, isTotal: true, &page)
+    price.fill(calls.wholeOffer(of: call)?.terms.price, isTotal: true, &page)
   }
 
   private func fillNotes(_ entry: StationVisits.Entry, _ trip: Trip, isDeparture: Bool, _ page: inout PageWriter) {

@@ -13,7 +13,7 @@ enum DepartureColumns {
       ("pages", .list(indices.map { .text(site.addresses.departure($0)) }))
     ]
     let prices = offers.map { offer in
-      offer.price.map { price -> JSONTerm in
+      offer.terms.price.map { price -> JSONTerm in
         .list([
           .integer(price.minorUnits), .text(price.currency.code), .text(price.decimal),
           .text(site.pricePhrase(price)),

@@ -57,7 +57,7 @@ struct ScheduledSlots {
 
   func fill(_ station: StationIndex, _ calls: StationCalls, _ page: inout PageWriter) {
     let (visits, entries) = (calls.visits, calls.entries)
-    guard visits.isServed(station) else { return }
+    guard visits.schedule.isServed(station) else { return }
     let site = page.site
     let schedule = visits.schedule
     let access = visits.access(of: station)

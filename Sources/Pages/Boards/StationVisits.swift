@@ -76,7 +76,6 @@ struct StationVisits: Sendable {
 
   /// The visits at a station that departures or arrivals show, by route, in the order of the data.
   func entries(of station: StationIndex) -> [Entry] {
-    guard !schedule.isEmpty else { return [] }
     let found = schedule.visits(of: station).compactMap { visit -> Entry? in
       let pattern = schedule[visit.pattern]
       let stops = schedule.stops(of: visit.pattern)
@@ -100,9 +99,6 @@ struct StationVisits: Sendable {
     return first.isOffered
       ? schedule.zone(of: first.stop.stop, agency) : schedule.zone(of: agency)
   }
-
-  /// Whether a station has a board.
-  func isServed(_ station: StationIndex) -> Bool { !schedule.isEmpty && schedule.isServed(station) }
 
   /// The ways without steps at a station.
   func access(of station: StationIndex) -> StationAccess {

@@ -42,7 +42,7 @@ struct JourneyPlaces: Sendable {
       let station = directory.stations[index]
       var flags = Flags(rawValue: Int(station.roles.union(parts.roles(of: index)).rawValue))
       if !station.isKnownToCityOnly { flags.insert(.point) }
-      if station.hasPage, !schedule.isEmpty, schedule.isServed(StationIndex(index)) {
+      if station.hasPage, schedule.isServed(StationIndex(index)) {
         flags.insert(.board)
         if schedule.hasJourneys(StationIndex(index)) { flags.insert(.timetable) }
       }

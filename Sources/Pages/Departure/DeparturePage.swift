@@ -53,7 +53,10 @@ struct DeparturePage: PageKind {
     return addresses
   }
 
-  private func departure(_ item: Int) -> OfferedTrip { site.directory.schedule.offered(OfferIndex(item)) }
+  private func departure(_ item: Int) -> (OfferIndex, OfferedTrip) {
+    let index = OfferIndex(item)
+    return (index, site.directory.schedule.offered(index))
+  }
 
   private func stationAddresses(of departure: OfferedTrip) -> (from: String, to: String) {
     (stationAddresses[departure.origin] ?? "", stationAddresses[departure.destination] ?? "")
@@ -67,18 +70,18 @@ struct DeparturePage: PageKind {
   }
 
   func owner(_ item: Int) -> FileOwner {
-    let departure = departure(item)
+    let (_, departure) = departure(item)
     return FileOwner("departure", id: departure.offer.id.text, departure.offer.place)
   }
 
   func document(_ item: Int) -> [UInt8] {
-    let departure = departure(item)
-    return calendar.event(OfferIndex(item), title: site.pairName(departure), addresses: stationAddresses(of: departure))
-      ?? []
+    let (index, departure) = departure(item)
+    let title = site.pairName(departure)
+    return calendar.event(index, title: title, addresses: stationAddresses(of: departure)) ?? []
   }
 
   func head(_ item: Int) -> PageHead {
-    let (index, departure) = (OfferIndex(item), departure(item))
+    let (index, departure) = departure(item)
     let names = DepartureNames(departure, site)
     let address = site.addresses.departure(index)
     return PageHead(
@@ -91,7 +94,7 @@ struct DeparturePage: PageKind {
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
-    let (index, departure) = (OfferIndex(item), departure(item))
+    let (index, departure) = departure(item)
     let names = DepartureNames(departure, site)
     page.set(clock, names.clock)
     let stations = site.directory.stations
@@ -112,11 +115,11 @@ struct DeparturePage: PageKind {
     fillEnds(departure, &page)
     prices.fill(departure, words, &page)
     fillStops(departure, &page)
-    exchangeUntil.fill(departure.offer.exchangeUntil, departure, &page)
-    refundUntil.fill(departure.offer.refundUntil, departure, &page)
-    page.set(bookHref, departure.offer.bookingLink)
+    exchangeUntil.fill(departure.terms.exchangeUntil, departure, &page)
+    refundUntil.fill(departure.terms.refundUntil, departure, &page)
+    page.set(bookHref, departure.terms.bookingLink)
     page.set(
-      bookLabel, departure.offer.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
+      bookLabel, departure.terms.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
     page.set(calendarHref, page.href(site.addresses.calendar(index)))
     map.fill(way: .way(of: departure, site), named: site.pairName(departure), &page)
     facts.fill(departure, words.words(of: departure), &page)

@@ -20,7 +20,8 @@ extension Addresses {
     let entry = days.entry(ofDeparture: index)
     let id = schedule.offers[index].id
     return day(entry.pair, entry.day)
-      + (schedule.offers[index].hasPage ? step(id, schedule.offerEnds[index]) : "#" + RowAddresses.departure(id))
+      + (schedule.offers[index].hasPage
+        ? step(id, schedule.offerEnds[index]) : "#" + RowAddresses.departure(id))
   }
 
   /// The address of a route's timetable for a direction and a kind of day, or of one of its parts.

@@ -51,7 +51,7 @@ struct StationPage: PageKind {
   func list(_ files: inout FileList) {
     for station in site.directory.stations.references where site.directory.stations[station].hasPage {
       files.page(site.addresses.stationPages[station], item: station.number)
-      if visits.isServed(station) {
+      if visits.schedule.isServed(station) {
         files.document(site.addresses.stationPages[station] + Addresses.boardFile, item: station.number)
       }
     }
@@ -124,7 +124,7 @@ struct StationPage: PageKind {
     requests.fill(index, &page)
     let untimedRoutes = directory.schedule.routesWithoutTimes(at: index).filter(directory.schedule.hasPage)
     if !untimedRoutes.isEmpty { page.object(untimed) { links, page in links.fill(untimedRoutes, &page) } }
-    guard visits.isServed(index) else { return }
+    guard visits.schedule.isServed(index) else { return }
     poster.fill(item, calls, &page)
     code.fill(site.addresses.stationPages[item], &page)
   }

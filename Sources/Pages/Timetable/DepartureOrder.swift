@@ -21,7 +21,7 @@ struct DepartureOrder: Sendable {
     switch order {
     case .time: Array(range)
     case .duration: range.map { (schedule.offerEnds[$0].minutes, $0) }.sorted { $0 < $1 }.map(\.1)
-    case .price: range.map { (Key(schedule.offers[$0].price, rates), $0) }.sorted { $0 < $1 }.map(\.1)
+    case .price: range.map { (Key(schedule.offers[$0].terms.price, rates), $0) }.sorted { $0 < $1 }.map(\.1)
     }
   }
 

@@ -36,7 +36,7 @@ struct DepartureRow {
     page.set(changes, site.changesPhrase(departure))
     carrier.fill(departure.carrier, &page)
     page.set(seats, site.seatsPhrase(departure))
-    page.set(noSeats, departure.offer.seats == 0)
-    price.fill(departure.offer.price, isTotal: true, &page)
+    page.set(noSeats, departure.terms.seats == 0)
+    price.fill(departure.terms.price, isTotal: true, &page)
   }
 }

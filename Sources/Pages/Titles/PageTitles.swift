@@ -11,7 +11,7 @@ struct PageTitles: Sendable {
   let namesakes: NamedAlike
   private(set) var equal = EqualTitles()
   /// By index of the route in the schedule.
-  private(set) var routeNotes: [Int: String] = [:]
+  private(set) var routeNotes: [RouteIndex: String] = [:]
 
   /// - Parameters:
   ///   - isWriting: false for a check, which shows no titles.

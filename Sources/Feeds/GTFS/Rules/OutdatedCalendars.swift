@@ -1,7 +1,6 @@
 import CivilTime
 import Diagnostics
 import Files
-import Model
 
 /// Services that ended before the date of the site's data, and service that begins after it. The date is `data_date` of
 /// the config, otherwise the first day of the data set's own period: the day of the build does not count, because equal

@@ -1,5 +1,4 @@
 import Diagnostics
-import Model
 
 /// Two periods of frequencies of one trip that overlap.
 enum OverlappingFrequencies: DataSetRule {

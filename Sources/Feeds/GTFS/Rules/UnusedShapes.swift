@@ -1,5 +1,4 @@
 import Diagnostics
-import Model
 
 /// A shape that no trip follows.
 enum UnusedShapes: DataSetRule {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Model
 
 /// A trip without stop times.
 enum UnusedTrips: DataSetRule {
