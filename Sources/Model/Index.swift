@@ -39,8 +39,8 @@ extension Array {
 
   /// Appends a thing, and returns its index.
   package mutating func add(_ thing: Element) -> Model.Index<Element> {
-    append(thing)
-    return Model.Index(count - 1)
+    defer { append(thing) }
+    return next
   }
 
   /// The thing that an index refers to.

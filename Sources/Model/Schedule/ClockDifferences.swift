@@ -83,17 +83,7 @@ package struct ClockDifferences {
 
   /// The days in groups with equal differences, each in order, by their first days.
   func groups(_ days: [Day]) -> [[Day]] {
-    var groups: [[Day]] = []
-    var numbers: [UInt64: Int] = [:]
-    for (day, key) in zip(days, differences(on: days)) {
-      let number = numbers[key] ?? groups.count
-      if number == groups.count {
-        numbers[key] = number
-        groups.append([])
-      }
-      groups[number].append(day)
-    }
-    return groups
+    Dictionary(grouping: zip(days, differences(on: days)), by: \.1).values.map { $0.map(\.0) }.sorted { $0[0] < $1[0] }
   }
 }
 

@@ -113,7 +113,7 @@ extension Schedule {
     continuations.index(trips)
     requested.index { [services] in services.dayCount(of: $0) > 0 }
     tripRanges = Column([])
-    var start = TripIndex(0)
+    var start = trips.references.lowerBound
     for pattern in patterns.references {
       let end = (start..<trips.next).partitioningIndex { self[$0].pattern > pattern }
       tripRanges.append(start..<end)

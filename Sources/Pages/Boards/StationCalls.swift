@@ -17,7 +17,7 @@ struct StationCalls {
     (self.visits, entries) = (visits, visits.entries(of: station))
     all = entries.indices.flatMap { [entries] in Self.calls($0, entries[$0], visits.schedule) }
     let dated = all.compactMap { call in
-      call.here.map { (call: call, here: $0, offer: visits.schedule[call.trip].offer ?? OfferIndex(0)) }
+      visits.schedule[call.trip].offer.flatMap { offer in call.here.map { (call: call, here: $0, offer: offer) } }
     }
     let sorted = dated.sorted { ($0.here.utc, $0.offer) < ($1.here.utc, $1.offer) }
     dates = Dictionary(grouping: sorted) { $0.here.local.day }.sorted { $0.key < $1.key }.map { day, calls in

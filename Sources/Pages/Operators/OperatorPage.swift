@@ -69,9 +69,10 @@ struct OperatorPage: PageKind {
     page.set(runs, OperatorNames(item, site).runs)
     page.set(website, carrier.website)
     page.set(websiteHost, carrier.website.map(WebHost.of))
-    validity.fill(.of(operator: CarrierIndex(item), site.directory), &page)
+    let index = CarrierIndex(item)
+    validity.fill(.of(operator: index, site.directory), &page)
     fillPairs(carrier, &page)
-    fillScheduled(CarrierIndex(item), &page)
+    fillScheduled(index, &page)
     fillStations(served[item], &page)
     let alike = ClassSlots.alike(carrier.classes, words)
     page.list(classes, alike) { row, group, page in row.fill(group, words, &page) }
