@@ -14,6 +14,8 @@ package struct InputHash: Sendable {
 
   package mutating func add(_ text: String) { add(text.utf8.span) }
 
+  package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
   package mutating func add(_ number: UInt64) {
     // Two rounds of multiplying and folding with the constants of splitmix64.
     var mixed = (state &+ 0x9E37_79B9_7F4A_7C15) ^ number &* 0xBF58_476D_1CE4_E5B9

@@ -1,14 +1,14 @@
 extension Collection {
-  /// The parts in which each element goes on from the one before it, as offsets.
-  package func runs(_ goesOn: (Element, Element) -> Bool) -> [Range<Int>] {
-    var (runs, last): ([Range<Int>], Element?) = ([], nil)
-    for (offset, element) in enumerated() {
-      if let before = last, goesOn(before, element) {
-        runs[runs.count - 1] = runs[runs.count - 1].lowerBound..<offset + 1
+  /// The parts in which each element goes on from the one before it.
+  package func runs(_ goesOn: (Element, Element) -> Bool) -> [Range<Index>] {
+    var (runs, last): ([Range<Index>], Element?) = ([], nil)
+    for index in indices {
+      if let before = last, goesOn(before, self[index]) {
+        runs[runs.count - 1] = runs[runs.count - 1].lowerBound..<self.index(after: index)
       } else {
-        runs.append(offset..<offset + 1)
+        runs.append(index..<self.index(after: index))
       }
-      last = element
+      last = self[index]
     }
     return runs
   }

@@ -108,13 +108,11 @@ struct PlanTrips {
   init(_ schedule: Schedule) throws(JourneyPlan.Failure) {
     self.schedule = schedule
     let chains = TripChains(schedule)
-    for index in schedule.patterns.indices {
-      let pattern = PatternIndex(index)
-      guard schedule[pattern].isInPlan else { continue }
+    for pattern in schedule.patterns.references where schedule[pattern].isInPlan {
       let key = key([pattern], headsigns: [0])
       if schedule[schedule[pattern].route].isOffered { departed.formUnion(key.stops.map(\.stop)) }
       var number = patternNumbers[key]
-      for trip in schedule.trips(of: pattern).lazy.map({ TripIndex($0) }) where !chains.members.contains(trip) {
+      for trip in schedule.trips(of: pattern) where !chains.members.contains(trip) {
         guard let service = service(schedule[trip].service) else { continue }
         let known = number ?? self.number(of: key)
         number = known

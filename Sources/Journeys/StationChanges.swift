@@ -37,7 +37,7 @@ package struct StationChanges: Sendable {
 
   private static func isNearer(
     _ one: (station: StationIndex, seconds: Int), _ other: (station: StationIndex, seconds: Int)
-  ) -> Bool { (one.seconds, one.station.number) < (other.seconds, other.station.number) }
+  ) -> Bool { (one.seconds, one.station) < (other.seconds, other.station) }
 
   /// - Parameter own: the routes of the station itself.
   private static func changes(
@@ -70,8 +70,7 @@ package struct StationChanges: Sendable {
       routes = Array(repeating: [], count: stops.count)
       isReached = Array(repeating: false, count: stops.count)
       let numbers = Dictionary(uniqueKeysWithValues: stops.enumerated().map { ($1, $0) })
-      for index in schedule.patterns.indices {
-        let pattern = PatternIndex(index)
+      for pattern in schedule.patterns.references {
         let route = schedule[pattern].route
         guard schedule[pattern].isInPlan, !schedule.trips(of: pattern).isEmpty else { continue }
         // Departures have no page of a route to lead to.

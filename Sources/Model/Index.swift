@@ -1,6 +1,8 @@
+import Bytes
+
 /// Refers to a thing in the array of all things of its kind.
 @usableFromInline
-package struct Index<Thing>: Hashable, Comparable, Sendable {
+package struct Index<Thing>: Hashable, Strideable, Sendable {
   /// 32 bits, because the schedule of a large city has millions of references.
   @usableFromInline let stored: Int32
 
@@ -19,11 +21,28 @@ package struct Index<Thing>: Hashable, Comparable, Sendable {
   @inlinable
   package func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 
-  /// The same thing after others were put before it.
-  func shifted(by count: Int) -> Self { Self(number + count) }
+  @inlinable
+  package func distance(to other: Self) -> Int { other.number - number }
+
+  @inlinable
+  package func advanced(by count: Int) -> Self { Self(number + count) }
 }
 
 extension Array {
+  /// The indices of all things.
+  @inlinable
+  package var references: Range<Model.Index<Element>> { Model.Index(0)..<next }
+
+  /// The index of the thing that is appended next.
+  @inlinable
+  package var next: Model.Index<Element> { Model.Index(count) }
+
+  /// Appends a thing, and returns its index.
+  package mutating func add(_ thing: Element) -> Model.Index<Element> {
+    defer { append(thing) }
+    return next
+  }
+
   /// The thing that an index refers to.
   @inlinable
   package subscript(index: Model.Index<Element>) -> Element {
@@ -33,24 +52,35 @@ extension Array {
 }
 
 /// A value for each thing of an array, in its order.
+@usableFromInline
 package struct Column<Thing, Value: Sendable>: RandomAccessCollection, Sendable {
-  package private(set) var values: [Value]
+  @usableFromInline package var values: [Value]
 
   package init(_ values: [Value]) { self.values = values }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { values.count }
+  /// The same value for each thing.
+  package init(_ things: [Thing], _ value: Value) { values = Array(repeating: value, count: things.count) }
 
-  package subscript(position: Int) -> Value {
-    get { values[position] }
-    _modify { yield &values[position] }
-  }
+  @inlinable package var startIndex: Model.Index<Thing> { Model.Index(0) }
+  @inlinable package var endIndex: Model.Index<Thing> { Model.Index(values.count) }
 
   /// The value of the thing that an index refers to.
-  package subscript(index: Model.Index<Thing>) -> Value {
+  @inlinable package subscript(index: Model.Index<Thing>) -> Value {
     get { values[index.number] }
     _modify { yield &values[index.number] }
   }
+
+  package mutating func append(_ value: Value) { values.append(value) }
+
+  @inlinable package subscript(position: Int) -> Value {
+    get { values[position] }
+    _modify { yield &values[position] }
+  }
+}
+
+extension StringTable {
+  /// The text of a thing, such as its id.
+  package subscript(thing: Model.Index<some Any>) -> String { self[thing.number] }
 }
 
 /// Refers to one of `Directory.stations`.

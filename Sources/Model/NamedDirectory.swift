@@ -57,9 +57,7 @@ extension Directory {
   /// Operators that are agencies have their names.
   private mutating func nameOperators() {
     for agency in schedule.agencies {
-      if let carrier = agency.carrier, operators[carrier.number].isAgency {
-        operators[carrier.number].name = agency.name
-      }
+      if let carrier = agency.carrier, operators[carrier].isAgency { operators[carrier].name = agency.name }
     }
   }
 }

@@ -30,15 +30,15 @@ import Testing
     let departure = try #require(read.departures.first)
     #expect(
       departure.departs.iso == "2026-12-01T08:00:00+02:00" && departure.arrives.iso == "2026-12-01T08:45:00+01:00")
-    #expect(departure.minutes == 105 && departure.offer.changes == 1 && departure.offer.seats == 12)
-    #expect(departure.offer.price == Currency("EUR").map { Money(minorUnits: 2_350, $0) })
-    let parts = read.directory.schedule.offers.priceParts[departure.offer.priceParts]
+    #expect(departure.minutes == 105 && departure.terms.changes == 1 && departure.terms.seats == 12)
+    #expect(departure.terms.price == Currency("EUR").map { Money(minorUnits: 2_350, $0) })
+    let parts = read.directory.schedule.offers.priceParts[departure.terms.priceParts]
     #expect(parts.breakdown == [PriceParts.Part("base", 2_000), PriceParts.Part("fees", 350)])
     #expect(parts.categories == [PriceParts.Part("adult", 2_350)])
-    #expect(departure.offer.bookingLink == "https://example.org/d1?a=1")
-    #expect(departure.offer.exchangeUntil == Instant(iso: "2026-11-30T06:00:00Z"))
-    #expect(departure.offer.refundUntil == Instant(iso: "2026-11-30T04:00:00Z"))
-    #expect(departure.offer.fetchedAt == Instant(iso: "2026-11-20T10:00:00.500Z"))
+    #expect(departure.terms.bookingLink == "https://example.org/d1?a=1")
+    #expect(departure.terms.exchangeUntil == Instant(iso: "2026-11-30T06:00:00Z"))
+    #expect(departure.terms.refundUntil == Instant(iso: "2026-11-30T04:00:00Z"))
+    #expect(departure.terms.fetchedAt == Instant(iso: "2026-11-20T10:00:00.500Z"))
     #expect(departure.carrier.map { read.operators[$0] } == "Ferries")
     #expect(departure.offer.place.description == "data/1.json:2:1")
     #expect(departure.stops.map(\.name) == ["Square", "Island", "Harbour"])
@@ -88,10 +88,10 @@ import Testing
       DeparturesReading.departure(terms(3, refund: false), id: "c"), DeparturesReading.departure(terms(4), id: "d"),
     ])
     #expect(read.ids == ["a", "b", "c", "d"])
-    let indices = read.departures.map(\.offer.details)
+    let indices = read.departures.map(\.terms.details)
     #expect(indices[0] == indices[1] && indices[1] == indices[3] && indices[2] != indices[0])
     #expect(
-      read.departures.map(\.offer.exchangeUntil) == [1, 2, 3, 4].map { Instant(iso: "2026-11-30T0\($0):00:00Z") })
+      read.departures.map(\.terms.exchangeUntil) == [1, 2, 3, 4].map { Instant(iso: "2026-11-30T0\($0):00:00Z") })
     #expect(read.details(2).terms.first == Fact("refund", .flag(false)))
     #expect(read.details(0).terms.map(\.name) == ["refund", "exchange"])
   }

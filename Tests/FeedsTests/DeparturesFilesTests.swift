@@ -34,7 +34,8 @@ import Text
     let many = read(Self.records.map { "[\($0)]" } + [places])
     let one = read(["[\((Self.records + [places]).joined(separator: ",\n"))]"])
     #expect(many.directory.schedule.offers.all.map(\.id) == one.directory.schedule.offers.all.map(\.id))
-    #expect(many.directory.schedule.offers.all.map(\.seats) == one.directory.schedule.offers.all.map(\.seats))
+    #expect(
+      many.directory.schedule.offers.all.map(\.terms.seats) == one.directory.schedule.offers.all.map(\.terms.seats))
     #expect(many.directory.schedule.offers.count > 10)
     #expect(many.directory.operators.map(\.id) == one.directory.operators.map(\.id))
     #expect(many.directory.stations.map(\.name) == one.directory.stations.map(\.name))

@@ -110,7 +110,7 @@ import Testing
       (seats(3, "08"), seats(3, "09"), 3, []),
     ] {
       let read = DeparturesReading(departures: [first, second])
-      #expect(read.departures.map(\.offer.seats) == [seats])
+      #expect(read.departures.map(\.terms.seats) == [seats])
       #expect(read.findings.map { "\($0.severity.word) \($0.id)" } == reported)
     }
   }

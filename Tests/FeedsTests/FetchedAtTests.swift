@@ -15,20 +15,20 @@ import Testing
 
   @Test func aDepartureWithoutATimeOfItsOwnHasItsSearchs() {
     let read = DeparturesReading(search("08", seats: 1))
-    #expect(read.departures.map(\.offer.fetchedAt) == [Instant(iso: "2026-11-20T08:00:00Z")] && read.reported == [])
+    #expect(read.departures.map(\.terms.fetchedAt) == [Instant(iso: "2026-11-20T08:00:00Z")] && read.reported == [])
     #expect(read.directory.schedule.offers.latestFetch == Instant(iso: "2026-11-20T08:00:00Z"))
   }
 
   @Test func itsOwnCountsMore() {
     let read = DeparturesReading(search("08", seats: 1, own: "07"))
-    #expect(read.departures.map(\.offer.fetchedAt) == [Instant(iso: "2026-11-20T07:00:00Z")])
+    #expect(read.departures.map(\.terms.fetchedAt) == [Instant(iso: "2026-11-20T07:00:00Z")])
   }
 
   @Test func ofTwoSearchesWithOneDepartureTheLaterCounts() {
     for (first, second) in [("08", "09"), ("09", "08")] {
       let read = DeparturesReading(
         search(first, seats: first == "09" ? 2 : 1), search(second, seats: second == "09" ? 2 : 1))
-      #expect(read.departures.map(\.offer.seats) == [2])
+      #expect(read.departures.map(\.terms.seats) == [2])
       #expect(read.findings.map { "\($0.severity.word) \($0.id)" } == ["info departures/duplicate-id"])
     }
   }
@@ -38,6 +38,6 @@ import Testing
       departures: [DeparturesReading.departure(id: "a"), DeparturesReading.departure(id: "b")],
       search: #""fetched_at": "yesterday""#)
     #expect(read.reportedIDs == ["departures/wrong-type"] && read.findings.first?.record == "the search")
-    #expect(read.departures.map(\.offer.fetchedAt) == [nil, nil])
+    #expect(read.departures.map(\.terms.fetchedAt) == [nil, nil])
   }
 }

@@ -21,10 +21,10 @@ struct PublishedDeparturesTests {
         == ["09:30", "10:30", "12:30", "16:30", "19:30"].map { "2021-01-28T\($0):00-05:00" })
     #expect(read.departures.map(\.minutes) == [195, 225, 195, 195, 195])
     #expect(
-      read.departures.allSatisfy { $0.offer.price?.minorUnits == 5_481 && $0.offer.price?.currency.code == "USD" })
-    #expect(Set(read.departures.map(\.offer.details)).count == 1, "they are the same for all of them")
+      read.departures.allSatisfy { $0.terms.price?.minorUnits == 5_481 && $0.terms.price?.currency.code == "USD" })
+    #expect(Set(read.departures.map(\.terms.details)).count == 1, "they are the same for all of them")
     #expect(read.departures[1].stops.map(\.name)[2] == "Trois-Rivières")
-    let link = try #require(read.departures[0].offer.bookingLink)
+    let link = try #require(read.departures[0].terms.bookingLink)
     #expect(
       link.hasSuffix(
         "/OGNkODZmMjQ6NTA3OTEzMjM?outbound_date=2021-01-28&return_date&adults=0&children=0&seniors=1&child_ages=&senior_ages=60&discount_code"
@@ -72,12 +72,12 @@ struct PublishedDeparturesTests {
       #expect(stations == ["origin_location_id", "destination_location_id"].map { record[$0]?.literal })
       #expect(departure.departs.local.iso == record["departure_time"]?.string)
       #expect(departure.arrives.local.iso == record["arrival_time"]?.string)
-      #expect(departure.minutes == record["duration"]?.int && departure.offer.seats == record["available_seats"]?.int)
-      #expect(departure.offer.changes == record["num_transfers"]?.int)
-      #expect(departure.offer.price?.minorUnits == record["prices"]?["total"]?.int)
-      #expect(departure.offer.price?.currency.code == record["prices"]?["currency"]?.string)
+      #expect(departure.minutes == record["duration"]?.int && departure.terms.seats == record["available_seats"]?.int)
+      #expect(departure.terms.changes == record["num_transfers"]?.int)
+      #expect(departure.terms.price?.minorUnits == record["prices"]?["total"]?.int)
+      #expect(departure.terms.price?.currency.code == record["prices"]?["currency"]?.string)
       #expect(departure.stops.map(\.name) == record["trip_stops"]?.elements.map { $0["name"]?.string })
-      let terms = read.directory.schedule.offers.details[departure.offer.details].terms
+      let terms = read.directory.schedule.offers.details[departure.terms.details].terms
       let wanted = record["terms"]?.members.filter { Self.says($0.value) && !$0.name.hasSuffix("_at") }.map(\.name)
       #expect(terms.map(\.name) == wanted)
     }

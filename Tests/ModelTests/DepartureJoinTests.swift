@@ -14,11 +14,11 @@ import Testing
     late.city("t", "Turku", zone: "Europe/Helsinki")
     let directory = late.built()
     #expect(late.reported == [] && directory.departureIDs == ["d"])
-    let departure = directory.schedule.offered(0)
+    let departure = directory.schedule.offered(OfferIndex(0))
     #expect(directory.stations[departure.origin].name == "Square" && departure.minutes == 105)
     #expect(directory.stations[departure.origin].roles == .origin)
     #expect(directory.stations[departure.destination].roles == .destination)
-    #expect(directory.operators[departure.carrier ?? 9].name == "Ferries")
+    #expect(departure.carrier.map { directory.operators[$0].name } == "Ferries")
   }
 
   @Test func aZoneIsTheDeparturesOwnElseThePlacesElseTheCitys() throws {
@@ -92,7 +92,7 @@ import Testing
     let directory = journeys.built()
     #expect(journeys.reported == ["departures/unknown-city"])
     #expect(directory.stations.map(\.name).sorted() == ["Harbour", "Pier", "Square"])
-    let departure = directory.schedule.offered(0)
+    let departure = directory.schedule.offered(OfferIndex(0))
     #expect(departure.stops.map(\.name) == ["Square", "Island", "Pier"])
     #expect(departure.stops.map(\.station) == [departure.origin, nil, departure.destination])
     #expect(
@@ -130,7 +130,7 @@ import Testing
     #expect(Set(directory.departureIDs) == ["d", "more~d"])
     let other = try #require(directory.schedule.offered.first { $0.offer.id.text == "more~d" })
     #expect(directory.stations[other.origin].id.text == "more~71")
-    #expect(other.offer.bookingLink == "https://example.org/d/go")
+    #expect(other.terms.bookingLink == "https://example.org/d/go")
   }
 
   @Test(arguments: [
@@ -156,12 +156,12 @@ import Testing
     var journeys = Journeying()
     for (id, seats, minute) in [("a", 5, 1), ("b", 3, 3), ("c", 4, 2)] {
       try journeys.departure(id) { record, _ in
-        record.seats = seats
-        record.fetchedAt = Instant(milliseconds: minute * 60_000)
+        record.terms.seats = seats
+        record.terms.fetchedAt = Instant(milliseconds: minute * 60_000)
       }
     }
     let departures = Array(journeys.built().schedule.offered)
-    #expect(departures.map(\.offer.id.text) == ["a"] && departures.map(\.offer.seats) == [3])
+    #expect(departures.map(\.offer.id.text) == ["a"] && departures.map(\.terms.seats) == [3])
     #expect(journeys.reported == ["departures/repeated"])
   }
 
@@ -170,7 +170,7 @@ import Testing
     // On 25 October clocks go back at 4 in Turku and at 3 in Stockholm.
     try journeys.departure("d", "2026-10-24T23:00:00", "2026-10-25T06:00:00") { record, _ in record.statedMinutes = 540
     }
-    let departure = journeys.built().schedule.offered(0)
+    let departure = journeys.built().schedule.offered(OfferIndex(0))
     #expect(departure.minutes == 540 && departure.daysLater == 1 && journeys.reported == [])
   }
 }

@@ -17,9 +17,8 @@ import Testing
     let directory = journeys.built()
     #expect(directory.departureIDs == ["back", "fast1", "fast2", "fast0", "slow", "late"])
     #expect(directory.pairs.map { directory.towns[$0.from].name } == ["Stockholm", "Turku"])
-    #expect(directory.pairs.map(\.offers) == [0..<1, 1..<6])
-    #expect(
-      directory.pairs[1].days.map { [$0.offers.lowerBound, $0.offers.upperBound] } == [[1, 5], [5, 6]])
+    #expect(directory.pairs.map { $0.offers.map(\.number) } == [[0], [1, 2, 3, 4, 5]])
+    #expect(directory.pairs[1].days.map { $0.offers.map(\.number) } == [[1, 2, 3, 4], [5]])
     #expect(directory.pairs[1].days.map(\.day) == ["2026-12-01", "2026-12-02"].compactMap { Day(iso: $0) })
     #expect(directory.operators.map(\.name) == ["Öre", "Zeppelin"])
     #expect(directory.operators.map(\.departureCount) == [1, 1] && directory.operators.map(\.pairs) == [[1], [1]])
@@ -38,7 +37,7 @@ import Testing
       let schedule = directory.schedule
       let visits = schedule.visits(of: StationIndex(station)).filter { ($0.place == 0) == isFirst }
       return Set(
-        visits.flatMap { schedule.trips(of: $0.pattern) }.map { schedule.tripIDs[Int(schedule.trips[$0].id)] })
+        visits.flatMap { schedule.trips(of: $0.pattern) }.map { schedule.tripIDs[Int(schedule[$0].id)] })
     }
     #expect(trips(at: square, isFirst: true) == ["first", "air", "second"])
     #expect(trips(at: airport, isFirst: false) == ["air"] && trips(at: airport, isFirst: true) == [])
@@ -53,13 +52,13 @@ import Testing
       var journeys = Journeying()
       for index in order {
         try journeys.departure("d") { record, _ in
-          record.seats = seats[index].seats
-          record.fetchedAt = Instant(milliseconds: seats[index].fetched)
-          record.isFromCompleteSearch = seats[index].complete
+          record.terms.seats = seats[index].seats
+          record.terms.fetchedAt = Instant(milliseconds: seats[index].fetched)
+          record.terms.isFromCompleteSearch = seats[index].complete
         }
       }
       let directory = journeys.built()
-      #expect(directory.schedule.offers.all.map(\.seats) == [2], "the one that was fetched last stays")
+      #expect(directory.schedule.offers.all.map(\.terms.seats) == [2], "the one that was fetched last stays")
       #expect(
         directory.pairs[0].days[0].isComplete && directory.schedule.offers.latestFetch == Instant(milliseconds: 30))
     }
@@ -69,7 +68,7 @@ import Testing
     throws
   {
     var journeys = Journeying()
-    for complete in order { try journeys.departure("d") { record, _ in record.isFromCompleteSearch = complete } }
+    for complete in order { try journeys.departure("d") { record, _ in record.terms.isFromCompleteSearch = complete } }
     #expect(!journeys.built().pairs[0].days[0].isComplete)
   }
 
@@ -86,7 +85,7 @@ import Testing
       }
     }
     let departures = Array(journeys.built().schedule.offered)
-    #expect(departures.map(\.offer.bookingLink) == (1...3).map { "https://example.org/id-\($0)/book?x=1" })
+    #expect(departures.map(\.terms.bookingLink) == (1...3).map { "https://example.org/id-\($0)/book?x=1" })
     #expect(departures.map { $0.stops[0].departs } == departures.map(\.departs.local))
   }
 

@@ -63,7 +63,7 @@ import Testing
       made.service("s\(index)", on: service.days)
       made.trip("t\(index)", on: index, from: service.start, [0, 1])
     }
-    return DayKinds(of: made.schedule.trips.indices, made.schedule)
+    return DayKinds(of: made.schedule.trips.references, made.schedule)
   }
 
   @Test func aHolidayIsNotAWeekday() throws {

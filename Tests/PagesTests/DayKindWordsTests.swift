@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Language
 import Model
@@ -24,7 +25,7 @@ import Testing
       if runs { schedule.services.set(summer.contains(day) ? holidays : school, day, true) }
     }
     var contents = DayContents(schedule)
-    for service in [school, holidays] { contents.add(service, on: service) }
+    for service in [school, holidays] { contents.add(InputHash(of: service), on: service) }
     return DayKinds(contents)
   }
 

@@ -24,12 +24,12 @@ import Testing
         details.amenities = [Fact("wifi", .flag(true)), Fact("tv", .flag(false))]
         details.terms = [Fact("nb_checked_bags", .number("2"))]
         details.others = [Fact("operator_disclaimers", .list([.text("Bring a coat")]))]
-        record.details = draft.intern(details)
+        record.terms.details = draft.intern(details)
         var parts = PriceParts()
         parts.breakdown = [.init("base", 5000), .init("port_dues", 481)]
         parts.categories = [.init("adult", 5481), .init("child", 0)]
-        record.priceParts = draft.intern(parts)
-        record.refundUntil = Instant(iso: "2021-01-28T17:55:00Z")
+        record.terms.priceParts = draft.intern(parts)
+        record.terms.refundUntil = Instant(iso: "2021-01-28T17:55:00Z")
         record.stops = [
           ListedStop(
             location: draft.location("71"), name: "Turku", arrives: nil, departs: LocalTime(iso: "2021-01-28T20:55:00"),
@@ -138,7 +138,7 @@ import Testing
         journey.more = { record, draft in
           var details = OfferDetails()
           details.className = "Economy"
-          record.details = draft.intern(details)
+          record.terms.details = draft.intern(details)
         }
       })
     #expect(text.contains("Not allowed") && text.contains("<li>Toilet</li>"))
@@ -166,7 +166,7 @@ import Testing
         journey.more = { record, draft in
           var details = OfferDetails()
           details.vehicle = vehicle
-          record.details = draft.intern(details)
+          record.terms.details = draft.intern(details)
         }
       }
     ) { $0.settings.baseURL = BaseURL("https://example.org/t/") }
@@ -210,7 +210,7 @@ import Testing
         (details.vehicle, details.className, details.ticketTypes) = (hostile, hostile, [hostile])
         details.amenities = [Fact(hostile, .text(hostile))]
         details.others = [Fact(hostile, .facts([Fact(hostile, .text(hostile))]))]
-        record.details = draft.intern(details)
+        record.terms.details = draft.intern(details)
       }
     }
     #expect(!(try page(journey)).contains("<script>alert"))

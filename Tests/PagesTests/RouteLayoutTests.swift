@@ -139,7 +139,7 @@ import Testing
 
   @Test func aPageOfOneRouteGivesItsTitle() throws {
     let page = try Self.page("routes/local-R1/index.html") { schedule in
-      schedule.layouts.layouts = [Self.layout { $0.page = 0 }]
+      schedule.layouts.layouts = [Self.layout { $0.page = Index(0) }]
       schedule.layouts.pages = ["Harbour and hills"]
     }
     #expect(page.contains("<span>Harbour and hills</span></h1>"))

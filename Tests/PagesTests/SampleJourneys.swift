@@ -69,7 +69,7 @@ extension SampleSite {
       priceParts: builder.network.departures.intern(PriceParts()),
       details: builder.network.departures.intern(OfferDetails()),
       place: place)
-    record.price = journey.price.flatMap { price in
+    record.terms.price = journey.price.flatMap { price in
       Currency(journey.currency).map { Money(minorUnits: price, $0) }
     }
     if let carrier = journey.carrier {
@@ -78,11 +78,11 @@ extension SampleSite {
       journey.ofCarrier(&known)
       builder.network.departures.add(known, &findings)
     }
-    record.changes = journey.changes
-    record.seats = journey.seats
+    record.terms.changes = journey.changes
+    record.terms.seats = journey.seats
     record.bookingLink = journey.link
-    record.isFromCompleteSearch = journey.isComplete
-    record.fetchedAt = journey.fetched.flatMap { Instant(iso: $0) }
+    record.terms.isFromCompleteSearch = journey.isComplete
+    record.terms.fetchedAt = journey.fetched.flatMap { Instant(iso: $0) }
     journey.more(&record, &builder.network.departures)
     builder.network.departures.add(record, &findings)
   }

@@ -32,14 +32,14 @@ struct DepartureReader {
     record.departureZone = source.zone(fields.text("departure_timezone", &findings))
     record.arrivalZone = source.zone(fields.text("arrival_timezone", &findings))
     record.statedMinutes = count("duration", &findings) { WrittenDuration($0)?.minutes }
-    record.price = price.amount
-    record.changes = count("num_transfers", &findings)
-    record.seats = count("available_seats", &findings) { FreeCount($0)?.count }
+    record.terms.price = price.amount
+    record.terms.changes = count("num_transfers", &findings)
+    record.terms.seats = count("available_seats", &findings) { FreeCount($0)?.count }
     record.bookingLink = bookingLink(&findings)
-    record.fetchedAt = fields.instant("fetched_at", in: fields.value, &findings)
+    record.terms.fetchedAt = fields.instant("fetched_at", in: fields.value, &findings)
     if let terms = fields["terms"] {
-      record.exchangeUntil = fields.instant("exchange_cutoff_at", in: terms, &findings)
-      record.refundUntil = fields.instant("refund_cutoff_at", in: terms, &findings)
+      record.terms.exchangeUntil = fields.instant("exchange_cutoff_at", in: terms, &findings)
+      record.terms.refundUntil = fields.instant("refund_cutoff_at", in: terms, &findings)
     }
     record.stops = StopsReader(fields: fields).stops(into: &source, &findings)
     return record

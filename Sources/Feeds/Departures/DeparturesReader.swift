@@ -41,8 +41,8 @@ struct DeparturesReader {
     case .departure:
       let departure = DepartureReader(id: id, fields: fields, currency: currency)
       guard var read = departure.record(into: &part.references, &details, &part.findings) else { return }
-      read.isFromCompleteSearch = record.search?.isComplete
-      if read.fetchedAt == nil { read.fetchedAt = record.search?.fetchedAt }
+      read.terms.isFromCompleteSearch = record.search?.isComplete
+      if read.terms.fetchedAt == nil { read.terms.fetchedAt = record.search?.fetchedAt }
       part.add(.departure(read))
     }
     context.records.keep(kind.list)

@@ -73,7 +73,7 @@ enum BookingRulesFile: GTFSFile {
 
     /// Reports limits that mean nothing for the type of the rule, and days that are in no calendar.
     func checkLimits(
-      _ record: GTFSRecord, _ kind: BookingRule.Kind?, _ services: IDTable, _ findings: inout Findings
+      _ record: GTFSRecord, _ kind: BookingRule.Kind?, _ services: IDTable<ServiceDays>, _ findings: inout Findings
     ) {
       let limits = [latestMinutes, earliestMinutes, latestDays, latestTime, earliestDays, earliestTime, service]
       let used: Set<CSVColumn> =

@@ -1,5 +1,6 @@
 import CivilTime
 import Diagnostics
+import Model
 
 /// `calendar_dates.txt`: exceptions from calendar.txt, or all days of a service.
 enum CalendarDatesFile: GTFSFile {
@@ -17,7 +18,7 @@ enum CalendarDatesFile: GTFSFile {
       guard let day = needed.date(date, &findings), let kind = needed.integer(type, in: 1...2, &findings) else {
         return
       }
-      let service = set.services.number(of: own.utf8.span)
+      let service = set.services.index(of: own.utf8.span)
       guard known.insert(ServiceDay(service: service, day: day)).inserted else {
         return findings.add(.duplicateException(own, day, at: record.place))
       }
@@ -28,7 +29,7 @@ enum CalendarDatesFile: GTFSFile {
 }
 
 private struct ServiceDay: Hashable {
-  let service: Int
+  let service: ServiceIndex
   let day: Day
 }
 

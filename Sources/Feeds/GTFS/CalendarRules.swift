@@ -5,15 +5,14 @@ import Model
 /// The days of services, as calendar.txt and calendar_dates.txt describe them.
 struct CalendarRules: Sendable {
   struct Weekly: Sendable {
-    /// Its number in `DataSet.services`.
-    var service: Int
+    var service: ServiceIndex
     var weekdays: Weekdays
     var days: ClosedRange<Day>
     var line: UInt32
   }
 
   struct Exception: Sendable {
-    var service: Int
+    var service: ServiceIndex
     var day: Day
     var isAdded: Bool
     var line: UInt32
@@ -22,8 +21,8 @@ struct CalendarRules: Sendable {
   var weekly: [Weekly] = []
   var exceptions: [Exception] = []
 
-  /// All records in the order of their files, with the services' numbers.
-  var records: [(service: Int, file: String, line: UInt32)] {
+  /// All records in the order of their files.
+  var records: [(service: ServiceIndex, file: String, line: UInt32)] {
     weekly.map { ($0.service, WeeklyCalendarFile.name, $0.line) }
       + exceptions.map { ($0.service, CalendarDatesFile.name, $0.line) }
   }
@@ -34,8 +33,8 @@ struct CalendarRules: Sendable {
   /// The last one.
   var lastDay: Day? { (weekly.map(\.days.upperBound) + exceptions.filter(\.isAdded).map(\.day)).max() }
 
-  /// The numbers of services that run on some day, shown or not.
-  var activeServices: Set<Int> {
+  /// The services that run on some day, shown or not.
+  var activeServices: Set<ServiceIndex> {
     var active = Set(exceptions.lazy.filter(\.isAdded).map(\.service))
     let removed = Dictionary(grouping: exceptions.filter { !$0.isAdded }, by: \.service)
       .mapValues { Set($0.map(\.day)) }
@@ -52,7 +51,7 @@ struct CalendarRules: Sendable {
     return active
   }
 
-  /// Adds all services to the schedule, under the same numbers.
+  /// Adds all services to the schedule, under the same indices.
   func fill(_ set: inout DataSet, _ findings: inout Findings) {
     guard let (shown, isShortened) = shownDays(set, &findings) else {
       return set.schedule.services = services(ServiceDays(), set)
@@ -62,12 +61,12 @@ struct CalendarRules: Sendable {
       let days = rule.days.clamped(to: shown)
       var day = days.lowerBound
       while day <= days.upperBound {
-        if rule.weekdays.contains(day.weekday) { services.set(ServiceIndex(rule.service), day, true) }
+        if rule.weekdays.contains(day.weekday) { services.set(rule.service, day, true) }
         day = day.advanced(by: 1)
       }
     }
     for exception in exceptions where services.days.contains(exception.day) {
-      services.set(ServiceIndex(exception.service), exception.day, exception.isAdded)
+      services.set(exception.service, exception.day, exception.isAdded)
     }
     if isShortened { reportHidden(services, shown, set, &findings) }
     set.schedule.services = services
@@ -77,7 +76,7 @@ struct CalendarRules: Sendable {
   private func reportHidden(
     _ services: ServiceDays, _ shown: ClosedRange<Day>, _ set: DataSet, _ findings: inout Findings
   ) {
-    let hidden = activeServices.filter { services.dayCount(of: ServiceIndex($0)) == 0 }
+    let hidden = activeServices.filter { services.dayCount(of: $0) == 0 }
     guard let first = hidden.min() else { return }
     findings.add(.hiddenServices(hidden.count, set.services.texts[first], shown, in: set.folder))
   }

@@ -25,7 +25,7 @@ struct ContinuationJoin {
 
   private let schedule: Schedule
   /// Trips of which the vehicle comes from elsewhere, or goes on, without riders.
-  private let cutStarts, cutEnds: Set<Int>
+  private let cutStarts, cutEnds: Set<Int32>
   private let forbidden: Set<Pair>
   /// The trips without frequencies, by number.
   private let trips: [Int32: Trip]
@@ -61,7 +61,8 @@ struct ContinuationJoin {
   }
 
   private init(_ set: DataSet) {
-    (schedule, cutStarts, cutEnds) = (set.schedule, set.cutStarts, set.cutEnds)
+    schedule = set.schedule
+    (cutStarts, cutEnds) = (Set(set.cutStarts.map { Int32($0.number) }), Set(set.cutEnds.map { Int32($0.number) }))
     forbidden = Set(set.continuations.lazy.filter { !$0.isAllowed }.map { Pair(from: $0.from, to: $0.to) })
     let needed = Set(set.continuations.lazy.flatMap { [$0.from, $0.to] })
     trips = Dictionary(
@@ -98,7 +99,7 @@ struct ContinuationJoin {
   }
 
   private func links(of trip: Trip, _ order: [Int], _ starts: [Int32], _ trips: [Trip]) -> [Continuations.Link] {
-    if cutEnds.contains(Int(trip.id)) { return [] }
+    if cutEnds.contains(trip.id) { return [] }
     let end = end(of: trip)
     let first = order.partitioningIndex { starts[$0] >= end }
     var links: [Continuations.Link] = []
@@ -115,7 +116,7 @@ struct ContinuationJoin {
   /// Whether riders may stay on board from one trip of a block to the next: its route is another one, and it begins where
   /// the first ends.
   private func isForRiders(_ trip: Trip, _ next: Trip) -> Bool {
-    guard schedule[trip.pattern].route != schedule[next.pattern].route, !cutStarts.contains(Int(next.id)),
+    guard schedule[trip.pattern].route != schedule[next.pattern].route, !cutStarts.contains(next.id),
       !forbidden.contains(Pair(from: trip.id, to: next.id)),
       let last = schedule.stops(of: trip.pattern).last?.stop, let first = schedule.stops(of: next.pattern).first?.stop
     else { return false }

@@ -16,27 +16,26 @@ struct DataSet: Sendable {
   var schedule = Schedule()
   var attributions: [Attribution] = []
 
-  // The numbers of ids are those of the schedule's arrays, except for trips: those are the records of trips.txt.
-  var agencies = IDTable()
-  var bookingRules = IDTable()
-  /// The indices of groups of stops, and of areas, in the places of trips on request.
-  var locationGroups: [String: Int] = [:]
-  var areas: [String: Int] = [:]
-  /// Each stop of each group: the index of the group, and the number of the stop.
-  var membersOfGroups: Set<[Int]> = []
-  var levels = IDTable()
+  // The ids of the schedule's arrays, except for trips: those are the records of trips.txt.
+  var agencies = IDTable<Agency>()
+  var bookingRules = IDTable<BookingRule>()
+  /// Groups of stops, and areas.
+  var locationGroups: [String: Index<RequestedPlace>] = [:]
+  var areas: [String: Index<RequestedPlace>] = [:]
+  var membersOfGroups: [Index<RequestedPlace>: Set<StopIndex>] = [:]
+  var levels = IDTable<String>()
   var levelNames: [String] = []
-  var stops = IDTable()
-  var routes = IDTable()
-  var services = IDTable()
-  var shapes = IDTable()
-  var trips = IDTable()
+  var stops = IDTable<Stop>()
+  var routes = IDTable<Route>()
+  var services = IDTable<ServiceDays>()
+  var shapes = IDTable<RouteShape>()
+  var trips = IDTable<TripRecord>()
   /// The line of the first point of each shape.
-  var shapeLines: [UInt32] = []
-  /// Whether a record of stop_times.txt names the stop, by the stop's number.
-  var usedStops: [Bool] = []
-  /// Numbers of trips that no record of stop_times.txt names.
-  var tripsWithoutTimes: [Int] = []
+  var shapeLines = Column<RouteShape, UInt32>([])
+  /// Whether a record of stop_times.txt names the stop.
+  var usedStops = Column<Stop, Bool>([])
+  /// Trips that no record of stop_times.txt names.
+  var tripsWithoutTimes: [Index<TripRecord>] = []
 
   /// The routes of each network of fares; those in none have an empty name.
   var networks: [String: [RouteIndex]] = [:]
@@ -48,12 +47,12 @@ struct DataSet: Sendable {
   var timeframes: [String: Int] = [:]
   /// Areas of Fares v2 with stops that are in other areas too.
   var areasWithOthers: Set<String> = []
-  var fares = IDTable()
+  var fares = IDTable<Fares.Fare>()
   var fareUse = FareUse()
   /// Those of gtfs-to-html's files: `timetable_id`, `timetable_page_id` and `note_id`.
-  var timetables = IDTable()
-  var timetablePages = IDTable()
-  var timetableNotes = IDTable()
+  var timetables = IDTable<TimetableLayouts>()
+  var timetablePages = IDTable<String>()
+  var timetableNotes = IDTable<TimetableNote>()
   var calendar = CalendarRules()
   var tripRecords: [TripRecord] = []
   var stopTimes = StopTimeRows()
@@ -66,15 +65,15 @@ struct DataSet: Sendable {
   var continuations: [ContinuationJoin.Record] = []
   var unusedTransfers = UnusedTransfers()
   /// The trips whose vehicles run on without riders before their first stop for riders, and after their last.
-  var cutStarts: Set<Int> = []
-  var cutEnds: Set<Int> = []
+  var cutStarts: Set<Index<TripRecord>> = []
+  var cutEnds: Set<Index<TripRecord>> = []
   /// The number of records of trips.txt that became trips.
   var joinedTrips = 0
   /// The translated names of stops, by their originals in lowercase letters, for headsigns that have no translation.
   var stopNames: [String: (name: String, names: LocalNames)] = [:]
   var frequencies: [FrequencyRecord] = []
   /// The trips that a record of frequencies.txt names, be it of use or not.
-  var frequentTrips: Set<Int> = []
+  var frequentTrips: Set<Index<TripRecord>> = []
   var translations: AllTranslations
   private var textNumbers = StringHashTable()
 
@@ -126,8 +125,7 @@ struct DataSet: Sendable {
 /// A record of trips.txt.
 struct TripRecord: Sendable {
   var route: RouteIndex
-  /// Its number in `DataSet.services`.
-  var service: Int32
+  var service: ServiceIndex
   var direction: Pattern.Direction?
   var shape: ShapeIndex?
   var headsign, shortName, block: Int32
@@ -137,8 +135,7 @@ struct TripRecord: Sendable {
 
 /// A record of frequencies.txt.
 struct FrequencyRecord: Sendable {
-  /// Its number in `DataSet.trips`.
-  var trip: Int32
+  var trip: Index<TripRecord>
   var start, end, headway: Int32
   var isExact: Bool
   var line: UInt32

@@ -153,7 +153,7 @@ private struct LegRules {
   private func otherRoutes(_ set: DataSet) -> [RouteIndex?] {
     guard isExclusive, !named.networks.isEmpty else { return [nil] }
     let routes = Set(named.networks.flatMap { set.networks[$0] ?? [] })
-    return set.schedule.routes.indices.map { RouteIndex($0) }.filter { !routes.contains($0) }
+    return set.schedule.routes.references.filter { !routes.contains($0) }
   }
 
   private func nameOtherZone(_ set: inout DataSet) {

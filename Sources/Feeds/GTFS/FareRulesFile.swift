@@ -14,7 +14,7 @@ enum FareRulesFile: GTFSFile {
     func zone(_ id: String, _ prefix: String) -> String { id.isEmpty ? "" : prefix + id }
     table.each(&findings) { record, findings in
       guard record.requiredID(fare, &findings) != nil,
-        let number = record.reference(fare, to: set.fares, of: FareAttributesFile.name, &findings)
+        let number = record.reference(fare, to: set.fares, of: FareAttributesFile.name, &findings)?.number
       else { return }
       set.fareUse.ruled.insert(number)
       let line = record.rows.isEmpty(route) ? nil : record.route(route, set, &findings)

@@ -27,9 +27,8 @@ struct FareUse: Sendable {
 
 extension DataSet {
   /// The number in `Fares.sellers` of an agency or, for nil, of all agencies of the data set.
-  mutating func sellers(_ agency: Int?) -> Int {
-    let all = agency.map { [$0] } ?? Array(schedule.agencies.indices)
-    return schedule.fares.number(ofSellers: Set(all.map { AgencyIndex($0) }))
+  mutating func sellers(_ agency: AgencyIndex?) -> Int {
+    schedule.fares.number(ofSellers: agency.map { [$0] } ?? Set(schedule.agencies.references))
   }
 
   /// Completes the fares when all their files were read.

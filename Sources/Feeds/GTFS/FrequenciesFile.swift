@@ -26,7 +26,7 @@ enum FrequenciesFile: GTFSFile {
       guard first < Self.latest else { return }
       set.frequencies.append(
         FrequencyRecord(
-          trip: Int32(number), start: first, end: min(last, Self.latest), headway: Int32(seconds),
+          trip: number, start: first, end: min(last, Self.latest), headway: Int32(seconds),
           isExact: record.integer(isExact, in: 0...1, &findings) == 1, line: UInt32(record.rows.line)))
     }
   }

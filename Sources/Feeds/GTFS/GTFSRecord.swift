@@ -96,12 +96,12 @@ struct GTFSRecord {
     return findings.reject(.missingRequiredField(table.csv.name(of: column), isTooLong: isTooLong, effect, at: place))
   }
 
-  /// The number of a record that this one refers to; nil, with a finding, for an unknown one, and without one for a
+  /// The record that this one refers to; nil, with a finding, for an unknown one, and without one for a
   /// record that is left out.
-  func reference(
-    _ column: CSVColumn, to ids: IDTable, of file: String, effect: String = "the record is skipped",
+  func reference<Thing>(
+    _ column: CSVColumn, to ids: IDTable<Thing>, of file: String, effect: String = "the record is skipped",
     _ findings: inout Findings
-  ) -> Int? {
+  ) -> Index<Thing>? {
     if let known = rows.withValue(column, { ids.find($0) }) { return known }
     let id = id(column)
     if !ids.isSkipped(id) {
@@ -111,9 +111,9 @@ struct GTFSRecord {
   }
 
   /// The same of a record that needs it: a missing id is reported as such.
-  func requiredReference(
-    _ column: CSVColumn, to ids: IDTable, of file: String, _ findings: inout Findings
-  ) -> Int? {
+  func requiredReference<Thing>(
+    _ column: CSVColumn, to ids: IDTable<Thing>, of file: String, _ findings: inout Findings
+  ) -> Index<Thing>? {
     guard requiredID(column, &findings) != nil else { return nil }
     return reference(column, to: ids, of: file, &findings)
   }

@@ -1,20 +1,24 @@
 import Bytes
+import Model
 
-/// The ids of one kind of record, numbered in the order of their file.
-struct IDTable: Sendable {
+/// The ids of one kind of record, in the order of their file, which is that of an array of things.
+struct IDTable<Thing>: Sendable {
   private(set) var texts = StringTable()
   private var numbers = StringHashTable()
   private var skipped: Set<String> = []
 
   var count: Int { texts.count }
+  var indices: Range<Index<Thing>> { Index(0)..<Index(count) }
 
-  /// The number of an id; nil if there is none.
-  func find(_ id: Span<UInt8>) -> Int? { numbers.index(of: id, in: texts) }
+  /// The index of an id; nil if there is none.
+  func find(_ id: Span<UInt8>) -> Index<Thing>? { numbers.index(of: id, in: texts).map { Index($0) } }
 
-  func find(_ id: String) -> Int? { numbers.index(of: id.utf8.span, in: texts) }
+  func find(_ id: String) -> Index<Thing>? { find(id.utf8.span) }
 
-  /// Adds an id under the next number.
-  /// - Returns: false, and adds nothing, if it has a number.
+  func isEqual(_ index: Index<Thing>, _ id: Span<UInt8>) -> Bool { texts.compare(index.number, id) == 0 }
+
+  /// Adds an id under the next index.
+  /// - Returns: false, and adds nothing, if it has an index.
   mutating func add(_ id: Span<UInt8>) -> Bool {
     guard find(id) == nil else { return false }
     texts.append { bytes in
@@ -31,10 +35,10 @@ struct IDTable: Sendable {
 
   func isSkipped(_ id: String) -> Bool { skipped.contains(id) }
 
-  /// The number of an id, which is added if it has none.
-  mutating func number(of id: Span<UInt8>) -> Int {
+  /// The index of an id, which is added if it has none.
+  mutating func index(of id: Span<UInt8>) -> Index<Thing> {
     if let known = find(id) { return known }
-    _ = add(id)
-    return count - 1
+    defer { _ = add(id) }
+    return indices.upperBound
   }
 }

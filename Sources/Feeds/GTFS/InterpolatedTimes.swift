@@ -16,7 +16,7 @@ struct InterpolatedTimes {
     var sum = 0.0
     var before: Coordinate?
     distances = stops.map { row in
-      let point = Self.point(StopIndex(Int(row.stop)), known)
+      let point = Self.point(row.stop, known)
       if let before, let point { sum += before.distance(to: point) }
       before = point ?? before
       return sum

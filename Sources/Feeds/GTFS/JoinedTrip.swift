@@ -2,7 +2,7 @@ import Model
 
 extension PatternStop {
   init(_ row: StopTimeRow) {
-    self.init(stop: StopIndex(Int(row.stop)), sequence: row.sequence)
+    self.init(stop: row.stop, sequence: row.sequence)
     headsign = max(0, row.headsign)
     (pickup, dropOff) = (row.pickup, row.dropOff)
     isApproximate = row.arrival < 0
@@ -12,14 +12,13 @@ extension PatternStop {
 
 extension RequestedTrips {
   mutating func add(_ record: TripRecord, _ visits: [RequestedVisit]) {
-    trips.append(RequestedTrip(route: record.route, service: ServiceIndex(Int(record.service)), visits: visits))
+    trips.append(RequestedTrip(route: record.route, service: record.service, visits: visits))
   }
 }
 
 extension Trip {
-  init(_ record: TripRecord, number: Int, pattern: Int, times: Int) {
-    self.init(
-      pattern: PatternIndex(pattern), service: ServiceIndex(Int(record.service)), id: Int32(number), times: times)
+  init(_ record: TripRecord, _ index: Index<TripRecord>, pattern: PatternIndex, times: Int) {
+    self.init(pattern: pattern, service: record.service, id: Int32(index.number), times: times)
     (headsign, shortName, block) = (record.headsign, record.shortName, record.block)
     (wheelchair, bikes) = (record.wheelchair, record.bikes)
   }

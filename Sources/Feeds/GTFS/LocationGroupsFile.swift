@@ -16,8 +16,7 @@ enum LocationGroupsFile: GTFSFile {
       if isNew {
         var place = RequestedPlace(name: record.text(title, of: own, &findings))
         place.names = record.names(title, of: own)
-        set.locationGroups[own] = set.schedule.requested.places.count
-        set.schedule.requested.places.append(place)
+        set.locationGroups[own] = set.schedule.requested.places.add(place)
       }
       if !record.rows.isEmpty(stop) {
         if let stop = record.stop(stop, set, &findings) { set.add(stop, toGroup: own) }
@@ -50,7 +49,7 @@ enum LocationGroupStopsFile: GTFSFile {
 extension DataSet {
   /// Adds a stop to a known group, unless it is in it.
   fileprivate mutating func add(_ stop: StopIndex, toGroup group: String) {
-    guard let place = locationGroups[group], membersOfGroups.insert([place, stop.number]).inserted else { return }
+    guard let place = locationGroups[group], membersOfGroups[place, default: []].insert(stop).inserted else { return }
     schedule.requested.places[place].stops.append(stop)
   }
 }

@@ -65,8 +65,7 @@ struct LocationsFile {
       area.rings = []
       findings.add(isSmall ? .invalidArea(id, at: place) : .manyPoints(id, at: place))
     }
-    set.areas[id] = set.schedule.requested.places.count
-    set.schedule.requested.places.append(area)
+    set.areas[id] = set.schedule.requested.places.add(area)
   }
 
   /// The rings without points that are very near the one before.

@@ -5,27 +5,27 @@ struct PatternTable: Sendable {
   private(set) var patterns: [Pattern] = []
   private(set) var stops: [PatternStop] = []
   /// The first pattern of each hash, and for each pattern the next one of its hash.
-  private var first: [Int: Int] = [:]
-  private var next: [Int?] = []
+  private var first: [Int: PatternIndex] = [:]
+  private var next = Column<Pattern, PatternIndex?>([])
 
-  /// The number of a pattern, which is added if it is new.
+  /// The index of a pattern, which is added if it is new.
   /// - Parameters:
   ///   - pattern: its range of stops does not matter.
   ///   - sequence: its stops.
-  mutating func number(of pattern: Pattern, _ sequence: ArraySlice<PatternStop>) -> Int {
+  mutating func index(of pattern: Pattern, _ sequence: ArraySlice<PatternStop>) -> PatternIndex {
     let hash = Self.hash(pattern, sequence)
     var known = first[hash]
-    while let number = known {
-      if isEqual(patterns[number], pattern, sequence) { return number }
-      known = next[number]
+    while let index = known {
+      if isEqual(patterns[index], pattern, sequence) { return index }
+      known = next[index]
     }
-    next.append(first[hash])
-    first[hash] = patterns.count
     var pattern = pattern
     pattern.stops = stops.count..<(stops.count + sequence.count)
     stops += sequence
-    patterns.append(pattern)
-    return patterns.count - 1
+    next.append(first[hash])
+    let index = patterns.add(pattern)
+    first[hash] = index
+    return index
   }
 
   private func isEqual(_ a: Pattern, _ b: Pattern, _ sequence: ArraySlice<PatternStop>) -> Bool {

@@ -24,17 +24,17 @@ struct RequestJoin: Sendable {
   }
 
   /// The usable records by trip.
-  private var rows: [Int: [RequestedRow]] = [:]
+  private var rows: [Index<TripRecord>: [RequestedRow]] = [:]
   /// The trips with a record, be it usable or not.
-  private(set) var trips: Set<Int> = []
+  private(set) var trips: Set<Index<TripRecord>> = []
   /// The places of all records.
   private(set) var places: Set<RequestedVisit.Place> = []
 
   init(_ set: inout DataSet) {
     for row in set.requestedRows {
-      trips.insert(Int(row.trip))
+      trips.insert(row.trip)
       if let place = row.place {
-        rows[Int(row.trip), default: []].append(row)
+        rows[row.trip, default: []].append(row)
         places.insert(place)
       }
     }
@@ -43,22 +43,24 @@ struct RequestJoin: Sendable {
   }
 
   /// The line of a trip's first record; 1 without one.
-  func line(of trip: Int) -> Int { rows[trip]?.first.map { Int($0.line) } ?? 1 }
+  func line(of trip: Index<TripRecord>) -> Int { rows[trip]?.first.map { Int($0.line) } ?? 1 }
 
   /// Whether a trip has places on request.
-  func has(_ trip: Int) -> Bool { rows[trip] != nil }
+  func has(_ trip: Index<TripRecord>) -> Bool { rows[trip] != nil }
 
   /// - Parameters:
   ///   - stops: its stops with times, in order.
   ///   - times: theirs.
   ///   - untimed: its stops before and after these, whose times are unknown.
   /// - Returns: nil if nobody can ride.
-  func found(_ trip: Int, _ stops: [PatternStop], _ times: [ScheduledTime], untimed: [PatternStop]) -> Found? {
+  func found(
+    _ trip: Index<TripRecord>, _ stops: [PatternStop], _ times: [ScheduledTime], untimed: [PatternStop]
+  ) -> Found? {
     let events = events(of: trip, stops, untimed)
     guard let first = events.firstIndex(where: { $0.pickup != .none }),
       let last = events.lastIndex(where: { $0.dropOff != .none }),
       // Within one area, or between the stops of a group, one record may be enough.
-      first < last || first == last && events[first].row?.place?.isWide ?? false
+      first < last || first == last && events[first].row?.place?.wide != nil
     else { return nil }
     let shown = events[first...last]
     let timed = shown.indices.filter { shown[$0].timed != nil }
@@ -72,7 +74,7 @@ struct RequestJoin: Sendable {
     return found
   }
 
-  private func events(of trip: Int, _ stops: [PatternStop], _ untimed: [PatternStop]) -> [Event] {
+  private func events(of trip: Index<TripRecord>, _ stops: [PatternStop], _ untimed: [PatternStop]) -> [Event] {
     let timed = stops.enumerated().map {
       Event(sequence: $1.sequence, pickup: $1.pickup, dropOff: $1.dropOff, timed: $0)
     }

@@ -4,8 +4,7 @@ import Model
 
 /// A record of stop_times.txt whose vehicle comes on request.
 struct RequestedRow: Sendable {
-  /// Its number in `DataSet.trips`.
-  let trip: Int32
+  let trip: Index<TripRecord>
   let line: UInt32
   var sequence: Int32 = 0
   /// Nil if the record has a fault for which it is left out.
@@ -15,13 +14,13 @@ struct RequestedRow: Sendable {
   var end: Int32 = 0
   var pickup = PatternStop.Boarding.byPhone
   var dropOff = PatternStop.Boarding.byPhone
-  var pickupRule, dropOffRule: Int?
+  var pickupRule, dropOffRule: Index<BookingRule>?
 }
 
 extension StopTimePart {
   /// Adds a record whose vehicle comes on request, also if it is left out.
   mutating func addRequested(
-    _ record: GTFSRecord, _ columns: StopTimeColumns, trip: Int32, _ known: StopTimeReferences
+    _ record: GTFSRecord, _ columns: StopTimeColumns, trip: Index<TripRecord>, _ known: StopTimeReferences
   ) {
     var row = RequestedRow(trip: trip, line: UInt32(clamping: record.rows.line))
     row.pickup = onRequest(boarding(columns.pickup, record.rows, record.table))
@@ -52,8 +51,8 @@ extension StopTimePart {
     boarding == .regular ? .byPhone : boarding
   }
 
-  /// How to book, as a number of the rules; nil without a rule.
-  mutating func rule(_ column: CSVColumn, _ record: GTFSRecord, _ known: StopTimeReferences) -> Int? {
+  /// How to book; nil without a rule.
+  mutating func rule(_ column: CSVColumn, _ record: GTFSRecord, _ known: StopTimeReferences) -> Index<BookingRule>? {
     if record.rows.isEmpty(column) { return nil }
     return record.reference(
       column, to: known.rules, of: BookingRulesFile.name, effect: "it is treated as missing", &findings)
@@ -79,7 +78,7 @@ extension StopTimePart {
       return .wide(place)
     }
     return record.requiredReference(columns.stop, to: known.stops, of: StopsFile.name, &findings)
-      .map { .stop(StopIndex($0)) }
+      .map { .stop($0) }
   }
 }
 

@@ -12,7 +12,7 @@ enum RouteNetworksFile: GTFSFile {
       guard let own = record.requiredID(network, &findings), let id = record.requiredID(route, &findings) else {
         return
       }
-      if let found = set.routes.find(id) { set.networks[own, default: []].append(RouteIndex(found)) }
+      if let found = set.routes.find(id) { set.networks[own, default: []].append(found) }
     }
   }
 }

@@ -23,7 +23,7 @@ enum RoutesFile: GTFSFile {
       guard let own = record.requiredID(id, &findings) else { return }
       let operatorID = record.id(agency)
       guard set.selection.hasRoute(own), !set.agencies.isSkipped(operatorID) else { return set.routes.skip(own) }
-      let sole = operatorID.isEmpty && set.agencies.count == 1 ? 0 : nil
+      let sole = operatorID.isEmpty && set.agencies.count == 1 ? set.agencies.indices.first : nil
       guard let operatedBy = sole ?? set.agencies.find(operatorID) else {
         set.routes.skip(own)
         if operatorID.isEmpty { return findings.add(.missingRequiredField("agency_id", at: record.place)) }
@@ -33,7 +33,7 @@ enum RoutesFile: GTFSFile {
       if !set.routes.add(own) { return findings.add(.duplicateKey("route_id", own, at: record.place)) }
       let kind = record.routeType(type, &findings)
       var route = Route(
-        id: RouteID(set.prefix + own), agency: AgencyIndex(operatedBy), type: kind, place: record.place)
+        id: RouteID(set.prefix + own), agency: operatedBy, type: kind, place: record.place)
       route.shortName = record.text(shortName, of: own, &findings)
       route.longName = record.text(longName, of: own, &findings)
       route.description = record.text(description, of: own, limit: .prose, &findings)
@@ -48,8 +48,7 @@ enum RoutesFile: GTFSFile {
       if route.shortName.isEmpty && route.longName.isEmpty {
         findings.add(.routeWithoutNames(at: record.place))
       }
-      set.networks[record.id(network), default: []].append(RouteIndex(set.schedule.routes.count))
-      set.schedule.routes.append(route)
+      set.networks[record.id(network), default: []].append(set.schedule.routes.add(route))
     }
   }
 }

@@ -7,7 +7,8 @@ enum ShapesFile: GTFSFile {
   static let name = "shapes.txt"
 
   private struct Point: Sendable {
-    var shape, sequence: Int
+    var shape: ShapeIndex
+    var sequence: Int
     var point: Coordinate
     /// Not a number if missing.
     var distance: Float
@@ -15,7 +16,7 @@ enum ShapesFile: GTFSFile {
   }
 
   private struct Part: Sendable {
-    var shapes = IDTable()
+    var shapes = IDTable<RouteShape>()
     var points: [Point] = []
     var findings: Findings
   }
@@ -30,7 +31,7 @@ enum ShapesFile: GTFSFile {
     let (finished, empty) = (table, findings.another())
     let parts = table.map { rows in
       var part = Part(findings: empty)
-      var last = -1
+      var last: ShapeIndex?
       while rows.next() {
         let record = GTFSRecord(rows: rows, table: finished)
         record.reportForm(&part.findings)
@@ -38,28 +39,27 @@ enum ShapesFile: GTFSFile {
           part.findings.add(.missingRequiredField("shape_id", at: record.place))
           continue
         }
-        if last < 0 || !rows.withValue(id, { part.shapes.texts.compare(last, $0) == 0 }) {
-          last = rows.withValue(id) { part.shapes.number(of: $0) }
-        }
-        guard let point = record.point(latitude, longitude, &part.findings),
+        let isLast = last.map { last in rows.withValue(id) { part.shapes.isEqual(last, $0) } } ?? false
+        if !isLast { last = rows.withValue(id) { part.shapes.index(of: $0) } }
+        guard let shape = last, let point = record.point(latitude, longitude, &part.findings),
           let position = record.with(.recordSkipped).integer(sequence, &part.findings)
         else { continue }
         part.points.append(
           Point(
-            shape: last, sequence: position, point: point,
+            shape: shape, sequence: position, point: point,
             distance: record.decimal(distance, &part.findings).map { Float($0) } ?? .nan,
             line: UInt32(clamping: rows.line)))
       }
       return part
     }
-    var points: [[Point]] = []
+    var points = Column<RouteShape, [Point]>([])
     for part in parts {
       findings.add(all: part.findings)
-      let numbers = part.shapes.texts.indices.map { set.shapes.number(of: part.shapes.texts[$0].utf8.span) }
-      points += Array(repeating: [], count: set.shapes.count - points.count)
-      for point in part.points { points[numbers[point.shape]].append(point) }
+      let shapes = Column<RouteShape, ShapeIndex>(part.shapes.texts.map { set.shapes.index(of: $0.utf8.span) })
+      while points.count < set.shapes.count { points.append([]) }
+      for point in part.points { points[shapes[point.shape]].append(point) }
     }
-    set.shapeLines = points.map { $0.first?.line ?? 1 }
+    set.shapeLines = Column(points.map { $0.first?.line ?? 1 })
     set.schedule.shapes = points.map { points in
       let isSorted = zip(points, points.dropFirst()).allSatisfy { $0.sequence <= $1.sequence }
       let sorted = isSorted ? points : points.sorted { $0.sequence < $1.sequence }

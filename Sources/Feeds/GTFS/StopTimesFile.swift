@@ -19,9 +19,8 @@ enum StopTimesFile: GTFSFile {
     for var part in parts {
       findings.add(all: part.findings)
       set.requestedRows += part.requested
-      for booking in part.bookings {
-        set.schedule.requested.rulesOfRoutes[set.tripRecords[Int(booking[0])].route, default: []].insert(
-          Int(booking[1]))
+      for (trip, rules) in part.bookings {
+        set.schedule.requested.rulesOfRoutes[set.tripRecords[trip].route, default: []].formUnion(rules)
       }
       if part.headsigns.count > 0 {
         let numbers = part.headsigns.texts.map { headsign in
@@ -41,16 +40,16 @@ enum StopTimesFile: GTFSFile {
 
   /// Sets the headsigns that are translated for one stop time of one trip.
   private static func translateHeadsigns(_ set: inout DataSet) {
-    var headsigns: [[Int]: Int32] = [:]
+    var headsigns: [Index<TripRecord>: [Int32: Int32]] = [:]
     for (trip, sequence, text) in set.translations.of(name, original: "").own.byStopTime("stop_headsign") {
-      guard let trip = set.trips.find(trip), let sequence = Int(sequence) else { continue }
-      headsigns[[trip, sequence]] = set.number(ofText: text)
+      guard let trip = set.trips.find(trip), let sequence = Int32(sequence) else { continue }
+      headsigns[trip, default: [:]][sequence] = set.number(ofText: text)
     }
     guard !headsigns.isEmpty else { return }
     for part in set.stopTimes.parts.indices {
       for row in set.stopTimes.parts[part].indices {
         let stop = set.stopTimes.parts[part][row]
-        if let headsign = headsigns[[Int(stop.trip), Int(stop.sequence)]] {
+        if let headsign = headsigns[stop.trip]?[stop.sequence] {
           set.stopTimes.parts[part][row].headsign = headsign
         }
       }
@@ -101,9 +100,9 @@ struct StopTimeColumns: Sendable {
 
 /// A record of stop_times.txt.
 struct StopTimeRow: Sendable {
-  /// Its number in `DataSet.trips`.
-  var trip: Int32
-  var stop, sequence: Int32
+  var trip: Index<TripRecord>
+  var stop: StopIndex
+  var sequence: Int32
   /// Seconds; -1 if missing.
   var arrival, departure: Int32
   /// `shape_dist_traveled`; not a number if missing.
@@ -130,9 +129,10 @@ struct StopTimeRows: Sendable {
 
 /// What records of stop_times.txt refer to.
 struct StopTimeReferences: Sendable {
-  let trips, stops, rules: IDTable
-  /// Indices of places of trips on request.
-  let groups, areas: [String: Int]
+  let trips: IDTable<TripRecord>
+  let stops: IDTable<Stop>
+  let rules: IDTable<BookingRule>
+  let groups, areas: [String: Index<RequestedPlace>]
 
   init(_ set: DataSet) {
     (trips, stops, rules) = (set.trips, set.stops, set.bookingRules)
@@ -144,13 +144,13 @@ struct StopTimeReferences: Sendable {
 struct StopTimePart: Sendable {
   var rows: [StopTimeRow] = []
   var requested: [RequestedRow] = []
-  /// How to book stops with times: trips, and numbers of rules.
-  var bookings: Set<SIMD2<Int32>> = []
-  var headsigns = IDTable()
+  /// How to book stops with times.
+  var bookings: [Index<TripRecord>: Set<Index<BookingRule>>] = [:]
+  var headsigns = IDTable<String>()
   var findings: Findings
   /// The trip of the record before.
-  private var last: Int?
-  private var lastHeadsign: Int?
+  private var last: Index<TripRecord>?
+  private var lastHeadsign: Index<String>?
   /// Whether a time without seconds was noted.
   private var lacksSeconds = false
 
@@ -161,16 +161,16 @@ struct StopTimePart: Sendable {
     if rows.count != table.csv.names.count || rows.hasBrokenQuotes {
       GTFSRecord(rows: rows, table: table).reportForm(&findings)
     }
-    let isLast = last.map { last in rows.withValue(columns.trip) { trips.texts.compare(last, $0) == 0 } } ?? false
+    let isLast = last.map { last in rows.withValue(columns.trip) { trips.isEqual(last, $0) } } ?? false
     if !isLast { last = rows.withValue(columns.trip) { trips.find($0) } }
     guard let trip = last else { return reportTrip(GTFSRecord(rows: rows, table: table), columns, trips) }
     if columns.areRequested(rows) {
-      return addRequested(GTFSRecord(rows: rows, table: table), columns, trip: Int32(trip), known)
+      return addRequested(GTFSRecord(rows: rows, table: table), columns, trip: trip, known)
     }
     let stop = rows.isEmpty(columns.stop) ? nil : rows.withValue(columns.stop) { stops.find($0) }
     let sequence = rows.withValue(columns.sequence) { GTFSValues.integer($0) }
     var row = StopTimeRow(
-      trip: Int32(trip), stop: Int32(stop ?? 0), sequence: Int32(clamping: sequence ?? 0),
+      trip: trip, stop: stop ?? StopIndex(0), sequence: Int32(clamping: sequence ?? 0),
       arrival: time(columns.arrival, rows, table), departure: time(columns.departure, rows, table),
       distance: .nan, headsign: headsign(columns.headsign, rows), line: UInt32(clamping: rows.line),
       pickup: boarding(columns.pickup, rows, table), dropOff: boarding(columns.dropOff, rows, table),
@@ -183,7 +183,7 @@ struct StopTimePart: Sendable {
     for (type, column) in [(row.pickup, columns.pickupRule), (row.dropOff, columns.dropOffRule)]
     where type == .byPhone && !rows.isEmpty(column) {
       if let rule = rule(column, GTFSRecord(rows: rows, table: table), known) {
-        bookings.insert([Int32(trip), Int32(rule)])
+        bookings[trip, default: []].insert(rule)
       }
     }
     row.isBroken = row.isBroken || row.arrival == Self.invalid || row.departure == Self.invalid
@@ -219,12 +219,12 @@ struct StopTimePart: Sendable {
 
   private mutating func headsign(_ column: CSVColumn, _ rows: CSVRows) -> Int32 {
     if rows.isEmpty(column) { return -1 }
-    let isLast = lastHeadsign.map { last in rows.withValue(column) { headsigns.texts.compare(last, $0) == 0 } } ?? false
-    if !isLast { lastHeadsign = rows.withValue(column) { headsigns.number(of: $0) } }
-    return Int32(lastHeadsign ?? 0)
+    let isLast = lastHeadsign.map { last in rows.withValue(column) { headsigns.isEqual(last, $0) } } ?? false
+    if !isLast { lastHeadsign = rows.withValue(column) { headsigns.index(of: $0) } }
+    return Int32(lastHeadsign?.number ?? 0)
   }
 
-  private mutating func reportTrip(_ record: GTFSRecord, _ columns: StopTimeColumns, _ trips: IDTable) {
+  private mutating func reportTrip(_ record: GTFSRecord, _ columns: StopTimeColumns, _ trips: IDTable<TripRecord>) {
     guard let id = record.requiredID(columns.trip, &findings), !trips.isSkipped(id) else { return }
     findings.add(.foreignKeyViolation("trip_id", id, TripsFile.name, "the record is skipped", at: record.place))
   }

@@ -32,12 +32,12 @@ enum StopsFile: GTFSFile {
 
   static func read(_ table: inout GTFSTable, into set: inout DataSet, _ findings: inout Findings) {
     let columns = Columns(&table, &findings)
-    var parents: [(stop: Int, parent: String, place: SourceLocation)] = []
+    var parents: [(stop: StopIndex, parent: String, place: SourceLocation)] = []
     table.each(&findings) { record, findings in
       guard let id = record.requiredID(columns.id, &findings) else { return }
       if !set.stops.add(id) { return findings.add(.duplicateKey("stop_id", id, at: record.place)) }
       let parent = record.id(columns.parent)
-      if !parent.isEmpty { parents.append((set.schedule.stops.count, parent, record.place)) }
+      if !parent.isEmpty { parents.append((set.schedule.stops.next, parent, record.place)) }
       let stop = stop(id, record, columns, set, &findings)
       let original = Blanks.clean(record.rows.text(columns.name))
       let key = original.lowercased()
@@ -51,7 +51,7 @@ enum StopsFile: GTFSFile {
         findings.add(.foreignKeyViolation("parent_station", parent, name, "it is ignored", at: place))
         continue
       }
-      set.schedule.stops[stop].parent = StopIndex(found)
+      set.schedule.stops[stop].parent = found
     }
     removeCycles(&set.schedule.stops)
   }
@@ -83,10 +83,10 @@ enum StopsFile: GTFSFile {
 
   /// A station whose parents lead back to itself would have no topmost parent.
   private static func removeCycles(_ stops: inout [Stop]) {
-    for start in stops.indices {
+    for start in stops.references {
       var (at, steps) = (start, 0)
       while let parent = stops[at].parent, steps <= 8 {
-        at = parent.number
+        at = parent
         steps += 1
       }
       if steps > 8 { stops[start].parent = nil }

@@ -26,7 +26,7 @@ enum TimeframesFile: GTFSFile {
       }
       guard let days else { return }
       set.schedule.fares.timeframes[group].append(
-        Fares.Timeframe(service: ServiceIndex(days), start: first, end: last))
+        Fares.Timeframe(service: days, start: first, end: last))
     }
   }
 }

@@ -41,7 +41,7 @@ enum TimetableNotesReferencesFile: GTFSFile {
       guard let trip = record.reference(columns.trip, to: set.trips, of: TripsFile.name, &findings) else {
         return nil
       }
-      use.trip = Int32(trip)
+      use.trip = Int32(trip.number)
     }
     if !record.rows.isEmpty(columns.stop) {
       guard let stop = record.stop(columns.stop, set, &findings) else { return nil }
@@ -61,6 +61,6 @@ extension GTFSRecord {
   /// The number of a timetable that the record refers to; nil, with a finding, for an unknown one.
   func timetable(_ column: CSVColumn, _ set: DataSet, _ findings: inout Findings) -> Int? {
     guard requiredID(column, &findings) != nil else { return nil }
-    return reference(column, to: set.timetables, of: TimetablesFile.name, &findings)
+    return reference(column, to: set.timetables, of: TimetablesFile.name, &findings)?.number
   }
 }

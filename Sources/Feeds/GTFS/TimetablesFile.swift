@@ -44,7 +44,7 @@ enum TimetablesFile: GTFSFile {
       guard record.requiredID(columns.route, &findings) != nil,
         let route = record.route(columns.route, set, &findings)
       else { return set.timetables.skip(id) }
-      let number = set.timetables.number(of: id.utf8.span)
+      let number = set.timetables.index(of: id.utf8.span).number
       guard routes[number, default: []].insert(route).inserted else {
         return findings.add(.duplicateKey("timetable_id", id, at: record.place))
       }
@@ -110,7 +110,7 @@ extension GTFSRecord {
   func route(
     _ column: CSVColumn, _ set: DataSet, effect: String = "the record is skipped", _ findings: inout Findings
   ) -> RouteIndex? {
-    reference(column, to: set.routes, of: RoutesFile.name, effect: effect, &findings).map { RouteIndex($0) }
+    reference(column, to: set.routes, of: RoutesFile.name, effect: effect, &findings)
   }
 }
 

@@ -22,7 +22,7 @@ enum TransfersFile: GTFSFile {
           let to = record.requiredReference(trips.to, to: set.trips, of: TripsFile.name, &findings)
         else { return }
         return set.continuations.append(
-          ContinuationJoin.Record(from: Int32(from), to: Int32(to), isAllowed: inSeat == 4, line: line))
+          ContinuationJoin.Record(from: Int32(from.number), to: Int32(to.number), isAllowed: inSeat == 4, line: line))
       }
       let isConditional = !conditions.allSatisfy { record.rows.isEmpty($0) }
       if isConditional { set.unusedTransfers.note(line: line) }
@@ -40,6 +40,6 @@ enum TransfersFile: GTFSFile {
 extension GTFSRecord {
   /// A stop that the record refers to; nil, with a finding, for an unknown one.
   func stop(_ column: CSVColumn, _ set: DataSet, _ findings: inout Findings) -> StopIndex? {
-    requiredReference(column, to: set.stops, of: StopsFile.name, &findings).map { StopIndex($0) }
+    requiredReference(column, to: set.stops, of: StopsFile.name, &findings)
   }
 }

@@ -6,7 +6,7 @@ extension TripJoin {
   /// Sorts the stop times of a trip, gives the first and the last one time each, and examines them.
   /// - Returns: why the trip is unusable; nil if it is not.
   func fault(
-    _ stops: inout [StopTimeRow], _ untimed: inout [PatternStop], _ trip: Int, _ findings: inout Findings
+    _ stops: inout [StopTimeRow], _ untimed: inout [PatternStop], _ trip: Index<TripRecord>, _ findings: inout Findings
   ) -> SkippedTrips.Reason? {
     guard let first = stops.first else { return requests.trips.contains(trip) ? .requests : .record }
     if stops.contains(where: \.isBroken) { return .stopTime }

@@ -10,15 +10,14 @@ struct TripJoin: Sendable {
   private let order: [StopTimeRows.Position]
   private let starts: [Int]
   let requests: RequestJoin
-  /// The numbers of services that run on some day.
-  private let activeServices: Set<Int>
+  private let activeServices: Set<ServiceIndex>
 
   /// The result of joining consecutive trips.
   struct Part: Sendable {
     struct Joined: Sendable {
-      var trip: Int
-      /// Its number in the part's patterns.
-      var pattern: Int
+      var trip: Index<TripRecord>
+      /// One of the part's.
+      var pattern: PatternIndex
       /// The start of its times in those of the part.
       var times: Int
       /// Its departure from its first stop, be that for riders or not.
@@ -27,7 +26,7 @@ struct TripJoin: Sendable {
 
     var trips: [Joined] = []
     /// Trips that are on request, or come to places on request too.
-    var requested: [(trip: Int, visits: [RequestedVisit])] = []
+    var requested: [(trip: Index<TripRecord>, visits: [RequestedVisit])] = []
     /// The number of those without times.
     var withoutTimes = 0
     var patterns = PatternTable()
@@ -35,10 +34,10 @@ struct TripJoin: Sendable {
     var travel = FastTravel()
     var skipped = SkippedTrips()
     /// The trips that run on without riders before their first stop for riders, and after their last.
-    var cutStarts: [Int] = []
-    var cutEnds: [Int] = []
+    var cutStarts: [Index<TripRecord>] = []
+    var cutEnds: [Index<TripRecord>] = []
     /// Of these, those whose headsign is the last stop of the vehicle.
-    var withoutHeadsign: [Int] = []
+    var withoutHeadsign: [Index<TripRecord>] = []
     var findings: Findings
   }
 
@@ -47,14 +46,14 @@ struct TripJoin: Sendable {
     activeServices = set.calendar.activeServices
     var starts = [Int](repeating: 0, count: set.tripRecords.count + 1)
     for part in rows.parts {
-      for row in part { starts[Int(row.trip) + 1] += 1 }
+      for row in part { starts[row.trip.number + 1] += 1 }
     }
     for trip in starts.indices.dropFirst() { starts[trip] += starts[trip - 1] }
     var next = starts
     var order = Array(repeating: StopTimeRows.Position(part: 0, row: 0), count: starts[starts.count - 1])
     for (number, part) in rows.parts.enumerated() {
       for row in part.indices {
-        let trip = Int(part[row].trip)
+        let trip = part[row].trip.number
         order[next[trip]] = StopTimeRows.Position(part: Int32(number), row: Int32(row))
         next[trip] += 1
       }
@@ -68,7 +67,7 @@ struct TripJoin: Sendable {
     set.schedule.times.reserveCapacity(parts.reduce(0) { $0 + $1.times.count })
     set.schedule.tripIDs = StringTable(set.trips.texts.lazy.map { [prefix = set.prefix] in prefix + $0 })
     var patterns = PatternTable()
-    let frequencies = Dictionary(grouping: set.frequencies, by: { Int($0.trip) })
+    let frequencies = Dictionary(grouping: set.frequencies, by: \.trip)
     let folding = RunFolding(
       parts.lazy.flatMap { part in
         part.trips.lazy.compactMap { joined in
@@ -94,15 +93,13 @@ struct TripJoin: Sendable {
               set.trips.texts[trip], at: set.place(TripsFile.name, line: set.tripRecords[trip].line)))
         }
       }
-      let numbers = part.patterns.patterns.map { pattern in
-        patterns.number(of: pattern, part.patterns.stops[pattern.stops])
-      }
+      let indices = Column<Pattern, PatternIndex>(
+        part.patterns.patterns.map { patterns.index(of: $0, part.patterns.stops[$0.stops]) })
       let start = set.schedule.times.count
       set.schedule.times += part.times
       for joined in part.trips {
         let trip = Trip(
-          set.tripRecords[joined.trip], number: joined.trip, pattern: numbers[joined.pattern],
-          times: start + joined.times)
+          set.tripRecords[joined.trip], joined.trip, pattern: indices[joined.pattern], times: start + joined.times)
         guard let runs = frequencies[joined.trip] else {
           if set.frequentTrips.contains(joined.trip) {
             set.joinedTrips -= 1
@@ -115,7 +112,7 @@ struct TripJoin: Sendable {
           }
           continue
         }
-        let isFolded = folding.folds(runs, stops: patterns.patterns[numbers[joined.pattern]].stops.count)
+        let isFolded = folding.folds(runs, stops: patterns.patterns[trip.pattern].stops.count)
         if isFolded {
           findings.add(
             .manyRuns(
@@ -145,13 +142,14 @@ struct TripJoin: Sendable {
     var (stops, times): ([StopTimeRow], [ScheduledTime]) = ([], [])
     var sequence: [PatternStop] = []
     var untimed: [PatternStop] = []
-    for trip in trips {
-      guard activeServices.contains(Int(set.tripRecords[trip].service)) else {
+    for number in trips {
+      let trip = Index<TripRecord>(number)
+      guard activeServices.contains(set.tripRecords[trip].service) else {
         part.skipped.add(.days)
         continue
       }
       stops.removeAll(keepingCapacity: true)
-      for number in starts[trip]..<starts[trip + 1] { stops.append(rows[order[number]]) }
+      for position in order[starts[number]..<starts[number + 1]] { stops.append(rows[position]) }
       untimed.removeAll(keepingCapacity: true)
       if !stops.isEmpty || !requests.has(trip), let reason = fault(&stops, &untimed, trip, &part.findings) {
         part.skipped.add(reason)
@@ -183,7 +181,7 @@ struct TripJoin: Sendable {
         if riding.upperBound < stops.count {
           part.cutEnds.append(trip)
           // Where the vehicle goes without riders is not where the trip goes.
-          let last = set.schedule.stops[Int(stops[stops.count - 1].stop)].name
+          let last = set.schedule[stops[stops.count - 1].stop].name
           if set.schedule.text(set.tripRecords[trip].headsign).lowercased() == last.lowercased() {
             part.withoutHeadsign.append(trip)
           }
@@ -204,8 +202,8 @@ struct TripJoin: Sendable {
       let record = set.tripRecords[trip]
       var own = Pattern(route: record.route, direction: record.direction, shape: record.shape, stops: 0..<0)
       (own.before, own.after) = (found.before, found.after)
-      let pattern = part.patterns.number(of: own, sequence[...])
-      if pattern == part.travel.count {
+      let pattern = part.patterns.index(of: own, sequence[...])
+      if pattern == part.travel.next {
         part.travel.add(sequence, of: set.schedule[record.route], set.schedule.stops)
       }
       if let stop = part.travel.fault(times, ofPattern: pattern) {
@@ -219,15 +217,15 @@ struct TripJoin: Sendable {
 
   /// Notes which trips and stops the records name.
   private func noteUse(_ set: inout DataSet) {
-    set.usedStops = Array(repeating: false, count: set.schedule.stops.count)
+    set.usedStops = Column(set.schedule.stops, false)
     for part in rows.parts {
-      for row in part where !row.isBroken { set.usedStops[Int(row.stop)] = true }
+      for row in part where !row.isBroken { set.usedStops[row.stop] = true }
     }
     for place in requests.places {
-      for stop in set.schedule.requested.stops(of: place) { set.usedStops[stop.number] = true }
+      for stop in set.schedule.requested.stops(of: place) { set.usedStops[stop] = true }
     }
-    set.tripsWithoutTimes = set.tripRecords.indices.filter {
-      starts[$0] == starts[$0 + 1] && !requests.trips.contains($0)
+    set.tripsWithoutTimes = zip(set.tripRecords.references, zip(starts, starts.dropFirst())).compactMap { trip, rows in
+      rows.0 == rows.1 && !requests.trips.contains(trip) ? trip : nil
     }
   }
 

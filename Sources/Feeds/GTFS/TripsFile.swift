@@ -37,9 +37,9 @@ enum TripsFile: GTFSFile {
         ? nil : record.reference(shape, to: set.shapes, of: ShapesFile.name, effect: "it is ignored", &findings)
       set.tripRecords.append(
         TripRecord(
-          route: ofRoute, service: Int32(days),
+          route: ofRoute, service: days,
           direction: record.integer(direction, in: 0...1, &findings).flatMap { Pattern.Direction(rawValue: UInt8($0)) },
-          shape: line.map { ShapeIndex($0) },
+          shape: line,
           headsign: set.number(
             ofHeadsign: record.text(headsign, of: own, &findings), original: Blanks.clean(record.rows.text(headsign)),
             record.names(headsign, of: own)),

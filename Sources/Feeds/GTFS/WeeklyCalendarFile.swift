@@ -23,12 +23,13 @@ enum WeeklyCalendarFile: GTFSFile {
         set.services.skip(own)
         return findings.add(.reversedDates(first, last, at: record.place))
       }
+      let service = set.services.indices.upperBound
       if !set.services.add(own) { return findings.add(.duplicateKey("service_id", own, at: record.place)) }
       let runs = days.map { record.integer($0, in: 0...1, &findings) == 1 }
       let weekdays = Weekdays(Weekdays.all.filter { runs[$0 - 1] })
       set.calendar.weekly.append(
         CalendarRules.Weekly(
-          service: set.services.count - 1, weekdays: weekdays, days: first...last, line: UInt32(record.rows.line)))
+          service: service, weekdays: weekdays, days: first...last, line: UInt32(record.rows.line)))
     }
   }
 }

@@ -77,7 +77,7 @@ struct SheetPlausibility: Sendable {
     let (ends, path) = (Ends(route: route, first: first, last: last), trip.place.path)
     let other = days[ends]?.first { $0.path != path && !$0.days.isDisjoint(with: own) }
     if let other {
-      report(["sheets", other.path, path, "\(route.number)"], &findings) { .secondSheet(other.path, at: trip.place) }
+      report(["sheets", other.path, path, "\(route)"], &findings) { .secondSheet(other.path, at: trip.place) }
     }
     if let known = days[ends]?.firstIndex(where: { $0.path == path }) {
       days[ends]?[known].days.formUnion(own)

@@ -21,8 +21,8 @@ struct SheetSchedule {
   private var stopIDs: Set<String> = []
   private var texts: [String: Int32] = ["": 0]
   private var fares: Set<FareKey> = []
-  /// The days of services, in the order of their numbers.
-  private var serviceDays: [[Day]] = []
+  /// The days of services.
+  private var serviceDays = Column<ServiceDays, [Day]>([])
   private var serviceNumbers: [[Day]: ServiceIndex] = [:]
   private var tripIDs: Set<String> = []
   /// Files that name no route.
@@ -47,7 +47,7 @@ struct SheetSchedule {
   }
 
   private struct TripKey: Hashable {
-    let pattern: Int
+    let pattern: PatternIndex
     let days: [Day]
     let times: [ScheduledTime]
   }
@@ -92,7 +92,7 @@ struct SheetSchedule {
       return stop
     }
     let direction = directions.direction(of: sequence.map(\.stop), on: route)
-    let pattern = patterns.number(
+    let pattern = patterns.index(
       of: Pattern(route: route, direction: direction, shape: nil, stops: 0..<0), sequence[...])
     guard known.insert(TripKey(pattern: pattern, days: days, times: times)).inserted else {
       findings.add(.repeatedTrip(at: trip.place))
@@ -105,7 +105,7 @@ struct SheetSchedule {
     let id = self.id(of: trip, number, route, sequence, days)
     for (place, part) in clock.divided(days, times).enumerated() {
       var result = Trip(
-        pattern: PatternIndex(pattern), service: service(on: part.days), id: Int32(schedule.tripIDs.count),
+        pattern: pattern, service: service(on: part.days), id: Int32(schedule.tripIDs.count),
         times: schedule.times.count)
       result.headsign = self.number(of: trip.attributes[.headsign]?.text ?? "")
       result.shortName = self.number(of: number)
@@ -134,7 +134,7 @@ struct SheetSchedule {
 
   private mutating func service(on days: [Day]) -> ServiceIndex {
     if let known = serviceNumbers[days] { return known }
-    let service = ServiceIndex(serviceDays.count)
+    let service = serviceDays.endIndex
     serviceDays.append(days)
     serviceNumbers[days] = service
     return service
@@ -182,9 +182,9 @@ struct SheetSchedule {
     }
     var route = Route(id: RouteID(id), agency: agency, type: type(of: trip, &findings), place: trip.place)
     (route.shortName, route.longName) = (name.short, name.long)
-    routes[key] = RouteIndex(schedule.routes.count)
-    schedule.routes.append(route)
-    return RouteIndex(schedule.routes.count - 1)
+    let index = schedule.routes.add(route)
+    routes[key] = index
+    return index
   }
 
   private mutating func name(of trip: SheetTrip, _ findings: inout Findings) -> SheetRouteName {
@@ -205,8 +205,7 @@ struct SheetSchedule {
     let name = trip.attributes[.operatedBy]?.text ?? source.sheets.operatorName ?? source.title
     let key = SheetWords.key(name)
     if let known = agencies[key] { return known }
-    let agency = AgencyIndex(schedule.agencies.count)
-    schedule.agencies.append(
+    let agency = schedule.agencies.add(
       Agency(id: OperatorID(DerivedID.short([name])), name: name, timeZone: timeZone?.name ?? "", place: trip.place))
     agencies[key] = agency
     return agency
@@ -263,8 +262,7 @@ struct SheetSchedule {
     stop.names = own.names
     stop.point = own.point
     stop.reference = StationReference(id: own.id, city: own.city)
-    let index = StopIndex(schedule.stops.count)
-    schedule.stops.append(stop)
+    let index = schedule.stops.add(stop)
     stops[number] = index
     return index
   }

@@ -7,7 +7,8 @@ extension Finding {
   static func duplicateDeparture(
     _ record: DepartureRecord, first: DepartureRecord, _ differences: [String], isLater: Bool
   ) -> Finding {
-    let isAgain = record.fetchedAt != nil && first.fetchedAt != nil && record.fetchedAt != first.fetchedAt
+    let fetches = (record.terms.fetchedAt, first.terms.fetchedAt)
+    let isAgain = fetches.0 != nil && fetches.1 != nil && fetches.0 != fetches.1
     return Finding(
       "departures/duplicate-id", isAgain ? .information : .warning, at: record.place, record: "departure \(record.id)",
       what: "duplicate id, with different \(differences.joined(separator: ", "))",

@@ -9,11 +9,7 @@ struct DepartureJoin {
     var origin, destination: Int
     var ends: TripEnds
     let carrier: Int?
-    var hasPage: Bool
-    /// Whether its day has pages in other orders.
-    var hasOrders: Bool
-    /// Whether journeys with changes use it.
-    var joinsJourneys: Bool
+    var uses: OfferUses
     /// Its stop times are at drafts of stations.
     var record: DepartureRecord
   }
@@ -60,16 +56,14 @@ struct DepartureJoin {
     }
     let carrier = carrier(record, &findings)
     record.rebase(to: ends.departs.local)
-    record.calls = placing.calls(record.calls) { call in
+    record.terms.calls = placing.calls(record.terms.calls) { call in
       var call = call
       call.place = call.place.flatMap { stations[$0] }
       return call
     }
     return Draft(
       id: OfferID(options.prefix(.timetable) + record.id), origin: origin, destination: destination, ends: ends,
-      carrier: carrier,
-      hasPage: options.has(.departures), hasOrders: options.has(.orders),
-      joinsJourneys: options.joinsJourneys, record: record)
+      carrier: carrier, uses: OfferUses(options), record: record)
   }
 
   private func station(

@@ -104,7 +104,7 @@ extension DepartureJoin {
           record, options.fields, options.fields[.arrivalTime], ends.arrives, zones.arrival,
           isAssumed: ends.isArrivalAssumed))
     }
-    if !record.calls.isEmpty { checkStops(of: record, ends, zones, &findings) }
+    if !record.terms.calls.isEmpty { checkStops(of: record, ends, zones, &findings) }
     return ends
   }
 
@@ -137,7 +137,7 @@ extension DepartureJoin {
     of record: DepartureRecord, _ ends: TripEnds, _ endZones: EndZones, _ findings: inout Findings
   ) {
     let span = ends.departs.utc...max(ends.departs.utc, ends.arrives.utc)
-    guard record.calls.contains(where: { !isQuiet($0, span, endZones) }) else { return }
+    guard record.terms.calls.contains(where: { !isQuiet($0, span, endZones) }) else { return }
     let times = stopTimes(of: record, endZones)
     let earliest = times.sequence.earliest(from: ends.departs.utc, until: ends.arrives.utc).moments
     let latest = times.sequence.latest(until: ends.arrives.utc)

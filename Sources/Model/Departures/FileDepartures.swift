@@ -63,9 +63,9 @@ struct PartHandles {
     own.carrier = departure.carrier.map { carriers[Int($0.index)] }
     own.departureZone = departure.departureZone.flatMap { zones[Int($0.index)] }
     own.arrivalZone = departure.arrivalZone.flatMap { zones[Int($0.index)] }
-    own.details = details[departure.details]
-    own.priceParts = priceParts[departure.priceParts]
-    own.calls = placing.calls(departure.calls) { call in
+    own.terms.details = details[departure.terms.details]
+    own.terms.priceParts = priceParts[departure.terms.priceParts]
+    own.terms.calls = placing.calls(departure.terms.calls) { call in
       var call = call
       call.place = call.place.map { Int(locations[$0].index) }
       call.name = draft.shared(call.name)

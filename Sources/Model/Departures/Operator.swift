@@ -58,8 +58,8 @@ extension Directory {
       }
     }
     let offering = Set(schedule.routes.lazy.filter(\.isOffered).map(\.agency))
-    for (index, agency) in schedule.agencies.enumerated() where !offering.contains(AgencyIndex(index)) {
-      if let carrier = agency.carrier { operators[carrier.number].isAgency = true }
+    for agency in schedule.agencies.references where !offering.contains(agency) {
+      if let carrier = schedule[agency].carrier { operators[carrier].isAgency = true }
     }
   }
 }

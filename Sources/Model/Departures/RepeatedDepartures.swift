@@ -6,12 +6,12 @@ import Money
 /// the same operator, ends, times, class, price and terms are the same. The first id is kept.
 struct RepeatedDepartures {
   /// Identifies a location by its data: two sources of one seller have the same place.
-  private struct PlaceKey: Hashable {
+  private struct PlaceKey: Hashable, Sendable {
     let id, title: String
     let city: String?
   }
 
-  private struct CarrierKey: Hashable {
+  private struct CarrierKey: Hashable, Sendable {
     let id, name: String
   }
 
@@ -34,8 +34,8 @@ struct RepeatedDepartures {
 
   /// For each departure the index of its draft.
   private var drafts: [Key: Int] = [:]
-  private var places: [PlaceKey: Int] = [:]
-  private var carriers: [CarrierKey: Int] = [:]
+  private var places = InternTable<PlaceKey>()
+  private var carriers = InternTable<CarrierKey>()
   private var terms = InternTable<TermsKey>()
   /// For each of the details the index of its class and terms.
   private var termsOfDetails: [Int] = []
@@ -51,21 +51,14 @@ struct RepeatedDepartures {
   mutating func beginSource(_ draft: SourceDepartures) {
     repeated = [:]
     placesOfSource = draft.locations.map { location in
-      let key = PlaceKey(id: location.id, title: location.record?.title ?? "", city: location.record?.city)
-      return Self.index(of: key, in: &places)
+      places.index(of: PlaceKey(id: location.id, title: location.record?.title ?? "", city: location.record?.city))
     }
     carriersOfSource = draft.carriers.map { carrier in
-      Self.index(of: CarrierKey(id: carrier.id, name: carrier.record?.name ?? ""), in: &carriers)
+      carriers.index(of: CarrierKey(id: carrier.id, name: carrier.record?.name ?? ""))
     }
     termsOfDetails += draft.details.values.dropFirst(termsOfDetails.count).map {
       terms.index(of: TermsKey(className: $0.className, terms: $0.terms))
     }
-  }
-
-  private static func index<Key: Hashable>(of key: Key, in indices: inout [Key: Int]) -> Int {
-    if let known = indices[key] { return known }
-    indices[key] = indices.count
-    return indices.count - 1
   }
 
   /// The draft of the departure that a record repeats; nil for a new departure, which becomes draft `next`.
@@ -73,8 +66,8 @@ struct RepeatedDepartures {
     let key = Key(
       origin: placesOfSource[Int(record.origin.index)], destination: placesOfSource[Int(record.destination.index)],
       carrier: record.carrier.map { carriersOfSource[Int($0.index)] }, departs: ends.departs.utc,
-      arrives: ends.arrives.utc, terms: termsOfDetails[record.details], exchangeUntil: record.exchangeUntil,
-      refundUntil: record.refundUntil, price: record.price)
+      arrives: ends.arrives.utc, terms: termsOfDetails[record.terms.details],
+      exchangeUntil: record.terms.exchangeUntil, refundUntil: record.terms.refundUntil, price: record.terms.price)
     guard let known = drafts[key] else {
       drafts[key] = next
       return nil
@@ -96,15 +89,12 @@ extension DepartureJoin.Draft {
   /// Merges another listing of the same departure: the seats, the link and everything else come from the one that was
   /// fetched later. Id, location and address stay.
   mutating func join(_ other: DepartureJoin.Draft) {
-    let isLater = other.record.fetchedAt.map { time in record.fetchedAt.map { $0 < time } ?? true } ?? false
-    let searches = [record.isFromCompleteSearch, other.record.isFromCompleteSearch]
-    let place = record.place
-    if isLater { record = other.record }
-    record.place = place
-    record.isFromCompleteSearch = searches.contains(true) ? true : searches.contains(false) ? false : nil
-    hasPage = hasPage || other.hasPage
-    hasOrders = hasOrders || other.hasOrders
-    joinsJourneys = joinsJourneys || other.joinsJourneys
+    let known = record
+    if known.terms.isOlder(than: other.record.terms) { record = other.record }
+    record.place = known.place
+    record.terms.join(searchOf: known.terms)
+    record.terms.join(searchOf: other.record.terms)
+    uses.formUnion(other.uses)
     ends.isDepartureAssumed = ends.isDepartureAssumed && other.ends.isDepartureAssumed
     ends.isArrivalAssumed = ends.isArrivalAssumed && other.ends.isArrivalAssumed
   }

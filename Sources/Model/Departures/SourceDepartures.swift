@@ -110,27 +110,25 @@ package struct SourceDepartures: Sendable {
   /// Adds a departure; of two with the same id the one that was fetched later is kept, otherwise the first.
   package mutating func add(_ record: DepartureRecord, _ findings: inout Findings) {
     for end in [record.origin, record.destination] where ends[end.index] == nil { ends[end.index] = record.place }
-    for call in record.calls {
+    for call in record.terms.calls {
       guard let place = call.place, locations[place].stopName.isEmpty else { continue }
       locations[place].stopName = call.name
     }
     var record = record
-    record.calls = calls.insert(record.calls).memberAfterInsert
-    if let frame = record.link?.frame { record.link?.frame = linkFrames.insert(frame).memberAfterInsert }
+    record.terms.calls = calls.insert(record.terms.calls).memberAfterInsert
+    if let frame = record.terms.link?.frame { record.terms.link?.frame = linkFrames.insert(frame).memberAfterInsert }
     guard let known = recordIndex[record.id] else {
       recordIndex[record.id] = records.count
       return records.append(record)
     }
     let first = records[known]
-    let isLater = record.fetchedAt.map { time in first.fetchedAt.map { $0 < time } ?? true } ?? false
+    let isLater = first.terms.isOlder(than: record.terms)
     let differences = record.differences(from: first, fields)
     if !differences.isEmpty {
       findings.add(.duplicateDeparture(record, first: first, differences, isLater: isLater))
     }
     var standing = isLater ? record : first
-    // A result of a complete search is complete, whichever record is kept.
-    let searches = [record.isFromCompleteSearch, first.isFromCompleteSearch]
-    standing.isFromCompleteSearch = searches.contains(true) ? true : searches.contains(false) ? false : nil
+    standing.terms.join(searchOf: (isLater ? first : record).terms)
     records[known] = standing
   }
 

@@ -9,21 +9,14 @@ struct OfferOrder {
   ///   - towns: the town of each draft station.
   ///   - ranks: the index of each draft operator.
   init(_ all: [DepartureJoin.Draft], towns: [Int], ranks: [Int]) {
+    // Ids break ties.
     let keys = all.map { draft in
-      Key(
-        from: towns[draft.origin], to: towns[draft.destination], day: draft.ends.departs.local.day.number,
+      (
+        from: towns[draft.origin], to: towns[draft.destination], day: draft.ends.departs.local.day,
         departs: draft.ends.departs.utc, arrives: draft.ends.arrives.utc,
-        carrier: draft.carrier.map { ranks[$0] } ?? Int.max)
+        carrier: draft.carrier.map { ranks[$0] } ?? Int.max
+      )
     }
     drafts = keys.indices.sorted { keys[$0] == keys[$1] ? all[$0].id < all[$1].id : keys[$0] < keys[$1] }
-  }
-
-  /// The sort key; ids break ties.
-  private struct Key: Comparable {
-    let from, to, day, departs, arrives, carrier: Int
-
-    static func < (a: Key, b: Key) -> Bool {
-      (a.from, a.to, a.day, a.departs, a.arrives, a.carrier) < (b.from, b.to, b.day, b.departs, b.arrives, b.carrier)
-    }
   }
 }

@@ -16,7 +16,7 @@ struct OfferPages {
     guard !offers.isEmpty else { return }
     let days = directory.pairs.flatMap(\.days)
     var counts = [
-      2 * days.count(where: \.hasOrders), offers.all.count(where: \.hasPage), locations.count { stations[$0].hasPage },
+      2 * days.count(where: \.hasOrders), offers.count(where: \.hasPage), locations.count { stations[$0].hasPage },
     ]
     // Those of pairs, days and cities are never left out.
     let kept = directory.pairs.count + days.count + Set(locations.map { stations[$0].city }).count
@@ -28,7 +28,7 @@ struct OfferPages {
       leaveOut(pages, of: &directory)
     }
     guard !left.isEmpty else { return }
-    findings.add(.manyDeparturePages(all, most: most, without: left, at: offers[0].place.path))
+    findings.add(.manyDeparturePages(all, most: most, without: left, at: offers.all[0].place.path))
   }
 
   private func leaveOut(_ pages: OptionalPages, of directory: inout Directory) {

@@ -35,7 +35,7 @@ struct OfferTrips {
   }
 
   private struct AgencyKey: Hashable {
-    let carrier: Int?
+    let carrier: CarrierIndex?
     let zone: ZoneIndex
   }
 
@@ -69,7 +69,7 @@ struct OfferTrips {
     for start in stride(from: 0, to: order.count, by: Self.batch) {
       let trips = order[start..<min(start + Self.batch, order.count)].map { index in
         let draft = drafts[index]
-        let calls = placing.calls(draft.record.calls) { call in
+        let calls = placing.calls(draft.record.terms.calls) { call in
           var call = call
           call.place = call.place.map { positions[$0] }
           if call.name.isEmpty { call.name = call.place.map { stations[$0].name } ?? "" }
@@ -79,7 +79,7 @@ struct OfferTrips {
           offer: Offer(draft, calls),
           ends: OfferedTrip.Ends(
             origin: positions[draft.origin], destination: positions[draft.destination], departs: draft.ends.departs,
-            arrives: draft.ends.arrives, carrier: draft.carrier.map { ranks[$0] }))
+            arrives: draft.ends.arrives, carrier: draft.carrier.map { CarrierIndex(ranks[$0]) }))
       }
       let visits = parallelMap(trips.count, by: 256) { [zones, stations] part in
         part.map { Self.visits(of: trips[$0], zones, stations) }
@@ -92,7 +92,7 @@ struct OfferTrips {
   private static func visits(of trip: OfferedTrip, _ zones: Zones, _ stations: [Station]) -> [Visit] {
     let first = Visit(trip.origin, trip.departs, trip.departs)
     let last = Visit(trip.destination, trip.arrives, trip.arrives)
-    guard trip.offer.stopCount > 0 else { return [first, last] }
+    guard trip.terms.stopCount > 0 else { return [first, last] }
     let times = StopMoments(trip, zones, stations: stations)
     let between = trip.stops.enumerated().compactMap { index, stop -> Visit? in
       guard let station = stop.station, station != trip.origin, station != trip.destination else { return nil }
@@ -114,7 +114,7 @@ struct OfferTrips {
     var trip = Trip(
       pattern: pattern(route(of: offered), visits, isInPlan: isInPlan), service: service(on: day),
       id: Int32(schedule.tripIDs.count - 1), times: schedule.times.count)
-    trip.offer = OfferIndex(schedule.offers.count)
+    trip.offer = schedule.offers.endIndex
     schedule.trips.append(trip)
     schedule.offers.append(offered.offer)
     let origin = Schedule.origin(of: day, zones[offered.departs.zone])
@@ -125,7 +125,7 @@ struct OfferTrips {
   }
 
   private mutating func route(of trip: OfferedTrip) -> RouteIndex {
-    let type = Self.routeType(schedule.offers.details[trip.offer.details].vehicle)
+    let type = Self.routeType(schedule.offers.details[trip.terms.details].vehicle)
     let agency = agency(of: trip)
     let key = RouteKey(agency: agency, type: type)
     if let known = routes[key] { return known }
@@ -133,8 +133,7 @@ struct OfferTrips {
     var route = Route(id: RouteID(own.id.text), agency: agency, type: type, place: trip.offer.place)
     route.longName = own.name
     route.isOffered = true
-    schedule.routes.append(route)
-    let index = RouteIndex(schedule.routes.count - 1)
+    let index = schedule.routes.add(route)
     routes[key] = index
     return index
   }
@@ -146,9 +145,8 @@ struct OfferTrips {
     var agency = Agency(
       id: carrier?.id ?? OperatorID(""), name: carrier?.name ?? "", timeZone: zones[trip.departs.zone].name,
       place: trip.offer.place)
-    agency.carrier = trip.carrier.map { CarrierIndex($0) }
-    schedule.agencies.append(agency)
-    let index = AgencyIndex(schedule.agencies.count - 1)
+    agency.carrier = trip.carrier
+    let index = schedule.agencies.add(agency)
     agencies[key] = index
     return index
   }
@@ -174,8 +172,7 @@ struct OfferTrips {
     }
     var made = Pattern(route: route, direction: nil, shape: nil, stops: first..<schedule.patternStops.count)
     made.isInPlan = isInPlan
-    schedule.patterns.append(made)
-    let index = PatternIndex(schedule.patterns.count - 1)
+    let index = schedule.patterns.add(made)
     patterns[key] = index
     return index
   }
@@ -189,8 +186,7 @@ struct OfferTrips {
     stop.point = station.coordinate
     stop.timeZone = zones[place.zone].name
     stop.station = StationIndex(place.station)
-    schedule.stops.append(stop)
-    let made = StopIndex(schedule.stops.count - 1)
+    let made = schedule.stops.add(stop)
     stops[place] = made
     return made
   }
@@ -206,12 +202,10 @@ struct OfferTrips {
 extension Offer {
   /// - Parameter calls: the stops at stations of the directory.
   fileprivate init(_ draft: DepartureJoin.Draft, _ calls: [StopTime]) {
-    let record = draft.record
+    var terms = draft.record.terms
+    terms.calls = calls
     self.init(
       id: draft.id, isDepartureAssumed: draft.ends.isDepartureAssumed, isArrivalAssumed: draft.ends.isArrivalAssumed,
-      price: record.price, priceParts: record.priceParts, details: record.details, changes: record.changes,
-      seats: record.seats, link: record.link, exchangeUntil: record.exchangeUntil, refundUntil: record.refundUntil,
-      calls: calls, fetchedAt: record.fetchedAt, isFromCompleteSearch: record.isFromCompleteSearch,
-      hasPage: draft.hasPage, hasOrders: draft.hasOrders, joinsJourneys: draft.joinsJourneys, place: record.place)
+      terms: terms, uses: draft.uses, place: draft.record.place)
   }
 }

@@ -10,8 +10,8 @@ package struct OfferedTrip: Sendable {
     /// Indices of `Directory.stations`.
     package let origin, destination: Int
     package let departs, arrives: Moment
-    /// Index of `Directory.operators`; nil if the operator is unknown.
-    package let carrier: Int?
+    /// Nil if the operator is unknown.
+    package let carrier: CarrierIndex?
 
     /// The duration in minutes, across time zones and clock changes.
     package var minutes: Int { (arrives.utc - departs.utc) / 60 }
@@ -24,17 +24,18 @@ package struct OfferedTrip: Sendable {
   package var destination: Int { ends.destination }
   package var departs: Moment { ends.departs }
   package var arrives: Moment { ends.arrives }
-  package var carrier: Int? { ends.carrier }
+  package var carrier: CarrierIndex? { ends.carrier }
+  package var terms: OfferTerms { offer.terms }
   package var minutes: Int { ends.minutes }
   package var daysLater: Int { ends.daysLater }
 
   /// The stops as listed, including both ends, in the order of the source; empty if unknown.
-  package var stops: [ListedStop] { offer.calls.map { ListedStop($0, from: departs.local) } }
+  package var stops: [ListedStop] { terms.calls.map { ListedStop($0, from: departs.local) } }
 
   /// Whether it is one ride, whose times are certain, so that journeys with changes may use it.
   var isCertainRide: Bool {
-    offer.changes ?? 0 == 0 && !offer.isDepartureAssumed && !offer.isArrivalAssumed
-      && !offer.calls.contains(where: \.isTransfer)
+    terms.changes ?? 0 == 0 && !offer.isDepartureAssumed && !offer.isArrivalAssumed
+      && !terms.calls.contains(where: \.isTransfer)
   }
 }
 
@@ -63,19 +64,18 @@ package struct ListedStop: Sendable, Equatable {
 
 extension Schedule {
   /// The trip of an offer.
-  /// - Parameter number: of the offer.
-  package func offered(_ number: Int) -> OfferedTrip { OfferedTrip(offer: offers[number], ends: offerEnds[number]) }
+  package func offered(_ offer: OfferIndex) -> OfferedTrip { OfferedTrip(offer: offers[offer], ends: offerEnds[offer]) }
 
   /// The trips of a range of offers, in their order.
-  package func offered(_ numbers: Range<Int>) -> [OfferedTrip] { numbers.map(offered) }
+  package func offered(_ offers: Range<OfferIndex>) -> [OfferedTrip] { offers.map(offered) }
 
   /// The trips of all offers.
   package var offered: some Sequence<OfferedTrip> { offers.indices.lazy.map(offered) }
 
   /// Finds the ends of the trips of offers.
   mutating func indexOffers() {
-    for (index, trip) in trips.enumerated() {
-      if let offer = trip.offer { offers.set(TripIndex(index), of: offer) }
+    for trip in trips.references {
+      if let offer = self[trip].offer { offers.set(trip, of: offer) }
     }
     offerEnds = Column(offers.all.map { ends(of: self[$0.trip]) })
   }
@@ -93,6 +93,6 @@ extension Schedule {
     let (first, last) = (end(0, \.departure), end(stops.count - 1, \.arrival))
     return OfferedTrip.Ends(
       origin: first.station, destination: last.station, departs: first.moment, arrives: last.moment,
-      carrier: self[agency].carrier?.number)
+      carrier: self[agency].carrier)
   }
 }

@@ -5,8 +5,8 @@ import CivilTime
 package struct TownPair: Sendable {
   /// Indices of `Directory.cities`.
   package let from, to: Int
-  /// Numbers of offers, by day, then by time.
-  package let offers: Range<Int>
+  /// By day, then by time.
+  package let offers: Range<OfferIndex>
   /// The days that have any, in order; never empty.
   package internal(set) var days: [TownPairDay]
 }
@@ -14,8 +14,8 @@ package struct TownPair: Sendable {
 /// The trips of a pair of towns on a day. The day is that of the departure, in the origin's time zone.
 package struct TownPairDay: Sendable {
   package let day: Day
-  /// Numbers of offers, by time.
-  package let offers: Range<Int>
+  /// By time.
+  package let offers: Range<OfferIndex>
   /// False if a search ended early, so that there may be more of them.
   package let isComplete: Bool
   /// Whether it has pages in other orders than by time.
@@ -27,8 +27,8 @@ package struct TownPairDay: Sendable {
 package struct TownPairs: RandomAccessCollection, Sendable {
   private var pairs: [TownPair] = []
   /// The pairs of each town.
-  private var leaving = Buckets()
-  private var arriving = Buckets()
+  private var leaving = Buckets<Int>()
+  private var arriving = Buckets<Int>()
 
   init() {}
 
@@ -41,13 +41,12 @@ package struct TownPairs: RandomAccessCollection, Sendable {
       (towns[some.origin], towns[some.destination]) == (towns[other.origin], towns[other.destination])
     }
     let pairs = ends.runs(isSamePair).map { range in
-      let days = ends[range].runs { $0.departs.local.day == $1.departs.local.day }.map { run in
-        let day = range.lowerBound + run.lowerBound..<range.lowerBound + run.upperBound
-        let complete = offers.all[day].lazy.map(\.isFromCompleteSearch)
+      let days = ends[range].runs { $0.departs.local.day == $1.departs.local.day }.map { day in
+        let complete = offers[day].lazy.map(\.terms.isFromCompleteSearch)
         return TownPairDay(
           day: ends[day.lowerBound].departs.local.day, offers: day,
           isComplete: complete.contains(true) || !complete.contains(false),
-          hasOrders: offers.all[day].contains(where: \.hasOrders))
+          hasOrders: offers[day].contains { $0.uses.contains(.orders) })
       }
       let first = ends[range.lowerBound]
       return TownPair(from: towns[first.origin], to: towns[first.destination], offers: range, days: days)

@@ -19,19 +19,19 @@ struct AgencyLines {
 
   /// Those of all agencies of a schedule. One without service has no routes.
   static func all(of schedule: Schedule) -> [AgencyLines] {
-    let firstDays = (0..<schedule.services.count).map { schedule.services.days(of: ServiceIndex($0)).first }
+    let firstDays = Column<ServiceDays, Day?>(schedule.services.indices.map(schedule.services.firstDay))
     var first: [AgencyIndex: Day] = [:]
     var served: Set<PatternIndex> = []
     for trip in schedule.trips {
-      guard let day = firstDays[trip.service.number] else { continue }
+      guard let day = firstDays[trip.service] else { continue }
       served.insert(trip.pattern)
       let agency = schedule.agency(of: trip.pattern)
       first[agency] = min(first[agency] ?? day, day)
     }
     var patterns = Dictionary(grouping: served) { schedule[$0].route }
-    return schedule.agencies.indices.map { number in
-      var lines = Self(schedule.agencies[number], first: first[AgencyIndex(number)] ?? Day(number: 0))
-      for route in schedule.routes.indices.map({ RouteIndex($0) }) where schedule[route].agency.number == number {
+    return schedule.agencies.references.map { agency in
+      var lines = Self(schedule[agency], first: first[agency] ?? Day(number: 0))
+      for route in schedule.routes.references where schedule[route].agency == agency {
         guard let patterns = patterns.removeValue(forKey: route) else { continue }
         lines.routes.append(Line(route, patterns, schedule))
       }

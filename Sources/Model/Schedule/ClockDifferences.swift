@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 
 /// How the clocks of stops differ on some days from what they show on others at the same times of a service day: where only
@@ -12,13 +13,13 @@ package struct ClockDifferences {
     let agency: AgencyIndex
     /// The first and the last time; nil without any.
     private(set) var all: ClosedRange<Int32>?
-    /// All times, by service; nil for those of all days.
-    private(set) var times: [ServiceIndex?: Set<Int32>] = [:]
+    /// All times, with their services; nil for those of all days.
+    private(set) var times: [(seconds: Int32, service: ServiceIndex?)] = []
 
     init(_ stop: StopIndex, _ agency: AgencyIndex) { (self.stop, self.agency) = (stop, agency) }
 
     mutating func add(_ seconds: Int32, of service: ServiceIndex?) {
-      guard times[service, default: []].insert(seconds).inserted else { return }
+      times.append((seconds, service))
       all = all.map { min($0.lowerBound, seconds)...max($0.upperBound, seconds) } ?? seconds...seconds
     }
   }
@@ -45,31 +46,34 @@ package struct ClockDifferences {
     places[place].add(seconds, of: service)
   }
 
-  /// What the clocks add to the times of a day, equal on days with equal local times.
-  func differences(on day: Day) -> [Int] {
-    var found: [Int] = []
-    found.reserveCapacity(places.count)
+  /// Hashes of what the clocks add to the times of each day, equal on days with equal local times.
+  func differences(on days: [Day]) -> [UInt64] {
+    var hashes = Array(repeating: InputHash(), count: days.count)
     for place in places {
-      guard let offsets = schedule.offsets(of: place.stop, place.agency), let all = place.all else {
-        found.append(0)
-        continue
-      }
-      let origin = schedule.origin(of: day, place.agency)
-      let start = origin - day.number * 86_400
-      if let same = offsets.offset(throughout: origin + Int(all.lowerBound)...origin + Int(all.upperBound)) {
-        found.append(start + same)
-      } else {
-        found += changes(place, on: day) { start + Int(offsets.moment(utc: origin + Int($0)).offset) }
+      guard let offsets = schedule.offsets(of: place.stop, place.agency), let all = place.all else { continue }
+      lazy var times = Dictionary(grouping: place.times, by: \.service).mapValues { Set($0.map(\.seconds)) }
+      for (index, day) in days.enumerated() {
+        let origin = schedule.origin(of: day, place.agency)
+        let start = origin - day.number * 86_400
+        if let same = offsets.offset(throughout: origin + Int(all.lowerBound)...origin + Int(all.upperBound)) {
+          hashes[index].add(start + same)
+        } else {
+          for change in changes(times, on: day, { start + Int(offsets.moment(utc: origin + Int($0)).offset) }) {
+            hashes[index].add(change)
+          }
+        }
       }
     }
-    return found
+    return hashes.map(\.value)
   }
 
   /// The same where clocks change during the times of a day: what counts is which of them are before the change.
   /// - Parameter clock: what the clock adds to a time.
-  private func changes(_ place: Place, on day: Day, _ clock: (Int32) -> Int) -> [Int] {
+  private func changes(
+    _ times: [ServiceIndex?: Set<Int32>], on day: Day, _ clock: (Int32) -> Int
+  ) -> [Int] {
     var found: Set<[Int]> = []
-    for (service, times) in place.times where service.map({ schedule.services.contains($0, day) }) ?? true {
+    for (service, times) in times where service.map({ schedule.services.contains($0, day) }) ?? true {
       guard let first = times.min(), let last = times.max() else { continue }
       let (before, after) = (clock(first), clock(last))
       found.insert(before == after ? [before] : [before, after, times.count { clock($0) == before }])
@@ -79,20 +83,7 @@ package struct ClockDifferences {
 
   /// The days in groups with equal differences, each in order, by their first days.
   func groups(_ days: [Day]) -> [[Day]] {
-    var groups: [[Day]] = []
-    var numbers: [[Int]: Int] = [:]
-    // Most days are like the day before.
-    var (last, number): ([Int], Int) = ([], 0)
-    for day in days {
-      let key = differences(on: day)
-      if groups.isEmpty || key != last { (last, number) = (key, numbers[key] ?? groups.count) }
-      if number == groups.count {
-        numbers[key] = number
-        groups.append([])
-      }
-      groups[number].append(day)
-    }
-    return groups
+    Dictionary(grouping: zip(days, differences(on: days)), by: \.1).values.map { $0.map(\.0) }.sorted { $0[0] < $1[0] }
   }
 }
 

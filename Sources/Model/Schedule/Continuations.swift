@@ -31,7 +31,7 @@ package struct Continuations: Sendable {
   mutating func index(_ all: [Trip]) {
     guard !links.isEmpty else { return }
     let linked = Set(links.lazy.flatMap { [$0.from, $0.to] })
-    for (number, trip) in all.enumerated() where linked.contains(trip.id) { trips[trip.id] = TripIndex(number) }
+    for trip in all.references where linked.contains(all[trip].id) { trips[all[trip].id] = trip }
     links.removeAll { trips[$0.from] == nil || trips[$0.to] == nil }
     for (number, link) in links.enumerated() {
       after[link.from, default: []].append(number)

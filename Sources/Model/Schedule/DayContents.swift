@@ -1,7 +1,8 @@
+import Bytes
 import CivilTime
 
-/// What runs on each day, as hashes: days with equal ones are of one kind. The hashes of all that runs on a day are added, so
-/// that its order does not matter.
+/// What runs on each day, as hashes of what riders see of trips: days with equal ones are of one kind. The hashes of all that
+/// runs on a day are added, so that its order does not matter.
 package struct DayContents {
   let schedule: Schedule
   /// Of services, on each of their days.
@@ -16,15 +17,11 @@ package struct DayContents {
     clocks = ClockDifferences(schedule)
   }
 
-  /// - Parameter content: what riders see of a trip.
-  package mutating func add(_ content: some Hashable, on service: ServiceIndex) {
-    services[service, default: 0] &+= Self.hash(content)
+  package mutating func add(_ content: InputHash, on service: ServiceIndex) {
+    services[service, default: 0] &+= content.value
   }
 
-  package mutating func add(_ content: some Hashable, on date: Day) { dates[date, default: 0] &+= Self.hash(content) }
-
-  /// Never 0, which is for nothing.
-  private static func hash(_ content: some Hashable) -> UInt64 { UInt64(bitPattern: Int64(content.hashValue)) | 1 }
+  package mutating func add(_ content: InputHash, on date: Day) { dates[date, default: 0] &+= content.value }
 
   /// A hash of what runs on each day from the first on; 0 for nothing.
   var days: (first: Day, sums: [UInt64]) {
@@ -36,20 +33,23 @@ package struct DayContents {
     for (service, content) in services {
       for day in schedule.services.days(of: service) { sums[day.number - first] &+= content }
     }
-    for offset in sums.indices where sums[offset] != 0 {
-      sums[offset] &+= Self.hash(clocks.differences(on: Day(number: first + offset)))
+    let served = sums.indices.filter { sums[$0] != 0 }
+    for (offset, clocks) in zip(served, clocks.differences(on: served.map { Day(number: first + $0) })) {
+      sums[offset] &+= clocks
     }
     for (day, content) in dates { sums[day.number - first] &+= content }
     return (Day(number: first), sums)
   }
 }
 
-extension Hasher {
+extension InputHash {
+  /// Equal values have equal hashes until the process ends.
+  package init(of value: some Hashable) { self.init(UInt64(bitPattern: Int64(value.hashValue))) }
+
   /// Adds what riders see of a trip besides where and when it stops.
-  package mutating func combine(_ trip: Trip, headsign: Int32) {
-    combine(headsign)
-    combine(trip.shortName)
-    combine(trip.frequency)
-    combine(trip.isFolded ? [trip.runs, trip.headway] : [])
+  package mutating func add(_ trip: Trip, headsign: Int32) {
+    add(Int(headsign) << 32 | Int(trip.shortName))
+    add(Int(trip.frequency.rawValue))
+    if trip.isFolded { add(Int(trip.runs) << 32 | Int(trip.headway)) }
   }
 }

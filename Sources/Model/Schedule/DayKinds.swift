@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 
 /// The kinds of day of some trips: days on which the same trips run are of one kind.
@@ -22,17 +23,14 @@ package struct DayKinds: Sendable {
   /// The number of kinds up to which those of fewer days have tables too.
   package static let most = 8
 
-  /// - Parameter trips: indices of `schedule.trips`.
-  package init(of trips: some Sequence<Int>, _ schedule: Schedule) {
+  package init(of trips: some Sequence<TripIndex>, _ schedule: Schedule) {
     var contents = DayContents(schedule)
-    for index in trips {
-      let trip = schedule.trips[index]
-      var hasher = Hasher()
-      hasher.combine(trip.pattern)
-      hasher.combine(schedule.times[trip.times..<trip.times + schedule[trip.pattern].stops.count])
-      hasher.combine(trip.shift)
-      hasher.combine(trip, headsign: trip.headsign)
-      contents.add(hasher.finalize(), on: trip.service)
+    for trip in trips.lazy.map({ schedule[$0] }) {
+      var hash = InputHash(UInt64(trip.pattern.number))
+      hash.add(schedule.times[trip.times..<trip.times + schedule[trip.pattern].stops.count].span.bytes)
+      hash.add(Int(trip.shift))
+      hash.add(trip, headsign: trip.headsign)
+      contents.add(hash, on: trip.service)
     }
     self.init(contents)
   }

@@ -14,16 +14,16 @@ package struct RequestedTrip: Sendable {
 package struct RequestedVisit: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     case stop(StopIndex)
-    /// A group of stops, or an area: an index of `RequestedTrips.places`.
-    case wide(Int)
+    /// A group of stops, or an area, of `RequestedTrips.places`.
+    case wide(Index<RequestedPlace>)
 
-    /// Whether it is a group of stops or an area.
-    package var isWide: Bool { if case .wide = self { true } else { false } }
+    /// The group of stops or the area; nil for a stop.
+    package var wide: Index<RequestedPlace>? { if case .wide(let place) = self { place } else { nil } }
 
     func shifted(stops: Int, places: Int) -> Place {
       switch self {
-      case .stop(let stop): .stop(stop.shifted(by: stops))
-      case .wide(let place): .wide(place + places)
+      case .stop(let stop): .stop(stop.advanced(by: stops))
+      case .wide(let place): .wide(place.advanced(by: places))
       }
     }
   }
@@ -38,8 +38,8 @@ package struct RequestedVisit: Hashable, Sendable {
   package var isTimed = false
   /// Whether these times are estimated.
   package var isApproximate = false
-  /// How to book, for boarding and for alighting: indices of `RequestedTrips.rules`.
-  package var pickupRule, dropOffRule: Int?
+  /// How to book, for boarding and for alighting: of `RequestedTrips.rules`.
+  package var pickupRule, dropOffRule: Index<BookingRule>?
 
   /// Whether riders have to book to board or to alight.
   package var isBooked: Bool { pickup == .byPhone || dropOff == .byPhone }

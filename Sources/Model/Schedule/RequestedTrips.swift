@@ -3,8 +3,8 @@ package struct RequestedTrips: Sendable {
   package var trips: [RequestedTrip] = []
   package var places: [RequestedPlace] = []
   package var rules: [BookingRule] = []
-  /// The rules of each route for stops with times, as indices of `rules`.
-  package var rulesOfRoutes: [RouteIndex: Set<Int>] = [:]
+  /// The rules of each route for stops with times.
+  package var rulesOfRoutes: [RouteIndex: Set<Index<BookingRule>>] = [:]
 
   // Set when the directory is built: the indices of the trips of each route, the places on request that each stop is or
   // is in, and the routes that come to each of these.
@@ -41,20 +41,20 @@ package struct RequestedTrips: Sendable {
   ) {
     let (placeCount, ruleCount) = (places.count, rules.count)
     for var place in other.places {
-      place.stops = place.stops.map { $0.shifted(by: stopCount) }
+      place.stops = place.stops.map { $0.advanced(by: stopCount) }
       places.append(place)
     }
     rules += other.rules
     for (own, numbers) in other.rulesOfRoutes {
-      rulesOfRoutes[route(own), default: []].formUnion(numbers.lazy.map { $0 + ruleCount })
+      rulesOfRoutes[route(own), default: []].formUnion(numbers.lazy.map { $0.advanced(by: ruleCount) })
     }
     for var trip in other.trips {
       trip.route = route(trip.route)
-      trip.service = trip.service.shifted(by: serviceCount)
+      trip.service = trip.service.advanced(by: serviceCount)
       for index in trip.visits.indices {
         trip.visits[index].place = trip.visits[index].place.shifted(stops: stopCount, places: placeCount)
-        trip.visits[index].pickupRule = trip.visits[index].pickupRule.map { $0 + ruleCount }
-        trip.visits[index].dropOffRule = trip.visits[index].dropOffRule.map { $0 + ruleCount }
+        trip.visits[index].pickupRule = trip.visits[index].pickupRule?.advanced(by: ruleCount)
+        trip.visits[index].dropOffRule = trip.visits[index].dropOffRule?.advanced(by: ruleCount)
       }
       trips.append(trip)
     }

@@ -25,7 +25,7 @@ extension Schedule {
   /// them that has trips. Routes of one type that have equal names stay apart.
   package mutating func joinLines() -> [Line] {
     let used = Set(patterns.map(\.route)).union(requested.trips.lazy.map(\.route))
-    let named = routes.indices.map { RouteIndex($0) }.filter { used.contains($0) && !self[$0].shortName.isEmpty }
+    let named = routes.references.filter { used.contains($0) && !self[$0].shortName.isEmpty }
     let lines = Dictionary(grouping: named) { LineKey(self[$0]) }.values
       .filter { routes in Set(routes.map { self[$0].type }).count > 1 }
       .map { Line(route: $0[0], joined: Array($0.dropFirst())) }.sorted { $0.route < $1.route }

@@ -44,11 +44,11 @@ package struct Schedule: Sendable {
   /// The ends of the trip of each offer.
   package internal(set) var offerEnds = Column<Offer, OfferedTrip.Ends>([])
   /// The trips of each pattern.
-  var tripRanges = Column<Pattern, Range<Int>>([])
-  var patternsByRoute = Buckets()
+  var tripRanges = Column<Pattern, Range<TripIndex>>([])
+  var patternsByRoute = Buckets<PatternIndex>()
   /// The positions in `patternStops` of each stop.
-  var placesByStop = Buckets()
-  var stopsByStation = Buckets()
+  var placesByStop = Buckets<Int>()
+  var stopsByStation = Buckets<StopIndex>()
   /// The routes whose trips come to each stop before or after all stops with times.
   var routesWithoutTimes: [StopIndex: Set<RouteIndex>] = [:]
 

@@ -32,10 +32,10 @@ struct ScheduleDraft {
     starts.append((schedule.agencies.count, schedule.routes.count))
     var (agencies, routes): ([AgencyIndex: AgencyIndex], [RouteIndex: RouteIndex]) = ([:], [:])
     for (part, same) in succession.agencies where part.schedule == number {
-      agencies[part.index] = same.index.shifted(by: starts[same.schedule].agencies)
+      agencies[part.index] = same.index.advanced(by: starts[same.schedule].agencies)
     }
     for (part, same) in succession.routes where part.schedule == number {
-      routes[part.index] = same.index.shifted(by: starts[same.schedule].routes)
+      routes[part.index] = same.index.advanced(by: starts[same.schedule].routes)
     }
     schedule.append(other, sameAgencies: agencies, sameRoutes: routes)
     self.stations += stations

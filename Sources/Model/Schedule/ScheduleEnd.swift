@@ -9,18 +9,18 @@ extension Schedule {
       let end: Day?
     }
     var numbers: [Shortened: ServiceIndex] = [:]
-    var kept: [(id: String, days: [Day])] = []
+    var kept = Column<ServiceDays, (id: String, days: [Day])>([])
     var remaining: [Trip] = []
     /// Sets the service of a trip. Returns whether the trip stays.
     func shorten(_ service: inout ServiceIndex, _ agency: AgencyIndex) -> Bool {
       let needed = Shortened(service: service, end: days[agency])
       if numbers[needed] == nil {
-        numbers[needed] = ServiceIndex(kept.count)
+        numbers[needed] = kept.endIndex
         let all = services.days(of: service)
-        kept.append((services.ids[service.number], all.filter { day in needed.end.map { day < $0 } ?? true }))
+        kept.append((services.ids[service], all.filter { day in needed.end.map { day < $0 } ?? true }))
       }
       service = numbers[needed] ?? service
-      return needed.end == nil || !kept[service.number].days.isEmpty
+      return needed.end == nil || !kept[service].days.isEmpty
     }
     for var trip in trips where shorten(&trip.service, agency(of: trip.pattern)) { remaining.append(trip) }
     trips = remaining
@@ -40,13 +40,12 @@ extension Schedule {
     var (numbers, places): ([PatternIndex: PatternIndex], [PatternStop]) = ([:], [])
     let old = patterns
     patterns = []
-    for index in old.indices.map({ PatternIndex($0) }) where used.contains(index) {
-      numbers[index] = PatternIndex(patterns.count)
+    for index in old.references where used.contains(index) {
       var pattern = old[index]
       let start = places.count
       places += patternStops[pattern.stops]
       pattern.stops = start..<places.count
-      patterns.append(pattern)
+      numbers[index] = patterns.add(pattern)
     }
     patternStops = places
     for index in trips.indices { trips[index].pattern = numbers[trips[index].pattern] ?? trips[index].pattern }

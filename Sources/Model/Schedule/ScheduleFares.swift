@@ -160,7 +160,7 @@ extension Fares {
       return ticket
     }
     timeframes += other.timeframes.map { group in
-      group.map { Timeframe(service: $0.service.shifted(by: services), start: $0.start, end: $0.end) }
+      group.map { Timeframe(service: $0.service.advanced(by: services), start: $0.start, end: $0.end) }
     }
   }
 }

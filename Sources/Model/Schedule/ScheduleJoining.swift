@@ -31,8 +31,8 @@ extension Schedule {
     let (timeCount, idCount, shapeCount) = (times.count, Int32(tripIDs.count), shapes.count)
     let serviceCount = services.count
     func moved(_ text: Int32) -> Int32 { text == 0 ? 0 : text + textCount }
-    func moved(_ agency: AgencyIndex) -> AgencyIndex { sameAgencies[agency] ?? agency.shifted(by: agencyCount) }
-    func moved(_ route: RouteIndex) -> RouteIndex { sameRoutes[route] ?? route.shifted(by: routeCount) }
+    func moved(_ agency: AgencyIndex) -> AgencyIndex { sameAgencies[agency] ?? agency.advanced(by: agencyCount) }
+    func moved(_ route: RouteIndex) -> RouteIndex { sameRoutes[route] ?? route.advanced(by: routeCount) }
 
     let wideCount = requested.places.count
     func moved(_ further: FurtherPlace) -> FurtherPlace {
@@ -43,7 +43,7 @@ extension Schedule {
 
     agencies += other.agencies
     for var stop in other.stops {
-      stop.parent = stop.parent?.shifted(by: stopCount)
+      stop.parent = stop.parent?.advanced(by: stopCount)
       stops.append(stop)
     }
     for var route in other.routes {
@@ -54,21 +54,21 @@ extension Schedule {
     services.append(other.services)
     shapes += other.shapes
     for var place in other.patternStops {
-      place.stop = place.stop.shifted(by: stopCount)
+      place.stop = place.stop.advanced(by: stopCount)
       place.headsign = moved(place.headsign)
       patternStops.append(place)
     }
     for pattern in other.patterns {
       var own = Pattern(
-        route: moved(pattern.route), direction: pattern.direction, shape: pattern.shape?.shifted(by: shapeCount),
+        route: moved(pattern.route), direction: pattern.direction, shape: pattern.shape?.advanced(by: shapeCount),
         stops: pattern.stops.lowerBound + placeCount..<pattern.stops.upperBound + placeCount)
       own.feedRoute = moved(pattern.feedRoute)
       (own.before, own.after) = (pattern.before.map(moved), pattern.after.map(moved))
       patterns.append(own)
     }
     for var trip in other.trips {
-      trip.pattern = trip.pattern.shifted(by: patternCount)
-      trip.service = trip.service.shifted(by: serviceCount)
+      trip.pattern = trip.pattern.advanced(by: patternCount)
+      trip.service = trip.service.advanced(by: serviceCount)
       trip.id += idCount
       trip.times += timeCount
       (trip.headsign, trip.shortName, trip.block) = (moved(trip.headsign), moved(trip.shortName), moved(trip.block))
@@ -82,13 +82,13 @@ extension Schedule {
     fares.append(other.fares, services: serviceCount, agency: moved, route: moved)
     transfers += other.transfers.map {
       Transfer(
-        from: $0.from.shifted(by: stopCount), to: $0.to.shifted(by: stopCount), type: $0.type, seconds: $0.seconds,
+        from: $0.from.advanced(by: stopCount), to: $0.to.advanced(by: stopCount), type: $0.type, seconds: $0.seconds,
         isConditional: $0.isConditional)
     }
     continuations.append(other.continuations, tripCount: idCount)
     requested.append(other.requested, stopCount: stopCount, serviceCount: serviceCount, route: moved)
     for var pathway in other.pathways {
-      (pathway.from, pathway.to) = (pathway.from.shifted(by: stopCount), pathway.to.shifted(by: stopCount))
+      (pathway.from, pathway.to) = (pathway.from.advanced(by: stopCount), pathway.to.advanced(by: stopCount))
       pathways.append(pathway)
     }
     feeds += other.feeds
@@ -116,9 +116,9 @@ extension ServiceDays {
 
   /// Adds services whose days are in range.
   private mutating func add(_ other: ServiceDays) {
-    for (index, id) in other.ids.enumerated() {
-      let service = append(id)
-      for day in other.days(of: ServiceIndex(index)) { set(service, day, true) }
+    for known in other.indices {
+      let service = append(other.ids[known])
+      for day in other.days(of: known) { set(service, day, true) }
     }
   }
 }

@@ -9,19 +9,16 @@ extension Schedule {
   }
 
   /// The trips of a pattern, by their first departure, as a range of `trips`.
-  package func trips(of pattern: PatternIndex) -> Range<Int> { tripRanges[pattern] }
+  package func trips(of pattern: PatternIndex) -> Range<TripIndex> { tripRanges[pattern] }
 
   /// The patterns of a route.
-  package func patterns(of route: RouteIndex) -> [PatternIndex] {
-    patternsByRoute[route].map { PatternIndex($0) }
-  }
+  package func patterns(of route: RouteIndex) -> [PatternIndex] { Array(patternsByRoute[route]) }
 
   /// The stops of a station, in the order of the data, including entrances.
-  package func stops(of station: StationIndex) -> [StopIndex] { stopsByStation[station].map { StopIndex($0) } }
+  package func stops(of station: StationIndex) -> [StopIndex] { Array(stopsByStation[station]) }
 
   /// The public codes of a station's stops, each once.
   package func codes(of station: StationIndex) -> [String] {
-    if stops.isEmpty { return [] }
     var codes: [String] = []
     for stop in stops(of: station) where !self[stop].code.isEmpty && !codes.contains(self[stop].code) {
       codes.append(self[stop].code)
@@ -41,7 +38,7 @@ extension Schedule {
 
   /// The pattern of a position in `patternStops`.
   private func pattern(at place: Int) -> PatternIndex {
-    PatternIndex(patterns.partitioningIndex { $0.stops.upperBound > place })
+    patterns.references.partitioningIndex { self[$0].stops.upperBound > place }
   }
 
   /// Whether trips stop at a station.
@@ -58,15 +55,18 @@ extension Schedule {
   }
 
   /// Whether trips that journeys with changes use stop at a station.
-  package func isInPlan(_ station: StationIndex) -> Bool {
+  private func isInPlan(_ station: StationIndex) -> Bool {
     stopsByStation[station].contains { stop in
       placesByStop[stop].contains { self[pattern(at: $0)].isInPlan }
     }
   }
 
+  /// Whether there is a timetable of a station, or journeys with changes use it.
+  package func hasJourneys(_ station: StationIndex) -> Bool { isTimetabled(station) || isInPlan(station) }
+
   /// Whether trips come to a station on request.
   package func isRequested(_ station: StationIndex) -> Bool {
-    !requested.trips.isEmpty && stopsByStation[station].contains { !requested.places(of: StopIndex($0)).isEmpty }
+    !requested.trips.isEmpty && stopsByStation[station].contains { !requested.places(of: $0).isEmpty }
   }
 
   /// The routes that stop at a station, without those of departures, in the order of the data.
@@ -89,7 +89,7 @@ extension Schedule {
 
   /// The routes without those of departures, in the order of the data, which is that of `routes`.
   package var timetabledRoutes: [RouteIndex] {
-    routes.indices.prefix { !routes[$0].isOffered }.map { RouteIndex($0) }
+    Array(routes.references.prefix { !self[$0].isOffered })
   }
 
   /// The routes of trips, by the numbers of their ids.
@@ -104,7 +104,7 @@ extension Schedule {
   /// - Parameter stations: the number of stations.
   mutating func index(stations: Int) {
     let keys = trips.map { trip in
-      (trip.pattern.number, Int(times.isEmpty ? 0 : times[trip.times].departure + trip.shift))
+      (trip.pattern, Int(times.isEmpty ? 0 : times[trip.times].departure + trip.shift))
     }
     let order = trips.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
     trips = order.map { trips[$0] }
@@ -112,13 +112,13 @@ extension Schedule {
     indexOffers()
     continuations.index(trips)
     requested.index { [services] in services.dayCount(of: $0) > 0 }
-    var (ranges, start) = ([Range<Int>](), 0)
-    for pattern in patterns.indices {
-      let end = trips[start...].partitioningIndex { $0.pattern.number > pattern }
-      ranges.append(start..<end)
+    tripRanges = Column([])
+    var start = trips.references.lowerBound
+    for pattern in patterns.references {
+      let end = (start..<trips.next).partitioningIndex { self[$0].pattern > pattern }
+      tripRanges.append(start..<end)
       start = end
     }
-    tripRanges = Column(ranges)
     routesWithoutTimes = [:]
     for (pattern, trips) in zip(patterns, tripRanges) where !trips.isEmpty {
       for stop in (pattern.before + pattern.after).compactMap(\.untimedStop) {
@@ -126,13 +126,8 @@ extension Schedule {
       }
     }
     layouts.index(routesOfTrips(layouts.notedTrips))
-    let patterns = patterns
-    patternsByRoute = Buckets(count: routes.count, patterns.indices) { patterns[$0].route.number }
-    let places = patternStops
-    placesByStop = Buckets(count: stops.count, places.indices) { places[$0].stop.number }
-    let stops = stops
-    stopsByStation = Buckets(count: stations, stops.indices.filter { stops[$0].station != nil }) {
-      stops[$0].station?.number ?? 0
-    }
+    patternsByRoute = Buckets(count: routes.count, patterns.references, of: { [patterns] in patterns[$0].route })
+    placesByStop = Buckets(count: stops.count, patternStops.indices, of: { [patternStops] in patternStops[$0].stop })
+    stopsByStation = Buckets(count: stations, stops.references, of: { [stops] in stops[$0].station })
   }
 }

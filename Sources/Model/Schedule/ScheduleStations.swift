@@ -12,7 +12,7 @@ struct ScheduleStations {
   /// For each stop, the stop that gives its station name and id.
   let heads: Column<Stop, StopIndex>
   /// For each stop that gives its name to a station, its service; nil for stations without any.
-  let service: [Service?]
+  let service: Column<Stop, Service?>
 
   /// What stops at a station.
   struct Service {
@@ -25,8 +25,8 @@ struct ScheduleStations {
 
   init(_ schedule: Schedule) {
     let stops = schedule.stops
-    var heads = Column<Stop, StopIndex>(stops.indices.map { Self.top(of: StopIndex($0), stops) })
-    let loose = stops.indices.filter { stops[$0].parent == nil && stops[$0].kind == .stop && stops[$0].point != nil }
+    var heads = Column<Stop, StopIndex>(stops.references.map { Self.top(of: $0, stops) })
+    let loose = stops.references.filter { stops[$0].parent == nil && stops[$0].kind == .stop && stops[$0].point != nil }
     let byName = Dictionary(grouping: loose) { Folding.fold(stops[$0].name) }
     for (name, group) in byName where group.count > 1 && !name.isEmpty { Self.join(group, stops, &heads) }
     // A stop whose parent is itself one of several stops of one name.
@@ -36,9 +36,9 @@ struct ScheduleStations {
     service = Self.service(schedule, heads)
   }
 
-  private static func service(_ schedule: Schedule, _ heads: Column<Stop, StopIndex>) -> [Service?] {
-    var service = [Service?](repeating: nil, count: heads.count)
-    func add(_ type: String, _ agency: AgencyIndex, isOrigin: Bool, isDestination: Bool, to head: Int) {
+  private static func service(_ schedule: Schedule, _ heads: Column<Stop, StopIndex>) -> Column<Stop, Service?> {
+    var service = Column<Stop, Service?>(schedule.stops, nil)
+    func add(_ type: String, _ agency: AgencyIndex, isOrigin: Bool, isDestination: Bool, to head: StopIndex) {
       var found = service[head] ?? Service()
       if isOrigin { found.roles.insert(.origin) }
       if isDestination { found.roles.insert(.destination) }
@@ -49,7 +49,7 @@ struct ScheduleStations {
     for pattern in schedule.patterns {
       let type = schedule[pattern.route].stationType
       for place in pattern.stops {
-        let head = heads[schedule.patternStops[place].stop].number
+        let head = heads[schedule.patternStops[place].stop]
         let isLast = place == pattern.stops.upperBound - 1 && pattern.after.isEmpty
         let isFirst = place == pattern.stops.lowerBound && pattern.before.isEmpty
         let stop = schedule.patternStops[place]
@@ -60,8 +60,7 @@ struct ScheduleStations {
       for (further, isBefore) in [(pattern.before, true), (pattern.after, false)] {
         for stop in further.compactMap(\.untimedStop) {
           add(
-            type, schedule[pattern.route].agency, isOrigin: isBefore, isDestination: !isBefore,
-            to: heads[stop].number)
+            type, schedule[pattern.route].agency, isOrigin: isBefore, isDestination: !isBefore, to: heads[stop])
         }
       }
     }
@@ -83,7 +82,7 @@ struct ScheduleStations {
       for stop in schedule.requested.stops(of: visit.place) {
         add(
           route.stationType, route.agency, isOrigin: visit.isOrigin, isDestination: visit.isDestination,
-          to: heads[stop].number)
+          to: heads[stop])
       }
     }
     return service
@@ -101,7 +100,7 @@ struct ScheduleStations {
   }
 
   /// Joins stops of one name that are near each other, also by way of others.
-  private static func join(_ group: [Int], _ stops: [Stop], _ heads: inout Column<Stop, StopIndex>) {
+  private static func join(_ group: [StopIndex], _ stops: [Stop], _ heads: inout Column<Stop, StopIndex>) {
     let firsts = NearPoints.groups(group.compactMap { stops[$0].point }, within: reach)
     for (stop, first) in zip(group, firsts) { heads[stop] = heads[group[first]] }
   }
@@ -110,11 +109,11 @@ struct ScheduleStations {
   private static func join(_ transfers: [Transfer], _ stops: [Stop], _ heads: inout Column<Stop, StopIndex>) {
     var groups = DisjointSets(count: stops.count)
     for transfer in transfers where transfer.type != Transfer.impossible && !transfer.isConditional {
-      let (one, other) = (heads[transfer.from].number, heads[transfer.to].number)
+      let (one, other) = (heads[transfer.from], heads[transfer.to])
       guard one != other, let here = stops[one].point, let there = stops[other].point else { continue }
       let name = Folding.fold(stops[one].name)
       guard !name.isEmpty, name == Folding.fold(stops[other].name), here.distance(to: there) <= reach else { continue }
-      groups.join(one, other)
+      groups.join(one.number, other.number)
     }
     for index in heads.indices { heads[index] = StopIndex(groups.first(of: heads[index].number)) }
   }

@@ -29,7 +29,7 @@ struct ScheduleSuccession {
     let schedules = sources.enumerated().flatMap { source, schedules in
       schedules.map { (source: source, schedule: $0) }
     }
-    let names = schedules.map { $0.schedule.agencies.map(AgencyName.init) }
+    let names = schedules.map { Column<Agency, AgencyName>($0.schedule.agencies.map(AgencyName.init)) }
     // Only of schedules that have an agency in common with another source, because this takes time.
     var lines: [Int: Column<Agency, AgencyLines>] = [:]
     func line(_ part: Part<Agency>) -> AgencyLines {
@@ -39,10 +39,10 @@ struct ScheduleSuccession {
     }
     for later in schedules.indices {
       for earlier in 0..<later where schedules[earlier].source != schedules[later].source {
-        for (index, own) in names[later].enumerated() {
-          for (other, known) in names[earlier].enumerated() where known.isSame(own) {
-            let part = Part(schedule: later, index: AgencyIndex(index))
-            let same = Part(schedule: earlier, index: AgencyIndex(other))
+        for own in names[later].indices {
+          for known in names[earlier].indices where names[earlier][known].isSame(names[later][own]) {
+            let part = Part(schedule: later, index: own)
+            let same = Part(schedule: earlier, index: known)
             join(part, line(part), same, line(same), &findings)
           }
         }
@@ -72,15 +72,13 @@ struct ScheduleSuccession {
   /// Removes what another source continues.
   func shorten(_ schedule: inout Schedule, number: Int) {
     var days: [AgencyIndex: Day] = [:]
-    for index in schedule.agencies.indices {
-      days[AgencyIndex(index)] = ends[Part(schedule: number, index: AgencyIndex(index))]
-    }
+    for agency in schedule.agencies.references { days[agency] = ends[Part(schedule: number, index: agency)] }
     if !days.isEmpty { schedule.end(days) }
   }
 }
 
 /// The values that identify an agency.
-private struct AgencyName {
+private struct AgencyName: Sendable {
   private let id: OperatorID
   private let folded, timeZone: String
 

@@ -24,6 +24,9 @@ package struct ServiceDays: Sendable {
   /// The number of services, without those of one day.
   package var count: Int { ids.count }
 
+  /// The services, without those of one day.
+  package var indices: Range<ServiceIndex> { ServiceIndex(0)..<ServiceIndex(count) }
+
   /// The number of all services.
   package var countOfAll: Int { count + single.count }
 
@@ -38,40 +41,46 @@ package struct ServiceDays: Sendable {
 
   private var wordCount: Int { (dayCount + 63) / 64 }
 
+  /// The start of the bits of a service.
+  private func start(of service: ServiceIndex) -> Int { service.number * wordCount }
+
+  /// The day of a service of one day; nil for others.
+  private func day(of service: ServiceIndex) -> Day? { service.number < count ? nil : single[service.number - count] }
+
   /// Adds a service that runs on no day.
   @discardableResult
   package mutating func append(_ id: String) -> ServiceIndex {
-    ids.append(id)
+    defer { ids.append(id) }
     words.append(contentsOf: repeatElement(0, count: wordCount))
-    return ServiceIndex(count - 1)
+    return indices.upperBound
   }
 
   /// Adds a service that runs on one day, in or out of range. No other services can be added after it.
   mutating func append(on day: Day) -> ServiceIndex {
-    single.append(day)
-    return ServiceIndex(count + single.count - 1)
+    defer { single.append(day) }
+    return indices.upperBound.advanced(by: single.count)
   }
 
   /// Whether a service runs on a day; false for days out of range.
   package func contains(_ service: ServiceIndex, _ day: Day) -> Bool {
-    if service.number >= count { return single[service.number - count] == day }
+    if let only = self.day(of: service) { return only == day }
     let bit = day.number - first.number
     guard (0..<dayCount).contains(bit) else { return false }
-    return words[service.number * wordCount + bit / 64] & 1 << UInt64(bit % 64) != 0
+    return words[start(of: service) + bit / 64] & 1 << UInt64(bit % 64) != 0
   }
 
   /// Sets whether a service runs on a day, which must be in range.
   package mutating func set(_ service: ServiceIndex, _ day: Day, _ runs: Bool) {
     let bit = day.number - first.number
     let mask: UInt64 = 1 << UInt64(bit % 64)
-    let word = service.number * wordCount + bit / 64
+    let word = start(of: service) + bit / 64
     words[word] = runs ? words[word] | mask : words[word] & ~mask
   }
 
   /// The days of a service, in order.
   package func days(of service: ServiceIndex) -> [Day] {
-    if service.number >= count { return [single[service.number - count]] }
-    let start = service.number * wordCount
+    if let only = day(of: service) { return [only] }
+    let start = start(of: service)
     var days: [Day] = []
     days.reserveCapacity(dayCount(of: service))
     for word in 0..<wordCount {
@@ -86,16 +95,16 @@ package struct ServiceDays: Sendable {
 
   /// The first day of a service; nil for one that never runs.
   package func firstDay(of service: ServiceIndex) -> Day? {
-    if service.number >= count { return single[service.number - count] }
-    let start = service.number * wordCount
+    if let only = day(of: service) { return only }
+    let start = start(of: service)
     let word = (0..<wordCount).first { words[start + $0] != 0 }
     return word.map { first.advanced(by: $0 * 64 + words[start + $0].trailingZeroBitCount) }
   }
 
   /// The number of days of a service.
   package func dayCount(of service: ServiceIndex) -> Int {
-    if service.number >= count { return 1 }
-    let start = service.number * wordCount
+    if day(of: service) != nil { return 1 }
+    let start = start(of: service)
     return words[start..<start + wordCount].reduce(0) { $0 + $1.nonzeroBitCount }
   }
 }

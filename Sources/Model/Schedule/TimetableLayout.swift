@@ -20,8 +20,8 @@ package struct TimetableLayout: Sendable {
   /// What passengers must know about the service; may be empty.
   package var serviceNotes = ""
   package var orientation: Orientation?
-  /// The number of its page in `TimetableLayouts.pages`.
-  package var page: Int?
+  /// Its page in `TimetableLayouts.pages`.
+  package var page: Index<String>?
   /// Its stops in order (`timetable_stop_order.txt`); empty for all.
   package var stops: [StopIndex] = []
 
@@ -92,8 +92,8 @@ package struct TimetableLayouts: Sendable {
       var layout = layout
       layout.timetable += timetableCount
       layout.route = route(layout.route)
-      layout.page = layout.page.map { $0 + pages.count }
-      layout.stops = layout.stops.map { $0.shifted(by: stopCount) }
+      layout.page = layout.page?.advanced(by: pages.count)
+      layout.stops = layout.stops.map { $0.advanced(by: stopCount) }
       return layout
     }
     notes += other.notes.map { note in
@@ -103,7 +103,7 @@ package struct TimetableLayouts: Sendable {
         note.uses[index].timetable = use.timetable.map { $0 + timetableCount }
         note.uses[index].route = use.route.map(route)
         note.uses[index].trip = use.trip.map { $0 + tripCount }
-        note.uses[index].stop = use.stop?.shifted(by: stopCount)
+        note.uses[index].stop = use.stop?.advanced(by: stopCount)
       }
       return note
     }

@@ -9,7 +9,7 @@ struct TimetableLayoutIndex: Sendable {
 
   fileprivate(set) var layouts: [RouteIndex: [Int]] = [:]
   fileprivate(set) var routesOfTimetables: [Int: Set<RouteIndex>] = [:]
-  fileprivate(set) var routesOfPages: [Int: Set<RouteIndex>] = [:]
+  fileprivate(set) var routesOfPages: [Index<String>: Set<RouteIndex>] = [:]
   /// The uses that name a route, or a trip of a route.
   fileprivate(set) var usesOfRoutes: [RouteIndex: [Place]] = [:]
   /// The further ones that name a timetable.
@@ -32,7 +32,7 @@ extension TimetableLayouts {
   package func routes(ofTimetable number: Int) -> Set<RouteIndex> { index.routesOfTimetables[number] ?? [] }
 
   /// The routes on a page, in the order of the data.
-  package func routes(onPage number: Int) -> [RouteIndex] { (index.routesOfPages[number] ?? []).sorted() }
+  package func routes(onPage number: Index<String>) -> [RouteIndex] { (index.routesOfPages[number] ?? []).sorted() }
 
   /// Where notes are shown in timetables of a route, without the uses that name a stop only, in the order of the notes.
   package func uses(of route: RouteIndex, in timetables: Set<Int>) -> [Use] {

@@ -61,7 +61,7 @@ package struct Trip: Sendable {
 /// Arrival and departure, in seconds from the origin of the service day: its noon minus 12 hours, in the time zone of
 /// the agency. The same at the first and the last stop.
 @usableFromInline
-package struct ScheduledTime: Hashable, Sendable {
+package struct ScheduledTime: Hashable, BitwiseCopyable, Sendable {
   @usableFromInline package var arrival: Int32
   @usableFromInline package var departure: Int32
 

@@ -9,13 +9,13 @@ struct BoardFile {
 
   private let site: SiteContext
   private let visits: StationVisits
-  private let station: Int
+  private let station: StationIndex
   private var zones = ZoneTerms()
   private var agencies = InternTable<AgencyIndex>()
   private var agencyTerms: [JSONTerm] = []
   private var services = InternTable<ServiceTerm>()
   /// By the service's number in the schedule: the number here, or nil for one that never runs; absent until it is used.
-  private var serviceNumbers: [Int??]
+  private var serviceNumbers: Column<ServiceDays, Int??>
   private var routes = InternTable<RouteIndex>()
   private var routeTerms: [JSONTerm] = []
   private var stops = InternTable<StopIndex>()
@@ -36,15 +36,15 @@ struct BoardFile {
 
   private var schedule: Schedule { site.directory.schedule }
 
-  private init(_ station: Int, _ visits: StationVisits, _ site: SiteContext) {
+  private init(_ station: StationIndex, _ visits: StationVisits, _ site: SiteContext) {
     (self.site, self.visits, self.station) = (site, visits, station)
-    serviceNumbers = Array(repeating: nil, count: visits.schedule.services.countOfAll)
+    serviceNumbers = Column(Array(repeating: nil, count: visits.schedule.services.countOfAll))
     onward = BoardOnward(site)
     // The first is for trips without a headsign.
     _ = headsigns.index(of: 0)
   }
 
-  static func bytes(_ station: Int, _ visits: StationVisits, _ site: SiteContext) -> [UInt8] {
+  static func bytes(_ station: StationIndex, _ visits: StationVisits, _ site: SiteContext) -> [UInt8] {
     var file = BoardFile(station, visits, site)
     return file.bytes()
   }
@@ -111,7 +111,7 @@ struct BoardFile {
     var numbers: [BoardTrips.Facts: Int] = [:]
     let last = entry.pattern.stops.count - 1
     for index in visits.schedule.trips(of: entry.visit.pattern) {
-      let trip = visits.schedule.trips[index]
+      let trip = visits.schedule[index]
       guard let service = service(trip.service) else { continue }
       let facts = BoardTrips.Facts(
         service: service, headsign: visits.headsign(of: trip, entry), wheelchair: trip.wheelchair,
@@ -143,9 +143,9 @@ struct BoardFile {
 
   /// The number of a service; nil for one that never runs.
   private mutating func service(_ index: ServiceIndex) -> Int? {
-    if let known = serviceNumbers[index.number] { return known }
+    if let known = serviceNumbers[index] { return known }
     let number = ServiceTerm(schedule.services.days(of: index)).map { services.index(of: $0) }
-    serviceNumbers[index.number] = .some(number)
+    serviceNumbers[index] = .some(number)
     return number
   }
 

@@ -10,25 +10,25 @@ struct BoardOnward {
   }
 
   private let site: SiteContext
+  private let schedule: Schedule
   private var found = InternTable<Next>()
   /// By service; nil for one that never runs.
   private var services: [ServiceIndex: ServiceTerm?] = [:]
 
-  init(_ site: SiteContext) { self.site = site }
+  init(_ site: SiteContext) { (self.site, schedule) = (site, site.directory.schedule) }
 
   var isEmpty: Bool { found.values.isEmpty }
 
   /// What follows a trip, as numbers of `terms`.
   mutating func numbers(of trip: Trip) -> [Int] {
-    let schedule = site.directory.schedule
-    return schedule.following(trip).compactMap { next in
-      guard let service = term(schedule[next.trip].service, schedule) else { return nil }
+    schedule.following(trip).compactMap { next in
+      guard let service = term(schedule[next.trip].service) else { return nil }
       let found = next.isForRiders ? TripContinuations.Found(next.trip, schedule) : nil
       return self.found.index(of: Next(service: service, trip: found))
     }
   }
 
-  private mutating func term(_ service: ServiceIndex, _ schedule: Schedule) -> ServiceTerm? {
+  private mutating func term(_ service: ServiceIndex) -> ServiceTerm? {
     if let known = services[service] { return known }
     let term = ServiceTerm(schedule.services.days(of: service))
     services[service] = .some(term)

@@ -55,10 +55,10 @@ struct BoardRowSlots {
     }
     page.set(self.onward, onward.map { $0.text(site) }.joined(separator: "; "))
     guard let offer = trip.offer else { return }
-    page.set(href, page.href(site.addresses.departure(offer.number)))
+    page.set(href, page.href(site.addresses.departure(offer)))
     page.set(datetime, call.here?.iso)
     clockChange.fill(calls.isAssumed(call), &page)
-    price.fill(calls.wholeOffer(of: call)?.price, isTotal: true, &page)
+    price.fill(calls.wholeOffer(of: call)?.terms.price, isTotal: true, &page)
   }
 
   private func fillNotes(_ entry: StationVisits.Entry, _ trip: Trip, isDeparture: Bool, _ page: inout PageWriter) {

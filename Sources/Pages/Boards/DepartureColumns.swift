@@ -10,10 +10,10 @@ enum DepartureColumns {
   ) -> [(String, JSONTerm)] {
     let offers = indices.map { site.directory.schedule.offers[$0] }
     var members: [(String, JSONTerm)] = [
-      ("pages", .list(indices.map { .text(site.addresses.departure($0.number)) }))
+      ("pages", .list(indices.map { .text(site.addresses.departure($0)) }))
     ]
     let prices = offers.map { offer in
-      offer.price.map { price -> JSONTerm in
+      offer.terms.price.map { price -> JSONTerm in
         .list([
           .integer(price.minorUnits), .text(price.currency.code), .text(price.decimal),
           .text(site.pricePhrase(price)),

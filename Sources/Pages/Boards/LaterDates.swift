@@ -36,7 +36,7 @@ struct LaterDates {
     var isEnd = false
   }
 
-  func fill(_ station: Int, _ calls: StationCalls, _ dates: ArraySlice<BoardPart>, _ page: inout PageWriter) {
+  func fill(_ station: StationIndex, _ calls: StationCalls, _ dates: ArraySlice<BoardPart>, _ page: inout PageWriter) {
     guard !dates.isEmpty else { return }
     let site = page.site
     let id = site.directory.stations[station].id.text
@@ -72,7 +72,7 @@ struct LaterDates {
     var found: [[Int]: Found] = [:]
     for call in parts.flatMap(\.calls) {
       guard let offer = calls.visits.schedule[call.trip].offer else { continue }
-      let entry = site.addresses.days.entry(ofDeparture: offer.number)
+      let entry = site.addresses.days.entry(ofDeparture: offer)
       let key = [call.isDeparture ? 0 : 1, entry.pair, byDay ? entry.day : 0]
       found[key, default: Found(pair: entry.pair, day: entry.day, isDeparture: call.isDeparture)].count += 1
       if calls.wholeOffer(of: call) != nil { found[key]?.isEnd = true }

@@ -55,18 +55,17 @@ struct ScheduledSlots {
     let access = TextSlot("access", "whether it is step-free")
   }
 
-  func fill(_ station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
+  func fill(_ station: StationIndex, _ calls: StationCalls, _ page: inout PageWriter) {
     let (visits, entries) = (calls.visits, calls.entries)
-    guard visits.isServed(station) else { return }
+    guard visits.schedule.isServed(station) else { return }
     let site = page.site
-    let index = StationIndex(station)
     let schedule = visits.schedule
-    let access = visits.access(of: index)
+    let access = visits.access(of: station)
     page.set(stops, String(decoding: JSONTerm.list(access.stopIDs.map { .text($0) }).bytes, as: UTF8.self))
     page.object(scheduled) { slots, page in
       page.set(slots.file, page.href(site.addresses.stationPages[station] + Addresses.boardFile))
       slots.sheets.fill(&page)
-      let found = schedule.routes(of: index).filter(schedule.hasPage)
+      let found = schedule.routes(of: station).filter(schedule.hasPage)
       page.set(slots.hasRoutes, !found.isEmpty)
       slots.routes.fill(found, &page)
       page.set(slots.modes, SharedNumbers(Set(entries.map(\.pattern.route)), schedule).modeNames(site))
@@ -75,7 +74,7 @@ struct ScheduledSlots {
       let scheduled = timetabled.isEmpty ? nil : schedule.services.days
       slots.fillDays(scheduled, calls.all.compactMap(\.here?.local.day), &page)
       page.set(slots.hasAssumed, calls.all.contains(where: calls.isAssumed))
-      page.set(slots.codes, schedule.codes(of: index).joined(separator: ", "))
+      page.set(slots.codes, schedule.codes(of: station).joined(separator: ", "))
       page.set(slots.access, Self.words(access, site))
       page.set(slots.fares, RouteFares.phrase(of: timetabled, site))
       for (slot, key) in slots.forms { page.set(slot, site.language.forms(key)) }

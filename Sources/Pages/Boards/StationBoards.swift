@@ -47,7 +47,7 @@ struct StationBoards {
     let continuations: TripContinuations
   }
 
-  func fill(_ station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
+  func fill(_ station: StationIndex, _ calls: StationCalls, _ page: inout PageWriter) {
     let (site, all, dates) = (page.site, calls.kinds, calls.dates)
     let kinds = DayKinds.ordered(all.kinds.prefix(Self.mostKinds))
     page.set(
@@ -139,7 +139,7 @@ struct StationBoards {
     let rows = part.calls.map { (call: $0, times: times($0)) }
     let ends = rows.flatMap { [$0.times.here, $0.call.isDeparture ? $0.times.end : nil] }
     page.set(slots.later, LaterDays(ends.compactMap { $0 }).text(language))
-    page.set(slots.hasPrices, part.calls.contains { calls.wholeOffer(of: $0)?.price != nil })
+    page.set(slots.hasPrices, part.calls.contains { calls.wholeOffer(of: $0)?.terms.price != nil })
     page.list(slots.rows, rows.filter(\.call.isDeparture)) { slots, row, page in
       let onward = kind.map { context.continuations.next(after: calls.visits.schedule[row.call.trip], on: $0) } ?? []
       slots.fill(row.call, context.names[row.call.entry], row.times, calls, onward: onward, &page)

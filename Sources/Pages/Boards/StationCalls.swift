@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Model
 
@@ -12,11 +13,11 @@ struct StationCalls {
 
   private var schedule: Schedule { visits.schedule }
 
-  init(at station: Int, _ visits: StationVisits) {
+  init(at station: StationIndex, _ visits: StationVisits) {
     (self.visits, entries) = (visits, visits.entries(of: station))
     all = entries.indices.flatMap { [entries] in Self.calls($0, entries[$0], visits.schedule) }
     let dated = all.compactMap { call in
-      call.here.map { (call: call, here: $0, offer: visits.schedule[call.trip].offer?.number ?? 0) }
+      visits.schedule[call.trip].offer.flatMap { offer in call.here.map { (call: call, here: $0, offer: offer) } }
     }
     let sorted = dated.sorted { ($0.here.utc, $0.offer) < ($1.here.utc, $1.offer) }
     dates = Dictionary(grouping: sorted) { $0.here.local.day }.sorted { $0.key < $1.key }.map { day, calls in
@@ -28,7 +29,7 @@ struct StationCalls {
     let (agency, last) = (schedule[entry.pattern.route].agency, entry.pattern.stops.count - 1)
     var calls: [StationCall] = []
     for index in schedule.trips(of: entry.visit.pattern) {
-      let trip = schedule.trips[index]
+      let trip = schedule[index]
       let (time, end) = (schedule.time(of: trip, at: entry.visit.place), schedule.time(of: trip, at: last).arrival)
       let day = entry.isOffered ? schedule.services.firstDay(of: trip.service) : nil
       func add(isDeparture: Bool) {
@@ -36,7 +37,7 @@ struct StationCalls {
         let here = day.flatMap { schedule.moment(seconds, on: $0, at: entry.stop.stop, agency) }
         calls.append(
           StationCall(
-            entry: number, trip: TripIndex(index), isDeparture: isDeparture, seconds: seconds, end: end, here: here))
+            entry: number, trip: index, isDeparture: isDeparture, seconds: seconds, end: end, here: here))
       }
       if entry.isDeparture { add(isDeparture: true) }
       if entry.isArrival, entry.isOffered || !entry.isDeparture { add(isDeparture: false) }
@@ -57,29 +58,27 @@ struct StationCalls {
     }
     for call in all where !entries[call.entry].isOffered {
       let trip = schedule[call.trip]
-      for seconds in [call.seconds, call.seconds + trip.span] {
-        contents.clocks.add(seconds, at: places[call.entry].here, of: trip.service)
-      }
+      contents.clocks.add(call.seconds, at: places[call.entry].here, of: trip.service)
+      if trip.isFolded { contents.clocks.add(call.seconds + trip.span, at: places[call.entry].here, of: trip.service) }
       if let end = places[call.entry].end { contents.clocks.add(call.end, at: end, of: trip.service) }
-      var hasher = facts[call.entry]
-      hasher.combine(call.seconds)
-      hasher.combine(call.end)
-      hasher.combine(trip, headsign: visits.headsign(of: trip, entries[call.entry]))
-      contents.add(hasher.finalize(), on: trip.service)
+      var hash = facts[call.entry]
+      hash.add(Int(call.seconds))
+      hash.add(Int(call.end))
+      hash.add(trip, headsign: visits.headsign(of: trip, entries[call.entry]))
+      contents.add(hash, on: trip.service)
     }
     return DayKinds(contents)
   }
 
   /// What rows show of a visit besides its trips.
-  private static func facts(of entry: StationVisits.Entry) -> Hasher {
+  private static func facts(of entry: StationVisits.Entry) -> InputHash {
     var hasher = Hasher()
     hasher.combine(entry.pattern.route)
-    hasher.combine(entry.stop.stop)
+    hasher.combine([entry.stop.stop, entry.origin, entry.destination])
     hasher.combine([entry.stop.pickup, entry.stop.dropOff])
     hasher.combine(entry.stop.isApproximate)
-    hasher.combine([entry.origin, entry.destination])
     hasher.combine([entry.pattern.before, entry.pattern.after])
-    return hasher
+    return InputHash(of: hasher.finalize())
   }
 
   /// What runs on the days of a kind, in no order.

@@ -36,11 +36,11 @@ struct StationVisits: Sendable {
 
   init(_ directory: Directory) {
     schedule = directory.schedule
-    var weights = Column<Station, Int32>(Array(repeating: 0, count: directory.stations.count))
-    for index in schedule.patterns.indices {
-      let trips = Int32(schedule.trips(of: PatternIndex(index)).count)
-      for place in schedule.patterns[index].stops {
-        if let station = schedule[schedule.patternStops[place].stop].station { weights[station] += trips }
+    var weights = Column<Station, Int32>(directory.stations, 0)
+    for pattern in schedule.patterns.references {
+      let trips = Int32(schedule.trips(of: pattern).count)
+      for place in schedule.stops(of: pattern) {
+        if let station = schedule[place.stop].station { weights[station] += trips }
       }
     }
     self.weights = weights
@@ -48,8 +48,8 @@ struct StationVisits: Sendable {
     pathways = schedule.pathways.reduce(into: [:]) { [schedule] pathways, pathway in
       if let station = schedule[pathway.from].station { pathways[station, default: []].append(pathway) }
     }
-    for index in schedule.patterns.indices where schedule.patterns[index].stops.count > Self.mostScanned {
-      let (pattern, count) = (PatternIndex(index), schedule.patterns[index].stops.count)
+    for pattern in schedule.patterns.references where schedule[pattern].stops.count > Self.mostScanned {
+      let count = schedule[pattern].stops.count
       var (before, after) = (Array(repeating: BestServed(), count: count), Array(repeating: BestServed(), count: count))
       for place in 2..<count {
         before[place] = before[place - 1]
@@ -75,9 +75,8 @@ struct StationVisits: Sendable {
   }
 
   /// The visits at a station that departures or arrivals show, by route, in the order of the data.
-  func entries(of station: Int) -> [Entry] {
-    guard !schedule.isEmpty else { return [] }
-    let found = schedule.visits(of: StationIndex(station)).compactMap { visit -> Entry? in
+  func entries(of station: StationIndex) -> [Entry] {
+    let found = schedule.visits(of: station).compactMap { visit -> Entry? in
       let pattern = schedule[visit.pattern]
       let stops = schedule.stops(of: visit.pattern)
       let entry = Entry(
@@ -100,9 +99,6 @@ struct StationVisits: Sendable {
     return first.isOffered
       ? schedule.zone(of: first.stop.stop, agency) : schedule.zone(of: agency)
   }
-
-  /// Whether a station has a board.
-  func isServed(_ station: Int) -> Bool { !schedule.isEmpty && schedule.isServed(StationIndex(station)) }
 
   /// The ways without steps at a station.
   func access(of station: StationIndex) -> StationAccess {

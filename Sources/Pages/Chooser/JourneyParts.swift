@@ -12,8 +12,8 @@ struct JourneyParts: Sendable {
   private var ends: Set<Int> = []
 
   init(_ schedule: Schedule) {
-    for index in schedule.patterns.indices where schedule[schedule.patterns[index].route].isOffered {
-      let stops = schedule.stops(of: PatternIndex(index)).compactMap { schedule[$0.stop].station?.number }
+    for pattern in schedule.patterns.references where schedule[schedule[pattern].route].isOffered {
+      let stops = schedule.stops(of: pattern).compactMap { schedule[$0.stop].station?.number }
       guard 3...Self.mostStops ~= stops.count else { continue }
       for (place, from) in stops.enumerated() {
         let isFirst = place == 0

@@ -39,14 +39,12 @@ struct JourneyPlaces: Sendable {
     let parts = JourneyParts(schedule)
     let leaving = Set(schedule.offerEnds.map(\.origin))
     let stations = directory.stations.indices.map { index in
-      let station = directory.stations[index]
+      let (station, own) = (directory.stations[index], StationIndex(index))
       var flags = Flags(rawValue: Int(station.roles.union(parts.roles(of: index)).rawValue))
       if !station.isKnownToCityOnly { flags.insert(.point) }
-      if station.hasPage, !schedule.isEmpty, schedule.isServed(StationIndex(index)) {
+      if station.hasPage, schedule.isServed(own) {
         flags.insert(.board)
-        if schedule.isTimetabled(StationIndex(index)) || schedule.isInPlan(StationIndex(index)) {
-          flags.insert(.timetable)
-        }
+        if schedule.hasJourneys(own) { flags.insert(.timetable) }
       }
       let isKnown = leaving.contains(index) || parts.roles(of: index).contains(.origin)
       let isListed = flags.contains(.timetable) && Self.isListed(index..<index + 1, schedule)

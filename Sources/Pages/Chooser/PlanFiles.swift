@@ -42,9 +42,7 @@ struct PlanFiles {
 extension SiteContext {
   /// The most changes of journeys, more if their stations are in several towns.
   fileprivate var usualChanges: Int {
-    let served = directory.stations.indices.filter {
-      directory.schedule.isTimetabled(StationIndex($0)) || directory.schedule.isInPlan(StationIndex($0))
-    }
+    let served = directory.stations.references.filter(directory.schedule.hasJourneys)
     return Set(served.map { directory.stations[$0].city }).count > 1 ? 8 : 4
   }
 
@@ -56,7 +54,7 @@ extension SiteContext {
     for station in directory.stations.indices {
       for other in journeyPlaces.parts.reached(from: station) { connected.insert([cities[station], cities[other]]) }
     }
-    for pattern in directory.schedule.patterns.indices.map({ PatternIndex($0) }) {
+    for pattern in directory.schedule.patterns.references {
       let own = directory.schedule[pattern]
       guard !own.before.isEmpty || !own.after.isEmpty else { continue }
       let stops = directory.schedule.stops(of: pattern).map(\.stop)
@@ -80,7 +78,7 @@ extension SiteContext {
       route: { [self] in namesForPrograms(of: $0) },
       operatorPage: { [addresses] in addresses.operators[$0] },
       departurePage: { [directory, addresses] in
-        directory.schedule.offers[$0].hasPage ? addresses.departure($0.number) : ""
+        directory.schedule.offers[$0].hasPage ? addresses.departure($0) : ""
       })
   }
 }

@@ -54,7 +54,6 @@ struct Reach {
 
   /// Visits the other stations at which passengers from a station may leave trips of a timetable, until the caller stops it.
   private static func visitDirect(from station: Int, _ schedule: Schedule, _ goesOn: (Int) -> Bool) {
-    guard !schedule.isEmpty else { return }
     // Where a trip stops more than once, the first stop at which passengers may board reaches what the others do.
     var first: [PatternIndex: Int] = [:]
     for visit in schedule.visits(of: StationIndex(station)) where !schedule[schedule[visit.pattern].route].isOffered {

@@ -22,13 +22,13 @@ struct DepartureCalendar {
 
   /// - Parameter addresses: the addresses of the two stations, as text.
   /// - Returns: nil if there are no time zones, and so no departures.
-  func event(_ index: Int, title: String, addresses: (from: String, to: String)) -> [UInt8]? {
+  func event(_ index: OfferIndex, title: String, addresses: (from: String, to: String)) -> [UInt8]? {
     let directory = site.directory
     let departure = directory.schedule.offered(index)
     guard let zones = directory.zones else { return nil }
     var event = ICalendar.Event(
       uid: "\(AddressID.encode(departure.offer.id.text))@\(host)",
-      stamp: departure.offer.fetchedAt?.utc ?? stamp, starts: departure.departs, ends: departure.arrives,
+      stamp: departure.terms.fetchedAt?.utc ?? stamp, starts: departure.departs, ends: departure.arrives,
       summary: ([title] + [departure.carrier.map { directory.operators[$0].name }].compactMap { $0 })
         .joined(separator: ", "))
     let (origin, destination) = (
@@ -40,7 +40,7 @@ struct DepartureCalendar {
     event.description = [
       line("departure.departure", departure.departs.local.clock, event.location),
       line("departure.arrival", departure.arrives.local.clock, joined(destination.name, addresses.to)),
-      event.url ?? departure.offer.bookingLink ?? "",
+      event.url ?? departure.terms.bookingLink ?? "",
     ].filter { !$0.isEmpty }.joined(separator: "\n")
     return ICalendar.file(event, zones: zones)
   }

@@ -14,7 +14,7 @@ struct DepartureLinkedData {
     _ departure: OfferedTrip, address: String, addresses: (from: String, to: String), to data: inout LinkedDataWriter
   ) {
     let page = site.url(address)
-    let kind = Self.kind(site.directory.schedule.offers.details[departure.offer.details].vehicle)
+    let kind = Self.kind(site.directory.schedule.offers.details[departure.terms.details].vehicle)
     let from = members(ofStation: departure.origin, addresses.from)
     let to = members(ofStation: departure.destination, addresses.to)
     data.thing(kind.rawValue) {
@@ -75,12 +75,12 @@ struct DepartureLinkedData {
   }
 
   private func writeOffer(of departure: OfferedTrip, page: String?, to data: inout LinkedDataWriter) {
-    guard let price = departure.offer.price else { return }
+    guard let price = departure.terms.price else { return }
     data.member("offers", "Offer") {
       $0.text("price", price.decimal)
       $0.text("priceCurrency", price.currency.code)
-      $0.text("url", departure.offer.bookingLink ?? page)
-      $0.text("availability", departure.offer.seats.map { "https://schema.org/\($0 > 0 ? "InStock" : "SoldOut")" })
+      $0.text("url", departure.terms.bookingLink ?? page)
+      $0.text("availability", departure.terms.seats.map { "https://schema.org/\($0 > 0 ? "InStock" : "SoldOut")" })
     }
   }
 }

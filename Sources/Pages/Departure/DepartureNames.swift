@@ -30,7 +30,7 @@ struct DepartureNames {
   /// The title, duration, operator and price.
   var description: String {
     let carrier = departure.carrier.map { site.directory.operators[$0].name }
-    let price = departure.offer.price.map(site.pricePhrase)
+    let price = departure.terms.price.map(site.pricePhrase)
     return site.language.phrase(
       "departure.description",
       [

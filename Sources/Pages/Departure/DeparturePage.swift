@@ -53,7 +53,10 @@ struct DeparturePage: PageKind {
     return addresses
   }
 
-  private func departure(_ item: Int) -> OfferedTrip { site.directory.schedule.offered(item) }
+  private func departure(_ item: Int) -> (OfferIndex, OfferedTrip) {
+    let index = OfferIndex(item)
+    return (index, site.directory.schedule.offered(index))
+  }
 
   private func stationAddresses(of departure: OfferedTrip) -> (from: String, to: String) {
     (stationAddresses[departure.origin] ?? "", stationAddresses[departure.destination] ?? "")
@@ -61,28 +64,29 @@ struct DeparturePage: PageKind {
 
   func list(_ files: inout FileList) {
     for index in site.directory.schedule.offers.indices where site.directory.schedule.offers[index].hasPage {
-      files.page(site.addresses.departure(index), item: index)
-      files.document(site.addresses.calendar(index), item: index)
+      files.page(site.addresses.departure(index), item: index.number)
+      files.document(site.addresses.calendar(index), item: index.number)
     }
   }
 
   func owner(_ item: Int) -> FileOwner {
-    let departure = departure(item)
+    let (_, departure) = departure(item)
     return FileOwner("departure", id: departure.offer.id.text, departure.offer.place)
   }
 
   func document(_ item: Int) -> [UInt8] {
-    let departure = departure(item)
-    return calendar.event(item, title: site.pairName(departure), addresses: stationAddresses(of: departure)) ?? []
+    let (index, departure) = departure(item)
+    let title = site.pairName(departure)
+    return calendar.event(index, title: title, addresses: stationAddresses(of: departure)) ?? []
   }
 
   func head(_ item: Int) -> PageHead {
-    let departure = departure(item)
+    let (index, departure) = departure(item)
     let names = DepartureNames(departure, site)
-    let address = site.addresses.departure(item)
+    let address = site.addresses.departure(index)
     return PageHead(
-      address: address, title: site.titles.departure(item, names.title), description: names.description,
-      steps: TimetableSteps.departure(item, names, site),
+      address: address, title: site.titles.departure(index, names.title), description: names.description,
+      steps: TimetableSteps.departure(index, names, site),
       place: Addresses.timetable,
       linkedData: {
         linkedData.write(departure, address: address, addresses: stationAddresses(of: departure), to: &$0)
@@ -90,17 +94,17 @@ struct DeparturePage: PageKind {
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
-    let departure = departure(item)
+    let (index, departure) = departure(item)
     let names = DepartureNames(departure, site)
     page.set(clock, names.clock)
     let stations = site.directory.stations
     way.fill(from: stations[departure.origin].city, to: stations[departure.destination].city, &page)
     page.set(date, names.date)
-    let entry = site.addresses.days.entry(ofDeparture: item)
+    let entry = site.addresses.days.entry(ofDeparture: index)
     page.set(dayHref, page.href(site.addresses.day(entry.pair, entry.day)))
     let pair = site.directory.pairs[entry.pair]
-    earlier.fill(item - 1, of: pair, from: departure, &page)
-    later.fill(item + 1, of: pair, from: departure, &page)
+    earlier.fill(index.advanced(by: -1), of: pair, from: departure, &page)
+    later.fill(index.advanced(by: 1), of: pair, from: departure, &page)
     reverse.fill(of: entry.pair, on: departure.departs.local.day, &page)
     if let zones = site.directory.zones {
       let day = site.language.date(departure.departs.local.day, .long)
@@ -111,12 +115,12 @@ struct DeparturePage: PageKind {
     fillEnds(departure, &page)
     prices.fill(departure, words, &page)
     fillStops(departure, &page)
-    exchangeUntil.fill(departure.offer.exchangeUntil, departure, &page)
-    refundUntil.fill(departure.offer.refundUntil, departure, &page)
-    page.set(bookHref, departure.offer.bookingLink)
+    exchangeUntil.fill(departure.terms.exchangeUntil, departure, &page)
+    refundUntil.fill(departure.terms.refundUntil, departure, &page)
+    page.set(bookHref, departure.terms.bookingLink)
     page.set(
-      bookLabel, departure.offer.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
-    page.set(calendarHref, page.href(site.addresses.calendar(item)))
+      bookLabel, departure.terms.bookingLink.map { site.language.phrase("departure.book", ["host": WebHost.of($0)]) })
+    page.set(calendarHref, page.href(site.addresses.calendar(index)))
     map.fill(way: .way(of: departure, site), named: site.pairName(departure), &page)
     facts.fill(departure, words.words(of: departure), &page)
   }

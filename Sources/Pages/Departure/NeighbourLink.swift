@@ -15,9 +15,9 @@ struct NeighbourLink {
   init(_ name: String, _ about: String) { departure = ObjectSlot(name, of: DepartureLink(), about) }
 
   /// - Parameters:
-  ///   - index: of `Schedule.offers`; nothing is written if it is not in `pair`.
+  ///   - index: nothing is written if it is not in `pair`.
   ///   - departure: the departure of the page.
-  func fill(_ index: Int, of pair: TownPair, from departure: OfferedTrip, _ page: inout PageWriter) {
+  func fill(_ index: OfferIndex, of pair: TownPair, from departure: OfferedTrip, _ page: inout PageWriter) {
     guard pair.offers.contains(index) else { return }
     let site = page.site
     let other = site.directory.schedule.offerEnds[index].departs.local

@@ -14,9 +14,9 @@ struct PriceSlots {
   }
 
   func fill(_ departure: OfferedTrip, _ words: DepartureWordsCache, _ page: inout PageWriter) {
-    price.fill(departure.offer.price, isTotal: true, &page)
-    guard let currency = departure.offer.price?.currency else { return }
-    let known = page.site.directory.schedule.offers.priceParts[departure.offer.priceParts]
+    price.fill(departure.terms.price, isTotal: true, &page)
+    guard let currency = departure.terms.price?.currency else { return }
+    let known = page.site.directory.schedule.offers.priceParts[departure.terms.priceParts]
     for (list, known) in [(parts, known.breakdown), (passengers, known.categories)] {
       page.list(list, known) { row, part, page in
         page.set(row.name, words.partName(part.name))

@@ -68,7 +68,7 @@ extension WideMap.Subject {
         ?? departures.lazy.compactMap({ directory.stations[$0.destination].coordinate }).first
     else { return nil }
     var longest: [WideMap.Mark] = []
-    for departure in departures where departure.offer.stopCount > longest.count {
+    for departure in departures where departure.terms.stopCount > longest.count {
       let found = stops(of: departure, site)
       if found.count > longest.count { longest = found }
     }

@@ -69,9 +69,10 @@ struct OperatorPage: PageKind {
     page.set(runs, OperatorNames(item, site).runs)
     page.set(website, carrier.website)
     page.set(websiteHost, carrier.website.map(WebHost.of))
-    validity.fill(.of(operator: item, site.directory), &page)
+    let index = CarrierIndex(item)
+    validity.fill(.of(operator: index, site.directory), &page)
     fillPairs(carrier, &page)
-    fillScheduled(item, &page)
+    fillScheduled(index, &page)
     fillStations(served[item], &page)
     let alike = ClassSlots.alike(carrier.classes, words)
     page.list(classes, alike) { row, group, page in row.fill(group, words, &page) }
@@ -89,9 +90,9 @@ struct OperatorPage: PageKind {
     }
   }
 
-  private func fillScheduled(_ carrier: Int, _ page: inout PageWriter) {
+  private func fillScheduled(_ carrier: CarrierIndex, _ page: inout PageWriter) {
     let schedule = site.directory.schedule
-    let found = schedule.routes(of: CarrierIndex(carrier)).filter(schedule.hasPage)
+    let found = schedule.routes(of: carrier).filter(schedule.hasPage)
     guard let first = found.first else { return }
     sheets.fill(&page)
     agency.fill(schedule[first].agency, mostPasses: .max, &page)

@@ -2,17 +2,17 @@ import Model
 
 /// The stations at which each operator's journeys stop.
 struct ServedStations: Sendable {
-  private let stations: [[Int]]
+  private let stations: Column<Operator, [Int]>
 
   init(_ directory: Directory) {
-    var served = Array(repeating: Set<Int>(), count: directory.operators.count)
+    var served = Column<Operator, Set<Int>>(directory.operators, [])
     for departure in directory.schedule.offered {
       guard let carrier = departure.carrier else { continue }
       served[carrier].insert(departure.origin)
       served[carrier].insert(departure.destination)
       for stop in departure.stops { if let station = stop.station { served[carrier].insert(station) } }
     }
-    stations = served.map { $0.sorted() }
+    stations = Column(served.map { $0.sorted() })
   }
 
   /// - Parameter carrier: index of `Directory.operators`.

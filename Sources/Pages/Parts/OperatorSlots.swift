@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// The operator of departures, with a link to its page.
@@ -5,8 +6,8 @@ struct OperatorSlots {
   private let name = NameSlots("operator", language: "operator_lang")
   private let href = TextSlot("operator_href")
 
-  /// - Parameter index: of `Directory.operators`; nil if it is unknown.
-  func fill(_ index: Int?, _ page: inout PageWriter) {
+  /// - Parameter index: nil if it is unknown.
+  func fill(_ index: CarrierIndex?, _ page: inout PageWriter) {
     guard let index else { return }
     name.fill(page.site.directory.operators[index].name, country: nil, &page)
     page.set(href, page.href(page.site.addresses.operators[index]))

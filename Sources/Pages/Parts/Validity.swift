@@ -50,7 +50,7 @@ extension Validity {
   }
 
   /// The validity of offers sorted by departure time; nil if there are none.
-  static func of(_ offers: Range<Int>, _ directory: Directory) -> Validity? {
+  static func of(_ offers: Range<OfferIndex>, _ directory: Directory) -> Validity? {
     guard let zones = directory.zones, let first = offers.first, let last = offers.last else { return nil }
     let ends = directory.schedule.offerEnds
     return Validity(earliest: ends[first].departs, latest: ends[last].departs, zones)
@@ -67,7 +67,7 @@ extension Validity {
   }
 
   /// The validity of an operator's offers.
-  static func of(operator carrier: Int, _ directory: Directory) -> Validity? {
+  static func of(operator carrier: CarrierIndex, _ directory: Directory) -> Validity? {
     joined(
       directory.operators[carrier].pairs.lazy.map { pair in
         let own = directory.schedule.offerEnds[directory.pairs[pair].offers].lazy.filter { $0.carrier == carrier }

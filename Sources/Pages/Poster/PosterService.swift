@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Model
 
@@ -84,8 +85,8 @@ struct PosterService {
 
   /// - Parameter isOffered: whether to show trips with offers, by date, or those of timetables, by service day.
   init(_ calls: StationCalls, isOffered: Bool, in country: String?, _ site: SiteContext) {
-    schedule = calls.visits.schedule
-    self.country = country
+    let schedule = calls.visits.schedule
+    (self.schedule, self.country) = (schedule, country)
     let found = rows(
       calls.all.filter { $0.isDeparture && calls.entries[$0.entry].isOffered == isOffered }, calls, site)
     let areNumbered = found.count <= Self.mostNumbered
@@ -97,15 +98,15 @@ struct PosterService {
         number: areNumbered && !trip.isFolded ? schedule.text(trip.shortName) : "")
     }
     var contents = DayContents(schedule)
-    let places = calls.entries.map { [schedule] entry in
+    let places = calls.entries.map { entry in
       contents.clocks.place(entry.stop.stop, schedule[entry.pattern.route].agency)
     }
     for row in found {
       if let here = row.call.here?.local {
-        contents.add(shown(row, at: here.secondOfDay), on: here.day)
+        contents.add(InputHash(of: shown(row, at: here.secondOfDay)), on: here.day)
       } else {
         contents.clocks.add(row.seconds, at: places[row.call.entry], of: row.service)
-        contents.add(shown(row, at: Int(row.seconds)), on: row.service)
+        contents.add(InputHash(of: shown(row, at: Int(row.seconds))), on: row.service)
       }
     }
     let all = DayKinds(contents)
@@ -114,7 +115,7 @@ struct PosterService {
       let services = Set(kind.services)
       return found.filter { row in
         row.call.here.map { $0.local.day == kind.days[0] } ?? services.contains(row.service)
-      }.map { [schedule] in (row: $0, next: continuations.next(after: schedule[$0.call.trip], on: kind)) }
+      }.map { (row: $0, next: continuations.next(after: schedule[$0.call.trip], on: kind)) }
     }
     let hasNext = Set(runs.joined().flatMap(\.next)).count <= Self.mostContinuations
     for (kind, runs) in zip(chosen, runs) {

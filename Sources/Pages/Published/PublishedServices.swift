@@ -20,7 +20,7 @@ extension PublishedService {
           ServiceRun(
             departs: departure.departs.local.minutes(after: day.day),
             arrives: departure.arrives.local.minutes(after: day.day), id: AddressID.short(departure.offer.id.text),
-            price: departure.offer.price.map(ServiceRun.Price.init))
+            price: departure.terms.price.map(ServiceRun.Price.init))
         }
         return PublishedService(subject, on: day.day, isComplete: day.isComplete, runs)
       }

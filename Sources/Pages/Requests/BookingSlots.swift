@@ -37,7 +37,7 @@ struct BookingSlots {
     let (site, schedule) = (page.site, page.site.directory.schedule)
     // Equal rules may have several ids.
     var (shown, uses): ([BookingRule], [BookingRule: Use]) = ([], [:])
-    func add(_ index: Int, _ change: (inout Use) -> Void) {
+    func add(_ index: Index<BookingRule>, _ change: (inout Use) -> Void) {
       let rule = schedule.requested.rules[index]
       if uses[rule] == nil { shown.append(rule) }
       change(&uses[rule, default: Use()])

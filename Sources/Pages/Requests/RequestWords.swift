@@ -33,8 +33,8 @@ extension SiteContext {
   func note(of visit: RequestedVisit, isFirst: Bool = false, isLast: Bool = false) -> String? {
     // At a stop at the end of a trip it is a matter of course.
     var keys: [String] = []
-    if visit.dropOff == .none, !isFirst || visit.place.isWide { keys.append("requests.boarding_only") }
-    if visit.pickup == .none, !isLast || visit.place.isWide { keys.append("requests.alighting_only") }
+    if visit.dropOff == .none, !isFirst || visit.place.wide != nil { keys.append("requests.boarding_only") }
+    if visit.pickup == .none, !isLast || visit.place.wide != nil { keys.append("requests.alighting_only") }
     if visit.pickup == .byDriver { keys.append("requests.board_by_driver") }
     if visit.dropOff == .byDriver { keys.append("requests.alight_by_driver") }
     return keys.isEmpty ? nil : keys.map { language.phrase($0) }.joined(separator: ", ")

@@ -11,13 +11,14 @@ struct RequestedPlaces: Sendable {
   /// The largest number of points of the edges of an area.
   private static let mostEdgePoints = 2_000
 
-  /// The edges of each area, simplified, by its index in `RequestedTrips.places`.
-  let edges: [[[Coordinate]]]
+  /// The edges of each area, simplified.
+  let edges: Column<RequestedPlace, [[Coordinate]]>
   /// The visits on request to each place.
   let visits: [RequestedVisit.Place: [Visit]]
 
   init(_ timetables: RouteTimetables, _ schedule: Schedule) {
-    edges = schedule.requested.places.map { LineSimplifier.simplified($0.rings, most: Self.mostEdgePoints) }
+    edges = Column(
+      schedule.requested.places.map { LineSimplifier.simplified($0.rings, most: Self.mostEdgePoints) })
     var visits: [RequestedVisit.Place: [Visit]] = [:]
     for (route, services) in timetables.requested.sorted(by: { $0.key < $1.key }) {
       for (number, service) in services.enumerated() {

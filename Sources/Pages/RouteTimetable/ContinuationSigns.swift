@@ -14,10 +14,7 @@ struct ContinuationSigns: Sendable {
       counts[TripContinuations.Found(to, schedule), default: 0] += 1
       counts[TripContinuations.Found(route: schedule[schedule[from].pattern].route, place: nil), default: 0] += 1
     }
-    let order = counts.keys.sorted { first, second in
-      (-(counts[first] ?? 0), first.route, first.place?.number ?? -1)
-        < (-(counts[second] ?? 0), second.route, second.place?.number ?? -1)
-    }
+    let order = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     var known: [String: Int] = [:]
     var symbols: [TripContinuations.Found: String] = [:]
     for found in order {

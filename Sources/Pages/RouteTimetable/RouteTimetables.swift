@@ -14,11 +14,10 @@ struct PresentedGrid {
 
   /// - Parameter rows: the rows of the grid to show; nil for all.
   func table(_ clocks: StopClocks, rows: [Int]? = nil) -> GridTable {
-    GridTable(
+    let continuations = TripContinuations(schedule)
+    return GridTable(
       grid, rows: rows, layout, clocks,
-      further: { trip in
-        GridMark.marks(ofTrips: schedule[trip.pattern]) + TripContinuations(schedule).marks(of: trip, on: kind)
-      }, schedule)
+      further: { GridMark.marks(ofTrips: schedule[$0.pattern]) + continuations.marks(of: $0, on: kind) }, schedule)
   }
 }
 
@@ -122,7 +121,7 @@ package struct RouteTimetables: Sendable {
   init(_ schedule: Schedule) {
     let directions = Column<Route, [Direction]>(
       parallelMap(schedule.timetabledRoutes.count, by: 8) { routes in
-        routes.map { Self.directions(of: RouteIndex($0), schedule) }
+        schedule.timetabledRoutes[routes].map { Self.directions(of: $0, schedule) }
       }.flatMap { $0 })
     self.directions = directions
     var requested: [RouteIndex: [RequestedService]] = [:]
@@ -132,8 +131,7 @@ package struct RouteTimetables: Sendable {
       if !services.isEmpty { requested[route] = services }
     }
     self.requested = requested
-    routes = directions.indices.map { RouteIndex($0) }
-      .filter { [requested] in !directions[$0].isEmpty || requested[$0] != nil }
+    routes = directions.indices.filter { [requested] in !directions[$0].isEmpty || requested[$0] != nil }
     tables = parallelMap(routes.count, by: 8) { [routes] numbers in
       routes[numbers].flatMap { Self.tables(of: $0, directions[$0], schedule) }
     }.flatMap { $0 }
@@ -158,14 +156,13 @@ package struct RouteTimetables: Sendable {
     let directions: [Direction] = RouteDirections.split(schedule.patterns(of: route), schedule).enumerated().compactMap
     {
       number, patterns in
-      let trips = patterns.flatMap { Array(schedule.trips(of: $0)) }
+      let trips = patterns.flatMap(schedule.trips)
       let kinds = DayKinds(of: trips, schedule)
       guard !kinds.kinds.isEmpty else { return nil }
       let name = schedule.layouts.layouts(of: route).first {
         $0.direction.map { Int($0.rawValue) == number } ?? false && !$0.directionName.isEmpty
       }?.directionName
-      return Direction(
-        number: number, trips: trips.map { TripIndex($0) }, kinds: kinds, name: name ?? "", schedule)
+      return Direction(number: number, trips: trips, kinds: kinds, name: name ?? "", schedule)
     }
     return Self.toldApart(directions, schedule)
   }

@@ -4,10 +4,14 @@ import Model
 /// What timetables and boards say about trips on which riders may stay on board.
 struct TripContinuations {
   /// As which trip another continues, or from which it comes.
-  struct Found: Hashable {
+  struct Found: Hashable, Comparable {
     let route: RouteIndex
     /// The last stop of a trip that comes next.
     let place: StopIndex?
+
+    static func < (one: Self, other: Self) -> Bool {
+      (one.route, one.place?.number ?? -1) < (other.route, other.place?.number ?? -1)
+    }
   }
 
   private let schedule: Schedule
@@ -16,6 +20,7 @@ struct TripContinuations {
 
   /// The marks of a trip in the timetable of a kind of day.
   func marks(of trip: Trip, on kind: DayKind) -> [GridMark] {
+    if schedule.hasNoContinuations { return [] }
     let equal = self.equal(trip, on: kind)
     guard equal.contains(where: { !schedule.leading($0).isEmpty }) else { return next(after: equal, on: kind) }
     let from = Self.counted(kind.days) { day in
@@ -35,7 +40,9 @@ struct TripContinuations {
   }
 
   /// As what a trip continues on the dates of a kind of day, on all or on some.
-  func next(after trip: Trip, on kind: DayKind) -> [GridMark] { next(after: equal(trip, on: kind), on: kind) }
+  func next(after trip: Trip, on kind: DayKind) -> [GridMark] {
+    schedule.hasNoContinuations ? [] : next(after: equal(trip, on: kind), on: kind)
+  }
 
   /// - Parameter equal: of which one runs on each date.
   private func next(after equal: [Trip], on kind: DayKind) -> [GridMark] {
@@ -50,25 +57,21 @@ struct TripContinuations {
 
   /// A trip and those of other services that are equal to it, if it does not run itself on all dates of a kind of day.
   private func equal(_ trip: Trip, on kind: DayKind) -> [Trip] {
-    if schedule.hasNoContinuations || kind.days.allSatisfy({ schedule.services.contains(trip.service, $0) }) {
-      return [trip]
-    }
+    if kind.days.allSatisfy({ schedule.services.contains(trip.service, $0) }) { return [trip] }
     let last = schedule.stops(of: trip.pattern).count - 1
     func isEqual(_ other: Trip) -> Bool {
       (other.headsign, other.shortName, other.runs) == (trip.headsign, trip.shortName, trip.runs)
         && schedule.time(of: other, at: 0) == schedule.time(of: trip, at: 0)
         && schedule.time(of: other, at: last) == schedule.time(of: trip, at: last)
     }
-    return schedule.trips(of: trip.pattern).map { schedule.trips[$0] }.filter(isEqual)
+    return schedule.trips(of: trip.pattern).map { schedule[$0] }.filter(isEqual)
   }
 
   /// On how many days each is found.
   private static func counted(_ days: [Day], _ find: (Day) -> [Found]) -> [(key: Found, value: Int)] {
     var counts: [Found: Int] = [:]
     for day in days { for found in Set(find(day)) { counts[found, default: 0] += 1 } }
-    return counts.sorted {
-      ($0.key.route, $0.key.place?.number ?? -1) < ($1.key.route, $1.key.place?.number ?? -1)
-    }
+    return counts.sorted { $0.key < $1.key }
   }
 }
 

@@ -91,7 +91,7 @@ extension PageTitles {
   func route(_ index: RouteIndex) -> String { equal.unique(entry(scheduled: index)) }
 
   /// What tells apart routes of one name and agency: «Bus», otherwise where they go.
-  var notesOfRoutes: [Int: String] {
+  var notesOfRoutes: [RouteIndex: String] {
     let schedule = directory.schedule
     let routes = schedule.timetabledRoutes.filter(schedule.hasPage)
     struct Name: Hashable {
@@ -102,7 +102,7 @@ extension PageTitles {
       routes.indices,
       alike: { Name(agency: schedule[routes[$0]].agency, name: schedule[routes[$0]].title) },
       [{ language.phrase("modes.\(schedule[routes[$0]].mode.rawValue)") }, { ends(of: routes[$0]) }])
-    return Dictionary(uniqueKeysWithValues: notes.map { (routes[$0].number, $1) })
+    return Dictionary(uniqueKeysWithValues: notes.map { (routes[$0], $1) })
   }
 
   fileprivate func entry(scheduled index: RouteIndex) -> EqualTitles.Entry {
@@ -110,7 +110,7 @@ extension PageTitles {
     let shown = route.title.isEmpty ? ends(of: index) : route.title
     return .init(
       name: language.phrase("routes.page_title", ["name": shown]),
-      note: routeNotes[index.number] ?? "",
+      note: routeNotes[index] ?? "",
       rest: ", \(directory.schedule[route.agency].name)", id: route.id.text, kind: "route")
   }
 }

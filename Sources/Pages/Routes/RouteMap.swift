@@ -11,8 +11,8 @@ extension WideMap.Subject {
     let way = patterns.first.map { schedule.stops(of: $0).map(\.stop) } ?? []
     let services = site.routeTimetables.requested[route] ?? []
     let places = Set(services.lazy.flatMap { $0.visits.lazy.map(\.place) })
-    let wide = places.compactMap { place -> Int? in if case .wide(let index) = place { index } else { nil } }
-    let shown = wide.sorted().filter { !site.requestedPlaces.edges[$0].isEmpty }.prefix(Self.mostAreas)
+    let shown = places.compactMap(\.wide).sorted().filter { !site.requestedPlaces.edges[$0].isEmpty }.prefix(
+      Self.mostAreas)
     let areas = shown.flatMap { site.requestedPlaces.edges[$0] }
     let names = shown.compactMap { area in
       CoordinateBox(site.requestedPlaces.edges[area].joined())?.middle.map {
@@ -33,7 +33,7 @@ extension WideMap.Subject {
       }
     }
     for end in [way.first, way.last].compactMap({ $0.flatMap { schedule[$0].station } }) { stations[end] = 1 }
-    let marks = stations.sorted { $0.key.number < $1.key.number }.compactMap { station, weight in
+    let marks = stations.sorted { $0.key < $1.key }.compactMap { station, weight in
       let own = site.directory.stations[station]
       return own.coordinate.map { WideMap.Mark(kind: StationKind.self, name: own.name, at: $0, weight: weight) }
     }

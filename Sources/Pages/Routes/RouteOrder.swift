@@ -14,12 +14,12 @@ struct RouteOrder: Sendable {
     let collation = Collation(language: language)
     self.collation = collation
     let keys = schedule.routes.map { Key($0, collation) }
-    var ranks = Column<Route, Int>(Array(keys.indices))
+    var ranks = Column<Route, Int>(schedule.routes, 0)
     for (rank, route) in keys.indices.sorted(by: { keys[$0].precedes(keys[$1]) ?? ($0 < $1) }).enumerated() {
       ranks[route] = rank
     }
     self.ranks = ranks
-    let hasPage = Column<Route, Bool>(schedule.routes.indices.map { schedule.hasPage(RouteIndex($0)) })
+    let hasPage = Column<Route, Bool>(schedule.routes.references.map(schedule.hasPage))
     ofStations = Column(
       parallelMap(schedule.isEmpty ? 0 : stations, by: 64) { [ranks] stations in
         stations.map { station in

@@ -1,3 +1,4 @@
+import Bytes
 import CivilTime
 import Model
 import Mustache
@@ -178,7 +179,7 @@ struct RouteTables {
     var contents = DayContents(site.directory.schedule)
     for (number, direction) in directions.enumerated() {
       for kind in direction.kinds.kinds {
-        for day in kind.days { contents.add("\(number) \(kind.slug)", on: day) }
+        for day in kind.days { contents.add(InputHash(of: "\(number) \(kind.slug)"), on: day) }
       }
     }
     let common = DayKinds(contents)

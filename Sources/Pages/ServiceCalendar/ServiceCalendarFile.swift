@@ -22,10 +22,10 @@ struct ServiceCalendarFile {
       days.append(.list(set.map { .text($0.iso) }))
       return .integer(days.count - 1)
     }
-    let services = (0..<schedule.services.count).map { service -> JSONTerm in
+    let services = schedule.services.indices.map { service -> JSONTerm in
       .object([
         ("id", .text(schedule.services.ids[service])),
-        ("days", number(schedule.services.days(of: ServiceIndex(service)))),
+        ("days", number(schedule.services.days(of: service))),
       ])
     }
     let routes = site.routeTimetables.routes.map { route -> JSONTerm in

@@ -53,7 +53,7 @@ package struct Addresses: Sendable {
   /// The towns of those rows of the list of cities that are one of `Directory.towns`.
   let townsOfRows: [Int32: Int]
   /// For each operator the slug of its name, or `unknown`.
-  let operatorSlugs: [String]
+  let operatorSlugs: Column<Operator, String>
   let schedule: Schedule
   let days: DayTable
   let slugs: Slugs
@@ -91,9 +91,9 @@ package struct Addresses: Sendable {
         : cities[station.city] + "#" + RowAddresses.station(station.id)
     }
     let changing = Set(
-      directory.stations.indices.filter {
-        directory.towns[directory.stations[$0].city].isUnnamed || directory.schedule.isTimetabled(StationIndex($0))
-      })
+      directory.stations.references.lazy.filter {
+        directory.towns[directory.stations[$0].city].isUnnamed || directory.schedule.isTimetabled($0)
+      }.map(\.number))
     // Stations without a city are beside the cities of their country.
     let taken = directory.namedTowns.map { cities[$0] }
     let stationPages = Self.apart(namedStations, from: taken, changing) { index in
@@ -118,7 +118,7 @@ package struct Addresses: Sendable {
         ? Self.hotels + Self.step(slugs.slug(hotel.name, in: directory.countryCode(of: hotel)), hotel.id.text)
         : "\(RowAddresses.page(ofHotel: index))#\(RowAddresses.hotel(hotel.id))"
     }
-    operatorSlugs = names.map { $0.isEmpty ? "unknown" : $0 }
+    operatorSlugs = Column(names.map { $0.isEmpty ? "unknown" : $0 })
     placePages = directory.guide.places.map { place in
       guard place.hasPage else {
         return (place.town.map { cities[$0] } ?? Self.elsewhere) + "#" + RowAddresses.place(place.id)

@@ -9,8 +9,8 @@ package struct DayTable: Sendable {
     package let pair: Int
     /// Index of the pair's `days`.
     package let day: Int
-    /// The number of its first offer.
-    fileprivate let start: Int
+    /// Its first offer.
+    fileprivate let start: OfferIndex
   }
 
   /// In the order of the offers.
@@ -36,8 +36,8 @@ package struct DayTable: Sendable {
   /// The address of a day of a pair.
   func address(_ pair: Int, _ day: Int) -> String { addresses[firsts[pair] + day] }
 
-  /// The day of an offer, by its number.
-  package func entry(ofDeparture index: Int) -> Entry {
+  /// The day of an offer.
+  package func entry(ofDeparture index: OfferIndex) -> Entry {
     entries[entries.partitioningIndex { $0.start > index } - 1]
   }
 }

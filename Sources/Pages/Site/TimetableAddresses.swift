@@ -15,13 +15,13 @@ extension Addresses {
   /// The address of a day's `departures.json`.
   package func dayFile(_ pair: Int, _ day: Int) -> String { self.day(pair, day) + "departures.json" }
 
-  /// The address of a departure's page, by its index in `Schedule.offers`; of its row on the day's page if it has
-  /// none.
-  package func departure(_ index: Int) -> String {
+  /// The address of a departure's page; of its row on the day's page if it has none.
+  package func departure(_ index: OfferIndex) -> String {
     let entry = days.entry(ofDeparture: index)
     let id = schedule.offers[index].id
     return day(entry.pair, entry.day)
-      + (schedule.offers[index].hasPage ? step(id, schedule.offerEnds[index]) : "#" + RowAddresses.departure(id))
+      + (schedule.offers[index].hasPage
+        ? step(id, schedule.offerEnds[index]) : "#" + RowAddresses.departure(id))
   }
 
   /// The address of a route's timetable for a direction and a kind of day, or of one of its parts.
@@ -39,5 +39,5 @@ extension Addresses {
   }
 
   /// The address of a departure's calendar file.
-  package func calendar(_ index: Int) -> String { departure(index) + "departure.ics" }
+  package func calendar(_ index: OfferIndex) -> String { departure(index) + "departure.ics" }
 }

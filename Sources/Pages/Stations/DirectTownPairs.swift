@@ -9,7 +9,7 @@ struct DirectTownPairs {
   func fill(from station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
     let directory = page.site.directory
     var cities: Set<Int> = []
-    for call in calls.all where call.isDeparture && calls.wholeOffer(of: call)?.changes == 0 {
+    for call in calls.all where call.isDeparture && calls.wholeOffer(of: call)?.terms.changes == 0 {
       let stop = calls.entries[call.entry].destination
       if let end = stop.flatMap({ directory.schedule[$0].station }) {
         cities.insert(directory.stations[end].city)

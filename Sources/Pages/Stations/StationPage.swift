@@ -49,15 +49,15 @@ struct StationPage: PageKind {
   }
 
   func list(_ files: inout FileList) {
-    for (index, station) in site.directory.stations.enumerated() where station.hasPage {
-      files.page(site.addresses.stationPages[index], item: index)
-      if visits.isServed(index) {
-        files.document(site.addresses.stationPages[index] + Addresses.boardFile, item: index)
+    for station in site.directory.stations.references where site.directory.stations[station].hasPage {
+      files.page(site.addresses.stationPages[station], item: station.number)
+      if visits.schedule.isServed(station) {
+        files.document(site.addresses.stationPages[station] + Addresses.boardFile, item: station.number)
       }
     }
   }
 
-  func document(_ item: Int) -> [UInt8] { BoardFile.bytes(item, visits, site) }
+  func document(_ item: Int) -> [UInt8] { BoardFile.bytes(StationIndex(item), visits, site) }
 
   func owner(_ item: Int) -> FileOwner {
     let station = site.directory.stations[item]
@@ -80,8 +80,8 @@ struct StationPage: PageKind {
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
-    let directory = site.directory
-    let station = directory.stations[item]
+    let (directory, index) = (site.directory, StationIndex(item))
+    let station = directory.stations[index]
     let city = directory.town(of: station)
     name.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
     page.set(note, site.namesakes.ofStation(item))
@@ -103,30 +103,28 @@ struct StationPage: PageKind {
     near.fill(subject, &page)
     fillMap(subject, station, &page)
     nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)
-    let calls = StationCalls(at: item, visits)
+    let calls = StationCalls(at: index, visits)
     page.set(hasDepartures, !calls.dates.isEmpty)
     // Departures say nothing of how long the timetables of other trips hold.
-    if !directory.schedule.isTimetabled(StationIndex(item)) {
+    if !directory.schedule.isTimetabled(index) {
       validity.fill(.of(calls.all.compactMap(\.here), directory), &page)
     }
     let isDeparted = calls.entries.contains(where: \.isDeparture)
     page.set(hasLinks, isLong || isDeparted)
     if isDeparted {
       page.set(planHref, page.href(Addresses.timetable) + Query.station("from", station.id.text))
-      if directory.schedule.isTimetabled(StationIndex(item)) || directory.schedule.isInPlan(StationIndex(item)) {
-        reach.fill(from: Query.station("from", station.id.text), &page)
-      }
+      if directory.schedule.hasJourneys(index) { reach.fill(from: Query.station("from", station.id.text), &page) }
     }
     if isDeparted, !city.isUnnamed, site.journeyPairs.withLock({ $0 }).origins.contains(station.city) {
       page.set(pairsHref, page.href(site.addresses.towns[station.city]) + "#one-change")
     }
     direct.fill(from: item, calls, &page)
-    scheduled.fill(item, calls, &page)
-    changes.fill(item, &page)
-    requests.fill(StationIndex(item), &page)
-    let untimedRoutes = directory.schedule.routesWithoutTimes(at: StationIndex(item)).filter(directory.schedule.hasPage)
+    scheduled.fill(index, calls, &page)
+    changes.fill(index, &page)
+    requests.fill(index, &page)
+    let untimedRoutes = directory.schedule.routesWithoutTimes(at: index).filter(directory.schedule.hasPage)
     if !untimedRoutes.isEmpty { page.object(untimed) { links, page in links.fill(untimedRoutes, &page) } }
-    guard visits.isServed(item) else { return }
+    guard visits.schedule.isServed(index) else { return }
     poster.fill(item, calls, &page)
     code.fill(site.addresses.stationPages[item], &page)
   }

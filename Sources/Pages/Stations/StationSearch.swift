@@ -46,7 +46,7 @@ enum StationSearch {
 
 extension Directory {
   /// Whether a station has departures or a timetable.
-  func hasService(station: Int) -> Bool { !schedule.isEmpty && schedule.isServed(StationIndex(station)) }
+  func hasService(station: Int) -> Bool { schedule.isServed(StationIndex(station)) }
 
   /// Whether a city has such a station.
   func hasService(city: Int) -> Bool { towns[city].stations.contains { hasService(station: $0) } }

@@ -38,7 +38,7 @@ struct DayFile {
   }
 
   /// Unknown members are left out.
-  private func departure(_ index: Int) -> JSONTerm {
+  private func departure(_ index: OfferIndex) -> JSONTerm {
     let departure = site.directory.schedule.offered(index)
     var members: [(String, JSONTerm)] = [
       ("id", .text(departure.offer.id.text)), ("page", .text(site.addresses.departure(index))),
@@ -46,7 +46,7 @@ struct DayFile {
       ("arrives", call(departure.arrives, departure.destination, isAssumed: departure.offer.isArrivalAssumed)),
       ("minutes", .integer(departure.minutes)),
     ]
-    if let changes = departure.offer.changes { members.append(("changes", .integer(changes))) }
+    if let changes = departure.terms.changes { members.append(("changes", .integer(changes))) }
     if let index = departure.carrier {
       let carrier = site.directory.operators[index]
       members.append(
@@ -58,7 +58,7 @@ struct DayFile {
           ])
         ))
     }
-    if let price = departure.offer.price {
+    if let price = departure.terms.price {
       members.append(
         (
           "price",
@@ -68,8 +68,8 @@ struct DayFile {
           ])
         ))
     }
-    if let seats = departure.offer.seats { members.append(("seats", .integer(seats))) }
-    if let link = departure.offer.bookingLink { members.append(("booking", .text(link))) }
+    if let seats = departure.terms.seats { members.append(("seats", .integer(seats))) }
+    if let link = departure.terms.bookingLink { members.append(("booking", .text(link))) }
     return .object(members)
   }
 

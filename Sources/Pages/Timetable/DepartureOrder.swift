@@ -16,12 +16,12 @@ struct DepartureOrder: Sendable {
     self.rates = rates
   }
 
-  /// - Parameter range: numbers of offers, sorted by time.
-  func indices(_ range: Range<Int>, of schedule: Schedule, by order: DayOrder) -> [Int] {
+  /// - Parameter range: sorted by time.
+  func indices(_ range: Range<OfferIndex>, of schedule: Schedule, by order: DayOrder) -> [OfferIndex] {
     switch order {
     case .time: Array(range)
     case .duration: range.map { (schedule.offerEnds[$0].minutes, $0) }.sorted { $0 < $1 }.map(\.1)
-    case .price: range.map { (Key(schedule.offers[$0].price, rates), $0) }.sorted { $0 < $1 }.map(\.1)
+    case .price: range.map { (Key(schedule.offers[$0].terms.price, rates), $0) }.sorted { $0 < $1 }.map(\.1)
     }
   }
 

@@ -19,7 +19,7 @@ struct DepartureRow {
   private let noSeats = FlagSlot("has_no_seats", "whether it is sold out")
   private let price = AmountSlots()
 
-  func fill(_ index: Int, namesZones: Bool, _ page: inout PageWriter) {
+  func fill(_ index: OfferIndex, namesZones: Bool, _ page: inout PageWriter) {
     let site = page.site
     let departure = site.directory.schedule.offered(index)
     page.set(id, departure.offer.id.text)
@@ -36,7 +36,7 @@ struct DepartureRow {
     page.set(changes, site.changesPhrase(departure))
     carrier.fill(departure.carrier, &page)
     page.set(seats, site.seatsPhrase(departure))
-    page.set(noSeats, departure.offer.seats == 0)
-    price.fill(departure.offer.price, isTotal: true, &page)
+    page.set(noSeats, departure.terms.seats == 0)
+    price.fill(departure.terms.price, isTotal: true, &page)
   }
 }

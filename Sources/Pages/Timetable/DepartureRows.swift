@@ -6,8 +6,8 @@ struct DepartureRows {
   private let zone = TextSlot("zone", "time zone, if there is only one")
   private let departures = ListSlot("departures", of: DepartureRow(), "in the page's order")
 
-  /// - Parameter indices: indices of `Schedule.offers`, in the page's order.
-  func fill(_ indices: [Int], _ page: inout PageWriter) {
+  /// - Parameter indices: in the page's order.
+  func fill(_ indices: [OfferIndex], _ page: inout PageWriter) {
     let site = page.site
     let moments = indices.flatMap { index in
       let ends = site.directory.schedule.offerEnds[index]

@@ -23,7 +23,7 @@ struct DepartureSummary {
       first = min(first, clock)
       last = max(last, clock)
       fastest = min(fastest, departure.minutes)
-      if let price = departure.offer.price {
+      if let price = departure.terms.price {
         cheapest[price.currency] = min(cheapest[price.currency] ?? Int.max, price.minorUnits)
       }
     }

@@ -33,13 +33,13 @@ extension StationKind {
       return directory.schedule.offers[directory.pairs[entry.pair].days[entry.day].offers.lowerBound].place
     },
     PublishedThings(name: "departure", list: timetable, isInSnapshot: false) { site in
-      site.directory.schedule.offers.all.enumerated().map { index, offer in
+      zip(site.directory.schedule.offers.indices, site.directory.schedule.offers).map { index, offer in
         PublishedThing(ThingKey("departure", offer.id.text), address: site.addresses.departure(index), name: "")
       }
     } title: { site, index in
-      site.pairName(site.directory.schedule.offered(index))
+      site.pairName(site.directory.schedule.offered(OfferIndex(index)))
     } place: {
-      $0.directory.schedule.offers[$1].place
+      $0.directory.schedule.offers.all[$1].place
     },
   ]
 }

@@ -22,7 +22,7 @@ enum TimetableSteps {
   }
 
   /// The link to the pair passes on the date.
-  static func departure(_ index: Int, _ names: DepartureNames, _ site: SiteContext) -> [PageHead.Step] {
+  static func departure(_ index: OfferIndex, _ names: DepartureNames, _ site: SiteContext) -> [PageHead.Step] {
     let entry = site.addresses.days.entry(ofDeparture: index)
     let pair = site.directory.pairs[entry.pair]
     return [

@@ -86,7 +86,7 @@ struct TownPairPage: PageKind {
     map.fill(way: .way(pair, of: departures, site), named: site.pairName(pair), &page)
     origins.fill(departures.lazy.map(\.origin), &page)
     destinations.fill(departures.lazy.map(\.destination), &page)
-    var runs: [Int: Int] = [:]
+    var runs: [CarrierIndex: Int] = [:]
     for departure in departures { if let carrier = departure.carrier { runs[carrier, default: 0] += 1 } }
     page.list(operators, runs.sorted { $0.key < $1.key }) { row, run, page in
       row.fill(

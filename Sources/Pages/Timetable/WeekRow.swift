@@ -57,11 +57,11 @@ struct WeekRow {
     stations.fill(
       one.origin, one.destination, named: (context.hasSeveralOrigins, context.hasSeveralDestinations), &page)
     page.set(length, Self.length(departures.map(\.minutes), site))
-    if let changes = one.offer.changes, changes > 0, departures.allSatisfy({ $0.offer.changes == changes }) {
+    if let changes = one.terms.changes, changes > 0, departures.allSatisfy({ $0.terms.changes == changes }) {
       page.set(self.changes, site.changesPhrase(one))
     }
     carrier.fill(one.carrier, &page)
-    page.set(variesInPrice, departures.contains { $0.offer.price != one.offer.price })
+    page.set(variesInPrice, departures.contains { $0.terms.price != one.terms.price })
     page.list(prices, DepartureSummary(departures).cheapest) { row, price, page in
       row.fill(price, isTotal: true, &page)
     }

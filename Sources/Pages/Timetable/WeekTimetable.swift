@@ -12,8 +12,8 @@ struct WeekTimetable {
 
   /// Departures of the same time between the same stations by the same operator, at most one a day.
   struct Row {
-    /// Numbers of offers, one for each of its days; never empty.
-    let departures: [Int]
+    /// One for each of its days; never empty.
+    let departures: [OfferIndex]
     /// The offset from UTC, in seconds, if another row of its only date has the same time by clocks that go back.
     let offset: Int32?
     /// When they run, among the days of the period.
@@ -33,7 +33,7 @@ struct WeekTimetable {
     let served = UsualDays(days.map(\.day))
     missing = served.missing
     var numbers: [DepartureKey: Int] = [:]
-    var found: [(offset: Int32?, departures: [Int])] = []
+    var found: [(offset: Int32?, departures: [OfferIndex])] = []
     for day in days {
       for (key, index) in DepartureKey.keys(of: day, schedule) {
         let number = numbers[key] ?? found.count
@@ -44,7 +44,7 @@ struct WeekTimetable {
         found[number].departures.append(index)
       }
     }
-    let order = { (row: [Int]) in
+    let order = { (row: [OfferIndex]) in
       let one = schedule.offerEnds[row[0]]
       return (one.departs.local.secondOfDay, one.daysLater, one.arrives.local.secondOfDay, row[0])
     }
@@ -59,7 +59,7 @@ struct WeekTimetable {
 /// What departures on several days have in common that are one row of a week's timetable.
 struct DepartureKey: Hashable {
   private let departs, arrives, daysLater, origin, destination: Int
-  private let carrier: Int?
+  private let carrier: CarrierIndex?
   private let zones: [ZoneIndex]
   /// The offset from UTC of the departure, if another one of its day has the same time by clocks that go back.
   let offset: Int32?
@@ -75,7 +75,7 @@ struct DepartureKey: Hashable {
   }
 
   /// The departures of a day by their keys, which are different.
-  static func keys(of day: TownPairDay, _ schedule: Schedule) -> [(key: DepartureKey, index: Int)] {
+  static func keys(of day: TownPairDay, _ schedule: Schedule) -> [(key: DepartureKey, index: OfferIndex)] {
     var equal: [DepartureKey: Int] = [:]
     let trips = schedule.offerEnds[day.offers]
     let moments = trips.map(\.departs)

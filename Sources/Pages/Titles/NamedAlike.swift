@@ -89,7 +89,7 @@ private struct StationWords {
 
   /// «(1, 7, M2)»; empty without routes.
   private func routeNames(_ index: Int) -> String {
-    guard routes.ofStations.indices.contains(index) else { return "" }
+    guard index < routes.ofStations.count else { return "" }
     var names: [String] = []
     for route in routes.ofStations[index] where !names.contains(directory.schedule[route].name) {
       names.append(directory.schedule[route].name)

@@ -11,7 +11,7 @@ struct PageTitles: Sendable {
   let namesakes: NamedAlike
   private(set) var equal = EqualTitles()
   /// By index of the route in the schedule.
-  private(set) var routeNotes: [Int: String] = [:]
+  private(set) var routeNotes: [RouteIndex: String] = [:]
 
   /// - Parameters:
   ///   - isWriting: false for a check, which shows no titles.
@@ -30,18 +30,18 @@ struct PageTitles: Sendable {
   func pair(_ index: Int) -> String { equal.unique(entry(pair: index)) }
 
   /// - Parameter title: the title of a departure's page, from its time, cities and date.
-  func departure(_ index: Int, _ title: String) -> String {
+  func departure(_ index: OfferIndex, _ title: String) -> String {
     let own = directory.schedule.offerEnds[index]
     let (minute, ends) = (own.departs.local.seconds / 60, ends(of: own))
     // The departures of a pair are sorted by time. When clocks go back, the same local time occurs twice, an hour
     // apart.
     func isSame(_ step: Int) -> Bool {
-      var other = index + step
+      var other = index.advanced(by: step)
       while directory.schedule.offers.indices.contains(other), case let trip = directory.schedule.offerEnds[other],
         (trip.departs.utc - own.departs.utc).magnitude <= 2 * 3600, self.ends(of: trip) == ends
       {
         if trip.departs.local.seconds / 60 == minute { return true }
-        other += step
+        other = other.advanced(by: step)
       }
       return false
     }

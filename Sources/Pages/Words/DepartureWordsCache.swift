@@ -7,7 +7,7 @@ final class DepartureWordsCache: Sendable {
   private struct Key: Hashable {
     let details: Int
     /// Nil if nothing comes from the operator.
-    let carrier: Int?
+    let carrier: CarrierIndex?
     /// Nil if the terms name their own currency.
     let currency: Currency?
   }
@@ -28,11 +28,11 @@ final class DepartureWordsCache: Sendable {
   func partName(_ name: String) -> String { words.name(name, in: "price_parts") }
 
   func words(of departure: OfferedTrip) -> DepartureWords {
-    let details = directory.schedule.offers.details[departure.offer.details]
+    let details = directory.schedule.offers.details[departure.terms.details]
     let needsOperator = details.terms.isEmpty || details.amenities.isEmpty
     let key = Key(
-      details: departure.offer.details, carrier: needsOperator ? departure.carrier : nil,
-      currency: departure.offer.price?.currency ?? currency)
+      details: departure.terms.details, carrier: needsOperator ? departure.carrier : nil,
+      currency: departure.terms.price?.currency ?? currency)
     if let known = made.withLock({ $0[key] }) { return known }
     let carrier = needsOperator ? departure.carrier.map { directory.operators[$0] } : nil
     let words = DepartureWords(details, carrier, key.currency, words)

@@ -33,13 +33,13 @@ extension SiteContext {
 
   /// «Direct», «1 change»; empty if unknown.
   func changesPhrase(_ departure: OfferedTrip) -> String {
-    guard let changes = departure.offer.changes else { return "" }
+    guard let changes = departure.terms.changes else { return "" }
     return changes == 0 ? language.phrase("departure.direct") : language.phrase("departure.changes", count: changes)
   }
 
   /// «16 seats left», «No seats left»; empty if unknown.
   func seatsPhrase(_ departure: OfferedTrip) -> String {
-    guard let seats = departure.offer.seats else { return "" }
+    guard let seats = departure.terms.seats else { return "" }
     return seats == 0 ? language.phrase("departure.no_seats") : language.phrase("departure.seats_left", count: seats)
   }
 }

@@ -6,10 +6,10 @@ import Model
 /// Distances are computed once for each pattern: what is left for each trip are comparisons of whole numbers.
 struct FastTravel: Sendable {
   /// The least seconds to each stop from the one before, by pattern.
-  private var least: [[Int32]] = []
+  private var least = Column<Pattern, [Int32]>([])
 
-  /// The number of patterns.
-  var count: Int { least.count }
+  /// The pattern that is added next.
+  var next: PatternIndex { least.endIndex }
 
   /// Adds a pattern.
   mutating func add(_ stops: [PatternStop], of route: Route, _ known: [Stop]) {
@@ -27,7 +27,7 @@ struct FastTravel: Sendable {
 
   /// The position of the first stop that a trip reaches too fast; nil if there is none.
   /// - Parameter pattern: by the order in which patterns were added.
-  func fault(_ times: [ScheduledTime], ofPattern pattern: Int) -> Int? {
+  func fault(_ times: [ScheduledTime], ofPattern pattern: PatternIndex) -> Int? {
     let least = least[pattern]
     for stop in times.indices.dropFirst() where times[stop].arrival - times[stop - 1].departure < least[stop] {
       return stop

@@ -8,7 +8,7 @@ enum OverlappingFrequencies: DataSetRule {
       findings.add(
         Finding(
           "gtfs/overlapping-frequency", .warning, at: set.place(FrequenciesFile.name, line: next.line),
-          record: "trip \(set.trips.texts[Int(next.trip)])",
+          record: "trip \(set.trips.texts[next.trip])",
           what: "its period overlaps that in line \(before.line)", advice: "correct `start_time` or `end_time`"))
     }
   }

@@ -1,10 +1,11 @@
 import Diagnostics
+import Model
 
 /// A service that runs on no day.
 enum ServicesWithoutDays: DataSetRule {
   static func check(_ set: DataSet, _ findings: inout Findings) {
     let active = set.calendar.activeServices
-    var reported: Set<Int> = []
+    var reported: Set<ServiceIndex> = []
     for (service, file, line) in set.calendar.records where !active.contains(service) {
       guard reported.insert(service).inserted else { continue }
       findings.add(

@@ -36,7 +36,7 @@ enum StopsFarFromShape: DataSetRule {
       findings.add(
         Finding(
           "gtfs/stop-too-far-from-shape", .warning, at: stop.place, record: "stop \(stop.id.text)",
-          what: "the stop is \(Int(metres)) m from the shape \(set.shapes.texts[visit.shape.number]) of its trips",
+          what: "the stop is \(Int(metres)) m from the shape \(set.shapes.texts[visit.shape]) of its trips",
           advice: "check the points of both"))
     }
   }

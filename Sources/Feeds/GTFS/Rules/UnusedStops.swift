@@ -5,7 +5,7 @@ import Model
 enum UnusedStops: DataSetRule {
   static func check(_ set: DataSet, _ findings: inout Findings) {
     guard set.selection.isEverything else { return }
-    for (number, stop) in set.schedule.stops.enumerated() where stop.kind == .stop && !set.usedStops[number] {
+    for (stop, isUsed) in zip(set.schedule.stops, set.usedStops) where stop.kind == .stop && !isUsed {
       findings.add(
         Finding(
           "gtfs/stop-without-stop-time", .information, at: stop.place, record: "stop \(stop.id.text)",
