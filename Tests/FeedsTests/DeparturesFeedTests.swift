@@ -39,7 +39,7 @@ import Testing
     #expect(departure.terms.exchangeUntil == Instant(iso: "2026-11-30T06:00:00Z"))
     #expect(departure.terms.refundUntil == Instant(iso: "2026-11-30T04:00:00Z"))
     #expect(departure.terms.fetchedAt == Instant(iso: "2026-11-20T10:00:00.500Z"))
-    #expect(departure.carrier.map { read.operators[$0] } == "Ferries")
+    #expect(departure.carrier.map { read.directory.operators[$0].name } == "Ferries")
     #expect(departure.offer.place.description == "data/1.json:2:1")
     #expect(departure.stops.map(\.name) == ["Square", "Island", "Harbour"])
     #expect(departure.stops.map(\.station) == [departure.origin, nil, departure.destination])

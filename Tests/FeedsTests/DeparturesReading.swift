@@ -70,7 +70,7 @@ struct DeparturesReading {
   var stations: [String] { directory.stations.map(\.name) }
 
   func details(_ index: Int = 0) -> OfferDetails {
-    directory.schedule.offers.details[directory.schedule.offers[index].details]
+    directory.schedule.offers.details[directory.schedule.offers.all[index].terms.details]
   }
 
   /// The findings as `path:line:column severity id`.

@@ -22,7 +22,7 @@ import Testing
     #expect(layouts.layouts.map(\.label) == ["Early", "Late"] && layouts.pages == ["All of it"])
     let (early, late) = try (#require(layouts.layouts.first), #require(layouts.layouts.last))
     #expect(late.direction == .inbound && late.weekdays == [1] && late.isWholeDay && late.orientation == .vertical)
-    #expect(late.start?.iso == "2026-01-01" && late.end?.iso == "2026-06-30" && late.page == 0)
+    #expect(late.start?.iso == "2026-01-01" && late.end?.iso == "2026-06-30" && late.page == Index(0))
     #expect(late.directionName == "North" && late.serviceNotes == "Not at Easter")
     #expect(late.stops == [StopIndex(0), StopIndex(2)])
     #expect(early.direction == nil && early.weekdays == .all && !early.isWholeDay && early.stops.isEmpty)
