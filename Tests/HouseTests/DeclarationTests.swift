@@ -76,7 +76,6 @@ import Testing
     "Sources/Bytes/SortedPaths.swift": 2,
     "Sources/Bytes/StringHashTable.swift": 1,
     "Sources/Bytes/StringTable.swift": 6,
-    "Sources/Model/City.swift": 1,
     "Sources/Model/Gazetteer/Gazetteer.swift": 5,
     "Sources/Model/Guide/GuidePlace.swift": 3,
     "Sources/Model/Hotels/Hotel.swift": 1,

@@ -57,7 +57,8 @@ private struct GuideGathering {
         unnamed.append(index)
       }
     }
-    let found = NewTowns(named, directory, context.slugs).add(named, of: "places", to: &directory, context, &findings)
+    let found = NewTowns(named, directory, context.slugs).add(
+      named, of: "places", ("places/station-city", "places/listed-city"), to: &directory, context, &findings)
     for thing in named { if let town = found[thing.index] { add(thing.index, to: town) } }
     exchangeSwappedPoints(directory, &context, &findings)
     giveNearest(unnamed, directory)

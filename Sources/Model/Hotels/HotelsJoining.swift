@@ -36,7 +36,9 @@ extension HotelDrafts {
       }
     }
     let new = NewTowns(named, directory, context.slugs)
-    for (index, town) in new.add(named, of: "hotels", to: &directory, context, &findings) { hotels[index].town = town }
+    let found = new.add(
+      named, of: "hotels", ("hotels/station-city", "hotels/listed-city"), to: &directory, context, &findings)
+    for (index, town) in found { hotels[index].town = town }
     for (index, hotel) in hotels.enumerated() {
       if let town = hotel.town { directory.towns[town].hotels.append(index) }
     }

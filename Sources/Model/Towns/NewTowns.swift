@@ -33,10 +33,12 @@ struct NewTowns {
     }
   }
 
-  /// - Parameter kind: the kind of the things, in ids of findings: `places`.
+  /// - Parameters:
+  ///   - noun: the things in findings: `places`.
+  ///   - ids: the ids of findings about towns that are those of stations, and of the list of cities.
   /// - Returns: the town of each thing, by its index: one of the directory, to which towns are added.
   func add(
-    _ things: [Thing], of kind: String, to directory: inout Directory, _ context: JoinContext,
+    _ things: [Thing], of noun: String, _ ids: (stations: String, listed: String), to directory: inout Directory, _ context: JoinContext,
     _ findings: inout Findings
   ) -> [Int: Int] {
     let merged = NamedTown.merged(things.map(\.town))
@@ -51,13 +53,13 @@ struct NewTowns {
     for named in order {
       let inside = groups[ObjectIdentifier(named)] ?? []
       let middle = Coordinate.medoid(inside.compactMap(\.point))
-      let (at, record) = (inside[0].place, "city of \(kind) «\(named.name.prefix(60))»")
+      let (at, record) = (inside[0].place, "city of \(noun) «\(named.name.prefix(60))»")
       let town: Int
       if let match = middle.flatMap({ known(named, near: $0, directory) }) {
         let other = directory.towns[match.town]
         near.append(
           SameTown(
-            id: "\(kind)/station-city", at: at, record: record, other: "city \(other.id.text)",
+            id: ids.stations, at: at, record: record, other: "city \(other.id.text)",
             ofWhat: "of the station directory", otherPlace: other.place, metres: match.metres))
         directory.towns[match.town].otherNames.append(named.name)
         town = match.town
@@ -67,7 +69,7 @@ struct NewTowns {
           let gazetteer = directory.gazetteer
           listed.append(
             SameTown(
-              id: "\(kind)/listed-city", at: at, record: record, other: "city \(gazetteer.ids[row])",
+              id: ids.listed, at: at, record: record, other: "city \(gazetteer.ids[row])",
               ofWhat: "of the list of cities", otherPlace: gazetteer.place(row), metres: metres))
         }
         let known = match.flatMap { directory.townsOfRows[Int32($0.row)] }

@@ -11,7 +11,7 @@ enum TownKind: ThingKind {
   static let pages: [any PageKind.Type] = [TownPage.self]
   static let search = [
     SearchPart(
-      name: name, label: "search.city", count: { $0.directory.describedTowns.count }, collection: TownSearch.towns),
+      name: name, label: "search.city", count: { $0.directory.describedTowns.count }, collection: TownCollection.towns),
     SearchPart(
       name: "countries", label: "search.country", count: { $0.hasStations ? $0.directory.pagedCountries.count : 0 },
       collection: StationSearch.countries),
@@ -38,7 +38,7 @@ enum TownKind: ThingKind {
       return GridRow(
         id: town.id.text, name: town.qualifiedName, at: addresses.towns[point.item],
         in: GridPlace(
-          city: "", country: directory.countries[town.country].name, path: TownSearch.folder(of: point.item, site)))
+          city: "", country: directory.countries[town.country].name, path: TownCollection.folder(of: point.item, site)))
     }
   }
 

@@ -3,7 +3,7 @@ import SearchIndex
 import Text
 
 /// The towns' part of the search index.
-enum TownSearch {
+enum TownCollection {
   /// All towns with a page by their stations or places, with their countries.
   static func towns(_ site: SiteContext) -> SearchCollection {
     let (directory, addresses) = (site.directory, site.addresses)
