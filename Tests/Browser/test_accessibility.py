@@ -218,7 +218,7 @@ PAGES = {
 }
 
 
-@pytest.mark.smoke(13)
+@pytest.mark.smoke(10)
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(visit, request, name):
     tested = PAGES[name]

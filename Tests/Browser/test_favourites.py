@@ -61,6 +61,7 @@ def test_home_without_anything_stored_loads_nothing_for_it(visit, line):
     assert asked and not [url for url in asked if "/favourites/" in url and "/stored-rows." not in url]
 
 
+@pytest.mark.smoke(0)
 def test_services_between_two_places_that_the_form_shows_have_a_star(visit, sample):
     now = "2026-12-02T05:50:00Z"
     page = visit(sample, "timetable/?from=s-1101&to=s-2101&on=2026-12-03", timezone_id="Europe/Bucharest", at=now)

@@ -71,6 +71,7 @@ def test_every_station_of_a_town(visit, town, dates):
     assert count or all(date not in town.boards.feed.dates for date in dates)
 
 
+@pytest.mark.smoke(0)
 def test_every_station_of_the_sample(visit, danube):
     dates = _dates("2026-11-13 2026-11-11 2027-01-01 2026-10-25 2027-03-28 2027-07-03 2027-12-11 2027-12-12")
     for date in dates:

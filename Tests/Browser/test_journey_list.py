@@ -303,6 +303,7 @@ def test_without_a_journey_the_reason_and_the_way_on_are_told(visit, network):
     expect(page.locator("li[data-journey]")).to_have_count(16)
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_list_is_usable_by_all_on_a_phone(visit, network, scheme):
     page = _open(visit, network, width=360, height=740, color_scheme=scheme)
@@ -383,6 +384,7 @@ def test_the_journeys_of_parts_of_a_date_are_those_of_the_date(network):
         assert sum(map(len, found)) == len(whole) and set().union(*map(triples, found)) == triples(whole)
 
 
+@pytest.mark.smoke(0)
 def test_a_plan_that_was_used_is_kept_for_use_without_a_network(network, browser):
     with switched(network.public, network.base_path) as (base, switch):
         context = browser.new_context(timezone_id="Europe/Berlin", locale="en-GB")

@@ -527,6 +527,7 @@ def _is_kept(page):
     becomes(lambda: (urls := page.evaluate(kept)) and [part for part in parts if not any(part in url for url in urls)], [])
 
 
+@pytest.mark.smoke(0)
 def test_the_page_works_without_a_network_once_seen(visit, sample):
     page = opened(visit, sample, service_workers="allow", expected_errors=("ERR_INTERNET_DISCONNECTED", "Failed to load resource"))
     add(page, "Mill", "45.75, 21.22")
@@ -579,6 +580,7 @@ def guide(folder):
     return published(folder / "site", json.dumps({"places": GUIDE}).encode())
 
 
+@pytest.mark.smoke(0)
 def test_the_readers_places_stand_in_the_sites_list_marked_and_found(visit, guide):
     page = opened(visit, guide)
     add(page, "Boat", "60.44, 22.25", city="turku")

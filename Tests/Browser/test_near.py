@@ -117,6 +117,7 @@ def test_radius_words_and_role_narrow_together_and_hidden_rows_stay_hidden(visit
     assert len(ids) == len(set(ids)) == len(real.stations)
 
 
+@pytest.mark.smoke(0)
 def test_the_address_is_kept_shared_and_given_up(visit, real):
     page = _open(visit, real)
     _type_point(page, PLACES[1])

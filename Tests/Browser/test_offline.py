@@ -348,6 +348,7 @@ def _pages(page, base):
     return [url for url in page.evaluate(KEPT) if url.endswith("/") and url != base + "offline/"]
 
 
+@pytest.mark.smoke(0)
 def test_a_site_that_does_not_want_it_ends_its_worker(line, tmp_path, reader):
     folder = tmp_path / "site"
     shutil.copytree(line.folder, folder)

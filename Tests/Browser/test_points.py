@@ -141,6 +141,7 @@ def test_a_point_beyond_the_globe_and_one_place_twice_are_said(visit, network):
     expect(page.locator("#from-note")).to_contain_text("no longer listed")
 
 
+@pytest.mark.smoke(0)
 def test_near_me_begins_where_the_device_is_and_links_have_the_point(visit, network):
     page = visit(network, "timetable/", at=NOON, geolocation=DEVICE, permissions=["geolocation"])
     page.locator("[data-end=from]").get_by_role("button", name="Near me (From)").click()

@@ -230,6 +230,7 @@ def test_the_list_of_routes_breaks_no_word(visit, sample, tmp_path):
 
 
 # The routes of a railway, which are on one sheet each, have a test of their own.
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("name", ["sample", "bart"])
 def test_a_route_is_printed_with_its_departures(visit, request, tmp_path, name):
     site = request.getfixturevalue(name)

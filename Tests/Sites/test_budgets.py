@@ -135,7 +135,7 @@ def test_a_timetable_of_many_trips_has_several_pages(tmp_path):
         assert len(list(parts.all("a"))) == 2 and len(list(parts.all("span"))) == 1, path
 
 
-@pytest.mark.smoke(1)
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("ends", [lambda i: ("a", f"s{i}"), lambda i: (f"s{2 * i}", f"s{2 * i + 1}")], ids=["star", "apart"])
 def test_a_timetable_of_many_stops_is_divided_by_its_cells(ends, tmp_path):
     stops = ["a,Aa,52,13"] + [f"s{i},S{i},{52 + i * 0.0001:.4f},13" for i in range(1400)]
@@ -294,6 +294,7 @@ def test_forty_pages_are_in_the_footer(tmp_path):
     assert "All pages" in words(page(site, "about"))
 
 
+@pytest.mark.smoke(0)
 def test_large_pages_are_told(tmp_path):
     tree.write(tmp_path, "data/s.csv", "id,name,city\n" + "".join(f's{i},S{i},"C{i}, Finland"\n' for i in range(9000)))
     (large,) = [finding for finding in built(written(tmp_path, STATIONS)) if finding["id"] == "site/large-pages"]
@@ -402,7 +403,7 @@ def feed_of_routes(folder, count):
         trips="\n".join(["route_id,service_id,trip_id", *(f"r{i},d,t{i}" for i in range(count))]))
 
 
-@pytest.mark.smoke(1)
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("write, many", [(sheets_of_routes, 3500), (feed_of_routes, 5100)])
 def test_routes_and_stops_of_a_small_file_count_as_several_records(write, many, tmp_path):
     """Because their pages take longer."""
@@ -480,6 +481,7 @@ def test_fare_rules_of_many_areas_are_left_out(tmp_path):
     assert sorted(map(len, fares)) == [0, 0, 0, 1]
 
 
+@pytest.mark.smoke(0)
 def test_many_fares_for_the_same_rides_are_the_lowest_and_the_highest(tmp_path):
     n = 3000
     site = written(tmp_path, feed(

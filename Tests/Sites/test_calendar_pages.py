@@ -94,6 +94,7 @@ def linked(public):
     return [node["href"] for nav in page.all("nav") if "grid-nav" in nav.get("class", "") for node in nav.all("a")]
 
 
+@pytest.mark.smoke(0)
 def test_a_large_calendar_is_a_summary_with_pages(large):
     assert (large / "calendar/index.html").stat().st_size <= 300_000
     pages = linked(large)
@@ -103,6 +104,7 @@ def test_a_large_calendar_is_a_summary_with_pages(large):
         assert path.stat().st_size <= 300_000, href
 
 
+@pytest.mark.smoke(0)
 def test_no_date_or_kind_is_lost(large):
     texts = [(large / "calendar" / href / "index.html").read_text() for href in linked(large)]
     dates = [date for text in texts for date in re.findall('<li data-day="([0-9-]*)"', text)]

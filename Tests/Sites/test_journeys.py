@@ -311,6 +311,7 @@ def with_few(value):
     return value
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("seed", range(times(10, 1)))
 def test_a_large_plan_is_cut_by_days(seed, tmp_path):
     """Above 250 kB compressed a date loads what the days around it need, and finds the same journeys."""

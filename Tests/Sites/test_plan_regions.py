@@ -103,6 +103,7 @@ def test_what_was_loaded_before_changes_no_answer(cities):
     assert whole - triples(first)
 
 
+@pytest.mark.smoke(0)
 def test_reach_uses_all_regions_unless_ends_are_given(cities, ids):
     plan, network = cities
     time, within = datetime.time(9, 30), 7200

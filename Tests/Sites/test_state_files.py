@@ -73,6 +73,7 @@ def groups(site):
     return [*([path] for path in alone), [paths[0] for paths in kinds.values() if paths[0] not in alone]]
 
 
+@pytest.mark.smoke(0)
 def test_a_state_file_of_each_kind_is_discarded_when_a_byte_of_it_is_another(site):
     command.build(site)
     chance = random.Random(3)

@@ -260,6 +260,7 @@ def test_findings_are_annotations_with_paths_of_the_repository(hub):
     assert re.search(r"^::warning file=site/data/departures/own\.json,line=\d+", run.log, re.M), run.log
 
 
+@pytest.mark.smoke(0)
 def test_an_error_publishes_nothing_and_keeps_what_was_fetched(hub):
     hub.run()
     asked = len(hub.hotel_web.asked)
