@@ -165,7 +165,7 @@ class Collection:
             around = f"{fold(around)} {words}", f"{with_keys(fold(around))} {words}"
             page = "pages" in shard and shard["pages"][at] or self.usual(fold(name), id, country.lower())
             has_service, is_double = (shard[column][at] if column in shard else 0 for column in ("service", "doubles"))
-            level = (0 if self.kind == "station-cities" else 1) if has_service else 2
+            level = (0 if self.kind == "towns" else 1) if has_service else 2
             latin = shard["latin"][at] if "latin" in shard else ""
             address = self.root + folder + page
             rows.append(Row(name, country, id, self.kind, address, fold(name), around, latin, level, bool(is_double)))

@@ -54,7 +54,7 @@ def test_drawn_names_stay_among_further_things_and_a_city_has_one_mark(visit, sa
     assert len(drawn) > 3
     page.get_by_role("button", name=TURN).click()
     page.wait_for_function(f"(names) => names.every((name) => ({SHOWN_LABELS})().includes(name))", arg=drawn)
-    cities = page.locator(":is(.marker-cities, .marker-station-cities) .marker-label").all_text_contents()
+    cities = page.locator(":is(.marker-cities, .marker-towns) .marker-label").all_text_contents()
     assert cities.count("Timișoara") == 1
 
 

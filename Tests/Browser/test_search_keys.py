@@ -105,7 +105,7 @@ def test_the_search_finds_names_in_any_alphabet_and_with_an_error_as_a_scan_does
 def test_a_city_with_departures_is_first_among_equal_matches(visit, site):
     page = visit(site, "search/?q=timi")
     first = page.locator("main [data-results] li").first
-    expect(first).to_have_attribute("data-kind", "station-cities")
+    expect(first).to_have_attribute("data-kind", "towns")
     expect(first).to_contain_text("Timișoara")
     # A city of the world that is a city of the stations is not repeated.
     becomes(lambda: page.locator("main [data-results] li[data-kind=cities]").count(), 0)
@@ -196,7 +196,7 @@ def test_later_results_do_not_move_the_first(visit, real):
     def hold(route):
         route.continue_() if is_free else held.append(route)
 
-    whole = re.compile(r"/search/(stations|station-cities)\.[0-9a-f]{8,16}\.json$")
+    whole = re.compile(r"/search/(stations|towns)\.[0-9a-f]{8,16}\.json$")
     page = visit(real, "search/?q=мос", before=lambda page: page.route(whole, hold))
     links = "() => [...document.querySelectorAll('main [data-results] a')].map((a) => [a.href, a.getBoundingClientRect().top])"
     becomes(lambda: len(page.evaluate(links)) > 0, True)

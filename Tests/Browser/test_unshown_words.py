@@ -30,9 +30,9 @@ def site(folder):
 def test_the_search_finds_them_and_first_what_has_the_other_words_in_its_name(visit, site):
     page = visit(site, "search/")
     for query, found in [
-        ("new york us", ["station-cities 10", "stations 2", "stations 1"]),
-        ("paris texas", ["station-cities 11", "stations 3"]),
-        ("ile de france", ["stations 4", "station-cities 12"]),
+        ("new york us", ["towns 10", "stations 2", "stations 1"]),
+        ("paris texas", ["towns 11", "stations 3"]),
+        ("ile de france", ["stations 4", "towns 12"]),
         ("square lamar", ["stations 3"]),
         ("nord fr", ["stations 4"]),
     ]:

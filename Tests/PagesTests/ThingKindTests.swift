@@ -16,6 +16,6 @@ import Testing
       #expect(site.language.word(part.label) != nil, "\(part.label)")
       if part.count(site) > 0 { found.insert(part.name) }
     }
-    #expect(found.isSuperset(of: ["stations", "station-cities", "countries", "hotels", "places", "cities", "pages"]))
+    #expect(found.isSuperset(of: ["stations", "towns", "countries", "hotels", "places", "cities", "pages"]))
   }
 }

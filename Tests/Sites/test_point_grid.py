@@ -43,7 +43,7 @@ def test_every_station_with_a_point_is_in_one_file_with_its_page(site, index):
 
 
 def test_every_city_with_a_point_is_in_one_file(site, index):
-    files = [file for *_, file in _cells(site, index, "station-cities") if file]
+    files = [file for *_, file in _cells(site, index, "towns") if file]
     found = [(file["places"][point[4]][2] + point[5], point[0]) for file in files for point in file["points"]]
     assert sorted(one for one in found if one[0].startswith("stations/")) == sorted((c.path, c.id) for c in site.cities.values())
     # What is left are cities that only the guide has.

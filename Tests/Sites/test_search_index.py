@@ -16,7 +16,7 @@ from readers.names import fold
 from readers.once import shared
 from readers.search_index import Index, order
 
-KINDS = ("stations", "station-cities", "countries", "pages")
+KINDS = ("stations", "towns", "countries", "pages")
 
 
 @pytest.fixture(scope="session")
@@ -33,7 +33,7 @@ def test_every_station_is_in_the_index_once_and_leads_to_its_page(site, index):
 
 
 def test_every_city_is_in_the_index_once_and_leads_to_its_page(site, index):
-    rows = index.collections["station-cities"].rows()
+    rows = index.collections["towns"].rows()
     assert sorted((id, page) for id, _, _, _, page, _ in rows) == sorted((c.id, c.path) for c in site.cities.values())
     for id, name, *_ in rows:
         assert name.startswith(site.cities[id].title)

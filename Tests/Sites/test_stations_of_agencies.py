@@ -67,7 +67,7 @@ def test_no_station_is_in_a_city_named_after_an_agency(rows, tmp_path):
     index = Index(lambda path: (site.public / "search" / path).read_text())
     assert [row[:5] for row in index.collections["stations"].rows()] == [
         (id, name, "", "Germany", f"stations/germany/{name.lower()}-{id}/") for id, name in zip("abc", ["Aa", "Bb", "Cc"])]
-    assert "station-cities" not in index.collections or index.collections["station-cities"].count == 0
+    assert "towns" not in index.collections or index.collections["towns"].count == 0
     assert links.broken(site) == []
 
 

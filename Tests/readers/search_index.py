@@ -53,7 +53,7 @@ class Collection:
     def texts(self):
         """(folded name, (folded place, folded words), Latin key, level, whether another collection has it) of all rows."""
         self.rows()
-        served, unserved = (0 if self.kind == "station-cities" else 1), (3 if self.kind == "cities" else 2)
+        served, unserved = (0 if self.kind == "towns" else 1), (3 if self.kind == "cities" else 2)
         return [
             (name, (f"{fold(f'{row[2]} {row[3]} ' + self.countries.get(row[3], ''))} {around}".strip(), words), latin, served if service else unserved, bool(double))
             for number in range(len(self.files)) for name, row, around, words, latin, service, double in self._texts[number]]

@@ -5,7 +5,7 @@ import Publication
 /// Towns as a kind of thing: those with stations, places or hotels. Towns that only the list of cities has are
 /// `GazetteerKind`'s.
 enum TownKind: ThingKind {
-  static let name = "station-cities"
+  static let name = "towns"
   static let records: ThingRecords? = ThingRecords(
     group: "stations", noun: "city", adviceOnLongName: nil, \.towns, count: { $0.stationTowns.count })
   static let pages: [any PageKind.Type] = [TownPage.self]

@@ -2,7 +2,7 @@ import { metresBetween } from "../common/distance.js";
 
 /**
  * @typedef {object} Point a thing with its point
- * @property {string} kind `stations`, `hotels`, `places`, `station-cities`, `cities`
+ * @property {string} kind `stations`, `hotels`, `places`, `towns`, `cities`
  * @property {string} id
  * @property {string} name
  * @property {number} lat

@@ -138,7 +138,7 @@ async function inView(map, grid, kinds, markers, inert, isSubject) {
   views.forEach(({ points, clusters }, number) => {
     for (const point of points) {
       // A city with stations has the mark of those.
-      if (isSubject(point) || (point.isDouble && kinds.includes("station-cities"))) continue;
+      if (isSubject(point) || (point.isDouble && kinds.includes("towns"))) continue;
       const lon = nearestCopy(point.lon, middle);
       wanted.set(`${kinds[number]} ${point.id} ${lon}`, () => markers.thing(point, [point.lat, lon], inert));
     }

@@ -21,7 +21,7 @@ export function cityFinder(pointsHref) {
     if (!pointsHref) return null;
     try {
       const open = await grid();
-      for (const kinds of [["station-cities", "cities"], ["stations"], ["places"], ["hotels"]]) {
+      for (const kinds of [["towns", "cities"], ["stations"], ["places"], ["hotels"]]) {
         const known = kinds.filter((kind) => open.collections.some((one) => one.kind === kind));
         const found = (await Promise.all(known.map((kind) => open.nearest(kind, at, 1)))).flat();
         const [nearest] = found.filter(({ metres }) => metres <= MAX_DISTANCE).sort((a, b) => a.metres - b.metres);

@@ -10,7 +10,7 @@ import { counter, filled } from "../common/phrases.js";
 /** @typedef {import("../timetable/journey-places.js").City} Group a country, in the form that a combobox suggests */
 
 /** Cities of the station directory and the guide, and cities of the world. */
-const KINDS = ["station-cities", "cities"];
+const KINDS = ["towns", "cities"];
 
 /** A larger collection is not offered as a list: it would be megabytes. */
 const MOST = 20_000;

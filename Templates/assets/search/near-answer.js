@@ -24,7 +24,7 @@ export async function nearAnswer(collections, query, { isMerged, most }, signal)
   const queries = textsOf(query).filter(mayErr);
   if (queries.length === 0) return { count: 0, rows: [] };
   const found = await Promise.all(collections.map((one) => one.isLarge ? nearInLarge(one, queries, isMerged, signal) : nearInSmall(one, queries, isMerged)));
-  const isCity = (/** @type {NearRow} */ { collection }) => Number(collection.kind === "station-cities");
+  const isCity = (/** @type {NearRow} */ { collection }) => Number(collection.kind === "towns");
   const order = (/** @type {NearRow} */ a, /** @type {NearRow} */ b) => a.closeness - b.closeness || a.level - b.level || isCity(b) - isCity(a);
   const sorted = found.flat().sort((a, b) => order(a, b) || byText(a.name, b.name) || a.place - b.place);
   const shown = sorted.slice(0, most);

@@ -64,7 +64,7 @@ export const LEVELS = 4;
 
 /** @param {string} kind @param {unknown} hasService */
 export function levelOf(kind, hasService) {
-  if (hasService) return kind === "station-cities" ? CITY_WITH_SERVICE : WITH_SERVICE;
+  if (hasService) return kind === "towns" ? CITY_WITH_SERVICE : WITH_SERVICE;
   return kind === "cities" ? LISTED : WITHOUT_SERVICE;
 }
 
