@@ -13,6 +13,8 @@ package struct Directory: Sendable {
   package internal(set) var towns: [Town] = []
   /// The towns of the station directory, as indices of `towns`.
   package internal(set) var stationTowns: Range<Int> = 0..<0
+  /// The towns that have a page by their stations or places, as indices of `towns`.
+  package internal(set) var describedTowns: [Int] = []
   /// The towns of those rows of the gazetteer that are one of `towns`.
   package internal(set) var townsOfRows: [Int32: Int] = [:]
   /// Town by town, within a town by name, ties by id.

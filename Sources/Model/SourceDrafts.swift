@@ -28,6 +28,8 @@ package struct JoinContext: Sendable {
   var names: CountryNames
   /// The cities of `cities` sources, for things that are in the nearest of them.
   var gazetteer = GazetteerRows()
+  /// Hotels in towns that the directory does not have by that name.
+  var hotelsInNewTowns: [NewTowns.Thing] = []
   /// The number of pages that departures may have; nil for no limit.
   var mostDeparturePages: Int?
 

@@ -119,7 +119,7 @@ def test_json_of_each_kind(make):
     for part, names in ("zoo-1", ["Zoo", "Jardin"]), ("tower-t", ["Tower", "Tour"]), ("star-1", ["Star", "Étoile"]), ("london-9", ["London", "Londres"]):
         (path,) = [path for path in pages if path.endswith(part + "/")]
         assert built.heading(path)[:2] == names
-    (city,) = [path for path in pages if path.startswith("places/") and path.count("/") == 2 and "antwerp" in path]
+    (city,) = [path for path in pages if path.startswith("stations/") and path.count("/") == 3 and "antwerp" in path]
     assert "Anvers" in built.main("fr/" + city).text
     (star,) = [path for path in pages if path.endswith("star-1/")]
     assert "Anvers" in built.main("fr/" + star).text and "Anvers" not in built.main(star).text

@@ -234,7 +234,7 @@ def test_files_are_copied_and_their_sources_written(tmp_path):
     assert [(one["kind"], one["path"]) for one in sources] == [("stations", "data/stops.csv"), ("hotels", "data/list.json")]
     assert sources[0]["encoding"] == "windows-1252"
     assert re.search(r"data/stops\.csv +stations, 2 records, columns separated by semicolon", said), said
-    assert re.search(r"read: stations 2, hotels \d+, station cities 1\n", said), said
+    assert re.search(r"read: stations 2, towns 1, hotels \d+\n", said), said
     command.build(site)
     assert any("muhle" in str(path) for path in site.glob("public/stations/**/index.html"))
 
@@ -299,7 +299,7 @@ def test_map_data_are_recognised(tmp_path):
     run = new(tmp_path / "site", "--from", tmp_path / "sights.geojson", tmp_path / "overpass.json")
     assert [(one["kind"], one["path"]) for one in config(tmp_path / "site")["sources"]] == [
         ("places", "data/sights.geojson"), ("stations", "data/overpass.json")]
-    assert "read: stations 1, places 1" in run.stdout.decode().replace("station cities 1, ", ""), run.stdout.decode()
+    assert "read: stations 1, places 1" in run.stdout.decode().replace("towns 1, ", ""), run.stdout.decode()
     assert b"1 of 2 features are not places" in run.stderr
     command.build(tmp_path / "site")
     assert "© OpenStreetMap contributors</a>: ODbL" in (tmp_path / "site/public/about/index.html").read_text()
@@ -361,7 +361,7 @@ def test_a_feed_is_recognised(tmp_path):
             feed.write(file, file.name)
     run = new(tmp_path / "site", "--from", tmp_path / "ferry.zip")
     assert config(tmp_path / "site")["sources"] == [{"kind": "gtfs", "path": "data/ferry.zip"}]
-    assert re.search(r"read: stations \d+, routes [1-9]", run.stdout.decode())
+    assert re.search(r"read: stations \d+, towns \d+, routes [1-9]", run.stdout.decode())
 
 
 @pytest.mark.parametrize("file, id", [("nowhere.csv", "new/unreadable"), ("notes.txt", "new/no-data")])

@@ -5,6 +5,7 @@ import re
 
 from readers import command
 from readers.once import shared
+from readers.search_index import Index
 from readers.site import Site
 
 
@@ -57,16 +58,33 @@ def vrsac(folder):
         ])
 
 
-STATIONS, GUIDE, LISTED = "stations/srbija/vrsac-7/", "places/vrsac/", "cities/rs/vrsac-1/"
+STATIONS = "stations/srbija/vrsac-7/"
 
 
-def test_all_pages_stay_and_link_to_each_other(vrsac):
+def test_a_city_has_one_page_to_which_all_lists_lead(vrsac):
     site, _ = vrsac
-    for one in (STATIONS, GUIDE, LISTED):
-        for other in {STATIONS, GUIDE, LISTED} - {one}:
-            assert _links(site, one, other), (one, other)
-    assert _links(site, "places/nis/", "cities/rs/nis-2/") and _links(site, "cities/rs/nis-2/", "places/nis/")
-    assert not _links(site, "cities/al/nis-3/", "places/nis/")
+    pages = {path.removesuffix("index.html") for path in site.pages}
+    assert STATIONS in pages and not pages & {"places/vrsac/", "cities/rs/vrsac-1/", "cities/rs/nis-2/"}
+    assert {"places/nis/", "cities/al/nis-3/", "places/vrsac/castle-p1/"} <= pages
+    for one in ("stations/", "places/", "cities/", "cities/rs/", "places/vrsac/castle-p1/"):
+        assert _links(site, one, STATIONS), one
+    for one in ("places/", "cities/", "cities/rs/"):
+        assert _links(site, one, "places/nis/"), one
+    main = site.main(STATIONS)
+    assert [row["data-id"] for row in main.one("section", data_group="stations").all("li", data_id=True)] == ["7-0"]
+    assert [row["data-id"] for row in main.one("section", data_group="places").all("li", data_id=True)] == ["p1"]
+    assert site.page("places/nis/").one("title").text == "Nis, Србија – Places"
+
+
+def test_search_and_maps_have_it_once_by_all_of_its_names(vrsac):
+    site, _ = vrsac
+    index = Index(lambda file: site.text("search/" + file))
+    towns = {name: page for _, name, _, _, page, _ in index.collections["towns"].rows()}
+    assert towns["Nis"] == "places/nis/" and STATIONS in towns.values() and len(towns) == 3
+    doubles = {name: page for _, name, _, _, page, _ in index.collections["cities"].rows()}
+    assert doubles["Vršac"] == STATIONS and doubles["Nis"] == "places/nis/"
+    words = "".join(site.text(path) for path in site.files if path.startswith("search/towns"))
+    assert "vrsac" in words
 
 
 def test_each_join_is_reported(vrsac):
@@ -74,6 +92,22 @@ def test_each_join_is_reported(vrsac):
     joins = [one for one in found if one["id"] in ("cities/station-city", "places/station-city", "places/listed-city")]
     assert sorted(one["id"] for one in joins) == ["cities/station-city", "places/listed-city", "places/station-city"]
     assert all(one["severity"] == "info" for one in joins)
+
+
+def test_hotels_are_in_the_city_that_other_data_have_in_other_letters(tmp_path):
+    site, found = _built(
+        tmp_path / "site",
+        stations={"citiesFrom": [_city(7, "Вршац", (45.12, 21.30), ("Аутобуска станица", (45.12, 21.29)))], "citiesTo": []},
+        hotels=[
+            {"id": 1, "name": "Srbija", "city": "Vršac, RS", "lat": 45.12, "lon": 21.3},
+            {"id": 2, "name": "Ambasador", "city": "Niš, RS", "lat": 43.32, "lon": 21.9},
+        ],
+        cities=[{"_id": 2, "name": "Ниш", "country": "RS", "coord": {"lat": 43.32, "lon": 21.9}}])
+    joins = sorted(one["id"] for one in found if one["id"].startswith("hotels/") and one["id"].endswith("-city"))
+    assert [one for one in joins if one != "hotels/unknown-city"] == ["hotels/listed-city", "hotels/station-city"]
+    assert _links(site, "hotels/srbija-1/", STATIONS.replace("srbija/", "srbija/")) and _links(site, STATIONS, "hotels/srbija-1/")
+    listed = "cities/rs/nish-2/" if "cities/rs/nish-2/index.html" in site.pages else "cities/rs/nis-2/"
+    assert _links(site, "hotels/ambasador-2/", listed) and _links(site, listed, "hotels/ambasador-2/")
 
 
 def _headings(site, address):
@@ -124,12 +158,13 @@ def test_cities_of_one_name_are_told_apart_in_the_same_words_everywhere(mirny):
 def test_stations_hotels_and_places_of_one_name_are_told_apart(mirny):
     site, _ = mirny
     city = site.main("stations/finland/turku-4/")
-    notes = [row.first("small").text if row.first("small") else "" for row in city.all("li", data_id=True)]
+    notes = [row.first("small").text if row.first("small") else "" for row in city.one("section", data_group="stations").all("li", data_id=True)]
     assert notes == ["4-0", "4-1", ""]
     titles = [site.page(f"stations/finland/turku-4/harbour-4-{number}/").one("title").text for number in (0, 1)]
     assert titles == ["Harbour, 4-0, Turku, Finland – Places", "Harbour, 4-1, Turku, Finland – Places"]
     assert site.page("hotels/grand-2/").one("title").text.startswith("Grand, Street 2, Turku")
-    assert [row.first("small").text for row in site.main("places/turku/").all("li", data_id=True)] == ["60.1, 20", "60.2, 20"]
+    places = city.one("section", data_group="places")
+    assert [row.first("small").text for row in places.all("li", data_id=True)] == ["60.1, 20", "60.2, 20"]
 
 
 def test_unknown_groups_come_last(mirny):

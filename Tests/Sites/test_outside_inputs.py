@@ -76,7 +76,7 @@ def test_a_zone_that_a_release_takes_away_is_seen_in_the_search_index(site, zone
 def test_other_templates_of_the_product_are_seen(site, zones, tmp_path):
     templates = shutil.copytree(command.PROJECT / "Templates", tmp_path / "Templates")
     before = rebuilt(site, zones, "--templates", templates)
-    page = templates / "pages/gazetteer-city.html"
+    page = templates / "pages/town.html"
     page.write_text(page.read_text().replace("<p", '<p data-changed="1"', 1))
     strings = templates / "strings/en.toml"
     strings.write_text(strings.read_text().replace('"Search"', '"Find"', 1))

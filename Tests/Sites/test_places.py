@@ -3,6 +3,7 @@
 import functools
 import json
 import os
+import posixpath
 import pathlib
 
 import pytest
@@ -81,7 +82,7 @@ def test_all_places_stand_on_one_page_in_the_groups_of_their_cities(guided):
         wanted = by_id[group["data-group"]]
         heading = group.first("h2 h3 summary")
         assert heading.text == wanted.heading
-        assert "places/" + heading.one("a")["href"] == wanted.path
+        assert posixpath.normpath("places/" + heading.one("a")["href"]) + "/" == wanted.path
         paths = {place.id: (place.name, place.path) for place in wanted.places}
         for row in group.all("li", data_id=True):
             link = row.one("a")
@@ -90,7 +91,7 @@ def test_all_places_stand_on_one_page_in_the_groups_of_their_cities(guided):
 
 def test_every_city_and_place_has_its_page_and_no_other_does(guided):
     groups = read(guided)
-    wanted = {"places/"} | {group.path for group in groups} | {place.path for group in groups for place in group.places}
+    wanted = {"places/"} | {group.path for group in groups if group.city is None} | {place.path for group in groups for place in group.places}
     assert {path.removesuffix("index.html") for path in set(guided.pages) - guided.redirects if path.startswith("places/")} == wanted
 
 
@@ -99,7 +100,7 @@ def test_a_citys_page_has_its_places(guided):
     for group in read(guided):
         main = guided.main(group.path)
         assert main.one("h1").text == (group.name or group.heading)
-        assert rows(main) == orders[group.id]
+        assert rows(main.first("section", data_group="places") or main) == orders[group.id]
 
 
 def test_a_places_page_tells_all_that_the_data_does(guided):

@@ -100,8 +100,7 @@ def _addresses(follows):
             found["day", number, order] = f"{pair}2026-12-01/{order}"
         found["departure", number] = f"{pair}2026-12-01/0845-{slug('Ласта')}-DEPARTURE/"
         found["hotel", number] = "hotels/" + step(f"Хотел {city}", f"h{number}", code)
-        found["guide", number] = f"places/{slug(city, code if follows else '')}/"
-        found["place", number] = found["guide", number] + step(f"Тврђава {city}", f"p{number}", code)
+        found["place", number] = f"places/{slug(city, code if follows else '')}/" + step(f"Тврђава {city}", f"p{number}", code)
         found["gazetteer", number] = f"cities/{code.lower()}/" + slug_and_id(f"{city} Село", str(900 + number), code) + "/"
     found["guide", "x"] = f"places/{slug('Зрењанин', 'RS' if follows else '')}/"
     found["place", "x"] = found["guide", "x"] + step("Музеј", "px", "RS")

@@ -13,12 +13,14 @@ from readers import names
 MANY = 1_000
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclasses.dataclass
 class City:
     id: str
     name: str
     code: str
     point: tuple | None
+    # That of its stations or places; set by tests that find it.
+    shared_path: str = ""
 
     @functools.cached_property
     def folded(self):
@@ -31,7 +33,7 @@ class City:
 
     @property
     def path(self):
-        return f"{self.folder}{names.slug_and_id(self.name, self.id, self.code)}/"
+        return self.shared_path or f"{self.folder}{names.slug_and_id(self.name, self.id, self.code)}/"
 
     @property
     def letter(self):

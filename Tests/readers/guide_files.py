@@ -10,6 +10,7 @@ import re
 import icu
 import xxhash
 
+from readers import latin_keys
 from readers.names import blanks, fold, slug, slug_and_id
 
 ELSEWHERE = "elsewhere"
@@ -26,7 +27,7 @@ class Place:
 
     @property
     def path(self):
-        return self.group.path + slug_and_id(self.name, self.id, self.group.code) + "/"
+        return self.group.folder + slug_and_id(self.name, self.id, self.group.code) + "/"
 
 
 @dataclasses.dataclass
@@ -36,10 +37,16 @@ class Group:
     id: str
     name: str
     heading: str
-    path: str
+    # That of its places.
+    folder: str
     city: object = None
     code: str = ""
     places: list = dataclasses.field(default_factory=list)
+
+    @property
+    def path(self):
+        """The page of the city: that of its stations, if it has any."""
+        return self.city.path if self.city else self.folder
 
 
 def read(site, sources, cities):
@@ -54,7 +61,35 @@ def read(site, sources, cities):
             place = _place(record, prefix)
             place.group = _group(blanks(record.get("city") or source.get("city", "")), place.point, cities, groups)
             place.group.places.append(place)
-    return list(groups.values())
+    return list(_joined(groups, cities).values())
+
+
+def _keys(name, code):
+    """The texts by which names are compared in any alphabet."""
+    return {fold(name), *(slug(name, country).replace("-", " ") for country in (code, "")), *latin_keys.keys(fold(name))} - {""}
+
+
+def _joined(groups, cities):
+    """With the cities that stations have by a name in other letters, within 25 km of the middle of the places."""
+    joined = {}
+    for key, group in groups.items():
+        points = [place.point for place in group.places if place.point]
+        if group.city is None and key != ELSEWHERE and points:
+            middle = min(points[:100], key=lambda one: sum(metres(one, other) for other in points[:100]))
+            same = [
+                city for city in cities.values() if city.point and metres(middle, city.point) <= 25_000
+                and group.code in ("", city.code) and _keys(group.name, group.code) & _keys(city.title, city.code)]
+            if same:
+                city = min(same, key=lambda one: metres(middle, one.point))
+                other = groups.get(city.id) or joined.get(city.id) or Group(
+                    city.id, city.title, f"{city.title}, {city.country}", f"places/{slug(city.title, city.code)}/", city, city.code)
+                for place in group.places:
+                    place.group = other
+                other.places += group.places
+                joined[city.id] = other
+                continue
+        joined[key] = group
+    return joined
 
 
 def _place(record, prefix):

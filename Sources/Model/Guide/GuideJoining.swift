@@ -3,12 +3,14 @@ import SpatialIndex
 import Text
 
 extension PlaceDrafts {
-  /// Assigns each place to the town that it names, or that the config names for it, otherwise to the nearest within 30
+  /// Assigns the hotels in new towns, and each place, to the town that it names, or that the config names for it, otherwise to the nearest within 30
   /// km.
   package func join(into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings) {
     let gathering = GuideGathering(drafts, &directory, &context, &findings)
-    directory.identifyNewTowns(context.slugs)
     gathering.fill(&directory, context.collation)
+    for (index, hotel) in directory.hotels.enumerated() {
+      if let town = hotel.town { directory.towns[town].hotels.append(index) }
+    }
   }
 }
 
@@ -32,9 +34,9 @@ private struct GuideGathering {
   ) {
     self.drafts = drafts
     points = drafts.map(\.record.point)
-    var lookup = TownLookup(directory, &context.names)
+    var lookup = TownLookup(drafts.isEmpty ? Directory(sources: []) : directory, &context.names)
     var unnamed: [Int] = []
-    var named: [NewTowns.Thing] = []
+    var named = context.hotelsInNewTowns
     for (index, draft) in drafts.enumerated() {
       let text = draft.record.city.isEmpty ? draft.cityOfSource : draft.record.city
       if text.isEmpty && draft.record.point == nil {
@@ -52,14 +54,18 @@ private struct GuideGathering {
         // `exchangeSwappedPoints` compares the point with the town and reports it.
         add(index, to: town)
       } else if let name {
-        named.append(NewTowns.Thing(index: index, town: name, point: points[index], place: draft.record.place))
+        named.append(
+          NewTowns.Thing(index: index, kind: .places, town: name, point: points[index], place: draft.record.place))
       } else {
         unnamed.append(index)
       }
     }
-    let found = NewTowns(named, directory, context.slugs).add(
-      named, of: "places", ("places/station-city", "places/listed-city"), to: &directory, context, &findings)
-    for thing in named { if let town = found[thing.index] { add(thing.index, to: town) } }
+    for (thing, town) in zip(named, NewTowns.join(named, into: &directory, context, &findings)) {
+      switch thing.kind {
+      case .hotels: directory.hotels[thing.index].town = town
+      case .places: add(thing.index, to: town)
+      }
+    }
     exchangeSwappedPoints(directory, &context, &findings)
     giveNearest(unnamed, directory)
   }
@@ -136,7 +142,7 @@ private struct GuideGathering {
       let first = guide.places.count
       add(placesOf[town] ?? [], of: town, to: &guide, collation)
       directory.towns[town].places = first..<guide.places.count
-      directory.towns[town].coordinate = middle(of: town, directory) ?? directory.towns[town].coordinate
+      if directory.towns[town].coordinate == nil { directory.towns[town].coordinate = middle(of: town, directory) }
       guide.towns.append(town)
     }
     let first = guide.places.count

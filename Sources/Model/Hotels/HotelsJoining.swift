@@ -4,7 +4,7 @@ extension HotelDrafts {
   /// The largest distance of a hotel from the city that it names, in metres.
   private static let reach = 100_000.0
 
-  /// Assigns each hotel to a town, and moves the hotels into the directory.
+  /// Assigns each hotel to a town that the directory has, and moves the hotels into the directory.
   package mutating func join(
     into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) {
@@ -13,7 +13,6 @@ extension HotelDrafts {
     defer { directory.hotels = hotels }
     guard !hotels.isEmpty else { return }
     var lookup = TownLookup(directory, &context.names)
-    var named: [NewTowns.Thing] = []
     for (index, origin) in origins.enumerated() {
       let text = origin.city.isEmpty ? citiesOfSources[Int(origin.source)] : origin.city
       if text.isEmpty && hotels[index].coordinate == nil { continue }
@@ -30,17 +29,11 @@ extension HotelDrafts {
           hotels[index].coordinate = swapped
         }
         hotels[index].town = town
-      } else if let name, !name.name.isEmpty {
-        named.append(
-          NewTowns.Thing(index: index, town: name, point: hotels[index].coordinate, place: hotels[index].place))
+      } else if let name {
+        context.hotelsInNewTowns.append(
+          NewTowns.Thing(
+            index: index, kind: .hotels, town: name, point: hotels[index].coordinate, place: hotels[index].place))
       }
-    }
-    let new = NewTowns(named, directory, context.slugs)
-    let found = new.add(
-      named, of: "hotels", ("hotels/station-city", "hotels/listed-city"), to: &directory, context, &findings)
-    for (index, town) in found { hotels[index].town = town }
-    for (index, hotel) in hotels.enumerated() {
-      if let town = hotel.town { directory.towns[town].hotels.append(index) }
     }
     findings.add(
       lookup.findings { name, first, count, cities in

@@ -3,7 +3,7 @@ import CivilTime
 
 /// The trips from one town to another that are offered, from the town of the first stop to that of the last.
 package struct TownPair: Sendable {
-  /// Indices of `Directory.cities`.
+  /// Indices of `Directory.towns`.
   package let from, to: Int
   /// By day, then by time.
   package let offers: Range<OfferIndex>

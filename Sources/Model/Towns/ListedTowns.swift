@@ -9,6 +9,8 @@ import Text
 struct ListedTowns {
   /// The largest distance between the points that two kinds of data give for one town, in metres.
   static let reach = 25_000.0
+  /// The same if only the ids are equal.
+  private static let reachOfIDs = 5_000.0
 
   private let directory: Directory
   private let keys: TownKeys
@@ -29,6 +31,7 @@ struct ListedTowns {
       directory.townsOfRows[Int32(row)] = town
       if directory.towns[town].listed == nil { directory.towns[town].listed = row }
       directory.towns[town].otherNames.append(directory.gazetteer.names[row])
+      directory.towns[town].names.complete(with: directory.gazetteer.town(row).names)
     }
     findings.add(
       pairs.map { SameTown.row($0.row, is: $0.town, $0.metres.flatMap { $0 < 0 ? nil : $0 }, directory) })
@@ -51,18 +54,19 @@ struct ListedTowns {
 
   private func pairs() -> [Pair] {
     let gazetteer = directory.gazetteer
-    let codes = Set(directory.countries.compactMap(\.code))
+    let codes = Set(directory.countries[directory.stationCountries].compactMap(\.code))
     let names = ListedTownNames(gazetteer, in: codes, keys)
     let byID = rowsByID()
     return directory.towns.enumerated().flatMap { index, town -> [Pair] in
-      guard let code = directory.countries[town.country].code else { return [] }
+      guard !town.isUnnamed, let code = directory.countries[town.country].code else { return [] }
       let named = names.rows(town.isUnknown ? [] : keys.keys(town.name, in: code))
       let ofID = byID[town.id.text]
       return Set(named + [ofID].compactMap { $0 }).sorted().compactMap { row -> Pair? in
         guard gazetteer.countries[Int(gazetteer.countryOf[row])].code == code else { return nil }
         if let one = town.coordinate, let other = gazetteer.coordinate(row) {
           let metres = one.distance(to: other)
-          return metres <= Self.reach ? (index, row, row == ofID ? -1 : metres) : nil
+          if row == ofID, metres <= (named.contains(row) ? Self.reach : Self.reachOfIDs) { return (index, row, -1) }
+          return named.contains(row) && metres <= Self.reach ? (index, row, metres) : nil
         }
         return row == ofID && named.contains(row) ? (index, row, nil) : nil
       }

@@ -8,9 +8,20 @@ struct NewTowns {
   struct Thing {
     /// Its index among the things of its kind.
     let index: Int
+    let kind: Kind
     let town: NamedTown
     let point: Coordinate?
     let place: SourceLocation
+  }
+
+  /// The kinds of things that are in towns by name.
+  enum Kind {
+    case hotels, places
+
+    var noun: String { self == .hotels ? "hotels" : "places" }
+    /// The ids of findings about towns that are those of stations, and of the list of cities.
+    var stationCity: String { self == .hotels ? "hotels/station-city" : "places/station-city" }
+    var listedCity: String { self == .hotels ? "hotels/listed-city" : "places/listed-city" }
   }
 
   private let keys: TownKeys
@@ -19,47 +30,55 @@ struct NewTowns {
   private var byKey: [String: [Int]] = [:]
 
   /// - Parameter things: the things, in the order of the data.
-  init(_ things: [Thing], _ directory: Directory, _ slugs: Slugs) {
+  private init(_ things: [Thing], _ directory: Directory, _ slugs: Slugs) {
     keys = TownKeys(slugs: slugs)
     let areLocated = things.contains { $0.point != nil }
     let isAnywhere = things.contains { $0.town.country.isEmpty }
     listed = ListedTownNames(
       areLocated ? directory.gazetteer : .none, in: isAnywhere ? nil : Set(things.compactMap(\.town.countryCode)), keys)
     if !areLocated { return }
-    for (index, town) in directory.towns.enumerated() where town.coordinate != nil && !town.isUnknown {
+    for (index, town) in directory.towns.enumerated() where town.coordinate != nil && !town.isUnknown && !town.isUnnamed
+    {
       for key in keys.keys(town.name, in: directory.countries[town.country].code) {
         byKey[key, default: []].append(index)
       }
     }
   }
 
-  /// - Parameters:
-  ///   - noun: the things in findings: `places`.
-  ///   - ids: the ids of findings about towns that are those of stations, and of the list of cities.
-  /// - Returns: the town of each thing, by its index: one of the directory, to which towns are added.
-  func add(
-    _ things: [Thing], of noun: String, _ ids: (stations: String, listed: String), to directory: inout Directory, _ context: JoinContext,
-    _ findings: inout Findings
-  ) -> [Int: Int] {
+  /// Finds the towns of hotels and places, and adds towns to the directory.
+  /// - Returns: the town of each thing.
+  static func join(
+    _ things: [Thing], into directory: inout Directory, _ context: JoinContext, _ findings: inout Findings
+  ) -> [Int] {
+    if things.isEmpty { return [] }
+    let found = NewTowns(things, directory, context.slugs).add(things, to: &directory, context, &findings)
+    directory.identifyNewTowns(context.slugs)
+    return found
+  }
+
+  private func add(
+    _ things: [Thing], to directory: inout Directory, _ context: JoinContext, _ findings: inout Findings
+  ) -> [Int] {
     let merged = NamedTown.merged(things.map(\.town))
-    var (groups, order): ([ObjectIdentifier: [Thing]], [NamedTown]) = ([:], [])
-    for thing in things {
+    var (groups, order): ([ObjectIdentifier: [Int]], [NamedTown]) = ([:], [])
+    for (index, thing) in things.enumerated() {
       let town = merged[ObjectIdentifier(thing.town)] ?? thing.town
       if groups[ObjectIdentifier(town)] == nil { order.append(town) }
-      groups[ObjectIdentifier(town), default: []].append(thing)
+      groups[ObjectIdentifier(town), default: []].append(index)
     }
-    var found: [Int: Int] = [:]
+    var found = Array(repeating: 0, count: things.count)
     var (near, listed): ([SameTown], [SameTown]) = ([], [])
     for named in order {
       let inside = groups[ObjectIdentifier(named)] ?? []
-      let middle = Coordinate.medoid(inside.compactMap(\.point))
-      let (at, record) = (inside[0].place, "city of \(noun) «\(named.name.prefix(60))»")
+      let first = things[inside[0]]
+      let middle = Coordinate.medoid(inside.compactMap { things[$0].point })
+      let record = "city of \(first.kind.noun) «\(named.name.prefix(60))»"
       let town: Int
       if let match = middle.flatMap({ known(named, near: $0, directory) }) {
         let other = directory.towns[match.town]
         near.append(
           SameTown(
-            id: ids.stations, at: at, record: record, other: "city \(other.id.text)",
+            id: first.kind.stationCity, at: first.place, record: record, other: "city \(other.id.text)",
             ofWhat: "of the station directory", otherPlace: other.place, metres: match.metres))
         directory.towns[match.town].otherNames.append(named.name)
         town = match.town
@@ -69,13 +88,13 @@ struct NewTowns {
           let gazetteer = directory.gazetteer
           listed.append(
             SameTown(
-              id: ids.listed, at: at, record: record, other: "city \(gazetteer.ids[row])",
+              id: first.kind.listedCity, at: first.place, record: record, other: "city \(gazetteer.ids[row])",
               ofWhat: "of the list of cities", otherPlace: gazetteer.place(row), metres: metres))
         }
         let known = match.flatMap { directory.townsOfRows[Int32($0.row)] }
-        town = known ?? directory.add(named, match?.row, at: at, context)
+        town = known ?? directory.add(named, match?.row, at: first.place, context)
       }
-      for thing in inside { found[thing.index] = town }
+      for index in inside { found[index] = town }
     }
     findings.add(near)
     findings.add(listed)
@@ -132,10 +151,10 @@ extension Directory {
       ? listed?.country ?? index(ofCountry: nil, named: "", context)
       : index(ofCountry: named.countryCode, named: named.country, context)
     let town = Town(
-      id: TownID(""), name: named.name, district: "", region: "", country: country,
+      id: TownID(""), name: listed?.name ?? named.name, district: "", region: "", country: country,
       coordinate: listed?.coordinate,
       isUnknown: unknownNames.contains(named.name), listed: row,
-      otherNames: row.map { [gazetteer.names[$0]] } ?? [], names: listed?.names ?? LocalNames(), place: place)
+      otherNames: listed == nil ? [] : [named.name], names: listed?.names ?? LocalNames(), place: place)
     if let row { townsOfRows[Int32(row)] = towns.count }
     towns.append(town)
     return towns.count - 1
@@ -157,7 +176,7 @@ extension Directory {
 
   /// Gives the towns that only hotels and places name their ids: the slug of the name, with a hash of name and country if
   /// it would be empty in an address, or equal to the id of another.
-  mutating func identifyNewTowns(_ slugs: Slugs) {
+  fileprivate mutating func identifyNewTowns(_ slugs: Slugs) {
     let new = stationTowns.upperBound..<towns.count
     if new.isEmpty { return }
     let own = towns.map { slugs.slug($0.name, in: countries[$0.country].code) }

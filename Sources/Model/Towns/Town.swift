@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A town: all that the site knows of it, from every kind of data.
 package struct Town: DirectoryThing {
-  /// That of the stations' data, otherwise that of the list of cities; of a town that only hotels or places name, its slug.
+  /// That of the data of the stations or of the list of cities; of a town that hotels or places name, its slug.
   package internal(set) var id: TownID
   /// Its title, whitespace normalised; if no file has one, the site's words for «City unknown».
   package internal(set) var name: String
@@ -15,7 +15,7 @@ package struct Town: DirectoryThing {
   package let isUnknown: Bool
   /// Distinguishes it from other towns with the same «City, Country»: its region, its district, both, a town near it,
   /// its coordinates or its id; empty if its title is unique.
-  package internal(set) var qualifier = ""
+  var qualifier = ""
   /// Its stations, as indices of `Directory.stations`, by name.
   package internal(set) var stations: Range<Int> = 0..<0
   /// Its places, as indices of `Guide.places`, by name.
@@ -38,9 +38,6 @@ package struct Town: DirectoryThing {
 }
 
 extension Directory {
-  /// The number of towns: those of `towns`, then the rows of the list of cities.
-  package var townCount: Int { towns.count + gazetteer.count }
-
   /// A town of `towns`, or one that only the list of cities has.
   /// - Parameter town: an index of `towns`; further ones are those of the rows of the list.
   package func town(_ town: Int) -> Town {
@@ -52,4 +49,32 @@ extension Directory {
 
   /// The row of a town in the list of cities; nil if the list does not have it.
   package func row(ofTown town: Int) -> Int? { town < towns.count ? towns[town].listed : town - towns.count }
+}
+
+/// What the page of a town is among: the first that applies.
+package enum TownHome: Sendable {
+  case stations, places
+  /// The list of cities, in which it has this row.
+  case list(row: Int)
+  /// Only hotels name it: it has no page.
+  case none
+}
+
+extension Directory {
+  /// - Parameter town: an index for `town(_:)`.
+  package func home(ofTown town: Int) -> TownHome {
+    if stationTowns.contains(town), !stations.isEmpty { return .stations }
+    if town < towns.count, !towns[town].places.isEmpty { return .places }
+    return row(ofTown: town).map { .list(row: $0) } ?? .none
+  }
+
+  /// Whether a town has a page by its stations or places, not only by the list of cities.
+  /// - Parameter town: an index for `town(_:)`.
+  package func isDescribed(_ town: Int) -> Bool {
+    switch home(ofTown: town) {
+    case .stations: !towns[town].isUnnamed
+    case .places: true
+    case .list, .none: false
+    }
+  }
 }

@@ -37,13 +37,13 @@ struct TownLookup {
     (towns, hasStations) = (directory.towns, !directory.stationTowns.isEmpty)
     countryKeys = directory.countries.map { names.key($0.code ?? $0.name) }
     let towns = towns
-    for (index, town) in towns.enumerated() {
+    for (index, town) in towns.enumerated() where !town.isUnnamed {
       for title in town.qualifier.isEmpty ? [town.name] : [town.name, town.qualifiedName] {
         byTitle[Folding.fold(title), default: []].append(index)
       }
     }
     nearness = SpatialIndex(
-      towns.indices.lazy.filter { !towns[$0].stations.isEmpty }.compactMap { index in
+      towns.indices.lazy.filter { !towns[$0].stations.isEmpty && !towns[$0].isUnnamed }.compactMap { index in
         towns[index].coordinate.map { (item: index, at: $0) }
       })
   }

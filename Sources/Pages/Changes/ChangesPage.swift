@@ -91,7 +91,8 @@ struct ChangesPage: PageKind {
     var groups: [String: [Change]] = [:]
     for kind in AllThingKinds.published where !headings.contains(kind.list.title) { headings.append(kind.list.title) }
     for change in set.changes {
-      groups[published.kind(change.key.kind)?.kind.list.title ?? "changes.fares", default: []].append(change)
+      let kind = published.kind(change.key.kind, at: published.address(of: change.key))?.kind
+      groups[kind?.list.title ?? "changes.fares", default: []].append(change)
     }
     return (headings + ["changes.fares"]).compactMap { key in
       groups[key].map { (site.language.phrase(key), $0) }

@@ -24,7 +24,7 @@ enum JourneyFiles {
 
   /// A place with a file of those reached from it.
   enum Origin: Sendable {
-    /// Indices of `Directory.cities` and `Directory.stations`.
+    /// Indices of `Directory.towns` and `Directory.stations`.
     case city(Int), station(Int)
   }
 

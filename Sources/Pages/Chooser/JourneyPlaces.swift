@@ -27,7 +27,7 @@ struct JourneyPlaces: Sendable {
   static let mostBoards = 30
 
   let parts: JourneyParts
-  /// By the index of `Directory.stations` and of `Directory.cities`.
+  /// By the index of `Directory.stations` and of `Directory.towns`.
   let stations: [Flags]
   let cities: [Flags]
   /// The names of the files of places reached from each, without `.json`; those without a file have an unused name.

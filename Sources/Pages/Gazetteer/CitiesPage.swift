@@ -65,7 +65,7 @@ struct CitiesPage: PageKind {
 
   private func fillWithStations(_ page: inout PageWriter) {
     let cities = site.directory.towns
-    let known = cities.indices.filter { !cities[$0].stations.isEmpty }
+    let known = site.directory.namedTowns.filter { !cities[$0].stations.isEmpty }
     let most = known.sorted { (-cities[$0].stations.count, $0) < (-cities[$1].stations.count, $1) }
     page.list(withStations, most.prefix(Self.shownWithStations)) { row, city, page in
       row.fill(

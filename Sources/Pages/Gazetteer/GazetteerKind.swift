@@ -30,7 +30,9 @@ enum GazetteerKind: ThingKind {
   private static func grid(_ site: SiteContext) -> GridCollection {
     let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
     let points = gazetteer.indices.compactMap { city in
-      GridPoint(gazetteer.coordinate(city), nil, city, isDouble: site.isDescribed(listed: city), site.directory)
+      GridPoint(
+        gazetteer.coordinate(city), nil, city, isDouble: site.directory.isDescribed(site.directory.town(listed: city)),
+        site.directory)
     }
     let places = gazetteer.countries.indices.map { index in
       GridPlace(city: "", country: gazetteer.countries[index].name, path: addresses.listed.countries[index])
@@ -48,7 +50,7 @@ enum GazetteerKind: ThingKind {
           JSONText.write(names, index, to: &$0)
         } path: {
           guard addresses.isInList(point.item) else {
-            return JSONText.write(Links(from: place.path).href(addresses.page(listed: point.item)), to: &$0)
+            return JSONText.write(Links.path(from: place.path, to: addresses.page(listed: point.item)), to: &$0)
           }
           $0.append(UInt8(ascii: "\""))
           folders.copy(index, to: &$0)

@@ -19,7 +19,7 @@ enum GazetteerSearch {
         let town = site.directory.town(listed: row)
         guard town < site.directory.towns.count else { return SearchStanding() }
         return SearchStanding(
-          hasService: site.directory.hasService(city: town), isDouble: site.isDescribed(listed: row))
+          hasService: site.directory.hasService(city: town), isDouble: site.directory.isDescribed(town))
       },
       near: { city in
         guard gazetteer.hasNamesake(city) else { return nil }
@@ -50,13 +50,5 @@ enum GazetteerSearch {
       return UsualPage(country + [.text("/"), .letter, .text("#c-"), .id], split: codes)
     }
     return UsualPage(country + [.text("/"), .name, .text("-"), .id, .text("/")])
-  }
-}
-
-extension SiteContext {
-  /// Whether a row of the list of cities is a town that other data have a page for, which search and maps show once.
-  func isDescribed(listed row: Int) -> Bool {
-    let town = directory.town(listed: row)
-    return town < directory.towns.count && directory.isDescribed(town)
   }
 }

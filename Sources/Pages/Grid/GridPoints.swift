@@ -5,7 +5,7 @@ extension GridPoint {
   /// The point of a thing, or that of its city; nil if neither is known.
   ///
   /// - Parameters:
-  ///   - city: an index of `Directory.cities`.
+  ///   - city: an index of `Directory.towns`.
   ///   - item: the index of the thing in its list.
   ///   - isDouble: whether another collection has a point of the same thing.
   init?(_ own: Coordinate?, _ city: Int?, _ item: Int, isDouble: Bool = false, _ directory: Directory) {
@@ -16,9 +16,15 @@ extension GridPoint {
 }
 
 extension GridRow {
-  /// - Parameter address: the address of the thing, which begins with that of the place.
+  /// - Parameter address: the address of the thing.
   init(id: String, name: String, at address: String, in place: GridPlace, note: String = "") {
-    let path = String(Substring(address.utf8.dropFirst(place.path.utf8.count)))
-    self.init(id: id, name: name, place: place, path: path, note: note)
+    self.init(id: id, name: name, place: place, path: Links.path(from: place.path, to: address), note: note)
+  }
+}
+
+extension Links {
+  /// A path that programs append to a folder: what follows the folder in an address, otherwise a relative path.
+  static func path(from folder: String, to address: String) -> String {
+    address.hasPrefix(folder) ? String(address.dropFirst(folder.count)) : Links(from: folder).href(address)
   }
 }

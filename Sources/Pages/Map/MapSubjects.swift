@@ -37,13 +37,13 @@ extension WideMap.Subject {
     return Self(marks: marks, least: 2_000)
   }
 
-  /// The cities of the guide. Their weight is the number of places.
+  /// The towns with places. Their weight is the number of places.
   static func guide(_ site: SiteContext) -> Self {
     Self(
       marks: site.directory.guide.towns.compactMap { index in
         let town = site.directory.towns[index]
         return town.coordinate.map {
-          WideMap.Mark(kind: PlaceKind.self, name: town.name, at: $0, weight: town.places.count)
+          WideMap.Mark(kind: PlaceKind.self, name: town.qualifiedName, at: $0, weight: town.places.count)
         }
       })
   }

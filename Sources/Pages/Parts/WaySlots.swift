@@ -6,7 +6,7 @@ struct WaySlots: Sendable {
   private let to = NameSlots("to", "destination city", language: "to_lang")
 
   /// - Parameters:
-  ///   - from: index of `Directory.cities`.
+  ///   - from: index of `Directory.towns`.
   ///   - to: likewise.
   func fill(from: Int, to: Int, _ page: inout PageWriter) {
     let site = page.site

@@ -39,7 +39,7 @@ struct NearPlaces: NearList {
     page.list(places, found) { row, one, page in
       let place = guide.places[one.item]
       let isHere = place.town == subject.city || place.town == nil
-      let name = isHere ? place.name : "\(place.name), \(towns[place.town ?? 0].name)"
+      let name = isHere ? place.name : "\(place.name), \(towns[place.town ?? 0].qualifiedName)"
       row.fill(
         name, page.href(site.addresses.placePages[one.item]), one.metres.map { site.distance($0) } ?? "", &page)
     }

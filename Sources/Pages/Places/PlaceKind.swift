@@ -39,7 +39,7 @@ enum PlaceKind: ThingKind {
       return GridRow(
         id: place.id.text, name: place.name, at: addresses.placePages[point.item],
         in: GridPlace(
-          city: town?.name ?? "", country: town.map(site.directory.countryName) ?? "", path: Addresses.places))
+          city: town?.qualifiedName ?? "", country: town.map(site.directory.countryName) ?? "", path: Addresses.places))
     }
   }
 
@@ -49,7 +49,6 @@ enum PlaceKind: ThingKind {
   }
 
   static let published = [
-    // The cities of the guide.
     PublishedThings(name: "place", list: list) { site in
       let guide = site.directory.guide
       return guide.places.enumerated().map { index, place in

@@ -42,7 +42,7 @@ struct PlacePage: PageKind {
       steps: [
         PageHead.Step(name: site.language.phrase("site.places"), address: Addresses.places),
         PageHead.Step(
-          name: town?.name ?? ElsewherePage.title(site),
+          name: town?.qualifiedName ?? ElsewherePage.title(site),
           address: place.town.map { site.addresses.towns[$0] } ?? Addresses.elsewhere),
         PageHead.Step(name: place.name, address: nil),
       ],

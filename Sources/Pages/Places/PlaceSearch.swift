@@ -7,7 +7,7 @@ enum PlaceSearch {
     let (directory, guide, addresses) = (site.directory, site.directory.guide, site.addresses)
     let towns = guide.towns.map { index in
       SearchPlace(
-        city: directory.towns[index].name, country: directory.countryName(of: directory.towns[index]),
+        city: directory.towns[index].qualifiedName, country: directory.countryName(of: directory.towns[index]),
         path: Addresses.places)
     }
     let numbers = Dictionary(uniqueKeysWithValues: guide.towns.enumerated().map { ($1, $0) })
@@ -18,7 +18,8 @@ enum PlaceSearch {
       return SearchEntry(
         id: place.id.text, name: place.name, place: placeOf[index] ?? place.town.flatMap { numbers[$0] })
     } path: { index, bytes in
-      bytes += addresses.placePages[index].utf8.dropFirst(Addresses.places.utf8.count)
+      let folder = guide.places[index].town == nil ? "" : Addresses.places
+      bytes += Links.path(from: folder, to: addresses.placePages[index]).utf8
     }
   }
 }

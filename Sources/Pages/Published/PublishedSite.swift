@@ -95,8 +95,10 @@ package struct PublishedSite: Sendable {
 
   /// The kind of a name, and whether the site has nothing on its list: neither things of it nor of kinds that share the
   /// list.
-  func kind(_ name: String) -> (kind: PublishedThings, isEmpty: Bool)? {
-    parts.first { $0.kind.name == name }.map { part in
+  /// - Parameter address: the address of a thing: of several lists with the name, it is that under which this is.
+  func kind(_ name: String, at address: String?) -> (kind: PublishedThings, isEmpty: Bool)? {
+    let named = parts.filter { $0.kind.name == name }
+    return (named.first { address?.hasPrefix($0.kind.list.address) ?? false } ?? named.first).map { part in
       (part.kind, parts.allSatisfy { $0.range.isEmpty || $0.kind.list.address != part.kind.list.address })
     }
   }

@@ -32,7 +32,7 @@ enum PublishedRedirects {
         line: kind.isPair && !former.isGone ? .folder : .own, place: kind.place(site, index),
         section: kind.list.address)
     }
-    if let (kind, isEmpty) = published.kind(former.kind), !isEmpty {
+    if let (kind, isEmpty) = published.kind(former.kind, at: former.address), !isEmpty {
       return Redirect(
         address: former.address, target: kind.list.address, name: site.language.phrase(kind.list.title), words: words,
         section: kind.list.address)

@@ -58,8 +58,7 @@ package struct Addresses: Sendable {
   let days: DayTable
   let slugs: Slugs
 
-  /// - Parameter gazetteer: the cities that get addresses; nil for the directory's.
-  package init(_ directory: Directory, slugs: Slugs = Slugs(), gazetteer: Gazetteer? = nil) {
+  package init(_ directory: Directory, slugs: Slugs = Slugs()) {
     self.slugs = slugs
     let rules = directory.countries.map { CyrillicRule(country: $0.code) }
     let folders = directory.countries.map { country -> String in
@@ -71,14 +70,15 @@ package struct Addresses: Sendable {
     let steps = stationTowns.map { Self.step(slugs.slug($0.name, rules[$0.country]), $0.id.text) }
     citySteps = steps
     let countries = folders.indices.map { directory.hasPage(country: $0) ? folders[$0] : Self.stations }
-    let listed = ListedTownAddresses(gazetteer ?? directory.gazetteer, slugs)
+    let listed = ListedTownAddresses(directory.gazetteer, slugs)
     let placeFolders = Self.placeFolders(directory, slugs)
     let cities = directory.towns.enumerated().map { index, town -> String in
-      if directory.stationTowns.contains(index), !directory.stations.isEmpty {
-        return town.isUnnamed ? countries[town.country] : countries[town.country] + steps[index]
+      switch directory.home(ofTown: index) {
+      case .stations: town.isUnnamed ? countries[town.country] : countries[town.country] + steps[index]
+      case .places: placeFolders[index] ?? ""
+      case .list(let row): listed[row]
+      case .none: ""
       }
-      let row = town.listed.flatMap { $0 < listed.gazetteer.count ? $0 : nil }
-      return placeFolders[index] ?? row.map { listed[$0] } ?? ""
     }
     (self.countries, towns, self.listed, townsOfRows) = (countries, cities, listed, directory.townsOfRows)
     let cityFolders = zip(stationTowns, cities).map { $0.isUnnamed ? folders[$0.country] : $1 }

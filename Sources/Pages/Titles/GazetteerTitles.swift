@@ -50,7 +50,7 @@ struct GazetteerTitles {
         let name = String(title[..<comma])
         for city in gazetteer.foldedNames.range(of: Folding.fold(name))
         where Int(gazetteer.countryOf[city]) == country && gazetteer.names[city] == name && gazetteer.hasPage(city) {
-          if !gazetteer.hasNamesake(city), directory.town(listed: city) >= directory.towns.count { return true }
+          if !gazetteer.hasNamesake(city), !directory.isDescribed(directory.town(listed: city)) { return true }
         }
       }
       return false

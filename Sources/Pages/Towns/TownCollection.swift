@@ -31,7 +31,8 @@ enum TownCollection {
       if let place = known[key] { return place }
       known[key] = places.count
       places.append(
-        SearchPlace(city: "", country: country.name, path: path, around: Folding.fold(country.code ?? "")))
+        SearchPlace(
+          city: "", country: country.isKnown ? country.name : "", path: path, around: Folding.fold(country.code ?? "")))
       return places.count - 1
     }
     return (places, placeOf)
@@ -39,28 +40,25 @@ enum TownCollection {
 
   /// What the address of a town begins with: that of its country, or of the places.
   static func folder(of town: Int, _ site: SiteContext) -> String {
-    let isOfStations = site.hasStations && site.directory.stationTowns.contains(town)
-    return isOfStations ? site.addresses.countries[site.directory.towns[town].country] : Addresses.places
+    switch site.directory.home(ofTown: town) {
+    case .stations: site.addresses.countries[site.directory.towns[town].country]
+    default: Addresses.places
+    }
   }
 }
 
 extension Directory {
-  /// Whether a town of `towns` has a page by its stations or places, not only by the list of cities.
-  func isDescribed(_ town: Int) -> Bool {
-    let isOfStations = stationTowns.contains(town) && !stations.isEmpty
-    return isOfStations ? !towns[town].isUnnamed : !towns[town].places.isEmpty
-  }
-
-  /// The towns that have such a page, as indices of `towns`.
-  var describedTowns: [Int] { towns.indices.filter(isDescribed) }
-
   /// The folded words by which a town is found although no result shows them, separated by blanks, each word once: its
   /// region, its district, and what other data call it.
   /// - Parameter town: an index of `towns`.
   fileprivate func unshownWords(ofTown town: Int) -> String {
     let own = towns[town]
-    return Folding.words(of: [own.region, own.district] + own.otherNames, except: own.qualifiedName)
+    return Folding.words(
+      of: [own.region, own.district] + own.otherNames + listedName(of: own), except: own.qualifiedName)
   }
+
+  /// What the list of cities calls it in the language.
+  private func listedName(of town: Town) -> [String] { town.listed.map { [gazetteer.names[$0]] } ?? [] }
 
   /// The code of its country, its region and its district, for its stations.
   /// - Parameter town: an index of `towns`.

@@ -14,27 +14,14 @@ struct TownHeads {
     stepsOfCountries = site.directory.gazetteer.countries.indices.map { [cities, GazetteerSteps.country($0, site)] }
   }
 
-  /// The kind of data that a town's address is of.
-  private enum Place {
-    case stations, places
-    case list(row: Int)
-  }
-
-  private func place(_ town: Int) -> Place {
-    let directory = site.directory
-    if directory.stationTowns.contains(town), site.hasStations { return .stations }
-    if town < directory.towns.count, !directory.towns[town].places.isEmpty { return .places }
-    return directory.row(ofTown: town).map { .list(row: $0) } ?? .places
-  }
-
   /// The address of the list of the town's country; nil if there is none.
   func list(of town: Int) -> String? {
     let directory = site.directory
-    switch place(town) {
+    switch directory.home(ofTown: town) {
     case .stations:
       let country = directory.towns[town].country
       return directory.countries[country].isKnown ? site.addresses.countries[country] : nil
-    case .places:
+    case .places, .none:
       return directory.towns[town].listed.map {
         site.addresses.listed.countries[Int(directory.gazetteer.countryOf[$0])]
       }
@@ -61,7 +48,7 @@ struct TownHeads {
 
   private func parts(_ item: Int, _ town: Town) -> (String, String, [PageHead.Step], String) {
     let language = site.language
-    switch place(item) {
+    switch site.directory.home(ofTown: item) {
     case .stations:
       return (
         site.titles.town(item),
@@ -73,7 +60,7 @@ struct TownHeads {
           ]),
         StationSteps.city(item, site, isPage: true), Addresses.stations
       )
-    case .places:
+    case .places, .none:
       return (
         site.titles.town(item),
         language.phrase(

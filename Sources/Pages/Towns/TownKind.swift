@@ -38,7 +38,7 @@ enum TownKind: ThingKind {
       return GridRow(
         id: town.id.text, name: town.qualifiedName, at: addresses.towns[point.item],
         in: GridPlace(
-          city: "", country: directory.countries[town.country].name, path: TownCollection.folder(of: point.item, site)))
+          city: "", country: directory.countryName(of: town), path: TownCollection.folder(of: point.item, site)))
     }
   }
 
@@ -62,21 +62,33 @@ enum TownKind: ThingKind {
       let directory = site.directory
       return directory.countries[directory.pagedCountries[index]].towns.first.map { directory.towns[$0].place }
     },
-    PublishedThings(name: "city", list: StationKind.list, isCity: true) { site in
+    cities(StationKind.list) { if case .stations = $0 { true } else { false } },
+    cities(PlaceKind.list) { if case .places = $0 { true } else { false } },
+  ]
+
+  /// The towns that have a page.
+  /// - Parameters:
+  ///   - list: the page that lists them.
+  ///   - isListed: whether it lists those of a home.
+  private static func cities(_ list: ListPage, _ isListed: @escaping @Sendable (TownHome) -> Bool) -> PublishedThings {
+    let listed: @Sendable (Directory) -> [Int] = { directory in
+      directory.describedTowns.filter { isListed(directory.home(ofTown: $0)) }
+    }
+    return PublishedThings(name: "city", list: list, isCity: true) { site in
       let directory = site.directory
-      return directory.describedTowns.map { index in
+      return listed(directory).map { index in
         let town = directory.towns[index]
         return PublishedThing(
           ThingKey("city", town.id.text), address: site.addresses.towns[index], name: town.qualifiedName,
-          parent: directory.stationTowns.contains(index) ? directory.key(ofCountry: town.country) : nil,
+          parent: list.address == Addresses.stations ? directory.key(ofCountry: town.country) : nil,
           coordinate: town.coordinate)
       }
     } title: {
-      $0.titles.town($0.directory.describedTowns[$1])
+      $0.titles.town(listed($0.directory)[$1])
     } place: {
-      $0.directory.towns[$0.directory.describedTowns[$1]].place
-    },
-  ]
+      $0.directory.towns[listed($0.directory)[$1]].place
+    }
+  }
 }
 
 extension PageTitles {

@@ -15,7 +15,6 @@ struct TownPage: PageKind {
   let site: SiteContext
 
   private let name = NameSlots()
-  private let heading = TextSlot("heading", "«City, Country», with the region if two towns share a name")
   private let regionLine = TextSlot("region_line", "its district and region")
   private let country = TextSlot("country")
   private let countryHref = TextSlot("country_href")
@@ -46,7 +45,12 @@ struct TownPage: PageKind {
     let gazetteer = directory.gazetteer
     for (index, town) in directory.towns.enumerated() {
       let hasPage =
-        directory.isDescribed(index) || !town.isUnnamed && town.listed.map { gazetteer.hasPage($0) } ?? false
+        switch directory.home(ofTown: index) {
+        case .stations: !town.isUnnamed
+        case .places: true
+        case .list(let row): gazetteer.hasPage(row)
+        case .none: false
+        }
       if hasPage { files.page(site.addresses.towns[index], item: index) }
     }
     for (country, folder) in zip(gazetteer.countries, listed.countries) {
@@ -74,7 +78,6 @@ struct TownPage: PageKind {
     let town = directory.town(item)
     let known = directory.countries[town.country]
     name.fill(town.name, country: known.code, &page)
-    page.set(heading, directory.heading(of: town))
     page.set(regionLine, [town.district, town.region].filter { !$0.isEmpty }.joined(separator: ", "))
     page.set(country, known.isKnown ? known.name : "")
     page.set(countryHref, heads.list(of: item).map(page.links.href))
@@ -108,7 +111,7 @@ struct TownPage: PageKind {
     }
     validity.fill(.of(city: item, directory), &page)
     pairs.fill(of: item, &page)
-    if town.stations.isEmpty && town.places.isEmpty, town.listed != nil { return fillMap(town, town.listed, &page) }
+    if case .list(let row) = directory.home(ofTown: item) { return fillMap(town, row, &page) }
     nearTowns.fill(around: town.coordinate, in: item, except: item, &page)
     if let point = town.coordinate, !town.stations.isEmpty || town.places.isEmpty {
       map.fill(point, .init(title: town.qualifiedName), of: subject, &page)

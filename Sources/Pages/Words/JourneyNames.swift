@@ -15,7 +15,7 @@ struct JourneyNames: Sendable {
     names = directory.towns[directory.stationTowns].map { bearers[$0.name] == 1 ? $0.name : $0.qualifiedName }
   }
 
-  /// - Parameter city: index of `Directory.cities`.
+  /// - Parameter city: index of `Directory.towns`.
   subscript(city: Int) -> String { names[city] }
 }
 
