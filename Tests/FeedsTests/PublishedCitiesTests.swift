@@ -35,7 +35,8 @@ struct PublishedCitiesTests {
       let point = Coordinate(
         latitude: row["coord"]?["lat"]?.double ?? .nan, longitude: row["coord"]?["lon"]?.double ?? .nan)
       let isAsItStands =
-        row["country"]?.string ?? "" == gazetteer.countries[Int(gazetteer.countryOf[index])].code && point == city.coordinate
+        row["country"]?.string ?? "" == gazetteer.countries[Int(gazetteer.countryOf[index])].code
+        && point == city.coordinate
         && HiddenCharacters.removed(from: row["name"]?.string ?? "").split(separator: " ").joined(separator: " ")
           == city.name
         && gazetteer.foldedNames[index] == Folding.fold(city.name)

@@ -37,7 +37,7 @@ enum StationKind: ThingKind {
 
   static let search = [
     SearchPart(
-      name: name, label: "search.station", count: { $0.directory.stations.count }, collection: StationSearch.stations),
+      name: name, label: "search.station", count: { $0.directory.stations.count }, collection: StationSearch.stations)
   ]
 
   static let points: PointLayer? = PointLayer(

@@ -20,7 +20,7 @@ struct NamedAlike: Sendable {
       directory.hotels.indices,
       alike: { index in
         let hotel = directory.hotels[index]
-        return Title( name: hotel.name, city: hotel.town)
+        return Title(name: hotel.name, city: hotel.town)
       },
       [
         { directory.hotels[$0].address == directory.hotels[$0].name ? "" : directory.hotels[$0].address },
