@@ -87,6 +87,12 @@ package enum AllThingKinds {
     kinds.map { (String($0.name.map { $0 == "-" ? " " : $0 }), $0.count(directory)) }
   }
 
+  /// The list that links to what is near lead to.
+  static func nearbyList(_ directory: Directory) -> ListPage? {
+    kinds.filter { $0.count(directory) > 0 }.flatMap { $0.lists }
+      .filter { $0.nearbyRank != nil }.min { ($0.nearbyRank ?? 0) < ($1.nearbyRank ?? 0) }
+  }
+
   /// Whether anything has a point.
   package static func havePoints(_ directory: Directory) -> Bool {
     kinds.contains { $0.points?.isAny(directory) ?? false }

@@ -28,7 +28,7 @@ struct MyPlacesPage: PageKind {
   }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
-    if let list = NearLink.list(site) {
+    if let list = site.nearbyList {
       page.set(listHref, page.href(list.address))
       page.set(listLabel, list.label.map { site.language.phrase($0) })
       page.set(nearHref, page.href(list.address) + "?\(NearLink.query(site))")

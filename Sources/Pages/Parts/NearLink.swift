@@ -7,15 +7,9 @@ struct NearLink {
   private let href = TextSlot("near_href", "a list of what is nearby")
 
   func fill(_ point: Coordinate?, _ page: inout PageWriter) {
-    guard let point, let list = Self.list(page.site) else { return }
+    guard let point, let list = page.site.nearbyList else { return }
     let at = [point.latitude, point.longitude].map { ShortDecimal.text(($0 * 10_000).rounded() / 10_000) }
     page.set(href, page.href(list.address) + "?near=\(at[0]),\(at[1])&\(Self.query(page.site))")
-  }
-
-  /// The list that such links lead to.
-  static func list(_ site: SiteContext) -> ListPage? {
-    AllThingKinds.kinds.filter { $0.count(site.directory) > 0 }.flatMap { $0.lists }
-      .filter { $0.nearbyRank != nil }.min { ($0.nearbyRank ?? 0) < ($1.nearbyRank ?? 0) }
   }
 
   /// The query of such a link, without the point: `within=10&unit=km`.

@@ -80,6 +80,8 @@ package final class SiteContext: Sendable {
   let nameLanguages: NameLanguages
   /// Whether anything has a point.
   let hasPoints: Bool
+  /// The list that links to what is near lead to; nil if none can be filtered by distance.
+  let nearbyList: ListPage?
   /// The date of the data: `data_date` if it is a date, otherwise the day, in UTC, on which the newest data was fetched.
   package let dataDay: Day?
 
@@ -134,6 +136,7 @@ package final class SiteContext: Sendable {
     titles = PageTitles(directory, content, language, journeyNames, namesakes, isWriting: isWriting)
     nameLanguages = NameLanguages(language: settings.language)
     hasPoints = AllThingKinds.havePoints(directory)
+    nearbyList = AllThingKinds.nearbyList(directory)
     dataDay =
       settings.dataDate.flatMap { Day(iso: String($0.prefix(10))) }
       ?? directory.schedule.offers.latestFetch.map { LocalTime(seconds: $0.utc).day }

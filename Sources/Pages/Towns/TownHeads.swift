@@ -16,23 +16,24 @@ struct TownHeads {
 
   /// The address of the list of the town's country; nil if there is none.
   func list(of town: Int) -> String? {
-    let directory = site.directory
-    switch directory.home(ofTown: town) {
+    switch site.directory.home(ofTown: town) {
     case .stations:
-      let country = directory.towns[town].country
-      return directory.countries[country].isKnown ? site.addresses.countries[country] : nil
-    case .places, .none:
-      return directory.towns[town].listed.map {
-        site.addresses.listed.countries[Int(directory.gazetteer.countryOf[$0])]
-      }
-    case .list(let row): return site.addresses.listed.countries[Int(directory.gazetteer.countryOf[row])]
+      let country = site.directory.towns[town].country
+      return site.directory.countries[country].isKnown ? site.addresses.countries[country] : nil
+    case .places, .none: return site.directory.towns[town].listed.map(list(ofRow:))
+    case .list(let row): return list(ofRow: row)
     }
   }
 
+  private func list(ofRow row: Int) -> String {
+    site.addresses.listed.countries[Int(site.directory.gazetteer.countryOf[row])]
+  }
+
+  // Here and in `TownPage.fill` the directory is not copied: it is large, and there may be 200,000 towns.
+
   func head(_ item: Int) -> PageHead {
-    let directory = site.directory
-    let town = directory.town(item)
-    let (name, country) = (town.name, directory.countryName(of: town))
+    let town = site.directory.town(item)
+    let (name, point, country) = (town.name, town.coordinate, site.directory.countryName(of: town))
     let (title, description, steps, top) = parts(item, town)
     return PageHead(
       address: site.addresses.page(ofTown: item) ?? "", title: title, description: description, steps: steps,
@@ -40,7 +41,7 @@ struct TownHeads {
       linkedData: {
         $0.thing("City") {
           $0.text("name", name)
-          $0.geo(town.coordinate)
+          $0.geo(point)
           if !country.isEmpty { $0.member("containedInPlace", "Country") { $0.text("name", country) } }
         }
       })

@@ -72,23 +72,21 @@ struct TownPage: PageKind {
   func head(_ item: Int) -> PageHead { heads.head(item) }
 
   func fill(_ item: Int, _ page: inout PageWriter) {
-    let directory = site.directory
-    let row = directory.row(ofTown: item)
-    if item >= directory.towns.count, let row { nearTowns.prefetch(listed: row, site) }
-    let town = directory.town(item)
-    let known = directory.countries[town.country]
-    name.fill(town.name, country: known.code, &page)
+    let first = site.directory.towns.count
+    if item >= first { nearTowns.prefetch(listed: item - first, site) }
+    let town = site.directory.town(item)
+    name.fill(town.name, country: site.directory.countries[town.country].code, &page)
     page.set(regionLine, [town.district, town.region].filter { !$0.isEmpty }.joined(separator: ", "))
-    page.set(country, known.isKnown ? known.name : "")
+    page.set(country, site.directory.countryName(of: town))
     page.set(countryHref, heads.list(of: item).map(page.links.href))
     location.fill(town.coordinate, &page)
-    guard item < directory.towns.count else { return fillMap(town, row, &page) }
+    guard item < first else { return fillMap(town, item - first, &page) }
     fillContents(item, town, &page)
   }
 
   /// What only the list of cities knows: the ground around it, and the nearest of the list.
-  private func fillMap(_ town: Town, _ row: Int?, _ page: inout PageWriter) {
-    guard let point = town.coordinate, let row else { return }
+  private func fillMap(_ town: Town, _ row: Int, _ page: inout PageWriter) {
+    guard let point = town.coordinate else { return }
     nearTowns.fill(listed: row, distances, &page)
     ground.fill(town.name, point, &page)
   }
