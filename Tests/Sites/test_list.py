@@ -20,7 +20,7 @@ def test_every_page_is_listed_once_and_nothing_is_written(copy):
     site = Site(copy)
     addresses = [address for _, _, address in rows]
     assert sorted(addresses) == sorted("/" + page.removesuffix("index.html") for page in set(site.pages) - site.redirects)
-    assert {kind for kind, _, _ in rows} >= {"home", "station", "hotel", "departure", "city"}
+    assert {kind for kind, _, _ in rows} >= {"home", "station", "hotel", "departure", "town"}
 
 
 def test_ids_are_those_of_the_data(copy):
