@@ -109,7 +109,7 @@ import Testing
     #expect(found.directory.joinedRows.count == 150 && found.reported == ["cities/station-city"])
   }
 
-  @Test func aRowWithTheNameInOtherLettersIsTheTownTooButNotASecondRowOfTheSameName() {
+  @Test func rowsOfItsNameThatAreNearOrInOtherLettersAreTheTownToo() {
     let found = gathering {
       $0.source()
       $0.city("7", "Вршац", country: "RS", at: (45.12, 21.3), stations: ["a"])
@@ -117,9 +117,10 @@ import Testing
       $0.worldCity("1", "Vršac", country: "RS", at: (45.12, 21.3))
       $0.worldCity("2", "Вршац", country: "RS", at: (45.13, 21.3))
       $0.worldCity("3", "Vrsac", country: "RS", at: (45.3, 21.3))
+      $0.worldCity("4", "Vršac", country: "RS", at: (45.15, 21.3))
     }
-    #expect(found.directory.joinedRows == ["1": "7", "2": "7"])
-    #expect(found.directory.gazetteer.count == 3 && found.directory.towns.count == 1)
+    #expect(found.directory.joinedRows == ["1": "7", "2": "7", "4": "7"], "the third is 20 km away")
+    #expect(found.directory.gazetteer.count == 4 && found.directory.towns.count == 1)
   }
 
   @Test func hotelsAndPlacesShareATownThatNoOtherDataHave() {

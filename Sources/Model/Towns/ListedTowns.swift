@@ -9,6 +9,8 @@ import Text
 struct ListedTowns {
   /// The largest distance between the points that two kinds of data give for one town, in metres.
   static let reach = 25_000.0
+  /// The same of two rows of one name.
+  static let reachOfOneName = 10_000.0
   /// The same if only the ids are equal.
   private static let reachOfIDs = 5_000.0
 
@@ -37,7 +39,8 @@ struct ListedTowns {
       pairs.map { SameTown.row($0.row, is: $0.town, $0.metres.flatMap { $0 < 0 ? nil : $0 }, directory) })
   }
 
-  /// Each town with its nearest row, then further rows of the same town: those with its name in other letters.
+  /// Each town with its nearest row, then further rows of the same town: those with its name in other letters, and those of
+  /// one name that are near, because lists have the municipality beside the town.
   private func joined() -> [Pair] {
     let pairs = pairs()
     let nearest = GazetteerJoin.nearest(pairs, { $0.metres ?? -1 }, { ($0.town, $0.row) })
@@ -46,7 +49,8 @@ struct ListedTowns {
     let names = directory.gazetteer.foldedNames
     let left = Dictionary(
       grouping: pairs.filter { pair in
-        !taken.contains(pair.row) && rows[pair.town].map { names.compare($0, pair.row) != 0 } ?? false
+        guard !taken.contains(pair.row), let row = rows[pair.town] else { return false }
+        return names.compare(row, pair.row) != 0 || pair.metres.map { $0 <= Self.reachOfOneName } ?? false
       }, by: \.row
     ).values.compactMap { $0.min { ($0.metres ?? -1, $0.town) < ($1.metres ?? -1, $1.town) } }
     return nearest.sorted { $0.row < $1.row } + left.sorted { $0.row < $1.row }

@@ -93,6 +93,9 @@ struct NewTowns {
         }
         let known = match.flatMap { directory.townsOfRows[Int32($0.row)] }
         town = known ?? directory.add(named, match?.row, at: first.place, context)
+        for row in match.map({ rows(like: $0.row, named, directory) }) ?? [] {
+          directory.townsOfRows[Int32(row)] = town
+        }
       }
       for index in inside { found[index] = town }
     }
@@ -119,6 +122,16 @@ struct NewTowns {
       let country = gazetteer.countries[Int(gazetteer.countryOf[$0])]
       return named.isIn(country.code, country.name)
     }.map { (row: $0.item, metres: $0.metres) }
+  }
+
+  /// Further rows of the same town as a row: those of its name that are near and no town yet.
+  private func rows(like row: Int, _ named: NamedTown, _ directory: Directory) -> [Int] {
+    let gazetteer = directory.gazetteer
+    guard let point = gazetteer.coordinate(row) else { return [] }
+    return listed.rows(keys.keys(named.name, in: named.countryCode)).filter { other in
+      gazetteer.countryOf[other] == gazetteer.countryOf[row] && directory.townsOfRows[Int32(other)] == nil
+        && gazetteer.coordinate(other).map { point.distance(to: $0) <= ListedTowns.reachOfOneName } ?? false
+    }
   }
 
   private func nearest(
