@@ -30,6 +30,8 @@ package struct JoinContext: Sendable {
   var gazetteer = GazetteerRows()
   /// Hotels in towns that the directory does not have by that name.
   var hotelsInNewTowns: [NewTowns.Thing] = []
+  /// What is to be reported of them unless other data have the town, by the id of the first hotel.
+  var unknownTownsOfHotels: [(asking: String, finding: Finding)] = []
   /// The number of pages that departures may have; nil for no limit.
   var mostDeparturePages: Int?
 

@@ -131,4 +131,33 @@ import Testing
     #expect(directory.towns.map(\.id.text) == ["seefeld"] && directory.towns[0].hotels == [0])
     #expect(directory.towns[0].places == 0..<1 && directory.stationTowns.isEmpty)
   }
+
+  @Test func thingsOfOneNameAreInTheTownsThatTheyAreNear() {
+    let found = gathering {
+      $0.source()
+      $0.city("7", "Springfield", country: "US", at: (39.8, -89.65), stations: ["a"])
+      $0.world()
+      $0.worldCity("1", "Springfield", country: "US", at: (39.8, -89.65))
+      $0.worldCity("2", "Springfield", country: "US", at: (42.1, -72.59))
+      $0.place("1", city: "Springfield", at: (42.11, -72.6))
+      $0.place("2", city: "SPRINGFIELD", at: (42.1, -72.58))
+    }
+    let directory = found.directory
+    #expect(directory.joinedRows.count == 2 && directory.towns.count == 2)
+    #expect(
+      directory.towns[1].listed.map { directory.gazetteer.ids[$0] } == "2" && directory.towns[1].places.count == 2)
+  }
+
+  @Test func withoutAPointTheOnlyRowOfItsNameAndCountryIsTheTown() {
+    let directory = gathering {
+      $0.place("1", city: "Kuopio, FI")
+      $0.place("2", city: "Lahti")
+      $0.place("3", city: "Espoo, FI")
+      $0.world()
+      $0.worldCity("1", "Kuopio")
+      $0.worldCity("2", "Lahti")
+      for id in ["3", "4"] { $0.worldCity(id, "Espoo", at: (60, Double(id) ?? 0)) }
+    }.directory
+    #expect(directory.joinedRows == ["1": "kuopio"])
+  }
 }

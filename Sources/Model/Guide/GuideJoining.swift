@@ -66,6 +66,11 @@ private struct GuideGathering {
       case .places: add(thing.index, to: town)
       }
     }
+    let known = Set(
+      context.hotelsInNewTowns.map { directory.hotels[$0.index] }.filter { hotel in
+        hotel.town.map { directory.stationTowns.contains($0) || directory.towns[$0].listed != nil } ?? false
+      }.map(\.id.text))
+    findings.add(context.unknownTownsOfHotels.filter { !known.contains($0.asking) }.map(\.finding))
     exchangeSwappedPoints(directory, &context, &findings)
     giveNearest(unnamed, directory)
   }

@@ -35,12 +35,11 @@ extension HotelDrafts {
             index: index, kind: .hotels, town: name, point: hotels[index].coordinate, place: hotels[index].place))
       }
     }
-    findings.add(
-      lookup.findings { name, first, count, cities in
-        cities == 0
-          ? .unknownHotelCity(name, first, count: count)
-          : .ambiguousHotelCity(name, first, count: count, cities: cities)
-      })
+    context.unknownTownsOfHotels = lookup.findings { name, first, count, cities in
+      cities == 0
+        ? .unknownHotelCity(name, first, count: count)
+        : .ambiguousHotelCity(name, first, count: count, cities: cities)
+    }
   }
 }
 

@@ -35,7 +35,7 @@ extension NamedTown {
         byCountry[country] = known + unknown
       }
       for cities in byCountry.values {
-        let name = (cities.first { !$0.isInCapitals } ?? cities[0]).name
+        let name = (cities.first { !$0.isInOneCase } ?? cities[0]).name
         let one = cities[0].name == name ? cities[0] : NamedTown(named: name, like: cities[0])
         for city in cities { merged[ObjectIdentifier(city)] = one }
       }
@@ -47,5 +47,8 @@ extension NamedTown {
     self.init(name: name, country: city.country, countryCode: city.countryCode)
   }
 
-  private var isInCapitals: Bool { name == name.uppercased() && name != name.lowercased() }
+  /// Whether it is written in capitals or small letters alone.
+  private var isInOneCase: Bool {
+    name.uppercased() != name.lowercased() && (name == name.uppercased() || name == name.lowercased())
+  }
 }

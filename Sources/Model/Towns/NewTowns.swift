@@ -32,11 +32,9 @@ struct NewTowns {
   /// - Parameter things: the things, in the order of the data.
   private init(_ things: [Thing], _ directory: Directory, _ slugs: Slugs) {
     keys = TownKeys(slugs: slugs)
-    let areLocated = things.contains { $0.point != nil }
     let isAnywhere = things.contains { $0.town.country.isEmpty }
     listed = ListedTownNames(
-      areLocated ? directory.gazetteer : .none, in: isAnywhere ? nil : Set(things.compactMap(\.town.countryCode)), keys)
-    if !areLocated { return }
+      directory.gazetteer, in: isAnywhere ? nil : Set(things.compactMap(\.town.countryCode)), keys)
     for (index, town) in directory.towns.enumerated() where town.coordinate != nil && !town.isUnknown && !town.isUnnamed
     {
       for key in keys.keys(town.name, in: directory.countries[town.country].code) {
@@ -70,76 +68,113 @@ struct NewTowns {
     var (near, listed): ([SameTown], [SameTown]) = ([], [])
     for named in order {
       let inside = groups[ObjectIdentifier(named)] ?? []
-      let first = things[inside[0]]
-      let middle = Coordinate.medoid(inside.compactMap { things[$0].point })
-      let record = "city of \(first.kind.noun) «\(named.name.prefix(60))»"
-      let town: Int
-      if let match = middle.flatMap({ known(named, near: $0, directory) }) {
-        let other = directory.towns[match.town]
-        near.append(
-          SameTown(
-            id: first.kind.stationCity, at: first.place, record: record, other: "city \(other.id.text)",
-            ofWhat: "of the station directory", otherPlace: other.place, metres: match.metres))
-        directory.towns[match.town].otherNames.append(named.name)
-        town = match.town
-      } else {
-        let match = middle.flatMap { row(of: named, near: $0, directory) }
-        if let (row, metres) = match {
+      for (candidate, members) in matched(inside, named, things, directory) {
+        let first = things[members[0]]
+        let record = "city of \(first.kind.noun) «\(named.name.prefix(60))»"
+        let town: Int
+        switch candidate {
+        case nil: town = directory.add(named, nil, at: first.place, context)
+        case .town(let known, let metres):
+          let other = directory.towns[known]
+          near.append(
+            SameTown(
+              id: first.kind.stationCity, at: first.place, record: record, other: "city \(other.id.text)",
+              ofWhat: "of the station directory", otherPlace: other.place, reason: .distance(metres: metres)))
+          directory.towns[known].otherNames.append(named.name)
+          town = known
+        case .row(let row, let metres):
           let gazetteer = directory.gazetteer
           listed.append(
             SameTown(
               id: first.kind.listedCity, at: first.place, record: record, other: "city \(gazetteer.ids[row])",
-              ofWhat: "of the list of cities", otherPlace: gazetteer.place(row), metres: metres))
+              ofWhat: "of the list of cities", otherPlace: gazetteer.place(row),
+              reason: metres.map { .distance(metres: $0) } ?? .name))
+          town = directory.townsOfRows[Int32(row)] ?? directory.add(named, row, at: first.place, context)
+          for row in rows(like: row, named, directory) { directory.townsOfRows[Int32(row)] = town }
         }
-        let known = match.flatMap { directory.townsOfRows[Int32($0.row)] }
-        town = known ?? directory.add(named, match?.row, at: first.place, context)
-        for row in match.map({ rows(like: $0.row, named, directory) }) ?? [] {
-          directory.townsOfRows[Int32(row)] = town
-        }
+        for index in members { found[index] = town }
       }
-      for index in inside { found[index] = town }
     }
     findings.add(near)
     findings.add(listed)
     return found
   }
 
-  /// The nearest town of the directory with the name in other letters.
-  private func known(_ named: NamedTown, near point: Coordinate, _ directory: Directory) -> (town: Int, metres: Double)?
-  {
-    let others = Set(keys.keys(named.name, in: named.countryCode).flatMap { byKey[$0] ?? [] })
-    return nearest(others, to: point, of: { directory.towns[$0].coordinate }) { town in
-      let country = directory.countries[directory.towns[town].country]
-      return named.isIn(country.code, country.name)
-    }.map { (town: $0.item, metres: $0.metres) }
+  /// What a name may mean, with the distance in metres; nil if it is the only one of its name and no point is known.
+  private enum Candidate {
+    case town(Int, metres: Double)
+    case row(Int, metres: Double?)
   }
 
-  /// The nearest row of the list of cities with the name.
-  private func row(of named: NamedTown, near point: Coordinate, _ directory: Directory) -> (row: Int, metres: Double)? {
-    if directory.unknownNames.contains(named.name) { return nil }
+  /// Divides things of one name by the town that each is near. What has no point, or is near none, is with most of the
+  /// others.
+  private func matched(
+    _ inside: [Int], _ named: NamedTown, _ things: [Thing], _ directory: Directory
+  ) -> [(candidate: Candidate?, members: [Int])] {
+    let towns = Set(keys.keys(named.name, in: named.countryCode).flatMap { byKey[$0] ?? [] }).sorted().filter {
+      let country = directory.countries[directory.towns[$0].country]
+      return named.isIn(country.code, country.name)
+    }
     let gazetteer = directory.gazetteer
-    return nearest(listed.rows(keys.keys(named.name, in: named.countryCode)), to: point, of: gazetteer.coordinate) {
+    let rows = directory.unknownNames.contains(named.name) ? [] : rows(named, gazetteer)
+    var (groups, rest): ([(candidate: Candidate?, members: [Int])], [Int]) = ([], [])
+    var (ofTowns, ofRows): ([Int: Int], [Int: Int]) = ([:], [:])
+    for index in inside {
+      guard let point = things[index].point else {
+        rest.append(index)
+        continue
+      }
+      if let town = nearest(towns, to: point, of: { directory.towns[$0].coordinate }) {
+        if let group = ofTowns[town.item] {
+          groups[group].members.append(index)
+        } else {
+          ofTowns[town.item] = groups.count
+          groups.append((.town(town.item, metres: town.metres), [index]))
+        }
+      } else if let row = nearest(rows, to: point, of: gazetteer.coordinate) {
+        if let group = ofRows[row.item] {
+          groups[group].members.append(index)
+        } else {
+          ofRows[row.item] = groups.count
+          groups.append((.row(row.item, metres: row.metres), [index]))
+        }
+      } else {
+        rest.append(index)
+      }
+    }
+    if rest.isEmpty { return groups }
+    guard let most = groups.indices.max(by: { (groups[$0].members.count, $1) < (groups[$1].members.count, $0) }) else {
+      let isSure = towns.isEmpty && rows.count == 1 && !named.country.isEmpty
+      let isNowhere = rest.allSatisfy { things[$0].point == nil }
+      return [(isSure && isNowhere ? .row(rows[0], metres: nil) : nil, rest)]
+    }
+    groups[most].members = (groups[most].members + rest).sorted()
+    return groups
+  }
+
+  /// The rows of the list of cities with the name, in its country.
+  private func rows(_ named: NamedTown, _ gazetteer: Gazetteer) -> [Int] {
+    listed.rows(keys.keys(named.name, in: named.countryCode)).filter {
       let country = gazetteer.countries[Int(gazetteer.countryOf[$0])]
       return named.isIn(country.code, country.name)
-    }.map { (row: $0.item, metres: $0.metres) }
+    }
   }
 
   /// Further rows of the same town as a row: those of its name that are near and no town yet.
   private func rows(like row: Int, _ named: NamedTown, _ directory: Directory) -> [Int] {
     let gazetteer = directory.gazetteer
     guard let point = gazetteer.coordinate(row) else { return [] }
-    return listed.rows(keys.keys(named.name, in: named.countryCode)).filter { other in
+    return rows(named, gazetteer).filter { other in
       gazetteer.countryOf[other] == gazetteer.countryOf[row] && directory.townsOfRows[Int32(other)] == nil
         && gazetteer.coordinate(other).map { point.distance(to: $0) <= ListedTowns.reachOfOneName } ?? false
     }
   }
 
   private func nearest(
-    _ items: some Sequence<Int>, to point: Coordinate, of place: (Int) -> Coordinate?, where isWanted: (Int) -> Bool
+    _ items: [Int], to point: Coordinate, of place: (Int) -> Coordinate?
   ) -> (item: Int, metres: Double)? {
-    items.sorted().compactMap { item -> (item: Int, metres: Double)? in
-      guard isWanted(item), let metres = place(item).map({ point.distance(to: $0) }), metres <= ListedTowns.reach
-      else { return nil }
+    items.compactMap { item -> (item: Int, metres: Double)? in
+      guard let metres = place(item).map({ point.distance(to: $0) }), metres <= ListedTowns.reach else { return nil }
       return (item, metres)
     }.min { $0.metres < $1.metres }
   }

@@ -9,8 +9,21 @@ struct SameTown {
   /// What it is: «city 7», «of the station directory», and the location of its record.
   let other, ofWhat: String
   let otherPlace: SourceLocation
-  /// Their distance in metres; nil if they have the same id.
-  let metres: Double?
+  let reason: Reason
+
+  /// How they were matched.
+  enum Reason {
+    case id, name
+    case distance(metres: Double)
+
+    fileprivate var words: String {
+      switch self {
+      case .id: ", which has the same id"
+      case .name: ", the only one of its name"
+      case .distance(let metres): ", \(Int(metres / 1000)) km away"
+      }
+    }
+  }
 
   /// - Parameter town: the town of the station directory that a row of the list of cities is.
   static func row(_ row: Int, is town: Int, _ metres: Double?, _ directory: Directory) -> SameTown {
@@ -19,7 +32,7 @@ struct SameTown {
       id: "cities/station-city", at: gazetteer.place(row),
       record: "city \(gazetteer.ids[row]) («\(gazetteer.names[row].prefix(60))»)",
       other: "city \(directory.towns[town].id.text)", ofWhat: "of the station directory",
-      otherPlace: directory.towns[town].place, metres: metres)
+      otherPlace: directory.towns[town].place, reason: metres.map { .distance(metres: $0) } ?? .id)
   }
 }
 
@@ -29,8 +42,7 @@ extension Findings {
     let most = 100
     let isLong = towns.count > most
     for town in isLong ? towns.prefix(1) : towns[...] {
-      let distance = town.metres.map { ", \(Int($0 / 1000)) km away" } ?? ", which has the same id"
-      let match = "\(town.other) \(town.ofWhat)\(distance)"
+      let match = "\(town.other) \(town.ofWhat)\(town.reason.words)"
       add(
         Finding(
           town.id, .information, at: town.at, record: town.record,

@@ -69,12 +69,14 @@ struct TownLookup {
   /// Findings for names that the directory does not have, or has several times, one for each name.
   /// - Parameter finding: creates a finding from the name, the first thing with it, the number of such things, and the
   ///   number of towns.
-  func findings(_ finding: (String, Asking, _ count: Int, _ cities: Int) -> Finding) -> [Finding] {
+  func findings(_ finding: (String, Asking, _ count: Int, _ cities: Int) -> Finding) -> [(
+    asking: String, finding: Finding
+  )] {
     if !hasStations { return [] }
     return named.compactMap { name in
       name.first.map { first in
         let town = [name.town.name, name.town.country].filter { !$0.isEmpty }.joined(separator: ", ")
-        return finding(town, first, name.count, name.found.count)
+        return (first.id, finding(town, first, name.count, name.found.count))
       }
     }
   }
