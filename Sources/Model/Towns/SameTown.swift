@@ -37,17 +37,21 @@ struct SameTown {
 }
 
 extension Findings {
-  /// Reports towns one by one, or together if there are many; all of one finding.
+  /// Reports the towns of each finding one by one, or together if there are many.
   mutating func add(_ towns: [SameTown]) {
     let most = 100
-    let isLong = towns.count > most
-    for town in isLong ? towns.prefix(1) : towns[...] {
+    var counts: [String: Int] = [:]
+    for town in towns { counts[town.id, default: 0] += 1 }
+    var reported: Set<String> = []
+    for town in towns {
+      let count = counts[town.id] ?? 0
+      if !reported.insert(town.id).inserted && count > most { continue }
       let match = "\(town.other) \(town.ofWhat)\(town.reason.words)"
       add(
         Finding(
           town.id, .information, at: town.at, record: town.record,
-          what: isLong
-            ? "\(towns.count) cities were matched with cities \(town.ofWhat), such as this one with \(match)"
+          what: count > most
+            ? "\(count) cities were matched with cities \(town.ofWhat), such as this one with \(match)"
             : "matched with \(match)",
           advice: "no action needed", notes: ["other record, at \(town.otherPlace)"]))
     }
