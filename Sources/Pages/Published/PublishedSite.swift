@@ -59,8 +59,9 @@ package struct PublishedSite: Sendable {
 
   /// A finding for each kind of thing whose ids are those of other things now.
   package var renumberedFindings: [Finding] {
-    AllThingKinds.published.compactMap { published in
-      let moved = history.renumbered.filter { $0.key.kind == published.name }
+    var names: Set<String> = []
+    return AllThingKinds.published.map(\.name).filter { names.insert($0).inserted }.compactMap { name in
+      let moved = history.renumbered.filter { $0.key.kind == name }
       guard let first = moved.first, let other = history.thing(present: first.key) else { return nil }
       let place = kind(of: other).flatMap { $0.place(site, $1) }
       return .renumbered(first, now: history.present(first.key), others: moved.count - 1, at: place)
