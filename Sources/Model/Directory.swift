@@ -15,6 +15,9 @@ package struct Directory: Sendable {
   package internal(set) var stationTowns: Range<Int> = 0..<0
   /// The towns that have a page by their stations or places, as indices of `towns`.
   package internal(set) var describedTowns: [Int] = []
+  /// Those of them whose page is among the stations, which come first, and among the places.
+  package var townsOfStations: ArraySlice<Int> { describedTowns.prefix(stations.isEmpty ? 0 : namedTowns.count) }
+  package var townsOfPlaces: ArraySlice<Int> { describedTowns.dropFirst(stations.isEmpty ? 0 : namedTowns.count) }
   /// The towns of those rows of the gazetteer that are one of `towns`.
   package internal(set) var townsOfRows: [Int32: Int] = [:]
   /// Town by town, within a town by name, ties by id.
@@ -49,9 +52,7 @@ package struct Directory: Sendable {
   /// The heading of a city's group: «City, Country», or «City, Region, Country» if two would be equal, without what is not
   /// known: empty for stations of which neither is.
   package func heading(of city: Town) -> String {
-    let country = countries[city.country]
-    let levels = [city.isUnnamed ? "" : city.qualifiedName, country.isKnown ? country.name : ""]
-    return levels.filter { !$0.isEmpty }.joined(separator: ", ")
+    [city.isUnnamed ? "" : city.qualifiedName, countryName(of: city)].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// A name in a city: «Harbour, Turku, Finland».
@@ -61,12 +62,6 @@ package struct Directory: Sendable {
 
   /// The name of a station's city as shown; empty if it is not known.
   package func shownName(ofCity city: Int) -> String { towns[city].isUnnamed ? "" : towns[city].qualifiedName }
-
-  /// The name of its country as shown; empty if it is not known.
-  package func shownCountry(ofCity city: Int) -> String {
-    let country = countries[towns[city].country]
-    return country.isKnown ? country.name : ""
-  }
 
   /// The towns of the station directory that sources name, as indices of `towns`.
   package internal(set) var namedTowns: [Int] = []

@@ -62,7 +62,7 @@ struct DirectoryOrder {
       countries[cities[index].country].stationCount += stations.count - first
     }
     for index in countries.indices {
-      countries[index].towns = inOrder(
+      countries[index].towns = collation.inOrder(
         countries[index].towns, last: { cities[$0].isUnknown }, by: { cities[$0].qualifiedName }, { cities[$0].id })
     }
     for (index, target) in self.stations.joined.enumerated() where target != index {
@@ -126,22 +126,10 @@ struct DirectoryOrder {
     let hasStations = cities.map { !stationsByCity[$0.draft].isEmpty }
     let qualifiers = TownQualifiers(cities.map(\.city), hasStations: hasStations, near: near).qualifiers()
     for index in cities.indices { cities[index].city.qualifier = qualifiers[index] }
-    let order = inOrder(
+    let order = collation.inOrder(
       Array(cities.indices), last: { cities[$0].city.isUnknown },
       by: { "\(cities[$0].city.qualifiedName), \(countries[cities[$0].city.country].name)" }, { cities[$0].city.id })
     return (order, cities)
-  }
-
-  /// In the alphabetical order of the names shown.
-  /// - Parameter last: whether an item comes after all others.
-  private func inOrder<Item, Tie: Comparable>(
-    _ items: [Item], last: (Item) -> Bool = { _ in false }, by shown: (Item) -> String, _ tie: (Item) -> Tie
-  ) -> [Item] {
-    guard items.count > 1 else { return items }
-    return items.map { (item: $0, isLast: last($0), key: collation.key(shown($0))) }.sorted {
-      if $0.isLast != $1.isLast { return $1.isLast }
-      return $0.key == $1.key ? tie($0.item) < tie($1.item) : $0.key.lexicographicallyPrecedes($1.key)
-    }.map(\.item)
   }
 
   /// Those of `stationDrafts` that share their names with others of their city.
@@ -162,7 +150,7 @@ struct DirectoryOrder {
 
   /// The stations of a city and of the cities joined into it, by name, those of one name by their routes, then by id.
   private func orderedStations(of city: Int) -> [Int] {
-    inOrder(stationsByCity[city], by: name(ofStation:)) {
+    collation.inOrder(stationsByCity[city], by: name(ofStation:)) {
       Tie(routes: routeKeys[$0] ?? [], id: stationDrafts[$0].id)
     }
   }

@@ -9,10 +9,22 @@ struct ListOrder: Sendable {
   func listed(
     _ items: some Collection<Int>, by name: (Int) -> String, last: (Int) -> Bool = { _ in false }
   ) -> [Int] {
-    guard let collation else { return Array(items) }
-    return items.map { (item: $0, isLast: last($0), key: collation.key(name($0))) }.sorted {
+    collation?.inOrder(Array(items), last: last, by: name) { $0 } ?? Array(items)
+  }
+}
+
+extension Collation {
+  /// Items in the alphabetical order of the names shown.
+  /// - Parameters:
+  ///   - last: whether an item comes after all others.
+  ///   - tie: orders items with equal names.
+  package func inOrder<Item, Tie: Comparable>(
+    _ items: [Item], last: (Item) -> Bool = { _ in false }, by shown: (Item) -> String, _ tie: (Item) -> Tie
+  ) -> [Item] {
+    guard items.count > 1 else { return items }
+    return items.map { (item: $0, isLast: last($0), key: key(shown($0))) }.sorted {
       if $0.isLast != $1.isLast { return $1.isLast }
-      return $0.key == $1.key ? $0.item < $1.item : $0.key.lexicographicallyPrecedes($1.key)
+      return $0.key == $1.key ? tie($0.item) < tie($1.item) : $0.key.lexicographicallyPrecedes($1.key)
     }.map(\.item)
   }
 }

@@ -3,11 +3,13 @@ import SpatialIndex
 import Text
 
 extension PlaceDrafts {
-  /// Assigns the hotels in new towns, and each place, to the town that it names, or that the config names for it, otherwise to the nearest within 30
-  /// km.
+  /// Assigns the hotels in new towns, and each place, to the town that it names, or that the config names for it, otherwise
+  /// to the nearest within 30 km.
   package func join(into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings) {
-    let gathering = GuideGathering(drafts, &directory, &context, &findings)
-    gathering.fill(&directory, context.collation)
+    if !drafts.isEmpty || !context.hotelsInNewTowns.isEmpty {
+      let gathering = GuideGathering(drafts, &directory, &context, &findings)
+      gathering.fill(&directory, context.collation)
+    }
     for (index, hotel) in directory.hotels.enumerated() {
       if let town = hotel.town { directory.towns[town].hotels.append(index) }
     }
@@ -34,7 +36,7 @@ private struct GuideGathering {
   ) {
     self.drafts = drafts
     points = drafts.map(\.record.point)
-    var lookup = TownLookup(drafts.isEmpty ? Directory(sources: []) : directory, &context.names)
+    var lookup = TownLookup(directory, &context.names)
     var unnamed: [Int] = []
     var named = context.hotelsInNewTowns
     for (index, draft) in drafts.enumerated() {
@@ -139,11 +141,10 @@ private struct GuideGathering {
 
   func fill(_ directory: inout Directory, _ collation: Collation) {
     var guide = Guide()
-    let headings = Dictionary(uniqueKeysWithValues: towns.map { ($0, directory.heading(of: directory.towns[$0])) })
-    let isUnknown = Dictionary(grouping: towns) { directory.unknownNames.contains(directory.towns[$0].name) }
-    for town in [isUnknown[false], isUnknown[true]].flatMap({ some in
-      inOrder(some ?? [], by: { headings[$0] ?? "" }, { directory.towns[$0].id }, collation)
-    }) {
+    let ordered = collation.inOrder(
+      towns, last: { directory.unknownNames.contains(directory.towns[$0].name) },
+      by: { directory.heading(of: directory.towns[$0]) }, { directory.towns[$0].id })
+    for town in ordered {
       let first = guide.places.count
       add(placesOf[town] ?? [], of: town, to: &guide, collation)
       directory.towns[town].places = first..<guide.places.count
@@ -157,22 +158,13 @@ private struct GuideGathering {
   }
 
   private func add(_ places: [Int], of town: Int?, to guide: inout Guide, _ collation: Collation) {
-    for index in inOrder(places, by: { drafts[$0].record.name }, { drafts[$0].id }, collation) {
+    for index in collation.inOrder(places, by: { drafts[$0].record.name }, { drafts[$0].id }) {
       let record = drafts[index].record
       guide.places.append(
         GuidePlace(
           id: drafts[index].id, name: record.name, names: record.names, description: record.description, town: town,
           coordinate: points[index], picture: record.picture, hasPage: drafts[index].hasPage, place: record.place))
     }
-  }
-
-  /// In the alphabetical order of the names shown, ties by id.
-  private func inOrder<Item, ID: Comparable>(
-    _ items: [Item], by shown: (Item) -> String, _ id: (Item) -> ID, _ collation: Collation
-  ) -> [Item] {
-    items.map { (item: $0, key: collation.key(shown($0))) }.sorted {
-      $0.key == $1.key ? id($0.item) < id($1.item) : $0.key.lexicographicallyPrecedes($1.key)
-    }.map(\.item)
   }
 }
 

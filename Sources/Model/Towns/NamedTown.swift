@@ -3,18 +3,18 @@ import Text
 /// A city by its name: «New York, US».
 ///
 /// Shared by many things.
-package final class NamedTown: Sendable, Equatable {
-  package let name: String
+final class NamedTown: Sendable, Equatable {
+  let name: String
   /// The country's name as shown; empty if unknown.
-  package let country: String
+  let country: String
   /// ISO 3166-1 alpha-2; nil if unknown.
-  package let countryCode: String?
+  let countryCode: String?
 
   init(name: String, country: String, countryCode: String?) {
     (self.name, self.country, self.countryCode) = (name, country, countryCode)
   }
 
-  package static func == (a: NamedTown, b: NamedTown) -> Bool {
+  static func == (a: NamedTown, b: NamedTown) -> Bool {
     (a.name, a.country, a.countryCode) == (b.name, b.country, b.countryCode)
   }
 }

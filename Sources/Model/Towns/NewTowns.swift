@@ -68,27 +68,26 @@ struct NewTowns {
     var (near, listed): ([SameTown], [SameTown]) = ([], [])
     for named in order {
       let inside = groups[ObjectIdentifier(named)] ?? []
-      for (candidate, members) in matched(inside, named, things, directory) {
+      for (match, members) in matched(inside, named, things, directory) {
         let first = things[members[0]]
         let record = "city of \(first.kind.noun) «\(named.name.prefix(60))»"
         let town: Int
-        switch candidate {
+        switch match?.candidate {
         case nil: town = directory.add(named, nil, at: first.place, context)
-        case .town(let known, let metres):
+        case .town(let known):
           let other = directory.towns[known]
           near.append(
             SameTown(
               id: first.kind.stationCity, at: first.place, record: record, other: "city \(other.id.text)",
-              ofWhat: "of the station directory", otherPlace: other.place, reason: .distance(metres: metres)))
+              ofWhat: "of the station directory", otherPlace: other.place, reason: match?.reason ?? .name))
           directory.towns[known].otherNames.append(named.name)
           town = known
-        case .row(let row, let metres):
+        case .row(let row):
           let gazetteer = directory.gazetteer
           listed.append(
             SameTown(
               id: first.kind.listedCity, at: first.place, record: record, other: "city \(gazetteer.ids[row])",
-              ofWhat: "of the list of cities", otherPlace: gazetteer.place(row),
-              reason: metres.map { .distance(metres: $0) } ?? .name))
+              ofWhat: "of the list of cities", otherPlace: gazetteer.place(row), reason: match?.reason ?? .name))
           town = directory.townsOfRows[Int32(row)] ?? directory.add(named, row, at: first.place, context)
           for row in rows(like: row, named, directory) { directory.townsOfRows[Int32(row)] = town }
         }
@@ -100,53 +99,46 @@ struct NewTowns {
     return found
   }
 
-  /// What a name may mean, with the distance in metres; nil if it is the only one of its name and no point is known.
-  private enum Candidate {
-    case town(Int, metres: Double)
-    case row(Int, metres: Double?)
+  /// What a name may mean.
+  private enum Candidate: Hashable {
+    case town(Int)
+    case row(Int)
   }
+
+  /// What a name means, and why.
+  private typealias Match = (candidate: Candidate, reason: SameTown.Reason)
 
   /// Divides things of one name by the town that each is near. What has no point, or is near none, is with most of the
   /// others.
   private func matched(
     _ inside: [Int], _ named: NamedTown, _ things: [Thing], _ directory: Directory
-  ) -> [(candidate: Candidate?, members: [Int])] {
+  ) -> [(match: Match?, members: [Int])] {
+    let gazetteer = directory.gazetteer
     let towns = Set(keys.keys(named.name, in: named.countryCode).flatMap { byKey[$0] ?? [] }).sorted().filter {
       let country = directory.countries[directory.towns[$0].country]
       return named.isIn(country.code, country.name)
     }
-    let gazetteer = directory.gazetteer
     let rows = directory.unknownNames.contains(named.name) ? [] : rows(named, gazetteer)
-    var (groups, rest): ([(candidate: Candidate?, members: [Int])], [Int]) = ([], [])
-    var (ofTowns, ofRows): ([Int: Int], [Int: Int]) = ([:], [:])
+    func match(near point: Coordinate) -> Match? {
+      nearest(towns, to: point, Candidate.town) { directory.towns[$0].coordinate }
+        ?? nearest(rows, to: point, Candidate.row, at: gazetteer.coordinate)
+    }
+    var (groups, groupOf, rest): ([(match: Match?, members: [Int])], [Candidate: Int], [Int]) = ([], [:], [])
     for index in inside {
-      guard let point = things[index].point else {
+      guard let match = things[index].point.flatMap(match) else {
         rest.append(index)
         continue
       }
-      if let town = nearest(towns, to: point, of: { directory.towns[$0].coordinate }) {
-        if let group = ofTowns[town.item] {
-          groups[group].members.append(index)
-        } else {
-          ofTowns[town.item] = groups.count
-          groups.append((.town(town.item, metres: town.metres), [index]))
-        }
-      } else if let row = nearest(rows, to: point, of: gazetteer.coordinate) {
-        if let group = ofRows[row.item] {
-          groups[group].members.append(index)
-        } else {
-          ofRows[row.item] = groups.count
-          groups.append((.row(row.item, metres: row.metres), [index]))
-        }
-      } else {
-        rest.append(index)
-      }
+      let group = groupOf[match.candidate] ?? groups.count
+      if group == groups.count { groups.append((match, [])) }
+      groupOf[match.candidate] = group
+      groups[group].members.append(index)
     }
     if rest.isEmpty { return groups }
     guard let most = groups.indices.max(by: { (groups[$0].members.count, $1) < (groups[$1].members.count, $0) }) else {
       let isSure = towns.isEmpty && rows.count == 1 && !named.country.isEmpty
       let isNowhere = rest.allSatisfy { things[$0].point == nil }
-      return [(isSure && isNowhere ? .row(rows[0], metres: nil) : nil, rest)]
+      return [(isSure && isNowhere ? (.row(rows[0]), .name) : nil, rest)]
     }
     groups[most].members = (groups[most].members + rest).sorted()
     return groups
@@ -171,12 +163,13 @@ struct NewTowns {
   }
 
   private func nearest(
-    _ items: [Int], to point: Coordinate, of place: (Int) -> Coordinate?
-  ) -> (item: Int, metres: Double)? {
-    items.compactMap { item -> (item: Int, metres: Double)? in
+    _ items: [Int], to point: Coordinate, _ candidate: (Int) -> Candidate, at place: (Int) -> Coordinate?
+  ) -> Match? {
+    let near = items.compactMap { item -> (item: Int, metres: Double)? in
       guard let metres = place(item).map({ point.distance(to: $0) }), metres <= ListedTowns.reach else { return nil }
       return (item, metres)
-    }.min { $0.metres < $1.metres }
+    }
+    return near.min { $0.metres < $1.metres }.map { (candidate($0.item), .distance(metres: $0.metres)) }
   }
 }
 

@@ -12,21 +12,13 @@ struct HotelTowns: Sendable {
   private let positions: [Int: Int]
 
   init(_ directory: Directory, language: String) {
-    self.directory = directory
     let towns = directory.towns.indices.filter { !directory.towns[$0].hotels.isEmpty }
     let withCountry = Set(towns.map { directory.countryName(of: directory.towns[$0]) }).count > 1
-    let collation = Collation(language: language)
-    let keyed = towns.map { town -> (town: Int, isLast: Bool, key: [UInt8]) in
-      let isUnknown = directory.unknownNames.contains(directory.towns[town].name)
-      return (town, isUnknown, collation.key(Self.heading(directory.towns[town], directory, withCountry)))
-    }
-    let sorted = keyed.sorted { a, b in
-      if a.isLast != b.isLast { return b.isLast }
-      let ids = (directory.towns[a.town].id, directory.towns[b.town].id)
-      return a.key == b.key ? ids.0 < ids.1 : a.key.lexicographicallyPrecedes(b.key)
-    }.map(\.town)
-    (all, self.withCountry) = (sorted, withCountry)
-    positions = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
+    (self.directory, self.withCountry) = (directory, withCountry)
+    all = Collation(language: language).inOrder(
+      towns, last: { directory.unknownNames.contains(directory.towns[$0].name) },
+      by: { Self.parts($0, directory, withCountry).joined(separator: ", ") }, { directory.towns[$0].id })
+    positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
   }
 
   /// Whether hotels are in several towns.
@@ -39,19 +31,18 @@ struct HotelTowns: Sendable {
   func position(ofHotel hotel: Int) -> Int? { town(ofHotel: hotel).flatMap { positions[$0] } }
 
   /// «New York», or «New York, United States» if hotels are in several countries.
-  func heading(_ town: Int) -> String { Self.heading(directory.towns[town], directory, withCountry) }
+  func heading(_ town: Int) -> String { Self.parts(town, directory, withCountry).joined(separator: ", ") }
 
   /// The heading of a hotel's town without the parts that its address contains; empty if the town is unknown.
   func label(ofHotel hotel: Int, address: String) -> String {
-    guard let town = directory.hotels[hotel].town.map({ directory.towns[$0] }) else { return "" }
+    guard let town = town(ofHotel: hotel) else { return "" }
     let named = AddressParts(address)
-    return [town.qualifiedName, withCountry ? directory.countryName(of: town) : ""].filter { !named.contains($0) }
-      .joined(separator: ", ")
+    return Self.parts(town, directory, withCountry).filter { !named.contains($0) }.joined(separator: ", ")
   }
 
-  private static func heading(_ town: Town, _ directory: Directory, _ withCountry: Bool) -> String {
-    [town.qualifiedName, withCountry ? directory.countryName(of: town) : ""].filter { !$0.isEmpty }
-      .joined(separator: ", ")
+  private static func parts(_ town: Int, _ directory: Directory, _ withCountry: Bool) -> [String] {
+    let town = directory.towns[town]
+    return [town.qualifiedName, withCountry ? directory.countryName(of: town) : ""].filter { !$0.isEmpty }
   }
 }
 

@@ -1,4 +1,6 @@
 import Model
+import PointGrid
+import SearchIndex
 
 /// A kind of thing that a site shows, such as stations, with all it adds to the site. A new kind is a folder with a
 /// type that conforms to this protocol, and a line in `AllThingKinds`.
@@ -60,6 +62,40 @@ extension ThingKind {
   static var published: [PublishedThings] { [] }
 }
 
+/// A page that a site has once for a kind of thing, such as the list of its things.
+struct ListPage: Sendable {
+  let address: String
+  /// The key of its title.
+  let title: String
+  /// The key of its entry in the navigation; nil if it has none.
+  var label: String?
+  /// Whether the home page links to it with the number of things.
+  var isOnHomePage = false
+  /// The list with the lowest rank is the target of links to nearby things; nil if it cannot be filtered by distance from a
+  /// point.
+  var nearbyRank: Int?
+}
+
+/// A part of the search index.
+struct SearchPart: Sendable {
+  /// The name of its collection: `stations`.
+  let name: String
+  /// The key of the name for a result: `search.station`.
+  let label: String
+  /// The number of its entries.
+  let count: @Sendable (SiteContext) -> Int
+  let collection: @Sendable (SiteContext) -> SearchCollection
+}
+
+/// The points of a kind of thing, for interactive maps and for «Near me».
+struct PointLayer: Sendable {
+  /// Whether interactive maps hide them at first unless the site has nothing else to show.
+  var isBackground = false
+  /// Whether any thing has a point; cheaper than computing them.
+  let isAny: @Sendable (Directory) -> Bool
+  let collection: @Sendable (SiteContext) -> GridCollection
+}
+
 /// The kinds of things, in the order of the navigation, the home page and search.
 package enum AllThingKinds {
   static let kinds: [any ThingKind.Type] = [
@@ -87,7 +123,7 @@ package enum AllThingKinds {
     kinds.map { (String($0.name.map { $0 == "-" ? " " : $0 }), $0.count(directory)) }
   }
 
-  /// The list that links to what is near lead to.
+  /// The list to which links to nearby things lead.
   static func nearbyList(_ directory: Directory) -> ListPage? {
     kinds.filter { $0.count(directory) > 0 }.flatMap { $0.lists }
       .filter { $0.nearbyRank != nil }.min { ($0.nearbyRank ?? 0) < ($1.nearbyRank ?? 0) }

@@ -80,7 +80,7 @@ package final class SiteContext: Sendable {
   let nameLanguages: NameLanguages
   /// Whether anything has a point.
   let hasPoints: Bool
-  /// The list that links to what is near lead to; nil if none can be filtered by distance.
+  /// The list to which links to nearby things lead; nil if none can be filtered by distance.
   let nearbyList: ListPage?
   /// The date of the data: `data_date` if it is a date, otherwise the day, in UTC, on which the newest data was fetched.
   package let dataDay: Day?

@@ -54,7 +54,8 @@ enum StationKind: ThingKind {
       return GridRow(
         id: station.id.text, name: station.name, at: addresses.stationPages[point.item],
         in: GridPlace(
-          city: directory.shownName(ofCity: station.city), country: directory.shownCountry(ofCity: station.city),
+          city: directory.shownName(ofCity: station.city),
+          country: directory.countryName(of: directory.towns[station.city]),
           path: addresses.towns[station.city]))
     }
   }

@@ -9,7 +9,7 @@ enum StationSearch {
     let (directory, addresses) = (site.directory, site.addresses)
     let cities = directory.stationTowns.map { index in
       SearchPlace(
-        city: directory.shownName(ofCity: index), country: directory.shownCountry(ofCity: index),
+        city: directory.shownName(ofCity: index), country: directory.countryName(of: directory.towns[index]),
         path: addresses.towns[index], around: directory.wordsAround(town: index))
     }
     let (places, placeOf) = site.namesakes.searchPlaces(

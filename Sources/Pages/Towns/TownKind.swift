@@ -62,21 +62,23 @@ enum TownKind: ThingKind {
       let directory = site.directory
       return directory.countries[directory.pagedCountries[index]].towns.first.map { directory.towns[$0].place }
     },
-    cities(StationKind.list) { if case .stations = $0 { true } else { false } },
-    cities(PlaceKind.list) { if case .places = $0 { true } else { false } },
+    cities(StationKind.list, \.townsOfStations), cities(PlaceKind.list, \.townsOfPlaces),
   ]
 
   /// The towns that have a page.
   /// - Parameters:
   ///   - list: the page that lists them.
-  ///   - isListed: whether it lists those of a home.
-  private static func cities(_ list: ListPage, _ isListed: @escaping @Sendable (TownHome) -> Bool) -> PublishedThings {
-    let listed: @Sendable (Directory) -> [Int] = { directory in
-      directory.describedTowns.filter { isListed(directory.home(ofTown: $0)) }
+  ///   - towns: those that it lists.
+  private static func cities(
+    _ list: ListPage, _ towns: @escaping @Sendable (Directory) -> ArraySlice<Int>
+  ) -> PublishedThings {
+    let town: @Sendable (Directory, Int) -> Int = { directory, number in
+      let listed = towns(directory)
+      return listed[listed.startIndex + number]
     }
     return PublishedThings(name: "city", list: list, isCity: true) { site in
       let directory = site.directory
-      return listed(directory).map { index in
+      return towns(directory).map { index in
         let town = directory.towns[index]
         return PublishedThing(
           ThingKey("city", town.id.text), address: site.addresses.towns[index], name: town.qualifiedName,
@@ -84,9 +86,9 @@ enum TownKind: ThingKind {
           coordinate: town.coordinate)
       }
     } title: {
-      $0.titles.town(listed($0.directory)[$1])
+      $0.titles.town(town($0.directory, $1))
     } place: {
-      $0.directory.towns[listed($0.directory)[$1]].place
+      $0.directory.towns[town($0.directory, $1)].place
     }
   }
 }

@@ -2,7 +2,7 @@ import Documents
 import Model
 import Mustache
 
-/// The page of a town: where it is, its stations, the towns reached from it, its places and hotels, and what is near. There
+/// The page of a town: where it is, its stations, the towns reached from it, its places and hotels, and what is nearby. There
 /// may be 200,000 of these pages.
 ///
 /// Its address is the first that applies: `/stations/<country>/<town>-<id>/`, `/places/<town>/`,

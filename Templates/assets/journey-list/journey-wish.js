@@ -17,7 +17,7 @@ const [CHANGES, WALKS] = [[5, 10, 15, 20], [100, 200, 300]];
 /** The value of `access` in addresses. */
 export const STEP_FREE = "step-free";
 
-/** The event that tells the form that the plan has step-free routes. */
+/** Sent to the form when the plan turns out to have step-free routes. */
 export const FREE = "stepfree";
 
 /** @param {URLSearchParams} query @returns {Wish} */
