@@ -6,8 +6,8 @@ PREFIX ?= /usr/local
 BINARY  := .build/release/stationary
 # What is installed, packaged and measured needs no Swift on the machine that it runs on.
 PLAIN   := .build/plain/release/stationary
-# What is needed to install: the programs, the manual and the scripts' bundles.
-BUILT   := $(PLAIN) $(PLAIN)-images .build/manual/stationary.1 Templates/bundles/sources.txt
+# What is needed to install: the programs, the manual, the scripts' bundles and the world's towns.
+BUILT   := $(PLAIN) $(PLAIN)-images .build/manual/stationary.1 Templates/bundles/sources.txt .build/towns/world.towns
 
 # What the interactive map is made with, of Debian's packages libjs-leaflet and libjs-leaflet.markercluster.
 LEAFLET := leaflet.min.js leaflet.markercluster.min.js leaflet.css

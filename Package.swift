@@ -66,7 +66,8 @@ let package = Package(
     module("Text", ["CICU", "Bytes", "Locks"]),
     module("Language", ["CICU", "TOML", "Text", "CivilTime", "Money", "Diagnostics", "Locks"]),
     module("SpatialIndex", ["Bytes"]),
-    module("Model", ["SpatialIndex", "CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),
+    module("WorldTowns", ["SpatialIndex", "Compression", "Bytes", "Text"]),
+    module("Model", ["WorldTowns", "SpatialIndex", "CivilTime", "Money", "Bytes", "Diagnostics", "Text"]),
     module(
       "Feeds",
       [
@@ -93,7 +94,7 @@ let package = Package(
     module(
       "Site",
       [
-        "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages",
+        "WorldTowns", "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages",
         "Publication", "Documents", "Mustache", "Markdown",
         "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics", "Locks",
       ]),

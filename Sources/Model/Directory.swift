@@ -13,6 +13,8 @@ package struct Directory: Sendable {
   package internal(set) var towns: [Town] = []
   /// The towns of the station directory, as indices of `towns`.
   package internal(set) var stationTowns: Range<Int> = 0..<0
+  /// The credits for data that come with Stationary, if the site has some of them.
+  package internal(set) var attributions: [Attribution] = []
   /// The towns that have a page by their stations or places, as indices of `towns`.
   package internal(set) var describedTowns: [Int] = []
   /// Those of them whose page is among the stations, which come first, and among the places.

@@ -13,6 +13,9 @@ package struct DirectoryBuilder {
   /// The number of pages that departures may have; nil for no limit.
   package var mostDeparturePages: Int?
 
+  /// The towns of things that are in none of the data's.
+  package var builtInTowns = BuiltInTowns.none
+
   private var sources: [SourceSummary] = []
 
   /// - Parameter zones: the time zones of journeys.
@@ -34,6 +37,7 @@ package struct DirectoryBuilder {
     var context = JoinContext(countries, collation, unknown: unknown, near: near, slugs: slugs)
     context.gazetteer = gazetteer.rows
     context.mostDeparturePages = mostDeparturePages
+    context.builtIn = builtInTowns
     var directory = Directory(sources: sources)
     directory.unknownNames = context.unknownNames
     network.join(into: &directory, &context, &findings)
@@ -41,6 +45,7 @@ package struct DirectoryBuilder {
     ListedTowns.join(into: &directory, context.slugs, &findings)
     hotels.join(into: &directory, &context, &findings)
     places.join(into: &directory, &context, &findings)
+    if context.builtIn.isUsed { directory.attributions.append(BuiltInTowns.attribution) }
     directory.describedTowns = directory.towns.indices.filter { directory.isDescribed($0) }
     return directory
   }

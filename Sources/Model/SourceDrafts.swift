@@ -28,6 +28,8 @@ package struct JoinContext: Sendable {
   var names: CountryNames
   /// The cities of `cities` sources, for things that are in the nearest of them.
   var gazetteer = GazetteerRows()
+  /// The towns that come with Stationary, for things that are in no town of the data.
+  var builtIn = BuiltInTowns.none
   /// Hotels in towns that the directory does not have by that name.
   var hotelsInNewTowns: [NewTowns.Thing] = []
   /// What is to be reported of them unless other data have the town, by the id of the first hotel.

@@ -22,6 +22,7 @@ package struct Settings: Sendable, Equatable {
   package var images = Images()
   package var timetable = Timetable()
   package var journeys = JourneySettings()
+  package var towns = TownSettings()
   package var rates: Rates?
   package var input = Input()
   package var output = Output()
@@ -107,6 +108,14 @@ package struct Images: Sendable, Equatable {
 package struct Timetable: Sendable, Equatable {
   /// The seller's search, with `{from}`, `{to}` and `{date}`.
   package var searchURL: String?
+
+  package init() {}
+}
+
+/// `[towns]`: the towns of things that are in none of the data's.
+package struct TownSettings: Sendable, Equatable {
+  /// Whether they are those that come with Stationary.
+  package var areBuiltIn = true
 
   package init() {}
 }

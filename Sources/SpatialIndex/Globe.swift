@@ -22,4 +22,16 @@ package enum Globe {
 
   /// The distance in metres on the surface for a squared chord of the unit sphere.
   static func metres(_ squaredChord: Double) -> Double { 2 * radius * asin(min(1, squaredChord.squareRoot() / 2)) }
+
+  /// The distance on the surface between two unit vectors, in metres.
+  package static func metres(from one: SIMD3<Double>, to other: SIMD3<Double>) -> Double {
+    let chord = one - other
+    return metres((chord * chord).sum())
+  }
+
+  /// How much shorter a degree of longitude is at a latitude than at the equator: 1 there, 0 at the poles.
+  package static func narrowing(at latitude: Double) -> Double { max(0, cos(min(90, latitude) * .pi / 180)) }
+
+  /// A number to the power of another.
+  package static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }

@@ -47,6 +47,7 @@ package struct NetworkDrafts: SourceDrafts {
   let zones: Zones
   var scheduled = ScheduleDraft()
   var placeless = PlacelessStations()
+  var builtIn = BuiltInPlacement()
 
   init(zones: Zones) { self.zones = zones }
 
@@ -91,6 +92,11 @@ package struct NetworkDrafts: SourceDrafts {
     var record = CityRecord.unknown(id, at: place)
     record.country = country
     return append(record, TownID(id))
+  }
+
+  /// Adds a city with an id that is the same in all sources, or finds it.
+  mutating func add(_ record: CityRecord, shared id: TownID) -> CityHandle {
+    cityIndex[id].map { CityHandle(index: $0) } ?? append(record, id)
   }
 
   private mutating func append(_ record: CityRecord, _ id: TownID) -> CityHandle {
@@ -189,6 +195,8 @@ package struct NetworkDrafts: SourceDrafts {
   ) {
     placeStations(&context, &findings)
     placeSchedules(&context, &findings)
+    placeInBuiltInTowns(&context)
+    if let finding = builtIn.finding { findings.add(finding) }
     let joined = TownJoin(cities, &context.names, context.slugs).run(&findings)
     for (index, target) in joined.enumerated() where target != index {
       cities[target].record.names.complete(with: cities[index].record.names)

@@ -92,7 +92,9 @@ extension NetworkDrafts {
         drafts[index] = station
         continue
       }
-      let found = knownCity(of: stop, near, &findings)
+      let found =
+        knownCity(of: stop, near, &findings)
+        ?? stop.point.flatMap { builtInCity(of: stop.name, at: $0, in: options.country, stop.place, &context) }
       let country = found == nil ? knownCountry(of: stop, service, schedule, &ofZones) : ""
       let city = found ?? unnamedCity(in: country, at: stop.place, &context.names)
       let record = cities[city.index].record
@@ -116,7 +118,7 @@ extension NetworkDrafts {
     return groups.heads.map { drafts[$0.number] }
   }
 
-  /// The city of a station: the one in the config, or the nearest city of other sources. Nil if none is known.
+  /// The city of a station: the nearest city of other sources, or the one in the config. Nil if none is known.
   private mutating func knownCity(
     of stop: Stop, _ near: ScheduleCities, _ findings: inout Findings
   ) -> CityHandle? {
@@ -131,6 +133,11 @@ extension NetworkDrafts {
       let id = XXH3.hex(XXH3.hash([city, "", options.country].joined(separator: "\n")), digits: 8)
       return add(record(id, city, options.country), &findings)
     }
+    switch stop.point.flatMap({ near.city(at: $0, for: stop.place) }) {
+    case .draft(let index): return CityHandle(index: index)
+    case .record(let record): return add(record, &findings)
+    case nil: break
+    }
     if !options.city.isEmpty {
       let parts = options.city.split(separator: ",").map { Blanks.normalise(String($0)) }
       let country = parts.count > 1 ? parts[parts.count - 1] : options.country
@@ -138,18 +145,16 @@ extension NetworkDrafts {
       let id = XXH3.hex(XXH3.hash([title, "", country].joined(separator: "\n")), digits: 8)
       return add(record(id, title, country), &findings)
     }
-    switch stop.point.flatMap({ near.city(at: $0, for: stop.place) }) {
-    case .draft(let index): return CityHandle(index: index)
-    case .record(let record): return add(record, &findings)
-    case nil: return nil
-    }
+    return nil
   }
 
-  /// The country of a station whose city is not known: the one in the config, or the only country of its time zone.
+  /// The country of a station whose city is not known: the one in the config, the only one whose
+  /// outline has its point, or the only one of its time zone.
   private func knownCountry(
     of stop: Stop, _ service: ScheduleStations.Service, _ schedule: Schedule, _ ofZones: inout CountriesOfZones
   ) -> String {
     if !options.country.isEmpty { return options.country }
+    if let code = stop.point.flatMap(CountryOutlines.onlyCountry) { return code }
     let names = stop.timeZone.isEmpty ? service.agencies.map { schedule[$0].timeZone } : [stop.timeZone]
     return ofZones.country(of: stop, in: Set(names), zones)
   }

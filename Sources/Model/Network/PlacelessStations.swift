@@ -34,7 +34,9 @@ extension NetworkDrafts {
       for var record in pending.records {
         let given = record.address
         let country = given.country.isEmpty ? options.country : given.country
-        let known = knownCity(of: record, in: context.names.key(country), near, &context.names, &findings)
+        let known =
+          knownCity(of: record, in: context.names.key(country), near, &context.names, &findings)
+          ?? record.point.flatMap { builtInCity(of: record.title, at: $0, in: country, record.place, &context) }
         if known == nil { unplaced += 1 }
         let city = known ?? unnamedCity(in: country, at: record.place, &context.names)
         let there = cities[city.index].record

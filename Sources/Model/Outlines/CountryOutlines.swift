@@ -28,6 +28,12 @@ package enum CountryOutlines {
     return !isElsewhere && outline.isNear(Cell(point), within: seaReach) ? .fits : .outside
   }
 
+  /// The ISO 3166-1 alpha-2 code of the only country whose outline has a point; nil if none has it, or several.
+  package static func onlyCountry(of point: Coordinate) -> String? {
+    let found = outlines.lazy.filter { $0.value.contains(Cell(point)) }.map(\.key).prefix(2)
+    return found.count == 1 ? found.first : nil
+  }
+
   /// How far from its country a small island may be, in degrees: those that are in no outline.
   private static let seaReach = 5
   /// How far from its country a point must be to be taken for a swapped one, in degrees.

@@ -82,7 +82,8 @@ struct AboutPage: PageKind {
         licence: work.licence.isEmpty ? site.language.phrase("about.public_domain") : work.licence)
     }
     var seen: Set<Attribution> = []
-    return product + site.directory.sources.flatMap(\.attributions).filter { seen.insert($0).inserted }
+    let ofData = site.directory.sources.flatMap(\.attributions) + site.directory.attributions
+    return product + ofData.filter { seen.insert($0).inserted }
   }
 
   /// The parts of the product: its style sheet, scripts and icon, its map of the world, and the libraries of the

@@ -11,6 +11,7 @@ import Pages
 import Publication
 import Settings
 import Text
+import WorldTowns
 
 /// The path from `stationary.toml` to the plan and the compiled templates: everything before the first file is written.
 /// `Build` continues from here.
@@ -197,6 +198,17 @@ package struct Pipeline: Sendable {
     return assets
   }
 
+  /// The towns that come with Stationary: beside its templates where it is installed, and in `.build` of a checkout.
+  private func builtInTowns(_ language: String) -> BuiltInTowns {
+    let (files, shares) = (files, request.shares ?? [])
+    return BuiltInTowns(language: language) {
+      for folder in shares.flatMap({ [$0 + "/towns", $0 + "/.build/towns"] }) {
+        if let bytes = try? files.read(folder + "/world.towns") { return WorldTowns(bytes) }
+      }
+      return nil
+    }
+  }
+
   /// The number of sources that may read one file.
   private static let mostUses = 10
 
@@ -244,6 +256,7 @@ package struct Pipeline: Sendable {
     }
     if let fault = zones.fault { findings.add(.unusableZones(fault)) }
     builder.mostDeparturePages = reader.mostDeparturePages
+    if settings.towns.areBuiltIn { builder.builtInTowns = builtInTowns(settings.language) }
     return builder.build(
       countries: Countries(language: settings.language), collation: Collation(language: settings.language),
       unknown: Self.unknown(language),

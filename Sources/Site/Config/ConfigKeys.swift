@@ -51,6 +51,10 @@ enum ConfigKeys {
     ConfigKey("max_changes") { journeys, value throws(ConfigFault) in journeys.maxChanges = try value.whole(0...8) },
   ]
 
+  static let towns: [ConfigKey<TownSettings>] = [
+    ConfigKey("builtin") { towns, value throws(ConfigFault) in towns.areBuiltIn = try value.flag() }
+  ]
+
   static let input: [ConfigKey<Input>] = [
     ConfigKey("follow_links") { input, value throws(ConfigFault) in input.followsLinks = try value.flag() }
   ]

@@ -76,6 +76,7 @@ struct SiteConfig {
     readTable(table, "images", ConfigKeys.images, to: \.images)
     readTable(table, "timetable", ConfigKeys.timetable, to: \.timetable)
     readTable(table, "journeys", ConfigKeys.journeys, to: \.journeys)
+    readTable(table, "towns", ConfigKeys.towns, to: \.towns)
     readTable(table, "input", ConfigKeys.input, to: \.input)
     readTable(table, "output", ConfigKeys.output, to: \.output)
     readTable(table, "theme", ConfigKeys.theme, to: \.theme)
@@ -95,7 +96,7 @@ struct SiteConfig {
 
   /// Names of the config's tables.
   static let tables = [
-    "sources", "map", "images", "timetable", "journeys", "rates", "input", "output", "theme", "fetch",
+    "sources", "map", "images", "timetable", "journeys", "towns", "rates", "input", "output", "theme", "fetch",
   ]
 
   private mutating func readTable<Target>(

@@ -1,0 +1,75 @@
+import Diagnostics
+import WorldTowns
+
+/// The world's towns that come with Stationary, for what the owner's data have in no town. They are read when they are asked for
+/// the first time.
+package struct BuiltInTowns: Sendable {
+  private enum State: Sendable {
+    case unread
+    case read(WorldTowns)
+    case missing
+  }
+
+  private let open: @Sendable () -> WorldTowns?
+  /// The language of the names of towns, a BCP 47 tag.
+  private let language: String
+  private var state = State.unread
+  /// Whether a town of them is on the site.
+  private(set) var isUsed = false
+
+  /// Their source, for the page that credits it.
+  static let attribution = Attribution(
+    organization: "GeoNames", website: "https://www.geonames.org/", licence: "CC BY 4.0")
+
+  /// - Parameter open: reads the file; nil if it is not there.
+  package init(language: String, open: @escaping @Sendable () -> WorldTowns?) {
+    (self.language, self.open) = (language, open)
+  }
+
+  /// No towns at all.
+  package static let none = BuiltInTowns(language: "") { nil }
+
+  /// Whether there are no towns.
+  var isMissing: Bool { if case .missing = state { true } else { false } }
+
+  /// The town of a station: the one that its name begins with, or that it is probably in by its point.
+  /// - Parameter country: its code, if it is known.
+  mutating func town(ofStation title: String, at point: Coordinate, in country: String?) -> WorldTown? {
+    ask { towns in
+      let named = towns.town(
+        named: StationNameTowns.names(in: title), latitude: point.latitude, longitude: point.longitude,
+        within: WorldTowns.reachOfNames, in: country)
+      return named ?? towns.town(latitude: point.latitude, longitude: point.longitude, in: country)
+    }
+  }
+
+  /// The town with a name, in any language, near a point.
+  /// - Parameter names: folded.
+  mutating func town(named names: [String], at point: Coordinate, in country: String?) -> WorldTown? {
+    ask { towns in
+      towns.town(
+        named: names, latitude: point.latitude, longitude: point.longitude, within: WorldTowns.reachOfTowns, in: country
+      )
+    }
+  }
+
+  private mutating func ask(_ question: (inout WorldTowns) -> WorldTowns.Found?) -> WorldTown? {
+    if case .unread = state { state = open().map(State.read) ?? .missing }
+    guard case .read(var towns) = state else { return nil }
+    // So that the towns are not copied.
+    state = .unread
+    defer { state = .read(towns) }
+    guard let found = question(&towns) else { return nil }
+    isUsed = true
+    return towns[found]
+  }
+
+  /// A town as a record of the site, with its name in the language of the site.
+  func record(of town: WorldTown, at place: SourceLocation) -> CityRecord {
+    var record = CityRecord(
+      id: "g\(town.id)", title: town.name(in: language), district: "", region: town.region, country: town.country,
+      point: Coordinate(latitude: town.latitude, longitude: town.longitude), place: place)
+    record.names = LocalNames(town.names.filter { $0.value != record.title })
+    return record
+  }
+}

@@ -1,0 +1,172 @@
+import Bytes
+import SpatialIndex
+import Text
+
+/// Finds the town of a point, among the world's places of 500 and more inhabitants.
+package struct WorldTowns: Sendable {
+  /// A town that was read.
+  private struct Entry {
+    let vector: SIMD3<Double>
+    /// What its distance is divided by: larger towns reach farther.
+    let weight: Double
+    let country: String
+    let id: Int
+    /// The line in `texts`.
+    let block: Int
+    let line: Range<Int>
+  }
+
+  /// A reference to a town that was found.
+  package struct Found: Hashable, Sendable { fileprivate let entry: Int }
+
+  /// The largest distance of a town from a point in it, in metres.
+  package static let reach = 40_000.0
+  /// The largest distance of a town from a station whose name begins with its name, in metres.
+  package static let reachOfNames = 15_000.0
+  /// The largest distance of a town from a point that others have for it, in metres.
+  package static let reachOfTowns = 25_000.0
+
+  private let blocks: TownBlocks
+  private var texts: [[UInt8]] = []
+  private var entries: [Entry] = []
+  /// The entries of the cells that were read.
+  private var cells: [TownBlocks.Cell: Range<Int>] = [:]
+  /// The entries of cells by the hashes of their folded names, in any language.
+  private var names: [TownBlocks.Cell: [UInt64: [Int]]] = [:]
+  /// What may be the best for a point, by small cell.
+  private var candidates: [SmallCell: [Int]] = [:]
+
+  /// - Parameter bytes: what Scripts/towns made.
+  /// - Returns: nil if it is something else.
+  package init?(_ bytes: [UInt8]) {
+    guard let blocks = TownBlocks(bytes) else { return nil }
+    self.blocks = blocks
+  }
+
+  package subscript(found: Found) -> WorldTown {
+    let entry = entries[found.entry]
+    guard let town = TownLine(texts[entry.block][entry.line])?.town else { preconditionFailure("a line was read") }
+    return town
+  }
+
+  /// The town that a point probably is in: the one with the least distance in relation to its size.
+  /// - Parameter country: its code, if it is known: only towns of that country are considered.
+  package mutating func town(latitude: Double, longitude: Double, in country: String? = nil) -> Found? {
+    let point = Globe.vector(latitude: latitude, longitude: longitude)
+    let cell = SmallCell(latitude: latitude, longitude: longitude)
+    if candidates[cell] == nil { candidates[cell] = findCandidates(in: cell) }
+    return best(of: candidates[cell] ?? [], at: point, within: Self.reach, in: country)
+  }
+
+  /// The town with a name, in any language, at a point.
+  /// - Parameter names: folded; those that come first count more.
+  package mutating func town(
+    named names: [String], latitude: Double, longitude: Double, within metres: Double, in country: String? = nil
+  ) -> Found? {
+    let hashes = names.lazy.filter { !$0.isEmpty }.map { XXH3.hash($0) }
+    guard !hashes.isEmpty else { return nil }
+    let point = Globe.vector(latitude: latitude, longitude: longitude)
+    let around = TownBlocks.cells(latitude: latitude, longitude: longitude, within: metres)
+    for cell in around where self.names[cell] == nil { readNames(of: cell) }
+    for hash in hashes {
+      let named = around.flatMap { self.names[$0]?[hash] ?? [] }
+      if let found = best(of: named, at: point, within: metres, in: country) { return found }
+    }
+    return nil
+  }
+
+  private func best(
+    of some: [Int], at point: SIMD3<Double>, within metres: Double, in country: String?
+  ) -> Found? {
+    var best: (score: Double, id: Int, entry: Int)?
+    for index in some where country == nil || entries[index].country == country {
+      let distance = Globe.metres(from: point, to: entries[index].vector)
+      guard distance <= metres else { continue }
+      let score = Self.score(distance, entries[index].weight)
+      if let best, (best.score, best.id) <= (score, entries[index].id) { continue }
+      best = (score, entries[index].id, index)
+    }
+    return best.map { Found(entry: $0.entry) }
+  }
+
+  /// Found by trying values on the coach stations whose names begin with a town's (Benchmarks/towns): 500 m more, by the
+  /// population to the power of 0.4.
+  private static func score(_ metres: Double, _ weight: Double) -> Double { (metres + 500) / weight }
+  private static let exponent = 0.4
+  /// The population of towns for which a lower one is known, or none.
+  private static let leastPopulation = 500
+
+  /// The towns of a small cell's surroundings of which one is the best for each of its points, for each country.
+  private mutating func findCandidates(in cell: SmallCell) -> [Int] {
+    let (centre, half) = (cell.centre, cell.halfDiagonal)
+    var near: [(entry: Int, metres: Double)] = []
+    for cell in TownBlocks.cells(latitude: cell.latitude, longitude: cell.longitude, within: Self.reach + half) {
+      for entry in read(cell) {
+        let metres = Globe.metres(from: centre, to: entries[entry].vector)
+        if metres <= Self.reach + half { near.append((entry, metres)) }
+      }
+    }
+    var limits: [String: Double] = [:]
+    for (entry, metres) in near where metres + half <= Self.reach {
+      let worst = Self.score(metres + half, entries[entry].weight)
+      limits[entries[entry].country] = min(worst, limits[entries[entry].country] ?? .infinity)
+    }
+    return near.filter { entry, metres in
+      Self.score(max(0, metres - half), entries[entry].weight) <= limits[entries[entry].country] ?? .infinity
+    }.map(\.entry)
+  }
+
+  /// The entries of a cell, which is read once.
+  private mutating func read(_ cell: TownBlocks.Cell) -> Range<Int> {
+    if let known = cells[cell] { return known }
+    let (text, start) = (blocks.lines(of: cell), entries.count)
+    for line in text.indices.split(whereSeparator: { text[$0] == UInt8(ascii: "\n") }) {
+      let range = line.startIndex..<line.endIndex
+      guard let town = TownLine(text[range]), let latitude = town.latitude, let longitude = town.longitude,
+        let id = Int(String(decoding: text[range].prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self))
+      else { continue }
+      entries.append(
+        Entry(
+          vector: Globe.vector(latitude: latitude, longitude: longitude),
+          weight: Globe.power(Double(max(Self.leastPopulation, town.population)), Self.exponent),
+          country: town.country, id: id, block: texts.count, line: range))
+    }
+    texts.append(text)
+    cells[cell] = start..<entries.count
+    return start..<entries.count
+  }
+
+  private mutating func readNames(of cell: TownBlocks.Cell) {
+    var found: [UInt64: [Int]] = [:]
+    for entry in read(cell) {
+      guard let line = TownLine(texts[entries[entry].block][entries[entry].line]) else { continue }
+      for hash in Set(line.names.map { XXH3.hash(Folding.fold($0)) }) { found[hash, default: []].append(entry) }
+    }
+    names[cell] = found
+  }
+}
+
+/// A cell of a tenth of a degree.
+private struct SmallCell: Hashable {
+  private static let inDegree = 10.0
+  private let row, column: Int
+
+  init(latitude: Double, longitude: Double) {
+    row = Int((latitude * Self.inDegree).rounded(.down))
+    column = Int((longitude * Self.inDegree).rounded(.down))
+  }
+
+  var latitude: Double { (Double(row) + 0.5) / Self.inDegree }
+  var longitude: Double { (Double(column) + 0.5) / Self.inDegree }
+  var centre: SIMD3<Double> { Globe.vector(latitude: latitude, longitude: longitude) }
+
+  /// The distance from the centre to the farthest corner, in metres.
+  var halfDiagonal: Double {
+    [(0.0, 0.0), (1.0, 1.0), (0.0, 1.0), (1.0, 0.0)].map { up, along in
+      Globe.metres(
+        from: centre,
+        to: Globe.vector(
+          latitude: (Double(row) + up) / Self.inDegree, longitude: (Double(column) + along) / Self.inDegree))
+    }.max() ?? 0
+  }
+}
