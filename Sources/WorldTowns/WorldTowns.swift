@@ -50,12 +50,26 @@ package struct WorldTowns: Sendable {
   }
 
   /// The town that a point probably is in: the one with the least distance in relation to its size.
-  /// - Parameter country: its code, if it is known: only towns of that country are considered.
-  package mutating func town(latitude: Double, longitude: Double, in country: String? = nil) -> Found? {
+  /// - Parameters:
+  ///   - country: its code, if it is known: only towns of that country are considered.
+  ///   - names: folded names of towns that are preferred if they are nearly as probable.
+  package mutating func town(
+    latitude: Double, longitude: Double, in country: String? = nil, preferring names: [String] = []
+  ) -> Found? {
     let point = Globe.vector(latitude: latitude, longitude: longitude)
     let cell = SmallCell(latitude: latitude, longitude: longitude)
     if candidates[cell] == nil { candidates[cell] = findCandidates(in: cell) }
-    return best(of: candidates[cell] ?? [], at: point, within: Self.reach, in: country)
+    guard let best = best(of: candidates[cell] ?? [], at: point, within: Self.reach, in: country) else { return nil }
+    func score(_ found: Found) -> Double {
+      let entry = entries[found.entry]
+      return Self.score(Globe.metres(from: point, to: entry.vector), entry.weight)
+    }
+    for name in names {
+      let named = town(
+        named: [name], latitude: latitude, longitude: longitude, within: Self.reachOfNames, in: country)
+      if let named, score(named) <= Self.nearly * score(best) { return named }
+    }
+    return best
   }
 
   /// The town with a name, in any language, at a point.
@@ -93,6 +107,8 @@ package struct WorldTowns: Sendable {
   /// population to the power of 0.4.
   private static func score(_ metres: Double, _ weight: Double) -> Double { (metres + 500) / weight }
   private static let exponent = 0.4
+  /// By how much the score of a town that a name begins with may be worse than that of the best.
+  private static let nearly = 2.0
   /// The population of towns for which a lower one is known, or none.
   private static let leastPopulation = 500
 

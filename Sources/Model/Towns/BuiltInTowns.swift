@@ -39,7 +39,10 @@ package struct BuiltInTowns: Sendable {
       let named = towns.town(
         named: StationNameTowns.names(in: title), latitude: point.latitude, longitude: point.longitude,
         within: WorldTowns.reachOfNames, in: country)
-      return named ?? towns.town(latitude: point.latitude, longitude: point.longitude, in: country)
+      return named
+        ?? towns.town(
+          latitude: point.latitude, longitude: point.longitude, in: country,
+          preferring: StationNameTowns.beginnings(of: title))
     }
   }
 

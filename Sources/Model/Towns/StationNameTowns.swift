@@ -23,6 +23,15 @@ enum StationNameTowns {
     return names
   }
 
+  /// The folded beginnings of a name without words for streets, the longest first: «Graz» of «Graz Puntigam».
+  static func beginnings(of title: String) -> [String] {
+    let words = words(of: parts(of: title).first)
+    guard isTown(words) else { return [] }
+    return words.indices.dropFirst().reversed().map { Array(words[..<$0]) }.filter(isTown).map {
+      $0.joined(separator: " ")
+    }
+  }
+
   /// What stands before the first comma, bracket or dash, and the parts that follow commas.
   private static func parts(of title: String) -> (first: Substring, others: [Substring]) {
     let text = Array(title)
