@@ -46,20 +46,20 @@ struct DirectoryOrder {
     var cities = sorted.map { unordered[$0].city }
     var stations: [Station] = []
     stations.reserveCapacity(stationDrafts.count)
-    var positions = Array(repeating: 0, count: stationDrafts.count)
+    var positions = Array(repeating: stations.next, count: stationDrafts.count)
     var cityPositions = Array(repeating: 0, count: drafts.count)
     for index in cities.indices {
-      let first = stations.count
+      let first = stations.next
       let draft = unordered[sorted[index]].draft
       cityPositions[draft] = index
       let crowded = sharedPoints(of: draft)
       for station in orderedStations(of: draft) {
-        positions[station] = stations.count
+        positions[station] = stations.next
         stations.append(self.station(station, in: index, crowded: crowded))
       }
-      cities[index].stations = first..<stations.count
+      cities[index].stations = first..<stations.next
       countries[cities[index].country].towns.append(index)
-      countries[cities[index].country].stationCount += stations.count - first
+      countries[cities[index].country].stationCount += cities[index].stations.count
     }
     for index in countries.indices {
       countries[index].towns = collation.inOrder(
@@ -80,13 +80,13 @@ struct DirectoryOrder {
     directory.operators = operators.operators
     directory.schedule = scheduled.schedule(
       positions: positions, operators, stations: stations, journeys, references, zones: zones)
-    directory.pairs = TownPairs(directory.schedule, towns: stations.map(\.city), count: cities.count)
+    directory.pairs = TownPairs(directory.schedule, towns: stations.column { $1.city }, count: cities.count)
     directory.countTrips()
     if let most = mostDeparturePages {
       let locations = stationDrafts.indices.filter { self.stations.joined[$0] == $0 && stationDrafts[$0].isLocation }
       OfferPages(locations: locations.map { positions[$0] }, most: most).limit(&directory, &findings)
     }
-    directory.joinedIDs = self.stations.joinedIDs.map { ($0.id, StationIndex(positions[$0.index])) }
+    directory.joinedIDs = self.stations.joinedIDs.map { ($0.id, positions[$0.index]) }
   }
 
   private var stationDrafts: [NetworkDrafts.DraftStation] { stations.drafts }

@@ -6,9 +6,9 @@ struct ListOrder: Sendable {
   var collation: Collation?
 
   /// Items by name; those with equal names keep their order.
-  func listed(
-    _ items: some Collection<Int>, by name: (Int) -> String, last: (Int) -> Bool = { _ in false }
-  ) -> [Int] {
+  func listed<Item: Comparable>(
+    _ items: some Collection<Item>, by name: (Item) -> String, last: (Item) -> Bool = { _ in false }
+  ) -> [Item] {
     collation?.inOrder(Array(items), last: last, by: name) { $0 } ?? Array(items)
   }
 }
@@ -46,7 +46,7 @@ extension Directory {
   }
 
   /// Stations of a city in the order of its list: by name.
-  package func listed(stations some: some Collection<Int>) -> [Int] {
+  package func listed(stations some: some Collection<StationIndex>) -> [StationIndex] {
     order.listed(some) { stations[$0].name }
   }
 
@@ -56,7 +56,7 @@ extension Directory {
   }
 
   /// Places of a city in the order of its list: by name.
-  package func listed(places some: some Collection<Int>) -> [Int] {
+  package func listed(places some: some Collection<PlaceIndex>) -> [PlaceIndex] {
     order.listed(some) { guide.places[$0].name }
   }
 }

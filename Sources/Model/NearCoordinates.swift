@@ -17,6 +17,14 @@ extension SpatialIndex {
     nearest(latitude: point.latitude, longitude: point.longitude, count: count, within: metres, where: isWanted)
   }
 
+  /// The nearest things of a kind whose numbers are the items.
+  package func nearest<Thing>(
+    _: Thing.Type, to point: Coordinate, count: Int, within metres: Double = .infinity,
+    where isWanted: (Index<Thing>) -> Bool = { _ in true }
+  ) -> [(item: Index<Thing>, metres: Double)] {
+    nearest(to: point, count: count, within: metres) { isWanted(Index($0)) }.map { (Index($0.item), $0.metres) }
+  }
+
   /// All items within a distance of a point, in no order.
   package func items(near point: Coordinate, within metres: Double) -> [Int] {
     items(latitude: point.latitude, longitude: point.longitude, within: metres)

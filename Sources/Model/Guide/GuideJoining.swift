@@ -10,8 +10,8 @@ extension PlaceDrafts {
       let gathering = GuideGathering(drafts, &directory, &context, &findings)
       gathering.fill(&directory, context.collation)
     }
-    for (index, hotel) in directory.hotels.enumerated() {
-      if let town = hotel.town { directory.towns[town].hotels.append(index) }
+    for index in directory.hotels.references {
+      if let town = directory.hotels[index].town { directory.towns[town].hotels.append(index) }
     }
   }
 }
@@ -145,15 +145,15 @@ private struct GuideGathering {
       towns, last: { directory.unknownNames.contains(directory.towns[$0].name) },
       by: { directory.heading(of: directory.towns[$0]) }, { directory.towns[$0].id })
     for town in ordered {
-      let first = guide.places.count
+      let first = guide.places.next
       add(placesOf[town] ?? [], of: town, to: &guide, collation)
-      directory.towns[town].places = first..<guide.places.count
+      directory.towns[town].places = first..<guide.places.next
       if directory.towns[town].coordinate == nil { directory.towns[town].coordinate = middle(of: town, directory) }
       guide.towns.append(town)
     }
-    let first = guide.places.count
+    let first = guide.places.next
     add(withoutTown, of: nil, to: &guide, collation)
-    guide.elsewhere = first..<guide.places.count
+    guide.elsewhere = first..<guide.places.next
     directory.guide = guide
   }
 

@@ -28,7 +28,7 @@ package struct Guide: Sendable {
   /// Town by town, within a town by name, ties by id; places without a town last.
   package internal(set) var places: [GuidePlace] = []
   /// The places without a town, as indices of `places`.
-  package internal(set) var elsewhere: Range<Int> = 0..<0
+  package internal(set) var elsewhere: Range<PlaceIndex> = .none
 
   /// The id of the group of places without a town, also used in its address.
   package static let elsewhereID = "elsewhere"

@@ -35,7 +35,7 @@ package struct TownPairs: RandomAccessCollection, Sendable {
   /// - Parameters:
   ///   - towns: the town of each station.
   ///   - count: the number of towns.
-  init(_ schedule: Schedule, towns: [Int], count: Int) {
+  init(_ schedule: Schedule, towns: Column<Station, Int>, count: Int) {
     let (offers, ends) = (schedule.offers, schedule.offerEnds)
     let isSamePair = { (some: OfferedTrip.Ends, other: OfferedTrip.Ends) in
       (towns[some.origin], towns[some.destination]) == (towns[other.origin], towns[other.destination])

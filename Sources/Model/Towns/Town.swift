@@ -17,11 +17,11 @@ package struct Town: DirectoryThing {
   /// its coordinates or its id; empty if its title is unique.
   var qualifier = ""
   /// Its stations, as indices of `Directory.stations`, by name.
-  package internal(set) var stations: Range<Int> = 0..<0
+  package internal(set) var stations: Range<StationIndex> = .none
   /// Its places, as indices of `Guide.places`, by name.
-  package internal(set) var places: Range<Int> = 0..<0
+  package internal(set) var places: Range<PlaceIndex> = .none
   /// Its hotels, as indices of `Directory.hotels`, in their order.
-  package internal(set) var hotels: [Int] = []
+  package internal(set) var hotels: [HotelIndex] = []
   /// Its row in the list of cities, an index of `Directory.gazetteer`; nil if the list does not have it.
   package internal(set) var listed: Int?
   /// What other data call it.

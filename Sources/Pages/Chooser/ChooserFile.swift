@@ -19,7 +19,7 @@ enum ChooserFile {
     }
     let members: [(String, JSONTerm)] = [
       ("version", .integer(version)),
-      ("prefixes", rows.prefixes(Array(directory.stations.indices), Array(directory.stationTowns))),
+      ("prefixes", rows.prefixes(Array(directory.stations.references), Array(directory.stationTowns))),
       ("countries", .list(directory.stationCountries.map(rows.country))), ("cities", .list(cities)),
       ("routes", .list(directory.pairs.map { term($0, directory.schedule) })),
     ]
@@ -29,7 +29,7 @@ enum ChooserFile {
   /// The two cities, and the departures between pairs of their stations.
   private static func term(_ pair: TownPair, _ schedule: Schedule) -> JSONTerm {
     var stations: [ChooserPair] = []
-    var known: [[Int]: Int] = [:]
+    var known: [[StationIndex]: Int] = [:]
     for day in pair.days {
       for departure in schedule.offered(day.offers) {
         let ends = [departure.origin, departure.destination]

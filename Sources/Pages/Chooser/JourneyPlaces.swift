@@ -28,26 +28,25 @@ struct JourneyPlaces: Sendable {
 
   let parts: JourneyParts
   /// By the index of `Directory.stations` and of `Directory.towns`.
-  let stations: [Flags]
+  let stations: Column<Station, Flags>
   let cities: [Flags]
   /// The names of the files of places reached from each, without `.json`; those without a file have an unused name.
-  let stationFiles: [String]
+  let stationFiles: Column<Station, String>
   let cityFiles: [String]
 
   init(_ directory: Directory) {
     let schedule = directory.schedule
     let parts = JourneyParts(schedule)
     let leaving = Set(schedule.offerEnds.map(\.origin))
-    let stations = directory.stations.indices.map { index in
-      let (station, own) = (directory.stations[index], StationIndex(index))
-      var flags = Flags(rawValue: Int(station.roles.union(parts.roles(of: index)).rawValue))
+    let stations = directory.stations.column { own, station in
+      var flags = Flags(rawValue: Int(station.roles.union(parts.roles(of: own)).rawValue))
       if !station.isKnownToCityOnly { flags.insert(.point) }
       if station.hasPage, schedule.isServed(own) {
         flags.insert(.board)
         if schedule.hasJourneys(own) { flags.insert(.timetable) }
       }
-      let isKnown = leaving.contains(index) || parts.roles(of: index).contains(.origin)
-      let isListed = flags.contains(.timetable) && Self.isListed(index..<index + 1, schedule)
+      let isKnown = leaving.contains(own) || parts.roles(of: own).contains(.origin)
+      let isListed = flags.contains(.timetable) && Self.isListed(own..<own.advanced(by: 1), schedule)
       if isKnown || isListed { flags.insert(.file) }
       return flags
     }
@@ -73,16 +72,17 @@ struct JourneyPlaces: Sendable {
       return flags
     }
     (self.stations, self.parts) = (stations, parts)
-    stationFiles = Self.names(directory.stations.map { "s-" + AddressID.encode($0.id.text) }) {
-      "s-" + AddressID.hash(directory.stations[$0].id.text)
-    }
+    stationFiles = Column(
+      Self.names(directory.stations.map { "s-" + AddressID.encode($0.id.text) }) {
+        "s-" + AddressID.hash(directory.stations[$0].id.text)
+      })
     cityFiles = Self.names(directory.towns[directory.stationTowns].map { "c-" + AddressID.encode($0.id.text) }) {
       "c-" + AddressID.hash(directory.towns[$0].id.text)
     }
   }
 
   /// Whether there is a file of the stations reached from some: there are any, and not too many.
-  private static func isListed(_ stations: Range<Int>, _ schedule: Schedule) -> Bool {
+  private static func isListed(_ stations: Range<StationIndex>, _ schedule: Schedule) -> Bool {
     1...mostReached ~= Reach.countDirect(from: stations, upTo: mostReached + 1, schedule)
   }
 

@@ -51,7 +51,7 @@ extension SiteContext {
     let named = directory.towns[directory.stationTowns].map { !$0.isUnnamed }
     let cities = Column<Station, Int>(directory.stations.map(\.city))
     var connected = Set(directory.pairs.map { [$0.from, $0.to] })
-    for station in directory.stations.indices {
+    for station in directory.stations.references {
       for other in journeyPlaces.parts.reached(from: station) { connected.insert([cities[station], cities[other]]) }
     }
     for pattern in directory.schedule.patterns.references {

@@ -6,7 +6,7 @@ import Model
 /// Sorted once for the whole site, because each hotel without a point shows some of them.
 struct CityHotels: Sendable {
   struct Own: Sendable {
-    let item: Int
+    let item: HotelIndex
     /// The distance from the city's point in metres; nil if the data has a distance, or if there is no point.
     let metres: Double?
   }
@@ -19,7 +19,7 @@ struct CityHotels: Sendable {
 
   subscript(city: Int) -> [Own] { cities[city] }
 
-  private static func sorted(_ hotels: [Int], around centre: Coordinate?, _ directory: Directory) -> [Own] {
+  private static func sorted(_ hotels: [HotelIndex], around centre: Coordinate?, _ directory: Directory) -> [Own] {
     let keyed = hotels.map { item in
       let hotel = directory.hotels[item]
       let isReported = hotel.distance != nil

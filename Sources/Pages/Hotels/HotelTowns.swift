@@ -25,16 +25,16 @@ struct HotelTowns: Sendable {
   var areSeveral: Bool { all.count > 1 }
 
   /// An index of `Directory.towns`; nil if it is unknown.
-  func town(ofHotel hotel: Int) -> Int? { directory.hotels[hotel].town }
+  func town(ofHotel hotel: HotelIndex) -> Int? { directory.hotels[hotel].town }
 
   /// The position in `all` of a hotel's town; nil if it is unknown.
-  func position(ofHotel hotel: Int) -> Int? { town(ofHotel: hotel).flatMap { positions[$0] } }
+  func position(ofHotel hotel: HotelIndex) -> Int? { town(ofHotel: hotel).flatMap { positions[$0] } }
 
   /// «New York», or «New York, United States» if hotels are in several countries.
   func heading(_ town: Int) -> String { Self.parts(town, directory, withCountry).joined(separator: ", ") }
 
   /// The heading of a hotel's town without the parts that its address contains; empty if the town is unknown.
-  func label(ofHotel hotel: Int, address: String) -> String {
+  func label(ofHotel hotel: HotelIndex, address: String) -> String {
     guard let town = town(ofHotel: hotel) else { return "" }
     let named = AddressParts(address)
     return Self.parts(town, directory, withCountry).filter { !named.contains($0) }.joined(separator: ", ")

@@ -11,6 +11,10 @@ struct PageSubject {
   /// Its city, as an index of `Directory.towns`.
   let city: Int?
 
+  init(kind: any ThingKind.Type, item: some ThingReference, point: Coordinate?, city: Int?) {
+    (self.kind, self.item, self.point, self.city) = (kind, item.number, point, city)
+  }
+
   /// A town of `Directory.towns`.
   static func town(_ item: Int, _ directory: Directory) -> PageSubject {
     PageSubject(kind: TownKind.self, item: item, point: directory.towns[item].coordinate, city: item)
@@ -19,7 +23,9 @@ struct PageSubject {
   func isOf(_ kind: any ThingKind.Type) -> Bool { self.kind == kind }
 
   /// Whether it is the given thing of a kind.
-  func isThing(_ item: Int, of kind: any ThingKind.Type) -> Bool { item == self.item && isOf(kind) }
+  func isThing(_ item: some ThingReference, of kind: any ThingKind.Type) -> Bool {
+    item.number == self.item && isOf(kind)
+  }
 }
 
 /// A list of the things of one kind near a page's subject.

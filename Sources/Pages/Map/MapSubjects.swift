@@ -49,7 +49,7 @@ extension WideMap.Subject {
   }
 
   /// Places of the guide; a single one is shown with its surroundings.
-  static func places(_ places: Range<Int>, _ site: SiteContext) -> Self {
+  static func places(_ places: Range<PlaceIndex>, _ site: SiteContext) -> Self {
     let all = site.directory.guide.places
     return Self(
       marks: places.compactMap { index in

@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// The places around the subject of a page, nearest first.
@@ -19,13 +20,15 @@ struct NearPlaces: NearList {
     let guide = site.directory.guide
     // The places of a town are on its page already.
     let home = subject.isOf(TownKind.self) ? subject.item : nil
-    let isOther = { !subject.isThing($0, of: PlaceKind.self) && (home == nil || guide.places[$0].town != home) }
+    let isOther = { (place: PlaceIndex) in
+      !subject.isThing(place, of: PlaceKind.self) && (home == nil || guide.places[place].town != home)
+    }
     let showsMore = subject.isOf(PlaceKind.self) || subject.isOf(TownKind.self)
     let most = showsMore ? Self.most : Self.mostAtStation
     let towns = site.directory.towns
-    var found: [(item: Int, metres: Double?)] =
+    var found: [(item: PlaceIndex, metres: Double?)] =
       subject.point.map {
-        site.near(PlaceKind.self).nearest(to: $0, count: most, within: Self.reach, where: isOther)
+        site.near(PlaceKind.self).nearest(GuidePlace.self, to: $0, count: most, within: Self.reach, where: isOther)
           .map { ($0.item, $0.metres) }
       } ?? []
     if found.count < most, let city = subject.city {

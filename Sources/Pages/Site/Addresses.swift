@@ -45,10 +45,8 @@ package struct Addresses: Sendable {
   package let operators: Column<Operator, String>
   /// For each of `Schedule.timetabledRoutes`, by its index.
   package let routePages: Column<Route, String>
-  /// For each hotel of the directory, by its index.
-  package let hotelPages: [String]
-  /// For each place of the guide, by its index.
-  package let placePages: [String]
+  package let hotelPages: Column<Hotel, String>
+  package let placePages: Column<GuidePlace, String>
   package let listed: ListedTownAddresses
   /// The towns of those rows of the list of cities that are one of `Directory.towns`.
   let townsOfRows: [Int32: Int]
@@ -113,13 +111,13 @@ package struct Addresses: Sendable {
       Self.apart(namedRoutes, Set(timetabled.indices)) { index in
         Self.routes + Self.step(slugs.slug(timetabled[index].name), hashed: timetabled[index].id.text)
       })
-    hotelPages = directory.hotels.enumerated().map { index, hotel in
+    hotelPages = directory.hotels.column { index, hotel in
       hotel.hasPage
         ? Self.hotels + Self.step(slugs.slug(hotel.name, in: directory.countryCode(of: hotel)), hotel.id.text)
         : "\(RowAddresses.page(ofHotel: index))#\(RowAddresses.hotel(hotel.id))"
     }
     operatorSlugs = Column(names.map { $0.isEmpty ? "unknown" : $0 })
-    placePages = directory.guide.places.map { place in
+    placePages = directory.guide.places.column { _, place in
       guard place.hasPage else {
         return (place.town.map { cities[$0] } ?? Self.elsewhere) + "#" + RowAddresses.place(place.id)
       }

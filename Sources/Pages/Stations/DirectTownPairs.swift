@@ -6,7 +6,7 @@ struct DirectTownPairs {
   private let direct = FlaggedListSlot("direct", of: TownPairRow(), "cities with direct departures from here")
 
   /// - Parameter station: index of `Directory.stations`.
-  func fill(from station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
+  func fill(from station: StationIndex, _ calls: StationCalls, _ page: inout PageWriter) {
     let directory = page.site.directory
     var cities: Set<Int> = []
     for call in calls.all where call.isDeparture && calls.wholeOffer(of: call)?.terms.changes == 0 {

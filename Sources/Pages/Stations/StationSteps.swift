@@ -25,7 +25,7 @@ enum StationSteps {
     site.directory.countries[city.country].isKnown ? country(city.country, site) : [top(site)]
   }
 
-  static func station(_ index: Int, _ site: SiteContext) -> [PageHead.Step] {
+  static func station(_ index: StationIndex, _ site: SiteContext) -> [PageHead.Step] {
     let station = site.directory.stations[index]
     let city = site.directory.town(of: station)
     return (city.isUnnamed ? above(city, site) : self.city(station.city, site)) + [

@@ -73,7 +73,7 @@ struct DayFile {
     return .object(members)
   }
 
-  private func call(_ moment: Moment, _ index: Int, isAssumed: Bool) -> JSONTerm {
+  private func call(_ moment: Moment, _ index: StationIndex, isAssumed: Bool) -> JSONTerm {
     let station = site.directory.stations[index]
     let zone = site.directory.zones.map { $0[moment.zone].name } ?? ""
     var members: [(String, JSONTerm)] = [("time", .text(moment.iso)), ("zone", .text(zone))]

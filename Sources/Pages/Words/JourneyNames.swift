@@ -31,7 +31,7 @@ extension SiteContext {
   }
 
   /// «City, Station»; «Station» if its city is not known.
-  func stationInCity(_ index: Int) -> String {
+  func stationInCity(_ index: StationIndex) -> String {
     let (city, name) = (directory.stations[index].city, namesakes.station(index, directory))
     return directory.towns[city].isUnnamed ? name : "\(journeyNames[city]), \(name)"
   }
