@@ -41,7 +41,7 @@ package struct DirectoryBuilder {
     ListedTowns.join(into: &directory, context.slugs, &findings)
     hotels.join(into: &directory, &context, &findings)
     places.join(into: &directory, &context, &findings)
-    directory.describedTowns = directory.towns.indices.filter { directory.isDescribed($0) }
+    directory.describedTowns = directory.towns.references.filter { directory.isDescribed($0) }
     return directory
   }
 }

@@ -47,11 +47,9 @@ struct DirectoryOrder {
     var stations: [Station] = []
     stations.reserveCapacity(stationDrafts.count)
     var positions = Array(repeating: stations.next, count: stationDrafts.count)
-    var cityPositions = Array(repeating: 0, count: drafts.count)
-    for index in cities.indices {
+    for (index, place) in zip(cities.references, sorted) {
       let first = stations.next
-      let draft = unordered[sorted[index]].draft
-      cityPositions[draft] = index
+      let draft = unordered[place].draft
       let crowded = sharedPoints(of: draft)
       for station in orderedStations(of: draft) {
         positions[station] = stations.next
@@ -70,11 +68,11 @@ struct DirectoryOrder {
     }
     let operators = OperatorOrder(journeys.carriers, collation)
     directory.countries = countries
-    directory.stationCountries = countries.indices
+    directory.stationCountries = countries.references
     directory.towns = cities
-    directory.stationTowns = cities.indices
-    directory.namedTowns = cities.indices.filter { !cities[$0].isUnnamed }
-    directory.pagedCountries = countries.indices.filter { directory.hasPage(country: $0) }
+    directory.stationTowns = cities.references
+    directory.namedTowns = cities.references.filter { !cities[$0].isUnnamed }
+    directory.pagedCountries = countries.references.filter { directory.hasPage(country: $0) }
     directory.stations = stations
     directory.zones = journeys.zones
     directory.operators = operators.operators
@@ -92,7 +90,7 @@ struct DirectoryOrder {
   private var stationDrafts: [NetworkDrafts.DraftStation] { stations.drafts }
 
   /// The countries that have cities, by name, the unknown one last; and the index among them for each draft city.
-  private func orderedCountries(_ names: inout CountryNames) -> ([CountryNames.Key], [Int]) {
+  private func orderedCountries(_ names: inout CountryNames) -> ([CountryNames.Key], [CountryIndex]) {
     let keys = drafts.map { names.key($0.record.country) }
     var seen: Set<CountryNames.Key> = []
     let distinct = keys.indices.filter { joined[$0] == $0 && seen.insert(keys[$0]).inserted }.map { keys[$0] }
@@ -103,8 +101,9 @@ struct DirectoryOrder {
       if $0.rank != $1.rank { return $0.rank < $1.rank }
       return $0.sort.lexicographicallyPrecedes($1.sort)
     }.map(\.key)
-    let positions = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
-    return (sorted, keys.indices.map { positions[keys[joined[$0]]] ?? 0 })
+    let first = CountryIndex(0)
+    let positions = Dictionary(uniqueKeysWithValues: zip(sorted, first...))
+    return (sorted, keys.indices.map { positions[keys[joined[$0]]] ?? first })
   }
 
   private struct Unordered {
@@ -112,7 +111,7 @@ struct DirectoryOrder {
     let draft: Int
   }
 
-  private func orderedCities(_ countries: [Country], _ countryOf: [Int]) -> ([Int], [Unordered]) {
+  private func orderedCities(_ countries: [Country], _ countryOf: [CountryIndex]) -> ([Int], [Unordered]) {
     var cities = drafts.indices.filter { joined[$0] == $0 }.map { draft in
       let record = drafts[draft].record
       let name = record.title.isEmpty ? unknown.city : record.title
@@ -190,7 +189,7 @@ struct DirectoryOrder {
   }
 
   /// - Parameter crowded: the points that several stations of the city share.
-  private func station(_ draft: Int, in city: Int, crowded: Set<Coordinate>) -> Station {
+  private func station(_ draft: Int, in city: TownIndex, crowded: Set<Coordinate>) -> Station {
     let (id, record) = (stationDrafts[draft].id, stationDrafts[draft].record)
     let isAtCityPoint = record.isAtCityPoint || record.point == drafts[stationDrafts[draft].city].record.point
     // A city's point that several of its stations share is not the location of any of them.

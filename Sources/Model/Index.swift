@@ -110,6 +110,10 @@ extension StringTable {
 
 /// Refers to one of `Directory.stations`.
 package typealias StationIndex = Index<Station>
+/// Refers to one of `Directory.countries`.
+package typealias CountryIndex = Index<Country>
+/// Refers to one of `Directory.towns`; from `towns.next` on, to a town that only a row of the list of cities has.
+package typealias TownIndex = Index<Town>
 /// Refers to one of `Directory.hotels`.
 package typealias HotelIndex = Index<Hotel>
 /// Refers to one of `Guide.places`.

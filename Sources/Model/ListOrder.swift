@@ -31,17 +31,17 @@ extension Collation {
 
 extension Directory {
   /// Towns of one country in the order of its list: by name, the unknown one last.
-  package func listed(towns some: some Collection<Int>) -> [Int] {
+  package func listed(towns some: some Collection<TownIndex>) -> [TownIndex] {
     order.listed(some, by: { towns[$0].qualifiedName }, last: { towns[$0].isUnknown })
   }
 
   /// Towns of all countries in the order of their list: by heading, the unknown one last.
-  package func listed(headings some: some Collection<Int>) -> [Int] {
+  package func listed(headings some: some Collection<TownIndex>) -> [TownIndex] {
     order.listed(some, by: { heading(of: towns[$0]) }, last: { towns[$0].isUnknown })
   }
 
   /// Countries of the station directory in the order of their list: by name, the unknown one last.
-  package var listedCountries: [Int] {
+  package var listedCountries: [CountryIndex] {
     order.listed(stationCountries, by: { countries[$0].name }, last: { !countries[$0].isKnown })
   }
 
@@ -51,7 +51,7 @@ extension Directory {
   }
 
   /// Towns with places in the order of their list: by heading.
-  package var listedGuideTowns: [Int] {
+  package var listedGuideTowns: [TownIndex] {
     order.listed(guide.towns, by: { heading(of: towns[$0]) }, last: { unknownNames.contains(towns[$0].name) })
   }
 

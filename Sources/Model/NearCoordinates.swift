@@ -2,8 +2,8 @@ import SpatialIndex
 
 extension SpatialIndex {
   /// - Parameter points: the items with their points.
-  package init(_ points: some Sequence<(item: Int, at: Coordinate)>) {
-    self.init(points.map { Point(item: $0.item, latitude: $0.at.latitude, longitude: $0.at.longitude) })
+  package init<Item: ThingReference>(_ points: some Sequence<(item: Item, at: Coordinate)>) {
+    self.init(points.map { Point(item: $0.item.number, latitude: $0.at.latitude, longitude: $0.at.longitude) })
   }
 
   /// The items nearest to a point, nearest first, equally near ones in the order of the items.

@@ -15,7 +15,7 @@ enum ChooserFile {
         return JSONTerm.list(
           rows.station(station, places.stations[station].subtracting(.file)) + (note.isEmpty ? [] : [.text(note)]))
       }
-      return JSONTerm.list(rows.city(index, country: directory.towns[index].country, stations))
+      return JSONTerm.list(rows.city(index, country: directory.towns[index].country.number, stations))
     }
     let members: [(String, JSONTerm)] = [
       ("version", .integer(version)),
@@ -42,6 +42,6 @@ enum ChooserFile {
       }
     }
     stations.sort { ($0.from, $0.to) < ($1.from, $1.to) }
-    return .list([.integer(pair.from), .integer(pair.to), .list(stations.map(\.term))])
+    return .list([.integer(pair.from.number), .integer(pair.to.number), .list(stations.map(\.term))])
   }
 }

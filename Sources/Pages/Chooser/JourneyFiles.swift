@@ -24,8 +24,7 @@ enum JourneyFiles {
 
   /// A place with a file of those reached from it.
   enum Origin: Sendable {
-    /// The city as an index of `Directory.towns`.
-    case city(Int), station(StationIndex)
+    case city(TownIndex), station(StationIndex)
   }
 
   static func origins(_ site: SiteContext) -> [Origin] {
@@ -43,7 +42,7 @@ enum JourneyFiles {
 
   static func bytes(_ origin: Origin, _ site: SiteContext) -> [UInt8] {
     let (directory, places) = (site.directory, site.journeyPlaces)
-    let (key, stations, city): (String, Range<StationIndex>, Int) =
+    let (key, stations, city): (String, Range<StationIndex>, TownIndex) =
       switch origin {
       case .city(let index): ("c-" + directory.towns[index].id.text, directory.towns[index].stations, index)
       case .station(let index):
@@ -75,7 +74,7 @@ enum JourneyFiles {
     if directory.stations.isEmpty { return [] }
     let leaving = Set(directory.stationTowns.filter { places.cities[$0].contains(.origin) })
     let origins = directory.stations.references.filter { places.stations[$0].contains(.origin) }
-    let file = { (stations: [StationIndex], cities: Set<Int>, hasSlugs: Bool) in
+    let file = { (stations: [StationIndex], cities: Set<TownIndex>, hasSlugs: Bool) in
       JSONTerm.object(
         [("version", .integer(version))]
           + rows.members(stations, cities: cities, hasSlugs: hasSlugs) { places.cities[$0] }

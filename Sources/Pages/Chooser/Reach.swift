@@ -13,7 +13,7 @@ struct Reach {
   /// - Parameters:
   ///   - stations: of one city.
   ///   - city: that city.
-  init(from stations: Range<StationIndex>, in city: Int, _ directory: Directory, _ parts: JourneyParts) {
+  init(from stations: Range<StationIndex>, in city: TownIndex, _ directory: Directory, _ parts: JourneyParts) {
     for pair in directory.pairs.from(city).map({ directory.pairs[$0] }) {
       var known: [StationIndex: Int] = [:]
       for day in pair.days {

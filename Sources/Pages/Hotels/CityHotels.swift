@@ -11,13 +11,13 @@ struct CityHotels: Sendable {
     let metres: Double?
   }
 
-  private let cities: [[Own]]
+  private let cities: Column<Town, [Own]>
 
   init(_ directory: Directory) {
-    cities = directory.towns.map { Self.sorted($0.hotels, around: $0.coordinate, directory) }
+    cities = directory.towns.column { Self.sorted($1.hotels, around: $1.coordinate, directory) }
   }
 
-  subscript(city: Int) -> [Own] { cities[city] }
+  subscript(city: TownIndex) -> [Own] { cities[city] }
 
   private static func sorted(_ hotels: [HotelIndex], around centre: Coordinate?, _ directory: Directory) -> [Own] {
     let keyed = hotels.map { item in

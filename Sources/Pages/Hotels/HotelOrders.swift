@@ -26,7 +26,7 @@ struct HotelOrders: Sendable {
   /// The hotels of one city on a page.
   struct Group: Sendable {
     /// Index of `Directory.towns`; nil if the city is unknown.
-    let city: Int?
+    let city: TownIndex?
     /// Indices of `Directory.hotels`.
     let hotels: ArraySlice<HotelIndex>
   }

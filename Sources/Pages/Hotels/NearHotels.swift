@@ -34,7 +34,7 @@ struct NearHotels: NearList {
   }
 
   private func found(for subject: PageSubject, _ site: SiteContext) -> [Found] {
-    if subject.isOf(TownKind.self) { return of(city: subject.item, Self.mostInCity, site) }
+    if subject.isOf(TownKind.self), let city = subject.city { return of(city: city, Self.mostInCity, site) }
     let isOther = { (hotel: HotelIndex) in !subject.isThing(hotel, of: HotelKind.self) }
     if let point = subject.point {
       return site.near(HotelKind.self)
@@ -51,7 +51,7 @@ struct NearHotels: NearList {
 
   /// The hotels of a city and those near its point, by the data's distance from the centre, otherwise by the distance
   /// from its point; unknown distances come last.
-  private func of(city: Int, _ count: Int, _ site: SiteContext) -> [Found] {
+  private func of(city: TownIndex, _ count: Int, _ site: SiteContext) -> [Found] {
     let own: [Found] = site.cityHotels[city].map { ($0.item, $0.metres) }
     guard let point = site.directory.towns[city].coordinate else { return Array(own.prefix(count)) }
     let others: [Found] = site.near(HotelKind.self).nearest(Hotel.self, to: point, count: count, within: Self.reach) {

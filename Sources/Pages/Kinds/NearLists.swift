@@ -9,14 +9,14 @@ struct PageSubject {
   /// Its own point; nil if unknown.
   let point: Coordinate?
   /// Its city, as an index of `Directory.towns`.
-  let city: Int?
+  let city: TownIndex?
 
-  init(kind: any ThingKind.Type, item: some ThingReference, point: Coordinate?, city: Int?) {
+  init(kind: any ThingKind.Type, item: some ThingReference, point: Coordinate?, city: TownIndex?) {
     (self.kind, self.item, self.point, self.city) = (kind, item.number, point, city)
   }
 
   /// A town of `Directory.towns`.
-  static func town(_ item: Int, _ directory: Directory) -> PageSubject {
+  static func town(_ item: TownIndex, _ directory: Directory) -> PageSubject {
     PageSubject(kind: TownKind.self, item: item, point: directory.towns[item].coordinate, city: item)
   }
 

@@ -19,7 +19,7 @@ struct NearPlaces: NearList {
     guard site.hasPlaces else { return false }
     let guide = site.directory.guide
     // The places of a town are on its page already.
-    let home = subject.isOf(TownKind.self) ? subject.item : nil
+    let home = subject.isOf(TownKind.self) ? subject.city : nil
     let isOther = { (place: PlaceIndex) in
       !subject.isThing(place, of: PlaceKind.self) && (home == nil || guide.places[place].town != home)
     }
@@ -42,7 +42,7 @@ struct NearPlaces: NearList {
     page.list(places, found) { row, one, page in
       let place = guide.places[one.item]
       let isHere = place.town == subject.city || place.town == nil
-      let name = isHere ? place.name : "\(place.name), \(towns[place.town ?? 0].qualifiedName)"
+      let name = isHere ? place.name : "\(place.name), \(place.town.map { towns[$0].qualifiedName } ?? "")"
       row.fill(
         name, page.href(site.addresses.placePages[one.item]), one.metres.map { site.distance($0) } ?? "", &page)
     }

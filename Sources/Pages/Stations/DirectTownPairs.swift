@@ -8,7 +8,7 @@ struct DirectTownPairs {
   /// - Parameter station: index of `Directory.stations`.
   func fill(from station: StationIndex, _ calls: StationCalls, _ page: inout PageWriter) {
     let directory = page.site.directory
-    var cities: Set<Int> = []
+    var cities: Set<TownIndex> = []
     for call in calls.all where call.isDeparture && calls.wholeOffer(of: call)?.terms.changes == 0 {
       let stop = calls.entries[call.entry].destination
       if let end = stop.flatMap({ directory.schedule[$0].station }) {

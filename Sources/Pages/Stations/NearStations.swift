@@ -43,7 +43,7 @@ struct NearStations: NearList {
   }
 
   /// The name of a station, with its city if that is another one.
-  private func label(_ index: StationIndex, from city: Int?, _ site: SiteContext) -> String {
+  private func label(_ index: StationIndex, from city: TownIndex?, _ site: SiteContext) -> String {
     let (directory, station) = (site.directory, site.directory.stations[index])
     let name = site.namesakes.station(index, directory)
     let own = directory.town(of: station)

@@ -6,7 +6,7 @@ enum StationSteps {
     PageHead.Step(name: site.language.phrase("stations.title"), address: Addresses.stations)
   }
 
-  static func country(_ index: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
+  static func country(_ index: CountryIndex, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
     [
       top(site),
       PageHead.Step(
@@ -14,7 +14,7 @@ enum StationSteps {
     ]
   }
 
-  static func city(_ index: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
+  static func city(_ index: TownIndex, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
     let city = site.directory.towns[index]
     return above(city, site)
       + [PageHead.Step(name: city.qualifiedName, address: isPage ? nil : site.addresses.towns[index])]

@@ -29,7 +29,7 @@ struct DayFile {
     ]).bytes + [10]
   }
 
-  private func city(_ index: Int) -> JSONTerm {
+  private func city(_ index: TownIndex) -> JSONTerm {
     let city = site.directory.towns[index]
     return .object([
       ("id", .text(city.id.text)), ("name", .text(site.journeyNames[index])),

@@ -51,7 +51,7 @@ struct NamedAlike: Sendable {
 
   private struct Title: Hashable {
     let name: String
-    let city: Int?
+    let city: TownIndex?
   }
 }
 
