@@ -5,8 +5,7 @@ import Model
 /// Pairs of towns that no trip connects, but several journeys a day with one change.
 package struct JourneyPairs: Sendable {
   package struct Pair: Sendable {
-    /// As the caller numbers them.
-    package let from, to: Int
+    package let from, to: TownIndex
     /// By departure.
     package let journeys: [Journey]
   }
@@ -35,7 +34,7 @@ package struct JourneyPairs: Sendable {
   /// None if there are too many trips to look for them.
   package private(set) var pairs: [Pair] = []
   /// The towns from which they begin.
-  package private(set) var origins: Set<Int> = []
+  package private(set) var origins: Set<TownIndex> = []
   /// The day of the journeys; nil without pairs.
   package private(set) var day: Day?
   /// The number of further pairs.
@@ -59,7 +58,7 @@ package struct JourneyPairs: Sendable {
     let origins = network.starts.keys.sorted()
     let counts = parallelMap(origins.count, by: 8) { part in
       var search = TownSearch(network)
-      return part.flatMap { index -> [(from: Int, to: Int, count: Int)] in
+      return part.flatMap { index -> [(from: TownIndex, to: TownIndex, count: Int)] in
         search.journeys(from: origins[index]).filter { $1.count >= Self.fewest }
           .map { (origins[index], $0, $1.count) }
       }
@@ -122,13 +121,13 @@ package struct PlanTowns: Sendable {
   /// The first day of which journeys are of interest.
   let first: Day
   /// The town of a station; nil if it is in none.
-  let ofStation: @Sendable (StationIndex) -> Int?
+  let ofStation: @Sendable (StationIndex) -> TownIndex?
   /// Whether two towns have a page of their own already.
-  let isConnected: @Sendable (Int, Int) -> Bool
+  let isConnected: @Sendable (TownIndex, TownIndex) -> Bool
 
   package init(
-    count: Int, first: Day, ofStation: @escaping @Sendable (StationIndex) -> Int?,
-    isConnected: @escaping @Sendable (Int, Int) -> Bool
+    count: Int, first: Day, ofStation: @escaping @Sendable (StationIndex) -> TownIndex?,
+    isConnected: @escaping @Sendable (TownIndex, TownIndex) -> Bool
   ) {
     (self.count, self.first) = (count, first)
     (self.ofStation, self.isConnected) = (ofStation, isConnected)

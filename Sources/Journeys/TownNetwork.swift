@@ -9,8 +9,8 @@ struct TownNetwork {
   }
 
   /// A stop or a town, and the seconds to it.
-  struct Step {
-    let to: Int
+  struct Step<Target: Sendable> {
+    let to: Target
     let seconds: Int32
   }
 
@@ -21,11 +21,11 @@ struct TownNetwork {
   /// For each stop, the places where one boards.
   let boarding: [[Place]]
   /// For each stop, those to which one changes.
-  let onward: [[Step]]
+  let onward: [[Step<Int>]]
   /// For each stop, the towns that one reaches, by a walk at most.
-  let goals: [[Step]]
+  let goals: [[Step<TownIndex>]]
   /// For each town, the stops from which one leaves, by a walk at most.
-  let starts: [Int: [Step]]
+  let starts: [TownIndex: [Step<Int>]]
   private let schedule: Schedule
   private let day: Day
 
@@ -33,7 +33,7 @@ struct TownNetwork {
   /// - Parameter town: that of a station; nil if it is in none.
   init?(
     _ trips: PlanTrips, _ stops: PlanStops, _ schedule: Schedule, change: Int, on day: Day,
-    town: (StationIndex) -> Int?
+    town: (StationIndex) -> TownIndex?
   ) {
     (self.schedule, self.day) = (schedule, day)
     let towns = stops.all.map { schedule[$0].station.flatMap(town) }
@@ -42,20 +42,20 @@ struct TownNetwork {
       changes.map { Step(to: $0.walk.to, seconds: Int32($0.needed)) }.sorted { $0.to < $1.to }
     }
     goals = towns.indices.map { stop in
-      var best: [Int: Int] = [:]
+      var best: [TownIndex: Int] = [:]
       if let own = towns[stop] { best[own] = 0 }
       for walk in near[stop] {
         if let other = towns[walk.to] { best[other] = min(best[other] ?? .max, walk.seconds) }
       }
       return best.sorted { $0.key < $1.key }.map { Step(to: $0.key, seconds: Int32($0.value)) }
     }
-    var starts: [Int: [Step]] = [:]
+    var starts: [TownIndex: [Step<Int>]] = [:]
     for (stop, goals) in goals.enumerated() {
       for goal in goals { starts[goal.to, default: []].append(Step(to: stop, seconds: goal.seconds)) }
     }
     self.starts = starts
     // From a stop in no town one goes on to others, but not on a pattern that stays in one town.
-    let homes = towns.enumerated().map { $1 ?? -1 - $0 }
+    let homes = towns.enumerated().map { $1?.number ?? -1 - $0 }
     var isBorder = Array(repeating: false, count: towns.count)
     for (stop, steps) in onward.enumerated() {
       for step in steps where homes[stop] != homes[step.to] { (isBorder[stop], isBorder[step.to]) = (true, true) }
@@ -79,8 +79,8 @@ struct TownNetwork {
   }
 
   /// The towns that one reaches from one without a change, on any date.
-  func direct(from town: Int) -> Set<Int> {
-    var found: Set<Int> = [town]
+  func direct(from town: TownIndex) -> Set<TownIndex> {
+    var found: Set<TownIndex> = [town]
     for start in starts[town] ?? [] {
       for place in boarding[start.to] {
         for call in rides.trips.patterns[place.pattern].key.stops[(place.place + 1)...] where call.dropOff != .none {
@@ -101,7 +101,7 @@ struct TownNetwork {
   }
 
   /// The last first.
-  func departures(from town: Int) -> [Departure] {
+  func departures(from town: TownIndex) -> [Departure] {
     var found: [Departure] = []
     for start in starts[town] ?? [] {
       for place in boarding[start.to] {

@@ -19,8 +19,8 @@ struct TownSearch {
   private var firstRides, secondRides: [Int32]
   /// When one is at each stop without a change.
   private var arrived: [Int32]
-  private var best: [Int: Int32] = [:]
-  private var pending: [Int: Found] = [:]
+  private var best: [TownIndex: Int32] = [:]
+  private var pending: [TownIndex: Found] = [:]
 
   init(_ network: TownNetwork) {
     self.network = network
@@ -30,12 +30,12 @@ struct TownSearch {
   }
 
   /// The journeys of the day to other towns that no trip reaches without a change, by departure.
-  mutating func journeys(from town: Int) -> [Int: [Found]] {
+  mutating func journeys(from town: TownIndex) -> [TownIndex: [Found]] {
     for index in firstRides.indices { (firstRides[index], secondRides[index]) = (.max, .max) }
     for index in arrived.indices { arrived[index] = .max }
     best = [:]
     let direct = network.direct(from: town)
-    var found: [Int: [Found]] = [:]
+    var found: [TownIndex: [Found]] = [:]
     let departures = network.departures(from: town)
     var next = 0
     while next < departures.count {
@@ -50,7 +50,7 @@ struct TownSearch {
     return found.mapValues { $0.reversed() }
   }
 
-  private mutating func ride(_ departure: TownNetwork.Departure, _ direct: Set<Int>) {
+  private mutating func ride(_ departure: TownNetwork.Departure, _ direct: Set<TownIndex>) {
     let (rides, line) = (network.rides, network.rides.lines[departure.line])
     let calls = rides.trips.patterns[line.pattern].key.stops
     for place in (departure.place + 1)..<calls.count {
@@ -73,7 +73,7 @@ struct TownSearch {
   }
 
   private mutating func board(
-    _ number: Int, _ ride: Int, _ from: Int, _ first: Part, _ departure: TownNetwork.Departure, _ direct: Set<Int>
+    _ number: Int, _ ride: Int, _ from: Int, _ first: Part, _ departure: TownNetwork.Departure, _ direct: Set<TownIndex>
   ) {
     let (rides, line) = (network.rides, network.rides.lines[number])
     let calls = rides.trips.patterns[line.pattern].key.stops

@@ -8,7 +8,7 @@ package struct Country: Sendable {
   package let id: String
   /// False for the placeholder country of things without one.
   package let isKnown: Bool
-  /// Its towns in the station directory, as indices of `Directory.towns`, in the order of their qualified names.
-  package internal(set) var towns: [Int] = []
+  /// Its towns in the station directory, as in the order of their qualified names.
+  package internal(set) var towns: [TownIndex] = []
   package internal(set) var stationCount = 0
 }

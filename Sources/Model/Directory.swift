@@ -7,21 +7,21 @@ package struct Directory: Sendable {
   /// those that only other data have.
   package internal(set) var countries: [Country] = []
   /// The countries of the station directory, as indices of `countries`.
-  package internal(set) var stationCountries: Range<Int> = 0..<0
+  package internal(set) var stationCountries: Range<CountryIndex> = .none
   /// Those of the station directory, in the order of their headings in the site's language, ties by id; then towns that
   /// only hotels and places have.
   package internal(set) var towns: [Town] = []
   /// The towns of the station directory, as indices of `towns`.
-  package internal(set) var stationTowns: Range<Int> = 0..<0
+  package internal(set) var stationTowns: Range<TownIndex> = .none
   /// The credits for data that come with Stationary, if the site has some of them.
   package internal(set) var attributions: [Attribution] = []
   /// The towns that have a page by their stations or places, as indices of `towns`.
-  package internal(set) var describedTowns: [Int] = []
+  package internal(set) var describedTowns: [TownIndex] = []
   /// Those of them whose page is among the stations, which come first, and among the places.
-  package var townsOfStations: ArraySlice<Int> { describedTowns.prefix(stations.isEmpty ? 0 : namedTowns.count) }
-  package var townsOfPlaces: ArraySlice<Int> { describedTowns.dropFirst(stations.isEmpty ? 0 : namedTowns.count) }
+  package var townsOfStations: ArraySlice<TownIndex> { describedTowns.prefix(stations.isEmpty ? 0 : namedTowns.count) }
+  package var townsOfPlaces: ArraySlice<TownIndex> { describedTowns.dropFirst(stations.isEmpty ? 0 : namedTowns.count) }
   /// The towns of those rows of the gazetteer that are one of `towns`.
-  package internal(set) var townsOfRows: [Int32: Int] = [:]
+  package internal(set) var townsOfRows: [Int32: TownIndex] = [:]
   /// Town by town, within a town by name, ties by id.
   package internal(set) var stations: [Station] = []
   /// The ids that other sources have for stations in several sources.
@@ -63,10 +63,10 @@ package struct Directory: Sendable {
   }
 
   /// The name of a station's city as shown; empty if it is not known.
-  package func shownName(ofCity city: Int) -> String { towns[city].isUnnamed ? "" : towns[city].qualifiedName }
+  package func shownName(ofCity city: TownIndex) -> String { towns[city].isUnnamed ? "" : towns[city].qualifiedName }
 
   /// The towns of the station directory that sources name, as indices of `towns`.
-  package internal(set) var namedTowns: [Int] = []
+  package internal(set) var namedTowns: [TownIndex] = []
 
   /// The name of its country as shown; empty if it is not known.
   package func countryName(of town: Town) -> String {
@@ -74,10 +74,10 @@ package struct Directory: Sendable {
   }
 
   /// The countries of the station directory that have pages, as indices of `countries`: the unknown one only if it has cities.
-  package internal(set) var pagedCountries: [Int] = []
+  package internal(set) var pagedCountries: [CountryIndex] = []
 
   /// Whether a country of the station directory has a page.
-  package func hasPage(country: Int) -> Bool {
+  package func hasPage(country: CountryIndex) -> Bool {
     countries[country].isKnown || countries[country].towns.contains { !towns[$0].isUnnamed }
   }
 

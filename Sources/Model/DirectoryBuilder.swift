@@ -46,7 +46,7 @@ package struct DirectoryBuilder {
     hotels.join(into: &directory, &context, &findings)
     places.join(into: &directory, &context, &findings)
     if context.builtIn.isUsed { directory.attributions.append(BuiltInTowns.attribution) }
-    directory.describedTowns = directory.towns.indices.filter { directory.isDescribed($0) }
+    directory.describedTowns = directory.towns.references.filter { directory.isDescribed($0) }
     return directory
   }
 }

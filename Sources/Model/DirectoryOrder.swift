@@ -46,20 +46,18 @@ struct DirectoryOrder {
     var cities = sorted.map { unordered[$0].city }
     var stations: [Station] = []
     stations.reserveCapacity(stationDrafts.count)
-    var positions = Array(repeating: 0, count: stationDrafts.count)
-    var cityPositions = Array(repeating: 0, count: drafts.count)
-    for index in cities.indices {
-      let first = stations.count
-      let draft = unordered[sorted[index]].draft
-      cityPositions[draft] = index
+    var positions = Array(repeating: stations.next, count: stationDrafts.count)
+    for (index, place) in zip(cities.references, sorted) {
+      let first = stations.next
+      let draft = unordered[place].draft
       let crowded = sharedPoints(of: draft)
       for station in orderedStations(of: draft) {
-        positions[station] = stations.count
+        positions[station] = stations.next
         stations.append(self.station(station, in: index, crowded: crowded))
       }
-      cities[index].stations = first..<stations.count
+      cities[index].stations = first..<stations.next
       countries[cities[index].country].towns.append(index)
-      countries[cities[index].country].stationCount += stations.count - first
+      countries[cities[index].country].stationCount += cities[index].stations.count
     }
     for index in countries.indices {
       countries[index].towns = collation.inOrder(
@@ -70,29 +68,29 @@ struct DirectoryOrder {
     }
     let operators = OperatorOrder(journeys.carriers, collation)
     directory.countries = countries
-    directory.stationCountries = countries.indices
+    directory.stationCountries = countries.references
     directory.towns = cities
-    directory.stationTowns = cities.indices
-    directory.namedTowns = cities.indices.filter { !cities[$0].isUnnamed }
-    directory.pagedCountries = countries.indices.filter { directory.hasPage(country: $0) }
+    directory.stationTowns = cities.references
+    directory.namedTowns = cities.references.filter { !cities[$0].isUnnamed }
+    directory.pagedCountries = countries.references.filter { directory.hasPage(country: $0) }
     directory.stations = stations
     directory.zones = journeys.zones
     directory.operators = operators.operators
     directory.schedule = scheduled.schedule(
       positions: positions, operators, stations: stations, journeys, references, zones: zones)
-    directory.pairs = TownPairs(directory.schedule, towns: stations.map(\.city), count: cities.count)
+    directory.pairs = TownPairs(directory.schedule, towns: stations.column { $1.city }, count: cities.count)
     directory.countTrips()
     if let most = mostDeparturePages {
       let locations = stationDrafts.indices.filter { self.stations.joined[$0] == $0 && stationDrafts[$0].isLocation }
       OfferPages(locations: locations.map { positions[$0] }, most: most).limit(&directory, &findings)
     }
-    directory.joinedIDs = self.stations.joinedIDs.map { ($0.id, StationIndex(positions[$0.index])) }
+    directory.joinedIDs = self.stations.joinedIDs.map { ($0.id, positions[$0.index]) }
   }
 
   private var stationDrafts: [NetworkDrafts.DraftStation] { stations.drafts }
 
   /// The countries that have cities, by name, the unknown one last; and the index among them for each draft city.
-  private func orderedCountries(_ names: inout CountryNames) -> ([CountryNames.Key], [Int]) {
+  private func orderedCountries(_ names: inout CountryNames) -> ([CountryNames.Key], [CountryIndex]) {
     let keys = drafts.map { names.key($0.record.country) }
     var seen: Set<CountryNames.Key> = []
     let distinct = keys.indices.filter { joined[$0] == $0 && seen.insert(keys[$0]).inserted }.map { keys[$0] }
@@ -103,8 +101,9 @@ struct DirectoryOrder {
       if $0.rank != $1.rank { return $0.rank < $1.rank }
       return $0.sort.lexicographicallyPrecedes($1.sort)
     }.map(\.key)
-    let positions = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
-    return (sorted, keys.indices.map { positions[keys[joined[$0]]] ?? 0 })
+    let first = CountryIndex(0)
+    let positions = Dictionary(uniqueKeysWithValues: zip(sorted, first...))
+    return (sorted, keys.indices.map { positions[keys[joined[$0]]] ?? first })
   }
 
   private struct Unordered {
@@ -112,7 +111,7 @@ struct DirectoryOrder {
     let draft: Int
   }
 
-  private func orderedCities(_ countries: [Country], _ countryOf: [Int]) -> ([Int], [Unordered]) {
+  private func orderedCities(_ countries: [Country], _ countryOf: [CountryIndex]) -> ([Int], [Unordered]) {
     var cities = drafts.indices.filter { joined[$0] == $0 }.map { draft in
       let record = drafts[draft].record
       let name = record.title.isEmpty ? unknown.city : record.title
@@ -190,7 +189,7 @@ struct DirectoryOrder {
   }
 
   /// - Parameter crowded: the points that several stations of the city share.
-  private func station(_ draft: Int, in city: Int, crowded: Set<Coordinate>) -> Station {
+  private func station(_ draft: Int, in city: TownIndex, crowded: Set<Coordinate>) -> Station {
     let (id, record) = (stationDrafts[draft].id, stationDrafts[draft].record)
     let isAtCityPoint = record.isAtCityPoint || record.point == drafts[stationDrafts[draft].city].record.point
     // A city's point that several of its stations share is not the location of any of them.

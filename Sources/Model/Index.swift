@@ -1,8 +1,18 @@
 import Bytes
 
+/// Refers to a thing by its place among those of its kind: an `Index`, or a number where pages have no things of the model.
+package protocol ThingReference: Sendable {
+  init(_ number: Int)
+  var number: Int { get }
+}
+
+extension Int: ThingReference {
+  package var number: Int { self }
+}
+
 /// Refers to a thing in the array of all things of its kind.
 @usableFromInline
-package struct Index<Thing>: Hashable, Strideable, Sendable {
+package struct Index<Thing>: Hashable, Strideable, ThingReference {
   /// 32 bits, because the schedule of a large city has millions of references.
   @usableFromInline let stored: Int32
 
@@ -28,7 +38,17 @@ package struct Index<Thing>: Hashable, Strideable, Sendable {
   package func advanced(by count: Int) -> Self { Self(number + count) }
 }
 
+extension Range where Bound: ThingReference & Comparable {
+  /// No things.
+  package static var none: Self { Bound(0)..<Bound(0) }
+}
+
 extension Array {
+  /// The things of a range.
+  package subscript(range: Range<Model.Index<Element>>) -> ArraySlice<Element> {
+    self[range.lowerBound.number..<range.upperBound.number]
+  }
+
   /// The indices of all things.
   @inlinable
   package var references: Range<Model.Index<Element>> { Model.Index(0)..<next }
@@ -36,6 +56,11 @@ extension Array {
   /// The index of the thing that is appended next.
   @inlinable
   package var next: Model.Index<Element> { Model.Index(count) }
+
+  /// A value for each thing.
+  package func column<Value>(_ value: (Model.Index<Element>, Element) -> Value) -> Column<Element, Value> {
+    Column(references.map { value($0, self[$0]) })
+  }
 
   /// Appends a thing, and returns its index.
   package mutating func add(_ thing: Element) -> Model.Index<Element> {
@@ -85,6 +110,14 @@ extension StringTable {
 
 /// Refers to one of `Directory.stations`.
 package typealias StationIndex = Index<Station>
+/// Refers to one of `Directory.countries`.
+package typealias CountryIndex = Index<Country>
+/// Refers to one of `Directory.towns`; from `towns.next` on, to a town that only a row of the list of cities has.
+package typealias TownIndex = Index<Town>
+/// Refers to one of `Directory.hotels`.
+package typealias HotelIndex = Index<Hotel>
+/// Refers to one of `Guide.places`.
+package typealias PlaceIndex = Index<GuidePlace>
 /// Refers to one of `Schedule.agencies`.
 @usableFromInline
 package typealias AgencyIndex = Index<Agency>

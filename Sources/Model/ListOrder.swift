@@ -6,9 +6,9 @@ struct ListOrder: Sendable {
   var collation: Collation?
 
   /// Items by name; those with equal names keep their order.
-  func listed(
-    _ items: some Collection<Int>, by name: (Int) -> String, last: (Int) -> Bool = { _ in false }
-  ) -> [Int] {
+  func listed<Item: Comparable>(
+    _ items: some Collection<Item>, by name: (Item) -> String, last: (Item) -> Bool = { _ in false }
+  ) -> [Item] {
     collation?.inOrder(Array(items), last: last, by: name) { $0 } ?? Array(items)
   }
 }
@@ -31,32 +31,32 @@ extension Collation {
 
 extension Directory {
   /// Towns of one country in the order of its list: by name, the unknown one last.
-  package func listed(towns some: some Collection<Int>) -> [Int] {
+  package func listed(towns some: some Collection<TownIndex>) -> [TownIndex] {
     order.listed(some, by: { towns[$0].qualifiedName }, last: { towns[$0].isUnknown })
   }
 
   /// Towns of all countries in the order of their list: by heading, the unknown one last.
-  package func listed(headings some: some Collection<Int>) -> [Int] {
+  package func listed(headings some: some Collection<TownIndex>) -> [TownIndex] {
     order.listed(some, by: { heading(of: towns[$0]) }, last: { towns[$0].isUnknown })
   }
 
   /// Countries of the station directory in the order of their list: by name, the unknown one last.
-  package var listedCountries: [Int] {
+  package var listedCountries: [CountryIndex] {
     order.listed(stationCountries, by: { countries[$0].name }, last: { !countries[$0].isKnown })
   }
 
   /// Stations of a city in the order of its list: by name.
-  package func listed(stations some: some Collection<Int>) -> [Int] {
+  package func listed(stations some: some Collection<StationIndex>) -> [StationIndex] {
     order.listed(some) { stations[$0].name }
   }
 
   /// Towns with places in the order of their list: by heading.
-  package var listedGuideTowns: [Int] {
+  package var listedGuideTowns: [TownIndex] {
     order.listed(guide.towns, by: { heading(of: towns[$0]) }, last: { unknownNames.contains(towns[$0].name) })
   }
 
   /// Places of a city in the order of its list: by name.
-  package func listed(places some: some Collection<Int>) -> [Int] {
+  package func listed(places some: some Collection<PlaceIndex>) -> [PlaceIndex] {
     order.listed(some) { guide.places[$0].name }
   }
 }

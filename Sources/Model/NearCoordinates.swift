@@ -2,8 +2,8 @@ import SpatialIndex
 
 extension SpatialIndex {
   /// - Parameter points: the items with their points.
-  package init(_ points: some Sequence<(item: Int, at: Coordinate)>) {
-    self.init(points.map { Point(item: $0.item, latitude: $0.at.latitude, longitude: $0.at.longitude) })
+  package init<Item: ThingReference>(_ points: some Sequence<(item: Item, at: Coordinate)>) {
+    self.init(points.map { Point(item: $0.item.number, latitude: $0.at.latitude, longitude: $0.at.longitude) })
   }
 
   /// The items nearest to a point, nearest first, equally near ones in the order of the items.
@@ -15,6 +15,14 @@ extension SpatialIndex {
     to point: Coordinate, count: Int, within metres: Double = .infinity, where isWanted: (Int) -> Bool = { _ in true }
   ) -> [(item: Int, metres: Double)] {
     nearest(latitude: point.latitude, longitude: point.longitude, count: count, within: metres, where: isWanted)
+  }
+
+  /// The nearest things of a kind whose numbers are the items.
+  package func nearest<Thing>(
+    _: Thing.Type, to point: Coordinate, count: Int, within metres: Double = .infinity,
+    where isWanted: (Index<Thing>) -> Bool = { _ in true }
+  ) -> [(item: Index<Thing>, metres: Double)] {
+    nearest(to: point, count: count, within: metres) { isWanted(Index($0)) }.map { (Index($0.item), $0.metres) }
   }
 
   /// All items within a distance of a point, in no order.

@@ -6,7 +6,7 @@ package struct Station: DirectoryThing {
   /// Its title, whitespace normalised.
   package internal(set) var name: String
   /// Index of `Directory.towns`.
-  package internal(set) var city: Int
+  package internal(set) var city: TownIndex
   package internal(set) var address: Address
   /// Its point; nil if the data has none, or has its city's point for several stations of that city.
   package let coordinate: Coordinate?

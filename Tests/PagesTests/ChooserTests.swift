@@ -85,7 +85,7 @@ struct ChooserTests {
   }
 
   @Test func countsJourneysDayByDayInRunsOfDaysThatFollowOneAnother() throws {
-    var pair = ChooserPair(from: 3, to: 5)
+    var pair = ChooserPair(from: StationIndex(3), to: StationIndex(5))
     for day in ["2021-01-30", "2021-01-31", "2021-01-31", "2021-02-01", "2021-02-03"] { pair.add(try self.day(day)) }
     #expect(
       String(decoding: pair.term.bytes, as: UTF8.self)

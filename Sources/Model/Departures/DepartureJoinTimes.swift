@@ -119,11 +119,12 @@ extension DepartureJoin {
     var times = StopTimes()
     let shared = ends.departure.index == ends.arrival.index ? ends.departure : nil
     for stop in record.stops {
-      let own = stop.station.flatMap { zones.zone(zonesOfPlaces[$0]) }
+      let place = stop.station?.number
+      let own = place.flatMap { zones.zone(zonesOfPlaces[$0]) }
       guard let zone = own ?? shared else { continue }
       for (end, local) in [(TripEnd.arrival, stop.arrives), (.departure, stop.departs)] {
-        guard let local, !(stop.station == Int(record.origin.index) && local == record.departs),
-          !(stop.station == Int(record.destination.index) && local == record.arrives)
+        guard let local, !(place == Int(record.origin.index) && local == record.departs),
+          !(place == Int(record.destination.index) && local == record.arrives)
         else { continue }
         times.sequence.append(zone.resolve(local).moments)
         times.fields.append((end, zone, local))

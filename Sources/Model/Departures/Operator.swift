@@ -39,10 +39,9 @@ package struct OperatorClass: Sendable, Hashable {
 }
 
 extension Directory {
-  /// The operators that have departures or routes, or may have departures without being named, as indices of
-  /// `operators`.
-  package var runningOperators: [Int] {
-    operators.indices.filter { index in
+  /// The operators that have departures or routes, or may have departures without being named, in their order.
+  package var runningOperators: [CarrierIndex] {
+    operators.references.filter { index in
       operators[index].isAgency || operators[index].departureCount > 0
         || !schedule.offers.isEmpty && operators[index].hasDerivedID
     }

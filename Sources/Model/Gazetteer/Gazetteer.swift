@@ -109,8 +109,7 @@ package struct GazetteerCountry: Sendable {
   package let code: String
   /// In the site's language; its code if no name is known.
   package let name: String
-  /// Index of `Directory.countries`.
-  package internal(set) var country = 0
+  package internal(set) var country = CountryIndex(0)
   /// Its cities, ascending, and so in the order of the gazetteer.
   package internal(set) var cities: [Int32] = []
 }

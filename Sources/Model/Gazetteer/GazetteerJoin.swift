@@ -64,8 +64,10 @@ struct GazetteerJoin {
   }
 
   /// The pairs to join, chosen nearest first so that nothing is in two of them.
-  static func nearest<Pair>(_ pairs: [Pair], _ metres: (Pair) -> Double, _ ends: (Pair) -> (Int, Int)) -> [Pair] {
-    var (taken, takenOthers): (Set<Int>, Set<Int>) = ([], [])
+  static func nearest<Pair, One: Hashable & Comparable, Other: Hashable & Comparable>(
+    _ pairs: [Pair], _ metres: (Pair) -> Double, _ ends: (Pair) -> (One, Other)
+  ) -> [Pair] {
+    var (taken, takenOthers): (Set<One>, Set<Other>) = ([], [])
     return pairs.sorted {
       let (a, b) = (ends($0), ends($1))
       return (metres($0), a.0, a.1) < (metres($1), b.0, b.1)

@@ -10,8 +10,8 @@ extension PlaceDrafts {
       let gathering = GuideGathering(drafts, &directory, &context, &findings)
       gathering.fill(&directory, context.collation)
     }
-    for (index, hotel) in directory.hotels.enumerated() {
-      if let town = hotel.town { directory.towns[town].hotels.append(index) }
+    for index in directory.hotels.references {
+      if let town = directory.hotels[index].town { directory.towns[town].hotels.append(index) }
     }
   }
 }
@@ -24,8 +24,8 @@ private struct GuideGathering {
 
   private let drafts: [PlaceDrafts.Draft]
   /// The places of each town, as indices of the drafts, and the towns in the order of their first places.
-  private var placesOf: [Int: [Int]] = [:]
-  private var towns: [Int] = []
+  private var placesOf: [TownIndex: [Int]] = [:]
+  private var towns: [TownIndex] = []
   /// The point of each draft, unless it cannot be right.
   private var points: [Coordinate?]
   private var withoutTown: [Int] = []
@@ -77,7 +77,7 @@ private struct GuideGathering {
     giveNearest(unnamed, directory)
   }
 
-  private mutating func add(_ place: Int, to town: Int) {
+  private mutating func add(_ place: Int, to town: TownIndex) {
     if placesOf[town] == nil { towns.append(town) }
     placesOf[town, default: []].append(place)
   }
@@ -128,13 +128,15 @@ private struct GuideGathering {
   private mutating func giveNearest(_ unnamed: [Int], _ directory: Directory) {
     let middles = SpatialIndex(towns.compactMap { town in middle(of: town, directory).map { (item: town, at: $0) } })
     for place in unnamed {
-      let found = points[place].flatMap { middles.nearest(to: $0, count: 1, within: TownJoin.reach).first?.item }
+      let found = points[place].flatMap {
+        middles.nearest(Town.self, to: $0, count: 1, within: TownJoin.reach).first?.item
+      }
       if let found { add(place, to: found) } else { withoutTown.append(place) }
     }
   }
 
   /// The point of a town of the stations, otherwise the medoid of its places with points; nil if none has one.
-  private func middle(of town: Int, _ directory: Directory) -> Coordinate? {
+  private func middle(of town: TownIndex, _ directory: Directory) -> Coordinate? {
     let ofStations = directory.stationTowns.contains(town) ? directory.towns[town].coordinate : nil
     return ofStations ?? Coordinate.medoid((placesOf[town] ?? []).compactMap { points[$0] })
   }
@@ -145,19 +147,19 @@ private struct GuideGathering {
       towns, last: { directory.unknownNames.contains(directory.towns[$0].name) },
       by: { directory.heading(of: directory.towns[$0]) }, { directory.towns[$0].id })
     for town in ordered {
-      let first = guide.places.count
+      let first = guide.places.next
       add(placesOf[town] ?? [], of: town, to: &guide, collation)
-      directory.towns[town].places = first..<guide.places.count
+      directory.towns[town].places = first..<guide.places.next
       if directory.towns[town].coordinate == nil { directory.towns[town].coordinate = middle(of: town, directory) }
       guide.towns.append(town)
     }
-    let first = guide.places.count
+    let first = guide.places.next
     add(withoutTown, of: nil, to: &guide, collation)
-    guide.elsewhere = first..<guide.places.count
+    guide.elsewhere = first..<guide.places.next
     directory.guide = guide
   }
 
-  private func add(_ places: [Int], of town: Int?, to guide: inout Guide, _ collation: Collation) {
+  private func add(_ places: [Int], of town: TownIndex?, to guide: inout Guide, _ collation: Collation) {
     for index in collation.inOrder(places, by: { drafts[$0].record.name }, { drafts[$0].id }) {
       let record = drafts[index].record
       guide.places.append(

@@ -9,7 +9,7 @@ package struct Hotel: DirectoryThing {
   package let address: String
   /// Index of `Directory.towns`: the town that it names or that the config gives it, otherwise the nearest with stations
   /// within 30 km; nil if there is none.
-  package internal(set) var town: Int?
+  package internal(set) var town: TownIndex?
   package internal(set) var coordinate: Coordinate?
   /// From 0 to 5 in halves; 0 for no stars; nil if unknown.
   package let stars: Double?

@@ -8,7 +8,7 @@ struct OfferOrder {
   /// - Parameters:
   ///   - towns: the town of each draft station.
   ///   - ranks: the index of each draft operator.
-  init(_ all: [DepartureJoin.Draft], towns: [Int], ranks: [Int]) {
+  init(_ all: [DepartureJoin.Draft], towns: [TownIndex], ranks: [Int]) {
     // Ids break ties.
     let keys = all.map { draft in
       (

@@ -4,7 +4,7 @@ import Diagnostics
 /// are left out, first those whose content other pages have too (Docs/limits.md). Each departure stays on the page of its day.
 struct OfferPages {
   /// Indices of the stations that only departures name.
-  let locations: [Int]
+  let locations: [StationIndex]
   /// The number of pages that departures may have.
   let most: Int
 

@@ -24,11 +24,11 @@ struct OfferTrips {
 
     /// A station, and the time zone of its times.
     struct Place: Hashable {
-      let station: Int
+      let station: StationIndex
       let zone: ZoneIndex
     }
 
-    init(_ station: Int, _ arrival: Moment, _ departure: Moment) {
+    init(_ station: StationIndex, _ arrival: Moment, _ departure: Moment) {
       place = Place(station: station, zone: arrival.zone)
       (self.arrival, self.departure) = (arrival.utc, departure.utc)
     }
@@ -63,7 +63,7 @@ struct OfferTrips {
   ///   - order: their order, as indices.
   ///   - positions: the index of each draft station.
   ///   - ranks: the index of each draft operator.
-  mutating func add(_ drafts: [DepartureJoin.Draft], _ order: [Int], positions: [Int], ranks: [Int]) {
+  mutating func add(_ drafts: [DepartureJoin.Draft], _ order: [Int], positions: [StationIndex], ranks: [Int]) {
     var placing = StopTimesPlacing()
     schedule.offers.reserve(order.count)
     for start in stride(from: 0, to: order.count, by: Self.batch) {
@@ -71,7 +71,7 @@ struct OfferTrips {
         let draft = drafts[index]
         let calls = placing.calls(draft.record.terms.calls) { call in
           var call = call
-          call.place = call.place.map { positions[$0] }
+          call.place = call.place.map { positions[$0].number }
           if call.name.isEmpty { call.name = call.place.map { stations[$0].name } ?? "" }
           return call
         }
@@ -185,7 +185,7 @@ struct OfferTrips {
     stop.kind = .station
     stop.point = station.coordinate
     stop.timeZone = zones[place.zone].name
-    stop.station = StationIndex(place.station)
+    stop.station = place.station
     let made = schedule.stops.add(stop)
     stops[place] = made
     return made

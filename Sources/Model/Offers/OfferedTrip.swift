@@ -7,8 +7,7 @@ package struct OfferedTrip: Sendable {
 
   /// Where and when it begins and ends.
   package struct Ends: Sendable {
-    /// Indices of `Directory.stations`.
-    package let origin, destination: Int
+    package let origin, destination: StationIndex
     package let departs, arrives: Moment
     /// Nil if the operator is unknown.
     package let carrier: CarrierIndex?
@@ -20,8 +19,8 @@ package struct OfferedTrip: Sendable {
     package var daysLater: Int { arrives.local.day.number - departs.local.day.number }
   }
 
-  package var origin: Int { ends.origin }
-  package var destination: Int { ends.destination }
+  package var origin: StationIndex { ends.origin }
+  package var destination: StationIndex { ends.destination }
   package var departs: Moment { ends.departs }
   package var arrives: Moment { ends.arrives }
   package var carrier: CarrierIndex? { ends.carrier }
@@ -42,7 +41,7 @@ package struct OfferedTrip: Sendable {
 /// A stop of a departure as its seller lists it.
 package struct ListedStop: Sendable, Equatable {
   /// Index of `Directory.stations`, of the source's locations while that is read; nil for a stop that has no record.
-  package let station: Int?
+  package let station: StationIndex?
   /// Its name in the list, otherwise that of the station.
   package let name: String
   /// In local time; nil at the first stop, and at the last.
@@ -51,12 +50,12 @@ package struct ListedStop: Sendable, Equatable {
   package let isTransfer: Bool
 
   package init(location: LocationHandle?, name: String, arrives: LocalTime?, departs: LocalTime?, isTransfer: Bool) {
-    (station, self.name) = (location.map { Int($0.index) }, name)
+    (station, self.name) = (location.map { StationIndex(Int($0.index)) }, name)
     (self.arrives, self.departs, self.isTransfer) = (arrives, departs, isTransfer)
   }
 
   init(_ call: StopTime, from departure: LocalTime) {
-    (station, name, isTransfer) = (call.place, call.name, call.isTransfer)
+    (station, name, isTransfer) = (call.place.map { StationIndex($0) }, call.name, call.isTransfer)
     arrives = call.arrives.map { LocalTime(seconds: departure.seconds + $0) }
     departs = call.departs.map { LocalTime(seconds: departure.seconds + $0) }
   }
@@ -82,13 +81,13 @@ extension Schedule {
 
   private func ends(of trip: Trip) -> OfferedTrip.Ends {
     let (stops, agency) = (self[trip.pattern].stops, agency(of: trip.pattern))
-    func end(_ place: Int, _ seconds: (ScheduledTime) -> Int32) -> (station: Int, moment: Moment) {
+    func end(_ place: Int, _ seconds: (ScheduledTime) -> Int32) -> (station: StationIndex, moment: Moment) {
       let stop = patternStops[stops.lowerBound + place].stop
       // Only trips between stations with time zones are offered.
       guard let day = services.firstDay(of: trip.service), let station = self[stop].station,
         let moment = moment(seconds(time(of: trip, at: place)), on: day, at: stop, agency)
       else { preconditionFailure("an offer's trip has no day, or ends at a stop without station or time zone") }
-      return (station.number, moment)
+      return (station, moment)
     }
     let (first, last) = (end(0, \.departure), end(stops.count - 1, \.arrival))
     return OfferedTrip.Ends(

@@ -21,7 +21,7 @@ struct StopTime: Hashable, Sendable {
 extension StopTime {
   init(_ stop: ListedStop, from departure: LocalTime) {
     self.init(
-      place: stop.station, name: stop.name, arrives: stop.arrives.map { $0.seconds - departure.seconds },
+      place: stop.station?.number, name: stop.name, arrives: stop.arrives.map { $0.seconds - departure.seconds },
       departs: stop.departs.map { $0.seconds - departure.seconds }, isTransfer: stop.isTransfer)
   }
 }

@@ -3,8 +3,7 @@ import CivilTime
 
 /// The trips from one town to another that are offered, from the town of the first stop to that of the last.
 package struct TownPair: Sendable {
-  /// Indices of `Directory.towns`.
-  package let from, to: Int
+  package let from, to: TownIndex
   /// By day, then by time.
   package let offers: Range<OfferIndex>
   /// The days that have any, in order; never empty.
@@ -35,7 +34,7 @@ package struct TownPairs: RandomAccessCollection, Sendable {
   /// - Parameters:
   ///   - towns: the town of each station.
   ///   - count: the number of towns.
-  init(_ schedule: Schedule, towns: [Int], count: Int) {
+  init(_ schedule: Schedule, towns: Column<Station, TownIndex>, count: Int) {
     let (offers, ends) = (schedule.offers, schedule.offerEnds)
     let isSamePair = { (some: OfferedTrip.Ends, other: OfferedTrip.Ends) in
       (towns[some.origin], towns[some.destination]) == (towns[other.origin], towns[other.destination])
@@ -51,8 +50,8 @@ package struct TownPairs: RandomAccessCollection, Sendable {
       let first = ends[range.lowerBound]
       return TownPair(from: towns[first.origin], to: towns[first.destination], offers: range, days: days)
     }
-    leaving = Buckets(count: count, pairs.indices) { pairs[$0].from }
-    arriving = Buckets(count: count, pairs.indices) { pairs[$0].to }
+    leaving = Buckets(count: count, pairs.indices, of: { pairs[$0].from })
+    arriving = Buckets(count: count, pairs.indices, of: { pairs[$0].to })
     self.pairs = pairs
   }
 
@@ -61,13 +60,13 @@ package struct TownPairs: RandomAccessCollection, Sendable {
   package subscript(number: Int) -> TownPair { pairs[number] }
 
   /// The pairs from a town, as indices.
-  package func from(_ town: Int) -> ArraySlice<Int> { leaving[town] }
+  package func from(_ town: TownIndex) -> ArraySlice<Int> { leaving[town] }
 
   /// The pairs to a town, as indices.
-  package func to(_ town: Int) -> ArraySlice<Int> { arriving[town] }
+  package func to(_ town: TownIndex) -> ArraySlice<Int> { arriving[town] }
 
   /// The pair of two towns, as an index.
-  package func pair(from: Int, to: Int) -> Int? {
+  package func pair(from: TownIndex, to: TownIndex) -> Int? {
     let leaving = self.from(from)
     let place = leaving.partitioningIndex { pairs[$0].to >= to }
     return place < leaving.endIndex && pairs[leaving[place]].to == to ? leaving[place] : nil

@@ -70,12 +70,12 @@ struct ScheduleDraft {
   ///   - journeys: the departures, which become trips with offers.
   ///   - references: what they refer to.
   consuming func schedule(
-    positions: [Int], _ operators: OperatorOrder, stations all: [Station], _ journeys: DepartureDrafts,
+    positions: [StationIndex], _ operators: OperatorOrder, stations all: [Station], _ journeys: DepartureDrafts,
     _ references: SourceDepartures, zones: Zones
   ) -> Schedule {
     var schedule = schedule
     for (stop, draft) in stations.enumerated() {
-      schedule.stops[stop].station = draft.map { StationIndex(positions[$0]) }
+      schedule.stops[stop].station = draft.map { positions[$0] }
     }
     for (agency, draft) in carriers.enumerated() {
       schedule.agencies[agency].carrier = CarrierIndex(operators.ranks[draft])

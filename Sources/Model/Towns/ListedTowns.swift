@@ -19,7 +19,7 @@ struct ListedTowns {
 
   /// A town, a row and their distance in metres; −1 if they have the same id, whatever the distance, and nil if it is
   /// unknown.
-  private typealias Pair = (town: Int, row: Int, metres: Double?)
+  private typealias Pair = (town: TownIndex, row: Int, metres: Double?)
 
   private init(_ directory: Directory, _ slugs: Slugs) {
     (self.directory, keys) = (directory, TownKeys(slugs: slugs))
@@ -61,7 +61,8 @@ struct ListedTowns {
     let codes = Set(directory.countries[directory.stationCountries].compactMap(\.code))
     let names = ListedTownNames(gazetteer, in: codes, keys)
     let byID = rowsByID()
-    return directory.towns.enumerated().flatMap { index, town -> [Pair] in
+    return directory.towns.references.flatMap { index -> [Pair] in
+      let town = directory.towns[index]
       guard !town.isUnnamed, let code = directory.countries[town.country].code else { return [] }
       let named = names.rows(town.isUnknown ? [] : keys.keys(town.name, in: code))
       let ofID = byID[town.id.text]

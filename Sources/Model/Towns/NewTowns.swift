@@ -27,7 +27,7 @@ struct NewTowns {
   private let keys: TownKeys
   private let listed: ListedTownNames
   /// The towns that existed before and have a point, by the texts by which names are compared.
-  private var byKey: [String: [Int]] = [:]
+  private var byKey: [String: [TownIndex]] = [:]
 
   /// - Parameter things: the things, in the order of the data.
   private init(_ things: [Thing], _ directory: Directory, _ slugs: Slugs) {
@@ -35,8 +35,9 @@ struct NewTowns {
     let isAnywhere = things.contains { $0.town.country.isEmpty }
     listed = ListedTownNames(
       directory.gazetteer, in: isAnywhere ? nil : Set(things.compactMap(\.town.countryCode)), keys)
-    for (index, town) in directory.towns.enumerated() where town.coordinate != nil && !town.isUnknown && !town.isUnnamed
-    {
+    for index in directory.towns.references {
+      let town = directory.towns[index]
+      if town.coordinate == nil || town.isUnknown || town.isUnnamed { continue }
       for key in keys.keys(town.name, in: directory.countries[town.country].code) {
         byKey[key, default: []].append(index)
       }
@@ -47,7 +48,7 @@ struct NewTowns {
   /// - Returns: the town of each thing.
   static func join(
     _ things: [Thing], into directory: inout Directory, _ context: JoinContext, _ findings: inout Findings
-  ) -> [Int] {
+  ) -> [TownIndex] {
     if things.isEmpty { return [] }
     let found = NewTowns(things, directory, context.slugs).add(things, to: &directory, context, &findings)
     directory.identifyNewTowns(context.slugs)
@@ -56,7 +57,7 @@ struct NewTowns {
 
   private func add(
     _ things: [Thing], to directory: inout Directory, _ context: JoinContext, _ findings: inout Findings
-  ) -> [Int] {
+  ) -> [TownIndex] {
     let merged = NamedTown.merged(things.map(\.town))
     var (groups, order): ([ObjectIdentifier: [Int]], [NamedTown]) = ([:], [])
     for (index, thing) in things.enumerated() {
@@ -64,14 +65,14 @@ struct NewTowns {
       if groups[ObjectIdentifier(town)] == nil { order.append(town) }
       groups[ObjectIdentifier(town), default: []].append(index)
     }
-    var found = Array(repeating: 0, count: things.count)
+    var found = Array(repeating: directory.towns.next, count: things.count)
     var (near, listed): ([SameTown], [SameTown]) = ([], [])
     for named in order {
       let inside = groups[ObjectIdentifier(named)] ?? []
       for (match, members) in matched(inside, named, things, directory) {
         let first = things[members[0]]
         let record = "city of \(first.kind.noun) «\(named.name.prefix(60))»"
-        let town: Int
+        let town: TownIndex
         switch match?.candidate {
         case nil: town = directory.add(named, nil, at: first.place, context)
         case .town(let known):
@@ -101,7 +102,7 @@ struct NewTowns {
 
   /// What a name may mean.
   private enum Candidate: Hashable {
-    case town(Int)
+    case town(TownIndex)
     case row(Int)
   }
 
@@ -162,10 +163,10 @@ struct NewTowns {
     }
   }
 
-  private func nearest(
-    _ items: [Int], to point: Coordinate, _ candidate: (Int) -> Candidate, at place: (Int) -> Coordinate?
+  private func nearest<Item>(
+    _ items: [Item], to point: Coordinate, _ candidate: (Item) -> Candidate, at place: (Item) -> Coordinate?
   ) -> Match? {
-    let near = items.compactMap { item -> (item: Int, metres: Double)? in
+    let near = items.compactMap { item -> (item: Item, metres: Double)? in
       guard let metres = place(item).map({ point.distance(to: $0) }), metres <= ListedTowns.reach else { return nil }
       return (item, metres)
     }
@@ -185,7 +186,7 @@ extension Directory {
   /// - Parameter row: its row in the list of cities.
   fileprivate mutating func add(
     _ named: NamedTown, _ row: Int?, at place: SourceLocation, _ context: JoinContext
-  ) -> Int {
+  ) -> TownIndex {
     let listed = row.map { gazetteer.town($0) }
     let country =
       named.country.isEmpty
@@ -196,32 +197,32 @@ extension Directory {
       coordinate: listed?.coordinate,
       isUnknown: unknownNames.contains(named.name), listed: row,
       otherNames: listed == nil ? [] : [named.name], names: listed?.names ?? LocalNames(), place: place)
-    if let row { townsOfRows[Int32(row)] = towns.count }
-    towns.append(town)
-    return towns.count - 1
+    if let row { townsOfRows[Int32(row)] = towns.next }
+    return towns.add(town)
   }
 
   /// The index of a country, which is added if the directory does not have it.
   /// - Parameters:
   ///   - code: ISO 3166-1 alpha-2; nil if it has none.
   ///   - name: its name as shown; empty if it is not known.
-  mutating func index(ofCountry code: String?, named name: String, _ context: JoinContext) -> Int {
-    let known = countries.firstIndex { country in
-      name.isEmpty ? !country.isKnown : country.isKnown && (code.map { $0 == country.code } ?? (name == country.name))
+  mutating func index(ofCountry code: String?, named name: String, _ context: JoinContext) -> CountryIndex {
+    let known = countries.references.first { index in
+      let country = countries[index]
+      return name.isEmpty
+        ? !country.isKnown : country.isKnown && (code.map { $0 == country.code } ?? (name == country.name))
     }
     if let known { return known }
     let shown = name.isEmpty ? context.unknown.country : name
-    countries.append(Country(name: shown, code: code, id: code ?? shown, isKnown: !name.isEmpty))
-    return countries.count - 1
+    return countries.add(Country(name: shown, code: code, id: code ?? shown, isKnown: !name.isEmpty))
   }
 
   /// Gives the towns that only hotels and places name their ids: the slug of the name, with a hash of name and country if
   /// it would be empty in an address, or equal to the id of another.
   fileprivate mutating func identifyNewTowns(_ slugs: Slugs) {
-    let new = stationTowns.upperBound..<towns.count
+    let new = stationTowns.upperBound..<towns.next
     if new.isEmpty { return }
-    let own = towns.map { slugs.slug($0.name, in: countries[$0.country].code) }
-    let taken = own + stationTowns.map { towns[$0].id.text }
+    let own = towns.column { _, town in slugs.slug(town.name, in: countries[town.country].code) }
+    let taken = own.values + stationTowns.map { towns[$0].id.text }
     let counts = taken.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for index in new {
       let (town, slug) = (towns[index], own[index])

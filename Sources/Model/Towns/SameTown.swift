@@ -26,7 +26,7 @@ struct SameTown {
   }
 
   /// - Parameter town: the town of the station directory that a row of the list of cities is.
-  static func row(_ row: Int, is town: Int, _ metres: Double?, _ directory: Directory) -> SameTown {
+  static func row(_ row: Int, is town: TownIndex, _ metres: Double?, _ directory: Directory) -> SameTown {
     let gazetteer = directory.gazetteer
     return SameTown(
       id: "cities/station-city", at: gazetteer.place(row),

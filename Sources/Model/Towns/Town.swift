@@ -7,8 +7,7 @@ package struct Town: DirectoryThing {
   /// Its title, whitespace normalised; if no file has one, the site's words for «City unknown».
   package internal(set) var name: String
   package let district, region: String
-  /// Index of `Directory.countries`.
-  package internal(set) var country: Int
+  package internal(set) var country: CountryIndex
   /// The data's point; of a town that only places name, the medoid of those; nil if none has a point.
   package internal(set) var coordinate: Coordinate?
   /// Whether its name says that it is unknown.
@@ -17,11 +16,11 @@ package struct Town: DirectoryThing {
   /// its coordinates or its id; empty if its title is unique.
   var qualifier = ""
   /// Its stations, as indices of `Directory.stations`, by name.
-  package internal(set) var stations: Range<Int> = 0..<0
+  package internal(set) var stations: Range<StationIndex> = .none
   /// Its places, as indices of `Guide.places`, by name.
-  package internal(set) var places: Range<Int> = 0..<0
+  package internal(set) var places: Range<PlaceIndex> = .none
   /// Its hotels, as indices of `Directory.hotels`, in their order.
-  package internal(set) var hotels: [Int] = []
+  package internal(set) var hotels: [HotelIndex] = []
   /// Its row in the list of cities, an index of `Directory.gazetteer`; nil if the list does not have it.
   package internal(set) var listed: Int?
   /// What other data call it.
@@ -40,15 +39,17 @@ package struct Town: DirectoryThing {
 extension Directory {
   /// A town of `towns`, or one that only the list of cities has.
   /// - Parameter town: an index of `towns`; further ones are those of the rows of the list.
-  package func town(_ town: Int) -> Town {
-    town < towns.count ? towns[town] : gazetteer.town(town - towns.count)
+  package func town(_ town: TownIndex) -> Town {
+    town < towns.next ? towns[town] : gazetteer.town(towns.next.distance(to: town))
   }
 
   /// The town of a row of the list of cities: one of `towns` if other data have it too.
-  package func town(listed row: Int) -> Int { townsOfRows[Int32(row)] ?? towns.count + row }
+  package func town(listed row: Int) -> TownIndex { townsOfRows[Int32(row)] ?? towns.next.advanced(by: row) }
 
   /// The row of a town in the list of cities; nil if the list does not have it.
-  package func row(ofTown town: Int) -> Int? { town < towns.count ? towns[town].listed : town - towns.count }
+  package func row(ofTown town: TownIndex) -> Int? {
+    town < towns.next ? towns[town].listed : towns.next.distance(to: town)
+  }
 }
 
 /// What the page of a town is among: the first that applies.
@@ -62,15 +63,15 @@ package enum TownHome: Sendable {
 
 extension Directory {
   /// - Parameter town: an index for `town(_:)`.
-  package func home(ofTown town: Int) -> TownHome {
+  package func home(ofTown town: TownIndex) -> TownHome {
     if stationTowns.contains(town), !stations.isEmpty { return .stations }
-    if town < towns.count, !towns[town].places.isEmpty { return .places }
+    if town < towns.next, !towns[town].places.isEmpty { return .places }
     return row(ofTown: town).map { .list(row: $0) } ?? .none
   }
 
   /// Whether a town has a page by its stations or places, not only by the list of cities.
   /// - Parameter town: an index for `town(_:)`.
-  package func isDescribed(_ town: Int) -> Bool {
+  package func isDescribed(_ town: TownIndex) -> Bool {
     switch home(ofTown: town) {
     case .stations: !towns[town].isUnnamed
     case .places: true

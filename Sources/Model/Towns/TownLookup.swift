@@ -8,8 +8,7 @@ struct TownLookup {
   /// A town's name in the data, and the directory's towns with that name.
   private struct Named {
     var town: NamedTown
-    /// Indices of `Directory.towns`.
-    var found: [Int] = []
+    var found: [TownIndex] = []
     /// The first thing that could not be assigned to one of them, and the number of such things.
     var first: Asking?
     var count = 0
@@ -25,9 +24,9 @@ struct TownLookup {
   private let towns: [Town]
   /// Whether any source has stations.
   private let hasStations: Bool
-  private let countryKeys: [CountryNames.Key]
+  private let countryKeys: Column<Country, CountryNames.Key>
   /// By name, and by name with qualifier.
-  private var byTitle: [String: [Int]] = [:]
+  private var byTitle: [String: [TownIndex]] = [:]
   private let nearness: SpatialIndex
   /// By the text in the data.
   private var known: [String: Int] = [:]
@@ -35,15 +34,16 @@ struct TownLookup {
 
   init(_ directory: Directory, _ names: inout CountryNames) {
     (towns, hasStations) = (directory.towns, !directory.stationTowns.isEmpty)
-    countryKeys = directory.countries.map { names.key($0.code ?? $0.name) }
+    countryKeys = directory.countries.column { names.key($1.code ?? $1.name) }
     let towns = towns
-    for (index, town) in towns.enumerated() where !town.isUnnamed {
+    for index in towns.references where !towns[index].isUnnamed {
+      let town = towns[index]
       for title in town.qualifier.isEmpty ? [town.name] : [town.name, town.qualifiedName] {
         byTitle[Folding.fold(title), default: []].append(index)
       }
     }
     nearness = SpatialIndex(
-      towns.indices.lazy.filter { !towns[$0].stations.isEmpty && !towns[$0].isUnnamed }.compactMap { index in
+      towns.references.lazy.filter { !towns[$0].stations.isEmpty && !towns[$0].isUnnamed }.compactMap { index in
         towns[index].coordinate.map { (item: index, at: $0) }
       })
   }
@@ -55,9 +55,9 @@ struct TownLookup {
   mutating func town(
     of asking: Asking, at point: Coordinate?, named text: String, within reach: Double? = nil,
     _ names: inout CountryNames
-  ) -> (index: Int?, named: NamedTown?) {
+  ) -> (index: TownIndex?, named: NamedTown?) {
     guard !text.isEmpty else {
-      return (point.flatMap { nearness.nearest(to: $0, count: 1, within: TownJoin.reach).first?.item }, nil)
+      return (point.flatMap { nearness.nearest(Town.self, to: $0, count: 1, within: TownJoin.reach).first?.item }, nil)
     }
     let index = index(of: text, &names)
     if let town = one(of: named[index].found, for: point, within: reach) { return (town, nil) }
@@ -99,13 +99,13 @@ struct TownLookup {
       found: towns(called: parts.city).filter { countryKeys[towns[$0].country] == .code(parts.code) })
   }
 
-  private func towns(called title: String) -> [Int] {
+  private func towns(called title: String) -> [TownIndex] {
     let folded = Folding.fold(title)
     return folded.isEmpty ? [] : byTitle[folded] ?? []
   }
 
   /// The nearest of several towns with the same name; nil if no distance is known.
-  private func one(of found: [Int], for point: Coordinate?, within reach: Double?) -> Int? {
+  private func one(of found: [TownIndex], for point: Coordinate?, within reach: Double?) -> TownIndex? {
     let metres = found.compactMap { town in
       point.flatMap { point in towns[town].coordinate.map { (town: town, metres: point.distance(to: $0)) } }
     }

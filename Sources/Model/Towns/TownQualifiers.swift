@@ -15,7 +15,7 @@ struct TownQualifiers {
 
   private struct Title: Hashable {
     let name: String
-    let country: Int
+    let country: CountryIndex
   }
 
   private let cities: [Town]

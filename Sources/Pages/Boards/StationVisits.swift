@@ -67,7 +67,7 @@ struct StationVisits: Sendable {
     directory.stationTowns.flatMap { city in
       var firsts: [String: StationIndex] = [:]
       return directory.towns[city].stations.map { station in
-        let first = firsts[directory.stations[station].name] ?? StationIndex(station)
+        let first = firsts[directory.stations[station].name] ?? station
         firsts[directory.stations[station].name] = first
         return first
       }

@@ -15,11 +15,11 @@ enum ChooserFile {
         return JSONTerm.list(
           rows.station(station, places.stations[station].subtracting(.file)) + (note.isEmpty ? [] : [.text(note)]))
       }
-      return JSONTerm.list(rows.city(index, country: directory.towns[index].country, stations))
+      return JSONTerm.list(rows.city(index, country: directory.towns[index].country.number, stations))
     }
     let members: [(String, JSONTerm)] = [
       ("version", .integer(version)),
-      ("prefixes", rows.prefixes(Array(directory.stations.indices), Array(directory.stationTowns))),
+      ("prefixes", rows.prefixes(Array(directory.stations.references), Array(directory.stationTowns))),
       ("countries", .list(directory.stationCountries.map(rows.country))), ("cities", .list(cities)),
       ("routes", .list(directory.pairs.map { term($0, directory.schedule) })),
     ]
@@ -29,7 +29,7 @@ enum ChooserFile {
   /// The two cities, and the departures between pairs of their stations.
   private static func term(_ pair: TownPair, _ schedule: Schedule) -> JSONTerm {
     var stations: [ChooserPair] = []
-    var known: [[Int]: Int] = [:]
+    var known: [[StationIndex]: Int] = [:]
     for day in pair.days {
       for departure in schedule.offered(day.offers) {
         let ends = [departure.origin, departure.destination]
@@ -42,6 +42,6 @@ enum ChooserFile {
       }
     }
     stations.sort { ($0.from, $0.to) < ($1.from, $1.to) }
-    return .list([.integer(pair.from), .integer(pair.to), .list(stations.map(\.term))])
+    return .list([.integer(pair.from.number), .integer(pair.to.number), .list(stations.map(\.term))])
   }
 }

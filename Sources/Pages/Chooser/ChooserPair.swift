@@ -1,14 +1,14 @@
 import CivilTime
 import Documents
+import Model
 
 /// The journeys from one station to another: their number, and their days as runs of consecutive days.
 struct ChooserPair {
-  /// Indices of `Directory.stations`.
-  let from: Int
-  let to: Int
+  let from: StationIndex
+  let to: StationIndex
   private var runs: [(first: Day, counts: [Int])] = []
 
-  init(from: Int, to: Int) { (self.from, self.to) = (from, to) }
+  init(from: StationIndex, to: StationIndex) { (self.from, self.to) = (from, to) }
 
   /// Adds journeys of a day. Days must be added in order.
   mutating func add(_ day: Day, _ count: Int = 1) {
@@ -23,7 +23,7 @@ struct ChooserPair {
     }
   }
 
-  var term: JSONTerm { .list([.integer(from), .integer(to), runsTerm]) }
+  var term: JSONTerm { .list([.integer(from.number), .integer(to.number), runsTerm]) }
 
   /// Lists of two: a first day, and the number of journeys on it and on each following day.
   var runsTerm: JSONTerm {

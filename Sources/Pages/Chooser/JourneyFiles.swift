@@ -24,8 +24,7 @@ enum JourneyFiles {
 
   /// A place with a file of those reached from it.
   enum Origin: Sendable {
-    /// Indices of `Directory.towns` and `Directory.stations`.
-    case city(Int), station(Int)
+    case city(TownIndex), station(StationIndex)
   }
 
   static func origins(_ site: SiteContext) -> [Origin] {
@@ -43,11 +42,11 @@ enum JourneyFiles {
 
   static func bytes(_ origin: Origin, _ site: SiteContext) -> [UInt8] {
     let (directory, places) = (site.directory, site.journeyPlaces)
-    let (key, stations, city): (String, Range<Int>, Int) =
+    let (key, stations, city): (String, Range<StationIndex>, TownIndex) =
       switch origin {
       case .city(let index): ("c-" + directory.towns[index].id.text, directory.towns[index].stations, index)
       case .station(let index):
-        ("s-" + directory.stations[index].id.text, index..<index + 1, directory.stations[index].city)
+        ("s-" + directory.stations[index].id.text, index..<index.advanced(by: 1), directory.stations[index].city)
       }
     let reach = Reach(from: stations, in: city, directory, places.parts)
     let reached = reach.stations
@@ -61,7 +60,7 @@ enum JourneyFiles {
       return flags
     }
     let numbers = Dictionary(uniqueKeysWithValues: reached.enumerated().map { ($1, $0) })
-    let list = { (stations: Set<Int>) in JSONTerm.list(stations.sorted().map { .integer(numbers[$0] ?? 0) }) }
+    let list = { (stations: Set<StationIndex>) in JSONTerm.list(stations.sorted().map { .integer(numbers[$0] ?? 0) }) }
     return JSONTerm.object(
       [("version", .integer(version)), ("from", .text(key))] + members
         + [("journeys", .list(reach.pairs.map { .list([.integer(numbers[$0.to] ?? 0), $0.runsTerm]) }))]
@@ -74,8 +73,8 @@ enum JourneyFiles {
   static func indexed(_ directory: Directory, _ places: JourneyPlaces, _ rows: PlaceRows) -> [Listed] {
     if directory.stations.isEmpty { return [] }
     let leaving = Set(directory.stationTowns.filter { places.cities[$0].contains(.origin) })
-    let origins = directory.stations.indices.filter { places.stations[$0].contains(.origin) }
-    let file = { (stations: [Int], cities: Set<Int>, hasSlugs: Bool) in
+    let origins = directory.stations.references.filter { places.stations[$0].contains(.origin) }
+    let file = { (stations: [StationIndex], cities: Set<TownIndex>, hasSlugs: Bool) in
       JSONTerm.object(
         [("version", .integer(version))]
           + rows.members(stations, cities: cities, hasSlugs: hasSlugs) { places.cities[$0] }
@@ -84,7 +83,7 @@ enum JourneyFiles {
     }
     return [
       Listed("origins", file(origins, leaving, false)),
-      Listed("all", file(Array(directory.stations.indices), Set(directory.stationTowns), true)),
+      Listed("all", file(Array(directory.stations.references), Set(directory.stationTowns), true)),
     ]
   }
 
@@ -92,7 +91,7 @@ enum JourneyFiles {
   private static func days(_ pairs: TownPairs) -> JSONTerm {
     var counts: [Day: Int] = [:]
     for day in pairs.flatMap(\.days) { counts[day.day, default: 0] += day.offers.count }
-    var all = ChooserPair(from: 0, to: 0)
+    var all = ChooserPair(from: StationIndex(0), to: StationIndex(0))
     for (day, count) in counts.sorted(by: { $0.key < $1.key }) { all.add(day, count) }
     return all.runsTerm
   }

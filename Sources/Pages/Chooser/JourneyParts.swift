@@ -8,12 +8,12 @@ struct JourneyParts: Sendable {
   static let mostStops = 100
 
   /// Indices of `Directory.stations`.
-  private var reached: [Int: Set<Int>] = [:]
-  private var ends: Set<Int> = []
+  private var reached: [StationIndex: Set<StationIndex>] = [:]
+  private var ends: Set<StationIndex> = []
 
   init(_ schedule: Schedule) {
     for pattern in schedule.patterns.references where schedule[schedule[pattern].route].isOffered {
-      let stops = schedule.stops(of: pattern).compactMap { schedule[$0.stop].station?.number }
+      let stops = schedule.stops(of: pattern).compactMap { schedule[$0.stop].station }
       guard 3...Self.mostStops ~= stops.count else { continue }
       for (place, from) in stops.enumerated() {
         let isFirst = place == 0
@@ -28,7 +28,7 @@ struct JourneyParts: Sendable {
   var isEmpty: Bool { reached.isEmpty }
 
   /// The ends of parts that a station is.
-  func roles(of station: Int) -> Station.Roles {
+  func roles(of station: StationIndex) -> Station.Roles {
     var roles: Station.Roles = []
     if reached[station] != nil { roles.insert(.origin) }
     if ends.contains(station) { roles.insert(.destination) }
@@ -36,13 +36,13 @@ struct JourneyParts: Sendable {
   }
 
   /// The stations that parts of journeys from a station reach.
-  func reached(from station: Int) -> Set<Int> { reached[station] ?? [] }
+  func reached(from station: StationIndex) -> Set<StationIndex> { reached[station] ?? [] }
 
   /// Lists of two: a station, and those reached from it.
   var term: JSONTerm {
     .list(
       reached.sorted { $0.key < $1.key }.map { from, to in
-        .list([.integer(from), .list(to.sorted().map { .integer($0) })])
+        .list([.integer(from.number), .list(to.sorted().map { .integer($0.number) })])
       })
   }
 }

@@ -28,61 +28,63 @@ struct JourneyPlaces: Sendable {
 
   let parts: JourneyParts
   /// By the index of `Directory.stations` and of `Directory.towns`.
-  let stations: [Flags]
-  let cities: [Flags]
+  let stations: Column<Station, Flags>
+  let cities: Column<Town, Flags>
   /// The names of the files of places reached from each, without `.json`; those without a file have an unused name.
-  let stationFiles: [String]
-  let cityFiles: [String]
+  let stationFiles: Column<Station, String>
+  let cityFiles: Column<Town, String>
 
   init(_ directory: Directory) {
     let schedule = directory.schedule
     let parts = JourneyParts(schedule)
     let leaving = Set(schedule.offerEnds.map(\.origin))
-    let stations = directory.stations.indices.map { index in
-      let (station, own) = (directory.stations[index], StationIndex(index))
-      var flags = Flags(rawValue: Int(station.roles.union(parts.roles(of: index)).rawValue))
+    let stations = directory.stations.column { own, station in
+      var flags = Flags(rawValue: Int(station.roles.union(parts.roles(of: own)).rawValue))
       if !station.isKnownToCityOnly { flags.insert(.point) }
       if station.hasPage, schedule.isServed(own) {
         flags.insert(.board)
         if schedule.hasJourneys(own) { flags.insert(.timetable) }
       }
-      let isKnown = leaving.contains(index) || parts.roles(of: index).contains(.origin)
-      let isListed = flags.contains(.timetable) && Self.isListed(index..<index + 1, schedule)
+      let isKnown = leaving.contains(own) || parts.roles(of: own).contains(.origin)
+      let isListed = flags.contains(.timetable) && Self.isListed(own..<own.advanced(by: 1), schedule)
       if isKnown || isListed { flags.insert(.file) }
       return flags
     }
     let ends = (from: Set(directory.pairs.map(\.from)), to: Set(directory.pairs.map(\.to)))
-    cities = directory.stationTowns.map { index in
-      // Nobody looks for stations of all towns at once.
-      if directory.towns[index].isUnnamed { return [] }
-      let own = stations[directory.towns[index].stations]
-      let boards = own.count { $0.contains(.board) }
-      var flags: Flags = 1...Self.mostBoards ~= boards ? .board : []
-      // A city with too many boards is offered for its other stations only.
-      let offered = own.filter { flags.contains(.board) || !$0.contains(.board) }
-      if ends.from.contains(index) || offered.contains(where: { $0.contains(.origin) }) { flags.insert(.origin) }
-      if ends.to.contains(index) || offered.contains(where: { $0.contains(.destination) }) {
-        flags.insert(.destination)
-      }
-      if flags.contains(.board), own.contains(where: { $0.contains(.timetable) }) { flags.insert(.timetable) }
-      if flags.contains(.origin), own.contains(where: { $0.contains(.file) }) {
-        let places = directory.towns[index].stations
-        let isKnown = ends.from.contains(index) || places.contains { parts.roles(of: $0).contains(.origin) }
-        if isKnown || Self.isListed(places, schedule) { flags.insert(.file) }
-      }
-      return flags
-    }
+    cities = Column(
+      directory.stationTowns.map { index -> Flags in
+        // Nobody looks for stations of all towns at once.
+        if directory.towns[index].isUnnamed { return [] }
+        let own = stations[directory.towns[index].stations]
+        let boards = own.count { $0.contains(.board) }
+        var flags: Flags = 1...Self.mostBoards ~= boards ? .board : []
+        // A city with too many boards is offered for its other stations only.
+        let offered = own.filter { flags.contains(.board) || !$0.contains(.board) }
+        if ends.from.contains(index) || offered.contains(where: { $0.contains(.origin) }) { flags.insert(.origin) }
+        if ends.to.contains(index) || offered.contains(where: { $0.contains(.destination) }) {
+          flags.insert(.destination)
+        }
+        if flags.contains(.board), own.contains(where: { $0.contains(.timetable) }) { flags.insert(.timetable) }
+        if flags.contains(.origin), own.contains(where: { $0.contains(.file) }) {
+          let places = directory.towns[index].stations
+          let isKnown = ends.from.contains(index) || places.contains { parts.roles(of: $0).contains(.origin) }
+          if isKnown || Self.isListed(places, schedule) { flags.insert(.file) }
+        }
+        return flags
+      })
     (self.stations, self.parts) = (stations, parts)
-    stationFiles = Self.names(directory.stations.map { "s-" + AddressID.encode($0.id.text) }) {
-      "s-" + AddressID.hash(directory.stations[$0].id.text)
-    }
-    cityFiles = Self.names(directory.towns[directory.stationTowns].map { "c-" + AddressID.encode($0.id.text) }) {
-      "c-" + AddressID.hash(directory.towns[$0].id.text)
-    }
+    stationFiles = Column(
+      Self.names(directory.stations.map { "s-" + AddressID.encode($0.id.text) }) {
+        "s-" + AddressID.hash(directory.stations[$0].id.text)
+      })
+    cityFiles = Column(
+      Self.names(directory.towns[directory.stationTowns].map { "c-" + AddressID.encode($0.id.text) }) {
+        "c-" + AddressID.hash(directory.towns[$0].id.text)
+      })
   }
 
   /// Whether there is a file of the stations reached from some: there are any, and not too many.
-  private static func isListed(_ stations: Range<Int>, _ schedule: Schedule) -> Bool {
+  private static func isListed(_ stations: Range<StationIndex>, _ schedule: Schedule) -> Bool {
     1...mostReached ~= Reach.countDirect(from: stations, upTo: mostReached + 1, schedule)
   }
 

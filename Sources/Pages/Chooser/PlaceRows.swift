@@ -20,7 +20,7 @@ struct PlaceRows: Sendable {
   }
 
   /// The prefixes of ids from all sources but the first, if any of the places has one: sellers use their ids without it.
-  func prefixes(_ stations: [Int], _ cities: [Int]) -> JSONTerm {
+  func prefixes(_ stations: [StationIndex], _ cities: [TownIndex]) -> JSONTerm {
     .list(
       sources.filter { prefix in
         cities.contains { directory.towns[$0].id.text.hasPrefix(prefix) }
@@ -28,7 +28,7 @@ struct PlaceRows: Sendable {
       }.map { .text($0) })
   }
 
-  func country(_ index: Int) -> JSONTerm {
+  func country(_ index: CountryIndex) -> JSONTerm {
     .list([
       .text(directory.hasPage(country: index) ? directory.countries[index].name : ""),
       .text(Self.step(of: addresses.countries[index], in: Addresses.stations)),
@@ -36,7 +36,7 @@ struct PlaceRows: Sendable {
   }
 
   /// Id, name, number of the country, slug, stations.
-  func city(_ index: Int, country: Int, _ stations: [JSONTerm]) -> [JSONTerm] {
+  func city(_ index: TownIndex, country: Int, _ stations: [JSONTerm]) -> [JSONTerm] {
     let city = directory.towns[index]
     return [
       .text(city.id.text), .text(directory.shownName(ofCity: index)), .integer(country),
@@ -47,7 +47,7 @@ struct PlaceRows: Sendable {
 
   /// Id, name, slug, flags.
   /// - Parameter hasSlug: whether the slug is in the row; without it, the address cannot be made of it.
-  func station(_ index: Int, _ flags: JourneyPlaces.Flags, hasSlug: Bool = true) -> [JSONTerm] {
+  func station(_ index: StationIndex, _ flags: JourneyPlaces.Flags, hasSlug: Bool = true) -> [JSONTerm] {
     let station = directory.stations[index]
     let step = Self.step(of: addresses.stationPages[index], in: addresses.towns[station.city])
     let slug = hasSlug ? [Self.short(step, station.id.text)] : []
@@ -61,7 +61,8 @@ struct PlaceRows: Sendable {
   ///   - hasSlugs: whether rows of stations have slugs.
   ///   - flags: those of a city.
   func members(
-    _ stations: [Int], cities: Set<Int> = [], hasSlugs: Bool = false, flags: (Int) -> JourneyPlaces.Flags
+    _ stations: [StationIndex], cities: Set<TownIndex> = [], hasSlugs: Bool = false,
+    flags: (TownIndex) -> JourneyPlaces.Flags
   ) -> [(String, JSONTerm)] {
     let byCity = Dictionary(grouping: stations) { directory.stations[$0].city }
     let shown = Set(byCity.keys).union(cities).sorted()
@@ -85,7 +86,7 @@ struct PlaceRows: Sendable {
   }
 
   /// Distinguishes a station from others in its city with the same name; empty for most.
-  func note(_ station: Int) -> String { namesakes.ofStation(station) }
+  func note(_ station: StationIndex) -> String { namesakes.ofStation(station) }
 
   /// The name of a place's file, if it is not its key.
   private func file(_ key: String, _ name: String) -> [JSONTerm] { name == key ? [] : [.text(name)] }

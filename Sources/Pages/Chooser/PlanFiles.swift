@@ -48,10 +48,10 @@ extension SiteContext {
 
   /// The towns with pages, in which stations with trips are.
   fileprivate var planTowns: PlanTowns {
-    let named = directory.towns[directory.stationTowns].map { !$0.isUnnamed }
-    let cities = Column<Station, Int>(directory.stations.map(\.city))
+    let named = Column<Town, Bool>(directory.towns[directory.stationTowns].map { !$0.isUnnamed })
+    let cities = directory.stations.column { $1.city }
     var connected = Set(directory.pairs.map { [$0.from, $0.to] })
-    for station in directory.stations.indices {
+    for station in directory.stations.references {
       for other in journeyPlaces.parts.reached(from: station) { connected.insert([cities[station], cities[other]]) }
     }
     for pattern in directory.schedule.patterns.references {

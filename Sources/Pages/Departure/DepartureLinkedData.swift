@@ -55,7 +55,7 @@ struct DepartureLinkedData {
     }
   }
 
-  private func members(ofStation index: Int, _ address: String) -> (inout LinkedDataWriter) -> Void {
+  private func members(ofStation index: StationIndex, _ address: String) -> (inout LinkedDataWriter) -> Void {
     { data in
       let station = site.directory.stations[index]
       data.text("name", station.name)

@@ -33,7 +33,7 @@ struct DeparturePage: PageKind {
   private let linkedData: DepartureLinkedData
   private let calendar: DepartureCalendar
   /// The full addresses of the stations at which departures begin or end.
-  private let stationAddresses: [Int: String]
+  private let stationAddresses: [StationIndex: String]
 
   init(site: SiteContext) {
     self.site = site
@@ -43,8 +43,8 @@ struct DeparturePage: PageKind {
     stationAddresses = Self.addresses(site)
   }
 
-  private static func addresses(_ site: SiteContext) -> [Int: String] {
-    var addresses: [Int: String] = [:]
+  private static func addresses(_ site: SiteContext) -> [StationIndex: String] {
+    var addresses: [StationIndex: String] = [:]
     for ends in site.directory.schedule.offerEnds {
       for station in [ends.origin, ends.destination] where addresses[station] == nil {
         addresses[station] = site.directory.stations[station].address.whole.joined(separator: ", ")
@@ -53,10 +53,7 @@ struct DeparturePage: PageKind {
     return addresses
   }
 
-  private func departure(_ item: Int) -> (OfferIndex, OfferedTrip) {
-    let index = OfferIndex(item)
-    return (index, site.directory.schedule.offered(index))
-  }
+  private func departure(_ index: OfferIndex) -> OfferedTrip { site.directory.schedule.offered(index) }
 
   private func stationAddresses(of departure: OfferedTrip) -> (from: String, to: String) {
     (stationAddresses[departure.origin] ?? "", stationAddresses[departure.destination] ?? "")
@@ -64,24 +61,24 @@ struct DeparturePage: PageKind {
 
   func list(_ files: inout FileList) {
     for index in site.directory.schedule.offers.indices where site.directory.schedule.offers[index].hasPage {
-      files.page(site.addresses.departure(index), item: index.number)
-      files.document(site.addresses.calendar(index), item: index.number)
+      files.page(site.addresses.departure(index), item: index)
+      files.document(site.addresses.calendar(index), item: index)
     }
   }
 
-  func owner(_ item: Int) -> FileOwner {
-    let (_, departure) = departure(item)
+  func owner(_ index: OfferIndex) -> FileOwner {
+    let departure = departure(index)
     return FileOwner("departure", id: departure.offer.id.text, departure.offer.place)
   }
 
-  func document(_ item: Int) -> [UInt8] {
-    let (index, departure) = departure(item)
+  func document(_ index: OfferIndex) -> [UInt8] {
+    let departure = departure(index)
     let title = site.pairName(departure)
     return calendar.event(index, title: title, addresses: stationAddresses(of: departure)) ?? []
   }
 
-  func head(_ item: Int) -> PageHead {
-    let (index, departure) = departure(item)
+  func head(_ index: OfferIndex) -> PageHead {
+    let departure = departure(index)
     let names = DepartureNames(departure, site)
     let address = site.addresses.departure(index)
     return PageHead(
@@ -93,8 +90,8 @@ struct DeparturePage: PageKind {
       })
   }
 
-  func fill(_ item: Int, _ page: inout PageWriter) {
-    let (index, departure) = departure(item)
+  func fill(_ index: OfferIndex, _ page: inout PageWriter) {
+    let departure = departure(index)
     let names = DepartureNames(departure, site)
     page.set(clock, names.clock)
     let stations = site.directory.stations

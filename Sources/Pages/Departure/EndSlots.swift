@@ -19,7 +19,8 @@ struct EndSlots {
   ///   - isAssumed: whether clocks show the time twice that day and the earlier one is assumed.
   ///   - zone: the name of the time zone; empty if it need not be shown.
   func fill(
-    _ moment: Moment, isAssumed: Bool, daysLater days: Int, zone: String, station: Int, address: String, on day: Day,
+    _ moment: Moment, isAssumed: Bool, daysLater days: Int, zone: String, station: StationIndex, address: String,
+    on day: Day,
     _ page: inout PageWriter
   ) {
     let site = page.site

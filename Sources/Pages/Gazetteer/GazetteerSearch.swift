@@ -17,7 +17,7 @@ enum GazetteerSearch {
       },
       standing: { row in
         let town = site.directory.town(listed: row)
-        guard town < site.directory.towns.count else { return SearchStanding() }
+        guard town < site.directory.towns.next else { return SearchStanding() }
         return SearchStanding(
           hasService: site.directory.hasService(city: town), isDouble: site.directory.isDescribed(town))
       },

@@ -67,8 +67,8 @@ package struct ListedTownAddresses: Sendable {
 extension Addresses {
   /// The address of a town's page, or of the row that lists it; nil if it has neither.
   /// - Parameter town: an index for `Directory.town(_:)`.
-  package func page(ofTown town: Int) -> String? {
-    guard town < towns.count else { return listed[town - towns.count] }
+  package func page(ofTown town: TownIndex) -> String? {
+    guard town < towns.endIndex else { return listed[towns.endIndex.distance(to: town)] }
     return towns[town].isEmpty ? nil : towns[town]
   }
 

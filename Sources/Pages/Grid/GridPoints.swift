@@ -8,10 +8,13 @@ extension GridPoint {
   ///   - city: an index of `Directory.towns`.
   ///   - item: the index of the thing in its list.
   ///   - isDouble: whether another collection has a point of the same thing.
-  init?(_ own: Coordinate?, _ city: Int?, _ item: Int, isDouble: Bool = false, _ directory: Directory) {
+  init?(
+    _ own: Coordinate?, _ city: TownIndex?, _ item: some ThingReference, isDouble: Bool = false, _ directory: Directory
+  ) {
     guard let point = own ?? city.flatMap({ directory.towns[$0].coordinate }) else { return nil }
     self.init(
-      item: item, latitude: point.latitude, longitude: point.longitude, isApproximate: own == nil, isDouble: isDouble)
+      item: item.number, latitude: point.latitude, longitude: point.longitude, isApproximate: own == nil,
+      isDouble: isDouble)
   }
 }
 

@@ -6,20 +6,20 @@ import Model
 /// Sorted once for the whole site, because each hotel without a point shows some of them.
 struct CityHotels: Sendable {
   struct Own: Sendable {
-    let item: Int
+    let item: HotelIndex
     /// The distance from the city's point in metres; nil if the data has a distance, or if there is no point.
     let metres: Double?
   }
 
-  private let cities: [[Own]]
+  private let cities: Column<Town, [Own]>
 
   init(_ directory: Directory) {
-    cities = directory.towns.map { Self.sorted($0.hotels, around: $0.coordinate, directory) }
+    cities = directory.towns.column { Self.sorted($1.hotels, around: $1.coordinate, directory) }
   }
 
-  subscript(city: Int) -> [Own] { cities[city] }
+  subscript(city: TownIndex) -> [Own] { cities[city] }
 
-  private static func sorted(_ hotels: [Int], around centre: Coordinate?, _ directory: Directory) -> [Own] {
+  private static func sorted(_ hotels: [HotelIndex], around centre: Coordinate?, _ directory: Directory) -> [Own] {
     let keyed = hotels.map { item in
       let hotel = directory.hotels[item]
       let isReported = hotel.distance != nil

@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// The hotels of a page of the list: one group without a heading or, in an order by city, one group for each city.
@@ -11,7 +12,7 @@ struct HotelGroupSlots {
     let start = TextSlot("start", "number of its first hotel in the full list")
     let hotels = ListSlot("hotels", of: HotelRow())
 
-    func fillHeading(_ city: Int?, _ page: inout PageWriter) {
+    func fillHeading(_ city: TownIndex?, _ page: inout PageWriter) {
       let site = page.site
       guard let city else {
         page.set(id, "unknown")

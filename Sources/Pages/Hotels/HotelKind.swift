@@ -19,7 +19,7 @@ enum HotelKind: ThingKind {
     let hotel = directory.hotels[item]
     return hotel.coordinate.map { .init(name: hotel.name, at: $0) }
   } ofCity: { city, directory in
-    directory.towns[city].hotels
+    directory.towns[city].hotels.map(\.number)
   }
 
   static let search = [
@@ -34,7 +34,7 @@ enum HotelKind: ThingKind {
   /// The points of hotels, with stars and free rooms as notes.
   private static func grid(_ site: SiteContext) -> GridCollection {
     let (directory, addresses) = (site.directory, site.addresses)
-    let points = directory.hotels.indices.compactMap { index in
+    let points = directory.hotels.references.compactMap { index in
       GridPoint(directory.hotels[index].coordinate, directory.hotels[index].town, index, directory)
     }
     return GridCollection(kind: name, points: points) { point in
@@ -48,7 +48,7 @@ enum HotelKind: ThingKind {
   }
 
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
-    titles.directory.hotels.indices.filter { titles.directory.hotels[$0].hasPage }.map(titles.entry(hotel:))
+    titles.directory.hotels.references.filter { titles.directory.hotels[$0].hasPage }.map(titles.entry(hotel:))
   }
 
   static let published = [
@@ -59,7 +59,7 @@ enum HotelKind: ThingKind {
           parent: hotel.town.flatMap(site.directory.key(ofTown:)), coordinate: hotel.coordinate)
       }
     } title: {
-      $0.titles.hotel($1)
+      $0.titles.hotel(HotelIndex($1))
     } place: {
       $0.directory.hotels[$1].place
     }
@@ -67,9 +67,9 @@ enum HotelKind: ThingKind {
 }
 
 extension PageTitles {
-  func hotel(_ index: Int) -> String { equal.unique(entry(hotel: index)) }
+  func hotel(_ index: HotelIndex) -> String { equal.unique(entry(hotel: index)) }
 
-  fileprivate func entry(hotel index: Int) -> EqualTitles.Entry {
+  fileprivate func entry(hotel index: HotelIndex) -> EqualTitles.Entry {
     let hotel = directory.hotels[index]
     let (city, country) = directory.townName(of: hotel)
     let rest = [city, country].filter { !$0.isEmpty }.map { ", \($0)" }.joined()

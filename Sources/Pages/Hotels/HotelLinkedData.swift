@@ -3,7 +3,7 @@ import Model
 
 /// A hotel as linked data.
 enum HotelLinkedData {
-  static func write(_ index: Int, _ site: SiteContext, to data: inout LinkedDataWriter) {
+  static func write(_ index: HotelIndex, _ site: SiteContext, to data: inout LinkedDataWriter) {
     let hotel = site.directory.hotels[index]
     data.thing("Hotel") {
       $0.text("name", hotel.name)

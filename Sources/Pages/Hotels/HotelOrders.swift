@@ -26,12 +26,12 @@ struct HotelOrders: Sendable {
   /// The hotels of one city on a page.
   struct Group: Sendable {
     /// Index of `Directory.towns`; nil if the city is unknown.
-    let city: Int?
+    let city: TownIndex?
     /// Indices of `Directory.hotels`.
-    let hotels: ArraySlice<Int>
+    let hotels: ArraySlice<HotelIndex>
   }
 
-  private let orders: [[Int]]
+  private let orders: [[HotelIndex]]
   /// The orders by a fact that at least one hotel has.
   let known: Set<HotelOrder>
   private let towns: HotelTowns
@@ -46,8 +46,8 @@ struct HotelOrders: Sendable {
         case .rooms: hotels.contains { $0.rooms != nil }
         }
       })
-    let listed = Array(hotels.indices)
-    let group = { (hotel: Int) in towns.areSeveral ? towns.position(ofHotel: hotel) ?? .max : 0 }
+    let listed = Array(hotels.references)
+    let group = { (hotel: HotelIndex) in towns.areSeveral ? towns.position(ofHotel: hotel) ?? .max : 0 }
     orders = [
       listed,
       listed.map { (item: $0, group: group($0), key: hotels[$0].distance ?? .infinity) }.sorted {
@@ -59,13 +59,13 @@ struct HotelOrders: Sendable {
     ]
   }
 
-  subscript(_ order: HotelOrder) -> [Int] { orders[order.rawValue] }
+  subscript(_ order: HotelOrder) -> [HotelIndex] { orders[order.rawValue] }
 
   /// The number of pages of each order.
   var pageCount: Int { (orders[0].count + Self.pageSize - 1) / Self.pageSize }
 
   /// The hotels of a page, by its number from 1.
-  func page(_ number: Int, _ order: HotelOrder) -> ArraySlice<Int> {
+  func page(_ number: Int, _ order: HotelOrder) -> ArraySlice<HotelIndex> {
     self[order].dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
   }
 

@@ -30,17 +30,17 @@ struct HotelPage: PageKind {
   }
 
   func list(_ files: inout FileList) {
-    for index in site.directory.hotels.indices where site.directory.hotels[index].hasPage {
+    for index in site.directory.hotels.references where site.directory.hotels[index].hasPage {
       files.page(site.addresses.hotelPages[index], item: index)
     }
   }
 
-  func owner(_ item: Int) -> FileOwner {
+  func owner(_ item: HotelIndex) -> FileOwner {
     let hotel = site.directory.hotels[item]
     return FileOwner("hotel", id: hotel.id.text, hotel.place)
   }
 
-  func head(_ item: Int) -> PageHead {
+  func head(_ item: HotelIndex) -> PageHead {
     let hotel = site.directory.hotels[item]
     let (city, country) = site.directory.townName(of: hotel)
     let title = [hotel.name, city, country].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -58,11 +58,11 @@ struct HotelPage: PageKind {
       image: HotelLinkedData.image(hotel, site))
   }
 
-  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? {
+  func text(_ item: HotelIndex) -> (slots: TextSlots, text: MarkdownPage)? {
     site.content[HotelKind.self, item].map { (words, $0) }
   }
 
-  func fill(_ item: Int, _ page: inout PageWriter) {
+  func fill(_ item: HotelIndex, _ page: inout PageWriter) {
     let hotel = site.directory.hotels[item]
     name.fill(hotel.name, country: site.countryCode(ofCity: hotel.town), &page)
     fillAddress(hotel, &page)

@@ -20,7 +20,7 @@ struct HotelRow {
   ///   - isListed: whether the page is a list of hotels.
   ///   - namesCity: whether to show the city; by default, if there are several.
   func fill(
-    _ index: Int, away: String? = nil, isListed: Bool = true, namesCity: Bool? = nil, _ page: inout PageWriter
+    _ index: HotelIndex, away: String? = nil, isListed: Bool = true, namesCity: Bool? = nil, _ page: inout PageWriter
   ) {
     let site = page.site
     let hotel = site.directory.hotels[index]

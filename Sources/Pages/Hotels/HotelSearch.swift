@@ -1,3 +1,4 @@
+import Model
 import SearchIndex
 
 /// The hotels' part of the search index.
@@ -7,7 +8,7 @@ enum HotelSearch {
     let (directory, addresses) = (site.directory, site.addresses)
     var places: [SearchPlace] = []
     var known: [Parts: Int32] = [:]
-    let placeOf = directory.hotels.map { hotel -> Int32 in
+    let placeOf = directory.hotels.column { _, hotel -> Int32 in
       let (city, country) = directory.townName(of: hotel)
       let parts = Parts(city: city, country: country)
       if let place = known[parts] { return place }
@@ -16,10 +17,10 @@ enum HotelSearch {
       return Int32(places.count - 1)
     }
     let (all, apart) = site.namesakes.searchPlaces(
-      places, directory.hotels.indices, of: { Int(placeOf[$0]) }, site.namesakes.ofHotel)
+      places, directory.hotels.references, of: { Int(placeOf[$0]) }, site.namesakes.ofHotel)
     return SearchCollection(kind: "hotels", places: all, count: directory.hotels.count) { index in
       let hotel = directory.hotels[index]
-      return SearchEntry(id: hotel.id.text, name: hotel.name, place: apart[index] ?? Int(placeOf[index]))
+      return SearchEntry(id: hotel.id.text, name: hotel.name, place: apart[HotelIndex(index)] ?? Int(placeOf[index]))
     } path: { index, bytes in
       bytes += addresses.hotelPages[index].utf8.dropFirst(Addresses.hotels.utf8.count)
     }

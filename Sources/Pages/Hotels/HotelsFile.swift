@@ -21,7 +21,7 @@ struct HotelsFile {
       ("unit", .text(site.settings.distanceUnit.rawValue)), ("cities", .list(cities)),
       ("fields", .list(Self.fields.map { .text($0) })),
     ]
-    let rows = site.directory.hotels.indices.lazy.map { row($0, city: site.hotelTowns.position(ofHotel: $0) ?? -1) }
+    let rows = site.directory.hotels.references.lazy.map { row($0, city: site.hotelTowns.position(ofHotel: $0) ?? -1) }
     return JSONTerm.file(head, then: "hotels", list: rows)
   }
 
@@ -36,7 +36,7 @@ struct HotelsFile {
     }
   }
 
-  private func row(_ index: Int, city: Int) -> JSONTerm {
+  private func row(_ index: HotelIndex, city: Int) -> JSONTerm {
     let hotel = site.directory.hotels[index]
     let page = site.addresses.hotelPages[index]
     var row: [JSONTerm] = [.text(hotel.id.text), .text(hotel.name), .text(page), .text(site.shownAddress(hotel))]

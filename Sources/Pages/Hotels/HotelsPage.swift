@@ -105,7 +105,7 @@ struct HotelsPage: PageKind {
     words.fill(&page)
     page.set(dataHref, page.href(Addresses.hotelsFile))
     let shown = site.hotelOrders.page(number, order)
-    if site.hotelOrders.pageCount == 1 { page.set(listed, shown.map { String($0) }.joined(separator: " ")) }
+    if site.hotelOrders.pageCount == 1 { page.set(listed, shown.map { String($0.number) }.joined(separator: " ")) }
     groups.fill(number, order, first: firstNumber(number), &page)
   }
 }

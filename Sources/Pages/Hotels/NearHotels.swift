@@ -14,7 +14,7 @@ struct NearHotels: NearList {
   private let allHref = TextSlot("hotels_href")
 
   /// A hotel and its distance; nil if only the data's own distance from the centre is known.
-  private typealias Found = (item: Int, metres: Double?)
+  private typealias Found = (item: HotelIndex, metres: Double?)
 
   /// Fills in the hotels near the subject's point; if it has none, those of its city, without distances. A city's page
   /// shows its own hotels and those nearby.
@@ -34,11 +34,11 @@ struct NearHotels: NearList {
   }
 
   private func found(for subject: PageSubject, _ site: SiteContext) -> [Found] {
-    if subject.isOf(TownKind.self) { return of(city: subject.item, Self.mostInCity, site) }
-    let isOther = { !subject.isThing($0, of: HotelKind.self) }
+    if subject.isOf(TownKind.self), let city = subject.city { return of(city: city, Self.mostInCity, site) }
+    let isOther = { (hotel: HotelIndex) in !subject.isThing(hotel, of: HotelKind.self) }
     if let point = subject.point {
       return site.near(HotelKind.self)
-        .nearest(to: point, count: Self.mostAtStation, within: Self.reach, where: isOther)
+        .nearest(Hotel.self, to: point, count: Self.mostAtStation, within: Self.reach, where: isOther)
         .map { ($0.item, $0.metres) }
     }
     guard let city = subject.city else { return [] }
@@ -51,10 +51,10 @@ struct NearHotels: NearList {
 
   /// The hotels of a city and those near its point, by the data's distance from the centre, otherwise by the distance
   /// from its point; unknown distances come last.
-  private func of(city: Int, _ count: Int, _ site: SiteContext) -> [Found] {
+  private func of(city: TownIndex, _ count: Int, _ site: SiteContext) -> [Found] {
     let own: [Found] = site.cityHotels[city].map { ($0.item, $0.metres) }
     guard let point = site.directory.towns[city].coordinate else { return Array(own.prefix(count)) }
-    let others: [Found] = site.near(HotelKind.self).nearest(to: point, count: count, within: Self.reach) {
+    let others: [Found] = site.near(HotelKind.self).nearest(Hotel.self, to: point, count: count, within: Self.reach) {
       site.directory.hotels[$0].town != city
     }.map { ($0.item, $0.metres) }
     let keyed = (own + others).enumerated().map { place, found in

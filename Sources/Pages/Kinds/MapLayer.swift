@@ -23,7 +23,7 @@ struct MapLayer: Sendable {
   /// A thing by its index; nil if it has no point, or if maps do not show it.
   let thing: @Sendable (Int, Directory) -> Thing?
   /// The indices of the things in a city of the station directory.
-  var ofCity: @Sendable (Int, Directory) -> [Int] = { _, _ in [] }
+  var ofCity: @Sendable (TownIndex, Directory) -> [Int] = { _, _ in [] }
 
   /// The points of all things of the kind.
   /// - Parameter count: the number of things.

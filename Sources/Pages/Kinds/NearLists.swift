@@ -9,17 +9,23 @@ struct PageSubject {
   /// Its own point; nil if unknown.
   let point: Coordinate?
   /// Its city, as an index of `Directory.towns`.
-  let city: Int?
+  let city: TownIndex?
+
+  init(kind: any ThingKind.Type, item: some ThingReference, point: Coordinate?, city: TownIndex?) {
+    (self.kind, self.item, self.point, self.city) = (kind, item.number, point, city)
+  }
 
   /// A town of `Directory.towns`.
-  static func town(_ item: Int, _ directory: Directory) -> PageSubject {
+  static func town(_ item: TownIndex, _ directory: Directory) -> PageSubject {
     PageSubject(kind: TownKind.self, item: item, point: directory.towns[item].coordinate, city: item)
   }
 
   func isOf(_ kind: any ThingKind.Type) -> Bool { self.kind == kind }
 
   /// Whether it is the given thing of a kind.
-  func isThing(_ item: Int, of kind: any ThingKind.Type) -> Bool { item == self.item && isOf(kind) }
+  func isThing(_ item: some ThingReference, of kind: any ThingKind.Type) -> Bool {
+    item.number == self.item && isOf(kind)
+  }
 }
 
 /// A list of the things of one kind near a page's subject.

@@ -6,14 +6,14 @@ extension WideMap.Subject {
   static func surroundings(
     of point: Coordinate, named name: String, _ subject: PageSubject?, _ site: SiteContext
   ) -> Self {
-    let found = site.near(TownKind.self).nearest(to: point, count: 4, within: 1_500_000) {
+    let found = site.near(TownKind.self).nearest(Town.self, to: point, count: 4, within: 1_500_000) {
       subject?.isThing($0, of: TownKind.self) != true
     }
     return Self(marks: marks(ofCities: found.map(\.item), site), here: (name, point), least: 800_000)
   }
 
   /// Cities with stations. Their weight is the number of stations.
-  static func cities(_ cities: some Sequence<Int>, _ site: SiteContext) -> Self {
+  static func cities(_ cities: some Sequence<TownIndex>, _ site: SiteContext) -> Self {
     Self(marks: marks(ofCities: cities, site))
   }
 
@@ -30,7 +30,7 @@ extension WideMap.Subject {
   }
 
   /// The things of a city that have a point, if the city has none.
-  static func things(ofCity city: Int, _ site: SiteContext) -> Self {
+  static func things(ofCity city: TownIndex, _ site: SiteContext) -> Self {
     let marks = AllThingKinds.onMaps.flatMap { kind, layer in
       layer.ofCity(city, site.directory).compactMap { layer.thing($0, site.directory) }.map { WideMap.Mark(kind, $0) }
     }
@@ -49,7 +49,7 @@ extension WideMap.Subject {
   }
 
   /// Places of the guide; a single one is shown with its surroundings.
-  static func places(_ places: Range<Int>, _ site: SiteContext) -> Self {
+  static func places(_ places: Range<PlaceIndex>, _ site: SiteContext) -> Self {
     let all = site.directory.guide.places
     return Self(
       marks: places.compactMap { index in
@@ -102,7 +102,7 @@ extension WideMap.Subject {
     }
   }
 
-  private static func marks(ofCities cities: some Sequence<Int>, _ site: SiteContext) -> [WideMap.Mark] {
+  private static func marks(ofCities cities: some Sequence<TownIndex>, _ site: SiteContext) -> [WideMap.Mark] {
     cities.compactMap { index in
       let city = site.directory.towns[index]
       return city.coordinate.map {

@@ -45,9 +45,9 @@ enum OperatorKind: ThingKind {
 }
 
 extension PageTitles {
-  func carrier(_ index: Int) -> String { equal.unique(entry(carrier: index)) }
+  func carrier(_ index: CarrierIndex) -> String { equal.unique(entry(carrier: index)) }
 
-  fileprivate func entry(carrier index: Int) -> EqualTitles.Entry {
+  fileprivate func entry(carrier index: CarrierIndex) -> EqualTitles.Entry {
     let carrier = directory.operators[index]
     return .init(name: carrier.name, id: carrier.id.text, kind: "operator")
   }

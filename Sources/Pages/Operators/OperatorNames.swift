@@ -7,9 +7,9 @@ struct OperatorNames {
   let departures: String
 
   /// - Parameter index: of `Directory.operators`.
-  init(_ index: Int, _ site: SiteContext) {
+  init(_ index: CarrierIndex, _ site: SiteContext) {
     let carrier = site.directory.operators[index]
-    let scheduled = site.directory.schedule.routes(of: CarrierIndex(index)).filter(site.directory.schedule.hasPage)
+    let scheduled = site.directory.schedule.routes(of: index).filter(site.directory.schedule.hasPage)
     routes = site.language.phrase("operators.routes", count: carrier.pairs.count + scheduled.count)
     departures =
       carrier.isAgency && carrier.departureCount == 0

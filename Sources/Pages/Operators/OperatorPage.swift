@@ -30,15 +30,17 @@ struct OperatorPage: PageKind {
     words = FactWords(language: site.language)
   }
 
-  private func carrier(_ item: Int) -> Operator { site.directory.operators[item] }
+  private func carrier(_ item: CarrierIndex) -> Operator { site.directory.operators[item] }
 
   func list(_ files: inout FileList) {
     for item in site.directory.runningOperators { files.page(site.addresses.operators[item], item: item) }
   }
 
-  func owner(_ item: Int) -> FileOwner { FileOwner("operator", id: carrier(item).id.text, carrier(item).place) }
+  func owner(_ item: CarrierIndex) -> FileOwner {
+    FileOwner("operator", id: carrier(item).id.text, carrier(item).place)
+  }
 
-  func head(_ item: Int) -> PageHead {
+  func head(_ item: CarrierIndex) -> PageHead {
     let carrier = carrier(item)
     let names = OperatorNames(item, site)
     let address = site.addresses.operators[item]
@@ -63,16 +65,15 @@ struct OperatorPage: PageKind {
       })
   }
 
-  func fill(_ item: Int, _ page: inout PageWriter) {
+  func fill(_ item: CarrierIndex, _ page: inout PageWriter) {
     let carrier = carrier(item)
     name.fill(carrier.name, country: nil, &page)
     page.set(runs, OperatorNames(item, site).runs)
     page.set(website, carrier.website)
     page.set(websiteHost, carrier.website.map(WebHost.of))
-    let index = CarrierIndex(item)
-    validity.fill(.of(operator: index, site.directory), &page)
+    validity.fill(.of(operator: item, site.directory), &page)
     fillPairs(carrier, &page)
-    fillScheduled(index, &page)
+    fillScheduled(item, &page)
     fillStations(served[item], &page)
     let alike = ClassSlots.alike(carrier.classes, words)
     page.list(classes, alike) { row, group, page in row.fill(group, words, &page) }
@@ -100,7 +101,7 @@ struct OperatorPage: PageKind {
     page.list(scheduled, sorted) { row, route, page in row.fill(route, &page) }
   }
 
-  private func fillStations(_ served: [Int], _ page: inout PageWriter) {
+  private func fillStations(_ served: [StationIndex], _ page: inout PageWriter) {
     page.list(stations, served) { row, index, page in
       let station = site.directory.stations[index]
       row.fill(

@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// `/operators/`: all operators.
@@ -5,7 +6,7 @@ struct OperatorsPage: PageKind {
   static let template = "pages/operators"
 
   let site: SiteContext
-  private let running: [Int]
+  private let running: [CarrierIndex]
 
   private let count = CountSlots(key: "operators.count")
   private let operators = ListSlot("operators", of: OperatorRow(), "with departures, by name")

@@ -2,10 +2,10 @@ import Model
 
 /// The stations at which each operator's journeys stop.
 struct ServedStations: Sendable {
-  private let stations: Column<Operator, [Int]>
+  private let stations: Column<Operator, [StationIndex]>
 
   init(_ directory: Directory) {
-    var served = Column<Operator, Set<Int>>(directory.operators, [])
+    var served = Column<Operator, Set<StationIndex>>(directory.operators, [])
     for departure in directory.schedule.offered {
       guard let carrier = departure.carrier else { continue }
       served[carrier].insert(departure.origin)
@@ -17,5 +17,5 @@ struct ServedStations: Sendable {
 
   /// - Parameter carrier: index of `Directory.operators`.
   /// - Returns: indices of `Directory.stations`, in their order.
-  subscript(carrier: Int) -> [Int] { stations[carrier] }
+  subscript(carrier: CarrierIndex) -> [StationIndex] { stations[carrier] }
 }

@@ -17,7 +17,7 @@ struct NameLanguage: Sendable {
 extension SiteContext {
   /// The code of a city's country; nil if it is unknown.
   /// - Parameter city: index of `Directory.towns`; nil for none.
-  func countryCode(ofCity city: Int?) -> String? {
+  func countryCode(ofCity city: TownIndex?) -> String? {
     city.flatMap { directory.countries[directory.towns[$0].country].code }
   }
 

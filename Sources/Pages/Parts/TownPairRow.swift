@@ -15,9 +15,9 @@ struct TownPairRow {
 
   /// - Parameters:
   ///   - index: the index in `Directory.pairs`.
-  ///   - end: the index of the city to show.
+  ///   - end: the city to show.
   ///   - query: the query of the link.
-  func fill(_ index: Int, naming end: Int, query: String = "", _ page: inout PageWriter) {
+  func fill(_ index: Int, naming end: TownIndex, query: String = "", _ page: inout PageWriter) {
     let site = page.site
     let (directory, pair) = (site.directory, site.directory.pairs[index])
     page.set(id, directory.pairID(pair))

@@ -16,9 +16,9 @@ struct TripEndStations {
   init(_ list: String, _ about: String) { stations = ListSlot(list, of: EndStation(), about) }
 
   /// - Parameters:
-  ///   - stations: indices of `Directory.stations`, in any order, possibly repeated.
+  ///   - stations: in any order, possibly repeated.
   ///   - query: the query of the links.
-  func fill(_ stations: some Sequence<Int>, query: String = "", _ page: inout PageWriter) {
+  func fill(_ stations: some Sequence<StationIndex>, query: String = "", _ page: inout PageWriter) {
     let site = page.site
     let ordered = Set(stations).sorted()
     page.list(self.stations, ordered) { row, index, page in

@@ -57,7 +57,7 @@ extension Validity {
   }
 
   /// The validity of departures and arrivals in a city, in the city's local time.
-  static func of(city: Int, _ directory: Directory) -> Validity? {
+  static func of(city: TownIndex, _ directory: Directory) -> Validity? {
     let leaving = joined(directory.pairs.from(city).lazy.map { of(directory.pairs[$0].offers, directory) })
     let arriving = joined(
       directory.pairs.to(city).lazy.map {

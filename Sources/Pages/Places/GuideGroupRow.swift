@@ -9,7 +9,7 @@ struct GuideGroupRow {
   private let places = ListSlot("places", of: GuideRow(), "by name")
 
   /// - Parameter index: an index of `Directory.towns`; nil for the places without a town.
-  func fill(_ index: Int?, _ first: Letters.First?, _ page: inout PageWriter) {
+  func fill(_ index: TownIndex?, _ first: Letters.First?, _ page: inout PageWriter) {
     let (site, directory) = (page.site, page.site.directory)
     let own = index.map { directory.towns[$0] }
     town.fill(

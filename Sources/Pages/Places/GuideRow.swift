@@ -17,7 +17,7 @@ struct GuideRow {
   private let point = DegreeSlots()
   private let thumbnail = ThumbnailSlots()
 
-  func fill(_ index: Int, _ page: inout PageWriter) {
+  func fill(_ index: PlaceIndex, _ page: inout PageWriter) {
     let place = page.site.directory.guide.places[index]
     page.set(id, place.id.text)
     page.set(note, page.site.namesakes.ofPlace(index))

@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// The places around the subject of a page, nearest first.
@@ -18,14 +19,16 @@ struct NearPlaces: NearList {
     guard site.hasPlaces else { return false }
     let guide = site.directory.guide
     // The places of a town are on its page already.
-    let home = subject.isOf(TownKind.self) ? subject.item : nil
-    let isOther = { !subject.isThing($0, of: PlaceKind.self) && (home == nil || guide.places[$0].town != home) }
+    let home = subject.isOf(TownKind.self) ? subject.city : nil
+    let isOther = { (place: PlaceIndex) in
+      !subject.isThing(place, of: PlaceKind.self) && (home == nil || guide.places[place].town != home)
+    }
     let showsMore = subject.isOf(PlaceKind.self) || subject.isOf(TownKind.self)
     let most = showsMore ? Self.most : Self.mostAtStation
     let towns = site.directory.towns
-    var found: [(item: Int, metres: Double?)] =
+    var found: [(item: PlaceIndex, metres: Double?)] =
       subject.point.map {
-        site.near(PlaceKind.self).nearest(to: $0, count: most, within: Self.reach, where: isOther)
+        site.near(PlaceKind.self).nearest(GuidePlace.self, to: $0, count: most, within: Self.reach, where: isOther)
           .map { ($0.item, $0.metres) }
       } ?? []
     if found.count < most, let city = subject.city {
@@ -39,7 +42,7 @@ struct NearPlaces: NearList {
     page.list(places, found) { row, one, page in
       let place = guide.places[one.item]
       let isHere = place.town == subject.city || place.town == nil
-      let name = isHere ? place.name : "\(place.name), \(towns[place.town ?? 0].qualifiedName)"
+      let name = isHere ? place.name : "\(place.name), \(place.town.map { towns[$0].qualifiedName } ?? "")"
       row.fill(
         name, page.href(site.addresses.placePages[one.item]), one.metres.map { site.distance($0) } ?? "", &page)
     }

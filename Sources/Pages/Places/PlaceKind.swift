@@ -32,7 +32,7 @@ enum PlaceKind: ThingKind {
   /// The places with a point of their own.
   private static func grid(_ site: SiteContext) -> GridCollection {
     let (guide, addresses) = (site.directory.guide, site.addresses)
-    let points = guide.places.indices.compactMap { GridPoint(guide.places[$0].coordinate, nil, $0, site.directory) }
+    let points = guide.places.references.compactMap { GridPoint(guide.places[$0].coordinate, nil, $0, site.directory) }
     return GridCollection(kind: name, points: points) { point in
       let place = guide.places[point.item]
       let town = place.town.map { site.directory.towns[$0] }
@@ -45,7 +45,7 @@ enum PlaceKind: ThingKind {
 
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     let guide = titles.directory.guide
-    return guide.places.indices.filter { guide.places[$0].hasPage }.map(titles.entry(place:))
+    return guide.places.references.filter { guide.places[$0].hasPage }.map(titles.entry(place:))
   }
 
   static let published = [
@@ -57,7 +57,7 @@ enum PlaceKind: ThingKind {
           parent: place.town.flatMap(site.directory.key(ofTown:)), coordinate: place.coordinate)
       }
     } title: {
-      $0.titles.place($1)
+      $0.titles.place(PlaceIndex($1))
     } place: {
       $0.directory.guide.places[$1].place
     }
@@ -65,9 +65,9 @@ enum PlaceKind: ThingKind {
 }
 
 extension PageTitles {
-  func place(_ index: Int) -> String { equal.unique(entry(place: index)) }
+  func place(_ index: PlaceIndex) -> String { equal.unique(entry(place: index)) }
 
-  fileprivate func entry(place index: Int) -> EqualTitles.Entry {
+  fileprivate func entry(place index: PlaceIndex) -> EqualTitles.Entry {
     let place = directory.guide.places[index]
     let rest = place.town.map { ", \(directory.heading(of: directory.towns[$0]))" } ?? ""
     return .init(name: place.name, note: namesakes.ofPlace(index), rest: rest, id: place.id.text, kind: "p")

@@ -3,7 +3,7 @@ import Model
 
 /// A place as linked data.
 enum PlaceLinkedData {
-  static func write(_ index: Int, _ site: SiteContext, to data: inout LinkedDataWriter) {
+  static func write(_ index: PlaceIndex, _ site: SiteContext, to data: inout LinkedDataWriter) {
     let place = site.directory.guide.places[index]
     data.thing("TouristAttraction") {
       $0.text("name", place.name)

@@ -21,17 +21,17 @@ struct PlacePage: PageKind {
   private let words = TextSlots("owner's text, from content/places/ID.md", hasHeading: true)
 
   func list(_ files: inout FileList) {
-    for (index, place) in site.directory.guide.places.enumerated() where place.hasPage {
+    for index in site.directory.guide.places.references where site.directory.guide.places[index].hasPage {
       files.page(site.addresses.placePages[index], item: index)
     }
   }
 
-  func owner(_ item: Int) -> FileOwner {
+  func owner(_ item: PlaceIndex) -> FileOwner {
     let place = site.directory.guide.places[item]
     return FileOwner("place", id: place.id.text, place.place)
   }
 
-  func head(_ item: Int) -> PageHead {
+  func head(_ item: PlaceIndex) -> PageHead {
     let place = site.directory.guide.places[item]
     let town = place.town.map { site.directory.towns[$0] }
     let title = [place.name, town.map(site.directory.heading)].compactMap { $0 }.joined(separator: ", ")
@@ -50,11 +50,11 @@ struct PlacePage: PageKind {
       image: PlaceLinkedData.image(place, site))
   }
 
-  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? {
+  func text(_ item: PlaceIndex) -> (slots: TextSlots, text: MarkdownPage)? {
     site.content[PlaceKind.self, item].map { (words, $0) }
   }
 
-  func fill(_ item: Int, _ page: inout PageWriter) {
+  func fill(_ item: PlaceIndex, _ page: inout PageWriter) {
     let place = site.directory.guide.places[item]
     name.fill(place.name, country: site.countryCode(ofCity: place.town), &page)
     if let town = place.town {

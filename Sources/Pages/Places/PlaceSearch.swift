@@ -1,3 +1,4 @@
+import Model
 import SearchIndex
 
 /// The places' part of the search index.
@@ -12,11 +13,11 @@ enum PlaceSearch {
     }
     let numbers = Dictionary(uniqueKeysWithValues: guide.towns.enumerated().map { ($1, $0) })
     let (places, placeOf) = site.namesakes.searchPlaces(
-      towns, guide.places.indices, of: { guide.places[$0].town.flatMap { numbers[$0] } }, site.namesakes.ofPlace)
+      towns, guide.places.references, of: { guide.places[$0].town.flatMap { numbers[$0] } }, site.namesakes.ofPlace)
     return SearchCollection(kind: PlaceKind.name, places: places, count: guide.places.count) { index in
       let place = guide.places[index]
       return SearchEntry(
-        id: place.id.text, name: place.name, place: placeOf[index] ?? place.town.flatMap { numbers[$0] })
+        id: place.id.text, name: place.name, place: placeOf[PlaceIndex(index)] ?? place.town.flatMap { numbers[$0] })
     } path: { index, bytes in
       let folder = guide.places[index].town == nil ? "" : Addresses.places
       bytes += Links.path(from: folder, to: addresses.placePages[index]).utf8

@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Model
 
 /// The files of one kind of page: its pages, and documents without a template.
 package struct FileList: Sendable {
@@ -25,33 +26,34 @@ package struct FileList: Sendable {
   ///   - address: from the site's root: empty, or ending in a slash; or a file such as `404.html`.
   ///   - item: the index of the page's subject among the things of its kind.
   ///   - isInSitemap: false if another page shows the same content, or if the page is not for search engines.
-  package mutating func page(_ address: String, item: Int = 0, isInSitemap: Bool = true) {
+  package mutating func page(_ address: String, item: some ThingReference = 0, isInSitemap: Bool = true) {
     page(item: item, isInSitemap: isInSitemap) { $0 += address.utf8 }
   }
 
   /// Adds a page whose address the caller writes byte by byte.
-  mutating func page(item: Int, isInSitemap: Bool = true, _ write: (inout [UInt8]) -> Void) {
+  mutating func page(item: some ThingReference, isInSitemap: Bool = true, _ write: (inout [UInt8]) -> Void) {
     paths.append { bytes in
       bytes += folder.path.utf8
       let start = bytes.count
       write(&bytes)
       if bytes.count == start || bytes.last == UInt8(ascii: "/") { bytes += "index.html".utf8 }
     }
-    entries.append(SitePlan.Entry(kind: kind, type: .page, isInSitemap: isInSitemap, item: Int32(item)))
+    entries.append(SitePlan.Entry(kind: kind, type: .page, isInSitemap: isInSitemap, item: Int32(item.number)))
   }
 
   /// Adds a page that leads to another address, and gives way to any other file at its own.
-  mutating func redirect(_ address: String, item: Int) {
+  mutating func redirect(_ address: String, item: some ThingReference) {
     page(address, item: item, isInSitemap: false)
-    entries[entries.count - 1] = SitePlan.Entry(kind: kind, type: .redirect, isInSitemap: false, item: Int32(item))
+    entries[entries.count - 1] = SitePlan.Entry(
+      kind: kind, type: .redirect, isInSitemap: false, item: Int32(item.number))
   }
 
   /// Adds a file that the kind makes without a template. In a further language, only those that each language has are
   /// added.
-  package mutating func document(_ path: String, item: Int = 0) {
+  package mutating func document(_ path: String, item: some ThingReference = 0) {
     guard folder == .root || LanguageFolder.isInEachLanguage(path) else { return }
     paths.append(folder.path + path)
-    entries.append(SitePlan.Entry(kind: kind, type: .document, isInSitemap: false, item: Int32(item)))
+    entries.append(SitePlan.Entry(kind: kind, type: .document, isInSitemap: false, item: Int32(item.number)))
   }
 }
 

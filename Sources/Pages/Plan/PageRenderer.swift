@@ -28,7 +28,7 @@ package struct PageRenderer {
   package mutating func render(kind: Int, item: Int, into bytes: inout [UInt8]) -> Bool {
     let (pageKind, language) = (compiled.kinds[kind].pages, compiled.kinds[kind].language)
     guard let template = compiled.templates[kind] else { preconditionFailure("a page of a kind without a template") }
-    let head = pageKind.head(item)
+    let head = pageKind.head(item: item)
     page.reset(to: mark)
     page.links =
       head.isError ? Links(under: site.basePath, in: site.folder) : Links(from: head.address, in: site.folder)
@@ -36,8 +36,8 @@ package struct PageRenderer {
     let family = families.member(of: head, kind) ?? families.add(head, kind, shared(head, template, frames))
     page.at(frames[1]) { compiled.pageValues.slots.fillOwn(head, &$0) }
     page.at(frames[2]) {
-      pageKind.fill(item, &$0)
-      if let (slots, text) = pageKind.text(item) {
+      pageKind.fill(item: item, &$0)
+      if let (slots, text) = pageKind.text(item: item) {
         let (pictures, templates) = compiled.textPictures
         let picture = templates[language]
         slots.fill(pictures.slots.html(of: text, picture, pictures.shape, siteFrame, &$0), text, &$0)
@@ -57,5 +57,5 @@ package struct PageRenderer {
   }
 
   /// The bytes of a file that a page kind makes without a template.
-  package func document(kind: Int, item: Int) -> [UInt8] { compiled.kinds[kind].pages.document(item) }
+  package func document(kind: Int, item: Int) -> [UInt8] { compiled.kinds[kind].pages.document(item: item) }
 }

@@ -70,7 +70,8 @@ package struct SitePlan: Sendable {
     guard let body = entry.body else { return files[item] }
     let kind = kinds[Int(entry.kind)]
     return PlannedFile(
-      path: paths[index], owner: entry.type == .document ? kind.documentOwner(item) : kind.owner(item), body: body)
+      path: paths[index], owner: entry.type == .document ? kind.documentOwner(item: item) : kind.owner(item: item),
+      body: body)
   }
 
   /// The pages in the order of their files, without those that lead to other addresses.
@@ -79,7 +80,7 @@ package struct SitePlan: Sendable {
       guard entries[index].type == .page else { return nil }
       let (kind, item) = (kinds[Int(entries[index].kind)], Int(entries[index].item))
       return PlannedPage(
-        kind: String(type(of: kind).template.dropFirst("pages/".count)), id: kind.owner(item).id,
+        kind: String(type(of: kind).template.dropFirst("pages/".count)), id: kind.owner(item: item).id,
         address: address(index))
     }
   }
@@ -104,7 +105,7 @@ package struct SitePlan: Sendable {
   ///   - base: the path under which the site is published.
   package func redirects(own: [UInt8], base: String) -> [UInt8] {
     let items = indices.filter(isRedirect).map { entries[$0] }.sorted { ($0.kind, $0.item) < ($1.kind, $1.item) }
-    let found = items.compactMap { kinds[Int($0.kind)].redirect(Int($0.item)) }
+    let found = items.compactMap { kinds[Int($0.kind)].redirect(item: Int($0.item)) }
     return HostRedirects.bytes(found, own: own, base: base)
   }
 

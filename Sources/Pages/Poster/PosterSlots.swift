@@ -21,7 +21,7 @@ struct PosterSlots {
   }
 
   /// - Parameter calls: what stops at the station.
-  func fill(_ station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
+  func fill(_ station: StationIndex, _ calls: StationCalls, _ page: inout PageWriter) {
     let site = page.site
     let country = site.countryCode(ofCity: site.directory.stations[station].city)
     let services = [false, true].map { PosterService(calls, isOffered: $0, in: country, site) }.filter {

@@ -35,23 +35,21 @@ package struct Addresses: Sendable {
 
   /// For each country, town and station of the directory, by its index. What has no page has the address of what lists it,
   /// or its stations; that of a town may be empty.
-  package let countries: [String]
-  package let towns: [String]
+  package let countries: Column<Country, String>
+  package let towns: Column<Town, String>
   package let stationPages: Column<Station, String>
   /// The path component of each town of the stations, also of one without a page, in the addresses of journeys.
-  let citySteps: [String]
+  let citySteps: Column<Town, String>
   /// For each pair and operator of the directory, by its index.
   package let pairs: [String]
   package let operators: Column<Operator, String>
   /// For each of `Schedule.timetabledRoutes`, by its index.
   package let routePages: Column<Route, String>
-  /// For each hotel of the directory, by its index.
-  package let hotelPages: [String]
-  /// For each place of the guide, by its index.
-  package let placePages: [String]
+  package let hotelPages: Column<Hotel, String>
+  package let placePages: Column<GuidePlace, String>
   package let listed: ListedTownAddresses
   /// The towns of those rows of the list of cities that are one of `Directory.towns`.
-  let townsOfRows: [Int32: Int]
+  let townsOfRows: [Int32: TownIndex]
   /// For each operator the slug of its name, or `unknown`.
   let operatorSlugs: Column<Operator, String>
   let schedule: Schedule
@@ -60,19 +58,22 @@ package struct Addresses: Sendable {
 
   package init(_ directory: Directory, slugs: Slugs = Slugs()) {
     self.slugs = slugs
-    let rules = directory.countries.map { CyrillicRule(country: $0.code) }
-    let folders = directory.countries.map { country -> String in
+    let rules = directory.countries.column { CyrillicRule(country: $1.code) }
+    let folders = directory.countries.column { _, country -> String in
       guard country.isKnown else { return Self.stations + "unknown/" }
       let slug = slugs.slug(country.name, in: country.code)
       return Self.stations + (slug.isEmpty ? country.code?.lowercased() ?? AddressID.encode(country.name) : slug) + "/"
     }
     let stationTowns = directory.towns[directory.stationTowns]
-    let steps = stationTowns.map { Self.step(slugs.slug($0.name, rules[$0.country]), $0.id.text) }
+    let steps = Column<Town, String>(
+      stationTowns.map { Self.step(slugs.slug($0.name, rules[$0.country]), $0.id.text) })
     citySteps = steps
-    let countries = folders.indices.map { directory.hasPage(country: $0) ? folders[$0] : Self.stations }
+    let countries = directory.countries.column { index, _ in
+      directory.hasPage(country: index) ? folders[index] : Self.stations
+    }
     let listed = ListedTownAddresses(directory.gazetteer, slugs)
     let placeFolders = Self.placeFolders(directory, slugs)
-    let cities = directory.towns.enumerated().map { index, town -> String in
+    let cities = directory.towns.column { index, town -> String in
       switch directory.home(ofTown: index) {
       case .stations: town.isUnnamed ? countries[town.country] : countries[town.country] + steps[index]
       case .places: placeFolders[index] ?? ""
@@ -81,7 +82,7 @@ package struct Addresses: Sendable {
       }
     }
     (self.countries, towns, self.listed, townsOfRows) = (countries, cities, listed, directory.townsOfRows)
-    let cityFolders = zip(stationTowns, cities).map { $0.isUnnamed ? folders[$0.country] : $1 }
+    let cityFolders = Column<Town, String>(zip(stationTowns, cities).map { $0.isUnnamed ? folders[$0.country] : $1 })
     let stationSlug = { (station: Station) in
       slugs.slug(station.name, rules[directory.towns[station.city].country])
     }
@@ -113,13 +114,13 @@ package struct Addresses: Sendable {
       Self.apart(namedRoutes, Set(timetabled.indices)) { index in
         Self.routes + Self.step(slugs.slug(timetabled[index].name), hashed: timetabled[index].id.text)
       })
-    hotelPages = directory.hotels.enumerated().map { index, hotel in
+    hotelPages = directory.hotels.column { index, hotel in
       hotel.hasPage
         ? Self.hotels + Self.step(slugs.slug(hotel.name, in: directory.countryCode(of: hotel)), hotel.id.text)
         : "\(RowAddresses.page(ofHotel: index))#\(RowAddresses.hotel(hotel.id))"
     }
     operatorSlugs = Column(names.map { $0.isEmpty ? "unknown" : $0 })
-    placePages = directory.guide.places.map { place in
+    placePages = directory.guide.places.column { _, place in
       guard place.hasPage else {
         return (place.town.map { cities[$0] } ?? Self.elsewhere) + "#" + RowAddresses.place(place.id)
       }
@@ -131,7 +132,7 @@ package struct Addresses: Sendable {
 
   /// The folder of each town's places: the slug of the town's name, unless another town with places has the same slug, or it
   /// is the name of the group without a town.
-  private static func placeFolders(_ directory: Directory, _ slugs: Slugs) -> [Int: String] {
+  private static func placeFolders(_ directory: Directory, _ slugs: Slugs) -> [TownIndex: String] {
     let towns = directory.guide.towns.map { (index: $0, town: directory.towns[$0]) }
     let names = towns.map { slugs.slug($0.town.name, in: directory.countries[$0.town.country].code) }
     let counts = names.reduce(into: [Guide.elsewhereID: 1, "": 1]) { $0[$1, default: 0] += 1 }

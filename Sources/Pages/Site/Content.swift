@@ -34,7 +34,9 @@ package struct Content: Sendable {
   package init() {}
 
   /// The text for the page of a thing.
-  subscript(kind: any ThingKind.Type, item: Int) -> MarkdownPage? { things[kind.name]?[item] }
+  subscript(kind: any ThingKind.Type, item: some ThingReference) -> MarkdownPage? {
+    things[kind.name]?[item.number]
+  }
 
   /// The text for the page of a thing.
   package subscript(folder: ContentFolder, item: Int) -> MarkdownPage? {

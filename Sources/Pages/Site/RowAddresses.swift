@@ -23,5 +23,7 @@ enum RowAddresses {
   static func anchor(_ href: String) -> Substring? { href.utf8.first == UInt8(ascii: "#") ? href.dropFirst() : nil }
 
   /// The page that lists a hotel in the order of the data, which is that of `Directory.hotels`.
-  static func page(ofHotel index: Int) -> String { HotelOrder.listed.address(page: index / HotelOrders.pageSize + 1) }
+  static func page(ofHotel index: HotelIndex) -> String {
+    HotelOrder.listed.address(page: index.number / HotelOrders.pageSize + 1)
+  }
 }

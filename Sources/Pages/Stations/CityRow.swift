@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// A city in its country's list.
@@ -8,7 +9,7 @@ struct CityRow {
   private let count = TextSlot("count", "«3 stations»")
   private let point = DegreeSlots()
 
-  func fill(_ index: Int, _ page: inout PageWriter) {
+  func fill(_ index: TownIndex, _ page: inout PageWriter) {
     let site = page.site
     let city = site.directory.towns[index]
     page.set(id, city.id.text)

@@ -19,12 +19,12 @@ struct CountryPage: PageKind {
     for index in site.directory.pagedCountries { files.page(site.addresses.countries[index], item: index) }
   }
 
-  func owner(_ item: Int) -> FileOwner {
+  func owner(_ item: CountryIndex) -> FileOwner {
     let country = site.directory.countries[item]
     return FileOwner("country \(country.name)", country.towns.first.map { site.directory.towns[$0].place })
   }
 
-  func head(_ item: Int) -> PageHead {
+  func head(_ item: CountryIndex) -> PageHead {
     let country = site.directory.countries[item]
     return PageHead(
       address: site.addresses.countries[item], title: site.titles.country(item),
@@ -50,9 +50,9 @@ struct CountryPage: PageKind {
   }
 
   /// The cities that have pages.
-  private func named(_ country: Country) -> [Int] { country.towns.filter { !site.directory.towns[$0].isUnnamed } }
+  private func named(_ country: Country) -> [TownIndex] { country.towns.filter { !site.directory.towns[$0].isUnnamed } }
 
-  func fill(_ item: Int, _ page: inout PageWriter) {
+  func fill(_ item: CountryIndex, _ page: inout PageWriter) {
     let directory = site.directory
     let country = directory.countries[item]
     let cities = named(country)

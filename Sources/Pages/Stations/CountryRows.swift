@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// The countries that have stations, with their numbers of stations.
@@ -17,7 +18,7 @@ struct CountryRows {
 private struct CountryRow {
   private let place = LinkRow(note: "count", "number of stations")
 
-  func fill(_ index: Int, _ page: inout PageWriter) {
+  func fill(_ index: CountryIndex, _ page: inout PageWriter) {
     let site = page.site
     let country = site.directory.countries[index]
     place.fill(

@@ -6,9 +6,9 @@ struct DirectTownPairs {
   private let direct = FlaggedListSlot("direct", of: TownPairRow(), "cities with direct departures from here")
 
   /// - Parameter station: index of `Directory.stations`.
-  func fill(from station: Int, _ calls: StationCalls, _ page: inout PageWriter) {
+  func fill(from station: StationIndex, _ calls: StationCalls, _ page: inout PageWriter) {
     let directory = page.site.directory
-    var cities: Set<Int> = []
+    var cities: Set<TownIndex> = []
     for call in calls.all where call.isDeparture && calls.wholeOffer(of: call)?.terms.changes == 0 {
       let stop = calls.entries[call.entry].destination
       if let end = stop.flatMap({ directory.schedule[$0].station }) {

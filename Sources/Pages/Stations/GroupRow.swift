@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// A group «City, Country» with its stations; stations whose city is not known are in the group «Country».
@@ -9,7 +10,7 @@ struct GroupRow {
   private let point = DegreeSlots()
   private let stations = ListSlot("stations", of: StationRow(), "by name")
 
-  func fill(_ index: Int, _ first: Letters.First?, _ page: inout PageWriter) {
+  func fill(_ index: TownIndex, _ first: Letters.First?, _ page: inout PageWriter) {
     let site = page.site
     let own = site.directory.towns[index]
     let heading = site.directory.heading(of: own)

@@ -18,12 +18,13 @@ struct NearStations: NearList {
 
   /// Fills in the stations near the subject's point, with distances, then the others of its city.
   func fill(_ subject: PageSubject, _ page: inout PageWriter) -> Bool {
-    let isOther = { !subject.isThing($0, of: StationKind.self) }
+    let isOther = { (station: StationIndex) in !subject.isThing(station, of: StationKind.self) }
     let site = page.site
     let directory = site.directory
     let found =
       subject.point.map {
-        site.near(StationKind.self).nearest(to: $0, count: Self.mostNear, within: Self.reach, where: isOther)
+        site.near(StationKind.self).nearest(
+          Station.self, to: $0, count: Self.mostNear, within: Self.reach, where: isOther)
       } ?? []
     page.list(near, found) { row, one, page in
       row.fill(
@@ -31,7 +32,7 @@ struct NearStations: NearList {
         site.distance(one.metres), country: site.countryCode(ofCity: directory.stations[one.item].city), &page)
     }
     let shown = Set(found.map(\.item))
-    let stations = subject.city.map { directory.towns[$0].stations } ?? 0..<0
+    let stations = subject.city.map { directory.towns[$0].stations } ?? .none
     let rest = stations.lazy.filter { isOther($0) && !shown.contains($0) }.prefix(Self.mostOthers)
     page.list(others, rest) { row, one, page in
       row.fill(
@@ -42,7 +43,7 @@ struct NearStations: NearList {
   }
 
   /// The name of a station, with its city if that is another one.
-  private func label(_ index: Int, from city: Int?, _ site: SiteContext) -> String {
+  private func label(_ index: StationIndex, from city: TownIndex?, _ site: SiteContext) -> String {
     let (directory, station) = (site.directory, site.directory.stations[index])
     let name = site.namesakes.station(index, directory)
     let own = directory.town(of: station)

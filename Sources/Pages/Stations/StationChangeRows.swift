@@ -23,7 +23,7 @@ struct StationChangeRows {
       let minutes = (change.seconds + 59) / 60
       let walk = site.language.phrase("journeys.walk", ["duration": site.language.duration(minutes: minutes)])
       row.station.fill(
-        site.namesakes.station(change.station.number, directory),
+        site.namesakes.station(change.station, directory),
         page.href(site.addresses.stationPages[change.station]),
         minutes > 0 ? walk : "", country: site.countryCode(ofCity: directory.stations[change.station].city), &page)
       row.links.fill(change.routes, &page)

@@ -9,7 +9,7 @@ enum StationKind: ThingKind {
     group: name, noun: "station",
     adviceOnLongName: "use the name on its sign, and put the rest into content/stations/; it is shown in full",
     \.stations, joinedIDs: joinedIDs)
-  static let textAddress: (@Sendable (Addresses, Int) -> String)? = { $0.stationPages.values[$1] }
+  static let textAddress: (@Sendable (Addresses, Int) -> String)? = { $0.stationPages[$1] }
   static let pages: [any PageKind.Type] = [
     TimetablePage.self, ReachPage.self, TownPairPage.self, JourneyPairPage.self, DayPage.self, DeparturePage.self,
     StationsPage.self,
@@ -25,7 +25,7 @@ enum StationKind: ThingKind {
   static let layer: MapLayer? = MapLayer(slot: "stations") { item, directory in
     directory.stations[item].coordinate.map { .init(name: directory.stations[item].name, at: $0, weight: 1) }
   } ofCity: { city, directory in
-    Array(directory.towns[city].stations)
+    directory.towns[city].stations.map(\.number)
   }
 
   /// «933 stations in 439 cities»; «933 stations» if no city is known.
@@ -46,7 +46,7 @@ enum StationKind: ThingKind {
 
   private static func grid(_ site: SiteContext) -> GridCollection {
     let (directory, addresses) = (site.directory, site.addresses)
-    let points = directory.stations.indices.compactMap { index in
+    let points = directory.stations.references.compactMap { index in
       GridPoint(directory.stations[index].coordinate, directory.stations[index].city, index, directory)
     }
     return GridCollection(kind: name, points: points) { point in
@@ -62,7 +62,7 @@ enum StationKind: ThingKind {
 
   static func titles(_ titles: PageTitles) -> [EqualTitles.Entry] {
     let directory = titles.directory
-    return directory.stations.indices.filter { directory.stations[$0].hasPage }.map(titles.entry(station:))
+    return directory.stations.references.filter { directory.stations[$0].hasPage }.map(titles.entry(station:))
       + directory.pairs.indices.map(titles.entry(pair:))
   }
 
@@ -75,7 +75,7 @@ enum StationKind: ThingKind {
             parent: site.directory.key(ofTown: station.city), coordinate: station.coordinate)
         }
       } title: {
-        $0.titles.station($1)
+        $0.titles.station(StationIndex($1))
       } place: {
         $0.directory.stations[$1].place
       } aliases: {
@@ -89,9 +89,9 @@ enum StationKind: ThingKind {
 }
 
 extension PageTitles {
-  func station(_ index: Int) -> String { equal.unique(entry(station: index)) }
+  func station(_ index: StationIndex) -> String { equal.unique(entry(station: index)) }
 
-  fileprivate func entry(station index: Int) -> EqualTitles.Entry {
+  fileprivate func entry(station index: StationIndex) -> EqualTitles.Entry {
     let station = directory.stations[index]
     let heading = heading(of: station.city)
     return .init(

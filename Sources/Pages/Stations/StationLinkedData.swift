@@ -3,7 +3,7 @@ import Model
 
 /// A station as linked data.
 enum StationLinkedData {
-  static func write(_ index: Int, _ site: SiteContext, to data: inout LinkedDataWriter) {
+  static func write(_ index: StationIndex, _ site: SiteContext, to data: inout LinkedDataWriter) {
     let station = site.directory.stations[index]
     data.thing(type(of: station)) {
       $0.text("name", station.name)

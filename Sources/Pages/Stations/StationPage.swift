@@ -50,21 +50,21 @@ struct StationPage: PageKind {
 
   func list(_ files: inout FileList) {
     for station in site.directory.stations.references where site.directory.stations[station].hasPage {
-      files.page(site.addresses.stationPages[station], item: station.number)
+      files.page(site.addresses.stationPages[station], item: station)
       if visits.schedule.isServed(station) {
-        files.document(site.addresses.stationPages[station] + Addresses.boardFile, item: station.number)
+        files.document(site.addresses.stationPages[station] + Addresses.boardFile, item: station)
       }
     }
   }
 
-  func document(_ item: Int) -> [UInt8] { BoardFile.bytes(StationIndex(item), visits, site) }
+  func document(_ item: StationIndex) -> [UInt8] { BoardFile.bytes(item, visits, site) }
 
-  func owner(_ item: Int) -> FileOwner {
+  func owner(_ item: StationIndex) -> FileOwner {
     let station = site.directory.stations[item]
     return FileOwner("station", id: station.id.text, station.place)
   }
 
-  func head(_ item: Int) -> PageHead {
+  func head(_ item: StationIndex) -> PageHead {
     let station = site.directory.stations[item]
     let title = site.directory.named(station.name, in: site.directory.town(of: station))
     return PageHead(
@@ -75,13 +75,13 @@ struct StationPage: PageKind {
       linkedData: { StationLinkedData.write(item, site, to: &$0) })
   }
 
-  func text(_ item: Int) -> (slots: TextSlots, text: MarkdownPage)? {
+  func text(_ item: StationIndex) -> (slots: TextSlots, text: MarkdownPage)? {
     site.content[StationKind.self, item].map { (words, $0) }
   }
 
-  func fill(_ item: Int, _ page: inout PageWriter) {
-    let (directory, index) = (site.directory, StationIndex(item))
-    let station = directory.stations[index]
+  func fill(_ item: StationIndex, _ page: inout PageWriter) {
+    let directory = site.directory
+    let station = directory.stations[item]
     let city = directory.town(of: station)
     name.fill(station.name, country: site.countryCode(ofCity: station.city), &page)
     page.set(note, site.namesakes.ofStation(item))
@@ -103,28 +103,28 @@ struct StationPage: PageKind {
     near.fill(subject, &page)
     fillMap(subject, station, &page)
     nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)
-    let calls = StationCalls(at: index, visits)
+    let calls = StationCalls(at: item, visits)
     page.set(hasDepartures, !calls.dates.isEmpty)
     // Departures say nothing of how long the timetables of other trips hold.
-    if !directory.schedule.isTimetabled(index) {
+    if !directory.schedule.isTimetabled(item) {
       validity.fill(.of(calls.all.compactMap(\.here), directory), &page)
     }
     let isDeparted = calls.entries.contains(where: \.isDeparture)
     page.set(hasLinks, isLong || isDeparted)
     if isDeparted {
       page.set(planHref, page.href(Addresses.timetable) + Query.station("from", station.id.text))
-      if directory.schedule.hasJourneys(index) { reach.fill(from: Query.station("from", station.id.text), &page) }
+      if directory.schedule.hasJourneys(item) { reach.fill(from: Query.station("from", station.id.text), &page) }
     }
     if isDeparted, !city.isUnnamed, site.journeyPairs.withLock({ $0 }).origins.contains(station.city) {
       page.set(pairsHref, page.href(site.addresses.towns[station.city]) + "#one-change")
     }
     direct.fill(from: item, calls, &page)
-    scheduled.fill(index, calls, &page)
-    changes.fill(index, &page)
-    requests.fill(index, &page)
-    let untimedRoutes = directory.schedule.routesWithoutTimes(at: index).filter(directory.schedule.hasPage)
+    scheduled.fill(item, calls, &page)
+    changes.fill(item, &page)
+    requests.fill(item, &page)
+    let untimedRoutes = directory.schedule.routesWithoutTimes(at: item).filter(directory.schedule.hasPage)
     if !untimedRoutes.isEmpty { page.object(untimed) { links, page in links.fill(untimedRoutes, &page) } }
-    guard visits.schedule.isServed(index) else { return }
+    guard visits.schedule.isServed(item) else { return }
     poster.fill(item, calls, &page)
     code.fill(site.addresses.stationPages[item], &page)
   }

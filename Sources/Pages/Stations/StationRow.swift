@@ -13,7 +13,7 @@ struct StationRow {
   private let codes = TextSlot("codes", "codes of its stops, for the filter")
   private let point = DegreeSlots()
 
-  func fill(_ index: Int, _ page: inout PageWriter) {
+  func fill(_ index: StationIndex, _ page: inout PageWriter) {
     let site = page.site
     let station = site.directory.stations[index]
     page.set(id, station.id.text)
@@ -28,7 +28,7 @@ struct StationRow {
       }
     }
     page.set(roles, Self.roles(station.roles))
-    page.set(codes, site.directory.schedule.codes(of: StationIndex(index)).joined(separator: " "))
+    page.set(codes, site.directory.schedule.codes(of: index).joined(separator: " "))
     point.fill(site.directory.shownCoordinate(of: station), &page)
   }
 

@@ -13,12 +13,13 @@ enum StationSearch {
         path: addresses.towns[index], around: directory.wordsAround(town: index))
     }
     let (places, placeOf) = site.namesakes.searchPlaces(
-      cities, directory.stations.indices, of: { directory.stations[$0].city }, site.namesakes.ofStation)
-    return SearchCollection(kind: "stations", places: places, count: directory.stations.count) { index in
+      cities, directory.stations.references, of: { directory.stations[$0].city.number }, site.namesakes.ofStation)
+    return SearchCollection(kind: "stations", places: places, count: directory.stations.count) { number in
+      let index = StationIndex(number)
       let station = directory.stations[index]
       return SearchEntry(
-        id: station.id.text, name: station.name, place: placeOf[index] ?? station.city,
-        words: Folding.words(of: directory.schedule.codes(of: StationIndex(index))),
+        id: station.id.text, name: station.name, place: placeOf[index] ?? station.city.number,
+        words: Folding.words(of: directory.schedule.codes(of: index)),
         standing: SearchStanding(hasService: directory.hasService(station: index)))
     } path: { index, bytes in
       let city = addresses.towns[directory.stations[index].city]
@@ -46,8 +47,8 @@ enum StationSearch {
 
 extension Directory {
   /// Whether a station has departures or a timetable.
-  func hasService(station: Int) -> Bool { schedule.isServed(StationIndex(station)) }
+  func hasService(station: StationIndex) -> Bool { schedule.isServed(station) }
 
   /// Whether a city has such a station.
-  func hasService(city: Int) -> Bool { towns[city].stations.contains { hasService(station: $0) } }
+  func hasService(city: TownIndex) -> Bool { towns[city].stations.contains { hasService(station: $0) } }
 }

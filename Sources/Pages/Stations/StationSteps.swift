@@ -6,7 +6,7 @@ enum StationSteps {
     PageHead.Step(name: site.language.phrase("stations.title"), address: Addresses.stations)
   }
 
-  static func country(_ index: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
+  static func country(_ index: CountryIndex, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
     [
       top(site),
       PageHead.Step(
@@ -14,7 +14,7 @@ enum StationSteps {
     ]
   }
 
-  static func city(_ index: Int, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
+  static func city(_ index: TownIndex, _ site: SiteContext, isPage: Bool = false) -> [PageHead.Step] {
     let city = site.directory.towns[index]
     return above(city, site)
       + [PageHead.Step(name: city.qualifiedName, address: isPage ? nil : site.addresses.towns[index])]
@@ -25,7 +25,7 @@ enum StationSteps {
     site.directory.countries[city.country].isKnown ? country(city.country, site) : [top(site)]
   }
 
-  static func station(_ index: Int, _ site: SiteContext) -> [PageHead.Step] {
+  static func station(_ index: StationIndex, _ site: SiteContext) -> [PageHead.Step] {
     let station = site.directory.stations[index]
     let city = site.directory.town(of: station)
     return (city.isUnnamed ? above(city, site) : self.city(station.city, site)) + [

@@ -29,7 +29,7 @@ struct DayFile {
     ]).bytes + [10]
   }
 
-  private func city(_ index: Int) -> JSONTerm {
+  private func city(_ index: TownIndex) -> JSONTerm {
     let city = site.directory.towns[index]
     return .object([
       ("id", .text(city.id.text)), ("name", .text(site.journeyNames[index])),
@@ -73,7 +73,7 @@ struct DayFile {
     return .object(members)
   }
 
-  private func call(_ moment: Moment, _ index: Int, isAssumed: Bool) -> JSONTerm {
+  private func call(_ moment: Moment, _ index: StationIndex, isAssumed: Bool) -> JSONTerm {
     let station = site.directory.stations[index]
     let zone = site.directory.zones.map { $0[moment.zone].name } ?? ""
     var members: [(String, JSONTerm)] = [("time", .text(moment.iso)), ("zone", .text(zone))]

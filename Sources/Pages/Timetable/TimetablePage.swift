@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// `/timetable/`: the form «from, to, on», its files, and all pairs of towns by the city of departure.
@@ -100,7 +101,7 @@ struct TimetablePage: PageKind {
     groups.fill(origins.count, &page) { row, index, _, page in fill(origins[index], row, &page) }
   }
 
-  private func fill(_ index: Int, _ row: PairsFromCity, _ page: inout PageWriter) {
+  private func fill(_ index: TownIndex, _ row: PairsFromCity, _ page: inout PageWriter) {
     let own = site.directory.towns[index]
     row.city.fill(
       id: own.id.text, name: own.name, country: site.countryCode(ofCity: index),

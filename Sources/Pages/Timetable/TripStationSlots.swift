@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// The stations at both ends of a departure in a list.
@@ -13,7 +14,8 @@ struct TripStationSlots {
   ///   - destination: likewise.
   ///   - named: whether the names are shown.
   func fill(
-    _ origin: Int, _ destination: Int, named: (origin: Bool, destination: Bool) = (true, true), _ page: inout PageWriter
+    _ origin: StationIndex, _ destination: StationIndex, named: (origin: Bool, destination: Bool) = (true, true),
+    _ page: inout PageWriter
   ) {
     let site = page.site
     let (first, last) = (site.directory.stations[origin], site.directory.stations[destination])

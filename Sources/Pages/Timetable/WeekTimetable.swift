@@ -58,7 +58,8 @@ struct WeekTimetable {
 
 /// What departures on several days have in common that are one row of a week's timetable.
 struct DepartureKey: Hashable {
-  private let departs, arrives, daysLater, origin, destination: Int
+  private let departs, arrives, daysLater: Int
+  private let origin, destination: StationIndex
   private let carrier: CarrierIndex?
   private let zones: [ZoneIndex]
   /// The offset from UTC of the departure, if another one of its day has the same time by clocks that go back.

@@ -4,11 +4,11 @@ enum DistinctWords {
   ///   - name: equal for things that have to be told apart.
   ///   - choices: the words for a thing, the best first; empty where it has none.
   /// - Returns: for each thing that shares its name, the first of the choices that no other one has; none if there is none.
-  static func of<Name: Hashable>(
-    _ things: Range<Int>, alike name: (Int) -> Name, _ choices: [(Int) -> String]
-  ) -> [Int: String] {
-    var firsts: [Name: Int] = [:]
-    var groups: [Name: [Int]] = [:]
+  static func of<Item: Hashable, Name: Hashable>(
+    _ things: some Sequence<Item>, alike name: (Item) -> Name, _ choices: [(Item) -> String]
+  ) -> [Item: String] {
+    var firsts: [Name: Item] = [:]
+    var groups: [Name: [Item]] = [:]
     for index in things {
       let name = name(index)
       if groups[name] != nil {
@@ -19,7 +19,7 @@ enum DistinctWords {
         firsts[name] = index
       }
     }
-    var words: [Int: String] = [:]
+    var words: [Item: String] = [:]
     for group in groups.values {
       for choice in choices where group.contains(where: { words[$0] == nil }) {
         let texts = group.map(choice)

@@ -6,18 +6,20 @@ import SpatialIndex
 /// the coordinates; for places the coordinates.
 struct NamedAlike: Sendable {
   /// By index of the thing; none for a thing whose name is unique in its city, or that nothing tells apart but its id.
-  private let stations, hotels, places: [Int: String]
+  private let stations: [StationIndex: String]
+  private let hotels: [HotelIndex: String]
+  private let places: [PlaceIndex: String]
 
   /// - Parameters:
   ///   - near: words for a place near another.
   ///   - points: the stations that have a point.
   init(_ directory: Directory, _ routes: RouteOrder, near: @escaping NearWords, _ points: SpatialIndex) {
     stations = DistinctWords.of(
-      directory.stations.indices,
+      directory.stations.references,
       alike: { Title(name: directory.stations[$0].name, city: directory.stations[$0].city) },
       StationWords(directory, routes, near: near, points).choices)
     hotels = DistinctWords.of(
-      directory.hotels.indices,
+      directory.hotels.references,
       alike: { index in
         let hotel = directory.hotels[index]
         return Title(name: hotel.name, city: hotel.town)
@@ -27,18 +29,18 @@ struct NamedAlike: Sendable {
         { directory.hotels[$0].coordinate?.words ?? "" },
       ])
     places = DistinctWords.of(
-      directory.guide.places.indices,
+      directory.guide.places.references,
       alike: { Title(name: directory.guide.places[$0].name, city: directory.guide.places[$0].town) },
       [{ directory.guide.places[$0].coordinate?.words ?? "" }])
   }
 
   /// Empty if nothing need be told apart.
-  func ofStation(_ index: Int) -> String { stations[index] ?? "" }
-  func ofHotel(_ index: Int) -> String { hotels[index] ?? "" }
-  func ofPlace(_ index: Int) -> String { places[index] ?? "" }
+  func ofStation(_ index: StationIndex) -> String { stations[index] ?? "" }
+  func ofHotel(_ index: HotelIndex) -> String { hotels[index] ?? "" }
+  func ofPlace(_ index: PlaceIndex) -> String { places[index] ?? "" }
 
   /// The name of a station, with the words if there are any: «Harbour, Linnankatu 90», «Harbour (1, 7)».
-  func station(_ index: Int, _ directory: Directory) -> String {
+  func station(_ index: StationIndex, _ directory: Directory) -> String {
     Self.joined(directory.stations[index].name, ofStation(index))
   }
 
@@ -49,7 +51,7 @@ struct NamedAlike: Sendable {
 
   private struct Title: Hashable {
     let name: String
-    let city: Int?
+    let city: TownIndex?
   }
 }
 
@@ -80,16 +82,16 @@ private struct StationWords {
   }
 
   /// The words for a station, the best first.
-  var choices: [(Int) -> String] {
+  var choices: [(StationIndex) -> String] {
     [
       routeNames, { directory.stations[$0].address.street.joined(separator: ", ") }, nearest,
-      { directory.schedule.codes(of: StationIndex($0)).joined(separator: ", ") }, { directory.stations[$0].id.text },
+      { directory.schedule.codes(of: $0).joined(separator: ", ") }, { directory.stations[$0].id.text },
     ]
   }
 
   /// «(1, 7, M2)»; empty without routes.
-  private func routeNames(_ index: Int) -> String {
-    guard index < routes.ofStations.count else { return "" }
+  private func routeNames(_ index: StationIndex) -> String {
+    guard index < routes.ofStations.endIndex else { return "" }
     var names: [String] = []
     for route in routes.ofStations[index] where !names.contains(directory.schedule[route].name) {
       names.append(directory.schedule[route].name)
@@ -100,10 +102,10 @@ private struct StationWords {
   }
 
   /// «near Old Town, 300 m»; empty if no station of another name is near.
-  private func nearest(_ index: Int) -> String {
+  private func nearest(_ index: StationIndex) -> String {
     let station = directory.stations[index]
     guard let point = station.coordinate else { return "" }
-    let found = (others[station.name] ?? points).nearest(to: point, count: 1, within: Self.reach) {
+    let found = (others[station.name] ?? points).nearest(Station.self, to: point, count: 1, within: Self.reach) {
       $0 != index && directory.stations[$0].name != station.name
     }
     return found.first.map { near(directory.stations[$0.item].name, $0.metres) } ?? ""

@@ -49,7 +49,7 @@ struct PageTitles: Sendable {
     return isRepeated ? "\(title) (\(directory.schedule.offers[index].id.text))" : title
   }
 
-  private func ends(of trip: OfferedTrip.Ends) -> (Int, Int) {
+  private func ends(of trip: OfferedTrip.Ends) -> (TownIndex, TownIndex) {
     (directory.stations[trip.origin].city, directory.stations[trip.destination].city)
   }
 
@@ -63,9 +63,9 @@ struct PageTitles: Sendable {
     .map { language.phrase($0) }
   }
 
-  func heading(of town: Int) -> String { directory.heading(of: directory.towns[town]) }
+  func heading(of town: TownIndex) -> String { directory.heading(of: directory.towns[town]) }
 
-  private func pairName(from: Int, to: Int) -> String {
+  private func pairName(from: TownIndex, to: TownIndex) -> String {
     language.phrase("timetable.route", ["from": journeyNames[from], "to": journeyNames[to]])
   }
 

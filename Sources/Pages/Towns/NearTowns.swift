@@ -19,10 +19,12 @@ struct NearTowns {
   ///   - excepted: a town to leave out.
   /// - Returns: whether there are any.
   @discardableResult
-  func fill(around point: Coordinate?, in home: Int?, except excepted: Int? = nil, _ page: inout PageWriter) -> Bool {
+  func fill(around point: Coordinate?, in home: TownIndex?, except excepted: TownIndex? = nil, _ page: inout PageWriter)
+    -> Bool
+  {
     let site = page.site
     guard let point else { return false }
-    let found = site.near(TownKind.self).nearest(to: point, count: Self.count, within: Self.reach) {
+    let found = site.near(TownKind.self).nearest(Town.self, to: point, count: Self.count, within: Self.reach) {
       $0 != excepted
     }
     let country = home.map { site.directory.towns[$0].country }

@@ -22,7 +22,7 @@ enum TownCollection {
 
   /// The countries of towns, each with the folder of its stations, and once more for towns that only places have; and the
   /// place of each town.
-  private static func places(of towns: [Int], _ site: SiteContext) -> (places: [SearchPlace], placeOf: [Int]) {
+  private static func places(of towns: [TownIndex], _ site: SiteContext) -> (places: [SearchPlace], placeOf: [Int]) {
     var (places, known): ([SearchPlace], [String: Int]) = ([], [:])
     let placeOf = towns.map { index -> Int in
       let country = site.directory.countries[site.directory.towns[index].country]
@@ -39,7 +39,7 @@ enum TownCollection {
   }
 
   /// What the address of a town begins with: that of its country, or of the places.
-  static func folder(of town: Int, _ site: SiteContext) -> String {
+  static func folder(of town: TownIndex, _ site: SiteContext) -> String {
     switch site.directory.home(ofTown: town) {
     case .stations: site.addresses.countries[site.directory.towns[town].country]
     default: Addresses.places
@@ -51,7 +51,7 @@ extension Directory {
   /// The folded words by which a town is found although no result shows them, separated by blanks, each word once: its
   /// region, its district, and what other data call it.
   /// - Parameter town: an index of `towns`.
-  fileprivate func unshownWords(ofTown town: Int) -> String {
+  fileprivate func unshownWords(ofTown town: TownIndex) -> String {
     let own = towns[town]
     return Folding.words(
       of: [own.region, own.district] + own.otherNames + listedName(of: own), except: own.qualifiedName)
@@ -62,7 +62,7 @@ extension Directory {
 
   /// The code of its country, its region and its district, for its stations.
   /// - Parameter town: an index of `towns`.
-  func wordsAround(town: Int) -> String {
+  func wordsAround(town: TownIndex) -> String {
     let own = towns[town]
     return Folding.words(
       of: [countries[own.country].code ?? "", own.region, own.district],

@@ -15,7 +15,7 @@ struct TownHeads {
   }
 
   /// The address of the list of the town's country; nil if there is none.
-  func list(of town: Int) -> String? {
+  func list(of town: TownIndex) -> String? {
     switch site.directory.home(ofTown: town) {
     case .stations:
       let country = site.directory.towns[town].country
@@ -31,7 +31,7 @@ struct TownHeads {
 
   // Here and in `TownPage.fill` the directory is not copied: it is large, and there may be 200,000 towns.
 
-  func head(_ item: Int) -> PageHead {
+  func head(_ item: TownIndex) -> PageHead {
     let town = site.directory.town(item)
     let (name, point, country) = (town.name, town.coordinate, site.directory.countryName(of: town))
     let (title, description, steps, top) = parts(item, town)
@@ -47,7 +47,7 @@ struct TownHeads {
       })
   }
 
-  private func parts(_ item: Int, _ town: Town) -> (String, String, [PageHead.Step], String) {
+  private func parts(_ item: TownIndex, _ town: Town) -> (String, String, [PageHead.Step], String) {
     let language = site.language
     switch site.directory.home(ofTown: item) {
     case .stations:

@@ -38,7 +38,8 @@ enum TownKind: ThingKind {
       return GridRow(
         id: town.id.text, name: town.qualifiedName, at: addresses.towns[point.item],
         in: GridPlace(
-          city: "", country: directory.countryName(of: town), path: TownCollection.folder(of: point.item, site)))
+          city: "", country: directory.countryName(of: town),
+          path: TownCollection.folder(of: TownIndex(point.item), site)))
     }
   }
 
@@ -70,9 +71,9 @@ enum TownKind: ThingKind {
   ///   - list: the page that lists them.
   ///   - towns: those that it lists.
   private static func cities(
-    _ list: ListPage, _ towns: @escaping @Sendable (Directory) -> ArraySlice<Int>
+    _ list: ListPage, _ towns: @escaping @Sendable (Directory) -> ArraySlice<TownIndex>
   ) -> PublishedThings {
-    let town: @Sendable (Directory, Int) -> Int = { directory, number in
+    let town: @Sendable (Directory, Int) -> TownIndex = { directory, number in
       let listed = towns(directory)
       return listed[listed.startIndex + number]
     }
@@ -94,16 +95,16 @@ enum TownKind: ThingKind {
 }
 
 extension PageTitles {
-  func town(_ index: Int) -> String { equal.unique(entry(town: index)) }
-  func country(_ index: Int) -> String { equal.unique(entry(country: index)) }
+  func town(_ index: TownIndex) -> String { equal.unique(entry(town: index)) }
+  func country(_ index: CountryIndex) -> String { equal.unique(entry(country: index)) }
 
-  fileprivate func entry(town index: Int) -> EqualTitles.Entry {
+  fileprivate func entry(town index: TownIndex) -> EqualTitles.Entry {
     let town = directory.towns[index]
     return .init(
       name: town.name, rest: String(heading(of: index).dropFirst(town.name.count)), id: town.id.text, kind: "c")
   }
 
-  fileprivate func entry(country index: Int) -> EqualTitles.Entry {
+  fileprivate func entry(country index: CountryIndex) -> EqualTitles.Entry {
     let country = directory.countries[index]
     return .init(name: country.name, id: country.code ?? "", kind: "country")
   }
@@ -111,11 +112,11 @@ extension PageTitles {
 
 extension Directory {
   /// The key of a town, or of its country if the town is not known; nil if neither has a page.
-  func key(ofTown town: Int) -> ThingKey? {
+  func key(ofTown town: TownIndex) -> ThingKey? {
     let (own, country) = (towns[town], towns[town].country)
     if own.isUnnamed { return hasPage(country: country) ? key(ofCountry: country) : nil }
     return isDescribed(town) ? ThingKey("city", own.id.text) : nil
   }
 
-  fileprivate func key(ofCountry country: Int) -> ThingKey { ThingKey("country", countries[country].id) }
+  fileprivate func key(ofCountry country: CountryIndex) -> ThingKey { ThingKey("country", countries[country].id) }
 }

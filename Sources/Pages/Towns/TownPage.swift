@@ -43,10 +43,10 @@ struct TownPage: PageKind {
   func list(_ files: inout FileList) {
     let (directory, listed) = (site.directory, site.addresses.listed)
     let gazetteer = directory.gazetteer
-    for (index, town) in directory.towns.enumerated() {
+    for index in directory.towns.references {
       let hasPage =
         switch directory.home(ofTown: index) {
-        case .stations: !town.isUnnamed
+        case .stations: !directory.towns[index].isUnnamed
         case .places: true
         case .list(let row): gazetteer.hasPage(row)
         case .none: false
@@ -55,7 +55,7 @@ struct TownPage: PageKind {
     }
     for (country, folder) in zip(gazetteer.countries, listed.countries) {
       for row in country.cities where site.addresses.isInList(Int(row)) {
-        files.page(item: site.directory.towns.count + Int(row)) { bytes in
+        files.page(item: site.directory.towns.next.advanced(by: Int(row))) { bytes in
           bytes += folder.utf8
           listed.names.copy(Int(row), to: &bytes)
           bytes.append(UInt8(ascii: "/"))
@@ -64,23 +64,23 @@ struct TownPage: PageKind {
     }
   }
 
-  func owner(_ item: Int) -> FileOwner {
+  func owner(_ item: TownIndex) -> FileOwner {
     let town = site.directory.town(item)
     return FileOwner("city", id: town.id.text, town.place)
   }
 
-  func head(_ item: Int) -> PageHead { heads.head(item) }
+  func head(_ item: TownIndex) -> PageHead { heads.head(item) }
 
-  func fill(_ item: Int, _ page: inout PageWriter) {
-    let first = site.directory.towns.count
-    if item >= first { nearTowns.prefetch(listed: item - first, site) }
+  func fill(_ item: TownIndex, _ page: inout PageWriter) {
+    let first = site.directory.towns.next
+    if item >= first { nearTowns.prefetch(listed: first.distance(to: item), site) }
     let town = site.directory.town(item)
     name.fill(town.name, country: site.directory.countries[town.country].code, &page)
     page.set(regionLine, [town.district, town.region].filter { !$0.isEmpty }.joined(separator: ", "))
     page.set(country, site.directory.countryName(of: town))
     page.set(countryHref, heads.list(of: item).map(page.links.href))
     location.fill(town.coordinate, &page)
-    guard item < first else { return fillMap(town, item - first, &page) }
+    guard item < first else { return fillMap(town, first.distance(to: item), &page) }
     fillContents(item, town, &page)
   }
 
@@ -91,7 +91,7 @@ struct TownPage: PageKind {
     ground.fill(town.name, point, &page)
   }
 
-  private func fillContents(_ item: Int, _ town: Town, _ page: inout PageWriter) {
+  private func fillContents(_ item: TownIndex, _ town: Town, _ page: inout PageWriter) {
     let directory = site.directory
     let kinds = [("count.stations", town.stations.count), ("count.places", town.places.count)].filter { $0.1 > 0 }
     let total = town.stations.count + town.places.count

@@ -1,3 +1,4 @@
+import Model
 import Mustache
 
 /// The pairs of towns from and to a city, on the town's page.
@@ -7,7 +8,7 @@ struct TownPairsOfTown {
   private let changing = FlaggedListSlot(
     "journey_pairs", of: LinkRow(note: "per_day", "«6 a day»"), "towns reached with one change, by name")
 
-  func fill(of city: Int, _ page: inout PageWriter) {
+  func fill(of city: TownIndex, _ page: inout PageWriter) {
     let (site, pairs) = (page.site, page.site.directory.pairs)
     page.list(from, pairs.from(city)) { row, pair, page in row.fill(pair, naming: pairs[pair].to, &page) }
     page.list(to, pairs.to(city)) { row, pair, page in row.fill(pair, naming: pairs[pair].from, &page) }

@@ -7,8 +7,7 @@ extension SiteContext {
   /// «Québec → Montréal».
   func pairName(_ pair: TownPair) -> String { pairName(from: pair.from, to: pair.to) }
 
-  /// - Parameters: indices of `Directory.towns`.
-  func pairName(from: Int, to: Int) -> String {
+  func pairName(from: TownIndex, to: TownIndex) -> String {
     language.phrase("timetable.route", ["from": journeyNames[from], "to": journeyNames[to]])
   }
 

@@ -27,7 +27,7 @@ extension NamesStops {
     return stops.map { stop in
       let name = stopName(stop)
       guard let station = directory.schedule[stop].station, stations[name]?.count ?? 0 > 1 else { return name }
-      return namesakes.station(station.number, directory)
+      return namesakes.station(station, directory)
     }
   }
 
@@ -37,7 +37,7 @@ extension NamesStops {
     guard let station, let otherStation, station != otherStation, stopName(stop) == stopName(other) else {
       return stopName(stop)
     }
-    return namesakes.station(station.number, directory)
+    return namesakes.station(station, directory)
   }
 
   /// The name of a place to which vehicles come on request.
@@ -104,6 +104,6 @@ extension SiteContext {
   /// mostly stay in one.
   func endName(of stop: StopIndex, _ entry: StationVisits.Entry) -> String {
     let station = entry.isOffered ? directory.schedule[stop].station : nil
-    return station.map { stationInCity($0.number) } ?? name(of: stop, at: entry.stop.stop)
+    return station.map { stationInCity($0) } ?? name(of: stop, at: entry.stop.stop)
   }
 }
