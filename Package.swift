@@ -135,6 +135,7 @@ let package = Package(
       swiftSettings: settings),
     tests("Settings"),
     tests("SpatialIndex", ["Model"]),
+    tests("WorldTowns", ["Compression", "Text"]),
     tests("Model", ["Bytes", "CivilTime", "Money", "Text", "Diagnostics"]),
     tests(
       "Feeds",

@@ -32,6 +32,8 @@ package struct JoinContext: Sendable {
   var builtIn = BuiltInTowns.none
   /// Hotels in towns that the directory does not have by that name.
   var hotelsInNewTowns: [NewTowns.Thing] = []
+  /// Hotels with a point that name no town and are near none of the stations.
+  var hotelsWithoutTown: [HotelIndex] = []
   /// What is to be reported of them unless other data have the town, by the id of the first hotel.
   var unknownTownsOfHotels: [(asking: String, finding: Finding)] = []
   /// The number of pages that departures may have; nil for no limit.

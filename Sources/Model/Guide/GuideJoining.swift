@@ -6,7 +6,9 @@ extension PlaceDrafts {
   /// Assigns the hotels in new towns, and each place, to the town that it names, or that the config names for it, otherwise
   /// to the nearest within 30 km.
   package func join(into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings) {
-    if !drafts.isEmpty || !context.hotelsInNewTowns.isEmpty {
+    if !drafts.isEmpty || !context.hotelsInNewTowns.isEmpty
+      || !context.hotelsWithoutTown.isEmpty
+    {
       let gathering = GuideGathering(drafts, &directory, &context, &findings)
       gathering.fill(&directory, context.collation)
     }
@@ -62,7 +64,7 @@ private struct GuideGathering {
         unnamed.append(index)
       }
     }
-    for (thing, town) in zip(named, NewTowns.join(named, into: &directory, context, &findings)) {
+    for (thing, town) in zip(named, NewTowns.join(named, into: &directory, &context, &findings)) {
       switch thing.kind {
       case .hotels: directory.hotels[thing.index].town = town
       case .places: add(thing.index, to: town)
@@ -74,7 +76,7 @@ private struct GuideGathering {
       }.map(\.id.text))
     findings.add(context.unknownTownsOfHotels.filter { !known.contains($0.asking) }.map(\.finding))
     exchangeSwappedPoints(directory, &context, &findings)
-    giveNearest(unnamed, directory)
+    giveNearest(unnamed, &directory, &context, &findings)
   }
 
   private mutating func add(_ place: Int, to town: TownIndex) {
@@ -124,15 +126,31 @@ private struct GuideGathering {
     }
   }
 
-  /// Assigns places without a town, and without one of the stations nearby, to the nearest town with places.
-  private mutating func giveNearest(_ unnamed: [Int], _ directory: Directory) {
+  /// Assigns hotels and places without a town, and without one of the stations nearby, to the nearest town with places,
+  /// otherwise to a built-in one.
+  private mutating func giveNearest(
+    _ unnamed: [Int], _ directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
+  ) {
     let middles = SpatialIndex(towns.compactMap { town in middle(of: town, directory).map { (item: town, at: $0) } })
+    func near(_ point: Coordinate) -> TownIndex? {
+      middles.nearest(Town.self, to: point, count: 1, within: TownJoin.reach).first?.item
+    }
+    var builtIn = BuiltInTowns.Placed("places")
     for place in unnamed {
-      let found = points[place].flatMap {
-        middles.nearest(Town.self, to: $0, count: 1, within: TownJoin.reach).first?.item
+      var found = points[place].flatMap(near)
+      if found == nil, let point = points[place] {
+        found = builtIn.town(of: point, at: drafts[place].record.place, &directory, &context)
       }
       if let found { add(place, to: found) } else { withoutTown.append(place) }
     }
+    builtIn.report(&findings)
+    builtIn = BuiltInTowns.Placed("hotels")
+    for hotel in context.hotelsWithoutTown {
+      let (point, place) = (directory.hotels[hotel].coordinate, directory.hotels[hotel].place)
+      guard let point else { continue }
+      directory.hotels[hotel].town = near(point) ?? builtIn.town(of: point, at: place, &directory, &context)
+    }
+    builtIn.report(&findings)
   }
 
   /// The point of a town of the stations, otherwise the medoid of its places with points; nil if none has one.

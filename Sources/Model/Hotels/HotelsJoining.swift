@@ -33,6 +33,8 @@ extension HotelDrafts {
         context.hotelsInNewTowns.append(
           NewTowns.Thing(
             index: index, kind: .hotels, town: name, point: hotels[index].coordinate, place: hotels[index].place))
+      } else {
+        context.hotelsWithoutTown.append(HotelIndex(index))
       }
     }
     context.unknownTownsOfHotels = lookup.findings { name, first, count, cities in

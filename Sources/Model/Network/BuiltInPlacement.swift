@@ -22,17 +22,7 @@ struct BuiltInPlacement {
   fileprivate var first: SourceLocation?
 
   /// What to say of the stations; nil if there are none.
-  var finding: Finding? {
-    guard let first else { return nil }
-    let stations = stations == 1 ? "a station that names no city is" : "\(stations) stations that name no city are"
-    return Finding(
-      "towns/built-in", .information, at: SourceLocation(first.path),
-      what: stations
-        + " listed in \(towns.count == 1 ? "a town" : "\(towns.count) towns") of GeoNames, by name and point",
-      advice:
-        "no action needed if they are right; otherwise add a column `city`, set `city` of the source, or switch it off:"
-        + " [towns] builtin = false")
-  }
+  var finding: Finding? { first.map { .inBuiltInTowns(stations, "stations", towns: towns.count, first: $0) } }
 }
 
 extension NetworkDrafts {

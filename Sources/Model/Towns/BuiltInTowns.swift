@@ -71,8 +71,51 @@ package struct BuiltInTowns: Sendable {
   func record(of town: WorldTown, at place: SourceLocation) -> CityRecord {
     var record = CityRecord(
       id: "g\(town.id)", title: town.name(in: language), district: "", region: town.region, country: town.country,
-      point: Coordinate(latitude: town.latitude, longitude: town.longitude), place: place)
+      point: town.point, place: place)
     record.names = LocalNames(town.names.filter { $0.value != record.title })
     return record
+  }
+}
+
+extension BuiltInTowns {
+  /// The things of one kind that are in built-in towns by their points.
+  struct Placed {
+    private let noun: String
+    private var (count, first): (Int, SourceLocation?) = (0, nil)
+    private var towns: Set<TownIndex> = []
+
+    init(_ noun: String) { self.noun = noun }
+
+    /// The town of a thing; nil if none is within reach.
+    mutating func town(
+      of point: Coordinate, at place: SourceLocation, _ directory: inout Directory, _ context: inout JoinContext
+    ) -> TownIndex? {
+      guard let world = context.builtIn.town(ofStation: "", at: point, in: nil) else { return nil }
+      let town = directory.index(of: world, at: place, context)
+      (count, first) = (count + 1, first ?? place)
+      towns.insert(town)
+      return town
+    }
+
+    func report(_ findings: inout Findings) {
+      if let first { findings.add(.inBuiltInTowns(count, noun, towns: towns.count, first: first)) }
+    }
+  }
+}
+
+extension WorldTown {
+  var point: Coordinate? { Coordinate(latitude: latitude, longitude: longitude) }
+}
+
+extension Finding {
+  /// - Parameter noun: what is in the towns, such as `stations`.
+  static func inBuiltInTowns(_ count: Int, _ noun: String, towns: Int, first: SourceLocation) -> Finding {
+    Finding(
+      "towns/built-in", .information, at: SourceLocation(first.path),
+      what: (count == 1 ? "one of the \(noun) that name no city is" : "\(count) \(noun) that name no city are")
+        + " listed in \(towns == 1 ? "a town" : "\(towns) towns") of GeoNames, by name and point",
+      advice:
+        "no action needed if they are right; otherwise add a column `city`, set `city` of the source, or switch it off:"
+        + " [towns] builtin = false")
   }
 }

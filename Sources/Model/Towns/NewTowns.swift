@@ -1,5 +1,6 @@
 import Diagnostics
 import Text
+import WorldTowns
 
 /// Finds the towns that hotels or places name and that the directory does not have by that name: the same name in other
 /// letters nearby, a row of the list of cities, otherwise a new town.
@@ -47,16 +48,16 @@ struct NewTowns {
   /// Finds the towns of hotels and places, and adds towns to the directory.
   /// - Returns: the town of each thing.
   static func join(
-    _ things: [Thing], into directory: inout Directory, _ context: JoinContext, _ findings: inout Findings
+    _ things: [Thing], into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) -> [TownIndex] {
     if things.isEmpty { return [] }
-    let found = NewTowns(things, directory, context.slugs).add(things, to: &directory, context, &findings)
+    let found = NewTowns(things, directory, context.slugs).add(things, to: &directory, &context, &findings)
     directory.identifyNewTowns(context.slugs)
     return found
   }
 
   private func add(
-    _ things: [Thing], to directory: inout Directory, _ context: JoinContext, _ findings: inout Findings
+    _ things: [Thing], to directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) -> [TownIndex] {
     let merged = NamedTown.merged(things.map(\.town))
     var (groups, order): ([ObjectIdentifier: [Int]], [NamedTown]) = ([:], [])
@@ -67,6 +68,8 @@ struct NewTowns {
     }
     var found = Array(repeating: directory.towns.next, count: things.count)
     var (near, listed): ([SameTown], [SameTown]) = ([], [])
+    // New towns by their number in GeoNames: «Vršac» and «Вршац» are one.
+    var builtIn: [Int: TownIndex] = [:]
     for named in order {
       let inside = groups[ObjectIdentifier(named)] ?? []
       for (match, members) in matched(inside, named, things, directory) {
@@ -74,7 +77,15 @@ struct NewTowns {
         let record = "city of \(first.kind.noun) «\(named.name.prefix(60))»"
         let town: TownIndex
         switch match?.candidate {
-        case nil: town = directory.add(named, nil, at: first.place, context)
+        case nil:
+          let world = Self.builtIn(named, members.lazy.compactMap { things[$0].point }.first, directory, &context)
+          if let known = world.flatMap({ builtIn[$0.id] }) {
+            directory.towns[known].otherNames.append(named.name)
+            town = known
+          } else {
+            town = directory.add(named, nil, world, at: first.place, context)
+            if let world { builtIn[world.id] = town }
+          }
         case .town(let known):
           let other = directory.towns[known]
           near.append(
@@ -89,7 +100,7 @@ struct NewTowns {
             SameTown(
               id: first.kind.listedCity, at: first.place, record: record, other: "city \(gazetteer.ids[row])",
               ofWhat: "of the list of cities", otherPlace: gazetteer.place(row), reason: match?.reason ?? .name))
-          town = directory.townsOfRows[Int32(row)] ?? directory.add(named, row, at: first.place, context)
+          town = directory.townsOfRows[Int32(row)] ?? directory.add(named, row, nil, at: first.place, context)
           for row in rows(like: row, named, directory) { directory.townsOfRows[Int32(row)] = town }
         }
         for index in members { found[index] = town }
@@ -98,6 +109,15 @@ struct NewTowns {
     findings.add(near)
     findings.add(listed)
     return found
+  }
+
+  /// The built-in town with a name near the point of a thing in it.
+  private static func builtIn(
+    _ named: NamedTown, _ point: Coordinate?, _ directory: Directory, _ context: inout JoinContext
+  ) -> WorldTown? {
+    guard let point, !directory.unknownNames.contains(named.name), named.countryCode != nil || named.country.isEmpty
+    else { return nil }
+    return context.builtIn.town(named: [Folding.fold(named.name)], at: point, in: named.countryCode)
   }
 
   /// What a name may mean.
@@ -174,6 +194,14 @@ struct NewTowns {
   }
 }
 
+extension Town {
+  /// Whether it is at most some metres from a point, or has none.
+  fileprivate func isNear(_ point: Coordinate?, within metres: Double) -> Bool {
+    guard let point, let coordinate else { return true }
+    return coordinate.distance(to: point) <= metres
+  }
+}
+
 extension NamedTown {
   /// Whether it can be in a country: also if it names none.
   fileprivate func isIn(_ code: String?, _ name: String) -> Bool {
@@ -183,22 +211,45 @@ extension NamedTown {
 
 extension Directory {
   /// Adds a town that hotels or places name.
-  /// - Parameter row: its row in the list of cities.
+  /// - Parameters:
+  ///   - row: its row in the list of cities.
+  ///   - world: the built-in town that it is.
   fileprivate mutating func add(
-    _ named: NamedTown, _ row: Int?, at place: SourceLocation, _ context: JoinContext
+    _ named: NamedTown, _ row: Int?, _ world: WorldTown?, at place: SourceLocation, _ context: JoinContext
   ) -> TownIndex {
     let listed = row.map { gazetteer.town($0) }
     let country =
       named.country.isEmpty
-      ? listed?.country ?? index(ofCountry: nil, named: "", context)
+      ? listed?.country
+        ?? index(ofCountry: world?.country, named: world.map { context.countries.name($0.country) } ?? "", context)
       : index(ofCountry: named.countryCode, named: named.country, context)
     let town = Town(
-      id: TownID(""), name: listed?.name ?? named.name, district: "", region: "", country: country,
+      id: TownID(""), name: listed?.name ?? named.name, district: "", region: world?.region ?? "", country: country,
       coordinate: listed?.coordinate,
       isUnknown: unknownNames.contains(named.name), listed: row,
-      otherNames: listed == nil ? [] : [named.name], names: listed?.names ?? LocalNames(), place: place)
+      otherNames: listed == nil ? [] : [named.name], names: listed?.names ?? LocalNames(world?.names ?? [:]),
+      place: place)
     if let row { townsOfRows[Int32(row)] = towns.next }
     return towns.add(town)
+  }
+
+  /// The town of the directory that is a built-in one, which is added if no other has its name in its country.
+  mutating func index(of world: WorldTown, at place: SourceLocation, _ context: JoinContext) -> TownIndex {
+    let country = index(ofCountry: world.country, named: context.countries.name(world.country), context)
+    let id = TownID("g\(world.id)")
+    let names = Set(([world.name] + world.names.values).map(Folding.fold))
+    let known = towns.references.first { index in
+      let town = towns[index]
+      return town.id == id
+        || town.country == country && !town.isUnnamed && names.contains(Folding.fold(town.name))
+          && town.isNear(world.point, within: WorldTowns.reachOfTowns)
+    }
+    if let known { return known }
+    let record = context.builtIn.record(of: world, at: place)
+    return towns.add(
+      Town(
+        id: id, name: record.title, district: "", region: record.region, country: country, coordinate: record.point,
+        isUnknown: false, listed: nil, otherNames: [], names: record.names, place: place))
   }
 
   /// The index of a country, which is added if the directory does not have it.

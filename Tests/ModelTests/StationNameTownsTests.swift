@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Model
+
+struct StationNameTownsTests {
+  @Test(arguments: [
+    ("Graz", ["graz"]), ("Graz Hbf", ["graz hbf", "graz"]),
+    ("Graz Hauptbahnhof Ost", ["graz hauptbahnhof ost", "graz"]),
+    ("Graz, Jakominiplatz", ["graz"]), ("Jakominigürtel, Graz", ["jakominigurtel", "graz"]), ("Graz (ZOB)", ["graz"]),
+    ("Beauvais – Aéroport", ["beauvais"]), ("Bordeaux-Mérignac", ["bordeaux merignac"]), ("Köln - Süd", ["koln"]),
+    ("東京駅", ["東京駅", "東京"]), ("Ростов-на-Дону, автовокзал", ["ростов на дону"]),
+    ("Church Street", []), ("Main St, Lincoln", ["lincoln"]), ("Lincoln & 5th", ["lincoln 5th"]), ("Bahnhofstraße", []),
+    ("Central Station", []), ("City Hall", ["city hall"]), ("Park", []), ("42", []), ("", []), ("()", []), ("...", []),
+  ])
+  func areThoseThatItBeginsWithOrThatFollowAComma(title: String, names: [String]) {
+    #expect(StationNameTowns.names(in: title) == names)
+  }
+
+  @Test(arguments: [
+    ("Graz Puntigam Brauhaus", ["graz puntigam", "graz"]), ("Graz", []), ("Lincoln Avenue", []), ("Park Lincoln", []),
+    ("New York Times", ["new york", "new"]),
+  ])
+  func beginningsAreTheLongestFirst(title: String, names: [String]) {
+    #expect(StationNameTowns.beginnings(of: title) == names)
+  }
+}

@@ -1,0 +1,169 @@
+"""Stations, hotels and places that name no town are in one that comes with Stationary; the data's own win."""
+
+import csv
+import io
+import os
+from pathlib import Path
+
+import pytest
+
+from readers import command
+from readers.once import shared
+from readers.site import Site
+
+REAL = os.environ.get("STATIONARY_DATA")
+
+
+def _csv(rows, *names):
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows([names, *rows])
+    return text.getvalue()
+
+
+def _built(folder, sources, *, language="en", top="", **files):
+    """A site of files in data/, with its findings. sources: lines of the config by file."""
+    (folder / "data").mkdir(parents=True)
+    config = f'title = "Towns"\nlanguage = "{language}"\nbase_url = "https://towns.example/"\n{top}\n'
+    for name, text in files.items():
+        path, kind = name.replace("__", "."), name.split("_")[0]
+        (folder / "data" / path).write_text(text)
+        config += f'[[sources]]\nkind = "{kind}"\npath = "data/{path}"\n{sources.get(name, "")}\n'
+    (folder / "stationary.toml").write_text(config)
+    run = command.build(folder, "--diagnostics", "json")
+    return Site(folder), command.objects(run)
+
+
+def _ids(findings):
+    return [finding["id"] for finding in findings]
+
+
+# name, latitude, longitude, the town's folder
+STATIONS = [
+    # The name begins with a town's.
+    ("Graz Hbf", 47.0729, 15.4163, "austria/graz-g2778067"),
+    ("Graz, Jakominiplatz", 47.0670, 15.4420, "austria/graz-g2778067"),
+    ("Graz Puntigam (Brauhaus)", 47.0330, 15.4330, "austria/graz-g2778067"),
+    ("Beauvais – Aéroport", 49.4544, 2.1128, "france/beauvais-g3034006"),
+    ("Wien Hauptbahnhof", 48.1851, 16.3747, "austria/vienna-g2761369"),
+    ("Вршац, аутобуска станица", 45.1230, 21.2950, "serbia/vrsac-g784136"),
+    ("東京駅", 35.6812, 139.7671, "japan/tokyo-g1850147"),
+    ("Santa Clara Caltrain", 37.3532, -121.9366, "united-states/santa-clara-g5393015"),
+    # It does not: the point decides.
+    ("Hauptplatz", 47.0707, 15.4383, "austria/graz-g2778067"),
+    ("Schönbrunn", 48.1861, 16.3182, "austria/vienna-g2761369"),
+]
+# Names with streets and buildings, which are no towns although places with these names are near.
+STREETS = [
+    "Lincoln Avenue", "Lincoln & 5th", "Washington St at Main", "Church Street", "Union Square", "City Hall", "University", "Hospital",
+    "Central Station", "Park Road", "Richmond Rd / Hill St", "Kirche", "Rathaus", "Berliner Straße 5", "Rue de Bruges", "Via Milano",
+]  # fmt: skip
+
+
+@shared
+def named(folder):
+    rows = [(name, latitude, longitude) for name, latitude, longitude, _ in STATIONS]
+    return _built(folder / "site", {}, stations__csv=_csv(rows, "name", "lat", "lon"))
+
+
+@pytest.mark.parametrize("number", range(len(STATIONS)), ids=[row[0] for row in STATIONS])
+def test_a_station_is_in_the_town_of_its_name_or_point(named, number):
+    site, _ = named
+    folders = {page.parent.parent.relative_to(site.public / "stations").as_posix(): page for page in site.public.glob("stations/*/*/*/index.html")}
+    name, *_, town = STATIONS[number]
+    headings = {site.main(page.parent.relative_to(site.public).as_posix() + "/").one("h1").text for page in site.public.glob(f"stations/{town}/*/index.html")}
+    assert any(name in heading for heading in headings), (folders, headings)
+
+
+def test_what_is_done_is_told_and_credited(named):
+    site, found = named
+    told = [finding for finding in found if finding["id"] == "towns/built-in"]
+    assert len(told) == 1 and f"{len(STATIONS)} stations" in told[0]["what"]
+    assert "stations/without-city" not in _ids(found)
+    assert any(link["href"] == "https://www.geonames.org/" for link in site.main("about/").all("a"))
+
+
+def test_a_street_is_no_town(tmp_path):
+    """In a city all of whose surroundings have places of such names."""
+    rows = [(name, 34.0537 + number * 1e-3, -118.2428) for number, name in enumerate(STREETS)]
+    site, _ = _built(tmp_path, {}, stations__csv=_csv(rows, "name", "lat", "lon"))
+    assert {page.parent.parent.name for page in site.public.glob("stations/*/*/*/index.html")} == {"los-angeles-g5368361"}
+
+
+def test_towns_have_the_names_of_each_language(tmp_path):
+    rows = [("Hauptbahnhof", 48.1851, 16.3747)]
+    site, _ = _built(tmp_path, {}, language="de", top='languages = ["ru", "en"]', stations__csv=_csv(rows, "name", "lat", "lon"))
+    for language, town, country in (("", "Wien", "Österreich"), ("ru/", "Вена", "Австрия"), ("en/", "Vienna", "Austria")):
+        page = next(site.public.glob(f"{language}stations/osterreich/*/*/index.html"), None) or next(site.public.glob(f"{language}stations/*/*/*/index.html"))
+        text = site.main(page.parent.relative_to(site.public).as_posix() + "/").text
+        assert town in text and country in text, language
+
+
+def test_the_address_has_town_region_and_country(tmp_path):
+    site, _ = _built(tmp_path, {}, stations__csv=_csv([("Hbf", 47.0729, 15.4163)], "name", "lat", "lon"))
+    text = site.main(next(iter(site.public.glob("stations/*/*/*/index.html"))).parent.relative_to(site.public).as_posix() + "/").text
+    assert "Graz" in text and "Styria" in text and "Austria" in text
+
+
+def test_the_data_s_own_towns_win(tmp_path):
+    """A city of the row; a city of another source near; then the built-in ones."""
+    site, _ = _built(
+        tmp_path, {}, cities__json='[{"_id": 1, "name": "Graz am Berg", "country": "AT", "coord": {"lat": 47.07, "lon": 15.44}}]',
+        stations__csv=_csv([("Own", 47.07, 15.44, "Mur"), ("Near", 47.08, 15.45, ""), ("Far", 48.2, 16.37, "")], "name", "lat", "lon", "city"))
+    towns = {page.parent.name.split("-")[0]: page.parent.parent.name for page in site.public.glob("stations/*/*/*/index.html")}
+    assert towns["own"].startswith("mur-") and towns["near"] == "graz-am-berg-1" and towns["far"] == "vienna-g2761369"
+
+
+def test_a_city_of_the_data_is_the_built_in_town_of_its_name(tmp_path):
+    """«Вена» has a point far from the station, but it is Vienna."""
+    site, _ = _built(tmp_path, {}, stations__csv=_csv(
+        [("Вокзал", 48.19, 16.34, "Вена"), ("Prater", 48.21, 16.40, "")], "name", "lat", "lon", "city"), language="ru")
+    assert len({page.parent.parent for page in site.public.glob("stations/*/*/*/index.html")}) == 1
+
+
+def test_stations_of_one_name_that_are_close_are_in_one_town(tmp_path):
+    """On both sides of a border between two towns."""
+    rows = [("Sluice", 37.8060 + number * 4e-4, -122.2690) for number in range(3)]
+    site, _ = _built(tmp_path, {}, stations__csv=_csv(rows, "name", "lat", "lon"))
+    assert len({page.parent.parent.name for page in site.public.glob("stations/*/*/*/index.html")}) == 1
+
+
+@pytest.mark.parametrize("country, town", [("DE", "germany"), ("FR", "france")])
+def test_the_country_of_the_data_is_kept(tmp_path, country, town):
+    """On the Rhine, between Kehl and Strasbourg."""
+    rows = [("Pont", 48.5735, 7.8000, country)]
+    site, _ = _built(tmp_path, {}, stations__csv=_csv(rows, "name", "lat", "lon", "country"))
+    assert [page.parent.parent.parent.name for page in site.public.glob("stations/*/*/*/index.html")] == [town]
+
+
+def test_beyond_reach_there_is_no_town(tmp_path):
+    site, found = _built(tmp_path, {}, stations__csv=_csv([("Buoy", 40.0, -40.0), ("Hbf", 47.0729, 15.4163)], "name", "lat", "lon"))
+    assert "stations/without-city" in _ids(found)
+    assert len(list(site.public.glob("stations/*/graz-g2778067/*/index.html"))) == 1
+
+
+def test_they_are_switched_off(tmp_path):
+    site, found = _built(tmp_path, {}, top="[towns]\nbuiltin = false", stations__csv=_csv([("Graz Hbf", 47.0729, 15.4163)], "name", "lat", "lon"))
+    assert "towns/built-in" not in _ids(found) and "stations/without-city" in _ids(found)
+    assert not list(site.public.glob("stations/*/*-g*"))
+
+
+def test_hotels_and_places_are_in_them_too(tmp_path):
+    site, found = _built(
+        tmp_path, {}, language="de",
+        places__csv=_csv([("Uhrturm", 47.0737, 15.4377, ""), ("Dom", 45.1172, 21.3036, "Вршац"), ("Burg", 45.118, 21.323, "Vršac")], "name", "lat", "lon", "city"),
+        hotels__csv=_csv([("Mur", 47.07, 15.43, ""), ("Prater", 48.216, 16.395, "")], "name", "lat", "lon", "city"))
+    assert {page.parent.parent.name for page in site.public.glob("places/*/*/index.html")} == {"graz", "vrsac"}
+    assert _ids(found).count("towns/built-in") == 2
+    assert "Wien" in site.main("hotels/").text and "Serbien" in site.main("places/").text
+
+
+@pytest.mark.skipif(not REAL, reason="no real data")
+def test_trains_of_california_are_in_their_towns(tmp_path):
+    (tmp_path / "stationary.toml").write_text(
+        'title = "Trains"\nlanguage = "en"\nbase_url = "https://trains.example/"\n[[sources]]\nkind = "gtfs"\npath = "caltrain.zip"\n')
+    (tmp_path / "caltrain.zip").write_bytes((Path(REAL) / "gtfs/caltrain.zip").read_bytes())
+    command.build(tmp_path)
+    site = Site(tmp_path)
+    towns = {page.parent.parent.name.rsplit("-", 1)[0] for page in site.public.glob("stations/united-states/*/*/index.html")}
+    assert {"palo-alto", "mountain-view", "san-jose", "san-francisco", "santa-clara", "gilroy", "sunnyvale"} <= towns
+    assert not list(site.public.glob("stations/unknown/**/index.html"))
