@@ -98,6 +98,7 @@ extension Directory {
 }
 
 extension Index: ExpressibleByIntegerLiteral {
+  /// The index of a thing by its number, for short tests.
   public init(integerLiteral number: Int) { self.init(number) }
 }
 
