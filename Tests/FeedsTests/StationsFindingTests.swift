@@ -54,7 +54,7 @@ private let good = #"{"stationId": 99, "stationTitle": "Good"}"#
   @Test func aStationThatNamesAnotherCityIsShownInTheCityOfItsList() {
     let found = ["3:1 warning stations/other-city"]
     let station = reported(#"{"stationId": 1, "stationTitle": "A", "cityId": "8"}"#, found)
-    #expect(station?.city == 0)
+    #expect(station?.city == TownIndex(0))
     _ = reported(#"{"stationId": 1, "stationTitle": "A", "cityId": "7"}"#, [])
   }
 

@@ -86,15 +86,20 @@ extension Directory {
   var headings: [String] { towns[stationTowns].map { heading(of: $0) } }
   /// The towns with places.
   var guideTowns: [Town] { guide.towns.map { towns[$0] } }
-  func stationNames(_ town: Int) -> [String] { stations[towns[town].stations].map(\.name) }
+  func stationNames(_ town: TownIndex) -> [String] { stations[towns[town].stations].map(\.name) }
   /// The ids of the rows of the list of cities that are towns of `towns`, with the ids of these.
   var joinedRows: [String: String] {
     Dictionary(
       uniqueKeysWithValues: gazetteer.indices.compactMap { row in
         let town = town(listed: row)
-        return town < towns.count ? (gazetteer.ids[row], towns[town].id.text) : nil
+        return town < towns.next ? (gazetteer.ids[row], towns[town].id.text) : nil
       })
   }
+}
+
+extension Index: ExpressibleByIntegerLiteral {
+  /// The index of a thing by its number, for short tests.
+  public init(integerLiteral number: Int) { self.init(number) }
 }
 
 /// The names of all pages that a source can leave out.

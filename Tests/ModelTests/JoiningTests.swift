@@ -54,7 +54,7 @@ import Testing
     all.city("3", "Mirny", at: (60.1, 30), stations: ["near"])
     let directory = all.built()
     #expect(Set(directory.towns.map(\.id.text)) == ["1", "b~2"])
-    let joined = directory.towns.firstIndex { $0.id.text == "1" } ?? 0
+    let joined = directory.towns.references.first { directory.towns[$0].id.text == "1" } ?? 0
     #expect(directory.stationNames(joined) == ["near"], "the nearest of a source's is the one that is meant")
     #expect(all.reported == ["directory/joined-city"])
   }

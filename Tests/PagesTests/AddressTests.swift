@@ -16,19 +16,19 @@ import Testing
 
   @Test func areCountryCityAndStation() {
     let found = addresses([.init(id: "7", title: "Щёлково", country: "Россия", stations: [("71", "Zürich HB")])])
-    #expect(found.countries == ["stations/rossiya/"])
-    #expect(found.towns == ["stations/rossiya/shchelkovo-7/"])
+    #expect(found.countries.values == ["stations/rossiya/"])
+    #expect(found.towns.values == ["stations/rossiya/shchelkovo-7/"])
     #expect(found.stationPages.values == ["stations/rossiya/shchelkovo-7/zurich-hb-71/"])
   }
 
   @Test func aCountryThatTheDataNamesByCodeIsCalledInTheSitesLanguage() {
-    #expect(addresses([.init(country: "AT")]).countries == ["stations/austria/"])
-    #expect(addresses([.init(country: "AT")], "ru").countries == ["stations/avstriya/"])
+    #expect(addresses([.init(country: "AT")]).countries.values == ["stations/austria/"])
+    #expect(addresses([.init(country: "AT")], "ru").countries.values == ["stations/avstriya/"])
   }
 
   @Test func theUnknownCountryIsCalledUnknownInEveryLanguage() {
-    #expect(addresses([.init(country: "")]).countries == ["stations/unknown/"])
-    #expect(addresses([.init(country: "")], "ru").towns == ["stations/unknown/turku-7/"])
+    #expect(addresses([.init(country: "")]).countries.values == ["stations/unknown/"])
+    #expect(addresses([.init(country: "")], "ru").towns.values == ["stations/unknown/turku-7/"])
   }
 
   @Test(arguments: [
@@ -66,7 +66,7 @@ import Testing
   @Test func noAddressLeavesTheSite() {
     for id in ["../../etc/passwd", "..", "/", "//x", "a/../b", "\u{0}", "%2e%2e"] {
       let address = addresses([.init(id: id, title: "../..", country: "../../x", stations: [(id, "../../y")])])
-      for path in address.countries + address.towns + address.stationPages {
+      for path in address.countries.values + address.towns.values + address.stationPages.values {
         #expect(path.hasPrefix("stations/") && path.hasSuffix("/") && !path.contains("//"))
         #expect(!path.split(separator: "/").contains { $0 == ".." || $0 == "." || $0.isEmpty })
         #expect(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "\\") })

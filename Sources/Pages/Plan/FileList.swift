@@ -38,14 +38,13 @@ package struct FileList: Sendable {
       write(&bytes)
       if bytes.count == start || bytes.last == UInt8(ascii: "/") { bytes += "index.html".utf8 }
     }
-    entries.append(SitePlan.Entry(kind: kind, type: .page, isInSitemap: isInSitemap, item: Int32(item.number)))
+    entries.append(entry(.page, item, isInSitemap: isInSitemap))
   }
 
   /// Adds a page that leads to another address, and gives way to any other file at its own.
   mutating func redirect(_ address: String, item: some ThingReference) {
     page(address, item: item, isInSitemap: false)
-    entries[entries.count - 1] = SitePlan.Entry(
-      kind: kind, type: .redirect, isInSitemap: false, item: Int32(item.number))
+    entries[entries.count - 1] = entry(.redirect, item)
   }
 
   /// Adds a file that the kind makes without a template. In a further language, only those that each language has are
@@ -53,7 +52,13 @@ package struct FileList: Sendable {
   package mutating func document(_ path: String, item: some ThingReference = 0) {
     guard folder == .root || LanguageFolder.isInEachLanguage(path) else { return }
     paths.append(folder.path + path)
-    entries.append(SitePlan.Entry(kind: kind, type: .document, isInSitemap: false, item: Int32(item.number)))
+    entries.append(entry(.document, item))
+  }
+
+  private func entry(
+    _ type: SitePlan.Entry.FileType, _ item: some ThingReference, isInSitemap: Bool = false
+  ) -> SitePlan.Entry {
+    SitePlan.Entry(kind: kind, type: type, isInSitemap: isInSitemap, item: Int32(item.number))
   }
 }
 
