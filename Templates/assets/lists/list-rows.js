@@ -2,6 +2,7 @@ import { inChunks } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
 import { beginsWord, contains, containsJoined, queryOf } from "../search/match.js";
+import { withoutUmlauts } from "../search/ways-of-writing.js";
 
 /** @typedef {import("../search/match.js").Query} Query */
 /** @typedef {import("../search/match.js").Word} Word */
@@ -66,11 +67,21 @@ function readGroup(element, list) {
     const link = row.querySelector("a");
     if (row instanceof HTMLElement && link) rows.push(readRow(row, link));
   }
-  const [name, rest] = headingParts(text, element?.dataset.name ?? (within === "" ? undefined : ""));
-  const folded = fold(name);
-  const country = withKeys(fold(`${rest} ${within}`));
-  const around = `${country} ${withKeys(fold(element?.dataset.around ?? ""))}`;
-  return { element, label, text, folded, latin: withKeys(folded), country, around, rows, shown: true, isFlat: false, hidden: false };
+  const texts = groupTexts(text, element?.dataset.name ?? (within === "" ? undefined : ""), element?.dataset.around ?? "", within);
+  return { element, label, text, ...texts, rows, shown: true, isFlat: false, hidden: false };
+}
+
+/**
+ * What a search matches of a group.
+ * @param {string} heading
+ * @param {string | undefined} city as for `headingParts`
+ * @param {string} hidden words that the heading does not show
+ * @param {string} within what the list is of
+ */
+export function groupTexts(heading, city, hidden, within) {
+  const [name, rest] = headingParts(heading, city);
+  const [folded, country] = [fold(name), withKeys(fold(`${rest} ${within}`))];
+  return { folded, latin: [withKeys(folded), fold(withoutUmlauts(name))].filter(Boolean).join(" "), country, around: `${country} ${withKeys(fold(hidden))}` };
 }
 
 /**
@@ -95,8 +106,18 @@ function headingParts(heading, name) {
 function readRow(element, label) {
   const text = label.textContent ?? "";
   const more = [...element.querySelectorAll(".address, .route-badge, .route-ends")].map((part) => part.textContent ?? "");
-  const folded = fold([text, ...more].join(" "));
-  return { element, label, text, folded, latin: withKeys(folded), codes: fold(element.dataset.codes ?? ""), roles: element.dataset.roles ?? "", near: true, shown: true, hidden: false, height: 0 };
+  const texts = rowTexts([text, ...more].join(" "), element.dataset.codes ?? "");
+  return { element, label, text, ...texts, roles: element.dataset.roles ?? "", near: true, shown: true, hidden: false, height: 0 };
+}
+
+/**
+ * What a search matches of a row.
+ * @param {string} text that it shows
+ * @param {string} codes of a station's stops
+ */
+export function rowTexts(text, codes) {
+  const [folded, spelled] = [fold(text), fold(withoutUmlauts(text))];
+  return { folded, latin: [withKeys(folded), spelled].filter(Boolean).join(" "), codes: fold(codes) };
 }
 
 /** How a row matches: it, or its heading, shows each word; or only words that these do not show do. */

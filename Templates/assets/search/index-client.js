@@ -130,6 +130,8 @@ function collection(entry, root, files) {
       if (!names.isLoaded()) names.fill(await allNames(entry, files, rows.load, signal, progress));
     },
     within: names.within,
+    beginning: names.beginning,
+    joined: names.joined,
   };
 }
 

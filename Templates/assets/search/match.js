@@ -42,7 +42,11 @@ export const wordsOf = (query) => (query === "" ? [] : query.split(" "));
 /** @param {string} text folded @param {string} word */
 export const beginsWord = (text, word) => text.startsWith(word) || text.includes(" " + word);
 
-/** Whether a text has a word that begins with another; any part, if blanks do not tell words apart. @param {string} text folded @param {string} word */
+/**
+ * Whether a text has a word that begins with another; any part, if blanks do not tell words apart.
+ * @param {string} text folded
+ * @param {string} word
+ */
 const beginsOne = (text, word) => beginsWord(text, word) || WITHOUT_BLANKS.test(word) && text.includes(word);
 
 /** @param {string} text folded @param {string} word */

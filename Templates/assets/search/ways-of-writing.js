@@ -39,7 +39,7 @@ function table() {
 }
 
 /** «42nd» is 42, and «5ème» 5. */
-const ORDINAL = /^(\d+)(?:st|nd|rd|th|e|er|eme|ieme|re|a|o|y|й|я|ый|ой|ий|ая|го)$/;
+const ORDINAL = /^(\d+)(?:st|nd|rd|th|e|er|eme|ieme|re|й|я|ый|ой|ий|ая|го)$/;
 
 /**
  * The words that a word of a query equals, without itself.
@@ -96,10 +96,19 @@ export function withoutUmlauts(text) {
   return /[äöüøå]/.test(lower) ? lower.replace(/[äöüøå]/g, (letter) => UMLAUTS[letter]) : "";
 }
 
+/** Letters of which the second may stand for an umlaut. */
+export const AS_UMLAUT = /([aou])e|aa/g;
+
+/** @param {string} folded @returns the text as names with umlauts are folded */
+export const umlautsFolded = (folded) => folded.replace(AS_UMLAUT, (pair) => pair[0]);
+
 /** Scripts that are written without blanks. */
 export const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether a text has letters enough to be compared with what is not shown. @param {string} text folded */
+/**
+ * Whether a text has letters enough to be compared with what is not shown.
+ * @param {string} text folded
+ */
 export const isLong = (text) => text.length > 1 || WITHOUT_BLANKS.test(text);
 
 /** @param {string} text a word, folded @returns {Word} */
@@ -124,9 +133,9 @@ export function writtenTexts(query, words) {
   };
   if (isLong(query)) latinKeys(query).forEach((key) => add(key));
   add(query.replace(/(?<![\p{L}\d])(\p{L}{1,2}) (?=\d)/gu, "$1"));
-  add(query.replace(/(?<=\d) (?=\p{L}(?![\p{L}\d]))/gu, ""));
+  add(query.replace(/(?<=\d) (?=\p{L}(?![\p{L}\d]))/gu, ""), true);
   add(query.replace(/(?<![\p{L}\d])(\p{L}{1,2})(?=\d)/gu, "$1 "));
-  add(query.replace(/(?<=\d)(?=\p{L}(?![\p{L}\d]))/gu, " "));
+  add(query.replace(/(?<=\d)(?=\p{L}(?![\p{L}\d]))/gu, " "), true);
   for (const { text, isWhole } of combined(words)) add(text, isWhole);
   if (IS_ARABIC.test(query)) arabicTexts(query).forEach((text) => add(text));
   return [...found.values()];
