@@ -15,7 +15,7 @@ export { fold, foldPiece } from "./search/fold.js";
 export { openIndex } from "./search/index-client.js";
 export { isASCII, latinKeys } from "./search/latin-keys.js";
 export {
-  AROUND, BEGINNING, EXACT, INSIDE, namesFor, NONE, PARTLY, rank, rankInAny, textsOf, WORD,
+  AROUND, BEGINNING, EXACT, HIDDEN, INSIDE, keysFor, NONE, PARTLY, queryOf, rank, rankThing, WORD,
 } from "./search/match.js";
 export { matchRange as place, matchRanges as places } from "./search/match-ranges.js";
 export { isNear, isNearText, mayErr } from "./search/near-words.js";

@@ -189,7 +189,7 @@ test("only what is allowed is offered, and no city without it", () => {
 
 test("of many a hundred are shown, and the rest is counted", () => {
   const cities = Array.from({ length: 30 }, (_, i) => {
-    const city = { key: "c-" + i, name: "City " + i, folded: "city " + i, stations: [], boards: [] };
+    const city = { key: "c-" + i, name: "City " + i, heading: "City " + i, folded: "city " + i, stations: [], boards: [] };
     city.stations = [1, 2, 3, 4].map((n) => ({ key: `s-${i}-${n}`, name: "Stop", folded: "stop", city, boards: [] }));
     return city;
   });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { moduleFrom } from "./modules.mjs";
 
-const { fold, latinKeys, rankInAny, textsOf, namesFor, isNear, isNearText, places, EXACT, BEGINNING, AROUND, NONE } =
+const { fold, latinKeys, rankThing, queryOf, keysFor, isNear, isNearText, places, EXACT, BEGINNING, AROUND, NONE } =
   await moduleFrom("search-client.js");
 
 test("a text has a key for each language that spells it differently", () => {
@@ -24,15 +24,18 @@ test("a text has a key for each language that spells it differently", () => {
 });
 
 test("a query in Latin letters is compared with keys of names, any other with names by its own keys", () => {
-  const rank = (name, query, around = "") => rankInAny(textsOf(fold(query)), fold(name), fold(around)).match;
+  const rank = (name, query, city = "") => {
+    const asked = queryOf(fold(query));
+    return rankThing(asked, { name: fold(name), keys: keysFor(asked, fold(name)), city: fold(city) }).match;
+  };
   assert.equal(rank("Вршац", "vrsac"), EXACT);
   assert.equal(rank("Вршац", "Vrš"), BEGINNING);
   assert.equal(rank("Moskva", "москва"), EXACT);
   assert.equal(rank("Vršac", "вршац"), EXACT);
   assert.equal(rank("Depot", "москва", "Moskva"), AROUND);
   assert.equal(rank("Часовня", "ц"), NONE);
-  assert.deepEqual(namesFor("songshan", "松山", "song shan"), ["松山", "song shan"]);
-  assert.deepEqual(namesFor("松", "松山", "song shan"), ["松山"]);
+  assert.deepEqual(keysFor(queryOf("songshan"), "松山", "song shan"), ["song shan"]);
+  assert.deepEqual(keysFor(queryOf("松"), "松山", "song shan"), []);
 });
 
 test("what a query in another alphabet matches is marked", () => {

@@ -20,7 +20,7 @@ const { nearOf } = await moduleFrom("nearby/nearby-query.js");
 const { fold } = await moduleFrom("search/fold.js");
 const { latinKeys } = await moduleFrom("search/latin-keys.js");
 const { matchRanges } = await moduleFrom("search/match-ranges.js");
-const { rankInAny, textsOf } = await moduleFrom("search/match.js");
+const { queryOf, rankThing } = await moduleFrom("search/match.js");
 const { isNear, isNearText } = await moduleFrom("search/near-words.js");
 const { reachable } = await moduleFrom("offline/referenced-assets.js");
 const { savedPage } = await moduleFrom("offline/saved-pages.js");
@@ -49,7 +49,7 @@ const readers = {
   "a query": fold,
   "Latin keys": (text) => latinKeys("ж" + text),
   "a matching name": (text) => [matchRanges(text, "a b"), matchRanges("a b", fold(text))],
-  rank: (text) => rankInAny(textsOf(text), "aa b", "c"),
+  rank: (text) => rankThing(queryOf(text), { name: "aa b", keys: [], country: "c" }),
   "a typing error": (text) => [isNear(text, text + "x"), isNearText("abcdefg", text, () => false)],
   "a page's assets": (text) => reachable(["https://e.org/"], [], async () => text),
   "a kept page": (text) => savedPage(new Response(text), { language: "en", saved: "", retry: "" }),

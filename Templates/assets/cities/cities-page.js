@@ -156,9 +156,10 @@ class CitiesPage {
     if (signal.aborted) return;
     const [from, to] = this.rows.window(position);
     const found = known ?? await this.search.call("find", { ...asked, from, to }, { signal });
-    this.#show({ asked, count: found.count, position, rows: found, kind: matchKind(found.query, asked.inside) });
+    const inside = asked.inside || found.inside === true;
+    this.#show({ asked: { ...asked, inside }, count: found.count, position, rows: found, kind: matchKind(found.query, inside) });
     if (position === 0) this.#answers.set(asked, found);
-    if (!known && !asked.inside) void this.#loadAhead(signal);
+    if (!known && !inside) void this.#loadAhead(signal);
     if (!this.#extras) setTimeout(() => void this.#loadExtras().catch(() => undefined), EXTRAS_DELAY);
   }
 

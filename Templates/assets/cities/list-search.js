@@ -31,8 +31,12 @@ export class ListSearch {
    * @param {Options} [options]
    * @returns {Promise<any>}
    */
-  call(method, params, options) {
-    if (method !== "near" && method !== "names" && !params.inside) return this.#page.call(method, params, options);
+  async call(method, params, options) {
+    if (method !== "near" && method !== "names" && !params.inside) {
+      const found = await this.#page.call(method, params, options);
+      if (method !== "find" || !found.needsInside) return found;
+      return { ...(await this.call(method, { ...params, inside: true }, options)), inside: true };
+    }
     if (this.#isWorkerStale) this.#worker.call("open", { ...this.index, reload: true }).catch(() => (this.#isWorkerStale = true));
     this.#isWorkerStale = false;
     // The worker handles requests in order.

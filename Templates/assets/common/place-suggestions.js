@@ -1,6 +1,6 @@
 import { fold } from "../search/fold.js";
 import { isASCII, withKeys } from "../search/latin-keys.js";
-import { BEGINNING, EXACT, NONE, rankInAny, textsOf, wordTexts } from "../search/match.js";
+import { HIDDEN, keysFor, NONE, queryOf, rankThing, wordTexts } from "../search/match.js";
 import { ENOUGH, isNearThing, mayErr } from "../search/near-words.js";
 
 /** @typedef {import("../timetable/journey-places.js").City} City */
@@ -18,27 +18,29 @@ const NO_MATCH = RANKS * NONE;
 const MAX_SIMILAR = 20;
 
 /**
- * The suggestions for a query. If «City, Country» contains all of its words, the city is suggested with all of its
- * stations; otherwise stations whose names contain the other words. The best matches come first. With an empty query, and
+ * The suggestions for a query. If city and country match all of its words, the city is suggested with all of its
+ * stations; otherwise stations whose names match the other words. The best matches come first. With an empty query, and
  * among equal matches, the order is that of the site. If few places match, those that a query with a typing error finds
  * are similar.
  * @param {City[]} cities
  * @param {string} query folded
  * @param {(place: Place) => boolean} allowed
+ * @param {string} [typed] the query as typed
  * @returns {{ suggestions: Suggestion[], total: number, more: number, similar: Place[] }} `more`: how many places are left out
  */
-export function suggestionsFor(cities, query, allowed) {
+export function suggestionsFor(cities, query, allowed, typed = "") {
   /** @type {Suggestion[][]} */
   const classes = Array.from({ length: NO_MATCH }, () => []);
-  const queries = textsOf(query);
-  let total = 0;
+  const asked = queryOf(query, typed);
   for (const city of cities) {
-    const { places, rank } = matchingPlaces(city, queries, allowed);
+    const { places, rank } = matchingPlaces(city, asked, allowed);
     if (!places.length) continue;
     classes[rank].push({ city, places });
-    total += places.length;
   }
-  const suggestions = limited(classes.flat());
+  const shown = classes.slice(0, RANKS * HIDDEN).flat();
+  const found = shown.length > 0 ? shown : classes.flat();
+  const total = found.reduce((sum, { places }) => sum + places.length, 0);
+  const suggestions = limited(found);
   const more = total - suggestions.reduce((sum, { places }) => sum + places.length, 0);
   return { suggestions, total, more, similar: total < ENOUGH && mayErr(query) ? similarPlaces(cities, query, allowed) : [] };
 }
@@ -47,28 +49,41 @@ export function suggestionsFor(cities, query, allowed) {
 const hasService = (place) =>
   place.boards.length > 0 || (place === place.city && place.city.stations.some(({ boards }) => boards.length > 0));
 
+/** @type {WeakMap<City, { name: string, country: string, latin: string }>} folded texts of cities; `latin`: with Latin keys */
+const cityTexts = new WeakMap();
+
+/** @param {City} city */
+function textsOf(city) {
+  const known = cityTexts.get(city);
+  if (known) return known;
+  const texts = { name: fold(city.name), country: withKeys(fold(city.heading.slice(city.name.length))), latin: "" };
+  texts.latin = isASCII(texts.name) ? "" : withKeys(texts.name);
+  cityTexts.set(city, texts);
+  return texts;
+}
+
 /**
  * @param {City} city
- * @param {string[]} queries of `textsOf`
+ * @param {import("../search/match.js").Query} query
  * @param {(place: Place) => boolean} allowed
  */
-function matchingPlaces(city, queries, allowed) {
-  const isAll = queries[0] === "";
-  const own = isAll ? 0 : rankInAny(queries, city.folded).match;
+function matchingPlaces(city, query, allowed) {
+  const isAll = query.text === "";
+  const { name, country, latin } = textsOf(city);
+  const own = isAll ? 0 : rankThing(query, { name, keys: keysFor(query, name, "", city.name), country }).match;
   const level = (/** @type {Place} */ place) => (!isAll && !hasService(place) ? WITHOUT_SERVICE : 0);
-  // «City» of «City, Country» is an exact match too.
-  const named = own === BEGINNING && queries.includes(fold(city.name)) ? EXACT : own;
-  if (own < NONE) return { places: [city, ...city.stations].filter(allowed), rank: RANKS * named + CITY + level(city) };
+  if (own < HIDDEN) return { places: [city, ...city.stations].filter(allowed), rank: RANKS * own + CITY + level(city) };
   /** @type {Place[]} */
-  const places = [];
+  let places = [];
   let rank = NO_MATCH;
-  const around = isASCII(queries[0]) ? withKeys(city.folded) : city.folded;
   for (const station of city.stations) {
-    const { match } = rankInAny(queries, station.folded, around);
-    if (match === NONE || !allowed(station)) continue;
+    const keys = keysFor(query, station.folded, "", station.name);
+    const { match } = rankThing(query, { name: station.folded, keys, city: name, cityKeys: isASCII(query.text) ? latin : "", country });
+    if (match >= HIDDEN || !allowed(station)) continue;
     places.push(station);
     rank = Math.min(rank, RANKS * match + STATION + level(station));
   }
+  if (places.length === 0 && own === HIDDEN) [places, rank] = [[city, ...city.stations].filter(allowed), RANKS * HIDDEN + CITY + level(city)];
   return { places, rank };
 }
 

@@ -124,7 +124,7 @@ class ListFilter {
     const groups = this.#groups;
     if (!groups || (!isForced && query === this.#shown.query && role === this.#shown.role)) return;
     this.#shown = { query, role };
-    const rows = filterRows(groups, query, role, this.#isFlat);
+    const rows = filterRows(groups, query, role, this.#isFlat, this.box.input.value);
     const isUrgent = this.#isStarted && !isForced && !this.#isFlat;
     this.#showCount(rows.length);
     this.#laidOut = Promise.all([this.#updateSections(isUrgent), this.#highlight(rows, groups, query)]);

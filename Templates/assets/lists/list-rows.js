@@ -1,8 +1,10 @@
 import { inChunks } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
-import { contains, wordTexts } from "../search/match.js";
+import { beginsWord, contains, containsJoined, queryOf } from "../search/match.js";
+import { withoutUmlauts } from "../search/ways-of-writing.js";
 
+/** @typedef {import("../search/match.js").Query} Query */
 /** @typedef {import("../search/match.js").Word} Word */
 
 /**
@@ -10,8 +12,9 @@ import { contains, wordTexts } from "../search/match.js";
  * @property {HTMLElement} element
  * @property {HTMLAnchorElement} label
  * @property {string} text as shown
- * @property {string} folded the text that a search matches: the name, what is shown beside it (the address, or a route's number and ends), and the codes of a station's stops
+ * @property {string} folded what a search matches any part of: the name, and what is shown beside it (the address, or a route's number and ends)
  * @property {string} latin the same with its Latin keys
+ * @property {string} codes of a station's stops, folded: a search matches their beginnings
  * @property {string} roles
  * @property {boolean} near whether it is within the radius of «Near me»; true without one
  * @property {boolean} shown whether it matches
@@ -23,8 +26,10 @@ import { contains, wordTexts } from "../search/match.js";
  * @property {HTMLElement | null} element
  * @property {Element | null} label
  * @property {string} text the heading as shown
- * @property {string} folded the text that a search matches for all rows: the heading, words that it does not show, and what the list is of
+ * @property {string} folded the name in the heading: a search matches any part of it for all rows
  * @property {string} latin the same with its Latin keys
+ * @property {string} country in the heading, and what the list is of, with their Latin keys: a search matches whole words
+ * @property {string} around the same, and words that the heading does not show: a search matches their beginnings beside words that a row shows, or if no row shows any
  * @property {Row[]} rows
  * @property {boolean} shown whether a row matches
  * @property {boolean} isFlat whether its rows are in one list with those of others
@@ -62,8 +67,35 @@ function readGroup(element, list) {
     const link = row.querySelector("a");
     if (row instanceof HTMLElement && link) rows.push(readRow(row, link));
   }
-  const folded = fold(`${text} ${element?.dataset.around ?? ""} ${within}`);
-  return { element, label, text, folded, latin: withKeys(folded), rows, shown: true, isFlat: false, hidden: false };
+  const texts = groupTexts(text, element?.dataset.name ?? (within === "" ? undefined : ""), element?.dataset.around ?? "", within);
+  return { element, label, text, ...texts, rows, shown: true, isFlat: false, hidden: false };
+}
+
+/**
+ * What a search matches of a group.
+ * @param {string} heading
+ * @param {string | undefined} city as for `headingParts`
+ * @param {string} hidden words that the heading does not show
+ * @param {string} within what the list is of
+ */
+export function groupTexts(heading, city, hidden, within) {
+  const [name, rest] = headingParts(heading, city);
+  const [folded, country] = [fold(name), withKeys(fold(`${rest} ${within}`))];
+  return { folded, latin: [withKeys(folded), fold(withoutUmlauts(name))].filter(Boolean).join(" "), country, around: `${country} ${withKeys(fold(hidden))}` };
+}
+
+/**
+ * The names of the city and of the country in a heading: the last of several is the country; without a city there is only
+ * that.
+ * @param {string} heading
+ * @param {string} [name] of the city; the same as the heading, or empty, without one
+ * @returns {[city: string, country: string]}
+ */
+function headingParts(heading, name) {
+  const comma = heading.lastIndexOf(", ");
+  if (name === "") return ["", ""];
+  if (name !== undefined && name === heading && comma < 0) return ["", heading];
+  return comma < 0 ? [heading, ""] : [heading.slice(0, comma), heading.slice(comma + 2)];
 }
 
 /**
@@ -74,24 +106,66 @@ function readGroup(element, list) {
 function readRow(element, label) {
   const text = label.textContent ?? "";
   const more = [...element.querySelectorAll(".address, .route-badge, .route-ends")].map((part) => part.textContent ?? "");
-  const folded = fold([text, ...more, element.dataset.codes ?? ""].join(" "));
-  return { element, label, text, folded, latin: withKeys(folded), roles: element.dataset.roles ?? "", near: true, shown: true, hidden: false, height: 0 };
+  const texts = rowTexts([text, ...more].join(" "), element.dataset.codes ?? "");
+  return { element, label, text, ...texts, roles: element.dataset.roles ?? "", near: true, shown: true, hidden: false, height: 0 };
 }
 
 /**
- * The words of a query that a group's heading does not contain, so that its rows must.
- * @param {Group} group
- * @param {Word[]} words
+ * What a search matches of a row.
+ * @param {string} text that it shows
+ * @param {string} codes of a station's stops
  */
-export const missingWords = (group, words) => words.filter((word) => !contains(group, word));
+export function rowTexts(text, codes) {
+  const [folded, spelled] = [fold(text), fold(withoutUmlauts(text))];
+  return { folded, latin: [withKeys(folded), spelled].filter(Boolean).join(" "), codes: fold(codes) };
+}
+
+/** How a row matches: it, or its heading, shows each word; or only words that these do not show do. */
+const [SHOWN, AROUND, NOT] = [0, 1, 2];
 
 /**
- * @param {Row} row
- * @param {Word[]} words that its group's heading does not contain
- * @param {string} role
+ * How the rows of a group match a query.
+ * @param {Group} group
+ * @param {Query} query
+ * @returns {(row: Row) => number}
  */
-export const rowMatches = (row, words, role) =>
-  words.every((word) => contains(row, word)) && (role === "" || row.roles.includes(role));
+function groupMatcher(group, { words, joined }) {
+  const countries = ` ${group.country} `;
+  const inHeading = words.map((word) => contains(group, word) || [word.text, ...word.keys].some((text) => countries.includes(` ${text} `)));
+  const inAround = words.map((word) => [word.text, ...word.keys].some((text) => beginsWord(group.around, text)));
+  const isHeading = joined !== "" && containsJoined(group, joined);
+  return (row) => {
+    let [isShown, any] = [true, false];
+    for (let at = 0; at < words.length; at++) {
+      if (inHeading[at] || contains(row, words[at]) || row.codes !== "" && words[at].text.length > 1 && beginsWord(row.codes, words[at].text)) any = true;
+      else if (inAround[at]) isShown = false;
+      else return isHeading || containsJoined(row, joined) ? SHOWN : NOT;
+    }
+    return isShown || any ? SHOWN : isHeading || containsJoined(row, joined) ? SHOWN : AROUND;
+  };
+}
+
+/**
+ * The rows that match a query: by what they and their headings show, or if there are none, by what these do not show.
+ * @template {{ row: Row, group: Group }} T
+ * @param {T[]} all
+ * @param {string} query folded
+ * @param {string} role
+ * @returns {T[]}
+ */
+export function matching(all, query, role) {
+  const asked = queryOf(query);
+  /** @type {T[][]} */
+  const found = [[], []];
+  /** @type {[Group, (row: Row) => number] | undefined} */
+  let current;
+  for (const one of all) {
+    if (role !== "" && !one.row.roles.includes(role)) continue;
+    if (current?.[0] !== one.group) current = [one.group, groupMatcher(one.group, asked)];
+    found[current[1](one.row)]?.push(one);
+  }
+  return found[SHOWN].length > 0 ? found[SHOWN] : found[AROUND];
+}
 
 /**
  * Finds the rows and groups that match. `showGroup` shows them.
@@ -99,22 +173,25 @@ export const rowMatches = (row, words, role) =>
  * @param {string} query folded
  * @param {string} role `from`, `to`, or empty for both
  * @param {boolean} isFlat whether the rows are in one list, nearest first, so that no group is shown
+ * @param {string} [typed] the query as typed
  * @returns {Row[]} the rows that match, in the groups' order
  */
-export function filterRows(groups, query, role, isFlat = false) {
-  /** @type {Row[]} */
-  const shown = [];
-  const words = wordTexts(query);
+export function filterRows(groups, query, role, isFlat = false, typed = "") {
+  const asked = queryOf(query, typed);
+  /** @type {Row[][]} */
+  const found = [[], [], []];
   for (const group of groups) {
-    const missing = missingWords(group, words);
-    const before = shown.length;
-    for (const row of group.rows) {
-      row.shown = row.near && rowMatches(row, missing, role);
-      if (row.shown) shown.push(row);
-    }
-    group.shown = shown.length > before && !isFlat;
+    const match = groupMatcher(group, asked);
+    group.shown = false;
     group.isFlat = isFlat;
+    for (const row of group.rows) {
+      row.shown = false;
+      if (row.near && (role === "" || row.roles.includes(role))) found[match(row)].push(row);
+    }
   }
+  const shown = found[SHOWN].length > 0 ? found[SHOWN] : found[AROUND];
+  for (const row of shown) row.shown = true;
+  if (!isFlat) for (const group of groups) group.shown = group.rows.some((row) => row.shown);
   return shown;
 }
 

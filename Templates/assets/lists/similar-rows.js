@@ -24,7 +24,7 @@ export function similarRows(list) {
       const found = [];
       for (const group of groups) {
         for (const row of group.rows) {
-          const texts = { folded: `${row.folded} ${group.folded}`, latin: `${row.latin} ${group.latin}` };
+          const texts = { folded: `${row.folded} ${group.folded} ${group.country}`, latin: `${row.latin} ${group.latin} ${group.country}` };
           if (row.near && (role === "" || row.roles.includes(role)) && isNearThing(words, texts)) found.push({ row, group });
         }
       }

@@ -1,7 +1,6 @@
 import { distanceWords, metresBetween } from "../common/distance.js";
 import { element } from "../common/elements.js";
-import { missingWords, rowMatches } from "../lists/list-rows.js";
-import { wordTexts } from "../search/match.js";
+import { matching } from "../lists/list-rows.js";
 import { reach, writtenUnit } from "./nearby-query.js";
 
 /** @typedef {import("../lists/list-rows.js").Group} Group */
@@ -65,12 +64,11 @@ export class NearbyGroups {
   /** @param {Near} near */
   async alternatives(near) {
     const { query, role } = this.page.filter();
-    const words = wordTexts(query);
-    const matching = this.rows.filter(({ row, group, at }) => at && rowMatches(row, missingWords(group, words), role));
-    const nearest = matching.reduce(
+    const found = matching(this.rows.filter(({ at }) => at), query, role);
+    const nearest = found.reduce(
       (best, one) => (best && best.metres <= one.metres ? best : one), /** @type {Located | null} */ (null));
     return {
-      count: (/** @type {number} */ within) => matching.filter(({ metres }) => metres <= reach({ ...near, within })).length,
+      count: (/** @type {number} */ within) => found.filter(({ metres }) => metres <= reach({ ...near, within })).length,
       nearest: nearest && { name: nearest.row.text, href: nearest.row.label.href, metres: nearest.metres },
     };
   }

@@ -1,14 +1,16 @@
+import { fold } from "./fold.js";
 import { isASCII } from "./latin-keys.js";
-import { BEGINNING, EXACT, INSIDE, NONE, PARTLY, rank, rankInAny, textsOf, WORD, beginsWord, wordsOf } from "./match.js";
+import { BEGINNING, EXACT, INSIDE, keysFor, NONE, PARTLY, queryOf, rank, rankThing, WORD, beginsWord, wordsOf } from "./match.js";
 import { addListed, addRanges, emptyBuckets, isIn, joined, without } from "./row-ranges.js";
 import { levelOf } from "./shard-rows.js";
 import { LONE_SURROGATE } from "./text-order.js";
+import { umlautsFolded, WITHOUT_BLANKS, withoutUmlauts } from "./ways-of-writing.js";
 
 /**
  * @typedef {import("./index-client.js").Collection} Collection
  * @typedef {import("./row-ranges.js").Buckets} Buckets
  * @typedef {import("./row-ranges.js").Range} Range
- * @typedef {{ inside: boolean, isMerged: boolean }} Wanted `isMerged`: rows that another collection has too are left out
+ * @typedef {{ inside: boolean, isMerged: boolean, typed?: string }} Wanted `isMerged`: rows that another collection has too are left out; `typed`: the query as typed
  */
 
 /**
@@ -24,6 +26,12 @@ const MAX_SELECTING = 6;
 /** Of more rows whose Latin keys begin with a query, none is found. */
 const MAX_KEYED = 5000;
 
+/** The most rows that are looked at for umlauts that are spelled with two letters. */
+const MAX_SPELLED = 1000;
+
+/** The most rows that are looked at because a word of them begins with a word of a query of several. */
+const MAX_PLACED = 300;
+
 /**
  * The rows of a collection that match a query, by class and level.
  * @param {Collection} collection
@@ -36,23 +44,30 @@ export const matches = (collection, query, wanted, signal) =>
   collection.isLarge ? prefixMatches(collection, query, wanted, signal) : allMatches(collection, query, wanted);
 
 /**
+ * Whether a query in a large collection is looked for inside names without being asked to.
+ * @param {string} query folded
+ * @param {number} beginning how many names begin with it
+ */
+export const needsInside = (query, beginning) => query !== "" && !LONE_SURROGATE.test(query) && (beginning === 0 || WITHOUT_BLANKS.test(query));
+
+/**
  * The rows of a small collection: each word may match any part of the texts.
  * @param {Collection} collection
  * @param {string} query folded, not empty
  * @param {Wanted} wanted
  * @returns {Promise<Buckets>}
  */
-export async function allMatches(collection, query, { isMerged }) {
-  const [buckets, queries] = [emptyBuckets(), textsOf(query)];
-  /** @type {{ match: number, level: number, number: number, text: string }[]} */
+export async function allMatches(collection, query, { isMerged, typed }) {
+  const [buckets, asked] = [emptyBuckets(), queryOf(query, typed)];
+  /** @type {import("./row-ranges.js").Listed[]} */
   const found = [];
   if (LONE_SURROGATE.test(query)) return buckets;
   // Typing on does not cancel the request: the next query needs the file too.
-  await collection.visit(0, collection.count, (number, name, around, { latin, level, isDouble }) => {
-    const { match, text } = rankInAny(queries, name, around, latin);
-    if (match !== NONE && !(isMerged && isDouble)) found.push({ match, level, number, text });
-  }, undefined, { inLatin: isASCII(query) });
-  addListed(buckets, found, collection, query);
+  await collection.visit(0, collection.count, (number, name, _around, { latin, level, isDouble, thing, written }) => {
+    const { match, text, byKey } = rankThing(asked, { ...thing, name, keys: keysFor(asked, name, latin, written) });
+    if (match !== NONE && !(isMerged && isDouble)) found.push({ match, level, number, text, byKey });
+  }, undefined, { inLatin: isASCII(query), things: true });
+  addListed(buckets, found, collection);
   return buckets;
 }
 
@@ -60,18 +75,18 @@ export async function allMatches(collection, query, { isMerged }) {
  * The rows that equal a query or begin with it, from as few files as possible.
  * @param {Collection} collection large, or with parts
  * @param {string} query folded
- * @param {boolean} isMerged
+ * @param {Pick<Wanted, "isMerged" | "typed">} wanted
  * @param {AbortSignal} signal
  * @returns {Promise<{ buckets: Buckets, has: (row: number) => boolean, any: boolean }>} `has`: whether a row is found; `any`:
  *   whether names begin with the query
  */
-export async function beginningMatches(collection, query, isMerged, signal) {
+export async function beginningMatches(collection, query, { isMerged, typed }, signal) {
   const buckets = emptyBuckets();
   const source = collection.parts ?? collection;
   const [marks, keyed, ...found] = await Promise.all([
     collection.marks(),
     keyedMatches(collection, query, isMerged, signal),
-    ...textsOf(query).map((text) => textRanges(source, text, signal)),
+    ...queryOf(query, typed).texts.map((text) => textRanges(source, text, signal)),
   ]);
   const [equal, ranges] = [joined(found.map(({ equal }) => equal)), joined(found.flatMap(({ all }) => all))];
   const written = joined([found[0].equal]);
@@ -79,9 +94,11 @@ export async function beginningMatches(collection, query, isMerged, signal) {
   const named = { kind: collection.kind, source, marks: query === "" ? none : marks, isMerged };
   addRanges(buckets, EXACT, written, named);
   addRanges(buckets, EXACT, without(equal, written), named, true);
-  addRanges(buckets, BEGINNING, without(ranges, equal), named);
+  const own = joined(found[0].all);
+  addRanges(buckets, BEGINNING, without(own, equal), named);
+  addRanges(buckets, BEGINNING, without(without(ranges, equal), own), named, true);
   const others = keyed.filter(({ row }) => !isIn(ranges, row));
-  if (collection.keyed) addListed(buckets, others, collection.keyed, query);
+  if (collection.keyed) addListed(buckets, others, collection.keyed);
   const listed = new Set(others.map(({ row }) => row));
   return { buckets, has: (row) => isIn(ranges, row) || listed.has(row), any: ranges.length > 0 };
 }
@@ -89,15 +106,17 @@ export async function beginningMatches(collection, query, isMerged, signal) {
 /**
  * The rows that equal a text, and those that begin with it.
  * @param {import("./divided-rows.js").DividedRows} source
- * @param {string} text
+ * @param {import("./match.js").Written} written
  * @param {AbortSignal} signal
  * @returns {Promise<{ equal: Range, all: Range[] }>}
  */
-async function textRanges(source, text, signal) {
+async function textRanges(source, { text, isWhole }, signal) {
   // At once: the rows at the beginning are shown first, and may be in another file than those at the end.
   const isName = text !== "" && !LONE_SURROGATE.test(text);
   const [all, end] = await Promise.all([source.ranges(text, signal), isName ? source.before(text + " ", signal) : 0]);
   const [from, to] = all[0] ?? [0, 0];
+  // Names that go on after the word: a blank precedes all else.
+  if (isWhole) return { equal: [from, Math.min(to, Math.max(from, end))], all: [[from, await source.before(text + "!", signal)]] };
   return { equal: [from, Math.min(to, Math.max(from, end))], all };
 }
 
@@ -109,15 +128,15 @@ async function textRanges(source, text, signal) {
  * @param {AbortSignal} signal
  */
 async function keyedMatches({ keyed }, query, isMerged, signal) {
-  /** @type {Map<number, { match: number, level: number, number: number, text: string, row: number }>} */
+  /** @type {Map<number, import("./row-ranges.js").Listed & { row: number }>} */
   const found = new Map();
-  if (!keyed || query === "" || !isASCII(query)) return [];
+  if (!keyed || query.length < 2 || !isASCII(query)) return [];
   const ranges = await keyed.ranges(query, signal);
   if (sizeOf(ranges) > MAX_KEYED) return [];
   for (const [from, to] of ranges) {
     await keyed.visit(from, to, (number, _name, _around, { text, level, isDouble, row }) => {
       const match = text === query ? EXACT : BEGINNING;
-      if (!found.has(row) && !(isMerged && isDouble)) found.set(row, { match, level, number, text, row });
+      if (!found.has(row) && !(isMerged && isDouble)) found.set(row, { match, level, number, text, row, byKey: true });
     }, signal, { around: false });
   }
   return [...found.values()];
@@ -132,8 +151,8 @@ async function keyedMatches({ keyed }, query, isMerged, signal) {
  * @param {AbortSignal} signal
  * @returns {Promise<Buckets>}
  */
-export async function prefixMatches(collection, query, { inside, isMerged }, signal) {
-  const { buckets, has, any } = await beginningMatches(collection, query, isMerged, signal);
+export async function prefixMatches(collection, query, { inside, isMerged, typed }, signal) {
+  const { buckets, has, any } = await beginningMatches(collection, query, { isMerged, typed }, signal);
   if (inside) await collection.loadNames();
   const marks = await collection.marks();
   const [service, doubles] = [new Set(marks.service), new Set(isMerged ? marks.doubles : [])];
@@ -144,22 +163,71 @@ export async function prefixMatches(collection, query, { inside, isMerged }, sig
       if (!has(number) && !doubles.has(number)) classes.set(number, Math.min(match, classes.get(number) ?? NONE));
     }
   };
-  for (const text of query === "" ? [] : textsOf(query)) {
+  const asked = queryOf(query, typed);
+  for (const { numbers, match } of await spelledMatches(collection, query, asked, signal)) add(numbers, match);
+  for (const { text } of query === "" ? [] : asked.texts) {
     const within = inside ? collection.within(text) : { words: [], inside: [] };
     add(within.words, WORD);
     add(within.inside, INSIDE);
     const words = wordsOf(text);
     if (words.length < 2) continue;
+    if (inside) add(await placedWords(collection, text, words, signal), PARTLY);
     const most = any ? MAX_SELECTED_WHILE_NAMED : MAX_SELECTED;
     const found = await selected(collection, text, words, most, signal);
     // All names that contain the words have been found inside names.
     if (!inside) add(found.words, WORD);
     add(inside ? found.partly : [...found.inside, ...found.partly], PARTLY);
   }
+  const isNothing = buckets.every((lists) => lists.length === 0) && classes.size === 0;
+  if (inside && isNothing && asked.joined !== "") add(collection.joined(asked.joined), WORD);
   const level = (/** @type {number} */ number) => levelOf(collection.kind, service.has(number));
   const rest = [...classes].sort((a, b) => a[0] - b[0]);
   addNumbers(buckets, rest.map(([number, match]) => ({ number, match, level: level(number) })), collection);
   return buckets;
+}
+
+/**
+ * The rows whose names begin with a query that spells umlauts with two letters.
+ * @param {Collection} collection
+ * @param {string} query
+ * @param {import("./match.js").Query} asked
+ * @param {AbortSignal} signal
+ */
+async function spelledMatches(collection, query, asked, signal) {
+  /** @type {{ numbers: number[], match: number }[]} */
+  const found = [{ numbers: [], match: EXACT }, { numbers: [], match: BEGINNING }];
+  if (!isASCII(query)) return found;
+  for (const text of new Set(asked.texts.map((one) => one.text))) {
+    if (umlautsFolded(text) === text) continue;
+    const ranges = await collection.ranges(umlautsFolded(text), signal);
+    if (sizeOf(ranges) > MAX_SPELLED) continue;
+    for (const [from, to] of ranges) {
+      await collection.visit(from, to, (number, _name, _around, { written }) => {
+        const name = fold(withoutUmlauts(written));
+        if (name.startsWith(text)) found[Number(name !== text)].numbers.push(number);
+      }, signal, { around: false });
+    }
+  }
+  return found;
+}
+
+/**
+ * The rows of which a word begins with a word of a query, and others with its other words: the rarest word decides which
+ * rows are looked at.
+ * @param {Collection} collection whose names are loaded
+ * @param {string} query
+ * @param {string[]} words
+ * @param {AbortSignal} signal
+ */
+async function placedWords(collection, query, words, signal) {
+  const lists = words.map((word) => collection.beginning(word, MAX_PLACED)).filter(({ length }) => length > 0);
+  const [rarest = []] = lists.sort((a, b) => a.length - b.length);
+  /** @type {number[]} */
+  const found = [];
+  await Promise.all(rarest.map((number) => collection.visit(number, number + 1, (_number, name, around) => {
+    if (words.every((word) => beginsWord(name, word) || beginsWord(around, word))) found.push(number);
+  }, signal, { inLatin: isASCII(query) })));
+  return found.sort((a, b) => a - b);
 }
 
 /**
@@ -170,7 +238,7 @@ export async function prefixMatches(collection, query, { inside, isMerged }, sig
  */
 function addNumbers(buckets, found, source) {
   const added = emptyBuckets();
-  addListed(added, found.map((one) => ({ ...one, text: "" })), source);
+  addListed(added, found.map((one) => ({ ...one, text: "", byKey: false })), source);
   added.forEach((lists, at) => buckets[at].push(...lists.map(({ text, ...list }) => list)));
 }
 

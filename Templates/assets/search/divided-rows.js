@@ -1,4 +1,4 @@
-import { orderText, rowAt, foldedName, levelAt, textAround } from "./shard-rows.js";
+import { orderText, rowAt, foldedName, levelAt, textAround, thingAround } from "./shard-rows.js";
 import { byText, firstIndex, LONE_SURROGATE, rangesOf } from "./text-order.js";
 
 /**
@@ -10,6 +10,8 @@ import { byText, firstIndex, LONE_SURROGATE, rangesOf } from "./text-order.js";
  */
 /**
  * @typedef {object} Visited what matching needs of a row besides its name
+ * @property {string} written its name, not folded
+ * @property {import("./shard-rows.js").PlaceThing} thing its place, and words that are not shown
  * @property {string} latin its Latin key, if the tables cannot spell it
  * @property {string} text what rows are ordered by
  * @property {number} level see `levelAt`
@@ -95,6 +97,7 @@ export function dividedRows(entry, division, prefix, source) {
 }
 
 const noCountry = () => "";
+const NO_THING = { city: "", cityKeys: "", country: "", own: "", hidden: "" };
 
 /**
  * @param {ReturnType<typeof shardTable>} shards
@@ -109,10 +112,10 @@ function rowVisitor(shards, load, countries, numbered) {
    * @param {number} to
    * @param {(number: number, name: string, around: string, more: Visited) => void} visit
    * @param {AbortSignal} [signal]
-   * @param {{ inLatin?: boolean, around?: boolean }} texts `inLatin`: with the Latin keys of places; `around`: false if the
-   *   texts around the names are not needed, for which a file may be loaded
+   * @param {{ inLatin?: boolean, around?: boolean, things?: boolean }} texts `inLatin`: with the Latin keys of places; `around`: false if the
+   *   texts around the names are not needed, for which a file may be loaded; `things`: as `thing`, not as a text
    */
-  return async (from, to, visit, signal, { inLatin = false, around = true } = {}) => {
+  return async (from, to, visit, signal, { inLatin = false, around = true, things = false } = {}) => {
     if (from >= to) return;
     const [[first], [last]] = [shards.position(from), shards.position(to - 1)];
     const loading = Array.from({ length: last - first + 1 }, (_, nth) => load(first + nth, signal));
@@ -127,7 +130,8 @@ function rowVisitor(shards, load, countries, numbered) {
       const start = shards.start(first + nth);
       for (let at = Math.max(0, from - start); at < Math.min(shard.names.length, to - start); at++) {
         const name = foldedName(shard, at);
-        visit(start + at, name, textAround(shard, at, country, inLatin), {
+        visit(start + at, name, things ? "" : textAround(shard, at, country, inLatin), {
+          written: shard.names[at], thing: things ? thingAround(shard, at, country, inLatin) : NO_THING,
           latin: shard.latin?.[at] ?? "", text: orderText(shard, at), level: levelAt(shard, at),
           isDouble: shard.doubles?.[at] === 1, row: shard.rows ? numbered.preceding(name).start + shard.rows[at] : start + at,
         });

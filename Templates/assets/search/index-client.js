@@ -67,7 +67,7 @@ function indexFiles(href, get, together) {
     read,
     /** @param {string} file @param {AbortSignal} [signal] @returns {Promise<Shard>} */
     async shard(file, signal) {
-      const shard = cache.get(file) ?? { ...(await read(file, signal)), folded: [], foldedPlaces: [], latinPlaces: [] };
+      const shard = cache.get(file) ?? { ...(await read(file, signal)), folded: [], foldedPlaces: [], latinPlaces: [], things: new Map(), latinThings: new Map() };
       cache.delete(file);
       cache.set(file, shard);
       const [oldest] = cache.keys();
@@ -130,6 +130,8 @@ function collection(entry, root, files) {
       if (!names.isLoaded()) names.fill(await allNames(entry, files, rows.load, signal, progress));
     },
     within: names.within,
+    beginning: names.beginning,
+    joined: names.joined,
   };
 }
 

@@ -1,5 +1,7 @@
-import { prefixMatches } from "./collection-matches.js";
+import { needsInside, prefixMatches } from "./collection-matches.js";
 import { matchRanges } from "./match-ranges.js";
+import { WORD } from "./match.js";
+import { bucket } from "./row-ranges.js";
 
 /** @typedef {import("./search-protocol.js").Answer} Answer */
 /** @typedef {import("./search-protocol.js").Found} Found */
@@ -11,12 +13,14 @@ const MOST_AHEAD = 3;
  * An answer from one collection, in which any range of rows can be read without those before it.
  * @param {import("./index-client.js").Collection} collection
  * @param {string} query folded; an empty query matches all rows
- * @param {boolean} inside whether to match inside names too
+ * @param {{ inside: boolean, typed: string }} wanted `inside`: to match inside names too; `typed`: the query as typed
  * @param {AbortSignal} signal
  * @returns {Promise<Answer>}
  */
-export async function listAnswer(collection, query, inside, signal) {
-  const classes = (await prefixMatches(collection, query, { inside, isMerged: false }, signal)).flat();
+export async function listAnswer(collection, query, { inside, typed }, signal) {
+  const buckets = await prefixMatches(collection, query, { inside, isMerged: false, typed }, signal);
+  const beginning = buckets.slice(0, bucket(WORD, 0)).flat().reduce((sum, { count }) => sum + count, 0);
+  const classes = buckets.flat();
   const count = classes.reduce((sum, matches) => sum + matches.count, 0);
 
   /** @param {number} position in the answer @returns where its row is */
@@ -41,6 +45,7 @@ export async function listAnswer(collection, query, inside, signal) {
   return {
     query,
     count,
+    needsInside: !inside && collection.isLarge && needsInside(query, beginning),
     async first(wanted, to, signal) {
       const from = Math.min(wanted, Math.max(0, count - 1));
       if (count > 0) await rowAt(from).source.rows([rowAt(from).number], signal);

@@ -1,6 +1,7 @@
 import { fold, foldPiece } from "./fold.js";
-import { isASCII, latinKeys, spellings } from "./latin-keys.js";
+import { isASCII, spellings } from "./latin-keys.js";
 import { wordsOf } from "./match.js";
+import { inArabic, wordOf, writtenTexts } from "./ways-of-writing.js";
 
 /** @typedef {[from: number, to: number]} Range of UTF-16 offsets */
 /** @typedef {{ text: string, origins: () => Range[] }} Searched `origins`: for each unit of the text the range of the name that it stands for */
@@ -30,18 +31,22 @@ export const matchRange = (name, query) => rangesIn(foldedName(name), [query])[0
 export function matchRanges(name, query, latin = "") {
   const plain = foldedName(name);
   const isLatin = isASCII(plain.text);
-  for (const text of isLatin ? latinKeys(query) : []) {
-    const found = rangesOf(plain, text);
+  const own = rangesOf(plain, query);
+  if (own.length > 0) return own;
+  for (const { text } of writtenTexts(query, wordsOf(query).map(wordOf))) {
+    const found = text === query || !isLatin && isASCII(text) ? [] : rangesOf(plain, text);
     if (found.length > 0) return found;
   }
-  const found = rangesOf(plain, query);
-  if (found.length > 0 || isLatin || !isASCII(query)) return found;
+  if (isLatin || !isASCII(query)) return rangesOf({ ...plain, text: alike(plain.text) }, alike(query));
   for (const { key, origins } of spellings(plain.text)) {
     const found = rangesOf({ text: key, origins: () => origins.map((range) => spanned(plain.origins(), range)) }, query);
     if (found.length > 0) return found;
   }
   return latin === "" || latin === plain.text ? [] : rangesOf({ text: latin, origins: () => wordOrigins(name, latin) }, query);
 }
+
+/** Arabic letters in one way of writing, as many as before. */
+const alike = (/** @type {string} */ folded) => folded.replace(/[ةىیک]/g, inArabic);
 
 /** @param {string} name @returns {Searched} */
 function foldedName(name) {

@@ -1,6 +1,6 @@
-import { allMatches, beginningMatches, matches } from "./collection-matches.js";
+import { allMatches, beginningMatches, matches, needsInside } from "./collection-matches.js";
 import { matchRanges } from "./match-ranges.js";
-import { WORD } from "./match.js";
+import { HIDDEN, WORD } from "./match.js";
 import { bucket, emptyBuckets } from "./row-ranges.js";
 import { byName } from "./text-order.js";
 
@@ -14,29 +14,44 @@ import { byName } from "./text-order.js";
 const READ_AHEAD = 8;
 
 /**
- * An answer from several collections, merged in order. In large ones a word must begin the name, unless `inside` is set.
+ * An answer from several collections, merged in order. In large ones a word must begin the name, unless `inside` is set
+ * or none has that.
  * @param {Collection[]} collections
  * @param {string} query folded; an empty query matches nothing
- * @param {boolean} inside
+ * @param {{ inside: boolean, typed: string }} wanted `typed`: the query as typed
  * @param {AbortSignal} signal
  * @returns {Promise<import("./search-protocol.js").Answer>}
  */
-export async function mergedAnswer(collections, query, inside, signal) {
-  const wanted = { inside, isMerged: true };
-  return merged(query, query === "" ? [] : await Promise.all(collections.map((one) => matches(one, query, wanted, signal))));
+export async function mergedAnswer(collections, query, { inside, typed }, signal) {
+  if (query === "") return merged(query, []);
+  const wanted = { inside, isMerged: true, typed };
+  const found = await Promise.all(collections.map((one) => matches(one, query, wanted, signal)));
+  if (inside) return merged(query, found);
+  const isNothing = found.every((buckets) => sizeOf(buckets, bucket(HIDDEN, 0)) === 0);
+  return merged(query, await Promise.all(collections.map((one, at) => {
+    const isWanted = one.isLarge && (isNothing || one.kind !== LONGEST) && needsInside(query, sizeOf(found[at], bucket(WORD, 0)));
+    return isWanted ? matches(one, query, { ...wanted, inside: true }, signal) : found[at];
+  })));
 }
+
+/** The names of this collection are so many that they are loaded only if nothing else is found. */
+const LONGEST = "cities";
+
+/** @param {Buckets} buckets @param {number} end @returns the number of rows before a bucket */
+const sizeOf = (buckets, end) => buckets.slice(0, end).flat().reduce((sum, { count }) => sum + count, 0);
 
 /**
  * The beginning of the same answer: what equals the query or begins with it, from as few files as possible.
  * @param {Collection[]} collections
  * @param {string} query folded, not empty
+ * @param {string} typed the same as typed
  * @param {AbortSignal} signal
  */
-export async function firstAnswer(collections, query, signal) {
+export async function firstAnswer(collections, query, typed, signal) {
   return merged(query, await Promise.all(collections.map(async (one) => {
     const isRead = !one.isLarge && (one.parts === undefined || one.isHeld());
     const buckets = isRead
-      ? await allMatches(one, query, { inside: false, isMerged: true }) : (await beginningMatches(one, query, true, signal)).buckets;
+      ? await allMatches(one, query, { inside: false, isMerged: true, typed }) : (await beginningMatches(one, query, { isMerged: true, typed }, signal)).buckets;
     return buckets.map((lists, at) => (at < bucket(WORD, 0) ? lists : []));
   })));
 }
@@ -47,8 +62,10 @@ export async function firstAnswer(collections, query, signal) {
  * @returns {import("./search-protocol.js").Answer}
  */
 function merged(query, found) {
+  const isHidden = found.some((buckets) => sizeOf(buckets, bucket(HIDDEN, 0)) > 0);
+  const shown = (/** @type {number} */ at) => (isHidden && at >= bucket(HIDDEN, 0) ? [] : found);
   /** @type {Cursor[][]} */
-  const classes = emptyBuckets().map((_, at) => found.flatMap((buckets) => buckets[at].map((list) => ({ ...list, next: 0 }))));
+  const classes = emptyBuckets().map((_, at) => shown(at).flatMap((buckets) => buckets[at].map((list) => ({ ...list, next: 0 }))));
   const count = classes.flat().reduce((sum, cursor) => sum + cursor.count, 0);
   /** @type {Row[]} */
   const rows = [];

@@ -1,4 +1,4 @@
-import { INSIDE, rank, WORD, wordsOf } from "./match.js";
+import { containsJoined, INSIDE, rank, WORD, wordsOf } from "./match.js";
 import { byText, firstIndex, LONE_SURROGATE } from "./text-order.js";
 
 /** @typedef {{ words: Uint32Array, inside: Uint32Array }} Within row numbers, each list in order */
@@ -25,6 +25,20 @@ export function nameTable(count) {
       return firstIndex(count, (at) => byText(text.slice(begins[at], begins[at + 1] - 1), folded) >= 0);
     },
     /**
+     * The rows of which a word begins with a text.
+     * @param {string} word folded
+     * @param {number} most of more, none is returned
+     */
+    beginning: (word, most) => beginningRows(text, lines ?? new Uint32Array(1), word, most),
+    /**
+     * The rows that have a query's letters, wherever the blanks are.
+     * @param {string} joined of a `Query`
+     * @returns {number[]}
+     */
+    joined(joined) {
+      return text.split("\n").slice(0, -1).flatMap((folded, number) => (containsJoined({ folded }, joined) ? [number] : []));
+    },
+    /**
      * The rows that contain all words of a query, except those that begin with the query.
      * @param {string} query folded, not empty
      * @returns {Within}
@@ -44,4 +58,23 @@ export function nameTable(count) {
       return { words: Uint32Array.from(found[0]), inside: Uint32Array.from(found[1]) };
     },
   };
+}
+
+/**
+ * @param {string} text of all names
+ * @param {Uint32Array} lines where each begins
+ * @param {string} word folded
+ * @param {number} most
+ * @returns {number[]}
+ */
+function beginningRows(text, lines, word, most) {
+  /** @type {number[]} */
+  const found = [];
+  let number = 0;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at > 0 && text[at - 1] !== " " && text[at - 1] !== "\n") continue;
+    while (lines[number + 1] <= at) number++;
+    if (found.at(-1) !== number && found.push(number) > most) return [];
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
-import { isASCII } from "./latin-keys.js";
+import { isASCII, latinKeys } from "./latin-keys.js";
 import { matchRanges } from "./match-ranges.js";
-import { beginsWord, NONE, rankInAny, textsOf, namesFor, wordsOf } from "./match.js";
+import { beginsWord, keysFor, NONE, queryOf, rankThing, wordsOf } from "./match.js";
 import { closeness, isNear, isNearText, mayErr } from "./near-words.js";
 import { levelOf } from "./shard-rows.js";
 import { byName, byText } from "./text-order.js";
@@ -21,7 +21,7 @@ const MAX_CANDIDATES = 500;
  * @returns {Promise<{ count: number, rows: Found[] }>}
  */
 export async function nearAnswer(collections, query, { isMerged, most }, signal) {
-  const queries = textsOf(query).filter(mayErr);
+  const queries = [query, ...latinKeys(query)].filter(mayErr);
   if (queries.length === 0) return { count: 0, rows: [] };
   const found = await Promise.all(collections.map((one) => one.isLarge ? nearInLarge(one, queries, isMerged, signal) : nearInSmall(one, queries, isMerged)));
   const isCity = (/** @type {NearRow} */ { collection }) => Number(collection.kind === "towns");
@@ -47,12 +47,15 @@ export async function nearAnswer(collections, query, { isMerged, most }, signal)
 async function nearInSmall(collection, queries, isMerged) {
   /** @type {NearRow[]} */
   const found = [];
-  await collection.visit(0, collection.count, (number, name, around, { latin, level, isDouble }) => {
-    if (isMerged && isDouble || rankInAny(queries, name, around, latin).match !== NONE) return;
-    const isFound = namesFor(queries[0], name, latin).some(
+  const asked = queryOf(queries[0]);
+  await collection.visit(0, collection.count, (number, name, _around, { latin, level, isDouble, thing, written }) => {
+    const names = [name, ...keysFor(asked, name, latin)];
+    if (isMerged && isDouble || rankThing(asked, { ...thing, name, keys: keysFor(asked, name, latin, written) }).match !== NONE) return;
+    const around = `${thing.city} ${thing.cityKeys} ${thing.hidden} ${thing.country} ${thing.own}`;
+    const isFound = names.some(
       (text) => queries.some((query) => isNearText(query, `${text} ${around}`, (all, word) => all.includes(word))));
-    if (isFound) found.push({ collection, number, level, closeness: closeness(queries, namesFor(queries[0], name, latin)), name, place: number });
-  }, undefined, { inLatin: isASCII(queries[0]) });
+    if (isFound) found.push({ collection, number, level, closeness: closeness(queries, names), name, place: number });
+  }, undefined, { inLatin: isASCII(queries[0]), things: true });
   return found;
 }
 

@@ -71,7 +71,7 @@ export function isNearThing(words, thing) {
   for (const word of words) {
     if (contains(thing, word)) continue;
     const known = wordsOf(word.isLatin ? thing.latin : thing.folded);
-    if (!word.texts.some((text) => known.some((right) => isNear(text, right)))) return false;
+    if (![word.text, ...word.keys].some((text) => known.some((right) => isNear(text, right)))) return false;
     any = true;
   }
   return any;

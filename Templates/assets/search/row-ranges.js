@@ -1,5 +1,5 @@
 import { byText, firstIndex } from "./text-order.js";
-import { LEVELS, levelOf } from "./shard-rows.js";
+import { LEVELS, LISTED, levelOf } from "./shard-rows.js";
 import { EXACT, NONE } from "./match.js";
 
 /** @typedef {import("./index-client.js").Marks} Marks */
@@ -11,6 +11,7 @@ import { EXACT, NONE } from "./match.js";
  * @property {import("./divided-rows.js").DividedRows} source
  * @property {(position: number) => string} [text] by which it is ordered, if not as in `source`
  */
+/** @typedef {{ match: number, level: number, number: number, text: string, byKey: boolean }} Listed a row; `byKey` as for `bucket` */
 /** @typedef {Matches[][]} Buckets by class and level: see `bucket` */
 
 /** @returns {Buckets} */
@@ -20,9 +21,12 @@ export const emptyBuckets = () => Array.from({ length: 2 * NONE * LEVELS }, () =
  * The index of a class of matches and a level.
  * @param {number} match
  * @param {number} level
- * @param {boolean} [byKey] whether names are not as written in the query, but only by Latin key: they follow the others
+ * @param {boolean} [byKey] whether names are not as written in the query, but in another way of writing: they follow the others of an exact match's level, of the list of cities, or of all else in the class
  */
-export const bucket = (match, level, byKey = false) => 2 * (match * LEVELS + level) + Number(byKey);
+export function bucket(match, level, byKey = false) {
+  const isLast = match === EXACT || level === LISTED;
+  return 2 * match * LEVELS + (isLast ? 2 * level + Number(byKey) : LISTED * Number(byKey) + level);
+}
 
 /**
  * The ranges without overlaps, in order.
@@ -115,15 +119,14 @@ function numbersIn(ranges, excluded) {
 /**
  * Adds rows that are listed one by one.
  * @param {Buckets} buckets
- * @param {{ match: number, level: number, number: number, text: string }[]} found
+ * @param {Listed[]} found
  * @param {Matches["source"]} source
- * @param {string} [query] folded: what equals it as written precedes what equals it by Latin key
  */
-export function addListed(buckets, found, source, query) {
+export function addListed(buckets, found, source) {
   /** @type {Map<number, typeof found>} */
   const lists = new Map();
   for (const one of found) {
-    const at = bucket(one.match, one.level, query !== undefined && one.match === EXACT && one.text !== query);
+    const at = bucket(one.match, one.level, one.byKey);
     const list = lists.get(at) ?? [];
     if (list.push(one) === 1) lists.set(at, list);
   }

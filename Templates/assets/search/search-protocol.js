@@ -6,6 +6,7 @@
  * @typedef {object} Answer the rows that match a query
  * @property {string} query folded
  * @property {number} count
+ * @property {boolean} [needsInside] whether names that contain the query are to be looked for too, in a worker
  * @property {(from: number, to: number, signal: AbortSignal) => Promise<Rows>} first the rows to show first
  * @property {(from: number, to: number, signal: AbortSignal, progress: (rows: Rows) => void) => Promise<Rows>} rows
  * @property {() => Promise<unknown>} [ahead] loads the files that the next letter needs, if they are few

@@ -34,7 +34,7 @@ const methods = {
   async find(params, signal, progress) {
     if (!isList) await postFirst(params, signal, progress);
     const answer = await answerTo(params, signal);
-    return { query: answer.query, count: answer.count, ...(await answer.first(params.from, params.to, signal)) };
+    return { query: answer.query, count: answer.count, needsInside: answer.needsInside, ...(await answer.first(params.from, params.to, signal)) };
   },
 
   /** @param {Query} params */
@@ -95,7 +95,7 @@ async function postFirst({ query: typed, inside, from, to }, signal, progress) {
   const most = Math.min(to, FIRST_ROWS);
   if (query === "" || from > 0 || last?.typed === typed && last.inside === inside || !open.some(isUnread)) return;
   const { firstAnswer } = await merging();
-  const { rows } = await (await firstAnswer(open, query, signal)).first(0, most, signal);
+  const { rows } = await (await firstAnswer(open, query, typed, signal)).first(0, most, signal);
   if (!signal.aborted) progress({ query, rows });
 }
 
@@ -112,7 +112,7 @@ async function answerTo({ query: typed, inside }, signal) {
   const open = await collections();
   if (last?.typed === typed && last.inside === inside) return last.answer;
   const query = fold(typed);
-  const answer = await (isList ? listAnswer(open[0], query, inside, signal) : (await merging()).mergedAnswer(open, query, inside, signal));
+  const answer = await (isList ? listAnswer(open[0], query, { inside, typed }, signal) : (await merging()).mergedAnswer(open, query, { inside, typed }, signal));
   signal.throwIfAborted();
   if (opening === current) last = { typed, inside, answer };
   return answer;

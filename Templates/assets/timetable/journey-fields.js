@@ -144,7 +144,7 @@ export class JourneyFields {
    * @param {string} text the query as typed
    */
   #suggestions(role, query, text) {
-    const named = this.#named(role, query);
+    const named = this.#named(role, query, text);
     return this.#takesPoint(role) ? withPoint(named, this.points.typed(text)) : named;
   }
 
@@ -153,11 +153,11 @@ export class JourneyFields {
     return this.form.dataset.plan !== undefined && (role === "from" || (this.from.chosen()?.isTimetabled ?? true));
   }
 
-  /** @param {Role} role @param {string} query */
-  #named(role, query) {
-    if (role === "from") return suggestionsFor(this.journeys?.origins.cities ?? [], query, (place) => place.from);
+  /** @param {Role} role @param {string} query @param {string} text the query as typed */
+  #named(role, query, text) {
+    if (role === "from") return suggestionsFor(this.journeys?.origins.cities ?? [], query, (place) => place.from, text);
     const { cities, isOffered } = this.journeys?.destinations(this.from.chosen()) ?? { cities: [], isOffered: () => false };
-    return suggestionsFor(cities, query, isOffered);
+    return suggestionsFor(cities, query, isOffered, text);
   }
 
   #changed() {
