@@ -1,6 +1,6 @@
 """A client of the search index: python3 search-index.py ADDRESS_OF_THE_SITE QUERY (see search-index.md)."""
 
-import json, re, sys, typing, unicodedata, urllib.request
+import json, pathlib, re, sys, tomllib, typing, unicodedata, urllib.request
 from bisect import bisect_left, bisect_right
 
 MARKS = [(0x300, 0x36F), (0x483, 0x487), (0x591, 0x5BD), (0x5BF, 0x5BF), (0x5C1, 0x5C2), (0x5C4, 0x5C5), (0x5C7, 0x5C7),
@@ -62,6 +62,89 @@ def latin_keys(text):
     return keys
 
 
+# The ways of writing. Templates/equal-words.toml may also be beside this file.
+LISTS = next((file for folder in (".", "../Templates") if (file := pathlib.Path(__file__).parent / folder / "equal-words.toml").exists()), None)
+EQUAL = [words for language in tomllib.loads(LISTS.read_text(encoding="utf-8")).values() for words in language] if LISTS else []
+WORDS = [list(dict.fromkeys(map(fold, words))) for words in EQUAL if not words[0].startswith("-")]
+ENDS = [[fold(word) for word in words] for words in EQUAL if words[0].startswith("-")]
+ORDINAL = re.compile("([0-9]+)(st|nd|rd|th|e|er|eme|ieme|re|й|я|ый|ой|ий|ая|го)")
+ARABIC = str.maketrans("ةىیکھہ", "هييكهه")
+WITHOUT_BLANKS = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]|[\U00020000-\U0003ffff]")
+
+
+def is_long(text):
+    return len(text.encode("utf-16-le")) > 2 or WITHOUT_BLANKS.search(text)
+
+
+def begins_word(text, word):
+    return f" {word}" in f" {text}"
+
+
+def begins_one(text, word):
+    return begins_word(text, word) or WITHOUT_BLANKS.search(word) and word in text
+
+
+def has_word(text, word):
+    return f" {word} " in f" {text} "
+
+
+def equal_words(word):
+    """What a word equals as a whole word."""
+    found = [other for words in WORDS if word in words for other in words]
+    found += ORDINAL.fullmatch(word).groups()[:1] if ORDINAL.fullmatch(word) else ()
+    for ends in ENDS:
+        end = next((end for end in ends if word.endswith(end) and len(word) - len(end) >= 3), None)
+        found += [word[: -len(end)] + other for other in ends] if end else []
+    if not found and len(word) >= 4:
+        longer = dict.fromkeys(one for words in WORDS for one in words if one != word and one.startswith(word))
+        found = [other for one in longer for words in WORDS if one in words for other in words]
+    return [other for other in dict.fromkeys(found) if other != word] if is_long(word) else []
+
+
+def arabic(text):
+    return re.sub(r"(^| )ال(?=\S{2})", r"\1", text.translate(ARABIC)) if re.search("[\u0620-\u06ff]", text) else text
+
+
+def without_umlauts(text):
+    """A text as written, with two letters for each umlaut, folded; empty if it has none."""
+    lower = unicodedata.normalize("NFC", text).lower()
+    spelled = lower.translate(str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"}))
+    return fold(spelled) if spelled != lower else ""
+
+
+def has_joined(text, letters):
+    """Whether a text has letters from the beginning of a word on, wherever blanks are."""
+    for start in [0, *(blank.end() for blank in re.finditer(" ", text))] if letters else []:
+        at, last, done = start, start, 0
+        while done < len(letters) and at < len(text) and (text[at] == " " or text[at] == letters[done]):
+            last, done, at = (at + 1, done, at + 1) if text[at] == " " else (last, done + 1, at + 1)
+        if done == len(letters) and (at == len(text) or text[at] == " " or at - last > 2):
+            return True
+    return False
+
+
+def query_texts(query, typed):
+    """(text, whether its last word must be whole) of what a query stands for, itself first."""
+    found, letter, end = {query: False}, "[^\\W\\d_]", "(?![^\\W_])"
+    more = [(key, False) for key in (latin_keys(query) if is_long(query) else [])]
+    more.append((re.sub(f"(?<![^\\W_])({letter}{{1,2}}) (?=[0-9])", r"\1", query), False))
+    more.append((re.sub(f"(?<=[0-9]) (?={letter}{end})", "", query), True))
+    more.append((re.sub(f"(?<![^\\W_])({letter}{{1,2}})(?=[0-9])", r"\1 ", query), False))
+    more.append((re.sub(f"(?<=[0-9])(?={letter}{end})", " ", query), True))
+    combined = [("", False)]
+    for word in query.split():
+        forms = [(word, False), *((other, True) for other in equal_words(word))]
+        combined = [(f"{before} {form}".strip(), whole) for before, _ in combined for form, whole in forms][:16]
+    more += combined
+    for old, new in (("$^", ""), ("ه", "ة"), ("ة", "ه"), ("ي", "ى"), ("ى", "ي")) if re.search("[\u0620-\u06ff]", query) else ():
+        text = re.sub(f"{old}(?= |$)", new, query)
+        more += [(text, False), (text[2:] if text.startswith("ال") else "ال" + text, False)]
+    for text, whole in more:
+        if text and text not in found and len(found) < 16:
+            found[text] = whole
+    return list(({**found, without_umlauts(typed): False} if without_umlauts(typed) not in ("", *found) else found).items())
+
+
 def order(text):
     """A text by which texts are sorted so that numbers are sorted by value: the number of their digits is before them."""
     return re.sub("[1-9][0-9]*|0[0-9]*", lambda found: found[0] if found[0][0] == "0" else "9" * ((len(found[0]) - 1) // 8) + str((len(found[0]) - 1) % 8 + 1) + found[0], text)
@@ -93,7 +176,10 @@ class Row(typing.NamedTuple):
     kind: str
     address: str
     folded: str
-    around: tuple  # the folded surroundings, without and with their Latin keys
+    city: str  # folded
+    of: str  # its country, folded
+    own: str  # words that are not shown
+    hidden: str  # the same, of its place
     latin: str
     level: int
     is_double: bool
@@ -156,19 +242,19 @@ class Collection:
     def rows(self, shard):
         rows = []
         for at, (name, id) in enumerate(zip(shard["names"], shard["ids"])):
-            country, folder = shard["countries"][at] if "countries" in shard else "", ""
-            around = f"{country} {self.countries.get(country, '')}"
+            country, city, folder, hidden = shard["countries"][at] if "countries" in shard else "", "", "", ""
             if "at" in shard and shard["at"][at] >= 0:
                 city, country, folder = shard["places"][shard["at"][at]]
-                around = f"{city} {country} {shard['around'][shard['at'][at]] if 'around' in shard else ''}"
-            words = shard["words"][at] if "words" in shard else ""
-            around = f"{fold(around)} {words}", f"{with_keys(fold(around))} {words}"
+                hidden = shard["around"][shard["at"][at]] if "around" in shard else ""
+            own = shard["words"][at] if "words" in shard else ""
+            own, hidden = ("", f"{hidden} {own}".strip()) if self.kind == "towns" else (own, hidden)
+            of = fold(f"{country} {self.countries.get(country, '')}")
             page = "pages" in shard and shard["pages"][at] or self.usual(fold(name), id, country.lower())
             has_service, is_double = (shard[column][at] if column in shard else 0 for column in ("service", "doubles"))
             level = (0 if self.kind == "towns" else 1) if has_service else 2
             latin = shard["latin"][at] if "latin" in shard else ""
             address = self.root + folder + page
-            rows.append(Row(name, country, id, self.kind, address, fold(name), around, latin, level, bool(is_double)))
+            rows.append(Row(name, country, id, self.kind, address, fold(name), fold(city), of, own, hidden, latin, level, bool(is_double)))
         return rows
 
     def usual(self, name, id, country):
@@ -185,48 +271,119 @@ class Collection:
         return []
 
     def candidates(self, query):
-        """The ranges of the rows that may match a query."""
+        """The ranges of the rows that a query of several words may match."""
         words = query.split()
-        if not self.is_large:
-            return [(0, self.all.starts[-1])]
-        ranges = self.all.beginnings(query)
-        most, starts = 2000 if any(last > first for first, last in ranges) else 5000, range(len(words[:6]) if words[1:] else 0)
-        return ranges + [one for at in starts for one in self.selected(words[at:], most)]
+        most, starts = 2000 if any(last > first for first, last in self.all.beginnings(query)) else 5000, range(len(words[:6]) if words[1:] else 0)
+        return [one for at in starts for one in self.selected(words[at:], most)]
 
-    def matches(self, queries):
+    def matches(self, query, typed):
         """The rows that match, each with its class, its level and the text that decides its place."""
-        found = {}
-        for query in queries:
-            for row in {row for first, last in self.candidates(query) for row in self.all.between(first, last)}:
-                self.add(found, row, query, queries[0].isascii())
-            if not found and self.is_large and " " in query:
-                for row in (row for one in self.all.beginnings(query.split()[0]) for row in self.all.between(*one)):
-                    self.add(found, row, query, queries[0].isascii())
-        if "keys" in self.others and queries[0].isascii():
-            for row in (row for one in self.others["keys"].beginnings(queries[0]) for row in self.others["keys"].between(*one)):
-                self.add(found, row, queries[0], True)
-        return {(rank, level, rank == 1 and text != queries[0], order(text), *row) for row, (rank, level, text) in found.items() if not row.is_double}
+        if not self.is_large:
+            found = {row: self.rank(row, query, typed) for row in self.all.between(0, self.all.starts[-1])}
+        else:
+            found = self.large(query, typed, False)
+            if not any(rank < 3 for rank, *_ in filter(None, found.values())) or WITHOUT_BLANKS.search(query):
+                found = self.large(query, typed, True)
+        return {(rank, *((row.level, by_key) if rank == 1 else (row.level == 3, by_key, row.level)), order(text), *row)
+                for row, (rank, by_key, text) in ((row, one) for row, one in found.items() if one and not row.is_double)}
 
-    def add(self, found, row, query, is_latin):
-        keys = sorted(latin_keys(row.folded)) or [row.latin] * bool(row.latin) if is_latin else []
-        for name in [row.folded, *keys]:
-            rank = self.rank(name, row.around[is_latin], query)
-            best = found.get(row)
-            if rank and (best is None or rank < best[0]):
-                found[row] = rank, row.level, name if rank < 5 else row.folded
-
-    def rank(self, name, around, query):
-        words = query.split()
-        begins = [word for word in words if " " + word in " " + name]
+    def rank(self, row, query, typed):
+        """(class, whether in another way of writing, the text that decides the place) of a row of a small collection, or None."""
+        name, keys = row.folded, self.keys(row, query)
         if name.startswith(query):
-            return 1 if name == query else 2
-        if self.is_large and not (words[1:] and all(word in begins or " " + word in " " + around for word in words)):
+            return (1 if name == query else 2), False, name
+        begins = [(text != form, text) for text in [name, *keys] for form, whole in query_texts(query, typed)
+                  if text.startswith(form) and (not whole or f"{text} "[len(form)] == " ")]
+        if begins:
+            exact = next((text for isnt, text in begins if not isnt), None)
+            return (1, True, exact) if exact else (2, True, begins[0][1])
+        words = query.split()
+        outside = [word for word in words if word not in name and not self.otherwise(word, name, keys)]
+        letters = query.replace(" ", "")
+        letters = letters if len(letters) > 4 or re.search("[0-9]", letters) and len(letters) > 1 else ""
+        if not outside:
+            return (3 if all(begins_word(name, word) or word not in name for word in words) else 4), any(word not in name for word in words), name
+        if has_joined(name, letters):
+            return 3, True, name
+        latin = with_keys if query.isascii() else str
+        of, hidden, city_keys = latin(row.of), f"{latin(row.of)} {latin(row.hidden)}", latin_keys(row.city) if query.isascii() else []
+        forms = {word: [word, *(latin_keys(word) if is_long(word) else [])] for word in words}
+        left = [word for word in outside if not (
+            word in row.city or self.otherwise(word, row.city, city_keys) or any(has_word(of, form) for form in forms[word])
+            or is_long(word) and begins_one(row.own, word))]
+        if left and has_joined(row.city, letters):
+            return 6, False, name
+        if not all(any(begins_one(hidden, form) for form in forms[word]) for word in left):
             return None
-        if not all(word in name or word in around for word in words):
-            return None
-        partly = 5 if any(name.startswith(word) for word in words) else 6
-        inside = 4 if not self.is_large and all(word in name for word in words) else partly
-        return 3 if begins == words else inside
+        return (7 if len(left) == len(words) else 5 if any(name.startswith(word) for word in words) else 6), False, name
+
+    def keys(self, row, query):
+        """The texts of a name besides itself with which a query is compared."""
+        if not query.isascii() or not is_long(query):
+            return []
+        spelled = without_umlauts(row.name) if re.search("[aou]e|aa", query) else ""
+        return [*([row.latin] if row.latin else sorted(latin_keys(row.folded))), *[spelled] * bool(spelled)]
+
+    def otherwise(self, word, text, keys):
+        """Whether a word is in a text in another way of writing."""
+        if not is_long(word):
+            return False
+        return (any(begins_word(text, key) for key in latin_keys(word)) or any(begins_word(key, word) for key in keys)
+                or any(has_word(one, other) for one in [text, *keys] for other in equal_words(word))
+                or bool(re.search("[\u0620-\u06ff]", word)) and begins_word(arabic(text), arabic(word)))
+
+    def large(self, query, typed, inside):
+        """The rows of a large collection that match, as `rank` has them."""
+        found, texts = {}, query_texts(query, typed)
+        for text, whole in texts:
+            for row in (row for one in self.all.beginnings(text) for row in self.all.between(*one)):
+                if not whole or f"{row.folded} "[len(text)] == " ":
+                    self.add(found, row, (1 if row.folded == text else 2), not row.folded.startswith(query), row.folded)
+        if "keys" in self.others and query.isascii() and is_long(query):
+            for row in (row for one in self.others["keys"].beginnings(query) for row in self.others["keys"].between(*one)):
+                for key in sorted(latin_keys(row.folded)) or [row.latin]:
+                    if key.startswith(query) and not row.folded.startswith(query):
+                        self.add(found, row, (1 if key == query else 2), True, key)
+        names = load(f"{self.root}search/{self.listed['names']}")["names"].split("\n")[:-1] if inside else []
+        for text, _ in texts:
+            self.add_scattered(found, query, text, names)
+        if not found and inside:
+            letters = query.replace(" ", "")
+            wanted = [at for at, name in enumerate(names) if has_joined(name, letters if len(letters) > 4 or re.search("[0-9]", letters) else "")]
+            for row in (row for at in wanted for row in self.all.between(at, at + 1)):
+                self.add(found, row, 3, False, row.folded)
+        return found
+
+    def add_scattered(self, found, query, text, names):
+        words, umlauts = text.split(), re.sub("([aou])e|aa", lambda pair: pair[0][0], text)
+        if query.isascii() and umlauts != text:
+            for row in (row for one in self.all.beginnings(umlauts) for row in self.all.between(*one)):
+                spelled = without_umlauts(row.name)
+                if spelled.startswith(text):
+                    self.add(found, row, (1 if spelled == text else 2), False, row.folded)
+        numbers = {at for at, name in enumerate(names) if all(word in name for word in words)}
+        if names and words[1:]:
+            lists = [[at for at, name in enumerate(names) if begins_word(name, word)] for word in words]
+            numbers |= set(min((one for one in lists if 0 < len(one) <= 300), key=len, default=[]))
+        rows = {row for at in numbers for row in self.all.between(at, at + 1)}
+        selected = {row for one in (self.candidates(text) if words[1:] else []) for row in self.all.between(*one)}
+        if words[1:] and not any(self.fits(row, words, query) for row in selected):
+            selected = {row for one in self.all.beginnings(words[0]) for row in self.all.between(*one)}
+        for row in rows | selected:
+            name, fits = row.folded, words[1:] and self.fits(row, words, query)
+            is_word = all(begins_word(name, word) for word in words)
+            if is_word and (names or fits) or names and all(word in name for word in words):
+                self.add(found, row, 3 if is_word else 4, False, name)
+            elif fits and (row in rows or any(name.startswith(word) for word in words)):
+                self.add(found, row, 5, False, name)
+
+    def fits(self, row, words, query):
+        around = " ".join((with_keys if query.isascii() else str)(part) for part in (f"{row.city} {row.of}".strip(), row.hidden)) + " " + row.own
+        return all(begins_word(row.folded, word) or begins_word(around, word) for word in words)
+
+    def add(self, found, row, rank, by_key, text):
+        if row not in found or (rank, by_key) < found[row][:2]:
+            found[row] = rank, by_key, text
 
     def near(self, queries, found):
         """The rows that a query with an error finds, and that are not found without."""
@@ -240,7 +397,8 @@ class Collection:
             for row in (row for begin, end in ranges[:500] for row in self.all.between(begin, end)):
                 blank = " " if self.is_large else ""
                 for name in [row.folded, *latin_keys(row.folded)] if queries[0].isascii() else [row.folded]:
-                    text = f"{blank}{name} {row.around[queries[0].isascii()]}"
+                    latin = with_keys if queries[0].isascii() else str
+                    text = f"{blank}{name} {latin(row.city)} {latin(row.of)} {latin(row.hidden)} {row.own}"
                     wrong = [word for word in query.split() if blank + word not in text]
                     if wrong and all(any(is_near(word, right) for right in text.split()) for word in wrong) and not row.is_double:
                         rows.add((row.level, *row))
@@ -248,15 +406,15 @@ class Collection:
 
 
 root, query = sys.argv[1], fold(sys.argv[2])
-queries = [query, *latin_keys(query)]
 collections = [Collection(root, listed) for listed in load(root + "search/index.json")["collections"]] if query else []
-found = set().union(*(collection.matches(queries) for collection in collections))
+found = set().union(*(collection.matches(query, sys.argv[2]) for collection in collections))
+found = {one for one in found if one[0] < 7} or found
 print(len(found), "match", query)
-for _, _, _, _, name, country, _, kind, address, *_ in sorted(found)[:10]:
-    print(kind, name, country, address)
+rows = [Row(*one[-len(Row._fields):]) for one in sorted(found)]
+for row in rows[:10]:
+    print(row.kind, row.name, row.country, row.address)
 if len(found) < 5:
-    addresses = {row[8] for row in found}
-    near = set().union(*(collection.near(queries, addresses) for collection in collections))
+    near = set().union(*(collection.near([query, *latin_keys(query)], {row.address for row in rows}) for collection in collections))
     print(len(near), "similar")
-    for _, name, country, _, kind, address, *_ in sorted(near, key=lambda row: (row[0], order(row[6]), row[1:]))[:10]:
-        print(kind, name, country, address)
+    for row in [Row(*one[1:]) for one in sorted(near, key=lambda one: (one[0], order(one[6]), one[1:]))][:10]:
+        print(row.kind, row.name, row.country, row.address)

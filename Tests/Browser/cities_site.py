@@ -53,5 +53,5 @@ def scan(rows, query, inside=False):
     wanted = fold(query)
     if not wanted:
         return rows
-    classes = by_beginning([(row[0], fold(f"{row[2]} {NAMES[row[2]]}"), slug(row[0]).replace("-", " ")) for row in rows], wanted, inside)
+    classes = by_beginning([(row[0], fold(f"{row[2]} {NAMES[row[2]]}"), slug(row[0]).replace("-", " "), row[1]) for row in rows], wanted, inside, query)
     return [rows[number] for numbers in classes for number in numbers]

@@ -3,28 +3,29 @@
 import re
 
 from readers.names import collator, fold
-from readers import latin_keys, search_words
+from readers import search_words
+from readers.search_words import Around
 
 
 def stations_shown(site, query, role=""):
     """Ids of the stations that /stations/ shows for a query, in the page's order."""
-    words, headings = fold(query).split(), headings_of(site)
-
-    def around(city):
-        return f"{headings[city.id]} {fold(f'{city.region} {city.district} {city.code}')}"
-
-    return [
-        station.id for station in in_order(site)
-        if all(contains(fold(" ".join([station.title, *station.codes])), word) or contains(around(station.city), word) for word in words)
-        and (not role or role in station.roles)
-    ]
+    headings = headings_of(site)
+    found = []
+    for station in in_order(site):
+        city = station.city
+        rest = headings[city.id].removeprefix(fold(city.title))
+        found.append((station.id, fold(station.title), Around(
+            fold(city.title), rest, fold(" ".join(station.codes)), fold(f"{city.region} {city.district} {city.code}"), station.title), station.roles))
+    return shown(query, [one[:3] for one in found if not role or role in one[3]])
 
 
-def contains(text, word):
-    """Whether a list finds a word of a query in a text, in any alphabet."""
-    if word.isascii():
-        return word in latin_keys.with_keys(text)
-    return any(variant in text for variant in latin_keys.texts(word))
+def shown(query, rows):
+    """The ids of the rows (id, folded name, `Around`) of a list that match a query."""
+    if not fold(query):
+        return [id for id, *_ in rows]
+    ranks = [(id, search_words.match(name, around, fold(query), typed=query)) for id, name, around in rows]
+    best = [id for id, found in ranks if found and found[0] < search_words.HIDDEN]
+    return best or [id for id, found in ranks if found]
 
 
 _orders, _headings = {}, {}
@@ -51,14 +52,22 @@ def _natural(text):
     return re.sub(r"[0-9]+", lambda number: number[0].lstrip("0").zfill(20), text)
 
 
+LISTED = 3
+"""The level of the list of cities."""
+
+
 def best(query, rows):
     """Rows (id, name, city, country, path, `Collection.texts`) that match, in the order of the header's search."""
     found = []
     for row in rows:
         name, around, latin, level, is_double = row[5]
-        match = None if is_double else search_words.match(name, around, fold(query), latin)
+        match = None if is_double else search_words.match(name, around, fold(query), latin, query)
         if match:
-            found.append(((match[0], level, search_words.is_by_key(*match, fold(query)), _natural(match[1]), row[1], row[3], row[0]), row))
+            rank, by_key, text = match
+            place = (level, by_key) if rank == search_words.EXACT else (level == LISTED, by_key, level)
+            found.append(((rank, *place, _natural(text), row[1], row[3], row[0]), row))
+    if any(key[0] < search_words.HIDDEN for key, _ in found):
+        found = [pair for pair in found if pair[0][0] < search_words.HIDDEN]
     return [row for _, row in sorted(found, key=lambda pair: pair[0])]
 
 

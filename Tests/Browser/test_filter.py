@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 
 from awaiting import SLOWER, becomes
 import script_time
+from readers.search_words import Around
 from readers.names import fold
-from scanning import contains, stations_shown
+from scanning import shown, stations_shown
 
 BOX = "main input[type=search][name=q]"
 # The rows that are shown, the groups that are, and the counts: the number, and the digits of what the page says.
@@ -237,12 +238,10 @@ def test_lists_of_a_city_and_a_country_filter_too(visit, real):
             row.querySelector("a").textContent, row.querySelector(".address")?.textContent ?? ""])""")
         for query in ("а", "ав", "№", "МО", "о", city.title, f"{city.country} ав"):
             page.fill(BOX, query)
-            expected = [
-                name for name, line in rows
-                if all(contains(fold(" ".join([name, line, *around])), word) for word in fold(query).split())]
-            shown = """() => [document.querySelector("main [data-count]").dataset.count,
+            expected = shown(query, [(name, fold(f"{name} {line}"), Around("", fold(" ".join(around)), "", "", name)) for name, line in rows])
+            read = """() => [document.querySelector("main [data-count]").dataset.count,
                 [...document.querySelectorAll("main [data-id]:not([hidden]) a")].map((a) => a.textContent)]"""
-            becomes(lambda: page.evaluate(shown), [str(len(expected)), expected], query)
+            becomes(lambda: page.evaluate(read), [str(len(expected)), expected], query)
 
 
 def test_a_letter_of_the_jump_list_shows_the_whole_list_and_leads_there(visit, sample):

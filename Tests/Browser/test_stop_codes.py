@@ -27,4 +27,4 @@ def test_the_search_finds_stations_by_code(visit, town):
 def test_the_index_has_the_codes_of_all_stops(town):
     index = Index(lambda file: (town.public / "search" / file).read_text())
     texts = {row[0]: text for row, text in zip(index.collections["stations"].rows(), index.collections["stations"].texts())}
-    assert [texts[id][1][1] for id in ("hub", "mkt-n")] == ["101 102", "201 202"]
+    assert [texts[id][1].own for id in ("hub", "mkt-n")] == ["101 102", "201 202"]

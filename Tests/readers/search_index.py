@@ -6,6 +6,7 @@ import json
 import re
 
 from readers.names import fold
+from readers.search_words import Around
 
 
 COLUMNS = ("ids", "at", "countries", "pages", "lat", "lon", "words", "near", "metres", "latin", "service", "doubles")
@@ -51,12 +52,17 @@ class Collection:
         return found
 
     def texts(self):
-        """(folded name, (folded place, folded words), Latin key, level, whether another collection has it) of all rows."""
+        """(folded name, what is around it, Latin key, level, whether another collection has it) of all rows."""
         self.rows()
         served, unserved = (0 if self.kind == "towns" else 1), (3 if self.kind == "cities" else 2)
         return [
-            (name, (f"{fold(f'{row[2]} {row[3]} ' + self.countries.get(row[3], ''))} {around}".strip(), words), latin, served if service else unserved, bool(double))
+            (name, self._around(row, around, words), latin, served if service else unserved, bool(double))
             for number in range(len(self.files)) for name, row, around, words, latin, service, double in self._texts[number]]
+
+    def _around(self, row, around, words):
+        country = fold(f"{row[3]} {self.countries.get(row[3], '')}")
+        own, hidden = ("", f"{around} {words}".strip()) if self.kind == "towns" else (words, around)
+        return Around(fold(row[2]), country, own, hidden, row[1])
 
     def marks(self):
         """The numbers of the rows that have service, and of those that another collection has too."""

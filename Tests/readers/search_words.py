@@ -1,65 +1,106 @@
 """What a query finds among the rows of a search index, by a plain scan that follows Docs/search-index.md alone."""
 
 import bisect
+import re
+import typing
 
 from readers import latin_keys
+from readers import ways_of_writing as ways
 
-EXACT, BEGINNING, WORD, INSIDE, PARTLY, AROUND = range(6)
+EXACT, BEGINNING, WORD, INSIDE, PARTLY, AROUND, HIDDEN = range(7)
 MOST_SELECTED, MOST_WHILE_NAMED = 5_000, 2_000
 MOST_SELECTING = 6
+MOST_PLACED = 300
 FEW = 5
 
 
-def begins_word(text, word):
-    return (" " + word) in (" " + text)
+class Around(typing.NamedTuple):
+    """What a row is compared with besides its name: folded, but for `written`, its name as written."""
+
+    city: str
+    country: str
+    own: str
+    hidden: str
+    written: str = ""
+
+    def all(self, query):
+        place = latin_keys.with_keys if query.isascii() else str
+        return " ".join([*filter(None, map(place, [self.city, self.country, self.hidden])), self.own])
 
 
-def names_of(name, query, latin=""):
+def names_of(name, query, latin="", written=""):
     """The texts of a name that a query is compared with."""
-    return [name, *(sorted(latin_keys.keys(name)) or [latin] * bool(latin))] if query.isascii() else [name]
+    if not query.isascii() or not ways.is_long(query):
+        return [name]
+    keys = [] if name.isascii() else [latin] if latin else sorted(latin_keys.keys(name))
+    spelled = ways.without_umlauts(written) if re.search("[aou]e|aa", query) else ""
+    return [name, *keys, *[spelled] * bool(spelled)]
 
 
-def surroundings(around, query):
-    """`around`: the folded place, and the words of the row's own text."""
-    place, words = around
-    return " ".join(part for part in (latin_keys.with_keys(place) if query.isascii() else place, words) if part)
-
-
-def match(name, around, query, latin=""):
-    """The class in which a row of a small collection matches, and the text that decides its place; None if it does not."""
-    found = []
-    texts = surroundings(around, query)
-    for text in names_of(name, query, latin):
-        for variant in latin_keys.texts(query):
-            rank = _class(text, texts, variant)
-            if rank is not None:
-                found.append((rank, names_of(name, query, latin).index(text), text if rank < PARTLY else name))
-    return min(found)[::2] if found else None
-
-
-def is_by_key(rank, text, query):
-    """Whether a row equals a query only by Latin key, and follows those that equal it as written."""
-    return rank == EXACT and text != query
-
-
-def _class(name, around, query):
-    words = query.split()
-    if not words or not all(word in name or word in around for word in words):
+def match(name, around, query, latin="", typed=""):
+    """(class, whether not by its name as written, the text that decides its place) of a row of a small collection; None if it
+    does not match."""
+    if not query:
         return None
     if name.startswith(query):
-        return EXACT if name == query else BEGINNING
-    if all(word in name for word in words):
-        return WORD if all(begins_word(name, word) for word in words) else INSIDE
-    return PARTLY if any(name.startswith(word) for word in words) else AROUND
+        return EXACT if name == query else BEGINNING, False, name
+    names = names_of(name, query, latin, around.written)
+    best = None
+    for text in names:
+        for form, is_whole in ways.texts(query, typed):
+            if text == form:
+                return EXACT, True, text
+            if best is None and text.startswith(form) and (not is_whole or text[len(form)] == " "):
+                best = BEGINNING, True, text
+    if best:
+        return best
+    words = query.split()
+    outside = [word for word in words if word not in name and not _otherwise(word, name, names[1:])]
+    if not outside:
+        by_key = any(word not in name for word in words)
+        return WORD if all(ways.begins_word(name, word) or word not in name for word in words) else INSIDE, by_key, name
+    if ways.has_joined(name, ways.joined(query)):
+        return WORD, True, name
+    rank = _around(name, around, query, outside)
+    return None if rank is None else (rank, False, name)
+
+
+def _otherwise(word, text, keys):
+    """Whether a word is in a text in another way of writing."""
+    if not ways.is_long(word):
+        return False
+    spelled = latin_keys.texts(word)[1:]
+    return (any(ways.begins_word(text, key) for key in spelled) or any(ways.begins_word(key, word) for key in keys)
+            or any(ways.has_word(one, other) for one in [text, *keys] for other in ways.equal(word))
+            or ways.arabic(word) != "" and re.search("[\u0620-\u06ff]", word) is not None and ways.begins_word(ways.arabic(text), ways.arabic(word)))
+
+
+def _around(name, around, query, outside):
+    latin = latin_keys.with_keys if query.isascii() else str
+    city_keys = sorted(latin_keys.keys(around.city)) if query.isascii() else []
+    country = latin(around.country)
+    forms = lambda word: latin_keys.texts(word) if ways.is_long(word) else [word]
+    left = [
+        word for word in outside
+        if not (word in around.city or _otherwise(word, around.city, city_keys) or any(ways.has_word(country, form) for form in forms(word))
+                or ways.is_long(word) and ways.begins_one(around.own, word))]
+    if left and ways.has_joined(around.city, ways.joined(query)):
+        return AROUND
+    hidden = f"{country} {latin(around.hidden)}"
+    if not all(any(ways.begins_one(hidden, form) for form in forms(word)) for word in left):
+        return None
+    if len(left) == len(query.split()):
+        return HIDDEN
+    return PARTLY if any(name.startswith(word) for word in query.split()) else AROUND
 
 
 def is_similar(name, around, query, latin=""):
     """Whether a row of a small collection that does not match does so with a typing error."""
-    around = surroundings(around, query)
+    texts = around.all(query)
     for text in names_of(name, query, latin):
         for variant in latin_keys.texts(query):
-            wrong = [word for word in variant.split() if word not in text and word not in around]
-            known = f"{text} {around}".split()
+            wrong = [word for word in variant.split() if word not in text and word not in texts]
+            known = f"{text} {texts}".split()
             if wrong and all(any(latin_keys.is_near(word, right) for right in known) for word in wrong):
                 return True
     return False
@@ -75,50 +116,90 @@ def closeness(name, query, latin=""):
     return 1 if any(latin_keys.is_near(first(variant), first(text)) for variant, text in pairs) else 2
 
 
-def by_beginning(rows, query, inside=False):
-    """The numbers of the rows (folded name, folded texts around it[, Latin key]) of a large collection, sorted by its names, by
-    class: a word must begin the name, unless what is inside is wanted. What begins by a Latin key follows in its class."""
-    classes, taken = ([], [], [], [], [], []), {}
-    keyed = _by_key(rows, query) if query and query.isascii() else []
-    rows = [row[:2] for row in rows]
-    for variant in latin_keys.texts(query) if query else []:
-        for rank, numbers in enumerate(_by_beginning(rows, variant, inside)):
-            for number in numbers:
-                taken[number] = min(rank, taken.get(number, AROUND))
-    known = {number for _, number in keyed}
-    for number in sorted(taken):
-        if number not in known:
-            classes[taken[number]].append(number)
-    for key, number in keyed:
-        classes[EXACT if key == query else BEGINNING].append(number)
-    classes[EXACT].sort(key=lambda number: rows[number][0] != query)
+def by_beginning(rows, query, inside=False, typed=""):
+    """The numbers of the rows (folded name, folded texts around it, Latin key, name as written) of a large collection, sorted by
+    its names, by class. A word must begin the name, unless what is inside is wanted, or no name begins with the query. Of a
+    class what matches in another way of writing is last."""
+    classes = _classes(rows, query, inside, typed)
+    if query and not inside and (not classes[EXACT] and not classes[BEGINNING] or ways.is_without_blanks(query)):
+        return _classes(rows, query, True, typed)
     return classes
+
+
+def _classes(rows, query, inside, typed):
+    names, texts = [row[0] for row in rows], ways.texts(query, typed) if query else []
+    plain, other = ([[] for _ in range(6)] for _ in range(2))
+    taken = set()
+
+    def add(lists, rank, numbers):
+        new = [number for number in dict.fromkeys(numbers) if number not in taken]
+        lists[rank].extend(new)
+        taken.update(new)
+
+    starts = [(number, name, text, whole) for number, name in enumerate(names) for text, whole in texts
+              if name.startswith(text) and (not whole or name == text or name[len(text)] == " ")]
+    add(plain, EXACT, (number for number, name, text, _ in starts if name == query))
+    add(other, EXACT, (number for number, name, text, _ in starts if name == text))
+    add(plain, BEGINNING, (number for number, name, _, _ in starts if name.startswith(query)))
+    add(other, BEGINNING, (number for number, *_ in starts))
+    keyed = _by_key(rows, query) if len(query) > 1 and query.isascii() else []
+    add(other, EXACT, (number for key, number in keyed if key == query))
+    add(other, BEGINNING, (number for _, number in keyed))
+    found = {}
+    for rank, number in _scattered(rows, query, texts, inside):
+        if number not in taken:
+            found[number] = min(rank, found.get(number, AROUND))
+    if not found and not taken and inside and ways.joined(query):
+        found = {number: WORD for number, name in enumerate(names) if ways.has_joined(name, ways.joined(query))}
+    for number in sorted(found):
+        plain[found[number]].append(number)
+    return [first + last for first, last in zip(plain, other)]
+
+
+def _scattered(rows, query, texts, inside):
+    """(class, number) of the rows that match otherwise than by a name that begins with the query."""
+    names = [row[0] for row in rows]
+    for text, _ in texts:
+        umlauts = re.sub("([aou])e|aa", lambda pair: pair[0][0], text)
+        if query.isascii() and umlauts != text and len(range(*_range(names, umlauts))) <= 1000:
+            for number in range(*_range(names, umlauts)):
+                spelled = ways.without_umlauts(rows[number][3]) if len(rows[number]) > 3 else ""
+                if spelled.startswith(text):
+                    yield EXACT if spelled == text else BEGINNING, number
+        words = text.split()
+        if inside:
+            for number, name in enumerate(names):
+                if all(word in name for word in words):
+                    yield WORD if all(ways.begins_word(name, word) for word in words) else INSIDE, number
+        if len(words) < 2:
+            continue
+        if inside:
+            lists = [[number for number, name in enumerate(names) if ways.begins_word(name, word)] for word in words]
+            for number in min((numbers for numbers in lists if 0 < len(numbers) <= MOST_PLACED), key=len, default=[]):
+                if _fits(rows[number], words):
+                    yield PARTLY, number
+        yield from _by_selection(rows, names, query, words, inside)
+
+
+def _by_selection(rows, names, query, words, inside):
+    fitting = [number for number in dict.fromkeys(_selected(names, words)) if _fits(rows[number], words)]
+    for number in fitting or [number for number in range(*_range(names, words[0])) if _fits(rows[number], words)]:
+        name = names[number]
+        is_word = all(ways.begins_word(name, word) for word in words)
+        if is_word and not inside:
+            yield WORD, number
+        elif any(name.startswith(word) for word in words) and not is_word:
+            yield PARTLY, number
 
 
 def _by_key(rows, query):
     """(key, number) of the rows whose Latin keys begin with a query and whose names do not, in order."""
     found = []
-    for number, (name, _, *latin) in enumerate(rows):
+    for number, (name, _, *more) in enumerate(rows):
         if not name.isascii() and not name.startswith(query):
-            found += [(key, number) for key in names_of(name, query, *latin)[1:] if key.startswith(query)][:1]
+            keys = sorted(latin_keys.keys(name)) or more[:1]
+            found += [(key, number) for key in keys if key.startswith(query)][:1]
     return sorted(found)
-
-
-def _by_beginning(rows, query, inside):
-    words, classes = query.split(), ([], [], [], [], [], [])
-    candidates = set(_selected([name for name, _ in rows], words))
-    for number, (name, around) in enumerate(rows):
-        if name.startswith(query):
-            classes[EXACT if name == query else BEGINNING].append(number)
-        elif inside and all(word in name for word in words):
-            classes[WORD if all(begins_word(name, word) for word in words) else INSIDE].append(number)
-        elif number in candidates and _fits(rows[number], words):
-            classes[WORD if all(begins_word(name, word) for word in words) else PARTLY].append(number)
-    if len(words) > 1 and not any(_fits(rows[number], words) for number in candidates):
-        first, last = _range([name for name, _ in rows], words[0])
-        known = set().union(*classes)
-        classes[PARTLY].extend(number for number in range(first, last) if number not in known and _fits(rows[number], words))
-    return classes
 
 
 def similar_by_beginning(rows, query):
@@ -131,14 +212,14 @@ def similar_by_beginning(rows, query):
         if not (name.startswith(words[0]) or latin_keys.is_near(words[0], name.split()[0])):
             continue
         text = f"{name} {around}" if len(words) > 1 else name
-        wrong = [word for word in words if not begins_word(text, word)]
+        wrong = [word for word in words if not ways.begins_word(text, word)]
         if wrong and all(any(latin_keys.is_near(word, right) for right in text.split()) for word in wrong):
             found.append(number)
     return found
 
 
 def _fits(row, words):
-    return all(begins_word(row[0], word) or begins_word(row[1], word) for word in words)
+    return all(ways.begins_word(row[0], word) or ways.begins_word(row[1], word) for word in words)
 
 
 def _range(names, text):

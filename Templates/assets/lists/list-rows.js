@@ -85,17 +85,14 @@ export function groupTexts(heading, city, hidden, within) {
 }
 
 /**
- * The names of the city and of the country in a heading: the last of several is the country; without a city there is only
- * that.
+ * The name of the city in a heading, and the region and country after it.
  * @param {string} heading
- * @param {string} [name] of the city; the same as the heading, or empty, without one
- * @returns {[city: string, country: string]}
+ * @param {string} [name] of the city; empty if the heading has none
+ * @returns {[city: string, rest: string]}
  */
-function headingParts(heading, name) {
-  const comma = heading.lastIndexOf(", ");
+function headingParts(heading, name = heading.split(", ", 1)[0]) {
   if (name === "") return ["", ""];
-  if (name !== undefined && name === heading && comma < 0) return ["", heading];
-  return comma < 0 ? [heading, ""] : [heading.slice(0, comma), heading.slice(comma + 2)];
+  return heading.startsWith(`${name}, `) ? [name, heading.slice(name.length)] : [heading, ""];
 }
 
 /**
