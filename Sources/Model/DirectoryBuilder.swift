@@ -45,6 +45,7 @@ package struct DirectoryBuilder {
     ListedTowns.join(into: &directory, context.slugs, &findings)
     hotels.join(into: &directory, &context, &findings)
     places.join(into: &directory, &context, &findings)
+    if context.builtIn.lackFile { findings.add(.noTowns()) }
     if context.builtIn.isUsed { directory.attributions.append(BuiltInTowns.attribution) }
     directory.describedTowns = directory.towns.references.filter { directory.isDescribed($0) }
     return directory

@@ -10,7 +10,8 @@ package struct BuiltInTowns: Sendable {
     case missing
   }
 
-  private let open: @Sendable () -> WorldTowns?
+  /// Nil if the site uses none.
+  private let open: (@Sendable () -> WorldTowns?)?
   /// The language of the names of towns, a BCP 47 tag.
   private let language: String
   private var state = State.unread
@@ -21,21 +22,23 @@ package struct BuiltInTowns: Sendable {
   static let attribution = Attribution(
     organization: "GeoNames", website: "https://www.geonames.org/", licence: "CC BY 4.0")
 
+  /// Whether something is in no town because the file is not there.
+  private(set) var lackFile = false
+
   /// - Parameter open: reads the file; nil if it is not there.
   package init(language: String, open: @escaping @Sendable () -> WorldTowns?) {
     (self.language, self.open) = (language, open)
   }
 
-  /// No towns at all.
-  package static let none = BuiltInTowns(language: "") { nil }
+  private init() { (language, open) = ("", nil) }
 
-  /// Whether there are no towns.
-  var isMissing: Bool { if case .missing = state { true } else { false } }
+  /// No towns at all.
+  package static let none = BuiltInTowns()
 
   /// The town of a station: the one that its name begins with, or that it is probably in by its point.
   /// - Parameter country: its code, if it is known.
   mutating func town(ofStation title: String, at point: Coordinate, in country: String?) -> WorldTown? {
-    ask { towns in
+    let found = ask { towns in
       let named = towns.town(
         named: StationNameTowns.names(in: title), latitude: point.latitude, longitude: point.longitude,
         within: WorldTowns.reachOfNames, in: country)
@@ -44,6 +47,8 @@ package struct BuiltInTowns: Sendable {
           latitude: point.latitude, longitude: point.longitude, in: country,
           preferring: StationNameTowns.beginnings(of: title))
     }
+    if case .missing = state { lackFile = open != nil }
+    return found
   }
 
   /// The town with a name, in any language, near a point.
@@ -57,7 +62,7 @@ package struct BuiltInTowns: Sendable {
   }
 
   private mutating func ask(_ question: (inout WorldTowns) -> WorldTowns.Found?) -> WorldTown? {
-    if case .unread = state { state = open().map(State.read) ?? .missing }
+    if case .unread = state { state = open?().map(State.read) ?? .missing }
     guard case .read(var towns) = state else { return nil }
     // So that the towns are not copied.
     state = .unread
@@ -108,6 +113,13 @@ extension WorldTown {
 }
 
 extension Finding {
+  static func noTowns() -> Finding {
+    Finding(
+      "towns/no-file", .warning,
+      what: "the towns that come with Stationary were not found, so what names no city is in none",
+      advice: "install Stationary again, or run `make build` in its checkout; without them: [towns] builtin = false")
+  }
+
   /// - Parameter noun: what is in the towns, such as `stations`.
   static func inBuiltInTowns(_ count: Int, _ noun: String, towns: Int, first: SourceLocation) -> Finding {
     Finding(
