@@ -4,6 +4,7 @@ import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
 import { contains, wordTexts } from "../search/match.js";
 import { isNearThing } from "../search/near-words.js";
+import { loadWays } from "../search/query-forms.js";
 import { loadHotels } from "./hotel-file.js";
 import { hotelGroups } from "./hotel-groups.js";
 import { hasLeast, inOrder } from "./hotel-order.js";
@@ -74,6 +75,7 @@ export class HotelList {
   /** Loads all hotels, so that they can be sorted and filtered. */
   async load() {
     if (this.isLoaded()) return;
+    void loadWays();
     const hotels = this.isOnePage ? this.#hotelsOfPage() : await this.#loadedHotels();
     const rows = new Map(this.pageHotels.map(({ id, element }) => [id, element]));
     for (const hotel of hotels) hotel.element = rows.get(hotel.id) ?? null;

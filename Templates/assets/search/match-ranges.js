@@ -1,7 +1,7 @@
 import { fold, foldPiece } from "./fold.js";
 import { isASCII, spellings } from "./latin-keys.js";
 import { wordsOf } from "./match.js";
-import { inArabic, wordOf, writtenTexts } from "./ways-of-writing.js";
+import { inArabic, wordOf, writtenTexts } from "./query-forms.js";
 
 /** @typedef {[from: number, to: number]} Range of UTF-16 offsets */
 /** @typedef {{ text: string, origins: () => Range[] }} Searched `origins`: for each unit of the text the range of the name that it stands for */

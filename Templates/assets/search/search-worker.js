@@ -1,6 +1,7 @@
 import { fold } from "./fold.js";
 import { openIndex } from "./index-client.js";
 import { listAnswer } from "./list-answer.js";
+import { isLong, loadWays } from "./query-forms.js";
 
 /** @typedef {import("./index-client.js").Collection} Collection */
 /** @typedef {import("./search-protocol.js").Answer} Answer */
@@ -94,7 +95,7 @@ async function postFirst({ query: typed, inside, from, to }, signal, progress) {
   // Enough to fill a screen.
   const most = Math.min(to, FIRST_ROWS);
   if (query === "" || from > 0 || last?.typed === typed && last.inside === inside || !open.some(isUnread)) return;
-  const { firstAnswer } = await merging();
+  const [{ firstAnswer }] = await Promise.all([merging(), loadWays()]);
   const { rows } = await (await firstAnswer(open, query, typed, signal)).first(0, most, signal);
   if (!signal.aborted) progress({ query, rows });
 }
@@ -112,6 +113,7 @@ async function answerTo({ query: typed, inside }, signal) {
   const open = await collections();
   if (last?.typed === typed && last.inside === inside) return last.answer;
   const query = fold(typed);
+  if (isLong(query)) await loadWays();
   const answer = await (isList ? listAnswer(open[0], query, { inside, typed }, signal) : (await merging()).mergedAnswer(open, query, { inside, typed }, signal));
   signal.throwIfAborted();
   if (opening === current) last = { typed, inside, answer };
