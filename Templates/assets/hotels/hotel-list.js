@@ -75,7 +75,6 @@ export class HotelList {
   /** Loads all hotels, so that they can be sorted and filtered. */
   async load() {
     if (this.isLoaded()) return;
-    void loadWays();
     const hotels = this.isOnePage ? this.#hotelsOfPage() : await this.#loadedHotels();
     const rows = new Map(this.pageHotels.map(({ id, element }) => [id, element]));
     for (const hotel of hotels) hotel.element = rows.get(hotel.id) ?? null;
@@ -93,6 +92,7 @@ export class HotelList {
     /** @type {Hotel[]} */
     const found = [];
     const test = (/** @type {number} */ index) => matches(this.#hotels[index], filter) && found.push(this.#hotels[index]);
+    if (filter.query !== "") await loadWays();
     const isDone = await inChunks(this.#sorted(filter.order), test, isCurrent);
     if (!isDone || !isCurrent()) return null;
     this.#matching = found;

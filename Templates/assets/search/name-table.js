@@ -34,12 +34,13 @@ export function nameTable(count, text) {
     async placed(collection, query, words, signal) {
       const lists = words.map((word) => beginningRows(text, lines, word, MAX_PLACED)).filter(({ length }) => length > 0);
       const [rarest = []] = lists.sort((a, b) => a.length - b.length);
-      /** @type {number[]} */
-      const found = [];
+      /** @type {{ partly: number[], around: number[] }} by whether a word of the query begins the name */
+      const found = { partly: [], around: [] };
       await Promise.all(rarest.map((number) => collection.visit(number, number + 1, (_number, name, around) => {
-        if (words.every((word) => beginsWord(name, word) || beginsWord(around, word))) found.push(number);
+        if (!words.every((word) => beginsWord(name, word) || beginsWord(around, word))) return;
+        found[words.some((word) => name.startsWith(word)) ? "partly" : "around"].push(number);
       }, signal, { inLatin: isASCII(query) })));
-      return found.sort((a, b) => a - b);
+      return found;
     },
     /**
      * The rows that have a query's letters, wherever the blanks are.

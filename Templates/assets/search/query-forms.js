@@ -7,7 +7,7 @@ import { isASCII, latinKeys } from "./latin-keys.js";
 /** @typedef {import("./ways-of-writing.js").Written} Written */
 
 /** Scripts that are written without blanks. */
-export const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+export const WITHOUT_BLANKS = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /**
  * Whether a text has letters enough to be compared with what is not shown.

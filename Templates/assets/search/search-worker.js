@@ -95,7 +95,7 @@ async function postFirst({ query: typed, inside, from, to }, signal, progress) {
   // Enough to fill a screen.
   const most = Math.min(to, FIRST_ROWS);
   if (query === "" || from > 0 || last?.typed === typed && last.inside === inside || !open.some(isUnread)) return;
-  const [{ firstAnswer }] = await Promise.all([merging(), loadWays()]);
+  const { firstAnswer } = await merging();
   const { rows } = await (await firstAnswer(open, query, typed, signal)).first(0, most, signal);
   if (!signal.aborted) progress({ query, rows });
 }
@@ -113,7 +113,7 @@ async function answerTo({ query: typed, inside }, signal) {
   const open = await collections();
   if (last?.typed === typed && last.inside === inside) return last.answer;
   const query = fold(typed);
-  if (isLong(query)) await loadWays();
+  if (isList && isLong(query)) await loadWays();
   const answer = await (isList ? listAnswer(open[0], query, { inside, typed }, signal) : (await merging()).mergedAnswer(open, query, { inside, typed }, signal));
   signal.throwIfAborted();
   if (opening === current) last = { typed, inside, answer };
