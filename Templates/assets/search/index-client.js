@@ -85,10 +85,6 @@ function collection(entry, root, files) {
   const { kind, count, parts, keys, letters } = entry;
   /** @type {import("./name-table.js").NameTable | undefined} all names, once they are loaded */
   let names;
-  const allNamesOf = () => {
-    if (!names) throw new Error("the names are not loaded");
-    return names;
-  };
   const source = { root, cached: files.cached, shard: files.shard, countries: countryTexts(entry, files), known: () => undefined };
   const known = (/** @type {string} */ folded) => names?.rank(folded);
   const rows = dividedRows(entry, entry.shards, kind, { ...source, known });
@@ -136,8 +132,9 @@ function collection(entry, root, files) {
       names = nameTable(count, text);
     },
     /** Searches within names: they must be loaded. */
-    names: allNamesOf,
-    within: (/** @type {string} */ query) => allNamesOf().within(query),
+    names: () => /** @type {import("./name-table.js").NameTable} */ (names),
+    /** The same. @param {string} query folded, not empty */
+    within: (query) => /** @type {import("./name-table.js").NameTable} */ (names).within(query),
   };
 }
 
