@@ -133,8 +133,7 @@ function collection(entry, root, files) {
     },
     /** Searches within names: they must be loaded. */
     names: () => /** @type {import("./name-table.js").NameTable} */ (names),
-    /** The same. @param {string} query folded, not empty */
-    within: (query) => /** @type {import("./name-table.js").NameTable} */ (names).within(query),
+    within: (/** @type {string} */ query) => /** @type {import("./name-table.js").NameTable} */ (names).within(query),
   };
 }
 
