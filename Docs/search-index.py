@@ -375,7 +375,7 @@ class Collection:
             if is_word and (names or fits) or names and all(word in name for word in words):
                 self.add(found, row, 3 if is_word else 4, False, name)
             elif fits and (row in rows or any(name.startswith(word) for word in words)):
-                self.add(found, row, 5, False, name)
+                self.add(found, row, 5 if any(name.startswith(word) for word in words) else 6, False, name)
 
     def fits(self, row, words, query):
         around = " ".join((with_keys if query.isascii() else str)(part) for part in (f"{row.city} {row.of}".strip(), row.hidden)) + " " + row.own

@@ -18,5 +18,6 @@ export {
   AROUND, BEGINNING, EXACT, HIDDEN, INSIDE, keysFor, NONE, PARTLY, queryOf, rank, rankThing, WORD,
 } from "./search/match.js";
 export { matchRange as place, matchRanges as places } from "./search/match-ranges.js";
+export { loadWays } from "./search/query-forms.js";
 export { isNear, isNearText, mayErr } from "./search/near-words.js";
 export { after, byCodePoints, byName, byText, rangesOf } from "./search/text-order.js";

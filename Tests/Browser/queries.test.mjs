@@ -11,6 +11,8 @@ const { suggestionsFor } = await moduleFrom("common/place-suggestions.js");
 const { mergedAnswer } = await moduleFrom("search/merged-answer.js");
 const { listAnswer } = await moduleFrom("search/list-answer.js");
 
+await (await moduleFrom("search/query-forms.js")).loadWays();
+
 const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
 const sites = JSON.parse(read("queries.json"));
 const { signal } = new AbortController();

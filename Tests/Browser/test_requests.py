@@ -97,4 +97,4 @@ def test_a_script_of_the_site_replaces_the_module_of_its_path(visit, tmp_path):
     becomes(lambda: page.get_attribute("html", "data-phrases"), "own")
     assert not list((site.public / "assets").glob("bundles*")) and list((site.public / "assets/common").glob("elements.*.js"))
     page.fill("main input[type=search]", "zzz")
-    page.wait_for_function("document.querySelector('main [data-count]').dataset.count === '0'")
+    becomes(lambda: page.locator("main [data-count]").get_attribute("data-count"), "0")

@@ -72,7 +72,7 @@ def _ready(page):
 def test_words_of_station_city_region_and_country_are_found_in_any_order(visit, site):
     page = _ready(visit(site, "stations/"))
     for query, expected in [
-        ("Вена, Австрия", ["11", "12"]), ("автовокзал москва", ["21"]), ("МОСКВА автовок", ["21"]), ("осси вокз", ["21"]),
+        ("Вена, Австрия", ["11", "12"]), ("автовокзал москва", ["21"]), ("МОСКВА автовок", ["21"]), ("росси вокз", ["21"]),
         ("saint etienne", ["31", "32", "41"]), ("etienne, loire", ["31", "32"]), ("vosges saint", ["41"]), ("gare loire france", ["31"]),
         ("st johns", ["51"]), ("St. John’s, Canada", ["51"]), ("canada depot", ["51"]), ("القدس palestine", ["61"]), ("المركزية القدس", ["61"]),
         ("日本 新宿", ["71"]), ("a e norway", ["81"]), ("вена москва", []), ("австрия", ["11", "12"]), ("10 20", []), ("20.00", []),

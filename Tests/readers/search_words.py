@@ -148,7 +148,7 @@ def _classes(rows, query, inside, typed):
     found = {}
     for rank, number in _scattered(rows, query, texts, inside):
         if number not in taken:
-            found[number] = min(rank, found.get(number, AROUND))
+            found[number] = min(rank, found.get(number, HIDDEN))
     if not found and not taken and inside and ways.joined(query):
         found = {number: WORD for number, name in enumerate(names) if ways.has_joined(name, ways.joined(query))}
     for number in sorted(found):
@@ -177,7 +177,7 @@ def _scattered(rows, query, texts, inside):
             lists = [[number for number, name in enumerate(names) if ways.begins_word(name, word)] for word in words]
             for number in min((numbers for numbers in lists if 0 < len(numbers) <= MOST_PLACED), key=len, default=[]):
                 if _fits(rows[number], words):
-                    yield PARTLY, number
+                    yield PARTLY if any(names[number].startswith(word) for word in words) else AROUND, number
         yield from _by_selection(rows, names, query, words, inside)
 
 

@@ -4,6 +4,7 @@ import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
 import { contains, wordTexts } from "../search/match.js";
 import { isNearThing } from "../search/near-words.js";
+import { loadWays } from "../search/query-forms.js";
 import { loadHotels } from "./hotel-file.js";
 import { hotelGroups } from "./hotel-groups.js";
 import { hasLeast, inOrder } from "./hotel-order.js";
@@ -91,6 +92,7 @@ export class HotelList {
     /** @type {Hotel[]} */
     const found = [];
     const test = (/** @type {number} */ index) => matches(this.#hotels[index], filter) && found.push(this.#hotels[index]);
+    if (filter.query !== "") await loadWays();
     const isDone = await inChunks(this.#sorted(filter.order), test, isCurrent);
     if (!isDone || !isCurrent()) return null;
     this.#matching = found;

@@ -9,6 +9,7 @@ import { mayHavePlaces } from "../common/storage.js";
 import { nearbyButton } from "../nearby/nearby-button.js";
 import { fold } from "../search/fold.js";
 import { ENOUGH, mayErr } from "../search/near-words.js";
+import { loadWays } from "../search/query-forms.js";
 import { filterRows, readList } from "./list-rows.js";
 import { sectionUpdater } from "./list-sections.js";
 import { roleAsked, roleChoice } from "./role-choice.js";
@@ -77,6 +78,7 @@ class ListFilter {
     if (!box.input.value) this.#restore();
     this.#listen();
     await this.#addOwnPlaces();
+    await loadWays();
     const groups = (this.#groups = await readList(list));
     this.#updateSections = sectionUpdater(list, groups);
     this.#nearby = nearbyButton(main, () => this.#nearbyListing());

@@ -2,7 +2,7 @@ import { inChunks } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
 import { beginsWord, contains, containsJoined, queryOf } from "../search/match.js";
-import { withoutUmlauts } from "../search/ways-of-writing.js";
+import { umlautsSpelled } from "../search/query-forms.js";
 
 /** @typedef {import("../search/match.js").Query} Query */
 /** @typedef {import("../search/match.js").Word} Word */
@@ -81,7 +81,7 @@ function readGroup(element, list) {
 export function groupTexts(heading, city, hidden, within) {
   const [name, rest] = headingParts(heading, city);
   const [folded, country] = [fold(name), withKeys(fold(`${rest} ${within}`))];
-  return { folded, latin: [withKeys(folded), fold(withoutUmlauts(name))].filter(Boolean).join(" "), country, around: `${country} ${withKeys(fold(hidden))}` };
+  return { folded, latin: [withKeys(folded), umlautsSpelled(name)].filter(Boolean).join(" "), country, around: `${country} ${withKeys(fold(hidden))}` };
 }
 
 /**
@@ -113,7 +113,7 @@ function readRow(element, label) {
  * @param {string} codes of a station's stops
  */
 export function rowTexts(text, codes) {
-  const [folded, spelled] = [fold(text), fold(withoutUmlauts(text))];
+  const [folded, spelled] = [fold(text), umlautsSpelled(text)];
   return { folded, latin: [withKeys(folded), spelled].filter(Boolean).join(" "), codes: fold(codes) };
 }
 

@@ -1,6 +1,7 @@
 import { boxAfter, similarNames, similarRow } from "../common/similar-names.js";
 import { wordTexts } from "../search/match.js";
 import { isNearThing } from "../search/near-words.js";
+import { loadWays } from "../search/query-forms.js";
 
 /** @typedef {import("./list-rows.js").Group} Group */
 /** @typedef {import("./list-rows.js").Row} Row */
@@ -19,6 +20,7 @@ export function similarRows(list) {
      * @param {string} role `from`, `to`, or empty for both
      */
     async show(groups, query, role) {
+      await loadWays();
       const words = wordTexts(query);
       /** @type {{ row: Row, group: Group }[]} */
       const found = [];

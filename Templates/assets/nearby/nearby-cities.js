@@ -2,6 +2,7 @@ import { compareNames } from "../common/name-order.js";
 import { Combobox } from "../common/combobox.js";
 import { part } from "../common/elements.js";
 import { fold } from "../search/fold.js";
+import { loadWays } from "../search/query-forms.js";
 import { openGrid } from "../map/point-grid.js";
 import { suggestionsFor } from "../common/place-suggestions.js";
 import { counter, filled } from "../common/phrases.js";
@@ -54,7 +55,7 @@ export function nearCities(box, words, picked) {
     if (isRequested) return;
     isRequested = true;
     try {
-      const grid = await openGrid(box.dataset.near ?? "");
+      const [grid] = await Promise.all([openGrid(box.dataset.near ?? ""), loadWays()]);
       const kinds = grid.collections.filter(({ kind, count }) => KINDS.includes(kind) && count <= MOST);
       const found = await Promise.all(kinds.map(({ kind }) => grid.view(kind, WORLD, { most: MOST })));
       // By page: a city of the guide may have the id of another city.

@@ -6,6 +6,7 @@ import { openGrid } from "../map/point-grid.js";
 import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
 import { contains, wordTexts } from "../search/match.js";
+import { loadWays } from "../search/query-forms.js";
 import { reach, writtenUnit } from "./nearby-query.js";
 
 /** @typedef {import("../map/point-grid.js").Found} Found */
@@ -89,7 +90,8 @@ export class NearbyGrid {
   }
 
   async #opened() {
-    return (this.#grid ??= await openGrid(this.options.near ?? ""));
+    if (!this.#grid) [this.#grid] = await Promise.all([openGrid(this.options.near ?? ""), loadWays()]);
+    return this.#grid;
   }
 
   /** @param {Found[]} found */

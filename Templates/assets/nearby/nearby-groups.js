@@ -1,6 +1,7 @@
 import { distanceWords, metresBetween } from "../common/distance.js";
 import { element } from "../common/elements.js";
 import { matching } from "../lists/list-rows.js";
+import { loadWays } from "../search/query-forms.js";
 import { reach, writtenUnit } from "./nearby-query.js";
 
 /** @typedef {import("../lists/list-rows.js").Group} Group */
@@ -64,6 +65,7 @@ export class NearbyGroups {
   /** @param {Near} near */
   async alternatives(near) {
     const { query, role } = this.page.filter();
+    await loadWays();
     const found = matching(this.rows.filter(({ at }) => at), query, role);
     const nearest = found.reduce(
       (best, one) => (best && best.metres <= one.metres ? best : one), /** @type {Located | null} */ (null));

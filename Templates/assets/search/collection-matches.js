@@ -1,10 +1,10 @@
-import { fold } from "./fold.js";
 import { isASCII } from "./latin-keys.js";
-import { BEGINNING, EXACT, INSIDE, keysFor, NONE, PARTLY, queryOf, rank, rankThing, WORD, beginsWord, wordsOf } from "./match.js";
+import { AROUND, BEGINNING, EXACT, INSIDE, keysFor, NONE, PARTLY, queryOf, rank, rankThing, WORD, beginsWord, wordsOf } from "./match.js";
+import { spelledMatches, WITHOUT_BLANKS } from "./query-forms.js";
 import { addListed, addRanges, emptyBuckets, isIn, joined, without } from "./row-ranges.js";
+import { thingAround } from "./row-things.js";
 import { levelOf } from "./shard-rows.js";
 import { LONE_SURROGATE } from "./text-order.js";
-import { umlautsFolded, WITHOUT_BLANKS, withoutUmlauts } from "./ways-of-writing.js";
 
 /**
  * @typedef {import("./index-client.js").Collection} Collection
@@ -13,24 +13,8 @@ import { umlautsFolded, WITHOUT_BLANKS, withoutUmlauts } from "./ways-of-writing
  * @typedef {{ inside: boolean, isMerged: boolean, typed?: string }} Wanted `isMerged`: rows that another collection has too are left out; `typed`: the query as typed
  */
 
-/**
- * The most names that a word may select; a word that begins more names selects with the words after it. If the whole query
- * begins some names, the reader is probably typing one of them, and no other files should be loaded for each letter.
- */
-const MAX_SELECTED = 5000;
-const MAX_SELECTED_WHILE_NAMED = 2000;
-
-/** How many words of a query may select names. */
-const MAX_SELECTING = 6;
-
 /** Of more rows whose Latin keys begin with a query, none is found. */
 const MAX_KEYED = 5000;
-
-/** The most rows that are looked at for umlauts that are spelled with two letters. */
-const MAX_SPELLED = 1000;
-
-/** The most rows that are looked at because a word of them begins with a word of a query of several. */
-const MAX_PLACED = 300;
 
 /**
  * The rows of a collection that match a query, by class and level.
@@ -66,7 +50,7 @@ export async function allMatches(collection, query, { isMerged, typed }) {
   await collection.visit(0, collection.count, (number, name, _around, { latin, level, isDouble, thing, written }) => {
     const { match, text, byKey } = rankThing(asked, { ...thing, name, keys: keysFor(asked, name, latin, written) });
     if (match !== NONE && !(isMerged && isDouble)) found.push({ match, level, number, text, byKey });
-  }, undefined, { inLatin: isASCII(query), things: true });
+  }, undefined, { inLatin: isASCII(query), things: thingAround });
   addListed(buckets, found, collection);
   return buckets;
 }
@@ -164,70 +148,30 @@ export async function prefixMatches(collection, query, { inside, isMerged, typed
     }
   };
   const asked = queryOf(query, typed);
-  for (const { numbers, match } of await spelledMatches(collection, query, asked, signal)) add(numbers, match);
+  (await spelledMatches(collection, asked, signal)).forEach((numbers, at) => add(numbers, [EXACT, BEGINNING][at]));
   for (const { text } of query === "" ? [] : asked.texts) {
     const within = inside ? collection.within(text) : { words: [], inside: [] };
     add(within.words, WORD);
     add(within.inside, INSIDE);
     const words = wordsOf(text);
     if (words.length < 2) continue;
-    if (inside) add(await placedWords(collection, text, words, signal), PARTLY);
-    const most = any ? MAX_SELECTED_WHILE_NAMED : MAX_SELECTED;
-    const found = await selected(collection, text, words, most, signal);
+    if (inside) {
+      const placed = await collection.names().placed(collection, text, words, signal);
+      add(placed.partly, PARTLY);
+      add(placed.around, AROUND);
+    }
+    const { selectedRows } = await import("../search/several-words.js");
+    const found = await selectedRows(collection, text, any, signal);
     // All names that contain the words have been found inside names.
     if (!inside) add(found.words, WORD);
     add(inside ? found.partly : [...found.inside, ...found.partly], PARTLY);
   }
   const isNothing = buckets.every((lists) => lists.length === 0) && classes.size === 0;
-  if (inside && isNothing && asked.joined !== "") add(collection.joined(asked.joined), WORD);
+  if (inside && isNothing && asked.joined !== "") add(collection.names().joined(asked.joined), WORD);
   const level = (/** @type {number} */ number) => levelOf(collection.kind, service.has(number));
   const rest = [...classes].sort((a, b) => a[0] - b[0]);
   addNumbers(buckets, rest.map(([number, match]) => ({ number, match, level: level(number) })), collection);
   return buckets;
-}
-
-/**
- * The rows whose names begin with a query that spells umlauts with two letters.
- * @param {Collection} collection
- * @param {string} query
- * @param {import("./match.js").Query} asked
- * @param {AbortSignal} signal
- */
-async function spelledMatches(collection, query, asked, signal) {
-  /** @type {{ numbers: number[], match: number }[]} */
-  const found = [{ numbers: [], match: EXACT }, { numbers: [], match: BEGINNING }];
-  if (!isASCII(query)) return found;
-  for (const text of new Set(asked.texts.map((one) => one.text))) {
-    if (umlautsFolded(text) === text) continue;
-    const ranges = await collection.ranges(umlautsFolded(text), signal);
-    if (sizeOf(ranges) > MAX_SPELLED) continue;
-    for (const [from, to] of ranges) {
-      await collection.visit(from, to, (number, _name, _around, { written }) => {
-        const name = fold(withoutUmlauts(written));
-        if (name.startsWith(text)) found[Number(name !== text)].numbers.push(number);
-      }, signal, { around: false });
-    }
-  }
-  return found;
-}
-
-/**
- * The rows of which a word begins with a word of a query, and others with its other words: the rarest word decides which
- * rows are looked at.
- * @param {Collection} collection whose names are loaded
- * @param {string} query
- * @param {string[]} words
- * @param {AbortSignal} signal
- */
-async function placedWords(collection, query, words, signal) {
-  const lists = words.map((word) => collection.beginning(word, MAX_PLACED)).filter(({ length }) => length > 0);
-  const [rarest = []] = lists.sort((a, b) => a.length - b.length);
-  /** @type {number[]} */
-  const found = [];
-  await Promise.all(rarest.map((number) => collection.visit(number, number + 1, (_number, name, around) => {
-    if (words.every((word) => beginsWord(name, word) || beginsWord(around, word))) found.push(number);
-  }, signal, { inLatin: isASCII(query) })));
-  return found.sort((a, b) => a - b);
 }
 
 /**
@@ -240,50 +184,6 @@ function addNumbers(buckets, found, source) {
   const added = emptyBuckets();
   addListed(added, found.map((one) => ({ ...one, text: "", byKey: false })), source);
   added.forEach((lists, at) => buckets[at].push(...lists.map(({ text, ...list }) => list)));
-}
-
-/**
- * The rows that match several words, except those that begin with the query.
- * @param {Collection} collection
- * @param {string} query
- * @param {string[]} words
- * @param {number} most names that a word may select
- * @param {AbortSignal} signal
- * @returns {Promise<{ words: number[], inside: number[], partly: number[] }>} row numbers, by the match of the name
- */
-async function selected(collection, query, words, most, signal) {
-  /** @type {Map<number, number>} */
-  const classes = new Map();
-  const visit = (/** @type {number} */ number, /** @type {string} */ name, /** @type {string} */ around) => {
-    if (words.every((word) => beginsWord(name, word) || beginsWord(around, word))) {
-      classes.set(number, rank(name, query, around));
-    }
-  };
-  const ranges = (await Promise.all(
-    words.slice(0, MAX_SELECTING).map((_, at) => selection(collection, words.slice(at), most, signal)))).flat();
-  const visitAll = (/** @type {Range[]} */ all) =>
-    Promise.all(all.map(([from, to]) => collection.visit(from, to, visit, signal, { inLatin: isASCII(query) })));
-  await visitAll(ranges);
-  if (classes.size === 0) await visitAll(await collection.ranges(words[0], signal));
-  const numbers = (/** @type {number} */ wanted) =>
-    [...classes].filter(([, found]) => found === wanted).map(([number]) => number).sort((a, b) => a - b);
-  return { words: numbers(WORD), inside: numbers(INSIDE), partly: numbers(PARTLY) };
-}
-
-/**
- * The names that the first of some words selects.
- * @param {Collection} collection
- * @param {string[]} words
- * @param {number} most
- * @param {AbortSignal} signal
- * @returns {Promise<Range[]>}
- */
-async function selection(collection, words, most, signal) {
-  for (let end = 1; end <= words.length; end++) {
-    const ranges = await collection.ranges(words.slice(0, end).join(" "), signal);
-    if (sizeOf(ranges) <= most) return ranges;
-  }
-  return [];
 }
 
 /** @param {Range[]} ranges without overlaps */

@@ -1,4 +1,4 @@
-import { orderText, rowAt, foldedName, levelAt, textAround, thingAround } from "./shard-rows.js";
+import { orderText, rowAt, foldedName, levelAt, textAround } from "./shard-rows.js";
 import { byText, firstIndex, LONE_SURROGATE, rangesOf } from "./text-order.js";
 
 /**
@@ -112,10 +112,10 @@ function rowVisitor(shards, load, countries, numbered) {
    * @param {number} to
    * @param {(number: number, name: string, around: string, more: Visited) => void} visit
    * @param {AbortSignal} [signal]
-   * @param {{ inLatin?: boolean, around?: boolean, things?: boolean }} texts `inLatin`: with the Latin keys of places; `around`: false if the
-   *   texts around the names are not needed, for which a file may be loaded; `things`: as `thing`, not as a text
+   * @param {{ inLatin?: boolean, around?: boolean, things?: typeof import("./row-things.js").thingAround }} texts `inLatin`: with the Latin keys of places; `around`: false if the
+   *   texts around the names are not needed, for which a file may be loaded; `things`: makes `thing` instead of a text
    */
-  return async (from, to, visit, signal, { inLatin = false, around = true, things = false } = {}) => {
+  return async (from, to, visit, signal, { inLatin = false, around = true, things } = {}) => {
     if (from >= to) return;
     const [[first], [last]] = [shards.position(from), shards.position(to - 1)];
     const loading = Array.from({ length: last - first + 1 }, (_, nth) => load(first + nth, signal));
@@ -131,7 +131,7 @@ function rowVisitor(shards, load, countries, numbered) {
       for (let at = Math.max(0, from - start); at < Math.min(shard.names.length, to - start); at++) {
         const name = foldedName(shard, at);
         visit(start + at, name, things ? "" : textAround(shard, at, country, inLatin), {
-          written: shard.names[at], thing: things ? thingAround(shard, at, country, inLatin) : NO_THING,
+          written: shard.names[at], thing: things?.(shard, at, country, inLatin) ?? NO_THING,
           latin: shard.latin?.[at] ?? "", text: orderText(shard, at), level: levelAt(shard, at),
           isDouble: shard.doubles?.[at] === 1, row: shard.rows ? numbered.preceding(name).start + shard.rows[at] : start + at,
         });

@@ -1,6 +1,5 @@
 import { fold } from "./fold.js";
 import { getJSON, sharedRequests } from "./index-requests.js";
-import { nameTable } from "./name-table.js";
 import { dividedRows } from "./divided-rows.js";
 import { foldedNames } from "./shard-rows.js";
 
@@ -84,9 +83,10 @@ function indexFiles(href, get, together) {
  */
 function collection(entry, root, files) {
   const { kind, count, parts, keys, letters } = entry;
-  const names = nameTable(count);
+  /** @type {import("./name-table.js").NameTable | undefined} all names, once they are loaded */
+  let names;
   const source = { root, cached: files.cached, shard: files.shard, countries: countryTexts(entry, files), known: () => undefined };
-  const known = (/** @type {string} */ folded) => (names.isLoaded() ? names.rank(folded) : undefined);
+  const known = (/** @type {string} */ folded) => names?.rank(folded);
   const rows = dividedRows(entry, entry.shards, kind, { ...source, known });
   /** @type {Promise<Marks> | undefined} */
   let marks;
@@ -124,14 +124,16 @@ function collection(entry, root, files) {
       }));
     },
     /** Whether `within` can be called. */
-    hasNames: names.isLoaded,
+    hasNames: () => names !== undefined,
     /** @param {AbortSignal} [signal] @param {(part: number) => void} [progress] from 0 to 1 */
     async loadNames(signal, progress) {
-      if (!names.isLoaded()) names.fill(await allNames(entry, files, rows.load, signal, progress));
+      if (names) return;
+      const [{ nameTable }, text] = await Promise.all([import("../search/name-table.js"), allNames(entry, files, rows.load, signal, progress)]);
+      names = nameTable(count, text);
     },
-    within: names.within,
-    beginning: names.beginning,
-    joined: names.joined,
+    /** Searches within names: they must be loaded. */
+    names: () => /** @type {import("./name-table.js").NameTable} */ (names),
+    within: (/** @type {string} */ query) => /** @type {import("./name-table.js").NameTable} */ (names).within(query),
   };
 }
 

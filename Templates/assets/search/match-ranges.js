@@ -1,7 +1,7 @@
 import { fold, foldPiece } from "./fold.js";
 import { isASCII, spellings } from "./latin-keys.js";
 import { wordsOf } from "./match.js";
-import { inArabic, wordOf, writtenTexts } from "./ways-of-writing.js";
+import { inArabic, wordOf, writtenTexts } from "./query-forms.js";
 
 /** @typedef {[from: number, to: number]} Range of UTF-16 offsets */
 /** @typedef {{ text: string, origins: () => Range[] }} Searched `origins`: for each unit of the text the range of the name that it stands for */
@@ -37,7 +37,8 @@ export function matchRanges(name, query, latin = "") {
     const found = text === query || !isLatin && isASCII(text) ? [] : rangesOf(plain, text);
     if (found.length > 0) return found;
   }
-  if (isLatin || !isASCII(query)) return rangesOf({ ...plain, text: alike(plain.text) }, alike(query));
+  if (isLatin) return [];
+  if (!isASCII(query)) return rangesOf({ ...plain, text: alike(plain.text) }, alike(query));
   for (const { key, origins } of spellings(plain.text)) {
     const found = rangesOf({ text: key, origins: () => origins.map((range) => spanned(plain.origins(), range)) }, query);
     if (found.length > 0) return found;
@@ -46,7 +47,7 @@ export function matchRanges(name, query, latin = "") {
 }
 
 /** Arabic letters in one way of writing, as many as before. */
-const alike = (/** @type {string} */ folded) => folded.replace(/[ةىیک]/g, inArabic);
+const alike = (/** @type {string} */ folded) => folded.replace(/./gu, inArabic);
 
 /** @param {string} name @returns {Searched} */
 function foldedName(name) {

@@ -1,6 +1,5 @@
-import { fold } from "./fold.js";
 import { isASCII, latinKeys } from "./latin-keys.js";
-import { inArabic, isLong, WITHOUT_BLANKS, withoutUmlauts, wordOf, writtenTexts } from "./ways-of-writing.js";
+import { inArabic, isLong, umlautsSpelled, WITHOUT_BLANKS, wordOf, writtenTexts } from "./query-forms.js";
 
 /**
  * How well a thing matches, best first: by its name; by a name that begins with a word of the query, together with its place;
@@ -16,8 +15,8 @@ export const HIDDEN = 6;
 export const NONE = 7;
 
 /** @typedef {0 | 1 | 2 | 3 | 4 | 5 | 6 | 7} Match */
-/** @typedef {import("./ways-of-writing.js").Word} Word */
-/** @typedef {import("./ways-of-writing.js").Written} Written */
+/** @typedef {import("./query-forms.js").Word} Word */
+/** @typedef {import("./query-forms.js").Written} Written */
 /**
  * @typedef {object} Query
  * @property {string} text folded
@@ -60,7 +59,7 @@ const hasWord = (text, word) => text.includes(word) && ` ${text} `.includes(` ${
 export function queryOf(text, typed = "") {
   const words = wordsOf(text).map(wordOf);
   const texts = writtenTexts(text, words);
-  const spelled = fold(withoutUmlauts(typed));
+  const spelled = umlautsSpelled(typed);
   if (spelled !== "" && texts.every((one) => one.text !== spelled)) texts.push({ text: spelled, isWhole: false });
   const joined = text.replaceAll(" ", "");
   return { text, words, texts, joined: joined.length > 4 || /\d/.test(joined) && isLong(joined) ? joined : "" };
@@ -78,7 +77,7 @@ export function keysFor({ text }, name, latin = "", written = "") {
   if (!isASCII(text) || !isLong(text)) return [];
   const keys = isASCII(name) ? [] : latin ? [latin] : [...latinKeys(name)].sort();
   if (/[aou]e|aa/.test(text) && written !== "") {
-    const spelled = fold(withoutUmlauts(written));
+    const spelled = umlautsSpelled(written);
     if (spelled !== "") keys.push(spelled);
   }
   return keys;

@@ -1,6 +1,7 @@
 import { allMatches, beginningMatches, matches, needsInside } from "./collection-matches.js";
 import { matchRanges } from "./match-ranges.js";
 import { HIDDEN, WORD } from "./match.js";
+import { loadWays } from "./query-forms.js";
 import { bucket, emptyBuckets } from "./row-ranges.js";
 import { byName } from "./text-order.js";
 
@@ -24,6 +25,7 @@ const READ_AHEAD = 8;
  */
 export async function mergedAnswer(collections, query, { inside, typed }, signal) {
   if (query === "") return merged(query, []);
+  await loadWays();
   const wanted = { inside, isMerged: true, typed };
   const found = await Promise.all(collections.map((one) => matches(one, query, wanted, signal)));
   if (inside) return merged(query, found);
@@ -48,6 +50,7 @@ const sizeOf = (buckets, end) => buckets.slice(0, end).flat().reduce((sum, { cou
  * @param {AbortSignal} signal
  */
 export async function firstAnswer(collections, query, typed, signal) {
+  await loadWays();
   return merged(query, await Promise.all(collections.map(async (one) => {
     const isRead = !one.isLarge && (one.parts === undefined || one.isHeld());
     const buckets = isRead

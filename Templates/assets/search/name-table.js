@@ -1,35 +1,47 @@
-import { containsJoined, INSIDE, rank, WORD, wordsOf } from "./match.js";
+import { isASCII } from "./latin-keys.js";
+import { beginsWord, containsJoined, INSIDE, rank, WORD, wordsOf } from "./match.js";
 import { byText, firstIndex, LONE_SURROGATE } from "./text-order.js";
 
 /** @typedef {{ words: Uint32Array, inside: Uint32Array }} Within row numbers, each list in order */
 
+/** @typedef {ReturnType<typeof nameTable>} NameTable */
+
+/** The most rows that are looked at because a word of them begins with a word of a query of several. */
+const MAX_PLACED = 300;
+
 /**
  * All folded names of a collection as one text, to search within names.
  * @param {number} count
+ * @param {string} text the names, each followed by a line feed
  */
-export function nameTable(count) {
-  let text = "";
-  /** @type {Uint32Array | undefined} where each line begins */
-  let lines;
+export function nameTable(count, text) {
+  /** Where each line begins. */
+  const lines = new Uint32Array(count + 1);
+  for (let at = 1; at <= count; at++) lines[at] = text.indexOf("\n", lines[at - 1]) + 1;
   return {
-    isLoaded: () => lines !== undefined,
-    /** @param {string} names each followed by a line feed */
-    fill(names) {
-      const begins = new Uint32Array(count + 1);
-      for (let at = 1; at <= count; at++) begins[at] = names.indexOf("\n", begins[at - 1]) + 1;
-      [text, lines] = [names, begins];
-    },
     /** @param {string} folded @returns how many names precede a text */
     rank(folded) {
-      const begins = lines ?? new Uint32Array(1);
-      return firstIndex(count, (at) => byText(text.slice(begins[at], begins[at + 1] - 1), folded) >= 0);
+      return firstIndex(count, (at) => byText(text.slice(lines[at], lines[at + 1] - 1), folded) >= 0);
     },
     /**
-     * The rows of which a word begins with a text.
-     * @param {string} word folded
-     * @param {number} most of more, none is returned
+     * The rows of which a word begins with a word of a query, and others with its other words: the rarest word decides which
+     * rows are looked at.
+     * @param {Pick<import("./divided-rows.js").DividedRows, "visit">} collection
+     * @param {string} query
+     * @param {string[]} words
+     * @param {AbortSignal} signal
      */
-    beginning: (word, most) => beginningRows(text, lines ?? new Uint32Array(1), word, most),
+    async placed(collection, query, words, signal) {
+      const lists = words.map((word) => beginningRows(text, lines, word, MAX_PLACED)).filter(({ length }) => length > 0);
+      const [rarest = []] = lists.sort((a, b) => a.length - b.length);
+      /** @type {{ partly: number[], around: number[] }} by whether a word of the query begins the name */
+      const found = { partly: [], around: [] };
+      await Promise.all(rarest.map((number) => collection.visit(number, number + 1, (_number, name, around) => {
+        if (!words.every((word) => beginsWord(name, word) || beginsWord(around, word))) return;
+        found[words.some((word) => name.startsWith(word)) ? "partly" : "around"].push(number);
+      }, signal, { inLatin: isASCII(query) })));
+      return found;
+    },
     /**
      * The rows that have a query's letters, wherever the blanks are.
      * @param {string} joined of a `Query`
@@ -46,7 +58,6 @@ export function nameTable(count) {
     within(query) {
       /** @type {number[][]} */
       const found = [[], []];
-      if (!lines) throw new Error("the names are not loaded");
       const longest = wordsOf(query).reduce((best, word) => (word.length > best.length ? word : best));
       let at = LONE_SURROGATE.test(query) ? -1 : text.indexOf(longest);
       for (let number = 0; at >= 0; at = text.indexOf(longest, lines[number])) {

@@ -2,6 +2,8 @@ import { isASCII, latinKeys } from "./latin-keys.js";
 import { matchRanges } from "./match-ranges.js";
 import { beginsWord, keysFor, NONE, queryOf, rankThing, wordsOf } from "./match.js";
 import { closeness, isNear, isNearText, mayErr } from "./near-words.js";
+import { loadWays } from "./query-forms.js";
+import { thingAround } from "./row-things.js";
 import { levelOf } from "./shard-rows.js";
 import { byName, byText } from "./text-order.js";
 
@@ -21,6 +23,7 @@ const MAX_CANDIDATES = 500;
  * @returns {Promise<{ count: number, rows: Found[] }>}
  */
 export async function nearAnswer(collections, query, { isMerged, most }, signal) {
+  await loadWays();
   const queries = [query, ...latinKeys(query)].filter(mayErr);
   if (queries.length === 0) return { count: 0, rows: [] };
   const found = await Promise.all(collections.map((one) => one.isLarge ? nearInLarge(one, queries, isMerged, signal) : nearInSmall(one, queries, isMerged)));
@@ -55,7 +58,7 @@ async function nearInSmall(collection, queries, isMerged) {
     const isFound = names.some(
       (text) => queries.some((query) => isNearText(query, `${text} ${around}`, (all, word) => all.includes(word))));
     if (isFound) found.push({ collection, number, level, closeness: closeness(queries, names), name, place: number });
-  }, undefined, { inLatin: isASCII(queries[0]), things: true });
+  }, undefined, { inLatin: isASCII(queries[0]), things: thingAround });
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { fold } from "./fold.js";
 import { openIndex } from "./index-client.js";
 import { listAnswer } from "./list-answer.js";
+import { isLong, loadWays } from "./query-forms.js";
 
 /** @typedef {import("./index-client.js").Collection} Collection */
 /** @typedef {import("./search-protocol.js").Answer} Answer */
@@ -112,6 +113,7 @@ async function answerTo({ query: typed, inside }, signal) {
   const open = await collections();
   if (last?.typed === typed && last.inside === inside) return last.answer;
   const query = fold(typed);
+  if (isList && isLong(query)) await loadWays();
   const answer = await (isList ? listAnswer(open[0], query, { inside, typed }, signal) : (await merging()).mergedAnswer(open, query, { inside, typed }, signal));
   signal.throwIfAborted();
   if (opening === current) last = { typed, inside, answer };

@@ -1,5 +1,5 @@
 import { fold } from "./fold.js";
-import { isASCII, latinKeys, withKeys } from "./latin-keys.js";
+import { withKeys } from "./latin-keys.js";
 
 /**
  * @typedef {[city: string, country: string, path: string]} Place
@@ -87,49 +87,6 @@ export const foldedName = ({ folded, names }, at) => (folded[at] ??= fold(names[
 
 /** @param {Shard} shard */
 export const foldedNames = (shard) => shard.names.map((_, at) => foldedName(shard, at) + "\n").join("");
-
-/** Kinds of which the further words are like those of the place: region and district. */
-const WITH_REGIONS = "towns";
-
-/**
- * What of an entry is compared with a query besides its name.
- * @param {Shard} shard
- * @param {number} at
- * @param {(code: string) => string} foldedCountry
- * @param {boolean} inLatin whether the query is in Latin letters
- * @returns {PlaceThing}
- */
-export function thingAround(shard, at, foldedCountry, inLatin) {
-  const place = shard.at?.[at] ?? -1;
-  const known = placeThing(shard, place, shard.countries?.[at] ?? "", foldedCountry, inLatin);
-  const words = shard.words?.[at] ?? "";
-  if (words === "") return known;
-  return shard.kind === WITH_REGIONS ? { ...known, hidden: `${known.hidden} ${words}` } : { ...known, own: words };
-}
-
-/**
- * @param {Shard} shard
- * @param {number} place
- * @param {string} code of a country
- * @param {(code: string) => string} foldedCountry
- * @param {boolean} inLatin
- * @returns {PlaceThing}
- */
-function placeThing(shard, place, code, foldedCountry, inLatin) {
-  const cache = inLatin ? shard.latinThings : shard.things;
-  const key = shard.countries ? code : place;
-  const known = cache.get(key);
-  if (known) return known;
-  const latin = inLatin ? withKeys : (/** @type {string} */ text) => text;
-  const [city, country] = shard.places?.[place] ?? ["", ""];
-  const folded = fold(city);
-  const thing = {
-    city: folded, cityKeys: inLatin && !isASCII(folded) ? latinKeys(folded).join(" ") : "",
-    country: latin(shard.countries ? foldedCountry(code) : fold(country)), own: "", hidden: latin(shard.around?.[place] ?? ""),
-  };
-  cache.set(key, thing);
-  return thing;
-}
 
 /**
  * The folded texts of which words of a query may begin words, in a large collection: the city and the country, or the

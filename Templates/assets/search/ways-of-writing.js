@@ -1,5 +1,4 @@
 import { EQUAL_WORDS } from "./equal-words.js";
-import { isASCII, latinKeys } from "./latin-keys.js";
 
 // The ways of writing one name (Docs/folding.md, «Ways of writing»): a layer above folding, for queries alone.
 
@@ -11,6 +10,12 @@ import { isASCII, latinKeys } from "./latin-keys.js";
  * @property {string[]} keys its beginnings of words in other letters
  * @property {string[]} equal what it is as a whole word
  * @property {string} arabic the same in Arabic letters that are written in several ways; empty without such
+ */
+
+/**
+ * @typedef {object} Rows the part of `DividedRows` that is needed here
+ * @property {(text: string, signal: AbortSignal) => Promise<[from: number, to: number][]>} ranges
+ * @property {(from: number, to: number, visit: (number: number, name: string, around: string, more: { written: string }) => void, signal: AbortSignal, texts: { around: boolean }) => Promise<void>} visit
  */
 
 /** So many texts of a query are looked for. */
@@ -25,8 +30,7 @@ const LEAST_STEM = 3;
 /** @type {{ words: Map<string, Set<string>>, ends: string[][] } | undefined} */
 let tables;
 
-function table() {
-  if (tables) return tables;
+function madeTables() {
   /** @type {Map<string, Set<string>>} */
   const words = new Map();
   /** @type {string[][]} */
@@ -35,7 +39,7 @@ function table() {
     if (list[0].startsWith("-")) ends.push(list.map((one) => one.slice(1)));
     else for (const word of list) words.set(word, new Set([...(words.get(word) ?? []), ...list]));
   }
-  return (tables = { words, ends });
+  return { words, ends };
 }
 
 /** «42nd» is 42, and «5ème» 5. */
@@ -47,7 +51,7 @@ const ORDINAL = /^(\d+)(?:st|nd|rd|th|e|er|eme|ieme|re|й|я|ый|ой|ий|ая
  * @returns {string[]}
  */
 export function equalWords(word) {
-  const { words, ends } = table();
+  const { words, ends } = (tables ??= madeTables());
   const found = new Set(words.get(word));
   const number = ORDINAL.exec(word);
   if (number) found.add(number[1]);
@@ -96,42 +100,31 @@ export function withoutUmlauts(text) {
   return /[äöüøå]/.test(lower) ? lower.replace(/[äöüøå]/g, (letter) => UMLAUTS[letter]) : "";
 }
 
-/** Letters of which the second may stand for an umlaut. */
-export const AS_UMLAUT = /([aou])e|aa/g;
-
-/** @param {string} folded @returns the text as names with umlauts are folded */
-export const umlautsFolded = (folded) => folded.replace(AS_UMLAUT, (pair) => pair[0]);
-
-/** Scripts that are written without blanks. */
-export const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
 /**
- * Whether a text has letters enough to be compared with what is not shown.
- * @param {string} text folded
+ * @param {string} text a word of two letters or more, folded
+ * @param {string[]} keys its Latin keys
+ * @returns {Word}
  */
-export const isLong = (text) => text.length > 1 || WITHOUT_BLANKS.test(text);
+export const wordOf = (text, keys) =>
+  ({ text, isLatin: isASCII(text), keys, equal: equalWords(text), arabic: IS_ARABIC.test(text) ? inArabic(text) : "" });
 
-/** @param {string} text a word, folded @returns {Word} */
-export function wordOf(text) {
-  const isLatin = isASCII(text);
-  const arabic = IS_ARABIC.test(text) ? inArabic(text) : "";
-  return isLong(text) ? { text, isLatin, keys: latinKeys(text), equal: equalWords(text), arabic } : { text, isLatin, keys: [], equal: [], arabic: "" };
-}
+const isASCII = (/** @type {string} */ text) => !/[^\0-\x7f]/.test(text);
 
 /**
  * The texts that a query stands for: itself first, what it is in Latin letters, and with equal words; a number and a letter
  * with and without a blank.
  * @param {string} query folded
  * @param {Word[]} words of it
+ * @param {string[]} keys its Latin keys
  * @returns {Written[]}
  */
-export function writtenTexts(query, words) {
+export function writtenTexts(query, words, keys) {
   /** @type {Map<string, Written>} */
   const found = new Map([[query, { text: query, isWhole: false }]]);
   const add = (/** @type {string} */ text, isWhole = false) => {
     if (text !== "" && !found.has(text) && found.size < MOST_TEXTS) found.set(text, { text, isWhole });
   };
-  if (isLong(query)) latinKeys(query).forEach((key) => add(key));
+  keys.forEach((key) => add(key));
   add(query.replace(/(?<![\p{L}\d])(\p{L}{1,2}) (?=\d)/gu, "$1"));
   add(query.replace(/(?<=\d) (?=\p{L}(?![\p{L}\d]))/gu, ""), true);
   add(query.replace(/(?<![\p{L}\d])(\p{L}{1,2})(?=\d)/gu, "$1 "));
@@ -157,4 +150,34 @@ function combined(words) {
 function arabicTexts(query) {
   const ends = [query, query.replace(/ه(?= |$)/g, "ة"), query.replace(/ة(?= |$)/g, "ه"), query.replace(/ي(?= |$)/g, "ى"), query.replace(/ى(?= |$)/g, "ي")];
   return ends.flatMap((text) => (text.startsWith("ال") ? [text, text.slice(2)] : [text, "ال" + text]));
+}
+
+/** Letters of which the second may stand for an umlaut. */
+const AS_UMLAUT = /([aou])e|aa/g;
+
+/** The most rows that are looked at for umlauts that are spelled with two letters. */
+const MAX_SPELLED = 1000;
+
+/**
+ * The rows whose names begin with a query that spells umlauts with two letters: those that equal it, and others.
+ * @param {Rows} collection
+ * @param {{ text: string, texts: Written[] }} query
+ * @param {(text: string) => string} fold
+ * @param {AbortSignal} signal
+ */
+export async function spelledMatches(collection, query, fold, signal) {
+  /** @type {[equal: number[], other: number[]]} */
+  const found = [[], []];
+  for (const text of isASCII(query.text) ? new Set(query.texts.map((one) => one.text)) : []) {
+    const folded = text.replace(AS_UMLAUT, (pair) => pair[0]);
+    const ranges = folded === text ? [] : await collection.ranges(folded, signal);
+    if (ranges.reduce((sum, [from, to]) => sum + to - from, 0) > MAX_SPELLED) continue;
+    for (const [from, to] of ranges) {
+      await collection.visit(from, to, (number, _name, _around, { written }) => {
+        const name = fold(withoutUmlauts(written));
+        if (name.startsWith(text)) found[Number(name !== text)].push(number);
+      }, signal, { around: false });
+    }
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { dayOf, numberOf } from "../common/days.js";
+import { loadWays } from "../search/query-forms.js";
 import { holds, readPlaces } from "./journey-places.js";
 import { readableQuery } from "./point-places.js";
 
@@ -23,6 +24,7 @@ export async function get(url) {
  * @param {Get} [read]
  */
 export async function openJourneys(index, origins, read = get) {
+  void loadWays();
   const href = new URL(index, globalThis.location?.href).href;
   const root = new URL("../", href).href;
   const pages = new URL(new URL(href).hash.slice(1), root).href;
