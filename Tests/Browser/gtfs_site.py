@@ -24,7 +24,7 @@ def write(folder, feed, language="en", journeys=False):
         (folder / "templates/strings").mkdir(parents=True)
         shutil.copy(strings / "en.toml", folder / f"templates/strings/{language}.toml")
     (folder / "stationary.toml").write_text(
-        f'title = "Lines"\nlanguage = "{language}"\nbase_url = "https://lines.example/at/"\n\n[[sources]]\nkind = "gtfs"\npath = "{feed}"\n'
+        f'title = "Lines"\nlanguage = "{language}"\nbase_url = "https://lines.example/at/"\ntowns.builtin = false\n\n[[sources]]\nkind = "gtfs"\npath = "{feed}"\n'
         + ("" if journeys else "\n[journeys]\nenabled = false\n"))
     command.build(folder)
     return read(folder, feed, "/at/")

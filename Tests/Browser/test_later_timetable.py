@@ -52,7 +52,7 @@ def _built(folder, *feeds):
     for name, feed in zip(("old", "new"), feeds):
         gtfs_files.write_folder(folder / name, feed)
     sources = [f'[[sources]]\nkind = "gtfs"\nname = "{name}"\npath = "{name}"\n' for name in ("old", "new")]
-    (folder / "stationary.toml").write_text('title = "Town"\nbase_url = "https://town.example/at/"\n\n' + "\n".join(sources))
+    (folder / "stationary.toml").write_text('title = "Town"\nbase_url = "https://town.example/at/"\ntowns.builtin = false\n\n' + "\n".join(sources))
     run = command.build(folder)
     return gtfs_site.pages(folder, "/at/"), run
 

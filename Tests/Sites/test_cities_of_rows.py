@@ -14,7 +14,7 @@ def built(folder, sources, files):
     for name, content in files.items():
         (folder / name).write_text(content)
     tables = [f'[[sources]]\nkind = "{kind}"\npath = "{path}"\n{more}\n' for kind, path, more in sources]
-    (folder / "stationary.toml").write_text('title = "T"\n' + "\n".join(tables))
+    (folder / "stationary.toml").write_text('title = "T"\ntowns.builtin = false\n' + "\n".join(tables))
     run = command.build(folder, "--diagnostics", "json")
     return [json.loads(line) for line in run.stderr.decode().splitlines() if line.startswith('{"id"')]
 

@@ -38,7 +38,7 @@ def town(folder):
     for name, lines in tables.items():
         (feed / f"{name}.txt").write_text("\n".join(lines) + "\n")
     (folder / "stationary.toml").write_text(
-        'title = "Town"\nbase_url = "https://town.example/"\n\n[[sources]]\nkind = "gtfs"\npath = "feed"\n')
+        'title = "Town"\nbase_url = "https://town.example/"\ntowns.builtin = false\n\n[[sources]]\nkind = "gtfs"\npath = "feed"\n')
     command.build(folder)
     return Site(folder)
 

@@ -27,7 +27,7 @@ def published(folder, kinds):
         content = reduced.stations(pathlib.Path(DATA, path)) if kind == "stations" else pathlib.Path(DATA, path).read_bytes()
         (folder / "data" / pathlib.Path(path).name).write_bytes(content)
         sources += f'\n[[sources]]\nkind = "{kind}"\npath = "data/{pathlib.Path(path).name}"\n'
-    (folder / "stationary.toml").write_text('title = "Sights"\nbase_url = "https://sights.example/"\n' + sources)
+    (folder / "stationary.toml").write_text('title = "Sights"\nbase_url = "https://sights.example/"\ntowns.builtin = false\n' + sources)
     command.build(folder)
     return Site(folder)
 

@@ -37,7 +37,7 @@ def written(folder, rows, locations=None, without=(), **tables):
         tree.write(folder, "data/locations.geojson", locations)
     for name in without:
         (folder / "data" / name).unlink()
-    tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + plain)
+    tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\ntowns.builtin = false\n' + plain)
     return folder
 
 

@@ -24,7 +24,7 @@ def agencies(*rows):
 def written(folder, *rows, source="", **tables):
     config = feed(folder, STOPS, TRIPS, **{
         "agency": agencies(*rows), "routes": ROUTES, "trips": "route_id,service_id,trip_id\nr,d,x\nq,d,y", **tables})
-    tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n' + config + source)
+    tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\ntowns.builtin = false\n' + config + source)
     return folder
 
 
@@ -133,7 +133,7 @@ def test_the_former_address_of_a_station_leads_to_it(tmp_path):
 
 
 def test_stations_of_a_table_without_cities_are_listed_without_one(tmp_path):
-    tree.write(tmp_path, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n[[sources]]\nkind = "stations"\npath = "s.csv"\n')
+    tree.write(tmp_path, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\ntowns.builtin = false\n[[sources]]\nkind = "stations"\npath = "s.csv"\n')
     tree.write(tmp_path, "s.csv", "id,name,latitude,longitude\n1,Aa,52,13\n2,Bb,52.1,13\n")
     site, _ = built(tmp_path)
     assert stations(site) == ["stations/unknown/aa-1/", "stations/unknown/bb-2/"]

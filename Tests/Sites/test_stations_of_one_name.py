@@ -23,7 +23,7 @@ def built(folder, stops, lines, columns="stop_id,stop_name,stop_lat,stop_lon", *
         "trips": "\n".join(["route_id,service_id,trip_id", *(f"{name},d,{name}" for name in lines)]), **tables}
     for name, text in files.items():
         tree.write(folder, f"feed/{name}.txt", text.strip() + "\n")
-    tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\n[[sources]]\nkind = "gtfs"\npath = "feed"\n')
+    tree.write(folder, "stationary.toml", 'title = "T"\nbase_url = "https://example.org"\ntowns.builtin = false\n[[sources]]\nkind = "gtfs"\npath = "feed"\n')
     command.build(folder)
     return Site(folder)
 

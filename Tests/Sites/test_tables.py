@@ -307,7 +307,7 @@ def test_departures_that_name_stations_are_at_these(tmp_path):
 
 
 def test_stations_without_a_city_are_in_the_nearest_one(tmp_path):
-    stops = "id,name,lat,lon\n1,Port,60.435,22.22\n2,Moon,10,10\n"
+    stops = "id,name,lat,lon\n1,Port,60.435,22.22\n2,Moon,0,-30\n"
     cities = "id,name,country,lat,lon\n5,Turku,FI,60.45,22.27\n6,Tampere,FI,61.5,23.8\n"
     site(tmp_path, "stations", {"s.csv": stops, "c.csv": cities}, "s.csv")
     config = (tmp_path / "stationary.toml").read_text()
