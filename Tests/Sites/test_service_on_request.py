@@ -307,7 +307,7 @@ def test_very_many_trips_on_request_are_counted(tmp_path):
     # Windows of ten trips are equal.
     assert len(list(page(tmp_path).all("ul", class_="rows visits"))) <= 200
     assert "more trip" in station(tmp_path, "alder").first("section", aria_labelledby="requests").text
-    assert len((site / "public/stations/germany/alder-a/index.html").read_bytes()) < 60_000
+    assert len((site / "public/stations/finland/alder-a/index.html").read_bytes()) < 60_000
 
 
 def test_a_trip_that_comes_from_a_place_on_request_is_marked(tmp_path):

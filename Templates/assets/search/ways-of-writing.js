@@ -125,10 +125,10 @@ export function writtenTexts(query, words, keys) {
     if (text !== "" && !found.has(text) && found.size < MOST_TEXTS) found.set(text, { text, isWhole });
   };
   keys.forEach((key) => add(key));
-  add(query.replace(/(?<![\p{L}\d])(\p{L}{1,2}) (?=\d)/gu, "$1"));
-  add(query.replace(/(?<=\d) (?=\p{L}(?![\p{L}\d]))/gu, ""), true);
-  add(query.replace(/(?<![\p{L}\d])(\p{L}{1,2})(?=\d)/gu, "$1 "));
-  add(query.replace(/(?<=\d)(?=\p{L}(?![\p{L}\d]))/gu, " "), true);
+  add(query.replace(/(^|[^\p{L}\d])(\p{L}{1,2}) (?=\d)/gu, "$1$2"));
+  add(query.replace(/(\d) (?=\p{L}(?![\p{L}\d]))/gu, "$1"), true);
+  add(query.replace(/(^|[^\p{L}\d])(\p{L}{1,2})(?=\d)/gu, "$1$2 "));
+  add(query.replace(/(\d)(?=\p{L}(?![\p{L}\d]))/gu, "$1 "), true);
   for (const { text, isWhole } of combined(words)) add(text, isWhole);
   if (IS_ARABIC.test(query)) arabicTexts(query).forEach((text) => add(text));
   return [...found.values()];
