@@ -33,6 +33,8 @@ package struct WorldTowns: Sendable {
   private var cells: [TownBlocks.Cell: Range<Int>] = [:]
   /// The entries of cells by the hashes of their folded names, in any language.
   private var names: [TownBlocks.Cell: [UInt64: [Int]]] = [:]
+  /// The towns that were asked for, by their entries.
+  private var towns: [Int: WorldTown] = [:]
   /// What may be the best for a point, by small cell.
   private var candidates: [SmallCell: [Int]] = [:]
 
@@ -44,9 +46,13 @@ package struct WorldTowns: Sendable {
   }
 
   package subscript(found: Found) -> WorldTown {
-    let entry = entries[found.entry]
-    guard let town = TownLine(texts[entry.block][entry.line])?.town else { preconditionFailure("a line was read") }
-    return town
+    mutating get {
+      if let known = towns[found.entry] { return known }
+      let entry = entries[found.entry]
+      guard let town = TownLine(texts[entry.block][entry.line])?.town else { preconditionFailure("a line was read") }
+      towns[found.entry] = town
+      return town
+    }
   }
 
   /// The town that a point probably is in: the one with the least distance in relation to its size.
@@ -64,12 +70,8 @@ package struct WorldTowns: Sendable {
       let entry = entries[found.entry]
       return Self.score(Globe.metres(from: point, to: entry.vector), entry.weight)
     }
-    for name in names {
-      let named = town(
-        named: [name], latitude: latitude, longitude: longitude, within: Self.reachOfNames, in: country)
-      if let named, score(named) <= Self.nearly * score(best) { return named }
-    }
-    return best
+    let named = found(each: names, latitude: latitude, longitude: longitude, within: Self.reachOfNames, in: country)
+    return named.first { score($0) <= Self.nearly * score(best) } ?? best
   }
 
   /// The town with a name, in any language, at a point.
@@ -77,16 +79,21 @@ package struct WorldTowns: Sendable {
   package mutating func town(
     named names: [String], latitude: Double, longitude: Double, within metres: Double, in country: String? = nil
   ) -> Found? {
-    let hashes = names.lazy.filter { !$0.isEmpty }.map { XXH3.hash($0) }
-    guard !hashes.isEmpty else { return nil }
+    found(each: names, latitude: latitude, longitude: longitude, within: metres, in: country).first
+  }
+
+  /// The town with each of some names at a point, of the names that a town has.
+  private mutating func found(
+    each names: [String], latitude: Double, longitude: Double, within metres: Double, in country: String?
+  ) -> [Found] {
+    let hashes = names.filter { !$0.isEmpty }.map { XXH3.hash($0) }
+    guard !hashes.isEmpty else { return [] }
     let point = Globe.vector(latitude: latitude, longitude: longitude)
     let around = TownBlocks.cells(latitude: latitude, longitude: longitude, within: metres)
     for cell in around where self.names[cell] == nil { readNames(of: cell) }
-    for hash in hashes {
-      let named = around.flatMap { self.names[$0]?[hash] ?? [] }
-      if let found = best(of: named, at: point, within: metres, in: country) { return found }
+    return hashes.compactMap { hash in
+      best(of: around.flatMap { self.names[$0]?[hash] ?? [] }, at: point, within: metres, in: country)
     }
-    return nil
   }
 
   private func best(
