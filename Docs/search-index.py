@@ -124,7 +124,7 @@ def has_joined(text, letters):
 
 
 def query_texts(query, typed):
-    """(text, whether its last word must be whole) of what a query stands for, itself first."""
+    """(text, whether its last word must be whole) of each variant of a query, the query itself first."""
     found, letter, end = {query: False}, "[^\\W\\d_]", "(?![^\\W_])"
     more = [(key, False) for key in (latin_keys(query) if is_long(query) else [])]
     more.append((re.sub(f"(?<![^\\W_])({letter}{{1,2}}) (?=[0-9])", r"\1", query), False))

@@ -28,10 +28,4 @@ package enum Globe {
     let chord = one - other
     return metres((chord * chord).sum())
   }
-
-  /// How much shorter a degree of longitude is at a latitude than at the equator: 1 there, 0 at the poles.
-  package static func narrowing(at latitude: Double) -> Double { max(0, cos(min(90, latitude) * .pi / 180)) }
-
-  /// A number to the power of another.
-  package static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }

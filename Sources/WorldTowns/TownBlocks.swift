@@ -1,5 +1,5 @@
 import Compression
-import SpatialIndex
+import Glibc
 
 /// The file of towns, of which a block for each cell of two degrees is unpacked when it is needed (Scripts/towns).
 struct TownBlocks {
@@ -48,7 +48,7 @@ struct TownBlocks {
   /// The cells that have a point within a distance of a point.
   static func cells(latitude: Double, longitude: Double, within metres: Double) -> [Cell] {
     let high = metres / 111_000
-    let wide = min(180, high / max(0.001, Globe.narrowing(at: abs(latitude) + high)))
+    let wide = min(180, high / max(0.001, cos(min(90, abs(latitude) + high) * .pi / 180)))
     let rows = Int(((latitude - high) / size).rounded(.down))...Int(((latitude + high) / size).rounded(.down))
     let columns = Int(((longitude - wide) / size).rounded(.down))...Int(((longitude + wide) / size).rounded(.down))
     let around = Int(360 / size)

@@ -18,6 +18,7 @@ struct TownLine {
 
   private func text(_ field: Int) -> String { String(decoding: fields[field], as: UTF8.self) }
 
+  var id: Int? { Int(text(0)) }
   var latitude: Double? { Double(text(1)) }
   var longitude: Double? { Double(text(2)) }
   var population: Int { Int(text(3)) ?? 0 }
@@ -29,7 +30,7 @@ struct TownLine {
   }
 
   var town: WorldTown? {
-    guard let id = Int(text(0)), let latitude, let longitude else { return nil }
+    guard let id, let latitude, let longitude else { return nil }
     var local: [String: String] = [:]
     for field in fields[Self.fieldsBeforeNames...] {
       let parts = field.split(separator: Self.unit)

@@ -1,4 +1,5 @@
 import Bytes
+import Glibc
 import SpatialIndex
 import Text
 
@@ -31,12 +32,12 @@ package struct WorldTowns: Sendable {
   private var entries: [Entry] = []
   /// The entries of the cells that were read.
   private var cells: [TownBlocks.Cell: Range<Int>] = [:]
+  /// The same by their points.
+  private var points: [TownBlocks.Cell: SpatialIndex] = [:]
   /// The entries of cells by the hashes of their folded names, in any language.
   private var names: [TownBlocks.Cell: [UInt64: [Int]]] = [:]
   /// The towns that were asked for, by their entries.
   private var towns: [Int: WorldTown] = [:]
-  /// What may be the best for a point, by small cell.
-  private var candidates: [SmallCell: [Int]] = [:]
 
   /// - Parameter bytes: what Scripts/towns made.
   /// - Returns: nil if it is something else.
@@ -63,9 +64,10 @@ package struct WorldTowns: Sendable {
     latitude: Double, longitude: Double, in country: String? = nil, preferring names: [String] = []
   ) -> Found? {
     let point = Globe.vector(latitude: latitude, longitude: longitude)
-    let cell = SmallCell(latitude: latitude, longitude: longitude)
-    if candidates[cell] == nil { candidates[cell] = findCandidates(in: cell) }
-    guard let best = best(of: candidates[cell] ?? [], at: point, within: Self.reach, in: country) else { return nil }
+    let around = TownBlocks.cells(latitude: latitude, longitude: longitude, within: Self.reach)
+    for cell in around { _ = read(cell) }
+    let near = around.flatMap { points[$0]?.items(latitude: latitude, longitude: longitude, within: Self.reach) ?? [] }
+    guard let best = best(of: near, at: point, within: Self.reach, in: country) else { return nil }
     func score(_ found: Found) -> Double {
       let entry = entries[found.entry]
       return Self.score(Globe.metres(from: point, to: entry.vector), entry.weight)
@@ -119,42 +121,25 @@ package struct WorldTowns: Sendable {
   /// The population of towns for which a lower one is known, or none.
   private static let leastPopulation = 500
 
-  /// The towns of a small cell's surroundings of which one is the best for each of its points, for each country.
-  private mutating func findCandidates(in cell: SmallCell) -> [Int] {
-    let (centre, half) = (cell.centre, cell.halfDiagonal)
-    var near: [(entry: Int, metres: Double)] = []
-    for cell in TownBlocks.cells(latitude: cell.latitude, longitude: cell.longitude, within: Self.reach + half) {
-      for entry in read(cell) {
-        let metres = Globe.metres(from: centre, to: entries[entry].vector)
-        if metres <= Self.reach + half { near.append((entry, metres)) }
-      }
-    }
-    var limits: [String: Double] = [:]
-    for (entry, metres) in near where metres + half <= Self.reach {
-      let worst = Self.score(metres + half, entries[entry].weight)
-      limits[entries[entry].country] = min(worst, limits[entries[entry].country] ?? .infinity)
-    }
-    return near.filter { entry, metres in
-      Self.score(max(0, metres - half), entries[entry].weight) <= limits[entries[entry].country] ?? .infinity
-    }.map(\.entry)
-  }
-
   /// The entries of a cell, which is read once.
   private mutating func read(_ cell: TownBlocks.Cell) -> Range<Int> {
     if let known = cells[cell] { return known }
     let (text, start) = (blocks.lines(of: cell), entries.count)
+    var places: [SpatialIndex.Point] = []
     for line in text.indices.split(whereSeparator: { text[$0] == UInt8(ascii: "\n") }) {
       let range = line.startIndex..<line.endIndex
-      guard let town = TownLine(text[range]), let latitude = town.latitude, let longitude = town.longitude,
-        let id = Int(String(decoding: text[range].prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self))
+      guard let town = TownLine(text[range]), let id = town.id, let latitude = town.latitude,
+        let longitude = town.longitude
       else { continue }
+      places.append(.init(item: entries.count, latitude: latitude, longitude: longitude))
       entries.append(
         Entry(
           vector: Globe.vector(latitude: latitude, longitude: longitude),
-          weight: Globe.power(Double(max(Self.leastPopulation, town.population)), Self.exponent),
+          weight: pow(Double(max(Self.leastPopulation, town.population)), Self.exponent),
           country: town.country, id: id, block: texts.count, line: range))
     }
     texts.append(text)
+    points[cell] = SpatialIndex(places)
     cells[cell] = start..<entries.count
     return start..<entries.count
   }
@@ -169,27 +154,26 @@ package struct WorldTowns: Sendable {
   }
 }
 
-/// A cell of a tenth of a degree.
-private struct SmallCell: Hashable {
-  private static let inDegree = 10.0
-  private let row, column: Int
+/// A place of the world with its names, as GeoNames has it.
+package struct WorldTown: Sendable {
+  /// GeoNames' number.
+  package let id: Int
+  /// In degrees.
+  package let latitude, longitude: Double
+  /// The number of inhabitants; 0 if it is not known.
+  package let population: Int
+  /// ISO 3166-1 alpha-2, in upper case.
+  package let country: String
+  /// The name of its first-level division; empty if it is not known.
+  package let region: String
+  /// Its usual name in GeoNames.
+  package let name: String
+  /// Its usual names by language, as BCP 47 tags.
+  package let names: [String: String]
 
-  init(latitude: Double, longitude: Double) {
-    row = Int((latitude * Self.inDegree).rounded(.down))
-    column = Int((longitude * Self.inDegree).rounded(.down))
-  }
-
-  var latitude: Double { (Double(row) + 0.5) / Self.inDegree }
-  var longitude: Double { (Double(column) + 0.5) / Self.inDegree }
-  var centre: SIMD3<Double> { Globe.vector(latitude: latitude, longitude: longitude) }
-
-  /// The distance from the centre to the farthest corner, in metres.
-  var halfDiagonal: Double {
-    [(0.0, 0.0), (1.0, 1.0), (0.0, 1.0), (1.0, 0.0)].map { up, along in
-      Globe.metres(
-        from: centre,
-        to: Globe.vector(
-          latitude: (Double(row) + up) / Self.inDegree, longitude: (Double(column) + along) / Self.inDegree))
-    }.max() ?? 0
+  /// Its usual name in a language, or the one of GeoNames.
+  /// - Parameter language: a BCP 47 tag; `de-AT` uses the name of `de` if it has none of its own.
+  package func name(in language: String) -> String {
+    names[language] ?? language.split(separator: "-").first.flatMap { names[String($0)] } ?? name
   }
 }

@@ -1,4 +1,4 @@
-// What queries stand for: the same as in Tests/Sites/test_ways_of_writing.py.
+// Variants of queries: the same as in Tests/Sites/test_ways_of_writing.py.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";

@@ -102,7 +102,7 @@ def has_joined(text, letters):
 
 
 def texts(query, typed=""):
-    """(text, whether its last word must be whole) of what a folded query stands for, itself first."""
+    """(text, whether its last word must be whole) of each variant of a folded query, the query itself first."""
     found = {query: False}
 
     def add(text, whole=False):

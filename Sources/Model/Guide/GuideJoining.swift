@@ -135,22 +135,27 @@ private struct GuideGathering {
     func near(_ point: Coordinate) -> TownIndex? {
       middles.nearest(Town.self, to: point, count: 1, within: TownJoin.reach).first?.item
     }
-    var builtIn = BuiltInTowns.Placed("places")
+    if unnamed.isEmpty, context.hotelsWithoutTown.isEmpty { return }
+    var builtIn = BuiltInTowns.OfDirectory(directory)
+    func town(of point: Coordinate, at place: SourceLocation, _ tally: inout BuiltInTowns.Tally<TownIndex>)
+      -> TownIndex?
+    {
+      if let town = near(point) { return town }
+      let town = builtIn.town(of: point, at: place, &directory, &context)
+      if let town { tally.add(town, at: place) }
+      return town
+    }
+    var (placesIn, hotelsIn) = (BuiltInTowns.Tally<TownIndex>(), BuiltInTowns.Tally<TownIndex>())
     for place in unnamed {
-      var found = points[place].flatMap(near)
-      if found == nil, let point = points[place] {
-        found = builtIn.town(of: point, at: drafts[place].record.place, &directory, &context)
-      }
+      let found = points[place].flatMap { town(of: $0, at: drafts[place].record.place, &placesIn) }
       if let found { add(place, to: found) } else { withoutTown.append(place) }
     }
-    builtIn.report(&findings)
-    builtIn = BuiltInTowns.Placed("hotels")
     for hotel in context.hotelsWithoutTown {
       let (point, place) = (directory.hotels[hotel].coordinate, directory.hotels[hotel].place)
-      guard let point else { continue }
-      directory.hotels[hotel].town = near(point) ?? builtIn.town(of: point, at: place, &directory, &context)
+      directory.hotels[hotel].town = point.flatMap { town(of: $0, at: place, &hotelsIn) }
     }
-    builtIn.report(&findings)
+    placesIn.report("places", &findings)
+    hotelsIn.report("hotels", &findings)
   }
 
   /// The point of a town of the stations, otherwise the medoid of its places with points; nil if none has one.

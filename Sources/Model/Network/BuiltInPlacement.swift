@@ -15,14 +15,10 @@ struct BuiltInPlacement {
   fileprivate static let together = 1_000.0
 
   fileprivate var placed: [String: [Placed]] = [:]
-  fileprivate var towns: Set<Int> = []
-  fileprivate var stations = 0
+  /// Those that were placed.
+  fileprivate(set) var tally = BuiltInTowns.Tally<Int>()
   /// The city of the data that is a built-in town, by its number.
   fileprivate var citiesOfData: [Int: Int]?
-  fileprivate var first: SourceLocation?
-
-  /// What to say of the stations; nil if there are none.
-  var finding: Finding? { first.map { .inBuiltInTowns(stations, "stations", towns: towns.count, first: $0) } }
 }
 
 extension NetworkDrafts {
@@ -40,7 +36,7 @@ extension NetworkDrafts {
       $0.source == source && $0.point.distance(to: point) <= BuiltInPlacement.together
     }
     if let known {
-      builtIn.stations += 1
+      builtIn.tally.add(known.city, at: place)
       return CityHandle(index: known.city)
     }
     if builtIn.citiesOfData == nil { builtIn.citiesOfData = citiesOfData(&context) }
@@ -49,9 +45,7 @@ extension NetworkDrafts {
       builtIn.citiesOfData?[town.id].map { CityHandle(index: $0) }
       ?? add(context.builtIn.record(of: town, at: place), shared: TownID("g\(town.id)"))
     builtIn.placed[name, default: []].append(.init(source: source, point: point, city: city.index))
-    builtIn.towns.insert(city.index)
-    builtIn.stations += 1
-    builtIn.first = builtIn.first ?? place
+    builtIn.tally.add(city.index, at: place)
     return city
   }
 

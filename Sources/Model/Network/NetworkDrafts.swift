@@ -88,10 +88,9 @@ package struct NetworkDrafts: SourceDrafts {
       case .code(let code): "unknown-" + code.lowercased()
       case .folded(let name): "unknown-" + AddressID.hash(name)
       }
-    if let known = cityIndex[TownID(id)] { return CityHandle(index: known) }
     var record = CityRecord.unknown(id, at: place)
     record.country = country
-    return append(record, TownID(id))
+    return add(record, shared: TownID(id))
   }
 
   /// Adds a city with an id that is the same in all sources, or finds it.
@@ -196,7 +195,7 @@ package struct NetworkDrafts: SourceDrafts {
     placeStations(&context, &findings)
     placeSchedules(&context, &findings)
     placeInBuiltInTowns(&context)
-    if let finding = builtIn.finding { findings.add(finding) }
+    builtIn.tally.report("stations", &findings)
     let joined = TownJoin(cities, &context.names, context.slugs).run(&findings)
     for (index, target) in joined.enumerated() where target != index {
       cities[target].record.names.complete(with: cities[index].record.names)

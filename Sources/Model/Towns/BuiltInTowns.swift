@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 import WorldTowns
 
 /// The world's towns that come with Stationary, for what the owner's data have in no town. They are read when they are asked for
@@ -83,28 +84,70 @@ package struct BuiltInTowns: Sendable {
 }
 
 extension BuiltInTowns {
-  /// The things of one kind that are in built-in towns by their points.
-  struct Placed {
-    private let noun: String
+  /// How many things of one kind are in built-in towns.
+  struct Tally<Town: Hashable & Sendable>: Sendable {
     private var (count, first): (Int, SourceLocation?) = (0, nil)
-    private var towns: Set<TownIndex> = []
+    private var towns: Set<Town> = []
 
-    init(_ noun: String) { self.noun = noun }
+    mutating func add(_ town: Town, at place: SourceLocation) {
+      (count, first) = (count + 1, first ?? place)
+      towns.insert(town)
+    }
 
-    /// The town of a thing; nil if none is within reach.
+    /// - Parameter noun: the kind of things, such as `stations`.
+    func report(_ noun: String, _ findings: inout Findings) {
+      if let first { findings.add(.inBuiltInTowns(count, noun, towns: towns.count, first: first)) }
+    }
+  }
+
+  /// The towns of the directory that are built-in ones, for hotels and places without a town.
+  struct OfDirectory {
+    /// By country and folded name, those that existed before.
+    private var named: [CountryIndex: [String: [TownIndex]]] = [:]
+    /// By number in GeoNames, those that were asked for.
+    private var known: [Int: TownIndex] = [:]
+
+    init(_ directory: Directory) {
+      for index in directory.towns.references where !directory.towns[index].isUnnamed {
+        let town = directory.towns[index]
+        named[town.country, default: [:]][Folding.fold(town.name), default: []].append(index)
+      }
+    }
+
+    /// The town of a point, which is added unless the directory has one of its name there; nil if none is within reach.
     mutating func town(
       of point: Coordinate, at place: SourceLocation, _ directory: inout Directory, _ context: inout JoinContext
     ) -> TownIndex? {
       guard let world = context.builtIn.town(ofStation: "", at: point, in: nil) else { return nil }
-      let town = directory.index(of: world, at: place, context)
-      (count, first) = (count + 1, first ?? place)
-      towns.insert(town)
+      if let town = known[world.id] { return town }
+      let country = directory.index(
+        ofCountry: world.country, named: context.countries.name(world.country), context)
+      let names = Set(([world.name] + world.names.values).map(Folding.fold))
+      let alike = names.flatMap { named[country]?[$0] ?? [] }.filter {
+        directory.towns[$0].isNear(world.point, within: WorldTowns.reachOfTowns)
+      }
+      let town = alike.min() ?? directory.add(context.builtIn.record(of: world, at: place), in: country)
+      known[world.id] = town
       return town
     }
+  }
+}
 
-    func report(_ findings: inout Findings) {
-      if let first { findings.add(.inBuiltInTowns(count, noun, towns: towns.count, first: first)) }
-    }
+extension Town {
+  /// Whether it is at most some metres from a point, or has none.
+  fileprivate func isNear(_ point: Coordinate?, within metres: Double) -> Bool {
+    guard let point, let coordinate else { return true }
+    return coordinate.distance(to: point) <= metres
+  }
+}
+
+extension Directory {
+  /// Adds a built-in town.
+  fileprivate mutating func add(_ record: CityRecord, in country: CountryIndex) -> TownIndex {
+    towns.add(
+      Town(
+        id: TownID(record.id), name: record.title, district: "", region: record.region, country: country,
+        coordinate: record.point, isUnknown: false, names: record.names, place: record.place))
   }
 }
 

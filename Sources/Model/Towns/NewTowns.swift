@@ -194,14 +194,6 @@ struct NewTowns {
   }
 }
 
-extension Town {
-  /// Whether it is at most some metres from a point, or has none.
-  fileprivate func isNear(_ point: Coordinate?, within metres: Double) -> Bool {
-    guard let point, let coordinate else { return true }
-    return coordinate.distance(to: point) <= metres
-  }
-}
-
 extension NamedTown {
   /// Whether it can be in a country: also if it names none.
   fileprivate func isIn(_ code: String?, _ name: String) -> Bool {
@@ -231,25 +223,6 @@ extension Directory {
       place: place)
     if let row { townsOfRows[Int32(row)] = towns.next }
     return towns.add(town)
-  }
-
-  /// The town of the directory that is a built-in one, which is added if no other has its name in its country.
-  mutating func index(of world: WorldTown, at place: SourceLocation, _ context: JoinContext) -> TownIndex {
-    let country = index(ofCountry: world.country, named: context.countries.name(world.country), context)
-    let id = TownID("g\(world.id)")
-    let names = Set(([world.name] + world.names.values).map(Folding.fold))
-    let known = towns.references.first { index in
-      let town = towns[index]
-      return town.id == id
-        || town.country == country && !town.isUnnamed && names.contains(Folding.fold(town.name))
-          && town.isNear(world.point, within: WorldTowns.reachOfTowns)
-    }
-    if let known { return known }
-    let record = context.builtIn.record(of: world, at: place)
-    return towns.add(
-      Town(
-        id: id, name: record.title, district: "", region: record.region, country: country, coordinate: record.point,
-        isUnknown: false, listed: nil, otherNames: [], names: record.names, place: place))
   }
 
   /// The index of a country, which is added if the directory does not have it.

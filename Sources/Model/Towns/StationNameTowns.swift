@@ -8,7 +8,7 @@ enum StationNameTowns {
     let (first, others) = parts(of: title)
     let words = words(of: first)
     var found = [words]
-    // «Wien Hauptbahnhof Ost»: what stands before the word for a station.
+    // «Wien Hauptbahnhof Ost»: the words before the one for a station.
     if let end = words.indices.dropFirst().first(where: { stationWords.contains(words[$0]) }) {
       found.append(Array(words[..<end]))
     } else if let last = words.last, let stem = withoutStation(last) {
@@ -32,7 +32,7 @@ enum StationNameTowns {
     }
   }
 
-  /// What stands before the first comma, bracket or dash, and the parts that follow commas.
+  /// The part before the first comma, bracket or dash, and each part after a comma.
   private static func parts(of title: String) -> (first: Substring, others: [Substring]) {
     let text = Array(title)
     func isDash(_ place: Int) -> Bool {
@@ -64,9 +64,11 @@ enum StationNameTowns {
 
   /// A name without blanks before a word for a station, as in «東京駅»; nil if it does not end with one.
   private static func withoutStation(_ word: String) -> String? {
-    let ending = ["駅", "站", "火车站", "火車站", "汽车站", "역"].map(Folding.fold).filter { word.hasSuffix($0) && word != $0 }
+    let ending = stationEndings.filter { word.hasSuffix($0) && word != $0 }
     return ending.max { $0.count < $1.count }.map { String(word.dropLast($0.count)) }
   }
+
+  private static let stationEndings = folded("駅 站 火车站 火車站 汽车站 역")
 
   /// Words for stations, airports and their parts, folded.
   private static let stationWords = folded(

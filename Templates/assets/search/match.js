@@ -21,7 +21,7 @@ export const NONE = 7;
  * @typedef {object} Query
  * @property {string} text folded
  * @property {Word[]} words
- * @property {Written[]} texts that it stands for, itself first
+ * @property {Written[]} texts its variants, the query itself first
  * @property {string} joined without blanks; empty if names are not compared with it
  */
 /**

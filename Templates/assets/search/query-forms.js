@@ -1,7 +1,7 @@
 import { fold } from "./fold.js";
 import { isASCII, latinKeys } from "./latin-keys.js";
 
-// What a query stands for. Its ways of writing besides Latin letters are loaded with the first query that has a word.
+// The variants of a query. Those other than its Latin letters are loaded with the first query that has a word.
 
 /** @typedef {import("./ways-of-writing.js").Word} Word */
 /** @typedef {import("./ways-of-writing.js").Written} Written */
@@ -33,7 +33,7 @@ export const wordOf = (text) =>
   loaded && isLong(text) ? loaded.wordOf(text, keysOf(text)) : { text, isLatin: isASCII(text), keys: keysOf(text), equal: [], arabic: "" };
 
 /**
- * The texts that a query stands for, itself first.
+ * The variants of a query, the query itself first.
  * @param {string} query folded
  * @param {Word[]} words of it
  * @returns {Written[]}

@@ -2,7 +2,7 @@ import { EQUAL_WORDS } from "./equal-words.js";
 
 // The ways of writing one name (Docs/folding.md, «Ways of writing»): a layer above folding, for queries alone.
 
-/** @typedef {{ text: string, isWhole: boolean }} Written a text that a query stands for; `isWhole`: its last word must be a whole one */
+/** @typedef {{ text: string, isWhole: boolean }} Written a variant of a query; `isWhole`: its last word must be a whole one */
 /**
  * @typedef {object} Word of a query
  * @property {string} text folded
@@ -111,8 +111,8 @@ export const wordOf = (text, keys) =>
 const isASCII = (/** @type {string} */ text) => !/[^\0-\x7f]/.test(text);
 
 /**
- * The texts that a query stands for: itself first, what it is in Latin letters, and with equal words; a number and a letter
- * with and without a blank.
+ * The variants of a query: the query itself first, then in Latin letters, with equal words, and with and without a blank
+ * between a number and a letter.
  * @param {string} query folded
  * @param {Word[]} words of it
  * @param {string[]} keys its Latin keys
