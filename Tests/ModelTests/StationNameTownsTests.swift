@@ -13,7 +13,7 @@ struct StationNameTownsTests {
     ("Central Station", []), ("City Hall", ["city hall"]), ("Park", []), ("42", []), ("", []), ("()", []), ("...", []),
   ])
   func areThoseThatItBeginsWithOrThatFollowAComma(title: String, names: [String]) {
-    #expect(StationNameTowns.names(in: title) == names)
+    #expect(StationNameTowns(title).names == names)
   }
 
   @Test(arguments: [
@@ -21,6 +21,6 @@ struct StationNameTownsTests {
     ("New York Times", ["new york", "new"]),
   ])
   func beginningsAreTheLongestFirst(title: String, names: [String]) {
-    #expect(StationNameTowns.beginnings(of: title) == names)
+    #expect(StationNameTowns(title).beginnings == names)
   }
 }

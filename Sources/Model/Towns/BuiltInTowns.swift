@@ -39,14 +39,15 @@ package struct BuiltInTowns: Sendable {
   /// The town of a station: the one that its name begins with, or that it is probably in by its point.
   /// - Parameter country: its code, if it is known.
   mutating func town(ofStation title: String, at point: Coordinate, in country: String?) -> WorldTown? {
+    let name = StationNameTowns(title)
     let found = ask { towns in
       let named = towns.town(
-        named: StationNameTowns.names(in: title), latitude: point.latitude, longitude: point.longitude,
+        named: name.names, latitude: point.latitude, longitude: point.longitude,
         within: WorldTowns.reachOfNames, in: country)
       return named
         ?? towns.town(
           latitude: point.latitude, longitude: point.longitude, in: country,
-          preferring: StationNameTowns.beginnings(of: title))
+          preferring: name.beginnings)
     }
     if case .missing = state { lackFile = open != nil }
     return found

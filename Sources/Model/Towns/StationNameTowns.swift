@@ -2,21 +2,40 @@ import Text
 
 /// The names of towns that a station's name may begin with: «Graz» of «Graz Hbf», «Graz, Jakominiplatz» and «Graz (ZOB)», and
 /// those that follow a comma.
-enum StationNameTowns {
-  /// The folded names, the most certain ones first; none that has a word for a street or is nothing but common words.
-  static func names(in title: String) -> [String] {
-    let (first, others) = parts(of: title)
-    let words = words(of: first)
-    var found = [words]
-    // «Wien Hauptbahnhof Ost»: the words before the one for a station.
-    if let end = words.indices.dropFirst().first(where: { stationWords.contains(words[$0]) }) {
-      found.append(Array(words[..<end]))
-    } else if let last = words.last, let stem = withoutStation(last) {
-      found.append(words.dropLast() + [stem])
+struct StationNameTowns {
+  /// The folded words before the first comma, bracket or dash.
+  private let first: [String]
+  /// Those of each part after a comma.
+  private let afterCommas: [[String]]
+
+  init(_ title: String) {
+    var parts: [(text: String.UnicodeScalarView, followsComma: Bool)] = [(.init(), false)]
+    let letters = Array(title.unicodeScalars)
+    for (place, letter) in letters.enumerated() {
+      switch letter {
+      case ",", "،", "、", "，": parts.append((.init(), true))
+      case "(", "[", "{", "（", "【", ";", "/", "|", "–", "—", "―": parts.append((.init(), false))
+      case "-"
+      where [place - 1, place + 1].contains { letters.indices.contains($0) && letters[$0].properties.isWhitespace }:
+        parts.append((.init(), false))
+      default: parts[parts.count - 1].text.append(letter)
+      }
     }
-    found += others.map(words(of:))
+    first = Self.words(of: parts[0].text)
+    afterCommas = parts.dropFirst().filter(\.followsComma).map { Self.words(of: $0.text) }
+  }
+
+  /// The folded names, the most certain ones first; none that has a word for a street or is nothing but common words.
+  var names: [String] {
+    var found = [first]
+    // «Wien Hauptbahnhof Ost»: the words before the one for a station.
+    if let end = first.indices.dropFirst().first(where: { Self.stationWords.contains(first[$0]) }) {
+      found.append(Array(first[..<end]))
+    } else if let last = first.last, let stem = Self.withoutStation(last) {
+      found.append(first.dropLast() + [stem])
+    }
     var names: [String] = []
-    for words in found where isTown(words) {
+    for words in found + afterCommas where Self.isTown(words) {
       let name = words.joined(separator: " ")
       if !names.contains(name) { names.append(name) }
     }
@@ -24,36 +43,14 @@ enum StationNameTowns {
   }
 
   /// The folded beginnings of a name without words for streets, the longest first: «Graz» of «Graz Puntigam».
-  static func beginnings(of title: String) -> [String] {
-    let words = words(of: parts(of: title).first)
-    guard isTown(words) else { return [] }
-    return words.indices.dropFirst().reversed().map { Array(words[..<$0]) }.filter(isTown).map {
+  var beginnings: [String] {
+    guard Self.isTown(first) else { return [] }
+    return first.indices.dropFirst().reversed().map { Array(first[..<$0]) }.filter(Self.isTown).map {
       $0.joined(separator: " ")
     }
   }
 
-  /// The part before the first comma, bracket or dash, and each part after a comma.
-  private static func parts(of title: String) -> (first: Substring, others: [Substring]) {
-    let text = Array(title)
-    func isDash(_ place: Int) -> Bool {
-      if "–—―".contains(text[place]) { return true }
-      let neighbours = [place - 1, place + 1].filter(text.indices.contains)
-      return text[place] == "-" && neighbours.contains { text[$0].isWhitespace }
-    }
-    var parts: [(text: String, followsComma: Bool)] = [("", false)]
-    for (place, letter) in text.enumerated() {
-      if ",،、，".contains(letter) {
-        parts.append(("", true))
-      } else if "([{（【;/|".contains(letter) || isDash(place) {
-        parts.append(("", false))
-      } else {
-        parts[parts.count - 1].text.append(letter)
-      }
-    }
-    return (Substring(parts[0].text), parts.dropFirst().filter(\.followsComma).map { Substring($0.text) })
-  }
-
-  private static func words(of text: Substring) -> [String] {
+  private static func words(of text: String.UnicodeScalarView) -> [String] {
     Folding.fold(String(text)).split(separator: " ").map(String.init)
   }
 
