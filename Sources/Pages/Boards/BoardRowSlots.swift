@@ -122,7 +122,7 @@ struct BoardRowSlots {
 
 extension PatternStop.Boarding {
   /// The key of what boards say about it.
-  fileprivate func noteOnBoards(isDeparture: Bool) -> String? {
+  func noteOnBoards(isDeparture: Bool) -> String? {
     switch self {
     case .regular, .none: nil
     case .byPhone: "board.by_phone"

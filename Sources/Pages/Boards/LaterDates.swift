@@ -59,7 +59,8 @@ struct LaterDates {
       let all = Self.pairs(Array(dates), calls, site, byDay: false)
       for (list, isDeparture) in [(later.from, true), (later.to, false)] {
         page.list(list, all.filter { $0.isDeparture == isDeparture }) { row, found, page in
-          row.fill(found.pair, naming: naming(found), query: query(found), &page)
+          row.fill(
+            PairOfTowns(offered: found.pair, site.directory), naming: naming(found), query: query(found), &page)
         }
       }
     }

@@ -50,7 +50,7 @@ extension SiteContext {
   fileprivate var planTowns: PlanTowns {
     let named = Column<Town, Bool>(directory.towns[directory.stationTowns].map { !$0.isUnnamed })
     let cities = directory.stations.column { $1.city }
-    var connected = Set(directory.pairs.map { [$0.from, $0.to] })
+    var connected = Set(directory.pairs.map { [$0.from, $0.to] } + timetabledPairs.all.map { [$0.from, $0.to] })
     for station in directory.stations.references {
       for other in journeyPlaces.parts.reached(from: station) { connected.insert([cities[station], cities[other]]) }
     }

@@ -102,7 +102,7 @@ struct DeparturePage: PageKind {
     let pair = site.directory.pairs[entry.pair]
     earlier.fill(index.advanced(by: -1), of: pair, from: departure, &page)
     later.fill(index.advanced(by: 1), of: pair, from: departure, &page)
-    reverse.fill(of: entry.pair, on: departure.departs.local.day, &page)
+    reverse.fill(from: pair.from, to: pair.to, on: departure.departs.local.day, &page)
     if let zones = site.directory.zones {
       let day = site.language.date(departure.departs.local.day, .long)
       page.set(over, site.language.phrase("departure.over", ["date": day]))

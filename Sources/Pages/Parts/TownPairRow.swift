@@ -6,7 +6,8 @@ struct TownPairRow {
   private let id = TextSlot("id", "ids of its two cities: c1/c2")
   private let name = NameSlots("name", "city at its other end, with the country if it differs")
   private let href = TextSlot("href")
-  private let days = TextSlot("days", "«3 days», or its only date")
+  private let days = TextSlot(
+    "days", "«3 days», its only date; of timetables the days of the week, unless it tells how often they run")
   private let until = TextSlot("until", "local end of its last day")
   private let frequency: PairFrequencySlots?
 
@@ -14,23 +15,25 @@ struct TownPairRow {
   init(tellsHowOften: Bool = false) { frequency = tellsHowOften ? PairFrequencySlots() : nil }
 
   /// - Parameters:
-  ///   - index: the index in `Directory.pairs`.
-  ///   - end: the city to show.
+  ///   - end: the town to show.
   ///   - query: the query of the link.
-  func fill(_ index: Int, naming end: TownIndex, query: String = "", _ page: inout PageWriter) {
-    let site = page.site
-    let (directory, pair) = (site.directory, site.directory.pairs[index])
-    page.set(id, directory.pairID(pair))
-    name.fill(
-      site.townName(end, besides: pair.from == end ? pair.to : pair.from), country: site.countryCode(ofCity: end), &page
-    )
-    page.set(until, Validity.of(pair.offers, directory)?.until.iso)
-    page.set(href, page.href(site.addresses.pairs[index]) + query)
-    page.set(days, days(of: pair, site))
-    frequency?.fill(pair, &page)
+  func fill(_ pair: PairOfTowns, naming end: TownIndex, query: String = "", _ page: inout PageWriter) {
+    let (site, from, to) = (page.site, pair.from, pair.to)
+    page.set(id, site.directory.pairID(from: from, to: to))
+    name.fill(site.townName(end, besides: from == end ? to : from), country: site.countryCode(ofCity: end), &page)
+    page.set(href, page.href(site.pairAddress(from: from, to: to)) + query)
+    let found = pair.days(site)
+    switch pair.trips {
+    case .offered(let index):
+      let pair = site.directory.pairs[index]
+      page.set(until, Validity.of(pair.offers, site.directory)?.until.iso)
+      page.set(days, Self.days(of: pair, site))
+    case .timetabled: if frequency == nil { page.set(days, found.words(site)) }
+    }
+    frequency?.fill(found, &page)
   }
 
-  private func days(of pair: TownPair, _ site: SiteContext) -> String {
+  private static func days(of pair: TownPair, _ site: SiteContext) -> String {
     guard let only = pair.days.first?.day, pair.days.count == 1 else {
       return site.language.phrase("count.days", count: pair.days.count)
     }

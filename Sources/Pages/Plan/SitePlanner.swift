@@ -63,7 +63,7 @@ package struct SitePlanner: Sendable {
     let (plan, findings) = SitePlan.make(
       HostFiles.files(site, pages: listed, headers, redirects: hasRedirects ? redirects ?? [] : nil) + assets + indexes
         + plans + copied, lists: lists, kinds: kinds.map(\.pages))
-    return (plan, journeys.findings + findings)
+    return (plan, [Finding.moreTimetabledPairs(site.timetabledPairs)].compactMap { $0 } + journeys.findings + findings)
   }
 
   /// The files of the search index and of the point grid.

@@ -14,7 +14,7 @@ extension PublishedService {
   static func pairs(_ site: SiteContext) -> [PublishedService] {
     let directory = site.directory
     return directory.pairs.flatMap { route in
-      let subject = Subject(ThingKey("pair", site.directory.pairID(route)))
+      let subject = Subject(ThingKey("pair", site.directory.pairID(from: route.from, to: route.to)))
       return route.days.map { day in
         let runs = directory.schedule.offered(day.offers).map { departure in
           ServiceRun(

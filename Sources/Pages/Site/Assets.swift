@@ -71,10 +71,10 @@ package struct Assets: Sendable {
   func wanted(of directory: Directory, worksOffline: Bool) -> Assets {
     var files = files
     if worksOffline { files["offline/retired-worker.js"] = nil }
-    if directory.schedule.offers.isEmpty { files["timetable/timetable.css"] = nil }
     if RouteKind.count(directory) == 0 { files["routes/routes.css"] = nil }
     if directory.schedule.isEmpty {
       files["timetable/board.css"] = nil
+      files["timetable/timetable.css"] = nil
       files[PosterSlots.sheet] = nil
     }
     if directory.gazetteer.isEmpty { files[GazetteerSheet.name] = nil }

@@ -58,6 +58,8 @@ package final class SiteContext: Sendable {
   let cityHotels: CityHotels
   /// The scheduled service by route, direction and kind of day.
   package let routeTimetables: RouteTimetables
+  /// The pairs of towns that these connect.
+  let timetabledPairs: TimetabledPairs
   let continuationSigns: ContinuationSigns
   let requestedDays: RequestedDays
   let requestedPlaces: RequestedPlaces
@@ -104,7 +106,8 @@ package final class SiteContext: Sendable {
     (self.sourceEpoch, self.publication) = (sourceEpoch, publication)
     currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, directory)
-    journeyNames = JourneyNames(directory)
+    timetabledPairs = main?.timetabledPairs ?? TimetabledPairs(directory)
+    journeyNames = JourneyNames(directory, timetabledPairs)
     journeyPlaces = main?.journeyPlaces ?? JourneyPlaces(directory)
     nearThings =
       main?.nearThings

@@ -3,7 +3,12 @@ import Mustache
 
 /// The cities that can be reached from a station without a change.
 struct DirectTownPairs {
+  /// The most cities that are shown.
+  private static let most = 40
+
   private let direct = FlaggedListSlot("direct", of: TownPairRow(), "cities with direct departures from here")
+  private let allPhrase = TextSlot("direct_all", "«All direct destinations from Graz», if there are too many")
+  private let allHref = TextSlot("direct_all_href", "all cities that are reached from its city")
 
   /// - Parameter station: index of `Directory.stations`.
   func fill(from station: StationIndex, _ calls: StationCalls, _ page: inout PageWriter) {
@@ -15,12 +20,21 @@ struct DirectTownPairs {
         cities.insert(directory.stations[end].city)
       }
     }
-    let pairs = directory.pairs.from(directory.stations[station].city).filter {
-      cities.contains(directory.pairs[$0].to)
+    for entry in calls.entries where entry.isDeparture && !entry.isOffered {
+      for stop in directory.schedule.stops(of: entry.visit.pattern).dropFirst(entry.visit.place + 1)
+      where stop.dropOff != .none {
+        if let end = directory.schedule[stop.stop].station { cities.insert(directory.stations[end].city) }
+      }
     }
+    let pairs = page.site.pairs(from: directory.stations[station].city).filter { cities.contains($0.to) }
+    let shown = Set(pairs.sorted { $0.count > $1.count }.prefix(Self.most).map(\.to))
     let query = Query.station("from", directory.stations[station].id.text)
-    page.list(direct, pairs) { row, pair, page in
-      row.fill(pair, naming: directory.pairs[pair].to, query: query, &page)
+    page.list(direct, pairs.filter { shown.contains($0.to) }) { row, pair, page in
+      row.fill(pair, naming: pair.to, query: pair.isOffered ? query : "", &page)
     }
+    guard pairs.count > shown.count else { return }
+    let town = directory.stations[station].city
+    page.set(allPhrase, page.site.language.phrase("station.direct_all", ["city": directory.towns[town].name]))
+    page.set(allHref, page.href(page.site.addresses.towns[town]) + "#direct")
   }
 }

@@ -123,7 +123,7 @@ struct DayPage: PageKind {
       let href = page.href(site.addresses.day(entry.pair, index, near.hasOrders ? order : .time))
       link.fill(near.day, href, &page)
     }
-    reverse.fill(of: entry.pair, on: day.day, &page)
+    reverse.fill(from: pair.from, to: pair.to, on: day.day, &page)
     page.set(isIncomplete, !day.isComplete)
     page.set(dataHref, page.href(site.addresses.dayFile(entry.pair, entry.day)))
     let on = Query.on(day.day.iso)

@@ -77,9 +77,7 @@ struct JourneyPairPage: PageKind {
 }
 
 extension SiteContext {
-  func address(of pair: JourneyPairs.Pair) -> String {
-    Addresses.timetable + addresses.citySteps[pair.from] + addresses.citySteps[pair.to]
-  }
+  func address(of pair: JourneyPairs.Pair) -> String { pairAddress(from: pair.from, to: pair.to) }
 
   fileprivate func zone(of stop: StopIndex, _ ride: JourneyPairs.Ride) -> Zone? {
     directory.schedule.zone(of: stop, directory.schedule[ride.routes[0]].agency)

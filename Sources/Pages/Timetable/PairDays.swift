@@ -3,16 +3,19 @@ import Model
 
 /// On which days of the week trips of a pair of towns run, and how many, for lists and the head of its page.
 struct PairDays {
-  /// The days on which it usually runs; all of them if they are less than a week.
-  private let usual: [TownPairDay]
+  /// The number of trips on each day on which it usually runs; of all days if they are less than a week.
+  private let usual: [Int]
   private let weekdays: Weekdays
   private let others: Int
 
-  init(_ pair: TownPair) {
-    let length = pair.days[pair.days.count - 1].day.number - pair.days[0].day.number + 1
-    let weekdays = length < 7 ? [] : UsualDays(pair.days.map(\.day)).weekdays
-    usual = pair.days.filter { weekdays.isEmpty || weekdays.contains($0.day.weekday) }
-    others = pair.days.count - usual.count
+  init(_ pair: TownPair) { self.init(pair.days.map { ($0.day, $0.offers.count) }) }
+
+  /// - Parameter days: with the number of trips on each, in order; not empty.
+  init(_ days: [(day: Day, count: Int)]) {
+    let length = days[days.count - 1].day.number - days[0].day.number + 1
+    let weekdays = length < 7 ? [] : UsualDays(days.map(\.day)).weekdays
+    usual = days.filter { weekdays.isEmpty || weekdays.contains($0.day.weekday) }.map(\.count)
+    others = days.count - usual.count
     self.weekdays = weekdays
   }
 
@@ -28,7 +31,6 @@ struct PairDays {
 
   /// «1 a day», «4 to 6 a day».
   func perDay(_ site: SiteContext) -> String {
-    let counts = usual.map(\.offers.count)
-    return ServiceSummary.perDay((counts.min() ?? 0)...(counts.max() ?? 0), site)
+    ServiceSummary.perDay((usual.min() ?? 0)...(usual.max() ?? 0), site)
   }
 }

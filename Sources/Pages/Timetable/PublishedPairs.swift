@@ -10,7 +10,7 @@ extension StationKind {
     ) { site in
       site.directory.pairs.enumerated().map { index, pair in
         PublishedThing(
-          ThingKey("pair", site.directory.pairID(pair)), address: site.addresses.pairs[index],
+          ThingKey("pair", site.directory.pairID(from: pair.from, to: pair.to)), address: site.addresses.pairs[index],
           name: site.pairName(pair), parent: site.directory.key(ofTown: pair.from))
       }
     } title: {
@@ -19,11 +19,25 @@ extension StationKind {
       let directory = site.directory
       return directory.schedule.offers[directory.pairs[index].offers.lowerBound].place
     },
-    // The days of those pairs.
+    // Pairs of towns that timetables connect. Which of them are the most frequent is not news.
+    PublishedThings(name: "pair", list: timetable, isPair: true, isInSnapshot: false) { site in
+      site.timetabledPairs.all.map { pair in
+        PublishedThing(
+          ThingKey("pair", site.directory.pairID(from: pair.from, to: pair.to)),
+          address: site.pairAddress(from: pair.from, to: pair.to), name: site.pairName(from: pair.from, to: pair.to),
+          parent: site.directory.key(ofTown: pair.from))
+      }
+    } title: { site, index in
+      site.pairName(from: site.timetabledPairs.all[index].from, to: site.timetabledPairs.all[index].to)
+    } place: { _, _ in
+      nil
+    },
+    // The days of pairs with offered trips.
     PublishedThings(name: "day", list: timetable, isInSnapshot: false) { site in
       let pairs = site.directory.pairs
       return site.addresses.days.entries.map { entry in
-        let id = "\(site.directory.pairID(pairs[entry.pair]))/\(pairs[entry.pair].days[entry.day].day.iso)"
+        let pair = pairs[entry.pair]
+        let id = "\(site.directory.pairID(from: pair.from, to: pair.to))/\(pair.days[entry.day].day.iso)"
         return PublishedThing(ThingKey("day", id), address: site.addresses.day(entry.pair, entry.day), name: "")
       }
     } title: { site, index in
@@ -46,5 +60,5 @@ extension StationKind {
 
 extension Directory {
   /// The ids of the towns of a pair, which identify it.
-  func pairID(_ pair: TownPair) -> String { "\(towns[pair.from].id.text)/\(towns[pair.to].id.text)" }
+  func pairID(from: TownIndex, to: TownIndex) -> String { "\(towns[from].id.text)/\(towns[to].id.text)" }
 }

@@ -10,22 +10,18 @@ struct ReverseLink {
   private let nameLanguage = NameLanguage("reverse_lang", "language of reverse_name")
   private let date = TextSlot("reverse_date", "day of that link, if it is another one: Wed, 27 Jan")
 
-  /// - Parameters:
-  ///   - pair: index of `Directory.pairs`.
-  ///   - day: the day that the link passes on; nil on the page of all days.
-  func fill(of pair: Int, on day: Day?, _ page: inout PageWriter) {
+  /// - Parameter day: the day that the link passes on; nil on the page of all days.
+  func fill(from: TownIndex, to: TownIndex, on day: Day? = nil, _ page: inout PageWriter) {
     let site = page.site
-    let directory = site.directory
-    guard let back = directory.pairs.pair(from: directory.pairs[pair].to, to: directory.pairs[pair].from) else {
-      return
-    }
-    let label = site.pairName(directory.pairs[back])
+    guard let pair = site.pair(from: to, to: from) else { return }
+    let label = site.pairName(from: to, to: from)
     page.set(name, label)
-    nameLanguage.fill(label, country: site.countryCode(ofCity: directory.pairs[back].from), &page)
-    let days = directory.pairs[back].days
-    guard let day else { return page.set(href, page.href(site.addresses.pairs[back])) }
+    nameLanguage.fill(label, country: site.countryCode(ofCity: to), &page)
+    let address = page.href(site.pairAddress(from: to, to: from))
+    guard let day, case .offered(let back) = pair.trips else { return page.set(href, address) }
+    let days = site.directory.pairs[back].days
     let same = days.partitioningIndex { $0.day >= day }
-    guard same < days.count else { return page.set(href, page.href(site.addresses.pairs[back]) + Query.on(day.iso)) }
+    guard same < days.count else { return page.set(href, address + Query.on(day.iso)) }
     page.set(href, page.href(site.addresses.day(back, same)))
     if days[same].day != day { page.set(date, site.language.date(days[same].day, .short)) }
   }

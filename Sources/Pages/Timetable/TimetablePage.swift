@@ -78,7 +78,7 @@ struct TimetablePage: PageKind {
   func fill(_ item: Int, _ page: inout PageWriter) {
     let directory = site.directory
     chooser.fill(&page)
-    page.set(hasPairs, !directory.schedule.offers.isEmpty)
+    page.set(hasPairs, !directory.schedule.offers.isEmpty || !site.timetabledPairs.all.isEmpty)
     if !site.routeTimetables.routes.isEmpty {
       page.set(hasSchedule, true)
       page.set(routesHref, page.href(Addresses.routes))
@@ -91,13 +91,13 @@ struct TimetablePage: PageKind {
         site.journeyHeading(of: own.key), page.href(site.addresses.towns[own.key]) + "#one-change",
         site.language.phrase("count.cities", count: own.value), country: site.countryCode(ofCity: own.key), &page)
     }
-    count.fill(directory.pairs.count, &page)
+    count.fill(directory.pairs.count + site.timetabledPairs.all.count, &page)
     let running = directory.runningOperators.count
     if running > 0 {
       page.set(operatorsHref, page.href(Addresses.operators))
       page.set(operatorsPhrase, site.language.phrase("operators.count", count: running))
     }
-    let origins = site.directory.stationTowns.filter { !directory.pairs.from($0).isEmpty }
+    let origins = site.directory.stationTowns.filter { !site.pairs(from: $0).isEmpty }
     groups.fill(origins.count, &page) { row, index, _, page in fill(origins[index], row, &page) }
   }
 
@@ -107,8 +107,7 @@ struct TimetablePage: PageKind {
       id: own.id.text, name: own.name, country: site.countryCode(ofCity: index),
       heading: site.journeyHeading(of: index), at: site.addresses.towns[index],
       nil, &page)
-    let pairs = site.directory.pairs
-    page.list(row.pairs, pairs.from(index)) { row, pair, page in row.fill(pair, naming: pairs[pair].to, &page) }
+    page.list(row.pairs, site.pairs(from: index)) { row, pair, page in row.fill(pair, naming: pair.to, &page) }
   }
 
   func document(_ item: Int) -> [UInt8] {

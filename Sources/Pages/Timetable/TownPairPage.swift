@@ -69,7 +69,7 @@ struct TownPairPage: PageKind {
     page.set(fromHref, page.href(site.addresses.towns[pair.from]))
     page.set(toHref, page.href(site.addresses.towns[pair.to]))
     count.fill(pair.days.count, &page)
-    frequency.fill(pair, &page)
+    frequency.fill(PairDays(pair), &page)
     if let zones = directory.zones {
       let ends = [departures.map(\.departs.zone), departures.map(\.arrives.zone)].map { indices in
         Set(indices).sorted { $0.number < $1.number }.map { zones[$0] }
@@ -79,7 +79,7 @@ struct TownPairPage: PageKind {
     page.set(zone, departures.last.flatMap { directory.zones?[$0.departs.zone].name })
     validity.fill(.of(pair.offers, directory), &page)
     summary.fill(DepartureSummary(departures), &page)
-    reverse.fill(of: item, on: nil, &page)
+    reverse.fill(from: pair.from, to: pair.to, &page)
     if pair.days.count == 1 { fillOnlyDay(item, &page) } else { weeks.fill(item, &page) }
     months.fill(item, &page)
     code.fill(site.addresses.pairs[item], &page)

@@ -9,9 +9,9 @@ struct TownPairsOfTown {
     "journey_pairs", of: LinkRow(note: "per_day", "«6 a day»"), "towns reached with one change, by name")
 
   func fill(of city: TownIndex, _ page: inout PageWriter) {
-    let (site, pairs) = (page.site, page.site.directory.pairs)
-    page.list(from, pairs.from(city)) { row, pair, page in row.fill(pair, naming: pairs[pair].to, &page) }
-    page.list(to, pairs.to(city)) { row, pair, page in row.fill(pair, naming: pairs[pair].from, &page) }
+    let site = page.site
+    page.list(from, site.pairs(from: city)) { row, pair, page in row.fill(pair, naming: pair.to, &page) }
+    page.list(to, site.pairs(to: city)) { row, pair, page in row.fill(pair, naming: pair.from, &page) }
     page.list(changing, site.journeyPairs.withLock { $0 }.pairs.filter { $0.from == city }) { row, pair, page in
       row.fill(
         site.townName(pair.to, besides: city), page.href(site.address(of: pair)),

@@ -4,12 +4,10 @@ import Model
 struct JourneyNames: Sendable {
   private let names: Column<Town, String>
 
-  init(_ directory: Directory) {
+  init(_ directory: Directory, _ timetabled: TimetabledPairs) {
     var known: Set<TownIndex> = []
-    for pair in directory.pairs {
-      known.insert(pair.from)
-      known.insert(pair.to)
-    }
+    for pair in directory.pairs { known.formUnion([pair.from, pair.to]) }
+    for pair in timetabled.all { known.formUnion([pair.from, pair.to]) }
     var bearers: [String: Int] = [:]
     for city in known { bearers[directory.towns[city].name, default: 0] += 1 }
     names = Column(

@@ -1,0 +1,181 @@
+import Bytes
+import CivilTime
+
+/// Two towns that trips of timetables connect without a change.
+package struct TimetabledPair: Sendable {
+  package let from, to: TownIndex
+  /// By pattern; never empty. Of several stops of a town on a trip, the one where most of the pair's trips stop.
+  package let rides: [Ride]
+  /// The number of trips on all their days.
+  package let count: Int
+
+  /// The part of a pattern from the first town to the second.
+  package struct Ride: Sendable, Hashable {
+    package let pattern: PatternIndex
+    /// The places in the pattern where riders board and alight.
+    package let from, to: Int
+  }
+}
+
+/// The pairs of towns that trips of timetables connect most often, in the order of the towns.
+package struct TimetabledPairs: Sendable {
+  /// The most pairs of a site.
+  package static let most = 2_000
+
+  /// By the town of departure, then of arrival.
+  package private(set) var all: [TimetabledPair] = []
+  /// The number of further pairs.
+  package private(set) var left = 0
+  /// The towns from which they lead, in order.
+  package private(set) var origins: [TownIndex] = []
+
+  /// Without the pairs of towns between which trips are offered, which have a page with their prices.
+  package init(_ directory: Directory) {
+    let network = TownsOfPatterns(directory)
+    let counts = network.counts.filter { directory.pairs.pair(from: $0.key.from, to: $0.key.to) == nil }
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    left = max(sorted.count - Self.most, 0)
+    let wanted = Dictionary(uniqueKeysWithValues: sorted.prefix(Self.most).map { ($0.key, [TownsOfPatterns.Choice]()) })
+    all = network.choices(of: wanted).sorted { $0.key < $1.key }.map { key, choices in
+      let rides = network.rides(choices)
+      return TimetabledPair(from: key.from, to: key.to, rides: rides, count: counts[key] ?? 0)
+    }
+    origins = Set(all.map(\.from)).sorted()
+  }
+
+  /// The pairs from a town.
+  package func from(_ town: TownIndex) -> ArraySlice<TimetabledPair> {
+    let start = all.partitioningIndex { $0.from >= town }
+    return all[start...].prefix { $0.from == town }
+  }
+
+  /// The pairs to a town.
+  package func to(_ town: TownIndex) -> [TimetabledPair] {
+    origins.compactMap { pair(from: $0, to: town) }
+  }
+
+  /// The pair of two towns.
+  package func pair(from: TownIndex, to: TownIndex) -> TimetabledPair? {
+    let place = all.partitioningIndex { ($0.from, $0.to) >= (from, to) }
+    return place < all.count && all[place].from == from && all[place].to == to ? all[place] : nil
+  }
+}
+
+/// Which towns the patterns of timetables connect, and how often.
+private struct TownsOfPatterns {
+  /// Two towns in the order in which trips come to them.
+  struct Key: Hashable, Comparable {
+    let from, to: TownIndex
+
+    static func < (some: Key, other: Key) -> Bool { (some.from, some.to) < (other.from, other.to) }
+  }
+
+  /// The places of a pattern between which riders go from one town to another.
+  struct Choice {
+    let pattern: PatternIndex
+    /// In order: where one boards before one of `to`, and where one alights after one of `from`.
+    let from, to: [Int]
+  }
+
+  /// A pattern that stops in several towns.
+  private struct Way {
+    let pattern: PatternIndex
+    /// The town of each stop; nil if it is in none.
+    let towns: [TownIndex?]
+    /// The number of its trips on all their days.
+    let count: Int
+  }
+
+  private let schedule: Schedule
+  private var ways: [Way] = []
+  private var wayOfPattern: [PatternIndex: Int] = [:]
+  /// The number of trips on all their days at each station.
+  private var weights: Column<Station, Int>
+  /// The number of trips on all their days for each two towns.
+  private(set) var counts: [Key: Int] = [:]
+
+  init(_ directory: Directory) {
+    schedule = directory.schedule
+    weights = Column(directory.stations, 0)
+    let days = Column<ServiceDays, Int>(
+      directory.schedule.services.indices.map { directory.schedule.services.dayCount(of: $0) })
+    let towns = directory.stations.column { directory.towns[$1.city].isUnnamed ? nil : $1.city }
+    for pattern in schedule.patterns.references where !schedule[schedule[pattern].route].isOffered {
+      let count = schedule.trips(of: pattern).reduce(0) { count, index in
+        let trip = schedule[index]
+        return count + Int(trip.runs) * days[trip.service]
+      }
+      guard count > 0 else { continue }
+      let stations = schedule.stops(of: pattern).map { schedule[$0.stop].station }
+      for station in stations { if let station { weights[station] += count } }
+      let own = stations.map { $0.flatMap { towns[$0] } }
+      guard Set(own.compactMap { $0 }).count > 1 else { continue }
+      wayOfPattern[pattern] = ways.count
+      ways.append(Way(pattern: pattern, towns: own, count: count))
+    }
+    for way in ways { for key in connected(way) { counts[key, default: 0] += way.count } }
+  }
+
+  /// The towns that a pattern connects, each two once.
+  private func connected(_ way: Way) -> Set<Key> {
+    var (found, boarded) = (Set<Key>(), [TownIndex]())
+    for (town, stop) in zip(way.towns, schedule.stops(of: way.pattern)) {
+      guard let town else { continue }
+      if stop.dropOff != .none { for from in boarded where from != town { found.insert(Key(from: from, to: town)) } }
+      if stop.pickup != .none, !boarded.contains(town) { boarded.append(town) }
+    }
+    return found
+  }
+
+  /// The places of all patterns for each wanted pair.
+  func choices(of wanted: [Key: [Choice]]) -> [Key: [Choice]] {
+    var wanted = wanted
+    for way in ways {
+      for key in connected(way) where wanted[key] != nil {
+        let stops = Array(schedule.stops(of: way.pattern))
+        let (boarding, alighting) = (
+          stops.indices.filter { way.towns[$0] == key.from && stops[$0].pickup != .none },
+          stops.indices.filter { way.towns[$0] == key.to && stops[$0].dropOff != .none }
+        )
+        guard let first = boarding.first, let last = alighting.last else { continue }
+        wanted[key]?.append(
+          Choice(
+            pattern: way.pattern, from: boarding.filter { $0 < last }, to: alighting.filter { $0 > first }))
+      }
+    }
+    return wanted
+  }
+
+  /// The ride of each choice: between the stations where most trips of the pair stop; of equal ones those where most trips
+  /// stop at all.
+  func rides(_ choices: [Choice]) -> [TimetabledPair.Ride] {
+    var (boarding, alighting) = ([StationIndex: Int](), [StationIndex: Int]())
+    for choice in choices {
+      let count = wayOfPattern[choice.pattern].map { ways[$0].count } ?? 0
+      for station in Set(choice.from.compactMap { self.station(choice.pattern, $0) }) {
+        boarding[station, default: 0] += count
+      }
+      for station in Set(choice.to.compactMap { self.station(choice.pattern, $0) }) {
+        alighting[station, default: 0] += count
+      }
+    }
+    return choices.compactMap { choice in
+      func weight(_ place: Int, _ counts: [StationIndex: Int], nearer: Int) -> (Int, Int, Int) {
+        let station = station(choice.pattern, place)
+        return (station.flatMap { counts[$0] } ?? 0, station.map { weights[$0] } ?? 0, nearer)
+      }
+      // Of a station where a trip stops twice, the stops nearest to the other town.
+      let from = choice.from.max { weight($0, boarding, nearer: $0) < weight($1, boarding, nearer: $1) }
+      let to = from.flatMap { from in
+        choice.to.filter { $0 > from }
+          .max { weight($0, alighting, nearer: -$0) < weight($1, alighting, nearer: -$1) }
+      }
+      return from.flatMap { from in to.map { TimetabledPair.Ride(pattern: choice.pattern, from: from, to: $0) } }
+    }
+  }
+
+  private func station(_ pattern: PatternIndex, _ place: Int) -> StationIndex? {
+    let stops = schedule.stops(of: pattern)
+    return schedule[stops[stops.startIndex + place].stop].station
+  }
+}

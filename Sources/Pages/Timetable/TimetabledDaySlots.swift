@@ -1,0 +1,95 @@
+import CivilTime
+import Model
+import Mustache
+
+/// The departures from a town to another one on a kind of day.
+struct TimetabledDaySlots {
+  /// The rows of a table that are shown at once; more can be unfolded.
+  private static let shownRows = 60
+  /// The most rows of a page. What is left out is counted.
+  static let mostRows = 900
+
+  private let days = NamedDaysSlots("name", "«Mondays to Fridays»")
+  private let dates = TextSlot("dates", "first and last date")
+  private let later = TextSlot("later_days", "what +1 and the like mean")
+  private let hasLines = FlagSlot("has_lines", "whether there are several routes")
+  private let rows = ListSlot("times", of: TimetabledRow(), "departures by time")
+  private let more = ListSlot("more_times", of: TimetabledRow(), "further departures, to be unfolded")
+  private let morePhrase = TextSlot("more_phrase", "number of further rows, in words")
+  private let leftPhrase = TextSlot("left_phrase", "number of rows left out, in words")
+
+  /// What the rows of a page have in common.
+  struct Context {
+    /// Whether the stations of departure, and those of arrival, are several.
+    let hasSeveralOrigins, hasSeveralDestinations: Bool
+
+    init(_ pair: TimetabledPair, _ schedule: Schedule) {
+      let ends = pair.rides.map { schedule.ends(of: $0) }
+      hasSeveralOrigins = Set(ends.map { schedule[$0.from.stop].station }).count > 1
+      hasSeveralDestinations = Set(ends.map { schedule[$0.to.stop].station }).count > 1
+    }
+  }
+
+  /// - Parameter room: the number of rows that the page still has.
+  func fill(
+    _ all: [PairTimetable.Row], of kind: DayKind, among kinds: DayKinds, _ context: Context, room: inout Int,
+    _ page: inout PageWriter
+  ) {
+    let language = page.site.language
+    let words = DayKindWords(language: language)
+    days.fill(words.named(kind, among: kinds), &page)
+    page.set(dates, words.dates(of: kind))
+    let shown = all.prefix(room)
+    room -= shown.count
+    page.set(later, LaterDays(shown.flatMap { [$0.departs, $0.arrives] }).text(language))
+    let left = all.count - shown.count
+    if left > 0 { page.set(leftPhrase, language.phrase("timetable.left_times", count: left)) }
+    page.list(rows, shown.prefix(Self.shownRows)) { slots, row, page in slots.fill(row, context, &page) }
+    let rest = shown.dropFirst(Self.shownRows)
+    if !rest.isEmpty { page.set(morePhrase, language.phrase("timetable.more_times", count: rest.count)) }
+    page.list(more, rest) { slots, row, page in slots.fill(row, context, &page) }
+  }
+}
+
+/// A departure from a town to another one on the days of a kind.
+struct TimetabledRow {
+  private let departs = TextSlot("departs", "local time of departure: 09:30")
+  private let departsMark = TextSlot("departs_mark", "days after the service day: +1")
+  private let arrives = TextSlot("arrives", "local time of arrival: 12:45")
+  private let arrivesMark = TextSlot("arrives_mark", "days after the service day: +1")
+  private let length = TextSlot("length", "duration")
+  private let link = RouteLink()
+  private let number = TextSlot("number", "number or name of the trip, such as a train number")
+  private let stations = TripStationSlots()
+  private let hasStations = FlagSlot("has_stations", "whether either has several")
+  private let notes = TextSlot("notes", "«about», «on request, book in advance»")
+  private let phones = PhoneSlots()
+
+  func fill(_ row: PairTimetable.Row, _ context: TimetabledDaySlots.Context, _ page: inout PageWriter) {
+    let (site, ride) = (page.site, row.run.ride)
+    let schedule = site.directory.schedule
+    let (trip, ends) = (schedule[row.run.trip], schedule.ends(of: ride))
+    let times = [row.departs, row.arrives].map { ServiceTime($0, site.language) }
+    page.set(departs, times[0].clock)
+    page.set(departsMark, times[0].mark)
+    page.set(arrives, times[1].clock)
+    page.set(arrivesMark, times[1].mark)
+    page.set(length, site.language.duration(minutes: Int(row.length) / 60))
+    link.fill(schedule[ride.pattern].route, &page)
+    page.set(number, schedule.text(trip.shortName))
+    page.set(hasStations, context.hasSeveralOrigins || context.hasSeveralDestinations)
+    if let from = schedule[ends.from.stop].station, let to = schedule[ends.to.stop].station {
+      stations.fill(from, to, named: (context.hasSeveralOrigins, context.hasSeveralDestinations), &page)
+    }
+    let isApproximate = trip.frequency == .approximate || ends.from.isApproximate || ends.to.isApproximate
+    let keys = [
+      isApproximate ? "board.about" : nil, ends.from.pickup.noteOnBoards(isDeparture: true),
+      ends.to.dropOff.noteOnBoards(isDeparture: false),
+    ].compactMap { $0 }
+    let words = keys.enumerated().filter { keys.firstIndex(of: $1) == $0 }.map { site.language.phrase($1) }
+    page.set(notes, words.joined(separator: ", "))
+    if ends.from.pickup == .byPhone || ends.to.dropOff == .byPhone {
+      phones.fill([schedule[ride.pattern].route], &page)
+    }
+  }
+}
