@@ -165,7 +165,7 @@ def test_the_most_frequent_have_pages_and_the_rest_is_told(tmp_path):
     often = [("d", [(1, 60 * hour), (50, 60 * hour + 45)]) for hour in range(6, 10)]
     findings = write(tmp_path, towns, [("d", way), ("d", back), *often])
     found = pages(Site(tmp_path))
-    (finding,) = [one for one in findings if one["id"] == "timetable/more-pairs"]
+    (finding,) = [one for one in findings if one["id"] == "journeys/more-direct-pairs"]
     assert len(found) == 2000 and "timetable/town1-1/town50-50/" in found and finding["what"].startswith(f"{50 * 49 - 2000} pairs of towns")
 
 

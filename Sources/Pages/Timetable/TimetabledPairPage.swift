@@ -102,7 +102,7 @@ extension Finding {
   static func moreTimetabledPairs(_ pairs: TimetabledPairs) -> Finding? {
     guard pairs.left > 0 else { return nil }
     return Finding(
-      "timetable/more-pairs", .information, at: SourceLocation("stationary.toml"),
+      "journeys/more-direct-pairs", .information, at: SourceLocation("stationary.toml"),
       what: "\(pairs.left) pairs of towns with a direct service have no page of their own, because "
         + "\(TimetabledPairs.most) others have more trips",
       advice: "the form «From, to, on» finds their trips, and so do the boards of their stations")
