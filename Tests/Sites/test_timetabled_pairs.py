@@ -146,6 +146,20 @@ def test_towns_link_to_their_pairs_and_pairs_back(tmp_path):
     assert "https://lines.example/timetable/town1-1/town2-2/" in "".join(site.text(path) for path in site.files if path.startswith("sitemap"))
 
 
+def test_many_runs_of_a_frequency_are_one_row(tmp_path):
+    frequencies = "trip_id,start_time,end_time,headway_secs,exact_times\nt0,04:00:00,24:00:00,10,1"
+    write(tmp_path, grid(2), [("d", [(10, 480), (20, 500)])], frequencies=frequencies)
+    (row,) = rows(Site(tmp_path).main("timetable/town1-1/town2-2/").one("section", class_="pair-times"))
+    assert row[:2] == (240, 260) and "then every 10 s until 23:59" in row[2]
+
+
+def test_a_few_records_make_few_pages(tmp_path):
+    towns = {town: [(town, 40 + town * 0.2, 10)] for town in range(1, 51)}
+    findings = write(tmp_path, towns, [("d", [(town, 300 + 10 * town) for town in range(1, 51)])])
+    (finding,) = [one for one in findings if one["id"] == "journeys/more-direct-pairs"]
+    assert len(pages(Site(tmp_path))) == 200 and "1025 pairs of towns" in finding["what"]
+
+
 def test_a_frequency_has_a_row_for_each_run(tmp_path):
     frequencies = "trip_id,start_time,end_time,headway_secs,exact_times\nt0,08:00:00,09:00:00,1200,0"
     write(tmp_path, grid(2), [("d", [(10, 480), (20, 500)])], frequencies=frequencies)
@@ -163,7 +177,7 @@ def test_the_most_frequent_have_pages_and_the_rest_is_told(tmp_path):
     way = [(town, 300 + 10 * town) for town in range(1, 51)]
     back = [(town, 900 - 10 * town) for town in range(50, 0, -1)]
     often = [("d", [(1, 60 * hour), (50, 60 * hour + 45)]) for hour in range(6, 10)]
-    findings = write(tmp_path, towns, [("d", way), ("d", back), *often])
+    findings = write(tmp_path, towns, [("d", way), ("d", back)] * 20 + often)
     found = pages(Site(tmp_path))
     (finding,) = [one for one in findings if one["id"] == "journeys/more-direct-pairs"]
     assert len(found) == 2000 and "timetable/town1-1/town50-50/" in found and finding["what"].startswith(f"{50 * 49 - 2000} pairs of towns")

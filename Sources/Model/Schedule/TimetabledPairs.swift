@@ -19,8 +19,10 @@ package struct TimetabledPair: Sendable {
 
 /// The pairs of towns that trips of timetables connect most often, in the order of the towns.
 package struct TimetabledPairs: Sendable {
-  /// The most pairs of a site.
-  package static let most = 2_000
+  /// The most pairs of a site, if its trips have as many stop times; the number that needs none of them.
+  private static let (most, always) = (2_000, 200)
+  /// The most rows of their pages, and how many more each stop time allows.
+  private static let (mostRows, rowsOfTime) = (100_000, 20)
 
   /// By the town of departure, then of arrival.
   package private(set) var all: [TimetabledPair] = []
@@ -33,12 +35,18 @@ package struct TimetabledPairs: Sendable {
   package init(_ directory: Directory) {
     let network = TownsOfPatterns(directory)
     let counts = network.counts.filter { directory.pairs.pair(from: $0.key.from, to: $0.key.to) == nil }
-    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    left = max(sorted.count - Self.most, 0)
-    let wanted = Dictionary(uniqueKeysWithValues: sorted.prefix(Self.most).map { ($0.key, [TownsOfPatterns.Choice]()) })
+    let sorted = counts.sorted { ($1.value.runs, $0.key) < ($0.value.runs, $1.key) }
+    // What is made of a few records stays small: a trip of 50 stops connects 1,225 pairs.
+    var rows = max(Self.mostRows, Self.rowsOfTime * network.stopTimes)
+    let shown = sorted.prefix(min(Self.most, max(Self.always, network.stopTimes))).prefix { _, count in
+      rows -= count.trips
+      return rows >= 0
+    }
+    left = sorted.count - shown.count
+    let wanted = Dictionary(uniqueKeysWithValues: shown.map { ($0.key, [TownsOfPatterns.Choice]()) })
     all = network.choices(of: wanted).sorted { $0.key < $1.key }.map { key, choices in
       let rides = network.rides(choices)
-      return TimetabledPair(from: key.from, to: key.to, rides: rides, count: counts[key] ?? 0)
+      return TimetabledPair(from: key.from, to: key.to, rides: rides, count: counts[key]?.runs ?? 0)
     }
     origins = Set(all.map(\.from)).sorted()
   }
@@ -82,8 +90,12 @@ private struct TownsOfPatterns {
     let pattern: PatternIndex
     /// The town of each stop; nil if it is in none.
     let towns: [TownIndex?]
-    /// The number of its trips on all their days.
-    let count: Int
+    let count: Count
+  }
+
+  /// The number of trips, and that on all their days.
+  struct Count {
+    fileprivate(set) var (trips, runs) = (0, 0)
   }
 
   private let schedule: Schedule
@@ -91,8 +103,10 @@ private struct TownsOfPatterns {
   private var wayOfPattern: [PatternIndex: Int] = [:]
   /// The number of trips on all their days at each station.
   private var weights: Column<Station, Int>
-  /// The number of trips on all their days for each two towns.
-  private(set) var counts: [Key: Int] = [:]
+  /// The trips of each two towns.
+  private(set) var counts: [Key: Count] = [:]
+  /// The number of stop times of trips that stop in several towns.
+  private(set) var stopTimes = 0
 
   init(_ directory: Directory) {
     schedule = directory.schedule
@@ -101,19 +115,26 @@ private struct TownsOfPatterns {
       directory.schedule.services.indices.map { directory.schedule.services.dayCount(of: $0) })
     let towns = directory.stations.column { directory.towns[$1.city].isUnnamed ? nil : $1.city }
     for pattern in schedule.patterns.references where !schedule[schedule[pattern].route].isOffered {
-      let count = schedule.trips(of: pattern).reduce(0) { count, index in
-        let trip = schedule[index]
-        return count + Int(trip.runs) * days[trip.service]
+      var count = Count()
+      for trip in schedule.trips(of: pattern).lazy.map({ directory.schedule[$0] }) where days[trip.service] > 0 {
+        count.trips += 1
+        count.runs += Int(trip.runs) * days[trip.service]
       }
-      guard count > 0 else { continue }
+      guard count.runs > 0 else { continue }
       let stations = schedule.stops(of: pattern).map { schedule[$0.stop].station }
-      for station in stations { if let station { weights[station] += count } }
+      for station in stations { if let station { weights[station] += count.runs } }
       let own = stations.map { $0.flatMap { towns[$0] } }
       guard Set(own.compactMap { $0 }).count > 1 else { continue }
       wayOfPattern[pattern] = ways.count
       ways.append(Way(pattern: pattern, towns: own, count: count))
+      stopTimes += count.trips * own.count
     }
-    for way in ways { for key in connected(way) { counts[key, default: 0] += way.count } }
+    for way in ways {
+      for key in connected(way) {
+        counts[key, default: Count()].trips += way.count.trips
+        counts[key, default: Count()].runs += way.count.runs
+      }
+    }
   }
 
   /// The towns that a pattern connects, each two once.
@@ -151,7 +172,7 @@ private struct TownsOfPatterns {
   func rides(_ choices: [Choice]) -> [TimetabledPair.Ride] {
     var (boarding, alighting) = ([StationIndex: Int](), [StationIndex: Int]())
     for choice in choices {
-      let count = wayOfPattern[choice.pattern].map { ways[$0].count } ?? 0
+      let count = wayOfPattern[choice.pattern].map { ways[$0].count.runs } ?? 0
       for station in Set(choice.from.compactMap { self.station(choice.pattern, $0) }) {
         boarding[station, default: 0] += count
       }

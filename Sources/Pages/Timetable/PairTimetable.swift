@@ -4,18 +4,13 @@ import Model
 
 /// The trips of timetables between two towns, by kind of day.
 struct PairTimetable {
-  /// A run of a trip.
-  struct Run {
+  /// A trip with its times by the clocks of its stops, in seconds from the midnight that begins the service day.
+  struct Row {
     let ride: TimetabledPair.Ride
     let trip: TripIndex
-    /// Seconds to add to the times of the trip, for a run of a frequency.
-    let shift: Int32
-  }
-
-  /// A run, and its times by the clocks of its stops, in seconds from the midnight that begins the service day.
-  struct Row {
-    let run: Run
     let departs, arrives: Int
+    /// The departure of its last run, if it represents several runs of a frequency.
+    let lastDeparts: Int?
     /// The seconds from departure to arrival.
     let length: Int32
   }
@@ -74,16 +69,16 @@ struct PairTimetable {
       )
       for index in schedule.trips(of: ride.pattern) where services.contains(schedule[index].service) {
         let (departs, arrives) = schedule.times(of: schedule[index], on: ride)
-        for shift in schedule[index].shiftsByMinute {
-          rows.append(
-            Row(
-              run: Run(ride: ride, trip: index, shift: shift),
-              departs: clocks.from.sinceMidnight(departs + shift, schedule),
-              arrives: clocks.to.sinceMidnight(arrives + shift, schedule), length: arrives - departs))
-        }
+        let trip = schedule[index]
+        rows.append(
+          Row(
+            ride: ride, trip: index, departs: clocks.from.sinceMidnight(departs, schedule),
+            arrives: clocks.to.sinceMidnight(arrives, schedule),
+            lastDeparts: trip.isFolded ? clocks.from.sinceMidnight(departs + trip.span, schedule) : nil,
+            length: arrives - departs))
       }
     }
-    return rows.sorted { ($0.departs, $0.arrives, $0.run.trip) < ($1.departs, $1.arrives, $1.run.trip) }
+    return rows.sorted { ($0.departs, $0.arrives, $0.trip) < ($1.departs, $1.arrives, $1.trip) }
   }
 }
 

@@ -12,7 +12,6 @@ struct TimetabledDaySlots {
   private let days = NamedDaysSlots("name", "«Mondays to Fridays»")
   private let dates = TextSlot("dates", "first and last date")
   private let later = TextSlot("later_days", "what +1 and the like mean")
-  private let hasLines = FlagSlot("has_lines", "whether there are several routes")
   private let rows = ListSlot("times", of: TimetabledRow(), "departures by time")
   private let more = ListSlot("more_times", of: TimetabledRow(), "further departures, to be unfolded")
   private let morePhrase = TextSlot("more_phrase", "number of further rows, in words")
@@ -41,7 +40,7 @@ struct TimetabledDaySlots {
     page.set(dates, words.dates(of: kind))
     let shown = all.prefix(room)
     room -= shown.count
-    page.set(later, LaterDays(shown.flatMap { [$0.departs, $0.arrives] }).text(language))
+    page.set(later, LaterDays(shown.flatMap { [$0.departs, $0.arrives, $0.lastDeparts ?? 0] }).text(language))
     let left = all.count - shown.count
     if left > 0 { page.set(leftPhrase, language.phrase("timetable.left_times", count: left)) }
     page.list(rows, shown.prefix(Self.shownRows)) { slots, row, page in slots.fill(row, context, &page) }
@@ -55,6 +54,7 @@ struct TimetabledDaySlots {
 struct TimetabledRow {
   private let departs = TextSlot("departs", "local time of departure: 09:30")
   private let departsMark = TextSlot("departs_mark", "days after the service day: +1")
+  private let further = TextSlot("further_runs", "«then every 10 min until 20:00»")
   private let arrives = TextSlot("arrives", "local time of arrival: 12:45")
   private let arrivesMark = TextSlot("arrives_mark", "days after the service day: +1")
   private let length = TextSlot("length", "duration")
@@ -66,17 +66,20 @@ struct TimetabledRow {
   private let phones = PhoneSlots()
 
   func fill(_ row: PairTimetable.Row, _ context: TimetabledDaySlots.Context, _ page: inout PageWriter) {
-    let (site, ride) = (page.site, row.run.ride)
+    let (site, ride) = (page.site, row.ride)
     let schedule = site.directory.schedule
-    let (trip, ends) = (schedule[row.run.trip], schedule.ends(of: ride))
+    let (trip, ends) = (schedule[row.trip], schedule.ends(of: ride))
     let times = [row.departs, row.arrives].map { ServiceTime($0, site.language) }
     page.set(departs, times[0].clock)
     page.set(departsMark, times[0].mark)
     page.set(arrives, times[1].clock)
     page.set(arrivesMark, times[1].mark)
+    if let last = row.lastDeparts {
+      page.set(further, "\(site.language.thenEvery(seconds: trip.headway)) \(ServiceTime(last, site.language).text)")
+    }
     page.set(length, site.language.duration(minutes: Int(row.length) / 60))
     link.fill(schedule[ride.pattern].route, &page)
-    page.set(number, schedule.text(trip.shortName))
+    if !trip.isFolded { page.set(number, schedule.text(trip.shortName)) }
     page.set(hasStations, context.hasSeveralOrigins || context.hasSeveralDestinations)
     if let from = schedule[ends.from.stop].station, let to = schedule[ends.to.stop].station {
       stations.fill(from, to, named: (context.hasSeveralOrigins, context.hasSeveralDestinations), &page)

@@ -104,7 +104,7 @@ extension Finding {
     return Finding(
       "journeys/more-direct-pairs", .information, at: SourceLocation("stationary.toml"),
       what: "\(pairs.left) pairs of towns with a direct service have no page of their own, because "
-        + "\(TimetabledPairs.most) others have more trips",
+        + "\(pairs.all.count) others have more trips",
       advice: "the form «From, to, on» finds their trips, and so do the boards of their stations")
   }
 }
