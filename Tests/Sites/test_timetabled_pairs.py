@@ -7,7 +7,7 @@ import shutil
 
 import pytest
 
-from readers import command, day_words, gtfs, made_feeds, tree
+from readers import command, day_words, gtfs, made_feeds, tree, trips
 from readers.made_feeds import clock
 from readers.site import Site
 
@@ -170,6 +170,22 @@ def test_a_frequency_has_a_row_for_each_run(tmp_path):
 def test_a_trip_within_a_town_is_no_pair(tmp_path):
     write(tmp_path, grid(1, each=3), [("d", [(10, 480), (11, 490), (12, 500)])])
     assert not pages(Site(tmp_path))
+
+
+def test_a_page_of_prices_has_the_timetable_too(tmp_path):
+    stops = ["x,Harbour,60.435,22.22", "y,Tampere Coaches,61.49,23.77"]
+    config = made_feeds.feed(tmp_path, stops, [f"t,{clock(60 * minutes)},{clock(60 * minutes)},{stop},{place}" for place, (stop, minutes) in enumerate([("x", 600), ("y", 720)])])
+    cities = [{"id": id, "name": name, "timezone": "Europe/Helsinki", "country_code2": "FI", "lat": lat, "lon": lon} for id, name, lat, lon in (("tku", "Turku", 60.45, 22.27), ("tre", "Tampere", 61.5, 23.77))]
+    locations = [{"id": id, "city_id": city, "name": name, "lat": lat, "lon": lon, "address": []} for id, city, name, lat, lon in (("h", "tku", "Harbour", 60.435, 22.22), ("c", "tre", "Tampere Coaches", 61.49, 23.77))]
+    departures = [trips.departure(f"d{day}", f"2027-01-{day:02}T09:00:00", f"2027-01-{day:02}T11:30:00", origin_location_id="h", destination_location_id="c") for day in range(4, 9)]
+    tree.write(tmp_path, "coaches/search.json", json.dumps({"complete": True, "operators": [trips.OPERATOR], "departures": departures, "cities": cities, "locations": locations}))
+    tree.write(tmp_path, "stationary.toml", HEAD + config + '\n[[sources]]\nkind = "departures"\nname = "coaches"\npath = "coaches"\n')
+    command.build(tmp_path)
+    site = Site(tmp_path)
+    main = site.main("timetable/turku-coaches~tku/tampere-coaches~tre/")
+    section = main.one("section", class_="by-timetable")
+    assert "09:00" in main.text and [row[:2] for row in rows(section)] == [(600, 720)] and "without prices" in section.text
+    assert len([path for path in site.files if path == "timetable/turku-coaches~tku/tampere-coaches~tre/index.html"]) == 1
 
 
 def test_the_most_frequent_have_pages_and_the_rest_is_told(tmp_path):

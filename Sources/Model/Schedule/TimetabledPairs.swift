@@ -26,16 +26,16 @@ package struct TimetabledPairs: Sendable {
 
   /// By the town of departure, then of arrival.
   package private(set) var all: [TimetabledPair] = []
+  /// Those between which trips are offered too: their page has both.
+  private var besideOffers: [TimetabledPair] = []
   /// The number of further pairs.
   package private(set) var left = 0
   /// The towns from which they lead, in order.
   package private(set) var origins: [TownIndex] = []
 
-  /// Without the pairs of towns between which trips are offered, which have a page with their prices.
   package init(_ directory: Directory) {
     let network = TownsOfPatterns(directory)
-    let counts = network.counts.filter { directory.pairs.pair(from: $0.key.from, to: $0.key.to) == nil }
-    let sorted = counts.sorted { ($1.value.runs, $0.key) < ($0.value.runs, $1.key) }
+    let sorted = network.counts.sorted { ($1.value.runs, $0.key) < ($0.value.runs, $1.key) }
     // What is made of a few records stays small: a trip of 50 stops connects 1,225 pairs.
     var rows = max(Self.mostRows, Self.rowsOfTime * network.stopTimes)
     let shown = sorted.prefix(min(Self.most, max(Self.always, network.stopTimes))).prefix { _, count in
@@ -44,9 +44,10 @@ package struct TimetabledPairs: Sendable {
     }
     left = sorted.count - shown.count
     let wanted = Dictionary(uniqueKeysWithValues: shown.map { ($0.key, [TownsOfPatterns.Choice]()) })
-    all = network.choices(of: wanted).sorted { $0.key < $1.key }.map { key, choices in
-      let rides = network.rides(choices)
-      return TimetabledPair(from: key.from, to: key.to, rides: rides, count: counts[key]?.runs ?? 0)
+    for (key, choices) in network.choices(of: wanted).sorted(by: { $0.key < $1.key }) {
+      let pair = TimetabledPair(
+        from: key.from, to: key.to, rides: network.rides(choices), count: network.counts[key]?.runs ?? 0)
+      if directory.pairs.pair(from: key.from, to: key.to) == nil { all.append(pair) } else { besideOffers.append(pair) }
     }
     origins = Set(all.map(\.from)).sorted()
   }
@@ -62,10 +63,15 @@ package struct TimetabledPairs: Sendable {
     origins.compactMap { pair(from: $0, to: town) }
   }
 
-  /// The pair of two towns.
-  package func pair(from: TownIndex, to: TownIndex) -> TimetabledPair? {
-    let place = all.partitioningIndex { ($0.from, $0.to) >= (from, to) }
-    return place < all.count && all[place].from == from && all[place].to == to ? all[place] : nil
+  /// The pair of two towns between which no trips are offered.
+  package func pair(from: TownIndex, to: TownIndex) -> TimetabledPair? { Self.pair(from, to, all) }
+
+  /// The pair of two towns between which trips are offered too.
+  package func besideOffers(_ pair: TownPair) -> TimetabledPair? { Self.pair(pair.from, pair.to, besideOffers) }
+
+  private static func pair(_ from: TownIndex, _ to: TownIndex, _ sorted: [TimetabledPair]) -> TimetabledPair? {
+    let place = sorted.partitioningIndex { ($0.from, $0.to) >= (from, to) }
+    return place < sorted.count && sorted[place].from == from && sorted[place].to == to ? sorted[place] : nil
   }
 }
 

@@ -2,12 +2,32 @@ import CivilTime
 import Model
 import Mustache
 
-/// The departures from a town to another one on a kind of day.
+/// The departures of timetables from a town to another one, by kind of day.
+struct TimetabledDays {
+  /// The most rows of a page. What is left out is counted.
+  private static let mostRows = 900
+
+  private let kinds = FlaggedListSlot("kinds", of: TimetabledDaySlots(), "kinds of day, in the order of the week")
+  private let otherTimes = TextSlot("other_times", "dates with other times, in words")
+
+  func fill(_ pair: TimetabledPair, _ page: inout PageWriter) {
+    let timetable = PairTimetable(pair, page.site.directory.schedule)
+    let all = timetable.kinds
+    let shown = DayKinds.ordered(all.kinds.prefix(DayKinds.most))
+    let others = all.kinds.dropFirst(DayKinds.most).flatMap(\.days)
+    page.set(otherTimes, DayKindWords(language: page.site.language).others(others))
+    let context = TimetabledDaySlots.Context(pair, page.site.directory.schedule)
+    var room = Self.mostRows
+    page.list(kinds, shown) { slots, kind, page in
+      slots.fill(timetable.rows(on: kind), of: kind, among: all, context, room: &room, &page)
+    }
+  }
+}
+
+/// The departures of timetables from a town to another one on a kind of day.
 struct TimetabledDaySlots {
   /// The rows of a table that are shown at once; more can be unfolded.
   private static let shownRows = 60
-  /// The most rows of a page. What is left out is counted.
-  static let mostRows = 900
 
   private let days = NamedDaysSlots("name", "«Mondays to Fridays»")
   private let dates = TextSlot("dates", "first and last date")

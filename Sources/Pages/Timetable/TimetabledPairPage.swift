@@ -16,9 +16,8 @@ struct TimetabledPairPage: PageKind {
   private let validity = ValiditySlots()
   private let reverse = ReverseLink()
   private let otherDays = TextSlot("other_days_href", "the journeys of a date, found by JavaScript")
-  private let otherTimes = TextSlot("other_times", "dates with other times, in words")
   private let zoneNote = TextSlot("zone_note", "sentence with the time zones")
-  private let kinds = ListSlot("kinds", of: TimetabledDaySlots(), "kinds of day, in the order of the week")
+  private let days = TimetabledDays()
   private let origins = TripEndStations("origins", "stations of departure")
   private let destinations = TripEndStations("destinations", "stations of arrival")
   private let operators = FlaggedListSlot("operators", of: AgencySlots(), "agencies")
@@ -64,18 +63,7 @@ struct TimetabledPairPage: PageKind {
     let routes = Set(pair.rides.map { schedule[$0.pattern].route }).sorted()
     validity.fill(Validity.of(routes, site), &page)
     fillZones(of: pair, &page)
-
-    let timetable = PairTimetable(pair, schedule)
-    let all = timetable.kinds
-    let shown = DayKinds.ordered(all.kinds.prefix(DayKinds.most))
-    page.set(
-      otherTimes, DayKindWords(language: site.language).others(all.kinds.dropFirst(DayKinds.most).flatMap(\.days)))
-    let context = TimetabledDaySlots.Context(pair, schedule)
-    var room = TimetabledDaySlots.mostRows
-    page.list(kinds, shown) { slots, kind, page in
-      slots.fill(timetable.rows(on: kind), of: kind, among: all, context, room: &room, &page)
-    }
-
+    days.fill(pair, &page)
     let ends = pair.rides.map { schedule.ends(of: $0) }
     origins.fill(ends.compactMap { schedule[$0.from.stop].station }, &page)
     destinations.fill(ends.compactMap { schedule[$0.to.stop].station }, &page)

@@ -18,6 +18,7 @@ struct TownPairPage: PageKind {
   private let summary = SummarySlots()
   private let reverse = ReverseLink()
   private let weeks = WeekSlots()
+  private let timetabled = TimetabledDays()
   private let onlyDay = ObjectSlot("only_day", of: OnlyDay(), "its departures, if only one day has any")
   private let months = MonthRows()
   private let code = PageCode()
@@ -81,6 +82,7 @@ struct TownPairPage: PageKind {
     summary.fill(DepartureSummary(departures), &page)
     reverse.fill(from: pair.from, to: pair.to, &page)
     if pair.days.count == 1 { fillOnlyDay(item, &page) } else { weeks.fill(item, &page) }
+    if let beside = site.timetabledPairs.besideOffers(pair) { timetabled.fill(beside, &page) }
     months.fill(item, &page)
     code.fill(site.addresses.pairs[item], &page)
     map.fill(way: .way(pair, of: departures, site), named: site.pairName(pair), &page)
