@@ -120,7 +120,7 @@ sanitize: ## tests and builds under the compiler's sanitizers: PART=address, und
 
 bench: release ## benchmarks: compared with other programs and with limits (Docs/performance.md)
 	@Scripts/setup bench
-	@export STATIONARY=$(abspath $(PLAIN)); status=0; Benchmarks/run || status=$$?; Benchmarks/rebuilds || status=$$?; Benchmarks/gazetteer || status=$$?; Benchmarks/results || status=$$?; Benchmarks/gtfs || status=$$?; Benchmarks/journeys || status=$$?; .venv/bin/python Benchmarks/keystrokes.py || status=$$?; exit $$status
+	@export STATIONARY=$(abspath $(PLAIN)); status=0; Benchmarks/run || status=$$?; Benchmarks/rebuilds || status=$$?; Benchmarks/gazetteer || status=$$?; Benchmarks/results || status=$$?; Benchmarks/gtfs || status=$$?; Benchmarks/journeys || status=$$?; .venv/bin/python Benchmarks/keystrokes.py || status=$$?; .venv/bin/python Benchmarks/placing.py "$$STATIONARY" || status=$$?; exit $$status
 
 clean: ## what was built here, the sample's pages included
 	rm -rf .build .venv Templates/bundles site/public site/.stationary

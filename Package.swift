@@ -94,7 +94,7 @@ let package = Package(
     module(
       "Site",
       [
-        "WorldTowns", "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages",
+        "TOML", "Compression", "Feeds", "Checks", "Model", "Images", "Files", "Bytes", "Output", "Pages",
         "Publication", "Documents", "Mustache", "Markdown",
         "Language", "Settings", "CivilTime", "Money", "Text", "Diagnostics", "Locks",
       ]),

@@ -58,7 +58,7 @@ package struct SourceReader {
         source, currency: currency, languages: languages, distanceUnit: distanceUnit, vocabulary),
       date: date, allowsShrinking: allowsShrinking, disk: files, site: site)
     let options = SourceOptions(
-      prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "",
+      prefixes: prefixes, city: source.city ?? "", country: source.schedule.country ?? "", region: source.region ?? "",
       zone: source.tables.timeZone ?? "", joinsJourneys: source.joinsJourneys, withoutPages: source.withoutPages,
       fields: feed.fields)
     for path in matches.paths { budget.add(Paths.join(site, path), on: files) }

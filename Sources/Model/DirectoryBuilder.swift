@@ -38,14 +38,18 @@ package struct DirectoryBuilder {
     context.gazetteer = gazetteer.rows
     context.mostDeparturePages = mostDeparturePages
     context.builtIn = builtInTowns
+    context.hasOtherTowns = gazetteer.count + hotels.count + places.count > 0
+    // With names of their own, because the first name of a country in the data of stations is shown.
+    var names = context.names
+    context.citiesOfPlaces = places.cities(&names)
     var directory = Directory(sources: sources)
     directory.unknownNames = context.unknownNames
     network.join(into: &directory, &context, &findings)
     gazetteer.join(into: &directory, &context, &findings)
-    ListedTowns.join(into: &directory, context.slugs, &findings)
+    ListedTowns.join(into: &directory, &context, &findings)
     hotels.join(into: &directory, &context, &findings)
     places.join(into: &directory, &context, &findings)
-    if context.builtIn.lackFile { findings.add(.noTowns()) }
+    context.builtIn.report(&findings)
     if context.builtIn.isUsed { directory.attributions.append(BuiltInTowns.attribution) }
     directory.describedTowns = directory.towns.references.filter { directory.isDescribed($0) }
     return directory

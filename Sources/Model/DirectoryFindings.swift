@@ -49,10 +49,13 @@ extension Finding {
       notes: ["other record, at \(first.place)"])
   }
 
-  static func joinedCity(_ record: CityRecord, into first: CityRecord, metres: Double) -> Finding {
+  static func joinedCity(
+    _ record: CityRecord, into first: CityRecord, metres: Double, ofSameSource: Bool = false
+  ) -> Finding {
     Finding(
       "directory/joined-city", .information, at: record.place, record: "city \(record.id)",
-      what: "\(record.title) was merged with city \(first.id) of another source, \(Int(metres / 1000)) km away",
+      what:
+        "\(record.title) was merged with city \(first.id)\(ofSameSource ? " (\(first.title))" : " of another source"), \(Int(metres / 1000)) km away",
       advice: "no action needed; its stations are listed with that city's stations",
       notes: ["other record, at \(first.place)"])
   }

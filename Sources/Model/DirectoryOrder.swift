@@ -119,7 +119,8 @@ struct DirectoryOrder {
         city: Town(
           id: drafts[draft].id, name: name, district: record.district, region: record.region,
           country: countryOf[draft], coordinate: record.point, isUnknown: unknown.names.contains(name),
-          names: record.names, isUnnamed: record.title.isEmpty, place: record.place),
+          otherNames: drafts[draft].otherNames, names: record.names, isUnnamed: record.title.isEmpty,
+          builtIn: drafts[draft].builtIn, place: record.place),
         draft: draft)
     }
     let hasStations = cities.map { !stationsByCity[$0.draft].isEmpty }

@@ -11,6 +11,8 @@ package struct CityRecord: Sendable {
   package var zone = ""
   /// Its titles in further languages.
   package var names = LocalNames()
+  /// Whether its id is made from its name, region and country, because the data have none.
+  package var hasDerivedID = false
   package var place: SourceLocation
 
   package init(

@@ -28,6 +28,10 @@ package struct JoinContext: Sendable {
   var names: CountryNames
   /// The cities of `cities` sources, for things that are in the nearest of them.
   var gazetteer = GazetteerRows()
+  /// Whether hotels, places or lists of cities name towns, which may be those of stations.
+  var hasOtherTowns = false
+  /// The cities that places name, with points, for stations that are in the nearest of them.
+  var citiesOfPlaces: [CityRecord] = []
   /// The towns that come with Stationary, for things that are in no town of the data.
   var builtIn = BuiltInTowns.none
   /// Hotels in towns that the directory does not have by that name.

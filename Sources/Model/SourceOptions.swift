@@ -7,6 +7,8 @@ package struct SourceOptions: Sendable {
   let city: String
   /// The country of things without one; empty if not configured.
   let country: String
+  /// The region of stations, hotels and places without one; empty if not configured.
+  let region: String
   /// The time zone of times for which the source has none; empty if not configured.
   let zone: String
   /// Whether journeys with changes use its departures.
@@ -17,11 +19,11 @@ package struct SourceOptions: Sendable {
 
   /// - Parameter withoutPages: the names of the pages that are left out.
   package init(
-    prefixes: [IDSpace: String] = [:], city: String = "", country: String = "", zone: String = "",
+    prefixes: [IDSpace: String] = [:], city: String = "", country: String = "", region: String = "", zone: String = "",
     joinsJourneys: Bool = false, withoutPages: Set<String> = [], fields: FieldNames = [:]
   ) {
     (self.prefixes, self.joinsJourneys) = (prefixes, joinsJourneys)
-    (self.city, self.country, self.zone) = (city, country, zone)
+    (self.city, self.country, self.region, self.zone) = (city, country, region, zone)
     (self.withoutPages, self.fields) = (withoutPages, fields)
   }
 

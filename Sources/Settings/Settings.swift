@@ -50,6 +50,8 @@ package struct Source: Sendable, Equatable {
   /// The kinds of pages to leave out, as `pages` names them.
   package var withoutPages: Set<String> = []
   package var city, currency: String?
+  /// The region of things that name none.
+  package var region: String?
   /// Whether journeys with changes use its departures.
   package var joinsJourneys = false
   /// For sources whose files may be tables.

@@ -39,10 +39,11 @@ struct TownBlocks {
     (self.bytes, self.blocks) = (bytes, blocks)
   }
 
-  /// The lines of the towns in a cell; none if it has no towns, or if its block is damaged.
-  func lines(of cell: Cell) -> [UInt8] {
+  /// The lines of the towns in a cell; empty if it has none.
+  /// - Returns: nil if its block is damaged.
+  func lines(of cell: Cell) -> [UInt8]? {
     guard let block = blocks[cell] else { return [] }
-    return (try? Gzip.inflate(Array(bytes[block]))) ?? []
+    return try? Gzip.inflate(Array(bytes[block]))
   }
 
   /// The cells that have a point within a distance of a point.

@@ -32,12 +32,14 @@ package struct WorldTowns: Sendable {
   private var entries: [Entry] = []
   /// The entries of the cells that were read.
   private var cells: [TownBlocks.Cell: Range<Int>] = [:]
-  /// The same by their points.
-  private var points: [TownBlocks.Cell: SpatialIndex] = [:]
+  /// The same by their points, large towns apart: they reach far, and there are few of them.
+  private var points: [TownBlocks.Cell: (large: SpatialIndex, small: SpatialIndex)] = [:]
   /// The entries of cells by the hashes of their folded names, in any language.
   private var names: [TownBlocks.Cell: [UInt64: [Int]]] = [:]
   /// The towns that were asked for, by their entries.
   private var towns: [Int: WorldTown] = [:]
+  /// The number of blocks that were needed and cannot be unpacked: there are no towns in them.
+  package private(set) var damagedBlocks = 0
 
   /// - Parameter bytes: what Scripts/towns made.
   /// - Returns: nil if it is something else.
@@ -66,14 +68,49 @@ package struct WorldTowns: Sendable {
     let point = Globe.vector(latitude: latitude, longitude: longitude)
     let around = TownBlocks.cells(latitude: latitude, longitude: longitude, within: Self.reach)
     for cell in around { _ = read(cell) }
-    let near = around.flatMap { points[$0]?.items(latitude: latitude, longitude: longitude, within: Self.reach) ?? [] }
-    guard let best = best(of: near, at: point, within: Self.reach, in: country) else { return nil }
+    let indexes = around.compactMap { points[$0] }
+    guard var best = best(in: indexes, latitude: latitude, longitude: longitude, in: country) else { return nil }
     func score(_ found: Found) -> Double {
       let entry = entries[found.entry]
       return Self.score(Globe.metres(from: point, to: entry.vector), entry.weight)
     }
+    if country == nil, let across = nearest(in: indexes, latitude: latitude, longitude: longitude, besides: best) {
+      best = self.best(in: indexes, latitude: latitude, longitude: longitude, in: across) ?? best
+    }
     let named = found(each: names, latitude: latitude, longitude: longitude, within: Self.reachOfNames, in: country)
     return named.first { score($0) <= Self.nearly * score(best) } ?? best
+  }
+
+  /// The town with the least distance in relation to its size.
+  private func best(
+    in indexes: [(large: SpatialIndex, small: SpatialIndex)], latitude: Double, longitude: Double, in country: String?
+  ) -> Found? {
+    let point = Globe.vector(latitude: latitude, longitude: longitude)
+    let large = indexes.flatMap { $0.large.items(latitude: latitude, longitude: longitude, within: Self.reach) }
+    let found = best(of: large, at: point, within: Self.reach, in: country)
+    // No small town beyond it has a better score.
+    let reach = found.map { found in
+      let entry = entries[found.entry]
+      let score = Self.score(Globe.metres(from: point, to: entry.vector), entry.weight)
+      return min(Self.reach, score * Self.weight(Self.largePopulation))
+    }
+    let within = reach ?? Self.reach
+    let small = indexes.flatMap { $0.small.items(latitude: latitude, longitude: longitude, within: within) }
+    return best(of: (found.map { [$0.entry] } ?? []) + small, at: point, within: Self.reach, in: country)
+  }
+
+  /// The country of the nearest town if it is another one than that of a town that is much farther away: the point hardly
+  /// is on the other side of the border.
+  private func nearest(
+    in indexes: [(large: SpatialIndex, small: SpatialIndex)], latitude: Double, longitude: Double, besides best: Found
+  ) -> String? {
+    let entry = entries[best.entry]
+    let metres = Globe.metres(from: Globe.vector(latitude: latitude, longitude: longitude), to: entry.vector)
+    let near = indexes.flatMap { [$0.large, $0.small] }.compactMap { index in
+      index.nearest(latitude: latitude, longitude: longitude, count: 1, within: metres / Self.muchFarther).first
+    }
+    let nearest = near.min { ($0.metres, entries[$0.item].id) < ($1.metres, entries[$1.item].id) }
+    return nearest.map { entries[$0.item].country }.flatMap { $0 == entry.country ? nil : $0 }
   }
 
   /// The town with a name, in any language, at a point.
@@ -116,6 +153,11 @@ package struct WorldTowns: Sendable {
   /// population to the power of 0.4.
   private static func score(_ metres: Double, _ weight: Double) -> Double { (metres + 500) / weight }
   private static let exponent = 0.4
+  private static func weight(_ population: Int) -> Double { pow(Double(max(leastPopulation, population)), exponent) }
+  /// The population of a large town.
+  private static let largePopulation = 15_000
+  /// By how much a town is farther away than the nearest one, across a border, that it is not considered.
+  private static let muchFarther = 3.0
   /// By how much the score of a town that a name begins with may be worse than that of the best.
   private static let nearly = 2.0
   /// The population of towns for which a lower one is known, or none.
@@ -124,22 +166,25 @@ package struct WorldTowns: Sendable {
   /// The entries of a cell, which is read once.
   private mutating func read(_ cell: TownBlocks.Cell) -> Range<Int> {
     if let known = cells[cell] { return known }
-    let (text, start) = (blocks.lines(of: cell), entries.count)
-    var places: [SpatialIndex.Point] = []
+    let (lines, start) = (blocks.lines(of: cell), entries.count)
+    if lines == nil { damagedBlocks += 1 }
+    let text = lines ?? []
+    var (large, small): ([SpatialIndex.Point], [SpatialIndex.Point]) = ([], [])
     for line in text.indices.split(whereSeparator: { text[$0] == UInt8(ascii: "\n") }) {
       let range = line.startIndex..<line.endIndex
       guard let town = TownLine(text[range]), let id = town.id, let latitude = town.latitude,
         let longitude = town.longitude
       else { continue }
-      places.append(.init(item: entries.count, latitude: latitude, longitude: longitude))
+      let place = SpatialIndex.Point(item: entries.count, latitude: latitude, longitude: longitude)
+      if town.population >= Self.largePopulation { large.append(place) } else { small.append(place) }
       entries.append(
         Entry(
           vector: Globe.vector(latitude: latitude, longitude: longitude),
-          weight: pow(Double(max(Self.leastPopulation, town.population)), Self.exponent),
+          weight: Self.weight(town.population),
           country: town.country, id: id, block: texts.count, line: range))
     }
     texts.append(text)
-    points[cell] = SpatialIndex(places)
+    points[cell] = (SpatialIndex(large), SpatialIndex(small))
     cells[cell] = start..<entries.count
     return start..<entries.count
   }

@@ -51,8 +51,10 @@ def test_it_has_its_manual_completions_documents_and_licences(tmp_path):
         ("fish", "fish/vendor_completions.d/stationary.fish"),
     ]:
         subprocess.run([shell, "-n", tmp_path / "usr/share" / path], check=True)
-    for name in ("README.md", "CHANGELOG.md", "Docs/configuration.md", "copyright"):
+    assert 8_000_000 < (tmp_path / "usr/share/stationary/towns/world.towns").stat().st_size < 12_000_000
+    for name in ("README.md", "CHANGELOG.md", "Docs/configuration.md", "NOTICE", "copyright"):
         assert (tmp_path / DOCUMENTS / name).stat().st_size > 0
     assert documents.dead_links(tmp_path / DOCUMENTS) == []
     copyright_file = (tmp_path / DOCUMENTS / "copyright").read_text()
     assert "License: MIT" in copyright_file and "Apache License" in copyright_file
+    assert "GeoNames" in copyright_file and "License: CC-BY-4.0" in copyright_file

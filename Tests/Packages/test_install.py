@@ -37,6 +37,7 @@ def test_it_compiles_and_fetches_nothing_and_leaves_nothing(tmp_path):
         "bin/stationary", "libexec/stationary/stationary-images", "share/stationary/Templates/bundles/page/main.js",
         "share/stationary/javascript/leaflet/leaflet.css", "share/man/man1/stationary.1", "share/bash-completion/completions/stationary",
         "share/zsh/site-functions/_stationary", "share/fish/vendor_completions.d/stationary.fish", "share/doc/stationary/Docs/configuration.md",
+        "share/stationary/towns/world.towns", "share/doc/stationary/NOTICE",
     ):
         assert (prefix / path).is_file(), path
     assert documents.dead_links(prefix / "share/doc/stationary") == []

@@ -37,12 +37,13 @@ def test_it_carries_all_libraries_except_glibc(tmp_path):
     assert outside and not {name for name in outside if not name.startswith(("libc.", "libm.", "libdl.", "libpthread.", "librt.", "libresolv.", "libmvec."))}
 
 
-def test_each_library_has_its_licence(tmp_path):
+def test_each_library_and_the_towns_have_their_licence(tmp_path):
     names = subprocess.run(["tar", "-tzf", TARBALL], capture_output=True, text=True, check=True).stdout.splitlines()
     licences = {name.rsplit("/", 1)[1] for name in names if "/licences/" in name}
     for package in ("libvips42", "libicu72", "libcurl4", "libcmark0.30.2", "libmicrohttpd12"):
         assert package in licences
-    assert any(name.endswith("share/doc/stationary/LICENSE") for name in names)
+    for file in ("doc/stationary/LICENSE", "doc/stationary/NOTICE", "stationary/towns/world.towns"):
+        assert any(name.endswith(f"share/{file}") for name in names), file
 
 
 def test_the_sums_are_those_of_the_packages():

@@ -1,7 +1,6 @@
 """Stations, hotels and places that name no town are in one that comes with Stationary; the data's own win."""
 
 import csv
-import io
 import os
 from pathlib import Path
 
@@ -10,32 +9,9 @@ import pytest
 from readers import command
 from readers.once import shared
 from readers.site import Site
+from readers.town_site import built, ids, table
 
 REAL = os.environ.get("STATIONARY_DATA")
-
-
-def _csv(rows, *names):
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows([names, *rows])
-    return text.getvalue()
-
-
-def _built(folder, sources, *, language="en", top="", **files):
-    """A site of files in data/, with its findings. sources: lines of the config by file."""
-    (folder / "data").mkdir(parents=True)
-    config = f'title = "Towns"\nlanguage = "{language}"\nbase_url = "https://towns.example/"\n{top}\n'
-    for name, text in files.items():
-        path, kind = name.replace("__", "."), name.split("_")[0]
-        (folder / "data" / path).write_text(text)
-        config += f'[[sources]]\nkind = "{kind}"\npath = "data/{path}"\n{sources.get(name, "")}\n'
-    (folder / "stationary.toml").write_text(config)
-    run = command.build(folder, "--diagnostics", "json")
-    return Site(folder), command.objects(run)
-
-
-def _ids(findings):
-    return [finding["id"] for finding in findings]
-
 
 # name, latitude, longitude, the town's folder
 STATIONS = [
@@ -52,17 +28,14 @@ STATIONS = [
     ("Hauptplatz", 47.0707, 15.4383, "austria/graz-g2778067"),
     ("Schönbrunn", 48.1861, 16.3182, "austria/vienna-g2761369"),
 ]
-# Names with streets and buildings, which are no towns although places with these names are near.
-STREETS = [
-    "Lincoln Avenue", "Lincoln & 5th", "Washington St at Main", "Church Street", "Union Square", "City Hall", "University", "Hospital",
-    "Central Station", "Park Road", "Richmond Rd / Hill St", "Kirche", "Rathaus", "Berliner Straße 5", "Rue de Bruges", "Via Milano",
-]  # fmt: skip
+# Names of stops with streets and buildings in several languages, with a point and the town there. Most have the name of a place near it.
+STREETS = list(csv.DictReader(Path(__file__).with_name("streets.tsv").open(encoding="utf-8"), delimiter="\t"))
 
 
 @shared
 def named(folder):
     rows = [(name, latitude, longitude) for name, latitude, longitude, _ in STATIONS]
-    return _built(folder / "site", {}, stations__csv=_csv(rows, "name", "lat", "lon"))
+    return built(folder / "site", {}, stations__csv=table(rows, "name", "lat", "lon"))
 
 
 @pytest.mark.parametrize("number", range(len(STATIONS)), ids=[row[0] for row in STATIONS])
@@ -78,20 +51,22 @@ def test_what_is_done_is_told_and_credited(named):
     site, found = named
     told = [finding for finding in found if finding["id"] == "towns/built-in"]
     assert len(told) == 1 and f"{len(STATIONS)} stations" in told[0]["what"]
-    assert "stations/without-city" not in _ids(found)
+    assert "stations/without-city" not in ids(found)
     assert any(link["href"] == "https://www.geonames.org/" for link in site.main("about/").all("a"))
 
 
 def test_a_street_is_no_town(tmp_path):
-    """In a city all of whose surroundings have places of such names."""
-    rows = [(name, 34.0537 + number * 1e-3, -118.2428) for number, name in enumerate(STREETS)]
-    site, _ = _built(tmp_path, {}, stations__csv=_csv(rows, "name", "lat", "lon"))
-    assert {page.parent.parent.name for page in site.public.glob("stations/*/*/*/index.html")} == {"los-angeles-g5368361"}
+    assert len(STREETS) >= 300
+    rows = [(number, row["name"], row["latitude"], row["longitude"]) for number, row in enumerate(STREETS)]
+    site, _ = built(tmp_path, {}, stations__csv=table(rows, "id", "name", "lat", "lon"))
+    towns = {int(page.parent.name.rsplit("-", 1)[-1]): page.parent.parent.name for page in site.public.glob("stations/*/*/*/index.html")}
+    wrong = [(row["name"], towns.get(number)) for number, row in enumerate(STREETS) if towns.get(number) != row["town"]]
+    assert not wrong
 
 
 def test_towns_have_the_names_of_each_language(tmp_path):
     rows = [("Hauptbahnhof", 48.1851, 16.3747)]
-    site, _ = _built(tmp_path, {}, language="de", top='languages = ["ru", "en"]', stations__csv=_csv(rows, "name", "lat", "lon"))
+    site, _ = built(tmp_path, {}, language="de", top='languages = ["ru", "en"]', stations__csv=table(rows, "name", "lat", "lon"))
     for language, town, country in (("", "Wien", "Österreich"), ("ru/", "Вена", "Австрия"), ("en/", "Vienna", "Austria")):
         page = next(site.public.glob(f"{language}stations/osterreich/*/*/index.html"), None) or next(site.public.glob(f"{language}stations/*/*/*/index.html"))
         text = site.main(page.parent.relative_to(site.public).as_posix() + "/").text
@@ -99,23 +74,23 @@ def test_towns_have_the_names_of_each_language(tmp_path):
 
 
 def test_the_address_has_town_region_and_country(tmp_path):
-    site, _ = _built(tmp_path, {}, stations__csv=_csv([("Hbf", 47.0729, 15.4163)], "name", "lat", "lon"))
+    site, _ = built(tmp_path, {}, stations__csv=table([("Hbf", 47.0729, 15.4163)], "name", "lat", "lon"))
     text = site.main(next(iter(site.public.glob("stations/*/*/*/index.html"))).parent.relative_to(site.public).as_posix() + "/").text
     assert "Graz" in text and "Styria" in text and "Austria" in text
 
 
 def test_the_data_s_own_towns_win(tmp_path):
     """A city of the row; a city of another source near; then the built-in ones."""
-    site, _ = _built(
+    site, _ = built(
         tmp_path, {}, cities__json='[{"_id": 1, "name": "Graz am Berg", "country": "AT", "coord": {"lat": 47.07, "lon": 15.44}}]',
-        stations__csv=_csv([("Own", 47.07, 15.44, "Mur"), ("Near", 47.08, 15.45, ""), ("Far", 48.2, 16.37, "")], "name", "lat", "lon", "city"))
+        stations__csv=table([("Own", 47.07, 15.44, "Mur"), ("Near", 47.08, 15.45, ""), ("Far", 48.2, 16.37, "")], "name", "lat", "lon", "city"))
     towns = {page.parent.name.split("-")[0]: page.parent.parent.name for page in site.public.glob("stations/*/*/*/index.html")}
     assert towns["own"].startswith("mur-") and towns["near"] == "graz-am-berg-1" and towns["far"] == "vienna-g2761369"
 
 
 def test_a_city_of_the_data_is_the_built_in_town_of_its_name(tmp_path):
     """«Вена» has a point far from the station, but it is Vienna."""
-    site, _ = _built(tmp_path, {}, stations__csv=_csv(
+    site, _ = built(tmp_path, {}, stations__csv=table(
         [("Вокзал", 48.19, 16.34, "Вена"), ("Prater", 48.21, 16.40, "")], "name", "lat", "lon", "city"), language="ru")
     assert len({page.parent.parent for page in site.public.glob("stations/*/*/*/index.html")}) == 1
 
@@ -123,7 +98,7 @@ def test_a_city_of_the_data_is_the_built_in_town_of_its_name(tmp_path):
 def test_stations_of_one_name_that_are_close_are_in_one_town(tmp_path):
     """On both sides of a border between two towns."""
     rows = [("Sluice", 37.8060 + number * 4e-4, -122.2690) for number in range(3)]
-    site, _ = _built(tmp_path, {}, stations__csv=_csv(rows, "name", "lat", "lon"))
+    site, _ = built(tmp_path, {}, stations__csv=table(rows, "name", "lat", "lon"))
     assert len({page.parent.parent.name for page in site.public.glob("stations/*/*/*/index.html")}) == 1
 
 
@@ -131,29 +106,29 @@ def test_stations_of_one_name_that_are_close_are_in_one_town(tmp_path):
 def test_the_country_of_the_data_is_kept(tmp_path, country, town):
     """On the Rhine, between Kehl and Strasbourg."""
     rows = [("Pont", 48.5735, 7.8000, country)]
-    site, _ = _built(tmp_path, {}, stations__csv=_csv(rows, "name", "lat", "lon", "country"))
+    site, _ = built(tmp_path, {}, stations__csv=table(rows, "name", "lat", "lon", "country"))
     assert [page.parent.parent.parent.name for page in site.public.glob("stations/*/*/*/index.html")] == [town]
 
 
 def test_beyond_reach_there_is_no_town(tmp_path):
-    site, found = _built(tmp_path, {}, stations__csv=_csv([("Buoy", 40.0, -40.0), ("Hbf", 47.0729, 15.4163)], "name", "lat", "lon"))
-    assert "stations/without-city" in _ids(found)
+    site, found = built(tmp_path, {}, stations__csv=table([("Buoy", 40.0, -40.0), ("Hbf", 47.0729, 15.4163)], "name", "lat", "lon"))
+    assert "stations/without-city" in ids(found)
     assert len(list(site.public.glob("stations/*/graz-g2778067/*/index.html"))) == 1
 
 
 def test_they_are_switched_off(tmp_path):
-    site, found = _built(tmp_path, {}, top="[towns]\nbuiltin = false", stations__csv=_csv([("Graz Hbf", 47.0729, 15.4163)], "name", "lat", "lon"))
-    assert "towns/built-in" not in _ids(found) and "stations/without-city" in _ids(found)
+    site, found = built(tmp_path, {}, top="[towns]\nbuiltin = false", stations__csv=table([("Graz Hbf", 47.0729, 15.4163)], "name", "lat", "lon"))
+    assert "towns/built-in" not in ids(found) and "stations/without-city" in ids(found)
     assert not list(site.public.glob("stations/*/*-g*"))
 
 
 def test_hotels_and_places_are_in_them_too(tmp_path):
-    site, found = _built(
+    site, found = built(
         tmp_path, {}, language="de",
-        places__csv=_csv([("Uhrturm", 47.0737, 15.4377, ""), ("Dom", 45.1172, 21.3036, "Вршац"), ("Burg", 45.118, 21.323, "Vršac")], "name", "lat", "lon", "city"),
-        hotels__csv=_csv([("Mur", 47.07, 15.43, ""), ("Prater", 48.216, 16.395, "")], "name", "lat", "lon", "city"))
+        places__csv=table([("Uhrturm", 47.0737, 15.4377, ""), ("Dom", 45.1172, 21.3036, "Вршац"), ("Burg", 45.118, 21.323, "Vršac")], "name", "lat", "lon", "city"),
+        hotels__csv=table([("Mur", 47.07, 15.43, ""), ("Prater", 48.216, 16.395, "")], "name", "lat", "lon", "city"))
     assert {page.parent.parent.name for page in site.public.glob("places/*/*/index.html")} == {"graz", "vrsac"}
-    assert _ids(found).count("towns/built-in") == 2
+    assert ids(found).count("towns/built-in") == 2
     assert "Wien" in site.main("hotels/").text and "Serbien" in site.main("places/").text
 
 

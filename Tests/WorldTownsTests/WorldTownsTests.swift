@@ -60,6 +60,15 @@ struct WorldTownsTests {
     #expect(try town(47.1, 15.6, in: "SI")?.id == 3)
   }
 
+  /// Near a village, a large town is 21 km away: it is not considered if it is across a border, unless it is hardly farther.
+  @Test(arguments: [("SI", 47.11, 11), ("AT", 47.11, 10), ("AT", 47.24, 11)])
+  func aBorderKeepsTownsFarAway(_ country: String, _ latitude: Double, _ expected: Int) throws {
+    let lines = ["10\t47.1\t15.4\t600\tSI\t\tNear", "11\t47.3\t15.4\t500000\t\(country)\t\tFar"]
+    var towns = try #require(WorldTowns(Self.file([(23, 7, lines)])))
+    let found = towns.town(latitude: latitude, longitude: 15.4)
+    #expect(found.map { towns[$0].id } == expected)
+  }
+
   @Test func beyondReachThereIsNone() throws { #expect(try town(46.5, 15.4) == nil) }
 
   @Test func theDateLineIsNoBorder() throws {

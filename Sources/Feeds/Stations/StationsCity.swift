@@ -69,6 +69,7 @@ struct StationsCity {
       point: fields.point(in: isMiddle(context) ? nil : countries.code(country), countries, &findings),
       place: fields.place)
     record.names = names.city.names(fields, &findings)
+    record.hasDerivedID = fields.id("cityId") == nil && ofStations { $0.id("cityId") } == nil
     return record
   }
 

@@ -11,6 +11,8 @@ package final class Gazetteer: Sendable {
   package let ids, names: StringTable
   /// Names in further languages, by city, of those that have some.
   private let localNames: [Int: LocalNames]
+  /// The regions of those that are built-in towns.
+  private let regions: [Int: String]
   /// The names as search compares them.
   package let foldedNames: StringTable
   /// Indices of `countries`.
@@ -28,7 +30,7 @@ package final class Gazetteer: Sendable {
 
   init(_ columns: GazetteerColumns) {
     (ids, names, foldedNames) = (columns.ids, columns.names, columns.foldedNames)
-    localNames = columns.localNames
+    (localNames, regions) = (columns.localNames, columns.regions)
     (countryOf, countries) = (columns.countryOf, columns.countries)
     (latitudes, longitudes) = (columns.latitudes, columns.longitudes)
     (origins, files, pageless) = (columns.origins, columns.files, columns.pageless)
@@ -37,7 +39,7 @@ package final class Gazetteer: Sendable {
   /// The gazetteer with names in another language.
   private init(_ other: Gazetteer, names: StringTable, countries: [GazetteerCountry]) {
     (ids, self.names, foldedNames) = (other.ids, names, other.foldedNames)
-    localNames = other.localNames
+    (localNames, regions) = (other.localNames, other.regions)
     (countryOf, self.countries) = (other.countryOf, countries)
     (latitudes, longitudes) = (other.latitudes, other.longitudes)
     (origins, files, pageless) = (other.origins, other.files, other.pageless)
@@ -61,7 +63,7 @@ package final class Gazetteer: Sendable {
   /// The town of a row, with what the list knows of it.
   package func town(_ row: Int) -> Town {
     Town(
-      id: TownID(ids[row]), name: names[row], district: "", region: "",
+      id: TownID(ids[row]), name: names[row], district: "", region: regions[row] ?? "",
       country: countries[Int(countryOf[row])].country, coordinate: coordinate(row), isUnknown: false, listed: row,
       names: localNames[row] ?? LocalNames(), place: place(row))
   }
@@ -86,6 +88,7 @@ struct GazetteerColumns: Sendable {
   var names = StringTable()
   var foldedNames = StringTable()
   var localNames: [Int: LocalNames] = [:]
+  var regions: [Int: String] = [:]
   var countryOf: [UInt16] = []
   var latitudes: [Double] = []
   var longitudes: [Double] = []

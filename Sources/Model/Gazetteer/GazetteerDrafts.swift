@@ -72,8 +72,7 @@ package struct GazetteerDrafts: SourceDrafts {
     into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) {
     endSource(&findings)
-    var columns = GazetteerColumns(
-      self, context.countries, unknown: context.unknown.country, context.collation, &findings)
+    var columns = GazetteerColumns(self, &context, &findings)
     for (index, country) in columns.countries.enumerated() {
       let isKnown = !country.code.isEmpty
       columns.countries[index].country = directory.index(

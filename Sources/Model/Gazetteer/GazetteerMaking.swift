@@ -6,14 +6,12 @@ extension GazetteerColumns {
   /// Sorts the cities and assigns them to their countries.
   /// - Parameters:
   ///   - drafts: the drafts of sources that were read completely.
-  ///   - unknown: the name of the unknown country.
-  init(
-    _ drafts: GazetteerDrafts, _ countries: Countries, unknown: String, _ collation: Collation,
-    _ findings: inout Findings
-  ) {
+  ///   - context: its built-in towns complete the rows.
+  init(_ drafts: GazetteerDrafts, _ context: inout JoinContext, _ findings: inout Findings) {
     guard drafts.count > 0 else { return }
     var reading = GazetteerCountries(drafts)
-    reading.readNames(countries, &findings)
+    reading.readNames(context.countries, &context.builtIn, &findings)
+    reading.findRegions(&context.builtIn)
     reading.reportUnknown(&findings)
     let (rows, codes) = (drafts.rows, reading.codes)
     let order = Self.order(drafts, codes, &findings)
@@ -23,6 +21,9 @@ extension GazetteerColumns {
     (foldedNames, names, ids) = (sorted[0], sorted[1], sorted[2])
     if !rows.localNames.isEmpty {
       for (city, row) in order.enumerated() { localNames[city] = rows.localNames[Int(row)] }
+    }
+    if !reading.regions.isEmpty {
+      for (city, row) in order.enumerated() { regions[city] = reading.regions[Int(row)] }
     }
     let degrees = [rows.latitudes, rows.longitudes]
     let points = parallelMap(degrees.count, by: 1) { column in order.map { degrees[column.lowerBound][Int($0)] } }
@@ -37,7 +38,8 @@ extension GazetteerColumns {
     if drafts.sources.contains(where: { !$0.hasPages }) {
       pageless = order.map { !drafts.sources[drafts.source(Int($0))].hasPages }
     }
-    setCountries(order.map { codes[Int($0)] }, countries, unknown: unknown, collation)
+    setCountries(
+      order.map { codes[Int($0)] }, context.countries, unknown: context.unknown.country, context.collation)
   }
 
   /// The rows in order, without those that are left out.

@@ -42,7 +42,7 @@ private struct GuideGathering {
     var unnamed: [Int] = []
     var named = context.hotelsInNewTowns
     for (index, draft) in drafts.enumerated() {
-      let text = draft.record.city.isEmpty ? draft.cityOfSource : draft.record.city
+      let text = draft.city
       if text.isEmpty && draft.record.point == nil {
         withoutTown.append(index)
         continue
@@ -59,7 +59,9 @@ private struct GuideGathering {
         add(index, to: town)
       } else if let name {
         named.append(
-          NewTowns.Thing(index: index, kind: .places, town: name, point: points[index], place: draft.record.place))
+          NewTowns.Thing(
+            index: index, kind: .places, town: name, region: draft.regionOfSource, point: points[index],
+            place: draft.record.place))
       } else {
         unnamed.append(index)
       }

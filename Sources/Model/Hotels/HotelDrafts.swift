@@ -34,6 +34,8 @@ package struct HotelDrafts: SourceDrafts {
   private(set) var origins: [Origin] = []
   /// The city that the config gives to the hotels of each source; empty if not configured.
   private(set) var citiesOfSources = [""]
+  /// The same of their regions.
+  private(set) var regionsOfSources = [""]
   /// Details by id, until all lists of their source are read.
   private var details: [HotelID: HotelRecord] = [:]
   private var detailOrder: [HotelID] = []
@@ -60,6 +62,7 @@ package struct HotelDrafts: SourceDrafts {
   package mutating func beginSource(_ options: SourceOptions) {
     self.options = options
     citiesOfSources.append(options.city)
+    regionsOfSources.append(options.region)
     hasOrders = hasOrders || options.has(.orders)
   }
 

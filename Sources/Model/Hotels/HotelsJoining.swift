@@ -32,7 +32,8 @@ extension HotelDrafts {
       } else if let name {
         context.hotelsInNewTowns.append(
           NewTowns.Thing(
-            index: index, kind: .hotels, town: name, point: hotels[index].coordinate, place: hotels[index].place))
+            index: index, kind: .hotels, town: name, region: regionsOfSources[Int(origin.source)],
+            point: hotels[index].coordinate, place: hotels[index].place))
       } else {
         context.hotelsWithoutTown.append(HotelIndex(index))
       }

@@ -24,14 +24,13 @@ struct BuiltInPlacement {
 extension NetworkDrafts {
   /// The city of a station for which the data have none: the town that its name begins with, or that its point is in. It may be
   /// a city of the data.
-  /// - Parameter country: as the data have it; empty if unknown.
-  mutating func builtInCity(
-    of title: String, at point: Coordinate, in country: String, _ place: SourceLocation, _ context: inout JoinContext
-  ) -> CityHandle? {
+  mutating func builtInCity(of station: CitylessStation, _ context: inout JoinContext) -> CityHandle? {
+    guard let point = station.point else { return nil }
+    let (country, place) = (station.country.isEmpty ? options.country : station.country, station.place)
     let code = context.names.key(country).code
     // A country without a code is none of GeoNames'.
     if code == nil, !country.isEmpty { return nil }
-    let name = Folding.fold(title)
+    let name = Folding.fold(station.title)
     let known = builtIn.placed[name]?.first {
       $0.source == source && $0.point.distance(to: point) <= BuiltInPlacement.together
     }
@@ -40,10 +39,9 @@ extension NetworkDrafts {
       return CityHandle(index: known.city)
     }
     if builtIn.citiesOfData == nil { builtIn.citiesOfData = citiesOfData(&context) }
-    guard let town = context.builtIn.town(ofStation: title, at: point, in: code) else { return nil }
+    guard let town = context.builtIn.town(ofStation: station.title, at: point, in: code) else { return nil }
     let city =
-      builtIn.citiesOfData?[town.id].map { CityHandle(index: $0) }
-      ?? add(context.builtIn.record(of: town, at: place), shared: TownID("g\(town.id)"))
+      builtIn.citiesOfData?[town.id].map { CityHandle(index: $0) } ?? add(town, at: place, &context)
     builtIn.placed[name, default: []].append(.init(source: source, point: point, city: city.index))
     builtIn.tally.add(city.index, at: place)
     return city
@@ -55,22 +53,42 @@ extension NetworkDrafts {
     for (index, city) in cities.enumerated() {
       guard !city.record.title.isEmpty, let point = city.record.point else { continue }
       let code = context.names.key(city.record.country).code
-      let name = Folding.fold(city.record.title)
-      guard let town = context.builtIn.town(named: [name], at: point, in: code), found[town.id] == nil else { continue }
+      guard let town = context.builtIn.town(named: city.record.title, at: point, in: code), found[town.id] == nil
+      else { continue }
       found[town.id] = index
     }
     return found
   }
 
-  /// Moves stations whose city has no name into built-in towns.
-  mutating func placeInBuiltInTowns(_ context: inout JoinContext) {
-    for index in stations.indices where cities[stations[index].city].record.title.isEmpty {
+  /// Adds a built-in town as a city. All sources share it.
+  private mutating func add(_ town: WorldTown, at place: SourceLocation, _ context: inout JoinContext) -> CityHandle {
+    var record = context.builtIn.record(of: town, at: place)
+    if !options.region.isEmpty { record.region = options.region }
+    let city = add(record, shared: TownID(record.id))
+    cities[city.index].builtIn = town.id
+    return city
+  }
+
+  /// The stations whose city has no name, of sources that have cities.
+  private var stationsInUnnamedCities: [Int] {
+    stations.indices.filter { index in
+      let city = cities[stations[index].city].record
+      return city.title.isEmpty && (stations[index].record.point ?? city.point) != nil
+    }
+  }
+
+  /// Moves stations whose city has no name into those that are found by their points.
+  /// - Parameter own: the options of each source, by its number.
+  mutating func placeStationsOfUnnamedCities(
+    _ near: NearestCities, _ context: inout JoinContext, _ findings: inout Findings
+  ) {
+    for index in stationsInUnnamedCities {
       let (record, unnamed) = (stations[index].record, cities[stations[index].city].record)
-      guard let point = record.point ?? unnamed.point else { continue }
-      source = stations[index].source
-      guard let city = builtInCity(of: record.title, at: point, in: unnamed.country, record.place, &context) else {
-        continue
-      }
+      (source, options) = (stations[index].source, optionsOfSources[stations[index].source] ?? SourceOptions())
+      let station = CitylessStation(
+        title: record.title, point: record.point ?? unnamed.point, country: unnamed.country, place: record.place,
+        hasOtherCities: true)
+      guard let city = city(of: station, near, &context, &findings) else { continue }
       stations[index].city = city.index
       let there = cities[city.index].record
       stations[index].record.address = Station.Address(

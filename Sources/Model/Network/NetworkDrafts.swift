@@ -11,6 +11,12 @@ package struct NetworkDrafts: SourceDrafts {
     let id: TownID
     /// The index of its source; cities of one source are never joined.
     let source: Int
+    /// Its number in GeoNames if it is a built-in town.
+    var builtIn: Int?
+    /// What cities that were joined into it are called.
+    var otherNames: [String] = []
+
+    init(record: CityRecord, id: TownID, source: Int) { (self.record, self.id, self.source) = (record, id, source) }
   }
 
   /// A station; `record.id` is as in its source.
@@ -44,6 +50,8 @@ package struct NetworkDrafts: SourceDrafts {
   private var stationIndex: [StationID: Int] = [:]
   var source = 0
   var options = SourceOptions()
+  /// By the number of the source.
+  private(set) var optionsOfSources: [Int: SourceOptions] = [:]
   let zones: Zones
   var scheduled = ScheduleDraft()
   var placeless = PlacelessStations()
@@ -54,6 +62,7 @@ package struct NetworkDrafts: SourceDrafts {
   package mutating func beginSource(_ options: SourceOptions) {
     source += 1
     self.options = options
+    optionsOfSources[source] = options
     departures.fields = options.fields
   }
 
@@ -68,6 +77,7 @@ package struct NetworkDrafts: SourceDrafts {
   /// Adds a city, or finds the one with its id.
   package mutating func add(_ record: CityRecord, _ findings: inout Findings) -> CityHandle {
     let id = TownID(options.prefix(.stations) + record.id)
+    let record = completed(record)
     if let known = cityIndex[id] {
       let first = cities[known].record
       findings.add(
@@ -98,9 +108,23 @@ package struct NetworkDrafts: SourceDrafts {
     cityIndex[id].map { CityHandle(index: $0) } ?? append(record, id)
   }
 
-  private mutating func append(_ record: CityRecord, _ id: TownID) -> CityHandle {
+  /// The city of the source with an id.
+  func known(id: String) -> CityHandle? {
+    cityIndex[TownID(options.prefix(.stations) + id)].map { CityHandle(index: $0) }
+  }
+
+  /// With the region in the config, unless it has one.
+  private func completed(_ record: CityRecord) -> CityRecord {
+    guard record.region.isEmpty, !record.title.isEmpty, !options.region.isEmpty else { return record }
+    var record = record
+    record.region = options.region
+    return record
+  }
+
+  /// Adds a city that is not known.
+  mutating func append(_ record: CityRecord, _ id: TownID) -> CityHandle {
     cityIndex[id] = cities.count
-    cities.append(DraftCity(record: record, id: id, source: source))
+    cities.append(DraftCity(record: completed(record), id: id, source: source))
     return CityHandle(index: cities.count - 1)
   }
 
@@ -192,13 +216,17 @@ package struct NetworkDrafts: SourceDrafts {
   package mutating func join(
     into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings
   ) {
-    placeStations(&context, &findings)
-    placeSchedules(&context, &findings)
-    placeInBuiltInTowns(&context)
+    placeAll(&context, &findings)
     builtIn.tally.report("stations", &findings)
+    identifyCities(&context)
     let joined = TownJoin(cities, &context.names, context.slugs).run(&findings)
     for (index, target) in joined.enumerated() where target != index {
-      cities[target].record.names.complete(with: cities[index].record.names)
+      let other = cities[index].record
+      cities[target].record.names.complete(with: other.names)
+      if cities[target].builtIn == nil { cities[target].builtIn = cities[index].builtIn }
+      if Folding.fold(other.title) != Folding.fold(cities[target].record.title) {
+        cities[target].otherNames.append(other.title)
+      }
     }
     let joinedStations = JoinedStations(stations, cities, joined, &findings)
     DirectoryOrder(
@@ -208,6 +236,20 @@ package struct NetworkDrafts: SourceDrafts {
       &directory, &context.names, journeys: journeys, departures, scheduled, zones,
       mostDeparturePages: context.mostDeparturePages, &findings)
     Finding.unknownCountries(in: directory, context.countries, &findings)
+  }
+}
+
+extension NetworkDrafts {
+  /// Finds the cities of stations for which the data have none.
+  private mutating func placeAll(_ context: inout JoinContext, _ findings: inout Findings) {
+    let isNeeded =
+      placeless.count > 0 || !scheduled.sources.isEmpty
+      || stations.contains { cities[$0.city].record.title.isEmpty }
+    guard isNeeded else { return }
+    let near = NearestCities(cities, context.gazetteer, context.citiesOfPlaces)
+    placeStations(near, &context, &findings)
+    placeSchedules(near, &context, &findings)
+    placeStationsOfUnnamedCities(near, &context, &findings)
   }
 }
 

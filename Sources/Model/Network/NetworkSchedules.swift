@@ -1,4 +1,3 @@
-import Bytes
 import CivilTime
 import Diagnostics
 import Text
@@ -30,9 +29,10 @@ extension NetworkDrafts {
   }
 
   /// Adds the stations and agencies of schedules, now that the cities of all sources are known.
-  mutating func placeSchedules(_ context: inout JoinContext, _ findings: inout Findings) {
+  mutating func placeSchedules(
+    _ near: NearestCities, _ context: inout JoinContext, _ findings: inout Findings
+  ) {
     guard !scheduled.sources.isEmpty else { return }
-    let near = ScheduleCities(cities, context.gazetteer)
     let succession = ScheduleSuccession(scheduled.sources.map(\.schedules), &findings)
     // Stops that refer to stations come last, when all stations are known.
     var stations: [[Int?]] = []
@@ -77,7 +77,7 @@ extension NetworkDrafts {
 
   /// - Returns: the draft station of each stop; nil for stops of stations without service.
   private mutating func addStations(
-    of schedule: inout Schedule, _ near: ScheduleCities, _ context: inout JoinContext, _ findings: inout Findings
+    of schedule: inout Schedule, _ near: NearestCities, _ context: inout JoinContext, _ findings: inout Findings
   ) -> [Int?] {
     let groups = ScheduleStations(schedule)
     var drafts = [Int?](repeating: nil, count: schedule.stops.count)
@@ -92,9 +92,7 @@ extension NetworkDrafts {
         drafts[index] = station
         continue
       }
-      let found =
-        knownCity(of: stop, near, &findings)
-        ?? stop.point.flatMap { builtInCity(of: stop.name, at: $0, in: options.country, stop.place, &context) }
+      let found = city(of: stop, near, &context, &findings)
       let country = found == nil ? knownCountry(of: stop, service, schedule, &ofZones) : ""
       let city = found ?? unnamedCity(in: country, at: stop.place, &context.names)
       let record = cities[city.index].record
@@ -118,34 +116,20 @@ extension NetworkDrafts {
     return groups.heads.map { drafts[$0.number] }
   }
 
-  /// The city of a station: the nearest city of other sources, or the one in the config. Nil if none is known.
-  private mutating func knownCity(
-    of stop: Stop, _ near: ScheduleCities, _ findings: inout Findings
+  /// The city of a station: the one that its row names, otherwise by what is known of it.
+  private mutating func city(
+    of stop: Stop, _ near: NearestCities, _ context: inout JoinContext, _ findings: inout Findings
   ) -> CityHandle? {
-    func record(_ id: String, _ title: String, _ country: String) -> CityRecord {
-      CityRecord(id: id, title: title, district: "", region: "", country: country, point: nil, place: stop.place)
-    }
     if let city = stop.reference?.city, !city.isEmpty {
       let folded = Folding.fold(city)
       if let known = cities.firstIndex(where: { Folding.fold($0.record.title) == folded }) {
         return CityHandle(index: known)
       }
-      let id = XXH3.hex(XXH3.hash([city, "", options.country].joined(separator: "\n")), digits: 8)
-      return add(record(id, city, options.country), &findings)
+      return self.city(named: city, in: options.country, at: stop.place)
     }
-    switch stop.point.flatMap({ near.city(at: $0, for: stop.place) }) {
-    case .draft(let index): return CityHandle(index: index)
-    case .record(let record): return add(record, &findings)
-    case nil: break
-    }
-    if !options.city.isEmpty {
-      let parts = options.city.split(separator: ",").map { Blanks.normalise(String($0)) }
-      let country = parts.count > 1 ? parts[parts.count - 1] : options.country
-      let title = parts.count > 1 ? parts.dropLast().joined(separator: ", ") : options.city
-      let id = XXH3.hex(XXH3.hash([title, "", country].joined(separator: "\n")), digits: 8)
-      return add(record(id, title, country), &findings)
-    }
-    return nil
+    let station = CitylessStation(
+      title: stop.name, point: stop.point, country: "", place: stop.place, hasOtherCities: false)
+    return self.city(of: station, near, &context, &findings)
   }
 
   /// The country of a station whose city is not known: the one in the config, the only one whose

@@ -1,7 +1,6 @@
 import Bytes
 import CivilTime
 import Diagnostics
-import SpatialIndex
 import Text
 
 /// The schedules of all sources before they are in the directory, joined into one.
@@ -94,49 +93,5 @@ struct ScheduleDraft {
     schedule.findZones(zones)
     schedule.index(stations: all.count)
     return schedule
-  }
-}
-
-/// Finds the city of a station of a schedule, which knows no cities: the nearest of those that other sources give.
-struct ScheduleCities {
-  private let gazetteer: GazetteerRows
-  /// The source of each draft.
-  private let sources: [Int]
-  private let nearDrafts, nearGazetteer: SpatialIndex
-
-  /// - Parameters:
-  ///   - drafts: the cities of sources of stations and departures.
-  ///   - gazetteer: the cities of `cities` sources.
-  init(_ drafts: [NetworkDrafts.DraftCity], _ gazetteer: GazetteerRows) {
-    self.gazetteer = gazetteer
-    sources = drafts.map(\.source)
-    nearDrafts = SpatialIndex(
-      drafts.indices.lazy.compactMap { city in drafts[city].record.point.map { (item: city, at: $0) } })
-    nearGazetteer = SpatialIndex(
-      (0..<gazetteer.count).lazy.compactMap { row in gazetteer.point(row).map { (item: row, at: $0) } })
-  }
-
-  enum City {
-    /// One of the drafts.
-    case draft(Int)
-    /// A city of the gazetteer.
-    case record(CityRecord)
-  }
-
-  /// The nearest city within reach; nil without one.
-  /// - Parameters:
-  ///   - place: the location of the thing in the city.
-  ///   - own: the source of the thing, whose cities are those of its other things; nil if it gives no cities.
-  func city(at point: Coordinate, for place: SourceLocation, besides own: Int? = nil) -> City? {
-    let draft = nearDrafts.nearest(to: point, count: 1, within: TownJoin.reach) { sources[$0] != own }.first
-    let row = nearGazetteer.nearest(to: point, count: 1, within: TownJoin.reach).first
-    if let draft, draft.metres <= row?.metres ?? .infinity { return .draft(draft.item) }
-    return row.map { row in
-      var record = CityRecord(
-        id: gazetteer.ids[row.item], title: gazetteer.names[row.item], district: "", region: "",
-        country: gazetteer.country(row.item), point: gazetteer.point(row.item), place: place)
-      record.names = gazetteer.localNames[row.item] ?? LocalNames()
-      return .record(record)
-    }
   }
 }

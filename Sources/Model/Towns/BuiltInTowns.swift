@@ -8,15 +8,15 @@ package struct BuiltInTowns: Sendable {
   private enum State: Sendable {
     case unread
     case read(WorldTowns)
-    case missing
+    case missing, damaged
   }
 
-  /// Nil if the site uses none.
-  private let open: (@Sendable () -> WorldTowns?)?
+  /// The file's contents; nil if the site uses none.
+  private let open: (@Sendable () -> [UInt8]?)?
   /// The language of the names of towns, a BCP 47 tag.
   private let language: String
   private var state = State.unread
-  /// Whether a town of them is on the site.
+  /// Whether the site has something of them.
   private(set) var isUsed = false
 
   /// Their source, for the page that credits it.
@@ -24,10 +24,10 @@ package struct BuiltInTowns: Sendable {
     organization: "GeoNames", website: "https://www.geonames.org/", licence: "CC BY 4.0")
 
   /// Whether something is in no town because the file is not there.
-  private(set) var lackFile = false
+  private var lackFile = false
 
   /// - Parameter open: reads the file; nil if it is not there.
-  package init(language: String, open: @escaping @Sendable () -> WorldTowns?) {
+  package init(language: String, open: @escaping @Sendable () -> [UInt8]?) {
     (self.language, self.open) = (language, open)
   }
 
@@ -50,28 +50,44 @@ package struct BuiltInTowns: Sendable {
           preferring: name.beginnings)
     }
     if case .missing = state { lackFile = open != nil }
+    if found != nil { isUsed = true }
     return found
   }
 
-  /// The town with a name, in any language, near a point.
-  /// - Parameter names: folded.
-  mutating func town(named names: [String], at point: Coordinate, in country: String?) -> WorldTown? {
+  /// The town that the data's name for a town means: the one with that name, in any language, near its point.
+  /// - Parameters:
+  ///   - name: as in the data.
+  ///   - country: its code, if it is known.
+  mutating func town(named name: String, at point: Coordinate, in country: String?) -> WorldTown? {
     ask { towns in
       towns.town(
-        named: names, latitude: point.latitude, longitude: point.longitude, within: WorldTowns.reachOfTowns, in: country
-      )
+        named: [Folding.fold(name)], latitude: point.latitude, longitude: point.longitude,
+        within: WorldTowns.reachOfTowns, in: country)
     }
   }
 
+  /// Notes that something of a town is on the site, for the credit.
+  mutating func use() { isUsed = true }
+
   private mutating func ask(_ question: (inout WorldTowns) -> WorldTowns.Found?) -> WorldTown? {
-    if case .unread = state { state = open?().map(State.read) ?? .missing }
+    if case .unread = state {
+      state = open?().map { WorldTowns($0).map(State.read) ?? .damaged } ?? .missing
+    }
     guard case .read(var towns) = state else { return nil }
     // So that the towns are not copied.
     state = .unread
     defer { state = .read(towns) }
-    guard let found = question(&towns) else { return nil }
-    isUsed = true
-    return towns[found]
+    return question(&towns).map { towns[$0] }
+  }
+
+  /// What is wrong with their file, as far as it was read.
+  func report(_ findings: inout Findings) {
+    if lackFile { findings.add(.noTowns()) }
+    switch state {
+    case .damaged: findings.add(.damagedTowns(blocks: nil))
+    case .read(let towns) where towns.damagedBlocks > 0: findings.add(.damagedTowns(blocks: towns.damagedBlocks))
+    default: break
+    }
   }
 
   /// A town as a record of the site, with its name in the language of the site.
@@ -157,11 +173,20 @@ extension WorldTown {
 }
 
 extension Finding {
-  static func noTowns() -> Finding {
+  fileprivate static func noTowns() -> Finding {
     Finding(
       "towns/no-file", .warning,
       what: "the towns that come with Stationary were not found, so what names no city is in none",
       advice: "install Stationary again, or run `make build` in its checkout; without them: [towns] builtin = false")
+  }
+
+  /// - Parameter blocks: the number of damaged blocks that were needed; nil if the file as a whole is not one of towns.
+  fileprivate static func damagedTowns(blocks: Int?) -> Finding {
+    let part = blocks.map { $0 == 1 ? "a part of the file" : "\($0) parts of the file" } ?? "the file"
+    return Finding(
+      "towns/damaged", .warning,
+      what: "\(part) of the towns that come with Stationary cannot be read, so what names no city there is in none",
+      advice: "install Stationary again, or remove `.build/towns` and run `make build` in its checkout")
   }
 
   /// - Parameter noun: what is in the towns, such as `stations`.

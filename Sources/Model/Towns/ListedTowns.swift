@@ -26,9 +26,10 @@ struct ListedTowns {
   }
 
   /// Joins the rows of the list with the towns of the stations.
-  static func join(into directory: inout Directory, _ slugs: Slugs, _ findings: inout Findings) {
+  static func join(into directory: inout Directory, _ context: inout JoinContext, _ findings: inout Findings) {
     if directory.gazetteer.isEmpty || directory.towns.isEmpty { return }
-    let pairs = ListedTowns(directory, slugs).joined()
+    var pairs = ListedTowns(directory, context.slugs).joined()
+    pairs += builtIn(directory, besides: pairs, &context.builtIn)
     for (town, row, _) in pairs {
       directory.townsOfRows[Int32(row)] = town
       if directory.towns[town].listed == nil { directory.towns[town].listed = row }
@@ -37,6 +38,25 @@ struct ListedTowns {
     }
     findings.add(
       pairs.map { SameTown.row($0.row, is: $0.town, $0.metres.flatMap { $0 < 0 ? nil : $0 }, directory) })
+  }
+
+  /// Towns without a row, with the nearest row that is the same built-in town under another name.
+  private static func builtIn(
+    _ directory: Directory, besides pairs: [Pair], _ builtIn: inout BuiltInTowns
+  ) -> [Pair] {
+    let (towns, taken) = (Set(pairs.map(\.town)), Set(pairs.map(\.row)))
+    let left = directory.towns.references.filter { directory.towns[$0].builtIn != nil && !towns.contains($0) }
+    if left.isEmpty { return [] }
+    var rows = BuiltInRows(directory.gazetteer)
+    let found = left.flatMap { index -> [Pair] in
+      let town = directory.towns[index]
+      guard let number = town.builtIn, let point = town.coordinate else { return [] }
+      let code = directory.countries[town.country].code
+      return rows.rows(of: number, near: point, &builtIn).filter { row, _ in
+        !taken.contains(row) && directory.gazetteer.countries[Int(directory.gazetteer.countryOf[row])].code == code
+      }.map { (index, $0.row, $0.metres) }
+    }
+    return GazetteerJoin.nearest(found, { $0.metres ?? 0 }, { ($0.town, $0.row) }).sorted { $0.row < $1.row }
   }
 
   /// Each town with its nearest row, then further rows of the same town: those with its name in other letters, and those of

@@ -20,6 +20,15 @@ final class NamedTown: Sendable, Equatable {
 }
 
 extension NamedTown {
+  /// Parses «New York, US»: the last part is the country if it is a country's name in any language.
+  convenience init(_ text: String, _ names: inout CountryNames) {
+    if let parts = names.parts(ofCity: text) {
+      self.init(name: parts.city, country: names.name(.code(parts.code)), countryCode: parts.code)
+    } else {
+      self.init(name: text, country: "", countryCode: nil)
+    }
+  }
+
   /// For each of several cities the one that it is: those with the same name, however it is written, in the same country
   /// are one. A city named without its country is the only city of that name with a country, if there is exactly one.
   static func merged(_ cities: [NamedTown]) -> [ObjectIdentifier: NamedTown] {

@@ -11,6 +11,8 @@ struct NewTowns {
     let index: Int
     let kind: Kind
     let town: NamedTown
+    /// The region that the config gives to things of its source; empty if not configured.
+    let region: String
     let point: Coordinate?
     let place: SourceLocation
   }
@@ -66,32 +68,32 @@ struct NewTowns {
       if groups[ObjectIdentifier(town)] == nil { order.append(town) }
       groups[ObjectIdentifier(town), default: []].append(index)
     }
-    var found = Array(repeating: directory.towns.next, count: things.count)
+    var towns = Array(repeating: directory.towns.next, count: things.count)
     var (near, listed): ([SameTown], [SameTown]) = ([], [])
-    // New towns by their number in GeoNames: «Vršac» and «Вршац» are one.
-    var builtIn: [Int: TownIndex] = [:]
+    var builtIn = BuiltInMatches(directory)
     for named in order {
       let inside = groups[ObjectIdentifier(named)] ?? []
-      for (match, members) in matched(inside, named, things, directory) {
+      for (found, members) in matched(inside, named, things, directory) {
         let first = things[members[0]]
+        var (match, world) = (found, nil as WorldTown?)
+        if case .town? = found?.candidate {
+        } else {
+          world = Self.builtIn(named, members.lazy.compactMap { things[$0].point }.first, directory, &context)
+        }
+        if match == nil { match = world.flatMap { builtIn.match($0, directory, &context) } }
         let record = "city of \(first.kind.noun) «\(named.name.prefix(60))»"
         let town: TownIndex
         switch match?.candidate {
         case nil:
-          let world = Self.builtIn(named, members.lazy.compactMap { things[$0].point }.first, directory, &context)
-          if let known = world.flatMap({ builtIn[$0.id] }) {
-            directory.towns[known].otherNames.append(named.name)
-            town = known
-          } else {
-            town = directory.add(named, nil, world, at: first.place, context)
-            if let world { builtIn[world.id] = town }
-          }
+          town = directory.add(named, nil, world, first, context)
         case .town(let known):
           let other = directory.towns[known]
-          near.append(
-            SameTown(
-              id: first.kind.stationCity, at: first.place, record: record, other: "city \(other.id.text)",
-              ofWhat: "of the station directory", otherPlace: other.place, reason: match?.reason ?? .name))
+          if directory.stationTowns.contains(known) {
+            near.append(
+              SameTown(
+                id: first.kind.stationCity, at: first.place, record: record, other: "city \(other.id.text)",
+                ofWhat: "of the station directory", otherPlace: other.place, reason: match?.reason ?? .name))
+          }
           directory.towns[known].otherNames.append(named.name)
           town = known
         case .row(let row):
@@ -100,15 +102,19 @@ struct NewTowns {
             SameTown(
               id: first.kind.listedCity, at: first.place, record: record, other: "city \(gazetteer.ids[row])",
               ofWhat: "of the list of cities", otherPlace: gazetteer.place(row), reason: match?.reason ?? .name))
-          town = directory.townsOfRows[Int32(row)] ?? directory.add(named, row, nil, at: first.place, context)
+          town = directory.townsOfRows[Int32(row)] ?? directory.add(named, row, world, first, context)
           for row in rows(like: row, named, directory) { directory.townsOfRows[Int32(row)] = town }
         }
-        for index in members { found[index] = town }
+        if let world {
+          builtIn.add(world, town)
+          context.builtIn.use()
+        }
+        for index in members { towns[index] = town }
       }
     }
     findings.add(near)
     findings.add(listed)
-    return found
+    return towns
   }
 
   /// The built-in town with a name near the point of a thing in it.
@@ -117,7 +123,37 @@ struct NewTowns {
   ) -> WorldTown? {
     guard let point, !directory.unknownNames.contains(named.name), named.countryCode != nil || named.country.isEmpty
     else { return nil }
-    return context.builtIn.town(named: [Folding.fold(named.name)], at: point, in: named.countryCode)
+    return context.builtIn.town(named: named.name, at: point, in: named.countryCode)
+  }
+
+  /// What other data have of a built-in town, under whatever name: «Vršac» and «Вршац» are one.
+  private struct BuiltInMatches {
+    /// Towns by their numbers in GeoNames.
+    private var towns: [Int: TownIndex] = [:]
+    private var rows: BuiltInRows?
+
+    init(_ directory: Directory) {
+      for index in directory.towns.references { directory.towns[index].builtIn.map { add($0, index) } }
+    }
+
+    mutating func add(_ world: WorldTown, _ town: TownIndex) { add(world.id, town) }
+
+    private mutating func add(_ number: Int, _ town: TownIndex) {
+      if towns[number] == nil { towns[number] = town }
+    }
+
+    mutating func match(_ world: WorldTown, _ directory: Directory, _ context: inout JoinContext) -> Match? {
+      guard let point = world.point else { return nil }
+      if let town = towns[world.id] {
+        let metres = directory.towns[town].coordinate.map { point.distance(to: $0) }
+        return (.town(town), metres.map { .distance(metres: $0) } ?? .name)
+      }
+      if directory.gazetteer.isEmpty { return nil }
+      var rows = rows ?? BuiltInRows(directory.gazetteer)
+      defer { self.rows = rows }
+      let row = rows.rows(of: world.id, near: point, &context.builtIn).first
+      return row.map { (.row($0.row), .distance(metres: $0.metres)) }
+    }
   }
 
   /// What a name may mean.
@@ -206,8 +242,9 @@ extension Directory {
   /// - Parameters:
   ///   - row: its row in the list of cities.
   ///   - world: the built-in town that it is.
+  ///   - thing: the first thing in it.
   fileprivate mutating func add(
-    _ named: NamedTown, _ row: Int?, _ world: WorldTown?, at place: SourceLocation, _ context: JoinContext
+    _ named: NamedTown, _ row: Int?, _ world: WorldTown?, _ thing: NewTowns.Thing, _ context: JoinContext
   ) -> TownIndex {
     let listed = row.map { gazetteer.town($0) }
     let country =
@@ -216,11 +253,12 @@ extension Directory {
         ?? index(ofCountry: world?.country, named: world.map { context.countries.name($0.country) } ?? "", context)
       : index(ofCountry: named.countryCode, named: named.country, context)
     let town = Town(
-      id: TownID(""), name: listed?.name ?? named.name, district: "", region: world?.region ?? "", country: country,
+      id: TownID(""), name: listed?.name ?? named.name, district: "",
+      region: thing.region.isEmpty ? world?.region ?? "" : thing.region, country: country,
       coordinate: listed?.coordinate,
       isUnknown: unknownNames.contains(named.name), listed: row,
       otherNames: listed == nil ? [] : [named.name], names: listed?.names ?? LocalNames(world?.names ?? [:]),
-      place: place)
+      builtIn: world?.id, place: thing.place)
     if let row { townsOfRows[Int32(row)] = towns.next }
     return towns.add(town)
   }

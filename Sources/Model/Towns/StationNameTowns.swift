@@ -8,21 +8,31 @@ struct StationNameTowns {
   /// Those of each part after a comma.
   private let afterCommas: [[String]]
 
+  /// What separates two parts of a name.
+  private enum Separator { case none, comma, slash, and, other }
+
   init(_ title: String) {
-    var parts: [(text: String.UnicodeScalarView, followsComma: Bool)] = [(.init(), false)]
+    var parts: [(text: String.UnicodeScalarView, follows: Separator)] = [(.init(), .none)]
     let letters = Array(title.unicodeScalars)
     for (place, letter) in letters.enumerated() {
       switch letter {
-      case ",", "،", "、", "，": parts.append((.init(), true))
-      case "(", "[", "{", "（", "【", ";", "/", "|", "–", "—", "―": parts.append((.init(), false))
+      case ",", "،", "、", "，": parts.append((.init(), .comma))
+      case "/", "|": parts.append((.init(), .slash))
+      case "&", "@": parts.append((.init(), .and))
+      case "(", "[", "{", "（", "【", ";", "–", "—", "―": parts.append((.init(), .other))
       case "-"
       where [place - 1, place + 1].contains { letters.indices.contains($0) && letters[$0].properties.isWhitespace }:
-        parts.append((.init(), false))
+        parts.append((.init(), .other))
       default: parts[parts.count - 1].text.append(letter)
       }
     }
-    first = Self.words(of: parts[0].text)
-    afterCommas = parts.dropFirst().filter(\.followsComma).map { Self.words(of: $0.text) }
+    let words = parts.map { Self.words(of: $0.text) }
+    // «Lincoln / 5th St», «Lincoln & Main»: a crossing of two streets, of which one may leave the word out.
+    let crossing = parts.dropFirst().prefix { $0.follows == .slash || $0.follows == .and }
+    let isCrossing =
+      crossing.contains { $0.follows == .and } || words.prefix(crossing.count + 1).contains(where: Self.isStreet)
+    first = isCrossing ? [] : words[0]
+    afterCommas = zip(words, parts).filter { $1.follows == .comma }.map(\.0)
   }
 
   /// The folded names, the most certain ones first; none that has a word for a street or is nothing but common words.
@@ -55,8 +65,19 @@ struct StationNameTowns {
   }
 
   private static func isTown(_ words: [String]) -> Bool {
-    !words.isEmpty && !words.contains { streetWords.contains($0) || streetEndings.contains(where: $0.hasSuffix) }
+    !words.isEmpty && !isStreet(words)
       && words.contains { !stationWords.contains($0) && !commonWords.contains($0) && Int($0) == nil }
+  }
+
+  /// Whether words are those of a street or square.
+  private static func isStreet(_ words: [String]) -> Bool {
+    words.contains { streetWords.contains($0) || streetEndings.contains(where: $0.hasSuffix) || isOrdinal($0) }
+  }
+
+  /// Whether a word is a number of a street, such as «42nd».
+  private static func isOrdinal(_ word: String) -> Bool {
+    let digits = word.prefix { $0.isASCII && $0.isNumber }
+    return !digits.isEmpty && ["st", "nd", "rd", "th"].contains(word.dropFirst(digits.count))
   }
 
   /// A name without blanks before a word for a station, as in «東京駅»; nil if it does not end with one.
@@ -91,30 +112,59 @@ struct StationNameTowns {
   private static let streetWords = folded(
     """
     street st str road rd avenue ave av lane ln drive dr boulevard blvd way place pl square sq highway hwy parkway pkwy
-    court ct crescent terrace row gate hill bridge corner crossing
-    straße strasse str weg gasse allee platz ring damm ufer brücke chaussee markt
-    rue avenue allée place chemin quai route cours impasse pont faubourg
-    calle avenida plaza paseo carretera camino rua praça estrada via viale piazza corso largo
-    ulica ul al aleja plac pl náměstí ulice třída most ulița strada bulevardul piața
-    utca út tér körút gata gatan väg vägen torg veien gate gade vej katu tie sokak cadde caddesi bulvarı meydanı
-    улица ул проспект пр площадь пл переулок шоссе вулиця площа бул
-    شارع طريق רחוב שדרות οδός λεωφόρος πλατεία
+    court ct crescent terrace row gate hill bridge corner crossing blv bvd wharf quay embankment parade promenade esplanade
+    gardens mews close rise walk circus circle roundabout junction crossroads alley arcade loop trail pike turnpike
+    expressway freeway fwy expwy route broadway
+    straße strasse str weg gasse allee platz ring damm ufer brücke chaussee markt landstraße steig gürtel kreisel
+    kreisverkehr kreuzung abzweigung abzw steenweg straatweg singel gracht kade dijk laan plein
+    rue avenue allée place chemin quai route rte cours impasse pont faubourg bd rond carrefour passage sentier montée
+    côte ruelle venelle
+    calle avenida avda plaza paseo carretera camino rua praça estrada via viale piazza corso largo glorieta rotonda ronda
+    travesía callejón cuesta calzada eje periférico diagonal autopista carrer passeig plaça avinguda rambla
+    alameda travessa rodovia viaduto rotunda vicolo lungomare circonvallazione bastioni
+    ulica ul al aleja plac pl rondo osiedle os skwer bulwar szosa nábřeží sídliště trieda cesta avenija put trg
+    náměstí ulice třída most ulița strada bulevardul piața șoseaua calea splaiul aleea intrarea bulevar
+    utca út útja útca tér tere körút köz fasor rakpart sétány gata gatan väg vägen torg veien gate gade vej katu tie
+    allé allén plads plass stræde stig stigen gränd brygge kuja polku tänav puiestee maantee iela bulvāris gatvė aikštė
+    sokak cadde caddesi cad bulvarı bulv meydanı yolu mahallesi mah
+    улица ул проспект просп пр площадь пл переулок пер шоссе бульвар набережная наб тракт аллея тупик проезд кольцо
+    вулиця вул провулок площа майдан шосе бул площад булевар трг
+    شارع طريق ميدان دوار كورنيش كوبري רחוב שדרות דרך כיכר οδός λεωφόρος πλατεία
+    đường phố ngã jalan jl gang मार्ग चौक ถนน ซอย
     """)
   private static let streetEndings = folded(
-    "straße strasse weg gasse platz allee damm ufer brücke straat laan plein gatan vägen gade vej veien katu")
+    """
+    straße strasse weg gasse platz allee damm ufer brücke straat laan plein steenweg gracht singel kade dijk
+    gatan vägen torget gade vej veien katu 通り 丁目 交差点 大道 路 街 巷 대로 로 길
+    """)
 
   /// Words that places have as names, but stops more often, folded.
   private static let commonWords = folded(
     """
     center centre centro zentrum centrum city downtown town village mall plaza park market university college school
     hospital clinic church church's harbour harbor port ferry pier dock beach lake river island bridge museum stadium zoo
-    library cemetery gate tower castle hotel shopping depot garage factory farm mill
+    library cemetery gate tower castle hotel shopping depot garage factory farm mill mills the
+    abbey academy angel aquarium arena arsenal bank bay casino cathedral convent dam forest fountain golf grand green
+    grove hall heath hills industrial landing level lock lot lower upper manor marina meadow mine monument moor new old
+    orchard point police pool reservoir shipyard spa spring springs temple valley vineyard weir well wells wood woods
     rathaus kirche friedhof schule krankenhaus universität schloss markt post hafen messe stadion stadt dorf altstadt
-    mairie église hôpital école université château stade centre-ville port marché cimetière
-    ayuntamiento iglesia hospital escuela universidad mercado puerto castillo municipio chiesa ospedale scuola
-    szkoła kościół szpital rynek urząd centrum most škola kostel nemocnice radnice
-    центр больница школа рынок парк университет завод музей театр церковь
-    kirke skole sentrum kyrka skola sjukhus keskusta
+    neustadt vorstadt neubau mitte bad brunnen burg dom gewerbegebiet halle industriegebiet kapelle kino kloster mühle
+    münster ober unter nord süd ost west see siedlung spital sportplatz tor uni wald wiese zoo
+    mairie église hôpital école université château stade centre-ville port marché cimetière fontaine croix bois lac
+    forêt étang barrage plage salle palais temple mosquée jardin zone parc source
+    ayuntamiento iglesia hospital escuela universidad mercado puerto castillo municipio chiesa ospedale scuola cruz
+    fuente jardín jardines molino monasterio convento ermita palacio parada piscina playa pozo torre torres faro fábrica
+    bairro cais capela castelo escola fonte igreja jardim mosteiro porto praia saúde ponte fontana duomo castello parco
+    giardini mercato mulino palazzo croce molo posta fabbrica
+    szkoła kościół szpital rynek urząd centrum most škola kostel nemocnice radnice kolonia huta las zamek basen wieś kino
+    točna rozcestí křižovatka malom kórház templom mozi vár strand banya biserica școala spitalul moara castel
+    crkva bolnica škola muzej šuma raskrižje centar
+    центр больница школа рынок парк университет завод музей театр церковь мост пазар институт магазин маяк мир победа
+    труд дружба заря искра октябрь пролетарий рассвет восход юбилейный северный южный восточный западный центральный новый
+    старый ферма шахта бассейн поворот
+    kirke skole sentrum kyrka skola sjukhus keskusta bro havn senter
+    saray kale liman orman köprü merkez durak pazar hastane γέφυρα παραλία νοσοκομείο
+    مسجد جامعة مستشفى مدرسة masjid pasar taman simpang stasiun sakit rumah chợ
     """)
 
   private static func folded(_ words: String) -> Set<String> {

@@ -29,6 +29,8 @@ package struct Town: DirectoryThing {
   package internal(set) var names = LocalNames()
   /// Whether no source names it: the group of stations whose town is not known. It has no page, and no list shows it.
   package internal(set) var isUnnamed = false
+  /// Its number in GeoNames if it is a built-in town.
+  var builtIn: Int?
   /// The location of its first record.
   package let place: SourceLocation
 

@@ -2,10 +2,11 @@ import Diagnostics
 import SpatialIndex
 import Text
 
-/// Finds cities of different sources that are the same: same country and name, also in different alphabets, within 30 km.
+/// Finds cities of different sources that are the same: same country and name, also in different alphabets, within 30 km; or
+/// two names of one built-in town, such as «Seefeld» and «Seefeld in Tirol».
 ///
-/// Cities of one source are never joined, not even through another source. If several match one city, the nearest is
-/// joined and the others stay.
+/// Cities of one source that have ids are never joined, not even through another source. If several match one city, the
+/// nearest is joined and the others stay. Of cities that a source gives by names alone, two names of one built-in town are one.
 struct TownJoin {
   /// The largest distance between the points that two sources give for the same city, in metres.
   static let reach = 30_000.0
@@ -36,22 +37,60 @@ struct TownJoin {
   func run(_ findings: inout Findings) -> [Int] {
     var joined = Array(cities.indices)
     let sources = cities.ranges(bySource: \.source)
-    guard sources.count > 1 else { return joined }
-    let titles = titles()
+    let titles = sources.count > 1 ? titles() : []
     var standing: [Title: [Int]] = [:]
+    // By the number of the built-in town.
+    var builtIn: [Int: [Int]] = [:]
     for ofSource in sources {
-      let near = ofSource.flatMap { city in
-        pairs(of: city, among: Set(titles[city].flatMap { standing[$0] ?? [] }))
-      }
-      for pair in matched(near) {
+      let near =
+        titles.isEmpty
+        ? []
+        : ofSource.flatMap { city in pairs(of: city, among: Set(titles[city].flatMap { standing[$0] ?? [] })) }
+      var found = matched(near)
+      let (named, taken) = (Set(found.map(\.city)), Set(found.map(\.other)))
+      found += matched(
+        ofSource.filter { !named.contains($0) }.flatMap { city in
+          let others = cities[city].builtIn.flatMap { builtIn[$0] } ?? []
+          return others.filter { !taken.contains($0) }.map { Pair(city: city, other: $0, metres: metres(city, $0)) }
+        })
+      for pair in found.sorted(by: { $0.city < $1.city }) {
         joined[pair.city] = pair.other
         findings.add(.joinedCity(cities[pair.city].record, into: cities[pair.other].record, metres: pair.metres))
       }
+      joinNames(ofSource, &joined, &findings)
       for city in ofSource where joined[city] == city {
-        for title in titles[city] { standing[title, default: []].append(city) }
+        if !titles.isEmpty { for title in titles[city] { standing[title, default: []].append(city) } }
+        if let town = cities[city].builtIn { builtIn[town, default: []].append(city) }
       }
     }
     return joined
+  }
+
+  /// Joins cities of one source that have no ids and are one built-in town under several names.
+  private func joinNames(_ ofSource: Range<Int>, _ joined: inout [Int], _ findings: inout Findings) {
+    var firsts: [Int: Int] = [:]
+    var names: [Int: Set<String>] = [:]
+    for city in ofSource where cities[city].record.hasDerivedID {
+      guard let town = cities[city].builtIn else { continue }
+      let name = Folding.fold(cities[city].record.title)
+      // Two cities of one name are told apart by their source, by region or district.
+      let isNew = names[town, default: []].insert(name).inserted
+      guard let first = firsts[town] else {
+        firsts[town] = city
+        continue
+      }
+      guard isNew, joined[city] == city else { continue }
+      joined[city] = joined[first]
+      findings.add(
+        .joinedCity(
+          cities[city].record, into: cities[first].record, metres: metres(city, first), ofSameSource: true))
+    }
+  }
+
+  /// The distance of two cities; 0 if one has no point.
+  private func metres(_ city: Int, _ other: Int) -> Double {
+    guard let point = cities[city].record.point, let there = cities[other].record.point else { return 0 }
+    return point.distance(to: there)
   }
 
   /// The names of each city; none of one that is not near a city of another source, because spelling names in other

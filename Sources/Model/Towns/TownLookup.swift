@@ -89,14 +89,11 @@ struct TownLookup {
     return named.count - 1
   }
 
-  /// Parses «New York, US»: the last part is the country if it is a country's name in any language.
   private func read(_ text: String, _ names: inout CountryNames) -> Named {
-    guard let parts = names.parts(ofCity: text) else {
-      return Named(town: NamedTown(name: text, country: "", countryCode: nil), found: towns(called: text))
-    }
-    return Named(
-      town: NamedTown(name: parts.city, country: names.name(.code(parts.code)), countryCode: parts.code),
-      found: towns(called: parts.city).filter { countryKeys[towns[$0].country] == .code(parts.code) })
+    let town = NamedTown(text, &names)
+    let found = towns(called: town.name)
+    guard let code = town.countryCode else { return Named(town: town, found: found) }
+    return Named(town: town, found: found.filter { countryKeys[towns[$0].country] == .code(code) })
   }
 
   private func towns(called title: String) -> [TownIndex] {

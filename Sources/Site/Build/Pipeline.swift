@@ -11,7 +11,6 @@ import Pages
 import Publication
 import Settings
 import Text
-import WorldTowns
 
 /// The path from `stationary.toml` to the plan and the compiled templates: everything before the first file is written.
 /// `Build` continues from here.
@@ -203,7 +202,7 @@ package struct Pipeline: Sendable {
     let (files, shares) = (files, request.shares ?? [])
     return BuiltInTowns(language: language) {
       for folder in shares.flatMap({ [$0 + "/towns", $0 + "/.build/towns"] }) {
-        if let bytes = try? files.read(folder + "/world.towns") { return WorldTowns(bytes) }
+        if let bytes = try? files.read(folder + "/world.towns") { return bytes }
       }
       return nil
     }

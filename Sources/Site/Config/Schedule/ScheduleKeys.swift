@@ -19,7 +19,7 @@ extension ConfigKeys {
   static func source(ofKind kind: String) -> [ConfigKey<Source>] {
     if kind == GTFSFeed.kind { return source + period + schedule }
     if kind == SheetFeed.kind {
-      return source + period + sheets + tables.filter { !["columns", "country"].contains($0.name) }
+      return source + period + sheets + tables.filter { !["columns", "country", "region"].contains($0.name) }
     }
     guard let feed = AllFeeds.feed(of: kind), !feed.columns.isEmpty else { return source }
     let own = kind == AllFeeds.departures ? departures : []
@@ -42,6 +42,7 @@ extension ConfigKeys {
     ConfigKey("from") { source, value throws(ConfigFault) in source.schedule.from = try day(value) },
     ConfigKey("to") { source, value throws(ConfigFault) in source.schedule.to = try day(value) },
     ConfigKey("country") { source, value throws(ConfigFault) in source.schedule.country = try value.optionalText() },
+    ConfigKey("region") { source, value throws(ConfigFault) in source.region = try value.optionalText() },
   ]
 
   /// Those of departures.

@@ -19,6 +19,7 @@ extension ConfigKeys {
       (source.tables.timeZone, source.tables.timeZonePosition) = (try value.optionalText(), value.position)
     },
     ConfigKey("country") { source, value throws(ConfigFault) in source.schedule.country = try value.optionalText() },
+    ConfigKey("region") { source, value throws(ConfigFault) in source.region = try value.optionalText() },
   ]
 
   private static func dates(_ value: ConfigValue) throws(ConfigFault) -> String? {
