@@ -1,7 +1,8 @@
 import { fold } from "../search/fold.js";
 import { isASCII, withKeys } from "../search/latin-keys.js";
-import { HIDDEN, keysFor, NONE, queryOf, rankThing, wordTexts } from "../search/match.js";
+import { HIDDEN, keysFor, NONE, queryOf, rankThing, withoutTail, wordTexts } from "../search/match.js";
 import { ENOUGH, isNearThing, mayErr } from "../search/near-words.js";
+import { qualifierOf } from "../search/row-things.js";
 
 /** @typedef {import("../timetable/journey-places.js").City} City */
 /** @typedef {import("../timetable/journey-places.js").Place} Place */
@@ -49,15 +50,17 @@ export function suggestionsFor(cities, query, allowed, typed = "") {
 const hasService = (place) =>
   place.boards.length > 0 || (place === place.city && place.city.stations.some(({ boards }) => boards.length > 0));
 
-/** @type {WeakMap<City, { name: string, country: string, latin: string }>} folded texts of cities; `latin`: with Latin keys */
+/** @type {WeakMap<City, { name: string, country: string, latin: string, tail: string }>} folded texts of cities; `latin`: with Latin keys */
 const cityTexts = new WeakMap();
 
 /** @param {City} city */
 function textsOf(city) {
   const known = cityTexts.get(city);
   if (known) return known;
-  const texts = { name: fold(city.name), country: withKeys(fold(city.heading.slice(city.name.length))), latin: "" };
-  texts.latin = isASCII(texts.name) ? "" : withKeys(texts.name);
+  const [name, tail] = [fold(city.name), fold(qualifierOf(city.name))];
+  const texts = { name, country: withKeys(`${fold(city.heading.slice(city.name.length))} ${tail}`.trim()), latin: "", tail };
+  const own = withoutTail(name, tail);
+  texts.latin = isASCII(own) ? "" : withKeys(own);
   cityTexts.set(city, texts);
   return texts;
 }
@@ -69,8 +72,9 @@ function textsOf(city) {
  */
 function matchingPlaces(city, query, allowed) {
   const isAll = query.text === "";
-  const { name, country, latin } = textsOf(city);
-  const own = isAll ? 0 : rankThing(query, { name, keys: keysFor(query, name, "", city.name), country }).match;
+  const { name: whole, country, latin, tail } = textsOf(city);
+  const name = withoutTail(whole, tail);
+  const own = isAll ? 0 : rankThing(query, { name: whole, tail, keys: keysFor(query, name, "", city.name), country }).match;
   const level = (/** @type {Place} */ place) => (!isAll && !hasService(place) ? WITHOUT_SERVICE : 0);
   if (own < HIDDEN) return { places: [city, ...city.stations].filter(allowed), rank: RANKS * own + CITY + level(city) };
   /** @type {Place[]} */

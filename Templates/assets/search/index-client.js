@@ -137,7 +137,10 @@ function collection(entry, root, files) {
   };
 }
 
-/** @typedef {{ service: number[], doubles: number[] }} Marks numbers of rows, in order */
+/**
+ * @typedef {{ service: number[], doubles: number[], weighted: number[], weight: (row: number) => number }} Marks numbers of rows, in order;
+ *   `weighted`: those with a weight, in a large collection the greatest
+ */
 
 /**
  * @param {Entry} entry
@@ -145,14 +148,19 @@ function collection(entry, root, files) {
  * @returns {Promise<Marks>}
  */
 async function readMarks({ marks }, files) {
-  if (!marks) return { service: [], doubles: [] };
-  const { service, doubles } = await files.read(marks);
+  if (!marks) return NO_MARKS;
+  const { service, doubles, weighted = [], weights = [] } = await files.read(marks);
   const summed = (/** @type {number[]} */ distances) => {
     let number = 0;
     return distances.map((distance) => (number += distance));
   };
-  return { service: summed(service), doubles: summed(doubles) };
+  const numbers = summed(weighted);
+  const known = new Map(numbers.map((number, at) => [number, Number(weights[at])]));
+  return { service: summed(service), doubles: summed(doubles), weighted: numbers, weight: (row) => known.get(row) ?? 0 };
 }
+
+/** @type {Marks} */
+export const NO_MARKS = { service: [], doubles: [], weighted: [], weight: () => 0 };
 
 /**
  * The folded code and name of countries by code.

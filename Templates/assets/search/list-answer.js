@@ -1,7 +1,7 @@
 import { needsInside, prefixMatches } from "./collection-matches.js";
 import { matchRanges } from "./match-ranges.js";
 import { WORD } from "./match.js";
-import { bucket } from "./row-ranges.js";
+import { bucket, heavyFirst } from "./row-ranges.js";
 
 /** @typedef {import("./search-protocol.js").Answer} Answer */
 /** @typedef {import("./search-protocol.js").Found} Found */
@@ -20,7 +20,7 @@ const MOST_AHEAD = 3;
 export async function listAnswer(collection, query, { inside, typed }, signal) {
   const buckets = await prefixMatches(collection, query, { inside, isMerged: false, typed }, signal);
   const beginning = buckets.slice(0, bucket(WORD, 0)).flat().reduce((sum, { count }) => sum + count, 0);
-  const classes = buckets.flat();
+  const classes = buckets.flatMap(heavyFirst);
   const count = classes.reduce((sum, matches) => sum + matches.count, 0);
 
   /** @param {number} position in the answer @returns where its row is */

@@ -91,7 +91,8 @@ function merged(query, found) {
 async function takeFirst(cursors, signal) {
   const rows = await Promise.all(cursors.map((cursor) => nextRow(cursor, signal)));
   let first = 0;
-  for (let at = 1; at < rows.length; at++) if (byName(rows[at], rows[first]) < 0) first = at;
+  const weights = cursors.map(({ weight, next }) => weight?.(next) ?? 0);
+  for (let at = 1; at < rows.length; at++) if ((weights[first] - weights[at] || byName(rows[at], rows[first])) < 0) first = at;
   cursors[first].next++;
   if (cursors[first].next === cursors[first].count) cursors.splice(first, 1);
   return rows[first];

@@ -17,6 +17,7 @@ import { withKeys } from "./latin-keys.js";
  * @property {string[]} [words] of the entries' own texts, folded
  * @property {string[]} [latin] Latin keys that the tables cannot spell
  * @property {(0 | 1)[]} [service] 1: has departures or a timetable
+ * @property {number[]} [weights] by departures or inhabitants: the greater, the earlier among equal matches
  * @property {(0 | 1)[]} [doubles] 1: another collection has it too
  * @property {string[]} [near] the name of the nearest other entry, of entries that share their name and country
  * @property {number[]} [metres] the distance to it
