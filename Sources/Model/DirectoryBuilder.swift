@@ -46,6 +46,8 @@ package struct DirectoryBuilder {
     hotels.join(into: &directory, &context, &findings)
     places.join(into: &directory, &context, &findings)
     if context.builtIn.lackFile { findings.add(.noTowns()) }
+    directory.populations = context.builtIn.populations(of: directory)
+    directory.departures = directory.schedule.departureCounts(stations: directory.stations.count)
     if context.builtIn.isUsed { directory.attributions.append(BuiltInTowns.attribution) }
     directory.describedTowns = directory.towns.references.filter { directory.isDescribed($0) }
     return directory

@@ -23,6 +23,9 @@ struct ShardColumns: Sendable {
   private(set) var nearNames = StringTable()
   /// The distance to each; 0 without one.
   private(set) var nearMetres: [Int32] = []
+  /// Names in other languages, each after the first after a line feed; empty if no row of the part has any.
+  private(set) var otherNames = StringTable()
+  private(set) var weights: [UInt8] = []
   private(set) var service: [Bool] = []
   private(set) var doubles: [Bool] = []
 
@@ -57,8 +60,13 @@ struct ShardColumns: Sendable {
 
   mutating func write(_ standing: SearchStanding, key: String) {
     service.append(standing.hasService)
+    weights.append(UInt8(clamping: standing.weight))
     doubles.append(standing.isDouble)
     Self.write(key, to: &keys)
+  }
+
+  mutating func write(otherNames names: [String]) {
+    Self.write(names.joined(separator: "\n"), to: &otherNames)
   }
 
   private static func write(_ text: String, to column: inout StringTable) {
@@ -83,6 +91,8 @@ struct ShardColumns: Sendable {
       nearNames.append { others.nearNames.copy(row, to: &$0) }
       nearMetres.append(others.nearMetres[row])
     }
+    otherNames.append { others.otherNames.copy(row, to: &$0) }
+    weights.append(others.weights[row])
     service.append(others.service[row])
     doubles.append(others.doubles[row])
   }
@@ -115,6 +125,8 @@ struct ShardColumns: Sendable {
   func haveNear(_ rows: Range<Int>) -> Bool {
     !nearMetres.isEmpty && nearNames.extent(of: rows).count > 3 * rows.count
   }
+
+  func haveOtherNames(_ rows: Range<Int>) -> Bool { otherNames.extent(of: rows).count > 3 * rows.count }
 
   func haveKeys(_ rows: Range<Int>) -> Bool { keys.extent(of: rows).count > 3 * rows.count }
 }

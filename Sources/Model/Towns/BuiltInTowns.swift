@@ -63,6 +63,14 @@ package struct BuiltInTowns: Sendable {
     }
   }
 
+  /// The towns with many inhabitants.
+  mutating func largeTowns(of inhabitants: Int) -> [WorldTown] {
+    if case .unread = state { state = open?().map(State.read) ?? .missing }
+    guard case .read(let towns) = state else { return [] }
+    isUsed = true
+    return towns.towns(ofAtLeast: inhabitants)
+  }
+
   private mutating func ask(_ question: (inout WorldTowns) -> WorldTowns.Found?) -> WorldTown? {
     if case .unread = state { state = open?().map(State.read) ?? .missing }
     guard case .read(var towns) = state else { return nil }

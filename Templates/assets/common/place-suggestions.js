@@ -20,8 +20,8 @@ const MAX_SIMILAR = 20;
 
 /**
  * The suggestions for a query. If city and country match all of its words, the city is suggested with all of its
- * stations; otherwise stations whose names match the other words. The best matches come first. With an empty query, and
- * among equal matches, the order is that of the site. If few places match, those that a query with a typing error finds
+ * stations; otherwise stations whose names match the other words. The best matches come first, of equal ones the cities
+ * with the most departures or inhabitants. With an empty query, and otherwise, the order is that of the site. If few places match, those that a query with a typing error finds
  * are similar.
  * @param {City[]} cities
  * @param {string} query folded
@@ -38,6 +38,7 @@ export function suggestionsFor(cities, query, allowed, typed = "") {
     if (!places.length) continue;
     classes[rank].push({ city, places });
   }
+  if (query !== "") for (const one of classes) one.sort((a, b) => (b.city.weight ?? 0) - (a.city.weight ?? 0));
   const shown = classes.slice(0, RANKS * HIDDEN).flat();
   const found = shown.length > 0 ? shown : classes.flat();
   const total = found.reduce((sum, { places }) => sum + places.length, 0);

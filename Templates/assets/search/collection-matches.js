@@ -1,7 +1,8 @@
 import { NO_MARKS } from "./index-client.js";
 import { isASCII } from "./latin-keys.js";
-import { AROUND, BEGINNING, EXACT, INSIDE, keysFor, NONE, PARTLY, queryOf, rank, rankThing, withoutTail, WORD, wordsOf } from "./match.js";
-import { spelledMatches, WITHOUT_BLANKS } from "./query-forms.js";
+import { AROUND, BEGINNING, EXACT, INSIDE, keysFor, NONE, PARTLY, queryOf, rank, withoutTail, WORD, wordsOf } from "./match.js";
+import { isLong, spelledMatches, WITHOUT_BLANKS } from "./query-forms.js";
+import { rankInAll } from "./other-names.js";
 import { addListed, addRanges, emptyBuckets, isIn, joined, without } from "./row-ranges.js";
 import { thingAround } from "./row-things.js";
 import { levelOf } from "./shard-rows.js";
@@ -48,9 +49,9 @@ export async function allMatches(collection, query, { isMerged, typed }) {
   const found = [];
   if (LONE_SURROGATE.test(query)) return buckets;
   // Typing on does not cancel the request: the next query needs the file too.
-  await collection.visit(0, collection.count, (number, name, _around, { latin, level, weight, isDouble, thing, written }) => {
-    const { match, text, byKey } = rankThing(asked, { ...thing, name, keys: keysFor(asked, withoutTail(name, thing.tail), latin, written) });
-    if (match !== NONE && !(isMerged && isDouble)) found.push({ match, level, weight, number, text, byKey });
+  await collection.visit(0, collection.count, (number, name, _around, { latin, level, weight, others, isDouble, thing, written }) => {
+    const { match, text, byKey, other } = rankInAll(asked, { ...thing, name, keys: keysFor(asked, withoutTail(name, thing.tail), latin, written) }, others);
+    if (match !== NONE && !(isMerged && isDouble)) found.push({ match, level, weight, number, text, byKey, other });
   }, undefined, { inLatin: isASCII(query), things: thingAround });
   addListed(buckets, found, collection);
   return buckets;
@@ -111,10 +112,10 @@ async function textRanges(source, { text, isWhole }, signal) {
  * @param {boolean} isMerged
  * @param {AbortSignal} signal
  */
-async function keyedMatches({ keyed }, query, isMerged, signal) {
+async function keyedMatches({ keyed, hasOthers }, query, isMerged, signal) {
   /** @type {Map<number, import("./row-ranges.js").Listed & { row: number }>} */
   const found = new Map();
-  if (!keyed || query.length < 2 || !isASCII(query)) return [];
+  if (!keyed || !isLong(query) || LONE_SURROGATE.test(query) || !(hasOthers || isASCII(query))) return [];
   const ranges = await keyed.ranges(query, signal);
   if (sizeOf(ranges) > MAX_KEYED) return [];
   for (const [from, to] of ranges) {

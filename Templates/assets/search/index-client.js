@@ -101,7 +101,8 @@ function collection(entry, root, files) {
     isHeld: () => count === 0 || rows.held(0) !== undefined,
     /** The same rows in smaller files, of a collection in one file. */
     parts: parts && dividedRows(entry, parts, `${kind}.parts`, source),
-    /** Rows by their Latin keys. */
+    /** Rows by their Latin keys, and by their names in other languages if `hasOthers`. */
+    hasOthers: entry.others === 1,
     keyed: keys && dividedRows(entry, keys, `${kind}.keys`, source),
     /** The rows that have service, and those that another collection has too. @returns {Promise<Marks>} */
     marks() {

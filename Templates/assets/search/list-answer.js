@@ -1,5 +1,5 @@
 import { needsInside, prefixMatches } from "./collection-matches.js";
-import { matchRanges } from "./match-ranges.js";
+import { markedRow } from "./marked-row.js";
 import { WORD } from "./match.js";
 import { bucket, heavyFirst } from "./row-ranges.js";
 
@@ -39,7 +39,7 @@ export async function listAnswer(collection, query, { inside, typed }, signal) {
     Array.from({ length: length(from, to) }, (_, at) => {
       const { source, number } = rowAt(from + at);
       const row = source.held(number);
-      return row && { ...row, marks: matchRanges(row.name, query, row.text) };
+      return row && markedRow(row, query);
     });
 
   return {

@@ -1,7 +1,8 @@
 import { isASCII, latinKeys } from "./latin-keys.js";
 import { matchRanges } from "./match-ranges.js";
-import { beginsWord, keysFor, NONE, queryOf, rankThing, wordsOf } from "./match.js";
+import { beginsWord, keysFor, NONE, queryOf, wordsOf } from "./match.js";
 import { closeness, isNear, isNearText, mayErr } from "./near-words.js";
+import { otherNames, rankInAll } from "./other-names.js";
 import { loadWays } from "./query-forms.js";
 import { thingAround } from "./row-things.js";
 import { levelOf } from "./shard-rows.js";
@@ -34,7 +35,7 @@ export async function nearAnswer(collections, query, { isMerged, most }, signal)
   const rows = await Promise.all(shown.map(async (one) => {
     const { collection, number } = one;
     const [row] = await collection.rows([number], signal);
-    return { one, row: { ...row, text: row.folded, marks: matchRanges(row.name, query) } };
+    return { one, row: { ...row, text: row.folded, marks: matchRanges(row.name, query), otherMarks: [] } };
   }));
   return { count: sorted.length, rows: rows.sort((a, b) => order(a.one, b.one) || byName(a.row, b.row)).map(({ row }) => row) };
 }
@@ -51,9 +52,9 @@ async function nearInSmall(collection, queries, isMerged) {
   /** @type {NearRow[]} */
   const found = [];
   const asked = queryOf(queries[0]);
-  await collection.visit(0, collection.count, (number, name, _around, { latin, level, weight, isDouble, thing, written }) => {
-    const names = [name, ...keysFor(asked, name, latin)];
-    if (isMerged && isDouble || rankThing(asked, { ...thing, name, keys: keysFor(asked, name, latin, written) }).match !== NONE) return;
+  await collection.visit(0, collection.count, (number, name, _around, { latin, level, weight, others, isDouble, thing, written }) => {
+    const names = [name, ...keysFor(asked, name, latin), ...otherNames(others).map(({ folded }) => folded)];
+    if (isMerged && isDouble || rankInAll(asked, { ...thing, name, keys: keysFor(asked, name, latin, written) }, others).match !== NONE) return;
     const around = `${thing.city} ${thing.cityKeys} ${thing.hidden} ${thing.country} ${thing.own}`;
     const isFound = names.some(
       (text) => queries.some((query) => isNearText(query, `${text} ${around}`, (all, word) => all.includes(word))));

@@ -10,9 +10,10 @@ import { EXACT, NONE } from "./match.js";
  * @property {(position: number) => number} at the number of a row in `source`
  * @property {import("./divided-rows.js").DividedRows} source
  * @property {(position: number) => string} [text] by which it is ordered, if not as in `source`
+ * @property {(position: number) => string} [other] the name in another language that matched, if `source` does not say it
  * @property {(position: number) => number} [weight] in a list whose rows have one, the greatest first; such rows precede all others
  */
-/** @typedef {{ match: number, level: number, weight: number, number: number, text: string, byKey: boolean }} Listed a row; `byKey` as for `bucket` */
+/** @typedef {{ match: number, level: number, weight: number, number: number, text: string, byKey: boolean, other?: string }} Listed a row; `byKey` as for `bucket` */
 /** @typedef {Matches[][]} Buckets by class and level: see `bucket` */
 
 /** @returns {Buckets} */
@@ -148,7 +149,10 @@ export function addListed(buckets, found, source) {
 }
 
 /** @param {Listed[]} rows @param {Matches["source"]} source @returns {Matches} */
-const listOf = (rows, source) => ({ count: rows.length, at: (position) => rows[position].number, text: (position) => rows[position].text, source });
+const listOf = (rows, source) => ({
+  count: rows.length, at: (position) => rows[position].number, text: (position) => rows[position].text, source,
+  ...(rows.some(({ other }) => other) ? { other: (/** @type {number} */ position) => rows[position].other ?? "" } : {}),
+});
 
 /**
  * The lists of a bucket, those with weights as one: from one collection, whose rows without are in its order.

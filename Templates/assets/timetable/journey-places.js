@@ -18,7 +18,7 @@ import { fold } from "../search/fold.js";
  * @property {[number, number]} [at] the coordinates, if it is a point of the map instead of a station or city
  * @property {string} file the name of its file in `timetable/from/`; empty without one
  */
-/** @typedef {Place & { heading: string, stations: Place[], step: string }} City with «City, Country»; «Country», or nothing, without a name */
+/** @typedef {Place & { heading: string, stations: Place[], step: string, weight?: number }} City with «City, Country»; «Country», or nothing, without a name */
 /** @typedef {[string, number[]]} Run a first day, and the number of journeys on it and on each following day */
 
 const [FROM, TO, POINT, BOARD, TIMETABLE, FILE] = [1, 2, 4, 8, 16, 32];
@@ -40,6 +40,7 @@ export async function readPlaces(file, root, pages = root) {
     else if (station) cities[at].stations.push(readStation(station, cities[at], file.prefixes, { root, pages }));
   }, undefined, yielded);
   cities.forEach((city, at) => {
+    city.weight = file.weights?.[at] ?? 0;
     if (file.cities[at][5] & BOARD) city.boards = city.stations.flatMap(({ boards }) => boards);
   });
   const stations = cities.flatMap((city) => city.stations);
