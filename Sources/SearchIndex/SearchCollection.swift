@@ -84,12 +84,11 @@ package struct EntryIndex: Hashable, Sendable {
   package init(_ number: Int) { self.number = number }
 }
 
-/// The entry nearest to another one.
-package struct SearchNear: Sendable {
-  package let entry: EntryIndex
-  package let metres: Int
-
-  package init(entry: EntryIndex, metres: Int) { (self.entry, self.metres) = (entry, metres) }
+/// What tells an entry from others with its name.
+package enum SearchNear: Sendable {
+  /// The nearest entry of another name, and the distance to it.
+  case entry(EntryIndex, metres: Int)
+  case id
 }
 
 /// An entry of the search index.

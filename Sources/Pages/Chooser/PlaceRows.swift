@@ -80,9 +80,11 @@ struct PlaceRows: Sendable {
       let id = directory.towns[index].id.text
       return .list(city + [.integer(flags(index).rawValue)] + file("c-" + id, places.cityFiles[index]))
     }
+    let weights = shown.map(directory.weight(ofTown:))
+    let weighted = weights.contains { $0 != weights.first }
     return [
       ("prefixes", prefixes(stations, shown)), ("countries", .list(countries.map(country))), ("cities", .list(rows)),
-    ]
+    ] + (weighted ? [("weights", .list(weights.map { .integer($0) }))] : [])
   }
 
   /// Distinguishes a station from others in its city with the same name; empty for most.

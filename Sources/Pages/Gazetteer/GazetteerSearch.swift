@@ -24,9 +24,10 @@ enum GazetteerSearch {
       },
       near: { city in
         guard gazetteer.hasNamesake(city) else { return nil }
-        return site.nearestOther(gazetteerCity: city).map { near in
-          SearchNear(entry: EntryIndex(near.city), metres: Int(near.metres.rounded()))
+        guard let near = site.distinctNear(gazetteerCity: city) else {
+          return site.nearestOther(gazetteerCity: city) == nil ? nil : .id
         }
+        return .entry(EntryIndex(near.city), metres: Int(near.metres.rounded()))
       }, otherNames: { gazetteer.otherNames(ofRow: $0) })
     let folders = addresses.listed.names
     let names = gazetteer.countries.filter { !$0.code.isEmpty }.map { (code: $0.code, name: $0.name) }

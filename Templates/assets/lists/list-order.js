@@ -1,6 +1,6 @@
 import { element } from "../common/elements.js";
 import { fold } from "../search/fold.js";
-import { keysFor, NONE, queryOf, rankThing } from "../search/match.js";
+import { EXACT, keysFor, NONE, queryOf, rankThing } from "../search/match.js";
 import { showGroup } from "./list-rows.js";
 
 /** @typedef {import("./list-rows.js").Group} Group */
@@ -78,9 +78,10 @@ function orderedGroup(group, asked) {
 }
 
 /** @param {Row} row @param {Group} group @param {Query} asked */
-function rankRow({ text }, group, asked) {
-  const name = fold(text);
-  return rankThing(asked, { name, keys: keysFor(asked, name, "", text), city: group.folded, country: group.country, hidden: group.around }).match;
+function rankRow({ text, folded, codes }, group, asked) {
+  if (fold(text) === asked.text) return EXACT;
+  const keys = keysFor(asked, folded, "", text);
+  return rankThing(asked, { name: folded, keys, city: group.folded, cityKeys: group.latin, country: group.country, own: codes, hidden: group.around }).match;
 }
 
 /**
