@@ -1,12 +1,13 @@
 import { fold } from "../search/fold.js";
 import { isASCII, withKeys } from "../search/latin-keys.js";
-import { HIDDEN, keysFor, NONE, queryOf, rankThing, withoutTail, wordTexts } from "../search/match.js";
+import { HIDDEN, keysFor, NONE, queryOf, withoutTail, wordTexts } from "../search/match.js";
 import { ENOUGH, isNearThing, mayErr } from "../search/near-words.js";
+import { rankInAll } from "../search/other-names.js";
 import { qualifierOf } from "../search/row-things.js";
 
 /** @typedef {import("../timetable/journey-places.js").City} City */
 /** @typedef {import("../timetable/journey-places.js").Place} Place */
-/** @typedef {{ city: City, places: Place[] }} Suggestion a city with its matching places: itself, its stations */
+/** @typedef {{ city: City, places: Place[], others?: Map<Place, string> }} Suggestion a city with its matching places: itself, its stations; `others`: names in other languages that matched */
 
 /** The most places suggested at once; typing on narrows them down. */
 const MAX_PLACES = 100;
@@ -34,9 +35,9 @@ export function suggestionsFor(cities, query, allowed, typed = "") {
   const classes = Array.from({ length: NO_MATCH }, () => []);
   const asked = queryOf(query, typed);
   for (const city of cities) {
-    const { places, rank } = matchingPlaces(city, asked, allowed);
+    const { places, rank, others } = matchingPlaces(city, asked, allowed);
     if (!places.length) continue;
-    classes[rank].push({ city, places });
+    classes[rank].push({ city, places, others });
   }
   if (query !== "") for (const one of classes) one.sort((a, b) => (b.city.weight ?? 0) - (a.city.weight ?? 0));
   const shown = classes.slice(0, RANKS * HIDDEN).flat();
@@ -75,21 +76,27 @@ function matchingPlaces(city, query, allowed) {
   const isAll = query.text === "";
   const { name: whole, country, latin, tail } = textsOf(city);
   const name = withoutTail(whole, tail);
-  const own = isAll ? 0 : rankThing(query, { name: whole, tail, keys: keysFor(query, name, "", city.name), country }).match;
+  /** @type {Map<Place, string>} */
+  const others = new Map();
+  const found = isAll ? { match: 0, other: "" } : rankInAll(query, { name: whole, tail, keys: keysFor(query, name, "", city.name), country }, city.others ?? "");
+  const own = found.match;
+  if (found.other !== "") others.set(city, found.other);
   const level = (/** @type {Place} */ place) => (!isAll && !hasService(place) ? WITHOUT_SERVICE : 0);
-  if (own < HIDDEN) return { places: [city, ...city.stations].filter(allowed), rank: RANKS * own + CITY + level(city) };
+  if (own < HIDDEN) return { places: [city, ...city.stations].filter(allowed), rank: RANKS * own + CITY + level(city), others };
   /** @type {Place[]} */
   let places = [];
   let rank = NO_MATCH;
   for (const station of city.stations) {
     const keys = keysFor(query, station.folded, "", station.name);
-    const { match } = rankThing(query, { name: station.folded, keys, city: name, cityKeys: isASCII(query.text) ? latin : "", country });
+    const { match, other } = rankInAll(
+      query, { name: station.folded, keys, city: name, cityKeys: isASCII(query.text) ? latin : "", country }, station.others ?? "");
     if (match >= HIDDEN || !allowed(station)) continue;
+    if (other !== "") others.set(station, other);
     places.push(station);
     rank = Math.min(rank, RANKS * match + STATION + level(station));
   }
   if (places.length === 0 && own === HIDDEN) [places, rank] = [[city, ...city.stations].filter(allowed), RANKS * HIDDEN + CITY + level(city)];
-  return { places, rank };
+  return { places, rank, others };
 }
 
 /**
@@ -117,9 +124,9 @@ function limited(suggestions) {
   /** @type {Suggestion[]} */
   const shown = [];
   let room = MAX_PLACES;
-  for (const { city, places } of suggestions) {
+  for (const { city, places, others } of suggestions) {
     if (room <= 0) break;
-    shown.push({ city, places: places.slice(0, room) });
+    shown.push({ city, places: places.slice(0, room), others });
     room -= places.length;
   }
   return shown;

@@ -12,6 +12,7 @@ import { ENOUGH, mayErr } from "../search/near-words.js";
 import { loadWays } from "../search/query-forms.js";
 import { listOrder } from "./list-order.js";
 import { filterRows, readList } from "./list-rows.js";
+import { otherNamesShown } from "./other-names-shown.js";
 import { sectionUpdater } from "./list-sections.js";
 import { roleAsked, roleChoice } from "./role-choice.js";
 
@@ -35,6 +36,7 @@ class ListFilter {
   /** @type {Group[] | undefined} undefined until the list is read */
   #groups;
   #shown = { query: "", role: "" };
+  #showOtherNames = otherNamesShown();
   /** Whether the rows are in one list, nearest first. */
   #isFlat = false;
   /** Whether the top of the list is scrolled out of view. */
@@ -132,6 +134,7 @@ class ListFilter {
     const isUrgent = this.#isStarted && !isForced && !this.#isFlat;
     this.#showCount(rows.length);
     this.#laidOut = Promise.all([this.#updateSections(isUrgent), this.#highlight(rows, groups, query)]);
+    this.#showOtherNames(groups, rows, query);
     if (this.#isFlat) this.order.restore();
     else this.order.show(groups, rows, query, this.box.input.value);
     if (this.#isScrolled) this.top.scrollIntoView();

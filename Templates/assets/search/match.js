@@ -147,7 +147,7 @@ export function rankThing(query, thing) {
     } else if (!beginsWord(own, word.text)) isWord = false;
   }
   if (outside.length === 0) return { match: isWord ? WORD : INSIDE, byKey, text: name };
-  if (hasJoined(name, query.joined)) return { match: WORD, byKey: true, text: name };
+  if (hasJoined(own, query.joined)) return { match: WORD, byKey: true, text: name };
   return { match: rankAround(query, outside, thing), byKey: false, text: name };
 }
 
@@ -217,6 +217,14 @@ export const wordTexts = (query) => wordsOf(query).map(wordOf);
  */
 export const contains = ({ folded, latin }, word) =>
   folded.includes(word.text) || isOtherwise(word, folded, latin === folded || !word.isLatin ? [] : [latin]);
+
+/**
+ * Whether a word begins a word of a name in another language, in any way of writing.
+ * @param {{ folded: string, latin: string }} name as for `contains`
+ * @param {Word} word
+ */
+export const beginsOther = ({ folded, latin }, word) =>
+  isLong(word.text) && (beginsWord(folded, word.text) || isOtherwise(word, folded, latin === folded || !word.isLatin ? [] : [latin]));
 
 /**
  * Whether a thing shows a query, wherever the blanks are.

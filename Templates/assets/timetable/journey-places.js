@@ -6,6 +6,7 @@ import { fold } from "../search/fold.js";
  * @property {string} key in addresses: `s-71`, `c-7`
  * @property {string} id without the prefix of its source
  * @property {string} name empty for the city of stations whose city is not known
+ * @property {string} [others] its names in other languages, with a line feed between two
  * @property {string} [note] distinguishes it from others in its city with the same name
  * @property {string} folded its name, or a city's heading
  * @property {City} city the place itself if it is a city
@@ -44,6 +45,7 @@ export async function readPlaces(file, root, pages = root) {
     if (file.cities[at][5] & BOARD) city.boards = city.stations.flatMap(({ boards }) => boards);
   });
   const stations = cities.flatMap((city) => city.stations);
+  for (const place of file.others ? [...cities, ...stations] : []) place.others = file.others[place.key];
   const places = new Map(/** @type {Place[]} */ ([...cities, ...stations]).map((place) => [place.key, place]));
   return {
     cities,
