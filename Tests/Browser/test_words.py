@@ -80,6 +80,17 @@ def test_words_of_station_city_region_and_country_are_found_in_any_order(visit, 
         _shows(page, query, expected)
 
 
+def test_the_best_matches_of_a_list_come_first_and_go_back(visit, site):
+    page = _ready(visit(site, "stations/"))
+    listed = page.evaluate(SHOWN)
+    page.fill(BOX, "e")
+    becomes(lambda: page.evaluate(SHOWN)[:2], ["81", "41"])
+    page.fill(BOX, "gare n")
+    becomes(lambda: page.evaluate(SHOWN)[:1], ["950"])
+    page.fill(BOX, "")
+    becomes(lambda: page.evaluate(SHOWN), listed)
+
+
 def test_each_word_is_marked_in_its_row_and_in_its_heading(visit, site):
     page = _ready(visit(site, "stations/"))
     heading = page.locator("main h2", has_text="Вена")

@@ -45,7 +45,7 @@ export async function listAnswer(collection, query, { inside, typed }, signal) {
   return {
     query,
     count,
-    needsInside: !inside && collection.isLarge && needsInside(query, beginning),
+    needsInside: !inside && needsInside(query, beginning),
     async first(wanted, to, signal) {
       const from = Math.min(wanted, Math.max(0, count - 1));
       if (count > 0) await rowAt(from).source.rows([rowAt(from).number], signal);
