@@ -1,6 +1,7 @@
 import { element } from "../common/elements.js";
 import { fold } from "../search/fold.js";
-import { EXACT, keysFor, NONE, queryOf, rankThing } from "../search/match.js";
+import { EXACT, keysFor, NONE, queryOf } from "../search/match.js";
+import { rankInAll } from "../search/other-names.js";
 import { showGroup } from "./list-rows.js";
 
 /** @typedef {import("./list-rows.js").Group} Group */
@@ -69,8 +70,8 @@ export function listOrder(list) {
 
 /** @param {Group} group @param {Query} asked */
 function orderedGroup(group, asked) {
-  const heading = group.label === null ? NONE : rankThing(asked, {
-    name: group.folded, keys: keysFor(asked, group.folded, "", group.text), country: group.country, hidden: group.around }).match;
+  const heading = group.label === null ? NONE : rankInAll(asked, {
+    name: group.folded, keys: keysFor(asked, group.folded, "", group.text), country: group.country, hidden: group.around }, listed(group.others)).match;
   const rows = group.rows.flatMap((row) => (row.shown ? [{ element: row.element, rank: [rankRow(row, group, asked)] }] : []));
   const best = rows.reduce((least, { rank }) => Math.min(least, rank[0]), NONE);
   const weight = Number(group.element?.dataset.weight ?? 0);
@@ -78,11 +79,15 @@ function orderedGroup(group, asked) {
 }
 
 /** @param {Row} row @param {Group} group @param {Query} asked */
-function rankRow({ text, folded, codes }, group, asked) {
+function rankRow({ text, folded, codes, others }, group, asked) {
   if (fold(text) === asked.text) return EXACT;
   const keys = keysFor(asked, folded, "", text);
-  return rankThing(asked, { name: folded, keys, city: group.folded, cityKeys: group.latin, country: group.country, own: codes, hidden: group.around }).match;
+  const around = { city: group.folded, cityKeys: group.latin, country: group.country, own: codes, hidden: group.around };
+  return rankInAll(asked, { name: folded, keys, ...around }, listed(others)).match;
 }
+
+/** @param {Row["others"]} others @returns as in the index */
+const listed = (others) => others?.map(({ name }) => name).join("\n") ?? "";
 
 /**
  * The best of some things in order, up to the one after which the page's order is right.
