@@ -2,6 +2,7 @@
 
 import json, pathlib, re, sys, tomllib, typing, unicodedata, urllib.request
 from bisect import bisect_left, bisect_right
+from itertools import accumulate
 
 MARKS = [(0x300, 0x36F), (0x483, 0x487), (0x591, 0x5BD), (0x5BF, 0x5BF), (0x5C1, 0x5C2), (0x5C4, 0x5C5), (0x5C7, 0x5C7),
          (0x64B, 0x65F), (0x670, 0x670), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F)]
@@ -183,6 +184,9 @@ class Row(typing.NamedTuple):
     latin: str
     level: int
     is_double: bool
+    weight: int
+    tail: str  # the region in the name of a town, folded
+    others: str  # names in other languages
 
 
 class Division:
@@ -204,7 +208,7 @@ class Division:
             if isinstance(shard["names"], str):
                 self.loaded[number] = shard["names"].split("\n")[:-1], []
             else:
-                rows = self.collection.rows(shard)
+                rows = self.collection.rows(shard, self.starts[number])
                 self.loaded[number] = shard.get("keys", [row.folded for row in rows]), rows
         return self.loaded[number]
 
@@ -237,9 +241,11 @@ class Collection:
         self.countries = load(f"{root}search/{file}")["countries"] if file else {}
         self.all = Division(self, self.kind, listed["shards"])
         self.is_large = len(self.all.counts) > 1
+        marks = load(f"{root}search/{listed['marks']}") if self.is_large and "marks" in listed else {}
+        self.weights = dict(zip(accumulate(marks.get("weighted", [])), marks.get("weights", [])))
         self.others = {name: Division(self, f"{self.kind}.{name}", listed[name]) for name in ("keys", "letters") if name in listed}
 
-    def rows(self, shard):
+    def rows(self, shard, start):
         rows = []
         for at, (name, id) in enumerate(zip(shard["names"], shard["ids"])):
             country, city, folder, hidden = shard["countries"][at] if "countries" in shard else "", "", "", ""
@@ -248,13 +254,21 @@ class Collection:
                 hidden = shard["around"][shard["at"][at]] if "around" in shard else ""
             own = shard["words"][at] if "words" in shard else ""
             own, hidden = ("", f"{hidden} {own}".strip()) if self.kind == "towns" else (own, hidden)
-            of = fold(f"{country} {self.countries.get(country, '')}")
+            tail = fold(name.partition(", ")[2]) if self.kind == "towns" else ""
+            regions = [word for word in fold(city).split() if word in hidden.split()] if self.kind != "towns" else []
+            city = " ".join(word for word in fold(city).split() if word not in regions)
+            of = " ".join([fold(f"{country} {self.countries.get(country, '')}"), *regions, *[tail] * bool(tail)])
+            number = start + at
+            if "rows" in shard:
+                number = self.all.starts[bisect_right(self.all.froms, order(fold(name)), key=order) - 1] + shard["rows"][at]
+            weight = self.weights.get(number, 0) if self.is_large else shard["weights"][at] if "weights" in shard else 0
+            others = shard["others"][at] if "others" in shard and not self.is_large else ""
             page = "pages" in shard and shard["pages"][at] or self.usual(fold(name), id, country.lower())
             has_service, is_double = (shard[column][at] if column in shard else 0 for column in ("service", "doubles"))
             level = (0 if self.kind == "towns" else 1) if has_service else 2
             latin = shard["latin"][at] if "latin" in shard else ""
             address = self.root + folder + page
-            rows.append(Row(name, country, id, self.kind, address, fold(name), fold(city), of, own, hidden, latin, level, bool(is_double)))
+            rows.append(Row(name, country, id, self.kind, address, fold(name), city, of, own, hidden, latin, level, bool(is_double), weight, tail, others))
         return rows
 
     def usual(self, name, id, country):
@@ -279,13 +293,22 @@ class Collection:
     def matches(self, query, typed):
         """The rows that match, each with its class, its level and the text that decides its place."""
         if not self.is_large:
-            found = {row: self.rank(row, query, typed) for row in self.all.between(0, self.all.starts[-1])}
+            found = {row: self.best(row, query, typed) for row in self.all.between(0, self.all.starts[-1])}
         else:
             found = self.large(query, typed, False)
             if not any(rank < 3 for rank, *_ in filter(None, found.values())) or WITHOUT_BLANKS.search(query):
                 found = self.large(query, typed, True)
-        return {(rank, *((row.level, by_key) if rank == 1 else (row.level == 3, by_key, row.level)), order(text), *row)
+        return {(rank, *((row.level, by_key) if rank == 1 else (row.level == 3, by_key, row.level)), -row.weight, order(text), *row)
                 for row, (rank, by_key, text) in ((row, one) for row, one in found.items() if one and not row.is_double)}
+
+    def best(self, row, query, typed):
+        """What `rank` has for the name of a row, or for a name in another language if that is better."""
+        best = self.rank(row, query, typed)
+        for other in row.others.split("\n") if row.others and is_long(query) else []:
+            found = self.rank(row._replace(name=other, folded=fold(other), latin="", tail=""), query, typed)
+            if found and found[0] != 4 and (not best or found[0] < best[0]):
+                best = found[0], True, found[2]
+        return best
 
     def rank(self, row, query, typed):
         """(class, whether in another way of writing, the text that decides the place) of a row of a small collection, or None."""
@@ -297,6 +320,7 @@ class Collection:
         if begins:
             exact = next((text for isnt, text in begins if not isnt), None)
             return (1, True, exact) if exact else (2, True, begins[0][1])
+        name = name.removesuffix(f" {row.tail}") if row.tail else name
         words = query.split()
         outside = [word for word in words if word not in name and not self.otherwise(word, name, keys)]
         letters = query.replace(" ", "")
@@ -322,7 +346,8 @@ class Collection:
         if not query.isascii() or not is_long(query):
             return []
         spelled = without_umlauts(row.name) if re.search("[aou]e|aa", query) else ""
-        return [*([row.latin] if row.latin else sorted(latin_keys(row.folded))), *[spelled] * bool(spelled)]
+        own = row.folded.removesuffix(f" {row.tail}") if row.tail else row.folded
+        return [*([row.latin] if row.latin else sorted(latin_keys(own))), *[spelled] * bool(spelled)]
 
     def otherwise(self, word, text, keys):
         """Whether a word is in a text in another way of writing."""
@@ -339,11 +364,11 @@ class Collection:
             for row in (row for one in self.all.beginnings(text) for row in self.all.between(*one)):
                 if not whole or f"{row.folded} "[len(text)] == " ":
                     self.add(found, row, (1 if row.folded == text else 2), not row.folded.startswith(query), row.folded)
-        if "keys" in self.others and query.isascii() and is_long(query):
-            for row in (row for one in self.others["keys"].beginnings(query) for row in self.others["keys"].between(*one)):
-                for key in sorted(latin_keys(row.folded)) or [row.latin]:
-                    if key.startswith(query) and not row.folded.startswith(query):
-                        self.add(found, row, (1 if key == query else 2), True, key)
+        if "keys" in self.others and (query.isascii() or "others" in self.listed) and is_long(query):
+            keyed = self.others["keys"]
+            for key, row in (pair for one in keyed.beginnings(query) for pair in zip(keyed.between(*one, column=0), keyed.between(*one))):
+                if not row.folded.startswith(query):
+                    self.add(found, row, (1 if key == query else 2), True, key)
         names = load(f"{self.root}search/{self.listed['names']}")["names"].split("\n")[:-1] if inside else []
         for text, _ in texts:
             self.add_scattered(found, query, text, names)
@@ -416,5 +441,5 @@ for row in rows[:10]:
 if len(found) < 5:
     near = set().union(*(collection.near([query, *latin_keys(query)], {row.address for row in rows}) for collection in collections))
     print(len(near), "similar")
-    for row in [Row(*one[1:]) for one in sorted(near, key=lambda one: (one[0], order(one[6]), one[1:]))][:10]:
+    for row in [Row(*one[1:]) for one in sorted(near, key=lambda one: (one[0], -one[14], order(one[6]), one[1:]))][:10]:
         print(row.kind, row.name, row.country, row.address)

@@ -43,9 +43,12 @@ struct LocalNameFields: Sendable {
     return text(own, record, &findings) ?? plain
   }
 
-  /// The names in further languages.
+  /// The names in further languages, and that without a language if it is not shown.
   func names(_ record: RecordReader, _ findings: inout Findings) -> LocalNames {
     var names = LocalNames()
+    if own.contains(where: { record.value[$0] != nil }), let value = record.value[field] {
+      names[LocalNames.inData] = record.text(of: value, field, &findings)
+    }
     for (language, fields) in others { names[language] = text(fields, record, &findings) }
     return names
   }

@@ -16,6 +16,8 @@ package struct Directory: Sendable {
   /// The credits for data that come with Stationary, if the site has some of them.
   package internal(set) var attributions: [Attribution] = []
   /// The towns that have a page by their stations or places, as indices of `towns`.
+  package internal(set) var populations = Populations()
+  package internal(set) var departures = DepartureCounts()
   package internal(set) var describedTowns: [TownIndex] = []
   /// Those of them whose page is among the stations, which come first, and among the places.
   package var townsOfStations: ArraySlice<TownIndex> { describedTowns.prefix(stations.isEmpty ? 0 : namedTowns.count) }

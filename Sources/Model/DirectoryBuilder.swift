@@ -49,6 +49,8 @@ package struct DirectoryBuilder {
     ListedTowns.join(into: &directory, &context, &findings)
     hotels.join(into: &directory, &context, &findings)
     places.join(into: &directory, &context, &findings)
+    directory.populations = context.builtIn.populations(of: directory)
+    directory.departures = directory.schedule.departureCounts(stations: directory.stations.count)
     context.builtIn.report(&findings)
     if context.builtIn.isUsed { directory.attributions.append(BuiltInTowns.attribution) }
     directory.describedTowns = directory.towns.references.filter { directory.isDescribed($0) }

@@ -1,4 +1,6 @@
 import Bytes
+import Documents
+import Text
 
 /// The rows of a collection whose names have Latin keys, in the order of the keys: a row with two keys is here twice.
 struct KeyRows {
@@ -8,20 +10,35 @@ struct KeyRows {
   /// elsewhere does not change it.
   let offsets: [Int]
   let rows: WrittenRows
+  /// The name in another language that each key is of; empty for keys of the name itself.
+  let others: [String]
 
-  /// - Parameter shards: of the collection.
-  init(_ rows: WrittenRows, _ names: SearchOrder, _ keys: NameKeys, _ shards: [ShardCuts.Shard]) {
+  /// Whether keys of names in other languages are among them.
+  var haveOthers: Bool { others.contains { !$0.isEmpty } }
+
+  /// - Parameters:
+  ///   - shards: of the collection.
+  ///   - otherNames: the names in other languages of the entry at a position.
+  init(
+    _ rows: WrittenRows, _ names: SearchOrder, _ keys: NameKeys, _ shards: [ShardCuts.Shard],
+    otherNames: @escaping @Sendable (Int) -> [String]
+  ) {
     let found = parallelMap(names.count, by: 4_000) { range in
       range.flatMap { row in
-        keys.all(names.bytes.span.extracting(names.name(row))).map { key in
-          (key: key, order: OrderKeys.key(key.utf8.span), row: row)
+        var found = keys.all(names.bytes.span.extracting(names.name(row))).map { (key: $0, other: "") }
+        for name in otherNames(row) {
+          let folded = Folding.fold(name)
+          let spelled = [folded] + keys.all(folded.utf8.span)
+          found += spelled.filter { key in !found.contains { $0.key == key } }.map { (key: $0, other: name) }
         }
+        return found.map { (key: $0.key, other: $0.other, order: OrderKeys.key($0.key.utf8.span), row: row) }
       }
     }.flatMap { $0 }
     let sorted = found.sorted { a, b in
       let comparison = ByteOrder.compare(a.order.span, b.order.span)
       return comparison == 0 ? a.row < b.row : comparison < 0
     }
+    others = sorted.map(\.other)
     order = SearchOrder(sorted: StringTable(sorted.map(\.key)))
     let starts = shards.map { (from: OrderKeys.key($0.from.span), row: $0.rows.lowerBound) }
     offsets = sorted.map { $0.row - Self.start(of: names.key($0.row).span, in: starts) }
@@ -50,6 +67,10 @@ struct KeyRows {
     bytes.removeLast()
     bytes += "],\"rows\":[".utf8
     bytes += offsets[range].map(String.init).joined(separator: ",").utf8
+    bytes.append(UInt8(ascii: "]"))
+    guard others[range].contains(where: { !$0.isEmpty }) else { return }
+    bytes += ",\"other\":[".utf8
+    bytes += others[range].map { JSONText.quoted($0) }.joined(separator: ",").utf8
     bytes.append(UInt8(ascii: "]"))
   }
 }

@@ -27,6 +27,7 @@ struct RowWriter: Sendable {
         columns.pages.append { writePage(number, row, entry.place, id: entry.id.utf8.span, to: &$0) }
         write(entry.place, entry.point, to: &columns)
         columns.write(words: entry.words())
+        columns.write(otherNames: entry.otherNames())
         columns.write(entry.standing, key: keys.written(order.bytes.span.extracting(order.name(row))))
       }
     case .sorted(let entries):
@@ -40,6 +41,7 @@ struct RowWriter: Sendable {
         }
         write(place, entries.point(number), to: &columns)
         columns.write(entries.near(number), among: entries.names)
+        columns.write(otherNames: entries.otherNames(number))
         columns.write(entries.standing(number), key: keys.written(order.bytes.span.extracting(order.name(row))))
       }
     }

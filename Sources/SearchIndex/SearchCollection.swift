@@ -1,4 +1,5 @@
 import Bytes
+import Glibc
 
 /// All things of one kind in the search index. There may be 200,000 of them, so entries are made on demand while their
 /// rows are written.
@@ -42,6 +43,16 @@ package struct SearchCollection: Sendable {
   }
 }
 
+extension SearchCollection {
+  /// The names of an entry in other languages.
+  func otherNames(_ number: Int) -> [String] {
+    switch entries {
+    case .each(let entry): entry(number).otherNames()
+    case .sorted(let entries): entries.otherNames(number)
+    }
+  }
+}
+
 /// Entries in the order of their folded names, stored as columns, so that no text is created for each.
 package struct SortedEntries: Sendable {
   package let ids, names, foldedNames: StringTable
@@ -51,15 +62,18 @@ package struct SortedEntries: Sendable {
   package let standing: @Sendable (Int) -> SearchStanding
   /// What tells an entry from others with its name; nil if nothing does, or nothing need.
   package let near: @Sendable (Int) -> SearchNear?
+  /// As in `SearchEntry`.
+  package let otherNames: @Sendable (Int) -> [String]
 
   package init(
     ids: StringTable, names: StringTable, foldedNames: StringTable, place: @escaping @Sendable (Int) -> Int?,
     point: @escaping @Sendable (Int) -> SearchPoint?,
     standing: @escaping @Sendable (Int) -> SearchStanding = { _ in SearchStanding() },
-    near: @escaping @Sendable (Int) -> SearchNear? = { _ in nil }
+    near: @escaping @Sendable (Int) -> SearchNear? = { _ in nil },
+    otherNames: @escaping @Sendable (Int) -> [String] = { _ in [] }
   ) {
     (self.ids, self.names, self.foldedNames, self.place, self.point) = (ids, names, foldedNames, place, point)
-    (self.standing, self.near) = (standing, near)
+    (self.standing, self.near, self.otherNames) = (standing, near, otherNames)
   }
 }
 
@@ -70,12 +84,11 @@ package struct EntryIndex: Hashable, Sendable {
   package init(_ number: Int) { self.number = number }
 }
 
-/// The entry nearest to another one.
-package struct SearchNear: Sendable {
-  package let entry: EntryIndex
-  package let metres: Int
-
-  package init(entry: EntryIndex, metres: Int) { (self.entry, self.metres) = (entry, metres) }
+/// What tells an entry from others with its name.
+package enum SearchNear: Sendable {
+  /// The nearest entry of another name, and the distance to it.
+  case entry(EntryIndex, metres: Int)
+  case id
 }
 
 /// An entry of the search index.
@@ -88,14 +101,17 @@ package struct SearchEntry: Sendable {
   /// The folded words of its text, each once, separated by spaces. Empty for things without a text. Computed only for
   /// rows: sorting needs names alone.
   package let words: @Sendable () -> String
+  /// Its names in other languages, by which it is found too. Computed only for rows.
+  package let otherNames: @Sendable () -> [String]
   package let standing: SearchStanding
 
   package init(
     id: String, name: String, place: Int?, point: SearchPoint? = nil,
-    words: @escaping @autoclosure @Sendable () -> String = "", standing: SearchStanding = SearchStanding()
+    words: @escaping @autoclosure @Sendable () -> String = "",
+    otherNames: @escaping @autoclosure @Sendable () -> [String] = [], standing: SearchStanding = SearchStanding()
   ) {
     (self.id, self.name, self.place, self.point, self.words) = (id, name, place, point, words)
-    self.standing = standing
+    (self.otherNames, self.standing) = (otherNames, standing)
   }
 }
 
@@ -105,9 +121,16 @@ package struct SearchStanding: Sendable {
   package let hasService: Bool
   /// Whether an entry of another collection is the same thing, so that a search of all collections leaves this one out.
   package let isDouble: Bool
+  /// How far among equal matches it comes before others: 0 if nothing is known, at most 255.
+  package let weight: Int
 
-  package init(hasService: Bool = false, isDouble: Bool = false) {
-    (self.hasService, self.isDouble) = (hasService, isDouble)
+  package init(hasService: Bool = false, isDouble: Bool = false, weight: Int = 0) {
+    (self.hasService, self.isDouble, self.weight) = (hasService, isDouble, weight)
+  }
+
+  /// The weight of a number of departures or inhabitants: a tenth more is one more.
+  package static func weight(of count: Int) -> Int {
+    count < 1 ? 0 : min(255, 1 + Int((10 * log(Double(count))).rounded()))
   }
 }
 

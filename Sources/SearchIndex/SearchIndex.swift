@@ -14,6 +14,9 @@ package enum SearchIndex {
   /// The most bytes of a file that is repeated in `together`.
   static let mostTogether = 32 << 10
 
+  /// The number of rows of which the weights are known, of a collection of several shards.
+  static let mostWeights = 1_000
+
   /// The folder of the files, from the site's root.
   static let folder = "search/"
 

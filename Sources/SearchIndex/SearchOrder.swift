@@ -1,8 +1,8 @@
 import Bytes
 import Text
 
-/// The entries of a collection in search order: by folded name, numbers by value, then by name, country and id, each
-/// compared by code points, which is also the order of their bytes (Docs/folding.md, «Order»).
+/// The entries of a collection in search order: by folded name, numbers by value, then by weight, the greatest first, then by
+/// name, country and id, each compared by code points, which is also the order of their bytes (Docs/folding.md, «Order»).
 struct SearchOrder: Sendable {
   /// By entry index.
   private let folded: StringTable
@@ -18,7 +18,8 @@ struct SearchOrder: Sendable {
       folded = entries.foldedNames
       keys = OrderKeys.table(folded)
       // They are in the order of the folded names, which differs if these have numbers.
-      numbers = keys.bytes.count == folded.bytes.count ? nil : keys.sortedOrder(parts: size)
+      let sorted = keys.bytes.count == folded.bytes.count ? nil : keys.sortedOrder(parts: size)
+      numbers = Self.heaviestFirst(sorted, keys) { entries.standing($0).weight }
     case .each(let entry):
       folded = Self.folded(collection.count, entry)
       keys = OrderKeys.table(folded)
@@ -57,9 +58,28 @@ struct SearchOrder: Sendable {
     return parts.reduce(into: StringTable()) { $0.append($1) }
   }
 
+  /// The numbers of sorted entries with those of one name by weight.
+  /// - Parameter sorted: nil if they are sorted by their numbers; so is the result then.
+  private static func heaviestFirst(_ sorted: [Int32]?, _ keys: StringTable, _ weight: (Int) -> Int) -> [Int32]? {
+    let weights = (0..<keys.count).map(weight)
+    guard weights.contains(where: { $0 > 0 }) else { return sorted }
+    var numbers = sorted ?? Array(0..<Int32(keys.count))
+    var start = 0
+    for end in 1...max(1, numbers.count) {
+      let isOfName = end < numbers.count && keys.compare(Int(numbers[start]), Int(numbers[end])) == 0
+      if isOfName { continue }
+      if end - start > 1 {
+        numbers[start..<end].sort { (weights[Int($1)], $0) < (weights[Int($0)], $1) }
+      }
+      start = end
+    }
+    return numbers
+  }
+
   /// The order of two entries whose folded names are equal.
   private static func precedes(_ a: SearchEntry, _ b: SearchEntry, _ places: [SearchPlace]) -> Bool {
     func country(_ entry: SearchEntry) -> String { entry.place.map { places[$0].country } ?? "" }
+    if a.standing.weight != b.standing.weight { return a.standing.weight > b.standing.weight }
     let byName = ByteOrder.compare(a.name, b.name)
     if byName != 0 { return byName < 0 }
     let byCountry = ByteOrder.compare(country(a), country(b))

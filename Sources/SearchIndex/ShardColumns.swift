@@ -21,8 +21,11 @@ struct ShardColumns: Sendable {
   private(set) var keys = StringTable()
   /// The names of the nearest entries, of entries that need them; empty if no row of the part does.
   private(set) var nearNames = StringTable()
-  /// The distance to each; 0 without one.
+  /// The distance to each; 0 without one, −1 for an entry that its id tells from others.
   private(set) var nearMetres: [Int32] = []
+  /// Names in other languages, each after the first after a line feed; empty if no row of the part has any.
+  private(set) var otherNames = StringTable()
+  private(set) var weights: [UInt8] = []
   private(set) var service: [Bool] = []
   private(set) var doubles: [Bool] = []
 
@@ -49,16 +52,31 @@ struct ShardColumns: Sendable {
   /// - Parameter names: of the entries of the collection.
   mutating func write(_ near: SearchNear?, among names: StringTable) {
     nearNames.append { bytes in
-      if let near { JSONText.write(names, near.entry.number, to: &bytes) } else { bytes += "\"\"".utf8 }
+      if case .entry(let entry, _) = near {
+        JSONText.write(names, entry.number, to: &bytes)
+      } else {
+        bytes += "\"\"".utf8
+      }
       bytes.append(UInt8(ascii: ","))
     }
-    nearMetres.append(Int32(clamping: near?.metres ?? 0))
+    let metres =
+      switch near {
+      case .entry(_, let metres): metres
+      case .id: -1
+      case nil: 0
+      }
+    nearMetres.append(Int32(clamping: metres))
   }
 
   mutating func write(_ standing: SearchStanding, key: String) {
     service.append(standing.hasService)
+    weights.append(UInt8(clamping: standing.weight))
     doubles.append(standing.isDouble)
     Self.write(key, to: &keys)
+  }
+
+  mutating func write(otherNames names: [String]) {
+    Self.write(names.joined(separator: "\n"), to: &otherNames)
   }
 
   private static func write(_ text: String, to column: inout StringTable) {
@@ -83,6 +101,8 @@ struct ShardColumns: Sendable {
       nearNames.append { others.nearNames.copy(row, to: &$0) }
       nearMetres.append(others.nearMetres[row])
     }
+    otherNames.append { others.otherNames.copy(row, to: &$0) }
+    weights.append(others.weights[row])
     service.append(others.service[row])
     doubles.append(others.doubles[row])
   }
@@ -113,8 +133,10 @@ struct ShardColumns: Sendable {
   func havePoints(_ rows: Range<Int>) -> Bool { points[rows].contains(true) }
 
   func haveNear(_ rows: Range<Int>) -> Bool {
-    !nearMetres.isEmpty && nearNames.extent(of: rows).count > 3 * rows.count
+    !nearMetres.isEmpty && nearMetres[rows].contains { $0 != 0 }
   }
+
+  func haveOtherNames(_ rows: Range<Int>) -> Bool { otherNames.extent(of: rows).count > 3 * rows.count }
 
   func haveKeys(_ rows: Range<Int>) -> Bool { keys.extent(of: rows).count > 3 * rows.count }
 }

@@ -14,7 +14,7 @@ struct WrittenCollection {
     let rows = WrittenRows(collection, order, keys)
     let isLarge = collection.count > SearchIndex.mostInOne
     let kind = collection.kind
-    let (divided, longest) = Self.divided(collection, order, rows, keys, isLarge: isLarge, isKept: isKept)
+    let (divided, longest, haveOthers) = Self.divided(collection, order, rows, keys, isLarge: isLarge, isKept: isKept)
     var (files, needed, members): ([SearchIndex.File], [SearchIndex.File], [(String, JSONTerm)]) = ([], [], [])
     for (key, shards) in divided {
       files += shards.files
@@ -31,7 +31,9 @@ struct WrittenCollection {
     if isLarge { add("names", Self.names(kind, order, 0..<order.count)) }
     if !collection.countryNames.isEmpty { add("countries", Self.countries(collection)) }
     let marks = rows.marks
-    if divided.count > 1, !marks.service.isEmpty || !marks.doubles.isEmpty { add("marks", Self.marks(kind, marks)) }
+    if divided.count > 1, !marks.service.isEmpty || !marks.doubles.isEmpty || !marks.weights.isEmpty {
+      add("marks", Self.marks(kind, marks, most: isLarge ? SearchIndex.mostWeights : .max))
+    }
 
     (self.files, self.needed) = (files, needed)
     let split = collection.page.split.map { JSONTerm.text($0) }
@@ -40,6 +42,7 @@ struct WrittenCollection {
     ]
     if !split.isEmpty { facts.append(("split", .list(split))) }
     if longest > 1 { facts.append(("digits", .integer(longest))) }
+    if haveOthers { facts.append(("others", .integer(1))) }
     listed = .object(facts + members)
   }
 
@@ -48,7 +51,7 @@ struct WrittenCollection {
   private static func divided(
     _ collection: SearchCollection, _ order: SearchOrder, _ rows: WrittenRows, _ keys: NameKeys,
     isLarge: Bool, isKept: Bool
-  ) -> (files: [(String, ShardFiles)], longest: Int) {
+  ) -> (files: [(String, ShardFiles)], longest: Int, haveOthers: Bool) {
     let (kind, sizes) = (collection.kind, rows.sizes())
     let isInParts = !isLarge && sizes.reduce(0, { $0 + Int($1) }) > SearchIndex.mostWithoutParts
     var divided: [(String, ShardFiles)] = []
@@ -60,26 +63,28 @@ struct WrittenCollection {
       divided.append((key, ShardFiles(name, shards, isKept: isKept || isNeeded, content)))
     }
     let shards = isLarge ? ShardCuts(order, sizes).shards : ShardCuts(whole: order).shards
-    add("shards", kind, shards, isNeeded: !isLarge && !isInParts) { shard(collection, rows, $0) }
+    add("shards", kind, shards, isNeeded: !isLarge && !isInParts) {
+      shard(collection, rows, $0, isWhole: !isLarge)
+    }
     if isInParts {
       let parts = ShardCuts(order, rows.sizes(withWords: false), usual: ShardCuts.part).shards
       add("parts", "\(kind).parts", parts) { shard(collection, rows, $0, withWords: false) }
     }
     if isLarge { add("letters", "\(kind).letters", LetterCuts.shards(order)) { names(kind, order, $0) } }
-    let keyed = isLarge || isInParts ? KeyRows(rows, order, keys, shards) : nil
+    let keyed = isLarge || isInParts ? KeyRows(rows, order, keys, shards) { collection.otherNames(order.number($0)) } : nil
     if let keyed, keyed.order.count > 0 {
       let shards = ShardCuts(keyed.order, keyed.rows.sizes(withWords: false), usual: ShardCuts.part).shards
       add("keys", "\(kind).keys", shards, isNeeded: shards.count == 1) {
         shard(collection, keyed.rows, $0, withWords: false, more: keyed)
       }
     }
-    return (divided, max(order.longestNumber, keyed?.order.longestNumber ?? 0))
+    return (divided, max(order.longestNumber, keyed?.order.longestNumber ?? 0), keyed?.haveOthers ?? false)
   }
 
   /// The content of a shard: the places of its rows, and the rows.
   private static func shard(
     _ collection: SearchCollection, _ rows: WrittenRows, _ range: Range<Int>, withWords: Bool = true,
-    more: KeyRows? = nil
+    isWhole: Bool = false, more: KeyRows? = nil
   ) -> [UInt8] {
     let places = collection.givesCountries ? [] : rows.places(range)
     var bytes: [UInt8] = []
@@ -95,7 +100,7 @@ struct WrittenCollection {
         JSONTerm.list(around.map { .text($0) }).write(to: &bytes)
       }
     }
-    rows.write(range, places: places, withWords: withWords, to: &bytes)
+    rows.write(range, places: places, withWords: withWords, isWhole: isWhole, to: &bytes)
     more?.write(range, to: &bytes)
     bytes += "}\n".utf8
     return bytes
@@ -107,10 +112,19 @@ struct WrittenCollection {
     return JSONTerm.object([("kind", .text(collection.kind)), ("countries", names)]).bytes + [10]
   }
 
-  /// The rows that have service and those that another collection has too, each as the distance to the one before.
-  private static func marks(_ kind: String, _ marks: (service: [Int], doubles: [Int])) -> [UInt8] {
+  /// The rows that have service, those that another collection has too, and those with the greatest weights, each as the
+  /// distance to the one before.
+  private static func marks(
+    _ kind: String, _ marks: (service: [Int], doubles: [Int], weights: [(row: Int, weight: UInt8)]), most: Int
+  ) -> [UInt8] {
     func distances(_ rows: [Int]) -> JSONTerm { .list(zip(rows, [0] + rows).map { .integer($0 - $1) }) }
-    let members = [("service", distances(marks.service)), ("doubles", distances(marks.doubles))]
+    var members = [("service", distances(marks.service)), ("doubles", distances(marks.doubles))]
+    let greatest = marks.weights.sorted { ($1.weight, $0.row) < ($0.weight, $1.row) }.prefix(most)
+    let weighted = greatest.sorted { $0.row < $1.row }
+    if !weighted.isEmpty {
+      members.append(("weighted", distances(weighted.map(\.row))))
+      members.append(("weights", .list(weighted.map { .integer(Int($0.weight)) })))
+    }
     return JSONTerm.object([("kind", .text(kind))] + members).bytes + [10]
   }
 

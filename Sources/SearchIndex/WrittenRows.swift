@@ -34,10 +34,14 @@ struct WrittenRows: Sendable {
     }.flatMap { $0 }
   }
 
-  /// The positions of the rows of things that have service, and of those that another collection has too.
-  var marks: (service: [Int], doubles: [Int]) {
-    var marks: (service: [Int], doubles: [Int]) = ([], [])
+  /// The positions of the rows of things that have service, of those that another collection has too, and of those with a
+  /// weight.
+  var marks: (service: [Int], doubles: [Int], weights: [(row: Int, weight: UInt8)]) {
+    var marks: (service: [Int], doubles: [Int], weights: [(row: Int, weight: UInt8)]) = ([], [], [])
     for (part, columns) in parts.enumerated() {
+      for (row, weight) in columns.weights.enumerated() where weight > 0 {
+        marks.weights.append((part * Self.size + row, weight))
+      }
       for row in columns.service.indices where columns.service[row] { marks.service.append(part * Self.size + row) }
       for row in columns.doubles.indices where columns.doubles[row] { marks.doubles.append(part * Self.size + row) }
     }
@@ -55,8 +59,12 @@ struct WrittenRows: Sendable {
   }
 
   /// Appends the columns of rows as members of an object, each after a comma; empty columns are left out.
-  /// - Parameter places: the places of the file, in its order.
-  func write(_ rows: Range<Int>, places: [Int], withWords: Bool = true, to bytes: inout [UInt8]) {
+  /// - Parameters:
+  ///   - places: the places of the file, in its order.
+  ///   - isWhole: whether it is the only file of the rows, so that it has their weights.
+  func write(
+    _ rows: Range<Int>, places: [Int], withWords: Bool = true, isWhole: Bool = false, to bytes: inout [UInt8]
+  ) {
     let pieces = pieces(rows)
     write("names", pieces, to: &bytes) { $0.names.copy(texts: $1, to: &$2) }
     write("ids", pieces, to: &bytes) { $0.ids.copy(texts: $1, to: &$2) }
@@ -89,6 +97,14 @@ struct WrittenRows: Sendable {
     }
     if pieces.contains(where: { parts[$0.part].haveKeys($0.rows) }) {
       write("latin", pieces, to: &bytes) { $0.keys.copy(texts: $1, to: &$2) }
+    }
+    if withWords, pieces.contains(where: { parts[$0.part].haveOtherNames($0.rows) }) {
+      write("others", pieces, to: &bytes) { $0.otherNames.copy(texts: $1, to: &$2) }
+    }
+    if isWhole, pieces.contains(where: { parts[$0.part].weights[$0.rows].contains { $0 > 0 } }) {
+      write("weights", pieces, to: &bytes) { columns, rows, bytes in
+        for weight in columns.weights[rows] { bytes += "\(weight),".utf8 }
+      }
     }
     write("service", pieces, \.service, to: &bytes)
     write("doubles", pieces, \.doubles, to: &bytes)

@@ -39,6 +39,9 @@ struct TownBlocks {
     (self.bytes, self.blocks) = (bytes, blocks)
   }
 
+  /// All cells that have towns.
+  var cells: [Cell] { blocks.keys.sorted { ($0.row, $0.column) < ($1.row, $1.column) } }
+
   /// The lines of the towns in a cell; empty if it has none.
   /// - Returns: nil if its block is damaged.
   func lines(of cell: Cell) -> [UInt8]? {

@@ -27,7 +27,7 @@ package struct WorldTowns: Sendable {
   /// The largest distance of a town from a point that others have for it, in metres.
   package static let reachOfTowns = 25_000.0
 
-  private let blocks: TownBlocks
+  let blocks: TownBlocks
   private var texts: [[UInt8]] = []
   private var entries: [Entry] = []
   /// The entries of the cells that were read.

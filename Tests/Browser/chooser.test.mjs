@@ -147,7 +147,7 @@ test("any part of a city's, a country's or a station's name is found, whatever t
 });
 
 test("the best matches come first, the site's order among equals", () => {
-  const cities = ["Besançon", "Antony, Sandhamn", "Sanary"].map((name, i) => ({
+  const cities = ["Besançon", "Antony Sandhamn", "Sanary"].map((name, i) => ({
     key: "c-" + i, name, heading: name, folded: fold(name), stations: [], boards: [],
   }));
   assert.deepEqual(keys(suggestionsFor(cities, "san", any)), ["c-2", "c-1", "c-0"]);

@@ -19,11 +19,12 @@ function separator(last, next) {
  * @param {number} size of a shard
  * @param {string | string[]} country of all, or of each by its id
  * @param {Record<string, string>} [countryNames] by code
+ * @param {Record<string, number>} [weights] by id
  * @returns {{ entry: object, files: Map<string, string>, sorted: { id: string, name: string, folded: string }[] }}
  */
-export function madeCollection(kind, names, size, country = "XX", countryNames = undefined) {
+export function madeCollection(kind, names, size, country = "XX", countryNames = undefined, weights = {}) {
   const sorted = names.map((name, at) => ({ id: String(at), name, folded: fold(name) })).sort(
-    (a, b) => byText(a.folded, b.folded) || byCodePoints(a.name, b.name) || byCodePoints(a.id, b.id));
+    (a, b) => byText(a.folded, b.folded) || (weights[b.id] ?? 0) - (weights[a.id] ?? 0) || byCodePoints(a.name, b.name) || byCodePoints(a.id, b.id));
   const files = new Map();
   const shards = { files: "", counts: [], from: [] };
   for (let at = 0; at === 0 || at < sorted.length; at += size) {
@@ -49,6 +50,12 @@ export function madeCollection(kind, names, size, country = "XX", countryNames =
   if (isLarge) {
     const text = sorted.map(({ folded }) => folded + "\n").join("");
     files.set(`${kind}.names.json`, JSON.stringify({ kind, count: names.length, names: text }));
+  }
+  const weighted = sorted.flatMap(({ id }, at) => (weights[id] ? [at] : []));
+  if (weighted.length > 0) {
+    entry.marks = `${kind}.marks.json`;
+    const distances = weighted.map((row, at) => row - (weighted[at - 1] ?? 0));
+    files.set(entry.marks, JSON.stringify({ kind, service: [], doubles: [], weighted: distances, weights: weighted.map((row) => weights[sorted[row].id]) }));
   }
   if (countryNames) {
     entry.countries = `${kind}.countries.json`;

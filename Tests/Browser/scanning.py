@@ -16,16 +16,48 @@ def stations_shown(site, query, role=""):
         rest = headings[city.id].removeprefix(fold(city.title))
         found.append((station.id, fold(station.title), Around(
             fold(city.title), rest, fold(" ".join(station.codes)), fold(f"{city.region} {city.district} {city.code}"), station.title), station.roles))
-    return shown(query, [one[:3] for one in found if not role or role in one[3]])
+    rows = [one[:3] for one in found if not role or role in one[3]]
+    matching = set(shown(query, rows, ordered=False))
+    if not fold(query) or len(matching) > MOST_ORDERED:
+        return [id for id, *_ in rows if id in matching]
+    groups = {}
+    for id, name, around in rows:
+        if id in matching:
+            groups.setdefault(site.stations[id].city.id, []).append((_rank(name, around, query), id))
+
+    def place(city):
+        _, _, around = next(row for row in rows if row[0] == groups[city][0][1])
+        heading, best = _rank(around.city, Around("", around.country, "", around.hidden), query), min(rank for rank, _ in groups[city])
+        return min(heading, best), heading > best, -_weights(site).get(city, 0)
+
+    by_rank = lambda row: row[0]
+    return [id for city in sorted(groups, key=place) for _, id in sorted(groups[city], key=by_rank)]
 
 
-def shown(query, rows):
-    """The ids of the rows (id, folded name, `Around`) of a list that match a query."""
+MOST_ORDERED = 300
+"""More rows of a list stay in the page's order."""
+
+
+def _rank(name, around, query):
+    found = search_words.match(name, around, fold(query), typed=query)
+    return found[0] if found else search_words.HIDDEN + 1
+
+
+def _weights(site):
+    """The weights of those cities of /stations/ that share their names."""
+    groups = site.main("stations/").all("section", data_weight=True)
+    return {group["data-group"]: int(group["data-weight"]) for group in groups}
+
+
+def shown(query, rows, ordered=True):
+    """The ids of the rows (id, folded name, `Around`) of a list that match a query, the best first unless they are many."""
     if not fold(query):
         return [id for id, *_ in rows]
     ranks = [(id, search_words.match(name, around, fold(query), typed=query)) for id, name, around in rows]
-    best = [id for id, found in ranks if found and found[0] < search_words.HIDDEN]
-    return best or [id for id, found in ranks if found]
+    best = [(id, found) for id, found in ranks if found and found[0] < search_words.HIDDEN] or [one for one in ranks if one[1]]
+    if ordered and len(best) <= MOST_ORDERED:
+        best.sort(key=lambda one: one[1][0])
+    return [id for id, _ in best]
 
 
 _orders, _headings = {}, {}
@@ -65,7 +97,7 @@ def best(query, rows):
         if match:
             rank, by_key, text = match
             place = (level, by_key) if rank == search_words.EXACT else (level == LISTED, by_key, level)
-            found.append(((rank, *place, _natural(text), row[1], row[3], row[0]), row))
+            found.append(((rank, *place, -around.weight, _natural(text), row[1], row[3], row[0]), row))
     if any(key[0] < search_words.HIDDEN for key, _ in found):
         found = [pair for pair in found if pair[0][0] < search_words.HIDDEN]
     return [row for _, row in sorted(found, key=lambda pair: pair[0])]
@@ -82,7 +114,7 @@ def similar(query, rows):
     if len(matching) >= search_words.FEW:
         return []
     found = [
-        ((search_words.closeness(name, fold(query), latin), level, not _is_city(row), name, row[1], row[3], row[0]), row)
+        ((search_words.closeness(name, fold(query), latin), level, not _is_city(row), -around.weight, name, row[1], row[3], row[0]), row)
         for row in rows for name, around, latin, level, is_double in [row[5]]
         if not is_double and id(row) not in matching and search_words.is_similar(name, around, fold(query), latin)]
     return [row for _, row in sorted(found, key=lambda pair: pair[0])]

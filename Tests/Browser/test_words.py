@@ -80,6 +80,17 @@ def test_words_of_station_city_region_and_country_are_found_in_any_order(visit, 
         _shows(page, query, expected)
 
 
+def test_the_best_matches_of_a_list_come_first_and_go_back(visit, site):
+    page = _ready(visit(site, "stations/"))
+    listed = page.evaluate(SHOWN)
+    page.fill(BOX, "e")
+    becomes(lambda: page.evaluate(SHOWN)[:2], ["81", "41"])
+    page.fill(BOX, "gare n")
+    becomes(lambda: page.evaluate(SHOWN)[:1], ["950"])
+    page.fill(BOX, "")
+    becomes(lambda: page.evaluate(SHOWN), listed)
+
+
 def test_each_word_is_marked_in_its_row_and_in_its_heading(visit, site):
     page = _ready(visit(site, "stations/"))
     heading = page.locator("main h2", has_text="Вена")
@@ -121,7 +132,7 @@ def test_places_and_hotels_are_found_by_words_of_name_city_and_country(visit, si
 def test_the_search_of_everything_finds_by_words_and_what_begins_with_one_first(visit, site):
     page = visit(site, "search/")
     for query, first, count in [
-        ("Вена, Австрия", "0", 3), ("автовокзал москва", "21", 1), ("york us", "2", 1), ("york united", "1", 2), ("gb york", "1", 1),
+        ("Вена, Австрия", "0", 4), ("автовокзал москва", "21", 1), ("york us", "2", 1), ("york united", "1", 2), ("gb york", "1", 1),
         ("york kingdom", "1", 1), ("hofburg wien", "p1", 1),
     ]:
         page.fill(BOX, query)

@@ -145,6 +145,9 @@ import Testing
     #expect(french.schedule.text(french.schedule.trips[0].headsign) == "Vers le nord")
     #expect(french.schedule.patternStops.map { french.schedule.text($0.headsign) } == ["", "Par le pont", "Bridge"])
     #expect(GTFSReading(files).schedule.stops.map(\.name) == ["Alfa", "Beta", "Gamma"])
+    // A search finds stops in all languages, and by the name in the data.
+    #expect(french.schedule.stops.map { $0.names.others(than: $0.name) } == [["Alfa", "Alfa-Platz"], [], []])
+    #expect(GTFSReading(files).schedule.stops[0].names.others(than: "Alfa") == ["Alfa-Platz", "Alpha"])
   }
 
   @Test func transfersAttributionsAndTheFeedsOwnRecordAreRead() {

@@ -84,13 +84,13 @@ import Testing
     let entries = SortedEntries(
       ids: StringTable(["1", "2", "3"]), names: names, foldedNames: StringTable(["oslo", "paris", "paris"]),
       place: { _ in nil }, point: { _ in nil },
-      near: { $0 == 2 ? SearchNear(entry: EntryIndex(0), metres: 12_340) : nil })
+      near: { $0 == 2 ? .entry(EntryIndex(0), metres: 12_340) : $0 == 1 ? .id : nil })
     let one = SearchCollection(kind: "cities", sorted: entries) { index, bytes in bytes += "\(index)/".utf8 }
     let rows = WrittenRows(one, SearchOrder(one))
     var (last, first): ([UInt8], [UInt8]) = ([], [])
     rows.write(1..<3, places: [], to: &last)
-    rows.write(0..<2, places: [], to: &first)
-    #expect(String(decoding: last, as: UTF8.self).hasSuffix(#","near":["","Oslo"],"metres":[0,12340]"#))
+    rows.write(0..<1, places: [], to: &first)
+    #expect(String(decoding: last, as: UTF8.self).hasSuffix(#","near":["","Oslo"],"metres":[-1,12340]"#))
     #expect(!String(decoding: first, as: UTF8.self).contains("near"))
   }
 

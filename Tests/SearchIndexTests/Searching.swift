@@ -11,6 +11,8 @@ struct Thing: Sendable {
   var place: Int?
   var path: String
   var point: SearchPoint?
+  var otherNames: [String] = []
+  var weight = 0
 }
 
 /// Things of these names; ids are their numbers, and pages stand below them.
@@ -24,7 +26,9 @@ func collection(
   SearchCollection(kind: kind, places: places, givesCountries: givesCountries, page: page, count: things.count) {
     index in
     let thing = things[index]
-    return SearchEntry(id: thing.id, name: thing.name, place: thing.place, point: thing.point)
+    return SearchEntry(
+      id: thing.id, name: thing.name, place: thing.place, point: thing.point, otherNames: thing.otherNames,
+      standing: SearchStanding(weight: thing.weight))
   } path: { index, bytes in
     bytes += things[index].path.utf8
   }

@@ -9,7 +9,7 @@ from readers.names import fold
 from readers.search_words import Around
 
 
-COLUMNS = ("ids", "at", "countries", "pages", "lat", "lon", "words", "near", "metres", "latin", "service", "doubles")
+COLUMNS = ("ids", "at", "countries", "pages", "lat", "lon", "words", "near", "metres", "latin", "service", "doubles", "others")
 DIVISIONS = ("shards", "parts", "keys", "letters")
 
 
@@ -55,14 +55,26 @@ class Collection:
         """(folded name, what is around it, Latin key, level, whether another collection has it) of all rows."""
         self.rows()
         served, unserved = (0 if self.kind == "towns" else 1), (3 if self.kind == "cities" else 2)
+        weights = self.weights()
         return [
-            (name, self._around(row, around, words), latin, served if service else unserved, bool(double))
-            for number in range(len(self.files)) for name, row, around, words, latin, service, double in self._texts[number]]
+            (name, self._around(row, around, words, weights.get(start + at, weight), others), latin, served if service else unserved, bool(double))
+            for number, start in zip(range(len(self.files)), self.starts)
+            for at, (name, row, around, words, latin, service, double, weight, others) in enumerate(self._texts[number])]
 
-    def _around(self, row, around, words):
+    def _around(self, row, around, words, weight, others):
         country = fold(f"{row[3]} {self.countries.get(row[3], '')}")
-        own, hidden = ("", f"{around} {words}".strip()) if self.kind == "towns" else (words, around)
-        return Around(fold(row[2]), country, own, hidden, row[1])
+        others = tuple(others.split("\n")) if others else ()
+        if self.kind == "towns":
+            tail = fold(row[1].partition(", ")[2])
+            return Around(fold(row[2]), f"{country} {tail}".strip(), "", f"{around} {words}".strip(), row[1], weight, tail, others)
+        city = fold(row[2]).split()
+        regions = [word for word in city if word in around.split()]
+        return Around(" ".join(word for word in city if word not in regions), " ".join([country, *regions]), words, around, row[1], weight, "", others)
+
+    def weights(self):
+        """The weights of rows by their numbers, of a collection with marks."""
+        found = self._load(self._listed["marks"]) if "marks" in self._listed else {}
+        return dict(zip(itertools.accumulate(found.get("weighted", [])), found.get("weights", [])))
 
     def marks(self):
         """The numbers of the rows that have service, and of those that another collection has too."""
@@ -111,7 +123,7 @@ class Collection:
             assert all(len(shard.get(column, shard["names"])) == self.counts[number] for column in COLUMNS)
             self._shards[number] = [self._row(shard, at) for at in range(self.counts[number])]
             columns = [shard.get(column, [nothing] * self.counts[number]) for column, nothing in
-                       (("words", ""), ("latin", ""), ("service", 0), ("doubles", 0))]
+                       (("words", ""), ("latin", ""), ("service", 0), ("doubles", 0), ("weights", 0), ("others", ""))]
             around = [shard["around"][at] if at >= 0 else "" for at in shard["at"]] if "around" in shard else [""] * self.counts[number]
             self._texts[number] = list(zip(map(fold, shard["names"]), self._shards[number], around, *columns))
         return self._shards[number]

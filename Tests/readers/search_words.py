@@ -6,6 +6,7 @@ import typing
 
 from readers import latin_keys
 from readers import ways_of_writing as ways
+from readers.names import fold
 
 EXACT, BEGINNING, WORD, INSIDE, PARTLY, AROUND, HIDDEN = range(7)
 MOST_SELECTED, MOST_WHILE_NAMED = 5_000, 2_000
@@ -22,6 +23,11 @@ class Around(typing.NamedTuple):
     own: str
     hidden: str
     written: str = ""
+    weight: int = 0
+    tail: str = ""
+    """The region at the end of the name of a town."""
+    others: tuple = ()
+    """Names in other languages, as written."""
 
     def all(self, query):
         place = latin_keys.with_keys if query.isascii() else str
@@ -40,11 +46,21 @@ def names_of(name, query, latin="", written=""):
 def match(name, around, query, latin="", typed=""):
     """(class, whether not by its name as written, the text that decides its place) of a row of a small collection; None if it
     does not match."""
+    best = _match(name, around, query, latin, typed)
+    for other in around.others if ways.is_long(query) else []:
+        found = _match(fold(other), around._replace(written=other, tail=""), query, "", typed)
+        if found and found[0] != INSIDE and (not best or found[0] < best[0]):
+            best = found[0], True, found[2]
+    return best
+
+
+def _match(name, around, query, latin, typed):
     if not query:
         return None
     if name.startswith(query):
         return EXACT if name == query else BEGINNING, False, name
-    names = names_of(name, query, latin, around.written)
+    own = name.removesuffix(f" {around.tail}") if around.tail else name
+    names = [name, *names_of(own, query, latin, around.written)[1:]]
     best = None
     for text in names:
         for form, is_whole in ways.texts(query, typed):
@@ -55,6 +71,7 @@ def match(name, around, query, latin="", typed=""):
     if best:
         return best
     words = query.split()
+    name = own
     outside = [word for word in words if word not in name and not _otherwise(word, name, names[1:])]
     if not outside:
         by_key = any(word not in name for word in words)

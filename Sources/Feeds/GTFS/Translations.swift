@@ -30,9 +30,10 @@ struct Translations: Sendable {
   }
 }
 
-/// The translations of one file's texts into the languages of the site.
+/// The translations of one file's texts.
 struct FileTranslations: Sendable {
   let own: Translations
+  /// Into further languages of the site, then into those that it does not have, for searches.
   let others: [(language: String, texts: Translations)]
   /// The language of texts without a translation; empty if unknown.
   let original: String
@@ -44,13 +45,15 @@ struct FileTranslations: Sendable {
     own.translation(text, field, of: id) ?? text
   }
 
-  /// A text in further languages. In the language of the data it is the text itself.
+  /// A text in further languages. In the language of the data it is the text itself; that is kept too if the site shows a
+  /// translation.
   func names(_ text: String, _ field: String, of id: String) -> LocalNames {
     var names = LocalNames()
     for (language, texts) in others {
       let isOriginal = SiteLanguages.spellings(language).last == original && !text.isEmpty
       names[language] = texts.translation(text, field, of: id) ?? (isOriginal ? text : nil)
     }
+    if !text.isEmpty, own.translation(text, field, of: id) != nil { names[LocalNames.inData] = text }
     return names
   }
 }
@@ -75,29 +78,36 @@ private struct LanguageTranslations: Sendable {
   func of(_ table: String) -> Translations { exact[table] ?? primary[table] ?? Translations() }
 }
 
-/// The translations of a data set into the languages of the site.
+/// The translations of a data set: into the languages of the site, and of the names of stops into all others.
 struct AllTranslations: Sendable {
   private var own: LanguageTranslations
   private var others: [LanguageTranslations]
+  /// By language, those of the names of stops.
+  private var ofStops: [String: Translations] = [:]
+  private let ofSite: Set<String>
 
   init(_ languages: SiteLanguages) {
     own = LanguageTranslations(languages.own)
     others = languages.others.map { LanguageTranslations($0) }
+    ofSite = Set(languages.all.compactMap { SiteLanguages.spellings($0).last })
   }
 
-  /// Adds a translation if it is into a language of the site.
+  /// Adds a translation if it is into a language of the site, or of the name of a stop.
   mutating func add(_ text: String, into tag: String, table: String, _ key: Translations.Key, isValue: Bool) {
     let tag = String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
     own.add(text, into: tag, table: table, key, isValue: isValue)
     for index in others.indices { others[index].add(text, into: tag, table: table, key, isValue: isValue) }
+    guard table == "stops", key.field == "stop_name", let primary = SiteLanguages.spellings(tag).last else { return }
+    if !ofSite.contains(primary) { ofStops[primary, default: Translations()].add(text, key, isValue: isValue) }
   }
 
   /// Those of a file.
   /// - Parameter original: the language of the data set; empty if unknown.
   func of(_ file: String, original: String) -> FileTranslations {
     let table = String(file.dropLast(".txt".count))
+    let further = table == "stops" ? ofStops.sorted { $0.key < $1.key }.map { (language: $0.key, texts: $0.value) } : []
     return FileTranslations(
-      own: own.of(table), others: others.map { ($0.language, $0.of(table)) },
+      own: own.of(table), others: others.map { (language: $0.language, texts: $0.of(table)) } + further,
       original: others.isEmpty || original.isEmpty ? "" : SiteLanguages.spellings(original).last ?? "")
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// `translations.txt`. Only translations into the languages of the site are kept.
+/// `translations.txt`. Translations into languages that the site does not have are kept for the names of stops alone.
 enum TranslationsFile: GTFSFile {
   static let name = "translations.txt"
 

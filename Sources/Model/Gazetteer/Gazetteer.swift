@@ -56,6 +56,11 @@ package final class Gazetteer: Sendable {
       })
   }
 
+  /// The names of a city in further languages, without its name.
+  package func otherNames(ofRow row: Int) -> [String] {
+    localNames.isEmpty ? [] : localNames[row]?.others(than: names[row]) ?? []
+  }
+
   package var count: Int { ids.count }
   package var isEmpty: Bool { ids.isEmpty }
   package var indices: Range<Int> { ids.indices }

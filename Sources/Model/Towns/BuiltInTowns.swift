@@ -69,10 +69,22 @@ package struct BuiltInTowns: Sendable {
   /// Notes that something of a town is on the site, for the credit.
   mutating func use() { isUsed = true }
 
+  /// The towns with many inhabitants.
+  mutating func largeTowns(of inhabitants: Int) -> [WorldTown] {
+    read()
+    guard case .read(let towns) = state else { return [] }
+    isUsed = true
+    return towns.towns(ofAtLeast: inhabitants)
+  }
+
+  /// Opens the file if it is not yet.
+  private mutating func read() {
+    guard case .unread = state else { return }
+    state = open?().map { WorldTowns($0).map(State.read) ?? .damaged } ?? .missing
+  }
+
   private mutating func ask(_ question: (inout WorldTowns) -> WorldTowns.Found?) -> WorldTown? {
-    if case .unread = state {
-      state = open?().map { WorldTowns($0).map(State.read) ?? .damaged } ?? .missing
-    }
+    read()
     guard case .read(var towns) = state else { return nil }
     // So that the towns are not copied.
     state = .unread

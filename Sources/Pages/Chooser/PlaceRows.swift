@@ -80,9 +80,24 @@ struct PlaceRows: Sendable {
       let id = directory.towns[index].id.text
       return .list(city + [.integer(flags(index).rawValue)] + file("c-" + id, places.cityFiles[index]))
     }
+    let weights = shown.map(directory.weight(ofTown:))
+    let weighted = weights.contains { $0 != weights.first }
+    let others = otherNames(stations, shown)
     return [
       ("prefixes", prefixes(stations, shown)), ("countries", .list(countries.map(country))), ("cities", .list(rows)),
-    ]
+    ] + (weighted ? [("weights", .list(weights.map { .integer($0) }))] : [])
+      + (others.isEmpty ? [] : [("others", .object(others))])
+  }
+
+  /// The names of places in other languages that the owner's data have, by their keys, with a line feed between two.
+  private func otherNames(_ stations: [StationIndex], _ cities: [TownIndex]) -> [(String, JSONTerm)] {
+    let named =
+      cities.map { ("c-" + directory.towns[$0].id.text, directory.namesInData(ofTown: $0)) }
+      + stations.map { index in
+        let station = directory.stations[index]
+        return ("s-" + station.id.text, station.names.others(than: station.name))
+      }
+    return named.filter { !$0.1.isEmpty }.map { ($0.0, .text($0.1.joined(separator: "\n"))) }
   }
 
   /// Distinguishes a station from others in its city with the same name; empty for most.

@@ -17,16 +17,18 @@ enum GazetteerSearch {
       },
       standing: { row in
         let town = site.directory.town(listed: row)
-        guard town < site.directory.towns.next else { return SearchStanding() }
+        let weight = SearchStanding.weight(of: site.directory.populations.inhabitants(ofRow: row))
+        guard town < site.directory.towns.next else { return SearchStanding(weight: weight) }
         return SearchStanding(
-          hasService: site.directory.hasService(city: town), isDouble: site.directory.isDescribed(town))
+          hasService: site.directory.hasService(city: town), isDouble: site.directory.isDescribed(town), weight: weight)
       },
       near: { city in
         guard gazetteer.hasNamesake(city) else { return nil }
-        return site.nearestOther(gazetteerCity: city).map { near in
-          SearchNear(entry: EntryIndex(near.city), metres: Int(near.metres.rounded()))
+        guard let near = site.distinctNear(gazetteerCity: city) else {
+          return site.nearestOther(gazetteerCity: city) == nil ? nil : .id
         }
-      })
+        return .entry(EntryIndex(near.city), metres: Int(near.metres.rounded()))
+      }, otherNames: { gazetteer.otherNames(ofRow: $0) })
     let folders = addresses.listed.names
     let names = gazetteer.countries.filter { !$0.code.isEmpty }.map { (code: $0.code, name: $0.name) }
     return SearchCollection(

@@ -8,6 +8,20 @@ extension SiteContext {
       Double(other.metres) <= NearTowns.reach && directory.gazetteer.names.compare(Int(other.item), city) != 0
     }.map { (Int($0.item), Double($0.metres)) }
   }
+
+  /// The same, unless the words for a namesake would be equal: then only its id tells it from that one.
+  func distinctNear(gazetteerCity city: Int) -> (city: Int, metres: Double)? {
+    guard let near = nearestOther(gazetteerCity: city) else { return nil }
+    let isShared = directory.gazetteer.namesakes(of: city).contains { $0 != city && isNear($0, near) }
+    return isShared ? nil : near
+  }
+
+  /// Whether the words for a city would be the same.
+  private func isNear(_ city: Int, _ near: (city: Int, metres: Double)) -> Bool {
+    guard let other = nearestOther(gazetteerCity: city), directory.gazetteer.names.compare(other.city, near.city) == 0
+    else { return false }
+    return distance(other.metres) == distance(near.metres)
+  }
 }
 
 extension Gazetteer {

@@ -20,7 +20,9 @@ enum HotelSearch {
       places, directory.hotels.references, of: { Int(placeOf[$0]) }, site.namesakes.ofHotel)
     return SearchCollection(kind: "hotels", places: all, count: directory.hotels.count) { index in
       let hotel = directory.hotels[index]
-      return SearchEntry(id: hotel.id.text, name: hotel.name, place: apart[HotelIndex(index)] ?? Int(placeOf[index]))
+      return SearchEntry(
+        id: hotel.id.text, name: hotel.name, place: apart[HotelIndex(index)] ?? Int(placeOf[index]),
+        otherNames: hotel.names.others(than: hotel.name))
     } path: { index, bytes in
       bytes += addresses.hotelPages[index].utf8.dropFirst(Addresses.hotels.utf8.count)
     }

@@ -17,7 +17,8 @@ enum PlaceSearch {
     return SearchCollection(kind: PlaceKind.name, places: places, count: guide.places.count) { index in
       let place = guide.places[index]
       return SearchEntry(
-        id: place.id.text, name: place.name, place: placeOf[PlaceIndex(index)] ?? place.town.flatMap { numbers[$0] })
+        id: place.id.text, name: place.name, place: placeOf[PlaceIndex(index)] ?? place.town.flatMap { numbers[$0] },
+        otherNames: place.names.others(than: place.name))
     } path: { index, bytes in
       let folder = guide.places[index].town == nil ? "" : Addresses.places
       bytes += Links.path(from: folder, to: addresses.placePages[index]).utf8

@@ -27,7 +27,8 @@ enum RouteKind: ThingKind {
           id: route.id.text,
           name: NamedAlike.joined(site.routeTitle(routes[index]), shared.words(routes[index], site)),
           place: nil,
-          standing: SearchStanding(hasService: true))
+          standing: SearchStanding(
+            hasService: true, weight: SearchStanding.weight(of: site.directory.departures.inWeek(of: routes[index]))))
       } path: { index, bytes in
         bytes += site.addresses.routePages[routes[index]].utf8
       }

@@ -11,6 +11,7 @@ struct StationRow {
   private let address = TextSlot("address", "full address, if it has no page")
   private let roles = TextSlot("roles", "«from», «to» or «from to»")
   private let codes = TextSlot("codes", "codes of its stops, for the filter")
+  private let names = TextSlot("names", "its names in other languages, for the filter, with | between two")
   private let point = DegreeSlots()
 
   func fill(_ index: StationIndex, _ page: inout PageWriter) {
@@ -29,6 +30,7 @@ struct StationRow {
     }
     page.set(roles, Self.roles(station.roles))
     page.set(codes, site.directory.schedule.codes(of: index).joined(separator: " "))
+    page.set(names, station.names.others(than: station.name).joined(separator: "|"))
     point.fill(site.directory.shownCoordinate(of: station), &page)
   }
 

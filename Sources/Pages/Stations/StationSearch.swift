@@ -19,8 +19,10 @@ enum StationSearch {
       let station = directory.stations[index]
       return SearchEntry(
         id: station.id.text, name: station.name, place: placeOf[index] ?? station.city.number,
-        words: Folding.words(of: directory.schedule.codes(of: index)),
-        standing: SearchStanding(hasService: directory.hasService(station: index)))
+        words: Folding.words(of: directory.schedule.codes(of: index)), otherNames: station.names.others(than: station.name),
+        standing: SearchStanding(
+          hasService: directory.hasService(station: index),
+          weight: SearchStanding.weight(of: directory.departures.inWeek(from: index))))
     } path: { index, bytes in
       let city = addresses.towns[directory.stations[index].city]
       bytes += addresses.stationPages[index].utf8.dropFirst(city.utf8.count)
@@ -34,11 +36,16 @@ enum StationSearch {
         site.directory.towns[$0].country
       })
     let shown = site.directory.pagedCountries
+    let departures = site.directory.stations.references.reduce(into: [CountryIndex: Int]()) { counts, index in
+      let country = site.directory.towns[site.directory.stations[index].city].country
+      counts[country, default: 0] += site.directory.departures.inWeek(from: index)
+    }
     return SearchCollection(kind: "countries", count: shown.count) { number in
       let index = shown[number]
       return SearchEntry(
         id: countries[index].code ?? countries[index].name, name: countries[index].name, place: nil,
-        standing: SearchStanding(hasService: served.contains(index)))
+        standing: SearchStanding(
+          hasService: served.contains(index), weight: SearchStanding.weight(of: departures[index] ?? 0)))
     } path: { number, bytes in
       bytes += addresses.countries[shown[number]].utf8
     }

@@ -42,8 +42,9 @@ struct StationsPage: PageKind {
     page.set(timetableHref, page.href(Addresses.timetable))
     let shown = directory.listed(headings: directory.stationTowns.filter { !directory.towns[$0].stations.isEmpty })
     let known = shown.filter { !directory.towns[$0].isUnknown }
+    let counts = known.reduce(into: [:]) { $0[directory.towns[$1].name, default: 0] += 1 }
     groups.fill(shown.count, names: known.map { directory.towns[$0].name }, &page) { row, index, first, page in
-      row.fill(shown[index], first, &page)
+      row.fill(shown[index], first, hasNamesake: counts[directory.towns[shown[index]].name] ?? 0 > 1, &page)
     }
   }
 }

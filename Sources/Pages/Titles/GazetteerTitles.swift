@@ -15,20 +15,10 @@ struct GazetteerTitles {
 
   func title(_ city: Int, _ name: String, _ country: String) -> String {
     guard gazetteer.hasNamesake(city) else { return "\(name), \(country)" }
-    if let near = site.nearestOther(gazetteerCity: city),
-      !gazetteer.namesakes(of: city).contains(where: { $0 != city && isNear($0, near) })
-    {
+    if let near = site.distinctNear(gazetteerCity: city) {
       return "\(name), \(nearWords(gazetteer.names[near.city], near.metres)), \(country)"
     }
     return "\(name) (\(gazetteer.ids[city])), \(country)"
-  }
-
-  /// Whether the words for a city would be the same.
-  private func isNear(_ city: Int, _ near: (city: Int, metres: Double)) -> Bool {
-    guard let other = site.nearestOther(gazetteerCity: city), gazetteer.names.compare(other.city, near.city) == 0 else {
-      return false
-    }
-    return site.distance(other.metres) == site.distance(near.metres)
   }
 
   /// The titles «City, Country» of the gazetteer's pages.

@@ -9,16 +9,21 @@ enum TownCollection {
     let (directory, addresses) = (site.directory, site.addresses)
     let shown = directory.describedTowns
     let (places, placeOf) = places(of: shown, site)
+    let languages = searchedLanguages.union(site.versions.all.map(\.tag))
     return SearchCollection(kind: TownKind.name, places: places, count: shown.count) { number in
       let town = directory.towns[shown[number]]
       return SearchEntry(
         id: town.id.text, name: town.qualifiedName, place: placeOf[number],
-        words: directory.unshownWords(ofTown: shown[number]),
-        standing: SearchStanding(hasService: directory.hasService(city: shown[number])))
+        words: directory.unshownWords(ofTown: shown[number]), otherNames: town.names.others(than: town.name, in: languages),
+        standing: SearchStanding(
+          hasService: directory.hasService(city: shown[number]), weight: directory.weight(ofTown: shown[number])))
     } path: { number, bytes in
       bytes += addresses.towns[shown[number]].utf8.dropFirst(places[placeOf[number]].path.utf8.count)
     }
   }
+
+  /// The languages whose names of built-in towns are found: those that sites can have, and that of the data.
+  private static let searchedLanguages: Set = ["ar", "de", "en", "es", "fr", "it", "pl", "ru", "uk", LocalNames.inData]
 
   /// The countries of towns, each with the folder of its stations, and once more for towns that only places have; and the
   /// place of each town.
@@ -48,13 +53,12 @@ enum TownCollection {
 }
 
 extension Directory {
-  /// The folded words by which a town is found although no result shows them, separated by blanks, each word once: its
-  /// region, its district, and what other data call it.
+  /// The folded words by which a town is found besides its name, separated by blanks, each word once: its region, its
+  /// district, and what other data call it.
   /// - Parameter town: an index of `towns`.
   fileprivate func unshownWords(ofTown town: TownIndex) -> String {
     let own = towns[town]
-    return Folding.words(
-      of: [own.region, own.district] + own.otherNames + listedName(of: own), except: own.qualifiedName)
+    return Folding.words(of: [own.region, own.district] + own.otherNames + listedName(of: own), except: own.name)
   }
 
   /// What the list of cities calls it in the language.
@@ -66,6 +70,23 @@ extension Directory {
     let own = towns[town]
     return Folding.words(
       of: [countries[own.country].code ?? "", own.region, own.district],
-      except: own.isUnnamed ? "" : own.qualifiedName)
+      except: own.isUnnamed ? "" : own.name)
+  }
+
+  /// The names of a town in other languages that the owner's data have.
+  func namesInData(ofTown town: TownIndex) -> [String] {
+    let own = towns[town]
+    let isBuiltIn = own.id.text.hasPrefix("g") && Int(own.id.text.dropFirst()) != nil
+    return isBuiltIn ? [] : own.names.others(than: own.name)
+  }
+
+  /// How far a town comes before others that match a query as well: by its inhabitants, if they are known, else by the
+  /// departures of its stations, else by their number.
+  func weight(ofTown town: TownIndex) -> Int {
+    let inhabitants = populations.inhabitants(ofTown: town)
+    if inhabitants > 0 { return SearchStanding.weight(of: inhabitants) }
+    let own = towns[town].stations
+    let departures = own.reduce(0) { $0 + self.departures.inWeek(from: $1) }
+    return SearchStanding.weight(of: departures > 0 ? departures : own.count)
   }
 }

@@ -98,7 +98,7 @@ function similarCities(page) {
   /** @param {string} query */
   async function look(query) {
     const { count, rows } = await page.similar(query);
-    const place = (/** @type {import("./city-row.js").City} */ city) => [city.country, ...(city.near ? [whereText(city, list.dataset)] : [])].join(", ");
+    const place = (/** @type {import("./city-row.js").City} */ city) => [city.country, ...(city.near || (city.metres ?? 0) < 0 ? [whereText(city, list.dataset)] : [])].join(", ");
     if (last === query) await names.show(count, rows.map((row) => similarRow({ href: row.href, name: row.name, place: place(row) })));
   }
 

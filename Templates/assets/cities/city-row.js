@@ -9,11 +9,20 @@ import { filled } from "../common/phrases.js";
  * @property {string} name
  * @property {string} country its code; may be empty
  * @property {[number, number][]} marks what matched of the name
+ * @property {string} [other] the name in another language that was found; may be empty
+ * @property {[number, number][]} [otherMarks] what matched of it
  * @property {number} [lat] degrees
  * @property {number} [lon] degrees
  * @property {string} [near] the name of the nearest other city, if it tells this one from others; may be empty
- * @property {number} [metres] the distance to it
+ * @property {number} [metres] the distance to it; less than 0: its id tells it from others
  */
+
+/** @param {City | undefined} city @returns {[text: string, marks: [number, number][]]} */
+function namesOf(city) {
+  if (!city?.other) return [city?.name ?? "…", city?.marks ?? []];
+  const [start, marks] = [`${city.name} — `, city.otherMarks ?? []];
+  return [start + city.other, marks.map(([from, to]) => [start.length + from, start.length + to])];
+}
 
 /**
  * A row of the list of cities. Its elements are reused for other cities: only texts and attributes change.
@@ -48,7 +57,7 @@ export function cityRow(read, words) {
     link,
     write(index) {
       const city = read(index);
-      writeName(city?.name ?? "…", city?.marks ?? []);
+      writeName(...namesOf(city));
       set(name, "lang", city && nameLanguage(city.name));
       write(country, city?.country ? `, ${city.country}` : "");
       write(below, city ? whereText(city, words) : "");
@@ -66,8 +75,9 @@ export function cityRow(read, words) {
  * @param {City} city
  * @param {DOMStringMap} words
  */
-export function whereText({ lat, lon = 0, near, metres = 0 }, { near: phrase = "", unit = "" }) {
+export function whereText({ id, lat, lon = 0, near, metres = 0 }, { near: phrase = "", unit = "" }) {
   if (near) return filled(phrase, { name: near, distance: distanceWords(metres, unit, document.documentElement.lang) });
+  if (metres < 0) return id;
   return lat === undefined ? "" : pointText(lat, lon);
 }
 

@@ -177,21 +177,21 @@ export class Combobox {
   }
 
   /** @param {Suggestion} suggestion @param {number} index @param {string} query */
-  #group({ city, places }, index, query) {
+  #group({ city, places, others }, index, query) {
     const id = `${this.list.id}-${index}`;
-    const options = places.map((place) => this.#option(place, query));
+    const options = places.map((place) => this.#option(place, query, undefined, place === city ? "" : others?.get(place)));
     if (!city.heading) return element("div", { role: "group" }, ...options);
-    const name = element("div", { id, class: "suggestion-city" }, ...headingParts(city, query));
+    const name = element("div", { id, class: "suggestion-city" }, ...headingParts(city, query), ...otherName(others?.get(city), query));
     return element("div", { role: "group", "aria-labelledby": id }, name, ...options);
   }
 
-  /** @param {Place} place @param {string} query @param {(string | Node)[]} [label] */
-  #option(place, query, label) {
+  /** @param {Place} place @param {string} query @param {(string | Node)[]} [label] @param {string} [other] its name in another language, which matched */
+  #option(place, query, label, other) {
     const text = label ?? (place === place.city
       ? [filled(this.phrases.wholeCity, { city: place.name })] : [nameElement(place.name, ...highlighted(place.name, query))]);
     const id = `${this.list.id}-o${this.#places.size}`;
     const note = [place.note, this.source.note?.(place)].flatMap((one) => (one ? [" ", element("span", { class: "secondary", dir: "auto" }, one)] : []));
-    const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...note);
+    const option = element("div", { role: "option", id, "aria-selected": "false" }, ...text, ...otherName(other, query), ...note);
     option.dataset.place = place.key;
     if (place.key === this.#chosen?.key) option.dataset.chosen = "";
     this.#places.set(option, place);
@@ -294,3 +294,6 @@ export class Combobox {
 
 /** @param {string} text @param {string} query folded */
 const highlighted = (text, query) => withMarks(text, matchRanges(text, query));
+
+/** @param {string | undefined} name in another language @param {string} query folded @returns {(string | Node)[]} */
+const otherName = (name, query) => (name ? [" — ", nameElement(name, ...highlighted(name, query))] : []);

@@ -1,11 +1,13 @@
 import { fold } from "../search/fold.js";
 import { isASCII, withKeys } from "../search/latin-keys.js";
-import { HIDDEN, keysFor, NONE, queryOf, rankThing, wordTexts } from "../search/match.js";
+import { HIDDEN, keysFor, NONE, queryOf, withoutTail, wordTexts } from "../search/match.js";
 import { ENOUGH, isNearThing, mayErr } from "../search/near-words.js";
+import { rankInAll } from "../search/other-names.js";
+import { qualifierOf } from "../search/row-things.js";
 
 /** @typedef {import("../timetable/journey-places.js").City} City */
 /** @typedef {import("../timetable/journey-places.js").Place} Place */
-/** @typedef {{ city: City, places: Place[] }} Suggestion a city with its matching places: itself, its stations */
+/** @typedef {{ city: City, places: Place[], others?: Map<Place, string> }} Suggestion a city with its matching places: itself, its stations; `others`: names in other languages that matched */
 
 /** The most places suggested at once; typing on narrows them down. */
 const MAX_PLACES = 100;
@@ -19,8 +21,8 @@ const MAX_SIMILAR = 20;
 
 /**
  * The suggestions for a query. If city and country match all of its words, the city is suggested with all of its
- * stations; otherwise stations whose names match the other words. The best matches come first. With an empty query, and
- * among equal matches, the order is that of the site. If few places match, those that a query with a typing error finds
+ * stations; otherwise stations whose names match the other words. The best matches come first, of equal ones the cities
+ * with the most departures or inhabitants. With an empty query, and otherwise, the order is that of the site. If few places match, those that a query with a typing error finds
  * are similar.
  * @param {City[]} cities
  * @param {string} query folded
@@ -33,10 +35,11 @@ export function suggestionsFor(cities, query, allowed, typed = "") {
   const classes = Array.from({ length: NO_MATCH }, () => []);
   const asked = queryOf(query, typed);
   for (const city of cities) {
-    const { places, rank } = matchingPlaces(city, asked, allowed);
+    const { places, rank, others } = matchingPlaces(city, asked, allowed);
     if (!places.length) continue;
-    classes[rank].push({ city, places });
+    classes[rank].push({ city, places, others });
   }
+  if (query !== "") for (const one of classes) one.sort((a, b) => (b.city.weight ?? 0) - (a.city.weight ?? 0));
   const shown = classes.slice(0, RANKS * HIDDEN).flat();
   const found = shown.length > 0 ? shown : classes.flat();
   const total = found.reduce((sum, { places }) => sum + places.length, 0);
@@ -49,15 +52,17 @@ export function suggestionsFor(cities, query, allowed, typed = "") {
 const hasService = (place) =>
   place.boards.length > 0 || (place === place.city && place.city.stations.some(({ boards }) => boards.length > 0));
 
-/** @type {WeakMap<City, { name: string, country: string, latin: string }>} folded texts of cities; `latin`: with Latin keys */
+/** @type {WeakMap<City, { name: string, country: string, latin: string, tail: string }>} folded texts of cities; `latin`: with Latin keys */
 const cityTexts = new WeakMap();
 
 /** @param {City} city */
 function textsOf(city) {
   const known = cityTexts.get(city);
   if (known) return known;
-  const texts = { name: fold(city.name), country: withKeys(fold(city.heading.slice(city.name.length))), latin: "" };
-  texts.latin = isASCII(texts.name) ? "" : withKeys(texts.name);
+  const [name, tail] = [fold(city.name), fold(qualifierOf(city.name))];
+  const texts = { name, country: withKeys(`${fold(city.heading.slice(city.name.length))} ${tail}`.trim()), latin: "", tail };
+  const own = withoutTail(name, tail);
+  texts.latin = isASCII(own) ? "" : withKeys(own);
   cityTexts.set(city, texts);
   return texts;
 }
@@ -69,22 +74,29 @@ function textsOf(city) {
  */
 function matchingPlaces(city, query, allowed) {
   const isAll = query.text === "";
-  const { name, country, latin } = textsOf(city);
-  const own = isAll ? 0 : rankThing(query, { name, keys: keysFor(query, name, "", city.name), country }).match;
+  const { name: whole, country, latin, tail } = textsOf(city);
+  const name = withoutTail(whole, tail);
+  /** @type {Map<Place, string>} */
+  const others = new Map();
+  const found = isAll ? { match: 0, other: "" } : rankInAll(query, { name: whole, tail, keys: keysFor(query, name, "", city.name), country }, city.others ?? "");
+  const own = found.match;
+  if (found.other !== "") others.set(city, found.other);
   const level = (/** @type {Place} */ place) => (!isAll && !hasService(place) ? WITHOUT_SERVICE : 0);
-  if (own < HIDDEN) return { places: [city, ...city.stations].filter(allowed), rank: RANKS * own + CITY + level(city) };
+  if (own < HIDDEN) return { places: [city, ...city.stations].filter(allowed), rank: RANKS * own + CITY + level(city), others };
   /** @type {Place[]} */
   let places = [];
   let rank = NO_MATCH;
   for (const station of city.stations) {
     const keys = keysFor(query, station.folded, "", station.name);
-    const { match } = rankThing(query, { name: station.folded, keys, city: name, cityKeys: isASCII(query.text) ? latin : "", country });
+    const { match, other } = rankInAll(
+      query, { name: station.folded, keys, city: name, cityKeys: isASCII(query.text) ? latin : "", country }, station.others ?? "");
     if (match >= HIDDEN || !allowed(station)) continue;
+    if (other !== "") others.set(station, other);
     places.push(station);
     rank = Math.min(rank, RANKS * match + STATION + level(station));
   }
   if (places.length === 0 && own === HIDDEN) [places, rank] = [[city, ...city.stations].filter(allowed), RANKS * HIDDEN + CITY + level(city)];
-  return { places, rank };
+  return { places, rank, others };
 }
 
 /**
@@ -112,9 +124,9 @@ function limited(suggestions) {
   /** @type {Suggestion[]} */
   const shown = [];
   let room = MAX_PLACES;
-  for (const { city, places } of suggestions) {
+  for (const { city, places, others } of suggestions) {
     if (room <= 0) break;
-    shown.push({ city, places: places.slice(0, room) });
+    shown.push({ city, places: places.slice(0, room), others });
     room -= places.length;
   }
   return shown;

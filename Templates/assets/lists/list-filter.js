@@ -10,7 +10,9 @@ import { nearbyButton } from "../nearby/nearby-button.js";
 import { fold } from "../search/fold.js";
 import { ENOUGH, mayErr } from "../search/near-words.js";
 import { loadWays } from "../search/query-forms.js";
+import { listOrder } from "./list-order.js";
 import { filterRows, readList } from "./list-rows.js";
+import { otherNamesShown } from "./other-names-shown.js";
 import { sectionUpdater } from "./list-sections.js";
 import { roleAsked, roleChoice } from "./role-choice.js";
 
@@ -34,6 +36,7 @@ class ListFilter {
   /** @type {Group[] | undefined} undefined until the list is read */
   #groups;
   #shown = { query: "", role: "" };
+  #showOtherNames = otherNamesShown();
   /** Whether the rows are in one list, nearest first. */
   #isFlat = false;
   /** Whether the top of the list is scrolled out of view. */
@@ -65,6 +68,7 @@ class ListFilter {
     this.countPhrase = counter(count.dataset.forms ?? "{}", document.documentElement.lang);
     this.roles = roleChoice(main);
     this.none = emptyResult(main);
+    this.order = listOrder(list);
     this.jump = main.querySelector("[data-list-nav]");
     this.letters = list.querySelectorAll(".letter");
     this.box = searchBox(form, () => {
@@ -130,6 +134,9 @@ class ListFilter {
     const isUrgent = this.#isStarted && !isForced && !this.#isFlat;
     this.#showCount(rows.length);
     this.#laidOut = Promise.all([this.#updateSections(isUrgent), this.#highlight(rows, groups, query)]);
+    this.#showOtherNames(groups, rows, query);
+    if (this.#isFlat) this.order.restore();
+    else this.order.show(groups, rows, query, this.box.input.value);
     if (this.#isScrolled) this.top.scrollIntoView();
     this.#similar?.hide();
     if (rows.length < ENOUGH && mayErr(query)) void this.#showSimilar(groups, query, role).catch(() => undefined);
@@ -163,6 +170,7 @@ class ListFilter {
         this.#update(true);
       },
       clearFilters: () => this.#clear(),
+      inPageOrder: () => this.order.restore(),
     });
   }
 

@@ -1,12 +1,13 @@
 import { inChunks } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
-import { beginsWord, contains, containsJoined, queryOf } from "../search/match.js";
+import { beginsOther, beginsWord, contains, containsJoined, queryOf } from "../search/match.js";
 import { umlautsSpelled } from "../search/query-forms.js";
 
 /** @typedef {import("../search/match.js").Query} Query */
 /** @typedef {import("../search/match.js").Word} Word */
 
+/** @typedef {{ name: string, folded: string, latin: string }} OtherName a name in another language */
 /**
  * @typedef {object} Row a thing in the list
  * @property {HTMLElement} element
@@ -15,6 +16,7 @@ import { umlautsSpelled } from "../search/query-forms.js";
  * @property {string} folded what a search matches any part of: the name, and what is shown beside it (the address, or a route's number and ends)
  * @property {string} latin the same with its Latin keys
  * @property {string} codes of a station's stops, folded: a search matches their beginnings
+ * @property {OtherName[]} [others] its names in other languages: a search matches beginnings of their words
  * @property {string} roles
  * @property {boolean} near whether it is within the radius of «Near me»; true without one
  * @property {boolean} shown whether it matches
@@ -28,6 +30,7 @@ import { umlautsSpelled } from "../search/query-forms.js";
  * @property {string} text the heading as shown
  * @property {string} folded the name in the heading: a search matches any part of it for all rows
  * @property {string} latin the same with its Latin keys
+ * @property {OtherName[]} [others] the same as of a row, for the name in the heading
  * @property {string} country in the heading, and what the list is of, with their Latin keys: a search matches whole words
  * @property {string} around the same, and words that the heading does not show: a search matches their beginnings beside words that a row shows, or if no row shows any
  * @property {Row[]} rows
@@ -68,7 +71,7 @@ function readGroup(element, list) {
     if (row instanceof HTMLElement && link) rows.push(readRow(row, link));
   }
   const texts = groupTexts(text, element?.dataset.name ?? (within === "" ? undefined : ""), element?.dataset.around ?? "", within);
-  return { element, label, text, ...texts, rows, shown: true, isFlat: false, hidden: false };
+  return { element, label, text, ...texts, others: otherNames(element), rows, shown: true, isFlat: false, hidden: false };
 }
 
 /**
@@ -104,8 +107,24 @@ function readRow(element, label) {
   const text = label.textContent ?? "";
   const more = [...element.querySelectorAll(".address, .route-badge, .route-ends")].map((part) => part.textContent ?? "");
   const texts = rowTexts([text, ...more].join(" "), element.dataset.codes ?? "");
-  return { element, label, text, ...texts, roles: element.dataset.roles ?? "", near: true, shown: true, hidden: false, height: 0 };
+  return { element, label, text, ...texts, others: otherNames(element), roles: element.dataset.roles ?? "", near: true, shown: true, hidden: false, height: 0 };
 }
+
+/** @param {HTMLElement | null} element @returns {OtherName[]} */
+const otherNames = (element) => (element?.dataset.names?.split("|") ?? []).map(otherName);
+
+/** @param {string} name @returns {OtherName} */
+export function otherName(name) {
+  const folded = fold(name);
+  return { name, folded, latin: withKeys(folded) };
+}
+
+/**
+ * The name in another language that has a word.
+ * @param {OtherName[] | undefined} others
+ * @param {Word} word
+ */
+export const otherWith = (others, word) => others?.find((one) => beginsOther(one, word));
 
 /**
  * What a search matches of a row.
@@ -128,13 +147,13 @@ const [SHOWN, AROUND, NOT] = [0, 1, 2];
  */
 function groupMatcher(group, { words, joined }) {
   const countries = ` ${group.country} `;
-  const inHeading = words.map((word) => contains(group, word) || [word.text, ...word.keys].some((text) => countries.includes(` ${text} `)));
+  const inHeading = words.map((word) => contains(group, word) || otherWith(group.others, word) || [word.text, ...word.keys].some((text) => countries.includes(` ${text} `)));
   const inAround = words.map((word) => [word.text, ...word.keys].some((text) => beginsWord(group.around, text)));
   const isHeading = joined !== "" && containsJoined(group, joined);
   return (row) => {
     let [isShown, any] = [true, false];
     for (let at = 0; at < words.length; at++) {
-      if (inHeading[at] || contains(row, words[at]) || row.codes !== "" && words[at].text.length > 1 && beginsWord(row.codes, words[at].text)) any = true;
+      if (inHeading[at] || contains(row, words[at]) || otherWith(row.others, words[at]) || row.codes !== "" && words[at].text.length > 1 && beginsWord(row.codes, words[at].text)) any = true;
       else if (inAround[at]) isShown = false;
       else return isHeading || containsJoined(row, joined) ? SHOWN : NOT;
     }

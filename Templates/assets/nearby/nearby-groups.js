@@ -14,6 +14,7 @@ import { reach, writtenUnit } from "./nearby-query.js";
  * @property {() => { query: string, role: string }} filter what else filters the list; the query folded
  * @property {(isFlat: boolean) => void} update shows the rows that match now
  * @property {() => void} clearFilters
+ * @property {() => void} inPageOrder puts the best matches back where the page has them
  */
 
 /**
@@ -48,6 +49,7 @@ export class NearbyGroups {
 
   /** @param {Near | null} near */
   async show(near) {
+    this.page.inPageOrder();
     this.#reset();
     const limit = near ? reach(near) : Infinity;
     for (const one of this.rows) {

@@ -1,6 +1,8 @@
+import { NO_MARKS } from "./index-client.js";
 import { isASCII } from "./latin-keys.js";
-import { AROUND, BEGINNING, EXACT, INSIDE, keysFor, NONE, PARTLY, queryOf, rank, rankThing, WORD, beginsWord, wordsOf } from "./match.js";
-import { spelledMatches, WITHOUT_BLANKS } from "./query-forms.js";
+import { AROUND, BEGINNING, EXACT, INSIDE, keysFor, NONE, PARTLY, queryOf, rank, withoutTail, WORD, wordsOf } from "./match.js";
+import { isLong, spelledMatches, WITHOUT_BLANKS } from "./query-forms.js";
+import { rankInAll } from "./other-names.js";
 import { addListed, addRanges, emptyBuckets, isIn, joined, without } from "./row-ranges.js";
 import { thingAround } from "./row-things.js";
 import { levelOf } from "./shard-rows.js";
@@ -47,9 +49,9 @@ export async function allMatches(collection, query, { isMerged, typed }) {
   const found = [];
   if (LONE_SURROGATE.test(query)) return buckets;
   // Typing on does not cancel the request: the next query needs the file too.
-  await collection.visit(0, collection.count, (number, name, _around, { latin, level, isDouble, thing, written }) => {
-    const { match, text, byKey } = rankThing(asked, { ...thing, name, keys: keysFor(asked, name, latin, written) });
-    if (match !== NONE && !(isMerged && isDouble)) found.push({ match, level, number, text, byKey });
+  await collection.visit(0, collection.count, (number, name, _around, { latin, level, weight, others, isDouble, thing, written }) => {
+    const { match, text, byKey, other } = rankInAll(asked, { ...thing, name, keys: keysFor(asked, withoutTail(name, thing.tail), latin, written) }, others);
+    if (match !== NONE && !(isMerged && isDouble)) found.push({ match, level, weight, number, text, byKey, other });
   }, undefined, { inLatin: isASCII(query), things: thingAround });
   addListed(buckets, found, collection);
   return buckets;
@@ -74,14 +76,13 @@ export async function beginningMatches(collection, query, { isMerged, typed }, s
   ]);
   const [equal, ranges] = [joined(found.map(({ equal }) => equal)), joined(found.flatMap(({ all }) => all))];
   const written = joined([found[0].equal]);
-  const none = { service: [], doubles: [] };
-  const named = { kind: collection.kind, source, marks: query === "" ? none : marks, isMerged };
+  const named = { kind: collection.kind, source, marks: query === "" ? NO_MARKS : marks, isMerged };
   addRanges(buckets, EXACT, written, named);
   addRanges(buckets, EXACT, without(equal, written), named, true);
   const own = joined(found[0].all);
   addRanges(buckets, BEGINNING, without(own, equal), named);
   addRanges(buckets, BEGINNING, without(without(ranges, equal), own), named, true);
-  const others = keyed.filter(({ row }) => !isIn(ranges, row));
+  const others = keyed.filter(({ row }) => !isIn(ranges, row)).map((one) => ({ ...one, weight: marks.weight(one.row) }));
   if (collection.keyed) addListed(buckets, others, collection.keyed);
   const listed = new Set(others.map(({ row }) => row));
   return { buckets, has: (row) => isIn(ranges, row) || listed.has(row), any: ranges.length > 0 };
@@ -111,16 +112,16 @@ async function textRanges(source, { text, isWhole }, signal) {
  * @param {boolean} isMerged
  * @param {AbortSignal} signal
  */
-async function keyedMatches({ keyed }, query, isMerged, signal) {
+async function keyedMatches({ keyed, hasOthers }, query, isMerged, signal) {
   /** @type {Map<number, import("./row-ranges.js").Listed & { row: number }>} */
   const found = new Map();
-  if (!keyed || query.length < 2 || !isASCII(query)) return [];
+  if (!keyed || !isLong(query) || LONE_SURROGATE.test(query) || !(hasOthers || isASCII(query))) return [];
   const ranges = await keyed.ranges(query, signal);
   if (sizeOf(ranges) > MAX_KEYED) return [];
   for (const [from, to] of ranges) {
     await keyed.visit(from, to, (number, _name, _around, { text, level, isDouble, row }) => {
       const match = text === query ? EXACT : BEGINNING;
-      if (!found.has(row) && !(isMerged && isDouble)) found.set(row, { match, level, number, text, row, byKey: true });
+      if (!found.has(row) && !(isMerged && isDouble)) found.set(row, { match, level, weight: 0, number, text, row, byKey: true });
     }, signal, { around: false });
   }
   return [...found.values()];
@@ -170,14 +171,14 @@ export async function prefixMatches(collection, query, { inside, isMerged, typed
   if (inside && isNothing && asked.joined !== "") add(collection.names().joined(asked.joined), WORD);
   const level = (/** @type {number} */ number) => levelOf(collection.kind, service.has(number));
   const rest = [...classes].sort((a, b) => a[0] - b[0]);
-  addNumbers(buckets, rest.map(([number, match]) => ({ number, match, level: level(number) })), collection);
+  addNumbers(buckets, rest.map(([number, match]) => ({ number, match, level: level(number), weight: marks.weight(number) })), collection);
   return buckets;
 }
 
 /**
  * Adds rows in the order of the collection, whose texts are not known.
  * @param {Buckets} buckets
- * @param {{ number: number, match: number, level: number }[]} found in order
+ * @param {{ number: number, match: number, level: number, weight: number }[]} found in order
  * @param {Collection} source
  */
 function addNumbers(buckets, found, source) {

@@ -14,7 +14,9 @@ import { byText, firstIndex, LONE_SURROGATE, rangesOf } from "./text-order.js";
  * @property {import("./shard-rows.js").PlaceThing} thing its place, and words that are not shown
  * @property {string} latin its Latin key, if the tables cannot spell it
  * @property {string} text what rows are ordered by
+ * @property {string} others its names in other languages, each after the first after a line feed
  * @property {number} level see `levelAt`
+ * @property {number} weight by departures or inhabitants, if its file has it; 0 otherwise
  * @property {boolean} isDouble whether another collection has it too
  * @property {number} row its number in the collection
  */
@@ -97,7 +99,7 @@ export function dividedRows(entry, division, prefix, source) {
 }
 
 const noCountry = () => "";
-const NO_THING = { city: "", cityKeys: "", country: "", own: "", hidden: "" };
+const NO_THING = { city: "", cityKeys: "", country: "", own: "", hidden: "", tail: "" };
 
 /**
  * @param {ReturnType<typeof shardTable>} shards
@@ -132,7 +134,7 @@ function rowVisitor(shards, load, countries, numbered) {
         const name = foldedName(shard, at);
         visit(start + at, name, things ? "" : textAround(shard, at, country, inLatin), {
           written: shard.names[at], thing: things?.(shard, at, country, inLatin) ?? NO_THING,
-          latin: shard.latin?.[at] ?? "", text: orderText(shard, at), level: levelAt(shard, at),
+          latin: shard.latin?.[at] ?? "", text: orderText(shard, at), level: levelAt(shard, at), others: shard.others?.[at] ?? "", weight: shard.weights?.[at] ?? 0,
           isDouble: shard.doubles?.[at] === 1, row: shard.rows ? numbered.preceding(name).start + shard.rows[at] : start + at,
         });
       }

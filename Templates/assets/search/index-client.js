@@ -101,7 +101,8 @@ function collection(entry, root, files) {
     isHeld: () => count === 0 || rows.held(0) !== undefined,
     /** The same rows in smaller files, of a collection in one file. */
     parts: parts && dividedRows(entry, parts, `${kind}.parts`, source),
-    /** Rows by their Latin keys. */
+    /** Rows by their Latin keys, and by their names in other languages if `hasOthers`. */
+    hasOthers: entry.others === 1,
     keyed: keys && dividedRows(entry, keys, `${kind}.keys`, source),
     /** The rows that have service, and those that another collection has too. @returns {Promise<Marks>} */
     marks() {
@@ -137,7 +138,10 @@ function collection(entry, root, files) {
   };
 }
 
-/** @typedef {{ service: number[], doubles: number[] }} Marks numbers of rows, in order */
+/**
+ * @typedef {{ service: number[], doubles: number[], weighted: number[], weight: (row: number) => number }} Marks numbers of rows, in order;
+ *   `weighted`: those with a weight, in a large collection the greatest
+ */
 
 /**
  * @param {Entry} entry
@@ -145,14 +149,19 @@ function collection(entry, root, files) {
  * @returns {Promise<Marks>}
  */
 async function readMarks({ marks }, files) {
-  if (!marks) return { service: [], doubles: [] };
-  const { service, doubles } = await files.read(marks);
+  if (!marks) return NO_MARKS;
+  const { service, doubles, weighted = [], weights = [] } = await files.read(marks);
   const summed = (/** @type {number[]} */ distances) => {
     let number = 0;
     return distances.map((distance) => (number += distance));
   };
-  return { service: summed(service), doubles: summed(doubles) };
+  const numbers = summed(weighted);
+  const known = new Map(numbers.map((number, at) => [number, Number(weights[at])]));
+  return { service: summed(service), doubles: summed(doubles), weighted: numbers, weight: (row) => known.get(row) ?? 0 };
 }
+
+/** @type {Marks} */
+export const NO_MARKS = { service: [], doubles: [], weighted: [], weight: () => 0 };
 
 /**
  * The folded code and name of countries by code.

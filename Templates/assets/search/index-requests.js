@@ -28,6 +28,8 @@ export function sharedRequests(get) {
   /** @type {Map<string, { callers: number, control: AbortController, response: Promise<any> }>} */
   const running = new Map();
   return (url, signal, received) => {
+    // A request that nobody waits for would be rejected unseen.
+    if (signal?.aborted) return Promise.reject(signal.reason);
     const known = running.get(url);
     const control = known?.control ?? new AbortController();
     const request = known ?? { callers: 0, control, response: get(url, control.signal, received) };
@@ -41,7 +43,6 @@ export function sharedRequests(get) {
         forget();
         control.abort();
       };
-      if (signal?.aborted) return leave();
       signal?.addEventListener("abort", leave, { once: true });
       request.response.then(resolve, reject).finally(() => {
         forget();

@@ -1,7 +1,7 @@
 import { needsInside, prefixMatches } from "./collection-matches.js";
-import { matchRanges } from "./match-ranges.js";
+import { markedRow } from "./marked-row.js";
 import { WORD } from "./match.js";
-import { bucket } from "./row-ranges.js";
+import { bucket, heavyFirst } from "./row-ranges.js";
 
 /** @typedef {import("./search-protocol.js").Answer} Answer */
 /** @typedef {import("./search-protocol.js").Found} Found */
@@ -20,7 +20,7 @@ const MOST_AHEAD = 3;
 export async function listAnswer(collection, query, { inside, typed }, signal) {
   const buckets = await prefixMatches(collection, query, { inside, isMerged: false, typed }, signal);
   const beginning = buckets.slice(0, bucket(WORD, 0)).flat().reduce((sum, { count }) => sum + count, 0);
-  const classes = buckets.flat();
+  const classes = buckets.flatMap(heavyFirst);
   const count = classes.reduce((sum, matches) => sum + matches.count, 0);
 
   /** @param {number} position in the answer @returns where its row is */
@@ -39,13 +39,13 @@ export async function listAnswer(collection, query, { inside, typed }, signal) {
     Array.from({ length: length(from, to) }, (_, at) => {
       const { source, number } = rowAt(from + at);
       const row = source.held(number);
-      return row && { ...row, marks: matchRanges(row.name, query, row.text) };
+      return row && markedRow(row, query);
     });
 
   return {
     query,
     count,
-    needsInside: !inside && collection.isLarge && needsInside(query, beginning),
+    needsInside: !inside && needsInside(query, beginning),
     async first(wanted, to, signal) {
       const from = Math.min(wanted, Math.max(0, count - 1));
       if (count > 0) await rowAt(from).source.rows([rowAt(from).number], signal);

@@ -31,6 +31,7 @@ export const NONE = 7;
  * @property {string} [city] its place as shown: any part of it matches
  * @property {string} [cityKeys] the same in Latin letters
  * @property {string} [country] as shown: its whole words match
+ * @property {string} [tail] the end of its name that tells it from others, a region: it matches as `country` does
  * @property {string} [own] words of it that are not shown, such as codes: their beginnings match
  * @property {string} [hidden] words that are not shown: they match beside words that are, or if nothing else matches
  */
@@ -138,16 +139,20 @@ export function rankThing(query, thing) {
   let [byKey, isWord] = [false, true];
   /** @type {Word[]} */
   const outside = [];
+  const own = withoutTail(name, thing.tail);
   for (const word of query.words) {
-    if (!name.includes(word.text)) {
-      if (isOtherwise(word, name, keys)) byKey = true;
+    if (!own.includes(word.text)) {
+      if (isOtherwise(word, own, keys)) byKey = true;
       else outside.push(word);
-    } else if (!beginsWord(name, word.text)) isWord = false;
+    } else if (!beginsWord(own, word.text)) isWord = false;
   }
   if (outside.length === 0) return { match: isWord ? WORD : INSIDE, byKey, text: name };
-  if (hasJoined(name, query.joined)) return { match: WORD, byKey: true, text: name };
+  if (hasJoined(own, query.joined)) return { match: WORD, byKey: true, text: name };
   return { match: rankAround(query, outside, thing), byKey: false, text: name };
 }
+
+/** @param {string} name folded @param {string} [tail] of `Thing` */
+export const withoutTail = (name, tail = "") => (tail !== "" && name.endsWith(` ${tail}`) ? name.slice(0, -tail.length - 1) : name);
 
 /**
  * @param {Query} query
@@ -212,6 +217,14 @@ export const wordTexts = (query) => wordsOf(query).map(wordOf);
  */
 export const contains = ({ folded, latin }, word) =>
   folded.includes(word.text) || isOtherwise(word, folded, latin === folded || !word.isLatin ? [] : [latin]);
+
+/**
+ * Whether a word begins a word of a name in another language, in any way of writing.
+ * @param {{ folded: string, latin: string }} name as for `contains`
+ * @param {Word} word
+ */
+export const beginsOther = ({ folded, latin }, word) =>
+  isLong(word.text) && (beginsWord(folded, word.text) || isOtherwise(word, folded, latin === folded || !word.isLatin ? [] : [latin]));
 
 /**
  * Whether a thing shows a query, wherever the blanks are.

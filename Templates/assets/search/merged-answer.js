@@ -1,5 +1,5 @@
 import { allMatches, beginningMatches, matches, needsInside } from "./collection-matches.js";
-import { matchRanges } from "./match-ranges.js";
+import { markedRow } from "./marked-row.js";
 import { HIDDEN, WORD } from "./match.js";
 import { loadWays } from "./query-forms.js";
 import { bucket, emptyBuckets } from "./row-ranges.js";
@@ -78,7 +78,7 @@ function merged(query, found) {
     for (const cursors of classes) {
       while (rows.length < to && cursors.length) rows.push(await takeFirst(cursors, signal));
     }
-    return { from, rows: rows.slice(from, to).map((row) => ({ ...row, marks: matchRanges(row.name, query, row.text) })) };
+    return { from, rows: rows.slice(from, to).map((row) => markedRow(row, query)) };
   }
   return { query, count, first: read, rows: read };
 }
@@ -91,16 +91,17 @@ function merged(query, found) {
 async function takeFirst(cursors, signal) {
   const rows = await Promise.all(cursors.map((cursor) => nextRow(cursor, signal)));
   let first = 0;
-  for (let at = 1; at < rows.length; at++) if (byName(rows[at], rows[first]) < 0) first = at;
+  const weights = cursors.map(({ weight, next }) => weight?.(next) ?? 0);
+  for (let at = 1; at < rows.length; at++) if ((weights[first] - weights[at] || byName(rows[at], rows[first])) < 0) first = at;
   cursors[first].next++;
   if (cursors[first].next === cursors[first].count) cursors.splice(first, 1);
   return rows[first];
 }
 
 /** @param {Cursor} cursor @param {AbortSignal} signal @returns {Promise<Row>} */
-async function nextRow({ source, count, at, next, text }, signal) {
+async function nextRow({ source, count, at, next, text, other }, signal) {
   const held = source.held(at(next));
   const numbers = () => Array.from({ length: Math.min(READ_AHEAD, count - next) }, (_, nth) => at(next + nth));
   const row = held ?? (await source.rows(numbers(), signal))[0];
-  return text ? { ...row, text: text(next) } : row;
+  return text ? { ...row, text: text(next), other: other?.(next) ?? row.other } : row;
 }

@@ -1,7 +1,8 @@
 import { isASCII, latinKeys } from "./latin-keys.js";
 import { matchRanges } from "./match-ranges.js";
-import { beginsWord, keysFor, NONE, queryOf, rankThing, wordsOf } from "./match.js";
+import { beginsWord, keysFor, NONE, queryOf, wordsOf } from "./match.js";
 import { closeness, isNear, isNearText, mayErr } from "./near-words.js";
+import { otherNames, rankInAll } from "./other-names.js";
 import { loadWays } from "./query-forms.js";
 import { thingAround } from "./row-things.js";
 import { levelOf } from "./shard-rows.js";
@@ -28,18 +29,18 @@ export async function nearAnswer(collections, query, { isMerged, most }, signal)
   if (queries.length === 0) return { count: 0, rows: [] };
   const found = await Promise.all(collections.map((one) => one.isLarge ? nearInLarge(one, queries, isMerged, signal) : nearInSmall(one, queries, isMerged)));
   const isCity = (/** @type {NearRow} */ { collection }) => Number(collection.kind === "towns");
-  const order = (/** @type {NearRow} */ a, /** @type {NearRow} */ b) => a.closeness - b.closeness || a.level - b.level || isCity(b) - isCity(a);
+  const order = (/** @type {NearRow} */ a, /** @type {NearRow} */ b) => a.closeness - b.closeness || a.level - b.level || isCity(b) - isCity(a) || b.weight - a.weight;
   const sorted = found.flat().sort((a, b) => order(a, b) || byText(a.name, b.name) || a.place - b.place);
   const shown = sorted.slice(0, most);
   const rows = await Promise.all(shown.map(async (one) => {
     const { collection, number } = one;
     const [row] = await collection.rows([number], signal);
-    return { one, row: { ...row, text: row.folded, marks: matchRanges(row.name, query) } };
+    return { one, row: { ...row, text: row.folded, marks: matchRanges(row.name, query), otherMarks: [] } };
   }));
   return { count: sorted.length, rows: rows.sort((a, b) => order(a.one, b.one) || byName(a.row, b.row)).map(({ row }) => row) };
 }
 
-/** @typedef {{ collection: Collection, number: number, level: number, closeness: number, name: string, place: number }} NearRow */
+/** @typedef {{ collection: Collection, number: number, level: number, weight: number, closeness: number, name: string, place: number }} NearRow */
 
 /**
  * Each word of the query is in the texts of the row, or near a word of them.
@@ -51,13 +52,13 @@ async function nearInSmall(collection, queries, isMerged) {
   /** @type {NearRow[]} */
   const found = [];
   const asked = queryOf(queries[0]);
-  await collection.visit(0, collection.count, (number, name, _around, { latin, level, isDouble, thing, written }) => {
-    const names = [name, ...keysFor(asked, name, latin)];
-    if (isMerged && isDouble || rankThing(asked, { ...thing, name, keys: keysFor(asked, name, latin, written) }).match !== NONE) return;
+  await collection.visit(0, collection.count, (number, name, _around, { latin, level, weight, others, isDouble, thing, written }) => {
+    const names = [name, ...keysFor(asked, name, latin), ...otherNames(others).map(({ folded }) => folded)];
+    if (isMerged && isDouble || rankInAll(asked, { ...thing, name, keys: keysFor(asked, name, latin, written) }, others).match !== NONE) return;
     const around = `${thing.city} ${thing.cityKeys} ${thing.hidden} ${thing.country} ${thing.own}`;
     const isFound = names.some(
       (text) => queries.some((query) => isNearText(query, `${text} ${around}`, (all, word) => all.includes(word))));
-    if (isFound) found.push({ collection, number, level, closeness: closeness(queries, names), name, place: number });
+    if (isFound) found.push({ collection, number, level, weight, closeness: closeness(queries, names), name, place: number });
   }, undefined, { inLatin: isASCII(queries[0]), things: thingAround });
   return found;
 }
@@ -104,7 +105,7 @@ async function fitting(collection, candidates, queries, isMerged, signal) {
     if (queries.some((query) => wordsOf(query).every((word) => beginsWord(text, word)))) return;
     if (!queries.some((query) => isNearText(query, text, beginsWord))) return;
     const level = levelOf(collection.kind, service.has(number));
-    found.push({ collection, number, level, closeness: closeness(queries, [name]), name, place: number });
+    found.push({ collection, number, level, weight: marks.weight(number), closeness: closeness(queries, [name]), name, place: number });
   };
   if (isOneWord) for (const [number, name] of candidates) check(number, name, "");
   else await Promise.all([...candidates.keys()].map((number) => collection.visit(number, number + 1, check, signal, { inLatin: isASCII(queries[0]) })));

@@ -12,11 +12,20 @@ import { filledParts } from "../common/phrases.js";
  * @param {HTMLElement} results its `data-` attributes name each kind
  */
 export function resultRow(found, results) {
-  const name = nameElement(found.name, ...withMarks(found.name, found.marks));
   const { near = "", unit = "" } = results.dataset;
   const details = detailsOf(results.getAttribute(`data-${found.kind}`) ?? "", found, { near, unit });
-  const link = element("a", { href: found.href }, name, " ", element("small", {}, ...details));
+  const link = element("a", { href: found.href }, ...namesOf(found), " ", element("small", {}, ...details));
   return element("li", { "data-id": found.id, "data-kind": found.kind }, link);
+}
+
+/**
+ * The name of a result, with the one in another language that was found: «Wien — Vienna».
+ * @param {Found} found
+ * @returns {(string | Node)[]}
+ */
+export function namesOf({ name, marks, other, otherMarks }) {
+  const shown = nameElement(name, ...withMarks(name, marks));
+  return other === "" ? [shown] : [shown, " — ", nameElement(other, ...withMarks(other, otherMarks))];
 }
 
 /**
@@ -26,12 +35,12 @@ export function resultRow(found, results) {
  * @param {{ near: string, unit: string }} words `near`: with {name} and {distance}; `unit`: of distances
  * @returns {(string | Node)[]}
  */
-export function detailsOf(label, { kind, city, country, lat, lon, near, metres }, words) {
+export function detailsOf(label, { kind, id, city, country, lat, lon, near, metres }, words) {
   const place = kind === "cities" ? [countryName(country)] : [["stations", "hotels", "places"].includes(kind) ? city : "", country];
   const names = namedList(place.filter((part) => part !== ""));
   const distance = near === "" ? "" : distanceWords(metres, words.unit, document.documentElement.lang);
   const point = near !== "" ? filledParts(words.near, { name: named(near), distance })
-    : kind === "cities" && lat !== undefined ? [pointText(lat, lon ?? 0)] : [];
+    : metres < 0 ? [id] : kind === "cities" && lat !== undefined ? [pointText(lat, lon ?? 0)] : [];
   return dotted([label === "" ? [] : [label], names, point]);
 }
 

@@ -10,8 +10,10 @@ import { EXACT, NONE } from "./match.js";
  * @property {(position: number) => number} at the number of a row in `source`
  * @property {import("./divided-rows.js").DividedRows} source
  * @property {(position: number) => string} [text] by which it is ordered, if not as in `source`
+ * @property {(position: number) => string} [other] the name in another language that matched, if `source` does not say it
+ * @property {(position: number) => number} [weight] in a list whose rows have one, the greatest first; such rows precede all others
  */
-/** @typedef {{ match: number, level: number, number: number, text: string, byKey: boolean }} Listed a row; `byKey` as for `bucket` */
+/** @typedef {{ match: number, level: number, weight: number, number: number, text: string, byKey: boolean, other?: string }} Listed a row; `byKey` as for `bucket` */
 /** @typedef {Matches[][]} Buckets by class and level: see `bucket` */
 
 /** @returns {Buckets} */
@@ -78,11 +80,18 @@ export function addRanges(buckets, match, ranges, { kind, source, marks, isMerge
   const inside = (/** @type {number[]} */ numbers) =>
     ranges.flatMap(([from, to]) => numbers.slice(countBelow(numbers, from), countBelow(numbers, to)));
   const service = inside(marks.service).filter((number) => !isLeft.has(number));
-  if (service.length > 0) {
-    buckets[bucket(match, levelOf(kind, true), byKey)].push({ count: service.length, at: (position) => service[position], source });
+  const weighted = inside(marks.weighted).filter((number) => !isLeft.has(number));
+  const isServed = new Set(service);
+  /** @param {boolean} hasService @param {Omit<Matches, "source">} light */
+  function add(hasService, light) {
+    const heavy = weighted.filter((number) => isServed.has(number) === hasService).sort((a, b) => marks.weight(b) - marks.weight(a) || a - b);
+    const lists = buckets[bucket(match, levelOf(kind, hasService), byKey)];
+    if (heavy.length > 0) lists.push({ count: heavy.length, at: (position) => heavy[position], weight: (position) => marks.weight(heavy[position]), source });
+    if (light.count > 0) lists.push({ ...light, source });
   }
-  const other = numbersIn(ranges, inside([...new Set([...marks.service, ...left])].sort((a, b) => a - b)));
-  if (other.count > 0) buckets[bucket(match, levelOf(kind, false), byKey)].push({ ...other, source });
+  const light = service.filter((number) => marks.weight(number) === 0);
+  add(true, { count: light.length, at: (position) => light[position] });
+  add(false, numbersIn(ranges, inside([...new Set([...marks.service, ...marks.weighted, ...left])].sort((a, b) => a - b))));
 }
 
 /**
@@ -131,8 +140,30 @@ export function addListed(buckets, found, source) {
     if (list.push(one) === 1) lists.set(at, list);
   }
   for (const [at, list] of lists) {
-    list.sort((a, b) => byText(a.text, b.text) || a.number - b.number);
-    const [position, text] = [(/** @type {number} */ at) => list[at].number, (/** @type {number} */ at) => list[at].text];
-    buckets[at].push({ count: list.length, at: position, text, source });
+    list.sort((a, b) => b.weight - a.weight || byText(a.text, b.text) || a.number - b.number);
+    const heavy = list.filter(({ weight }) => weight > 0);
+    const light = list.slice(heavy.length);
+    if (heavy.length > 0) buckets[at].push({ ...listOf(heavy, source), weight: (position) => heavy[position].weight });
+    if (light.length > 0) buckets[at].push(listOf(light, source));
   }
+}
+
+/** @param {Listed[]} rows @param {Matches["source"]} source @returns {Matches} */
+const listOf = (rows, source) => ({
+  count: rows.length, at: (position) => rows[position].number, text: (position) => rows[position].text, source,
+  ...(rows.some(({ other }) => other) ? { other: (/** @type {number} */ position) => rows[position].other ?? "" } : {}),
+});
+
+/**
+ * The lists of a bucket, those with weights as one: from one collection, whose rows without are in its order.
+ * @param {Matches[]} lists
+ * @returns {Matches[]}
+ */
+export function heavyFirst(lists) {
+  const heavy = lists.filter(({ weight }) => weight);
+  if (heavy.length < 2 && heavy[0] === lists[0]) return lists;
+  const rows = heavy.flatMap(({ count, at, weight, source }) => Array.from({ length: count }, (_, position) => ({ number: at(position), weight: weight?.(position) ?? 0, source })));
+  rows.sort((a, b) => b.weight - a.weight);
+  const merged = rows.map(({ number, source }) => ({ count: 1, at: () => number, source }));
+  return [...merged, ...lists.filter(({ weight }) => !weight)];
 }

@@ -1,6 +1,6 @@
 // The protocol between a page and the search worker: types alone.
 
-/** @typedef {import("./shard-rows.js").Row & { marks: [number, number][] }} Found `marks`: the matching ranges of the name */
+/** @typedef {import("./shard-rows.js").Row & { marks: [number, number][], otherMarks: [number, number][] }} Found `marks`, `otherMarks`: the matching ranges of `name` and `other` */
 /** @typedef {{ from: number, rows: (Found | undefined)[] }} Rows rows from a position on; undefined: not loaded */
 /**
  * @typedef {object} Answer the rows that match a query

@@ -16,10 +16,13 @@ import { withKeys } from "./latin-keys.js";
  * @property {(number | null)[]} [lon]
  * @property {string[]} [words] of the entries' own texts, folded
  * @property {string[]} [latin] Latin keys that the tables cannot spell
+ * @property {string[]} [others] names in other languages, each after the first after a line feed
+ * @property {string[]} [other] the name in another language that `keys` spells; empty for the row's name
  * @property {(0 | 1)[]} [service] 1: has departures or a timetable
+ * @property {number[]} [weights] by departures or inhabitants: the greater, the earlier among equal matches
  * @property {(0 | 1)[]} [doubles] 1: another collection has it too
  * @property {string[]} [near] the name of the nearest other entry, of entries that share their name and country
- * @property {number[]} [metres] the distance to it
+ * @property {number[]} [metres] the distance to it; −1 if an entry's id tells it from others
  * @property {string[]} [keys] the Latin keys by which rows are ordered, if not by name
  * @property {number[]} [rows] the numbers of the rows in the collection, if they are ordered by `keys`
  * @property {string[]} folded the names, filled on demand
@@ -34,13 +37,14 @@ import { withKeys } from "./latin-keys.js";
  * @property {string} folded
  * @property {string} text what rows are ordered by: the folded name, or a Latin key
  * @property {number} level what has service is first: see `levelAt`
+ * @property {string} other the name in another language that matched; empty if the name itself did
  * @property {string} city may be empty
  * @property {string} country a name or a code, as in the index; may be empty
  * @property {string} href
  * @property {number} [lat] degrees
  * @property {number} [lon] degrees
  * @property {string} near the name of the nearest other entry, if it tells this one from others; may be empty
- * @property {number} metres the distance to it
+ * @property {number} metres the distance to it; −1 if its id tells it from others
  * @typedef {object} Entry a collection in `index.json`
  * @property {string} kind
  * @property {number} count
@@ -50,6 +54,7 @@ import { withKeys } from "./latin-keys.js";
  * @property {Division} shards
  * @property {Division} [parts] the same rows in smaller files; only if there is one shard
  * @property {Division} [keys] rows by their Latin keys
+ * @property {1} [others] whether `keys` has those of names in other languages
  * @property {Division} [letters] folded names
  * @property {string} [names] file
  * @property {string} [countries] file
@@ -120,7 +125,7 @@ export function rowAt(shard, at, entry, root) {
   const [lat, lon] = [shard.lat?.[at] ?? undefined, shard.lon?.[at] ?? undefined];
   const [text, level] = [orderText(shard, at), levelAt(shard, at)];
   const [near, metres] = [shard.near?.[at] ?? "", shard.metres?.[at] ?? 0];
-  return { kind: entry.kind, id, name, folded, text, level, city, country, href, lat, lon, near, metres };
+  return { kind: entry.kind, id, name, folded, text, level, other: shard.other?.[at] ?? "", city, country, href, lat, lon, near, metres };
 }
 
 /**

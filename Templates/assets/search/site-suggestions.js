@@ -1,13 +1,11 @@
 import { ActiveOption } from "../common/active-option.js";
 import { isComposing } from "../common/composing.js";
 import { element } from "../common/elements.js";
-import { withMarks } from "../common/highlight.js";
-import { nameElement } from "../common/name-language.js";
 import { counter, filled, shortened } from "../common/phrases.js";
 import { MAX_QUERY } from "../common/search-box.js";
 import { ENOUGH, mayErr } from "./near-words.js";
 import { fold } from "./fold.js";
-import { detailsOf } from "./result-row.js";
+import { detailsOf, namesOf } from "./result-row.js";
 import { searchWords } from "./search-words.js";
 import { SearchWorker } from "./worker-client.js";
 
@@ -145,7 +143,7 @@ class SiteSuggestions {
     };
     const row = (/** @type {Found} */ found) => {
       const details = detailsOf(words.kinds[found.kind] ?? "", found, { near: words.near_other, unit: words.unit });
-      return option(found.href, nameElement(found.name, ...withMarks(found.name, found.marks)), " ", element("small", {}, ...details));
+      return option(found.href, ...namesOf(found), " ", element("small", {}, ...details));
     };
     const similar = counted(words.near, near.count);
     this.list.replaceChildren(

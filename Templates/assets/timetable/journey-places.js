@@ -6,6 +6,7 @@ import { fold } from "../search/fold.js";
  * @property {string} key in addresses: `s-71`, `c-7`
  * @property {string} id without the prefix of its source
  * @property {string} name empty for the city of stations whose city is not known
+ * @property {string} [others] its names in other languages, with a line feed between two
  * @property {string} [note] distinguishes it from others in its city with the same name
  * @property {string} folded its name, or a city's heading
  * @property {City} city the place itself if it is a city
@@ -18,7 +19,7 @@ import { fold } from "../search/fold.js";
  * @property {[number, number]} [at] the coordinates, if it is a point of the map instead of a station or city
  * @property {string} file the name of its file in `timetable/from/`; empty without one
  */
-/** @typedef {Place & { heading: string, stations: Place[], step: string }} City with «City, Country»; «Country», or nothing, without a name */
+/** @typedef {Place & { heading: string, stations: Place[], step: string, weight?: number }} City with «City, Country»; «Country», or nothing, without a name */
 /** @typedef {[string, number[]]} Run a first day, and the number of journeys on it and on each following day */
 
 const [FROM, TO, POINT, BOARD, TIMETABLE, FILE] = [1, 2, 4, 8, 16, 32];
@@ -40,9 +41,11 @@ export async function readPlaces(file, root, pages = root) {
     else if (station) cities[at].stations.push(readStation(station, cities[at], file.prefixes, { root, pages }));
   }, undefined, yielded);
   cities.forEach((city, at) => {
+    city.weight = file.weights?.[at] ?? 0;
     if (file.cities[at][5] & BOARD) city.boards = city.stations.flatMap(({ boards }) => boards);
   });
   const stations = cities.flatMap((city) => city.stations);
+  for (const place of file.others ? [...cities, ...stations] : []) place.others = file.others[place.key];
   const places = new Map(/** @type {Place[]} */ ([...cities, ...stations]).map((place) => [place.key, place]));
   return {
     cities,

@@ -1,0 +1,78 @@
+import Bytes
+import Text
+import WorldTowns
+
+/// The numbers of inhabitants that the towns which come with Stationary have, of the towns of a site.
+package struct Populations: Sendable {
+  fileprivate var ofTowns: [TownIndex: Int] = [:]
+  /// By row of the list of cities.
+  fileprivate var ofRows: [Int: Int] = [:]
+
+  /// 0 if it is not known.
+  package func inhabitants(ofTown town: TownIndex) -> Int { ofTowns[town] ?? 0 }
+  /// 0 if it is not known.
+  package func inhabitants(ofRow row: Int) -> Int { ofRows[row] ?? 0 }
+}
+
+extension BuiltInTowns {
+  /// Of a longer list of cities only those of large towns are asked for.
+  private static let longList = 500
+  /// The least number of inhabitants of a large town.
+  private static let large = 15_000
+
+  /// The inhabitants of the towns of a directory. The file is not read for towns without a list of cities alone.
+  mutating func populations(of directory: Directory) -> Populations {
+    let gazetteer = directory.gazetteer
+    var found = Populations()
+    if !gazetteer.isEmpty {
+      found.ofRows = gazetteer.count > Self.longList ? ofLargeTowns(gazetteer) : ofRows(gazetteer)
+    }
+    for index in directory.towns.references {
+      let town = directory.towns[index]
+      if let row = town.listed, let known = found.ofRows[row] {
+        found.ofTowns[index] = known
+      } else if isUsed, !town.isUnnamed, let point = town.coordinate {
+        let names = ([town.name] + town.otherNames).map { Folding.fold($0) }
+        found.ofTowns[index] = self.town(named: names, at: point, in: directory.countries[town.country].code)?.population
+      }
+    }
+    return found
+  }
+
+  private mutating func ofRows(_ gazetteer: Gazetteer) -> [Int: Int] {
+    var found: [Int: Int] = [:]
+    for row in gazetteer.indices {
+      guard let point = gazetteer.coordinate(row) else { continue }
+      let code = gazetteer.countries[Int(gazetteer.countryOf[row])].code
+      let town = town(named: [String(gazetteer.foldedNames[row])], at: point, in: code.isEmpty ? nil : code)
+      if let town, town.population > 0 { found[row] = town.population }
+    }
+    return found
+  }
+
+  private mutating func ofLargeTowns(_ gazetteer: Gazetteer) -> [Int: Int] {
+    let towns = largeTowns(of: Self.large)
+    let found = parallelMap(towns.count, by: 500) { range in
+      towns[range].flatMap { town -> [(row: Int, count: Int)] in
+        let names = Set(([town.name] + town.names.values).map { Folding.fold($0) })
+        guard let point = town.point else { return [] }
+        let rows = names.flatMap { gazetteer.rows(named: $0, in: town.country) }.compactMap { row in
+          gazetteer.coordinate(row).map { (row: row, metres: $0.distance(to: point)) }
+        }
+        let nearest = rows.filter { $0.metres <= WorldTowns.reachOfTowns }.min { $0.metres < $1.metres }
+        return nearest.map { [(row: $0.row, count: town.population)] } ?? []
+      }
+    }.flatMap { $0 }
+    return Dictionary(found.map { ($0.row, $0.count) }, uniquingKeysWith: max)
+  }
+}
+
+extension Gazetteer {
+  /// The cities of a country with a folded name.
+  fileprivate func rows(named name: String, in country: String) -> [Int] {
+    let start = indices.partitioningIndex { foldedNames.compare($0, name.utf8.span) >= 0 }
+    return indices[start...].prefix { foldedNames.compare($0, name.utf8.span) == 0 }.filter {
+      countries[Int(countryOf[$0])].code == country
+    }
+  }
+}
