@@ -5,7 +5,7 @@ struct KeyRows {
   /// The keys in order.
   let order: SearchOrder
   /// The position of each key's row, counted from the start of the shard in which its name begins: a row more or less
-  /// elsewhere does not change it.
+  /// elsewhere does not change it. Empty if there is one shard, because then it would change with each row before it.
   let offsets: [Int]
   let rows: WrittenRows
 
@@ -24,7 +24,7 @@ struct KeyRows {
     }
     order = SearchOrder(sorted: StringTable(sorted.map(\.key)))
     let starts = shards.map { (from: OrderKeys.key($0.from.span), row: $0.rows.lowerBound) }
-    offsets = sorted.map { $0.row - Self.start(of: names.key($0.row).span, in: starts) }
+    offsets = starts.count < 2 ? [] : sorted.map { $0.row - Self.start(of: names.key($0.row).span, in: starts) }
     self.rows = WrittenRows(sorted.map(\.row), of: rows)
   }
 
@@ -48,7 +48,9 @@ struct KeyRows {
       bytes += "\",".utf8
     }
     bytes.removeLast()
-    bytes += "],\"rows\":[".utf8
+    bytes.append(UInt8(ascii: "]"))
+    guard !offsets.isEmpty else { return }
+    bytes += ",\"rows\":[".utf8
     bytes += offsets[range].map(String.init).joined(separator: ",").utf8
     bytes.append(UInt8(ascii: "]"))
   }

@@ -16,7 +16,8 @@ import { byText, firstIndex, LONE_SURROGATE, rangesOf } from "./text-order.js";
  * @property {string} text what rows are ordered by
  * @property {number} level see `levelAt`
  * @property {boolean} isDouble whether another collection has it too
- * @property {number} row its number in the collection
+ * @property {string} id
+ * @property {number} row its number in the collection, of keys only in one of several shards
  */
 /**
  * @typedef {object} Source where the files of an index are read
@@ -133,7 +134,8 @@ function rowVisitor(shards, load, countries, numbered) {
         visit(start + at, name, things ? "" : textAround(shard, at, country, inLatin), {
           written: shard.names[at], thing: things?.(shard, at, country, inLatin) ?? NO_THING,
           latin: shard.latin?.[at] ?? "", text: orderText(shard, at), level: levelAt(shard, at),
-          isDouble: shard.doubles?.[at] === 1, row: shard.rows ? numbered.preceding(name).start + shard.rows[at] : start + at,
+          isDouble: shard.doubles?.[at] === 1, id: shard.ids[at],
+          row: shard.rows ? numbered.preceding(name).start + shard.rows[at] : start + at,
         });
       }
     }

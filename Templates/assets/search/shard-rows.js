@@ -21,7 +21,7 @@ import { withKeys } from "./latin-keys.js";
  * @property {string[]} [near] the name of the nearest other entry, of entries that share their name and country
  * @property {number[]} [metres] the distance to it
  * @property {string[]} [keys] the Latin keys by which rows are ordered, if not by name
- * @property {number[]} [rows] the numbers of the rows in the collection, if they are ordered by `keys`
+ * @property {number[]} [rows] the numbers of the rows, from the start of the shard in which their names begin, if they are ordered by `keys` and there are several shards
  * @property {string[]} folded the names, filled on demand
  * @property {string[]} foldedPlaces filled on demand
  * @property {string[]} latinPlaces the same with their Latin keys
