@@ -42,6 +42,16 @@ package struct SearchCollection: Sendable {
   }
 }
 
+extension SearchCollection {
+  /// Whether an entry has departures or a timetable.
+  func hasService(_ number: Int) -> Bool {
+    switch entries {
+    case .each(let entry): entry(number).standing.hasService
+    case .sorted(let entries): entries.standing(number).hasService
+    }
+  }
+}
+
 /// Entries in the order of their folded names, stored as columns, so that no text is created for each.
 package struct SortedEntries: Sendable {
   package let ids, names, foldedNames: StringTable

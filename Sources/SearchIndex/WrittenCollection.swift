@@ -28,6 +28,10 @@ struct WrittenCollection {
       if key == "marks", file.isSmall { needed.append(file) }
       members.append((key, .text(file.name)))
     }
+    if isLarge, collection.givesCountries {
+      files += FirstRows.files(collection, order, keys, isKept: isKept)
+      members.append(("first", .text(FirstRows.letters)))
+    }
     if isLarge { add("names", Self.names(kind, order, 0..<order.count)) }
     if !collection.countryNames.isEmpty { add("countries", Self.countries(collection)) }
     let marks = rows.marks

@@ -14,6 +14,11 @@ struct WrittenRows: Sendable {
     parts = parallelMap(collection.count, by: Self.size) { writer.columns($0) }
   }
 
+  /// Rows that are written already.
+  init(_ columns: ShardColumns, of collection: SearchCollection) {
+    (parts, givesCountries) = ([columns], collection.givesCountries)
+  }
+
   /// Some rows of others, in another order, without their words.
   init(_ positions: [Int], of others: WrittenRows) {
     givesCountries = others.givesCountries

@@ -7,7 +7,7 @@ import { nearbyButton } from "../nearby/nearby-button.js";
 import { fold } from "../search/fold.js";
 import { AnswerCache } from "./answer-cache.js";
 import { cityRow, citiesInPage } from "./city-row.js";
-import { ListSearch } from "./list-search.js";
+import { LaterSearch } from "./later-search.js";
 
 /** @typedef {import("./city-row.js").City} City */
 /** @typedef {{ from: number, rows: (City | undefined)[] }} Rows rows from a position on */
@@ -67,11 +67,11 @@ class CitiesPage {
   constructor(form, main, parts) {
     this.main = main;
     this.parts = parts;
-    this.search = new ListSearch({ href: new URL(form.dataset.index ?? "", location.href).href, kind: "cities" });
     this.countPhrase = nameCounter(parts.count.dataset, document.documentElement.lang);
     this.overview = main.querySelector("[data-overview]");
     this.retry = retrying(main);
     this.total = Number(parts.count.dataset.count);
+    this.search = new LaterSearch({ href: new URL(form.dataset.index ?? "", location.href).href, kind: "cities" }, this.total);
     this.#rows = this.#rowsInPage = citiesInPage(parts.list);
     parts.list.replaceChildren();
     this.rows = new VirtualList(parts.frame, parts.list, {
@@ -88,7 +88,7 @@ class CitiesPage {
   start() {
     const { box, parts: { frame } } = this;
     addEventListener("popstate", () => this.#restore());
-    box.input.addEventListener("focus", () => void this.open(0).catch(() => undefined), { once: true });
+    if (!this.search.hasFirstRows) box.input.addEventListener("focus", () => void this.open(0).catch(() => undefined), { once: true });
     const loadExtras = () => void this.#loadExtras().catch(() => undefined);
     frame.addEventListener("scroll", loadExtras, { once: true, passive: true });
     frame.addEventListener("focusin", loadExtras, { once: true });
@@ -152,25 +152,14 @@ class CitiesPage {
     this.#foldOverview(true);
     if (failures > 0) this.#answers.clear();
     const known = position === 0 ? this.#answers.get(asked) : undefined;
-    if (!known) await this.open(failures);
+    const found = known ?? await this.search.find(asked, signal, { window: () => this.rows.window(position), isTop: position === 0, failures });
     if (signal.aborted) return;
-    const [from, to] = this.rows.window(position);
-    const found = known ?? await this.search.call("find", { ...asked, from, to }, { signal });
     const inside = asked.inside || found.inside === true;
     this.#show({ asked: { ...asked, inside }, count: found.count, position, rows: found, kind: matchKind(found.query, inside) });
     if (position === 0) this.#answers.set(asked, found);
-    if (!known && !inside) void this.#loadAhead(signal);
+    if (!known && !inside) void this.search.loadAhead(signal);
+    void this.search.openLater();
     if (!this.#extras) setTimeout(() => void this.#loadExtras().catch(() => undefined), EXTRAS_DELAY);
-  }
-
-  /**
-   * Loads files for the next letter once the answer is on the screen.
-   * @param {AbortSignal} signal
-   */
-  async #loadAhead(signal) {
-    if (/** @type {any} */ (navigator).connection?.saveData) return;
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    if (!signal.aborted) await this.search.call("ahead", {}).catch(() => undefined);
   }
 
   /** @param {{ asked: { query: string, inside: boolean }, count: number, position: number, rows: Rows, kind: MatchKind | null }} answer */

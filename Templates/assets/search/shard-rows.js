@@ -51,6 +51,7 @@ import { withKeys } from "./latin-keys.js";
  * @property {Division} [parts] the same rows in smaller files; only if there is one shard
  * @property {Division} [keys] rows by their Latin keys
  * @property {Division} [letters] folded names
+ * @property {string} [first] the letters of the files that list-first-rows.js reads
  * @property {string} [names] file
  * @property {string} [countries] file
  * @property {string} [marks] file
