@@ -32,7 +32,6 @@ struct WrittenCollection {
       files += FirstRows.files(collection, order, keys, isKept: isKept)
       members.append(("first", .text(FirstRows.letters)))
     }
-    if isLarge { add("names", Self.names(kind, order, 0..<order.count)) }
     if !collection.countryNames.isEmpty { add("countries", Self.countries(collection)) }
     let marks = rows.marks
     if divided.count > 1, !marks.service.isEmpty || !marks.doubles.isEmpty { add("marks", Self.marks(kind, marks)) }

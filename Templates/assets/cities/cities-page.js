@@ -1,4 +1,5 @@
 import { isComposing } from "../common/composing.js";
+import { loadStylesheet } from "../common/load-stylesheet.js";
 import { nameCounter } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { searchBox } from "../common/search-box.js";
@@ -93,6 +94,9 @@ class CitiesPage {
     frame.addEventListener("scroll", loadExtras, { once: true, passive: true });
     frame.addEventListener("focusin", loadExtras, { once: true });
     box.input.addEventListener("keydown", (event) => this.#repeatKey(event));
+    // Whatever else the reader comes to needs the other rules.
+    const styled = (/** @type {Event} */ { target }) => target !== box.input && void styles().catch(() => undefined);
+    for (const kind of ["focusin", "pointerdown"]) addEventListener(kind, styled, { passive: true });
     this.rows.show(this.total, 0);
     this.#nearby = nearbyButton(this.main, () => this.#nearbyListing());
     if (!box.input.value) this.#restore();
@@ -217,7 +221,7 @@ class CitiesPage {
   }
 
   async #nearbyListing() {
-    const { NearbyGrid } = await import("../nearby/nearby-grid.js");
+    const [{ NearbyGrid }] = await Promise.all([import("../nearby/nearby-grid.js"), styles()]);
     const box = /** @type {HTMLElement} */ (this.main.querySelector("div[data-near]"));
     return new NearbyGrid(this.parts.frame, box, {
       query: () => fold(this.box.input.value),
@@ -240,7 +244,7 @@ class CitiesPage {
 
   async #loadExtras() {
     if (this.#extras) return this.#extras;
-    const { citiesExtras } = await import("../cities/cities-extras.js");
+    const [{ citiesExtras }] = await Promise.all([import("../cities/cities-extras.js"), styles()]);
     return (this.#extras ??= citiesExtras(this));
   }
 
@@ -261,6 +265,16 @@ class CitiesPage {
     if (inside !== this.#inside) void this.#loadExtras().then((extras) => extras.inside.set(inside));
     this.#find(at);
   }
+}
+
+/** @type {Promise<unknown> | undefined} */
+let loadingStyles;
+
+/** Loads the style sheet of what the first answer does not show. */
+function styles() {
+  loadingStyles ??= loadStylesheet(new URL("../stationary.css", import.meta.url));
+  loadingStyles.catch(() => (loadingStyles = undefined));
+  return loadingStyles;
 }
 
 /**

@@ -147,7 +147,7 @@ function rowVisitor(shards, load, countries, numbered) {
  * @param {string} prefix
  * @param {Division} division
  */
-function shardTable(prefix, { files, counts, from }) {
+export function shardTable(prefix, { files, counts, from }) {
   /** The number of the first row of each shard. */
   const starts = [0];
   for (const size of counts) starts.push(starts[starts.length - 1] + size);

@@ -50,9 +50,8 @@ import { withKeys } from "./latin-keys.js";
  * @property {Division} shards
  * @property {Division} [parts] the same rows in smaller files; only if there is one shard
  * @property {Division} [keys] rows by their Latin keys
- * @property {Division} [letters] folded names
+ * @property {Division} [letters] folded names, of a collection in several shards
  * @property {string} [first] the letters of the files that list-first-rows.js reads
- * @property {string} [names] file
  * @property {string} [countries] file
  * @property {string} [marks] file
  * @typedef {{ files: string, counts: number[], from: string[] }} Division
