@@ -26,6 +26,13 @@ SEED = 7
 BEFORE_LETTER = 2 << 10  # a shard of so many bytes ends where a letter does
 
 
+def _hashes(division):
+    """Of each file of a division what its name has."""
+    files, count = division["files"], len(division["counts"])
+    digits = len(files) // count
+    return [files[at : at + digits] for at in range(0, len(files), digits)]
+
+
 def kib(*limits):
     return [(least << 10, most << 10) for least, most in limits]
 
@@ -51,15 +58,15 @@ class Collection:
     def __init__(self, public, kind):
         self.index = json.loads((public / "search/index.json").read_text())
         found = [one for one in self.index["collections"] if one["kind"] == kind]
-        if not found or "names" not in found[0]:
+        if not found or "letters" not in found[0]:
             sys.exit(f"{public} has no large collection of {kind}")
         self.listed = found[0]
-        shards = self.listed["shards"]
-        digits = len(shards["files"]) // len(shards["counts"])
-        hashes = [shards["files"][at : at + digits] for at in range(0, len(shards["files"]), digits)]
-        self.files = [public / f"search/{kind}.{name}.json" for name in hashes] + [public / "search" / self.listed["names"]]
-        self.names = json.loads(self.files[-1].read_text())["names"].split("\n")[:-1]
-        self.rows = [row for file in self.files[:-1] for row in rows_of(json.loads(file.read_text()))]
+        shards, letters = (
+            [public / f"search/{prefix}.{name}.json" for name in _hashes(self.listed[division])]
+            for prefix, division in ((kind, "shards"), (f"{kind}.letters", "letters")))
+        self.files = shards + letters
+        self.names = [name for file in letters for name in json.loads(file.read_text())["names"].split("\n")[:-1]]
+        self.rows = [row for file in shards for row in rows_of(json.loads(file.read_text()))]
         self.sizes = [size(row) for row in self.rows]
         assert len(self.rows) == len(self.names) == self.listed["count"]
 

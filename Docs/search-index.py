@@ -369,7 +369,8 @@ class Collection:
             for key, row in (pair for one in keyed.beginnings(query) for pair in zip(keyed.between(*one, column=0), keyed.between(*one))):
                 if not row.folded.startswith(query):
                     self.add(found, row, (1 if key == query else 2), True, key)
-        names = load(f"{self.root}search/{self.listed['names']}")["names"].split("\n")[:-1] if inside else []
+        letters = self.others["letters"]
+        names = [name for number in range(len(letters.counts)) for name in letters.shard(number)[0]] if inside else []
         for text, _ in texts:
             self.add_scattered(found, query, text, names)
         if not found and inside:

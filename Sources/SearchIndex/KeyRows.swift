@@ -7,7 +7,7 @@ struct KeyRows {
   /// The keys in order.
   let order: SearchOrder
   /// The position of each key's row, counted from the start of the shard in which its name begins: a row more or less
-  /// elsewhere does not change it.
+  /// elsewhere does not change it. Empty if there is one shard, because then it would change with each row before it.
   let offsets: [Int]
   let rows: WrittenRows
   /// The name in another language that each key is of; empty for keys of the name itself.
@@ -41,7 +41,7 @@ struct KeyRows {
     others = sorted.map(\.other)
     order = SearchOrder(sorted: StringTable(sorted.map(\.key)))
     let starts = shards.map { (from: OrderKeys.key($0.from.span), row: $0.rows.lowerBound) }
-    offsets = sorted.map { $0.row - Self.start(of: names.key($0.row).span, in: starts) }
+    offsets = starts.count < 2 ? [] : sorted.map { $0.row - Self.start(of: names.key($0.row).span, in: starts) }
     self.rows = WrittenRows(sorted.map(\.row), of: rows)
   }
 
@@ -65,7 +65,9 @@ struct KeyRows {
       bytes += "\",".utf8
     }
     bytes.removeLast()
-    bytes += "],\"rows\":[".utf8
+    bytes.append(UInt8(ascii: "]"))
+    guard !offsets.isEmpty else { return }
+    bytes += ",\"rows\":[".utf8
     bytes += offsets[range].map(String.init).joined(separator: ",").utf8
     bytes.append(UInt8(ascii: "]"))
     guard others[range].contains(where: { !$0.isEmpty }) else { return }

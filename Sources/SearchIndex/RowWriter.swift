@@ -8,9 +8,11 @@ struct RowWriter: Sendable {
   private let keys: NameKeys
   /// The places as JSON fields; then the field for rows without one.
   private let countries: StringTable
+  /// Whether usual pages are left empty.
+  private let isBrief: Bool
 
-  init(_ collection: SearchCollection, _ order: SearchOrder, _ keys: NameKeys) {
-    (self.collection, self.order, self.keys) = (collection, order, keys)
+  init(_ collection: SearchCollection, _ order: SearchOrder, _ keys: NameKeys, withUsualPages: Bool = true) {
+    (self.collection, self.order, self.keys, isBrief) = (collection, order, keys, withUsualPages)
     countries = StringTable((collection.places.map(\.country) + [""]).map { JSONText.quoted($0) + "," })
   }
 
@@ -71,7 +73,7 @@ struct RowWriter: Sendable {
     collection.path(number, &bytes)
     if bytes.count == start {
       bytes += "./".utf8
-    } else {
+    } else if isBrief {
       let country = collection.givesCountries ? place.map { collection.places[$0].country } ?? "" : ""
       let isUsual = collection.page.matches(
         bytes.span.extracting(start..<bytes.count), name: order.bytes.span.extracting(order.name(row)), id: id,

@@ -51,6 +51,14 @@ extension SearchCollection {
     case .sorted(let entries): entries.otherNames(number)
     }
   }
+
+  /// What places an entry among equal matches.
+  func standing(_ number: Int) -> SearchStanding {
+    switch entries {
+    case .each(let entry): entry(number).standing
+    case .sorted(let entries): entries.standing(number)
+    }
+  }
 }
 
 /// Entries in the order of their folded names, stored as columns, so that no text is created for each.

@@ -28,7 +28,10 @@ struct WrittenCollection {
       if key == "marks", file.isSmall { needed.append(file) }
       members.append((key, .text(file.name)))
     }
-    if isLarge { add("names", Self.names(kind, order, 0..<order.count)) }
+    if isLarge, collection.givesCountries {
+      files += FirstRows.files(collection, order, keys, isKept: isKept)
+      members.append(("first", .text(FirstRows.letters)))
+    }
     if !collection.countryNames.isEmpty { add("countries", Self.countries(collection)) }
     let marks = rows.marks
     if divided.count > 1, !marks.service.isEmpty || !marks.doubles.isEmpty || !marks.weights.isEmpty {
@@ -75,7 +78,7 @@ struct WrittenCollection {
     if let keyed, keyed.order.count > 0 {
       let shards = ShardCuts(keyed.order, keyed.rows.sizes(withWords: false), usual: ShardCuts.part).shards
       add("keys", "\(kind).keys", shards, isNeeded: shards.count == 1) {
-        shard(collection, keyed.rows, $0, withWords: false, more: keyed)
+        shard(collection, keyed.rows, $0, withWords: false, isWhole: !isLarge, more: keyed)
       }
     }
     return (divided, max(order.longestNumber, keyed?.order.longestNumber ?? 0), keyed?.haveOthers ?? false)

@@ -14,6 +14,11 @@ struct WrittenRows: Sendable {
     parts = parallelMap(collection.count, by: Self.size) { writer.columns($0) }
   }
 
+  /// Rows that are written already.
+  init(_ columns: ShardColumns, of collection: SearchCollection) {
+    (parts, givesCountries) = ([columns], collection.givesCountries)
+  }
+
   /// Some rows of others, in another order, without their words.
   init(_ positions: [Int], of others: WrittenRows) {
     givesCountries = others.givesCountries
@@ -61,7 +66,7 @@ struct WrittenRows: Sendable {
   /// Appends the columns of rows as members of an object, each after a comma; empty columns are left out.
   /// - Parameters:
   ///   - places: the places of the file, in its order.
-  ///   - isWhole: whether it is the only file of the rows, so that it has their weights.
+  ///   - isWhole: whether the file has the rows' weights: where there is one shard.
   func write(
     _ rows: Range<Int>, places: [Int], withWords: Bool = true, isWhole: Bool = false, to bytes: inout [UInt8]
   ) {

@@ -46,10 +46,10 @@ export function madeCollection(kind, names, size, country = "XX", countryNames =
   const isLarge = shards.counts.length > 1;
   const page = `${kind}/{country}/{name}-{id}/`;
   const digits = Math.max(1, ...sorted.flatMap(({ folded }) => folded.match(/\d+/g) ?? []).map(({ length }) => length));
-  const entry = { kind, count: names.length, page, digits, shards, ...(isLarge ? { names: `${kind}.names.json` } : {}) };
+  const entry = { kind, count: names.length, page, digits, shards, ...(isLarge ? { letters: { files: "11111111", counts: [names.length], from: [""] } } : {}) };
   if (isLarge) {
     const text = sorted.map(({ folded }) => folded + "\n").join("");
-    files.set(`${kind}.names.json`, JSON.stringify({ kind, count: names.length, names: text }));
+    files.set(`${kind}.letters.11111111.json`, JSON.stringify({ kind, count: names.length, names: text }));
   }
   const weighted = sorted.flatMap(({ id }, at) => (weights[id] ? [at] : []));
   if (weighted.length > 0) {

@@ -291,7 +291,7 @@ def test_a_new_version_takes_over_with_what_was_kept(line, tmp_path, reader):
         page.goto(base + "about/")
         keeps(page, base + "about/")
         before = page.evaluate("() => caches.keys()")
-        old_sheet = page.evaluate("document.querySelector('link[rel=stylesheet]').href")
+        old_sheet = page.evaluate("document.querySelector('link[href*=stationary]').href")
         switch.folder = second / "public"
         page.goto(base + PAIR)
         page.evaluate("() => navigator.serviceWorker.getRegistration().then((registration) => registration.update())")

@@ -104,7 +104,7 @@ struct SampleSite {
   func context() -> SiteContext {
     let directory = directory
     let asset = { (name: String) in Assets.File(path: "assets/" + name, bytes: [], source: "Templates/assets/" + name) }
-    let names = ["stationary.css", "page/main.js", "icon.svg"]
+    let names = ["frame.css", "stationary.css", "page/main.js", "icon.svg"]
     return SiteContext(
       settings: settings, language: Product.language(settings.language).0, directory: directory,
       addresses: Addresses(directory), content: content,

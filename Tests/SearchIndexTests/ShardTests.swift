@@ -26,9 +26,9 @@ private let publishedTowns = Result { try Published([collection("cities", things
 
   @Test func upToTenThousandEntriesAreOneFile() throws {
     let one = try published((0..<10_000).map { "City \($0)" })
-    #expect(try one.shards("cities").map(\.count) == [10_000] && one.collection("cities")["names"] == nil)
+    #expect(try one.shards("cities").map(\.count) == [10_000] && one.collection("cities")["letters"] == nil)
     let more = try published((0..<10_001).map { "City \($0)" })
-    #expect(try more.shards("cities").count > 4 && more.collection("cities")["names"] != nil)
+    #expect(try more.shards("cities").count > 4 && more.collection("cities")["letters"] != nil)
   }
 
   @Test func allRowsAreThereOnceInOneOrder() throws {
@@ -40,11 +40,12 @@ private let publishedTowns = Result { try Published([collection("cities", things
     #expect(names == names.sorted(by: isBefore))
   }
 
-  @Test func theFileOfNamesHasAllOfThemALineEach() throws {
+  @Test func theFilesOfLettersHaveAllNamesALineEach() throws {
     let published = try published(Array(towns.prefix(11_000)) + ["a\u{7F}b"])
-    let file = try published.file(try #require(published.collection("cities")["names"]?.string))
-    #expect(file["kind"]?.string == "cities" && file["count"]?.int == 11_001)
-    let text = try #require(file["names"]?.string)
+    let files = try published.files("letters", "cities")
+    #expect(files.allSatisfy { $0["kind"]?.string == "cities" })
+    #expect(files.reduce(0) { $0 + ($1["count"]?.int ?? 0) } == 11_001)
+    let text = files.compactMap { $0["names"]?.string }.joined()
     #expect(text.utf8.last == 10)
     #expect(
       text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)

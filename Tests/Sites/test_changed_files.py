@@ -1,5 +1,6 @@
 """`stationary list --changed` and `--removed`: what to upload after `publish`."""
 
+import itertools
 import json
 import shutil
 import subprocess
@@ -58,6 +59,20 @@ def test_a_renamed_city_is_a_few_files(site):
     assert not [path for path in changed if "city-" in path], "pages of other cities"
     objects = [json.loads(line) for line in listed(site, "--changed", "--removed", "--json")]
     assert objects == [{"change": "changed", "path": path} for path in changed] + [{"change": "removed", "path": path} for path in removed]
+
+
+def test_a_removed_station_is_a_few_files_of_the_search(site):
+    letters = "абвгдежзиклмнопрстуфхцчшэюя"
+    stations = [station(f"{a}{b}{a} {n}", 100 * n, (50 + n / 100, 40.0)) for n, (a, b) in enumerate(itertools.product(letters, letters), 1)]
+    site.cities(city("Москва", 7, (55.0, 37.0), *stations))
+    site.build()
+    before = tree.files(site.public)
+    assert sum(path.startswith("search/stations.keys.") for path in before) > 10
+    site.cities(city("Москва", 7, (55.0, 37.0), *stations[:100], *stations[101:]))
+    site.build()
+    added = [path for path in tree.files(site.public) if path not in before and path.startswith("search/")]
+    # The rows, their part, what is loaded together, and the file of each of its keys.
+    assert len(added) <= 6, added
 
 
 def test_a_fresh_build_elsewhere_lists_the_same(site, tmp_path):

@@ -180,6 +180,21 @@ def test_rows_by_latin_key_tell_their_numbers(large):
     large.cities.forget()
 
 
+def test_each_letter_has_its_first_rows(large):
+    rows = large.cities.rows()
+    listed = json.loads((large.public / "search/index.json").read_text())["collections"]
+    letters = next(one["first"] for one in listed if one["kind"] == "cities")
+    assert letters == "abcdefghijklmnopqrstuvwxyz"
+    check = jsonschema.Draft202012Validator(json.loads((command.PROJECT / "Docs/search-index.schema.json").read_text()))
+    for letter in letters:
+        found = json.loads((large.public / f"search/cities.first.{letter}.json").read_text())
+        check.validate(found)
+        wanted = [row for row, name in zip(rows, large.names) if name.startswith(letter)]
+        assert found["count"] == len(wanted)
+        pages = found.get("pages", [])
+        assert list(zip(found["ids"], found["names"], found["countries"], pages)) == [(id, name, country, page) for id, name, _, country, page, _ in wanted[:32]]
+
+
 def test_names_tell_what_stands_inside(large):
     large.cities.forget()
     for query in ("on", "san", "東", "🚌", "ringf", "xx", "é"):

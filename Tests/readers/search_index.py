@@ -100,8 +100,11 @@ class Collection:
 
     def inside(self, query):
         """The places of all rows in whose folded names a folded query stands."""
-        if "names" in self._listed:
-            names = self._load(self._listed["names"])["names"].split("\n")[:-1]
+        if "letters" in self._listed:
+            files, count = self._listed["letters"]["files"], len(self._listed["letters"]["counts"])
+            digits = len(files) // count
+            loaded = [self._load(f"{self.kind}.letters.{files[at * digits : (at + 1) * digits]}.json") for at in range(count)]
+            names = [name for one in loaded for name in one["names"].split("\n")[:-1]]
         else:
             names = [fold(row[1]) for row in self.rows()]
         return [place for place, name in enumerate(names) if query in name]

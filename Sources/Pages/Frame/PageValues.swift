@@ -7,6 +7,7 @@ struct PageValues {
   private let title = TextSlot("page_title", "full title")
   private let canonical = TextSlot("canonical", "absolute URL of the page")
   private let description = TextSlot("description", "one sentence")
+  private let frame = TextSlot("frame_css", "link to the style sheet of the frame of pages")
   private let stylesheet = TextSlot("stylesheet", "link to the main style sheet")
   private let theme = TextSlot("accent_css", "style sheet with the config's accent")
   private let ownSheets = ListSlot("own_sheets", of: SheetLink(), "the style sheets that the config names")
@@ -92,7 +93,7 @@ struct PageValues {
     let site = page.site
     page.set(root, page.links.root)
     for (slot, asset) in [
-      (stylesheet, "stationary.css"), (theme, "theme.css"), (script, "page/main.js"),
+      (frame, "frame.css"), (stylesheet, "stationary.css"), (theme, "theme.css"), (script, "page/main.js"),
       (timetableSheet, "timetable/timetable.css"), (mineSheet, "my-places/my-places.css"),
       (logo, "logo"), (ground, "map/ground.svg"),
     ] {

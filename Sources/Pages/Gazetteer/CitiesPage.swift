@@ -4,7 +4,7 @@ import Mustache
 struct CitiesPage: PageKind {
   static let template = "pages/cities"
   /// The number of cities listed without JavaScript.
-  static let shown = 100
+  static let shown = 32
   /// The number of cities with stations listed; the list of stations has the others.
   static let shownWithStations = 24
 

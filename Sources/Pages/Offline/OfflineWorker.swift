@@ -17,7 +17,7 @@ struct OfflineWorker {
   private static let script = "page/main.js"
   /// The needs of every page.
   static let everywhere = Needs(
-    shown: ["stationary.css", "theme.css", "logo", script],
+    shown: ["frame.css", "stationary.css", "theme.css", "logo", script],
     modules: ["offline/saved-note.js", "offline/offline-page.js", "favourites/stored-lists.js"])
   static let places = Needs(
     shown: ["my-places/my-places.css", "map/ground.svg", MapWords.name],

@@ -1,4 +1,5 @@
 import { isComposing } from "../common/composing.js";
+import { loadStylesheet } from "../common/load-stylesheet.js";
 import { nameCounter } from "../common/phrases.js";
 import { retrying } from "../common/retry.js";
 import { searchBox } from "../common/search-box.js";
@@ -7,7 +8,7 @@ import { nearbyButton } from "../nearby/nearby-button.js";
 import { fold } from "../search/fold.js";
 import { AnswerCache } from "./answer-cache.js";
 import { cityRow, citiesInPage } from "./city-row.js";
-import { ListSearch } from "./list-search.js";
+import { LaterSearch } from "./later-search.js";
 
 /** @typedef {import("./city-row.js").City} City */
 /** @typedef {{ from: number, rows: (City | undefined)[] }} Rows rows from a position on */
@@ -67,11 +68,11 @@ class CitiesPage {
   constructor(form, main, parts) {
     this.main = main;
     this.parts = parts;
-    this.search = new ListSearch({ href: new URL(form.dataset.index ?? "", location.href).href, kind: "cities" });
     this.countPhrase = nameCounter(parts.count.dataset, document.documentElement.lang);
     this.overview = main.querySelector("[data-overview]");
     this.retry = retrying(main);
     this.total = Number(parts.count.dataset.count);
+    this.search = new LaterSearch({ href: new URL(form.dataset.index ?? "", location.href).href, kind: "cities" }, this.total);
     this.#rows = this.#rowsInPage = citiesInPage(parts.list);
     parts.list.replaceChildren();
     this.rows = new VirtualList(parts.frame, parts.list, {
@@ -88,11 +89,14 @@ class CitiesPage {
   start() {
     const { box, parts: { frame } } = this;
     addEventListener("popstate", () => this.#restore());
-    box.input.addEventListener("focus", () => void this.open(0).catch(() => undefined), { once: true });
+    if (!this.search.hasFirstRows) box.input.addEventListener("focus", () => void this.open(0).catch(() => undefined), { once: true });
     const loadExtras = () => void this.#loadExtras().catch(() => undefined);
     frame.addEventListener("scroll", loadExtras, { once: true, passive: true });
     frame.addEventListener("focusin", loadExtras, { once: true });
     box.input.addEventListener("keydown", (event) => this.#repeatKey(event));
+    // Whatever else the reader comes to needs the other rules.
+    const styled = (/** @type {Event} */ { target }) => target !== box.input && void styles().catch(() => undefined);
+    for (const kind of ["focusin", "pointerdown"]) addEventListener(kind, styled, { passive: true });
     this.rows.show(this.total, 0);
     this.#nearby = nearbyButton(this.main, () => this.#nearbyListing());
     if (!box.input.value) this.#restore();
@@ -152,25 +156,14 @@ class CitiesPage {
     this.#foldOverview(true);
     if (failures > 0) this.#answers.clear();
     const known = position === 0 ? this.#answers.get(asked) : undefined;
-    if (!known) await this.open(failures);
+    const found = known ?? await this.search.find(asked, signal, { window: () => this.rows.window(position), isTop: position === 0, failures });
     if (signal.aborted) return;
-    const [from, to] = this.rows.window(position);
-    const found = known ?? await this.search.call("find", { ...asked, from, to }, { signal });
     const inside = asked.inside || found.inside === true;
     this.#show({ asked: { ...asked, inside }, count: found.count, position, rows: found, kind: matchKind(found.query, inside) });
     if (position === 0) this.#answers.set(asked, found);
-    if (!known && !inside) void this.#loadAhead(signal);
+    if (!known && !inside) void this.search.loadAhead(signal);
+    void this.search.openLater();
     if (!this.#extras) setTimeout(() => void this.#loadExtras().catch(() => undefined), EXTRAS_DELAY);
-  }
-
-  /**
-   * Loads files for the next letter once the answer is on the screen.
-   * @param {AbortSignal} signal
-   */
-  async #loadAhead(signal) {
-    if (/** @type {any} */ (navigator).connection?.saveData) return;
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    if (!signal.aborted) await this.search.call("ahead", {}).catch(() => undefined);
   }
 
   /** @param {{ asked: { query: string, inside: boolean }, count: number, position: number, rows: Rows, kind: MatchKind | null }} answer */
@@ -228,7 +221,7 @@ class CitiesPage {
   }
 
   async #nearbyListing() {
-    const { NearbyGrid } = await import("../nearby/nearby-grid.js");
+    const [{ NearbyGrid }] = await Promise.all([import("../nearby/nearby-grid.js"), styles()]);
     const box = /** @type {HTMLElement} */ (this.main.querySelector("div[data-near]"));
     return new NearbyGrid(this.parts.frame, box, {
       query: () => fold(this.box.input.value),
@@ -251,7 +244,7 @@ class CitiesPage {
 
   async #loadExtras() {
     if (this.#extras) return this.#extras;
-    const { citiesExtras } = await import("../cities/cities-extras.js");
+    const [{ citiesExtras }] = await Promise.all([import("../cities/cities-extras.js"), styles()]);
     return (this.#extras ??= citiesExtras(this));
   }
 
@@ -272,6 +265,16 @@ class CitiesPage {
     if (inside !== this.#inside) void this.#loadExtras().then((extras) => extras.inside.set(inside));
     this.#find(at);
   }
+}
+
+/** @type {Promise<unknown> | undefined} */
+let loadingStyles;
+
+/** Loads the style sheet of what the first answer does not show. */
+function styles() {
+  loadingStyles ??= loadStylesheet(new URL("../stationary.css", import.meta.url));
+  loadingStyles.catch(() => (loadingStyles = undefined));
+  return loadingStyles;
 }
 
 /**

@@ -63,16 +63,17 @@ export async function allMatches(collection, query, { isMerged, typed }) {
  * @param {string} query folded
  * @param {Pick<Wanted, "isMerged" | "typed">} wanted
  * @param {AbortSignal} signal
- * @returns {Promise<{ buckets: Buckets, has: (row: number) => boolean, any: boolean }>} `has`: whether a row is found; `any`:
- *   whether names begin with the query
+ * @returns {Promise<{ buckets: Buckets, has: (row: number) => boolean, any: boolean }>} `has`: whether a row of a large
+ *   collection is found; `any`: whether names begin with the query
  */
 export async function beginningMatches(collection, query, { isMerged, typed }, signal) {
   const buckets = emptyBuckets();
   const source = collection.parts ?? collection;
-  const [marks, keyed, ...found] = await Promise.all([
+  const { texts } = queryOf(query, typed);
+  const [marks, others, ...found] = await Promise.all([
     collection.marks(),
-    keyedMatches(collection, query, isMerged, signal),
-    ...queryOf(query, typed).texts.map((text) => textRanges(source, text, signal)),
+    keyedMatches(collection, query, texts, isMerged, signal),
+    ...texts.map((text) => textRanges(source, text, signal)),
   ]);
   const [equal, ranges] = [joined(found.map(({ equal }) => equal)), joined(found.flatMap(({ all }) => all))];
   const written = joined([found[0].equal]);
@@ -82,7 +83,8 @@ export async function beginningMatches(collection, query, { isMerged, typed }, s
   const own = joined(found[0].all);
   addRanges(buckets, BEGINNING, without(own, equal), named);
   addRanges(buckets, BEGINNING, without(without(ranges, equal), own), named, true);
-  const others = keyed.filter(({ row }) => !isIn(ranges, row)).map((one) => ({ ...one, weight: marks.weight(one.row) }));
+  // The files of keys of one shard have weights, but not the numbers of rows.
+  const others = keyed.map((one) => ({ ...one, weight: one.weight || marks.weight(one.row) }));
   if (collection.keyed) addListed(buckets, others, collection.keyed);
   const listed = new Set(others.map(({ row }) => row));
   return { buckets, has: (row) => isIn(ranges, row) || listed.has(row), any: ranges.length > 0 };
@@ -105,23 +107,28 @@ async function textRanges(source, { text, isWhole }, signal) {
   return { equal: [from, Math.min(to, Math.max(from, end))], all };
 }
 
+/** @param {string} name @param {import("./match.js").Written} written @returns whether it is in the ranges of the text */
+const isNamed = (name, { text, isWhole }) => name.startsWith(text) && (!isWhole || name.length === text.length || name[text.length] === " ");
+
 /**
- * The rows whose Latin keys begin with a query in Latin letters.
+ * The rows whose Latin keys begin with a query in Latin letters, and whose names do not.
  * @param {Collection} collection
  * @param {string} query
+ * @param {import("./match.js").Written[]} texts of the query
  * @param {boolean} isMerged
  * @param {AbortSignal} signal
  */
-async function keyedMatches({ keyed, hasOthers }, query, isMerged, signal) {
-  /** @type {Map<number, import("./row-ranges.js").Listed & { row: number }>} */
+async function keyedMatches({ keyed, hasOthers }, query, texts, isMerged, signal) {
+  /** @type {Map<string, import("./row-ranges.js").Listed & { row: number }>} */
   const found = new Map();
   if (!keyed || !isLong(query) || LONE_SURROGATE.test(query) || !(hasOthers || isASCII(query))) return [];
   const ranges = await keyed.ranges(query, signal);
   if (sizeOf(ranges) > MAX_KEYED) return [];
   for (const [from, to] of ranges) {
-    await keyed.visit(from, to, (number, _name, _around, { text, level, isDouble, row }) => {
+    await keyed.visit(from, to, (number, name, _around, { text, level, weight, isDouble, id, row }) => {
       const match = text === query ? EXACT : BEGINNING;
-      if (!found.has(row) && !(isMerged && isDouble)) found.set(row, { match, level, weight: 0, number, text, row, byKey: true });
+      if (found.has(id) || isMerged && isDouble || texts.some((written) => isNamed(name, written))) return;
+      found.set(id, { match, level, weight, number, text, row, byKey: true });
     }, signal, { around: false });
   }
   return [...found.values()];

@@ -18,7 +18,8 @@ import { byText, firstIndex, LONE_SURROGATE, rangesOf } from "./text-order.js";
  * @property {number} level see `levelAt`
  * @property {number} weight by departures or inhabitants, if its file has it; 0 otherwise
  * @property {boolean} isDouble whether another collection has it too
- * @property {number} row its number in the collection
+ * @property {string} id
+ * @property {number} row its number in the collection, of keys only in one of several shards
  */
 /**
  * @typedef {object} Source where the files of an index are read
@@ -135,7 +136,8 @@ function rowVisitor(shards, load, countries, numbered) {
         visit(start + at, name, things ? "" : textAround(shard, at, country, inLatin), {
           written: shard.names[at], thing: things?.(shard, at, country, inLatin) ?? NO_THING,
           latin: shard.latin?.[at] ?? "", text: orderText(shard, at), level: levelAt(shard, at), others: shard.others?.[at] ?? "", weight: shard.weights?.[at] ?? 0,
-          isDouble: shard.doubles?.[at] === 1, row: shard.rows ? numbered.preceding(name).start + shard.rows[at] : start + at,
+          isDouble: shard.doubles?.[at] === 1, id: shard.ids[at],
+          row: shard.rows ? numbered.preceding(name).start + shard.rows[at] : shard.keys ? -1 : start + at,
         });
       }
     }
@@ -147,7 +149,7 @@ function rowVisitor(shards, load, countries, numbered) {
  * @param {string} prefix
  * @param {Division} division
  */
-function shardTable(prefix, { files, counts, from }) {
+export function shardTable(prefix, { files, counts, from }) {
   /** The number of the first row of each shard. */
   const starts = [0];
   for (const size of counts) starts.push(starts[starts.length - 1] + size);

@@ -1,6 +1,6 @@
 import { fold } from "./fold.js";
 import { getJSON, sharedRequests } from "./index-requests.js";
-import { dividedRows } from "./divided-rows.js";
+import { dividedRows, shardTable } from "./divided-rows.js";
 import { foldedNames } from "./shard-rows.js";
 
 /**
@@ -192,9 +192,10 @@ function countryTexts({ countries }, files) {
  * @param {(part: number) => void} [progress]
  * @returns {Promise<string>}
  */
-async function allNames({ names, count, shards: { counts } }, files, load, signal, progress) {
-  if (!names) return (await Promise.all(counts.map((_, at) => load(at, signal)))).map(foldedNames).join("");
+async function allNames({ kind, letters, count, shards: { counts } }, files, load, signal, progress) {
+  if (!letters) return (await Promise.all(counts.map((_, at) => load(at, signal)))).map(foldedNames).join("");
   let lines = 0;
   const received = (/** @type {string} */ piece) => progress?.((lines += piece.split("\\n").length - 1) / count);
-  return (await files.read(names, signal, received)).names;
+  const table = shardTable(`${kind}.letters`, letters);
+  return (await Promise.all(letters.counts.map((_, at) => files.read(table.file(at), signal, received)))).map(({ names }) => names).join("");
 }

@@ -24,7 +24,7 @@ import { withKeys } from "./latin-keys.js";
  * @property {string[]} [near] the name of the nearest other entry, of entries that share their name and country
  * @property {number[]} [metres] the distance to it; −1 if an entry's id tells it from others
  * @property {string[]} [keys] the Latin keys by which rows are ordered, if not by name
- * @property {number[]} [rows] the numbers of the rows in the collection, if they are ordered by `keys`
+ * @property {number[]} [rows] the numbers of the rows, from the start of the shard in which their names begin, if they are ordered by `keys` and there are several shards
  * @property {string[]} folded the names, filled on demand
  * @property {string[]} foldedPlaces filled on demand
  * @property {string[]} latinPlaces the same with their Latin keys
@@ -55,8 +55,8 @@ import { withKeys } from "./latin-keys.js";
  * @property {Division} [parts] the same rows in smaller files; only if there is one shard
  * @property {Division} [keys] rows by their Latin keys
  * @property {1} [others] whether `keys` has those of names in other languages
- * @property {Division} [letters] folded names
- * @property {string} [names] file
+ * @property {Division} [letters] folded names, of a collection in several shards
+ * @property {string} [first] the letters of the files that list-first-rows.js reads
  * @property {string} [countries] file
  * @property {string} [marks] file
  * @typedef {{ files: string, counts: number[], from: string[] }} Division
