@@ -53,6 +53,7 @@ package final class SiteContext: Sendable {
   let journeyNames: JourneyNames
   let journeyPlaces: JourneyPlaces
   let placeRows: PlaceRows
+  let stationList: StationList
   /// The files of the form «from, to, on» that the search index names.
   let journeyFiles: [JourneyFiles.Listed]
   let cityHotels: CityHotels
@@ -105,6 +106,7 @@ package final class SiteContext: Sendable {
     currency = settings.currency.flatMap { Currency($0) }
     navigation = Navigation(language, content, directory)
     journeyNames = JourneyNames(directory)
+    stationList = StationList(directory, language: language.tag)
     journeyPlaces = main?.journeyPlaces ?? JourneyPlaces(directory)
     nearThings =
       main?.nearThings

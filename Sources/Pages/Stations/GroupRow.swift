@@ -1,26 +1,48 @@
 import Model
 import Mustache
+import Text
 
 /// A group «City, Country» with its stations; stations whose city is not known are in the group «Country».
 struct GroupRow {
   private let city = CityGroupSlots(
     heading: "«City, Country», with the region if two cities share a name; «Country» without a city; may be empty",
     href: "link to the page of the city or the country, if it has one")
-  private let around = TextSlot("around", "further words for the filter: region, district and country code")
+  private let filterName = TextSlot(
+    "filter_name", "name of the city for the filter, if it is not what the heading has before its first comma")
+  private let around = TextSlot("around", "further words for the filter: country code, region and district")
   private let point = DegreeSlots()
   private let stations = ListSlot("stations", of: StationRow(), "by name")
 
-  func fill(_ index: TownIndex, _ first: Letters.First?, _ page: inout PageWriter) {
+  /// - Parameter some: the places of the stations that are shown in the list of the town; nil for all.
+  func fill(
+    _ index: TownIndex, stations some: Range<Int>? = nil, _ first: Letters.First?, _ page: inout PageWriter
+  ) {
     let site = page.site
     let own = site.directory.towns[index]
     let heading = site.directory.heading(of: own)
+    let name = own.isUnnamed ? heading : own.name
     city.fill(
-      id: own.id.text, name: own.isUnnamed ? heading : own.name, country: site.countryCode(ofCity: index),
+      id: own.id.text, name: name, country: site.countryCode(ofCity: index),
       heading: heading, at: heading.isEmpty ? nil : site.addresses.towns[index], first, &page)
-    page.set(around, site.directory.wordsAround(town: index))
-    point.fill(own.coordinate, &page)
-    page.list(stations, site.directory.listed(stations: own.stations)) { row, station, page in
-      row.fill(station, &page)
+    if Self.firstPart(of: heading) != name { page.set(filterName, name) }
+    page.set(around, Self.words(around: own, in: site.directory))
+    point.fillShort(own.coordinate, &page)
+    let listed = site.directory.listed(stations: own.stations)
+    page.list(stations, some.map { Array(listed[$0]) } ?? listed) { row, station, page in
+      row.fill(station, inGroupAt: own.coordinate, &page)
     }
+  }
+
+  private static func firstPart(of heading: String) -> Substring {
+    heading.utf8.firstIndex(of: UInt8(ascii: ",")).map { heading[..<$0] } ?? heading[...]
+  }
+
+  /// The folded words of a town's region and district, and the code of its country, each once, without those of its name.
+  /// They are in the order of the text, so that the same region is the same bytes, which compress well.
+  private static func words(around town: Town, in directory: Directory) -> String {
+    var known = Set(town.isUnnamed ? [] : Folding.fold(town.qualifiedName).split(separator: " "))
+    let texts = [directory.countries[town.country].code ?? "", town.region, town.district]
+    return texts.flatMap { Folding.fold($0).split(separator: " ") }.filter { known.insert($0).inserted }
+      .joined(separator: " ")
   }
 }

@@ -12,7 +12,7 @@ enum StationKind: ThingKind {
   static let textAddress: (@Sendable (Addresses, Int) -> String)? = { $0.stationPages[$1] }
   static let pages: [any PageKind.Type] = [
     TimetablePage.self, ReachPage.self, TownPairPage.self, JourneyPairPage.self, DayPage.self, DeparturePage.self,
-    StationsPage.self,
+    StationsPage.self, StationLetterPage.self,
     CountryPage.self,
     StationPage.self,
   ]
