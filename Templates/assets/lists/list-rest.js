@@ -1,5 +1,5 @@
-/** Parts are loaded when they are so near to the visible screen, in screens. */
-const AHEAD = "150%";
+/** Parts are loaded when they are less than half a screen above the visible one, or one and a half below it. */
+const AHEAD = "50% 0px 150% 0px";
 
 /** The height of a row and of half a heading, in rem: parts that are not loaded take the space that they will need. */
 const ROW = 3.25;
@@ -29,7 +29,7 @@ export function listRest(list) {
       // Without a network the link remains; the part is asked for again when it comes into view again.
       if (isIntersecting) parts.get(target)?.load().then(() => near.unobserve(target), () => undefined);
     }
-  }, { rootMargin: `${AHEAD} 0px` });
+  }, { rootMargin: AHEAD });
   return {
     start() {
       jumpInside(list);
@@ -75,11 +75,23 @@ class Part {
     }
     const isFocused = this.link === document.activeElement;
     const first = sections[0].querySelector("a");
-    this.place.replaceWith(...sections);
+    keepingBelow(this.place, () => this.place.replaceWith(...sections));
     joinGroups(sections[sections.length - 1], sections[sections.length - 1].nextElementSibling);
     joinGroups(sections[0].previousElementSibling, sections[0]);
     if (isFocused) first?.focus({ preventScroll: true });
   }
+}
+
+/**
+ * Replaces a part so that what the reader sees below it stays where it is. Most browsers see to that themselves.
+ * @param {Element} place
+ * @param {() => void} replace
+ */
+function keepingBelow(place, replace) {
+  const below = CSS.supports("overflow-anchor", "auto") ? null : place.nextElementSibling;
+  const before = below?.getBoundingClientRect().top ?? Infinity;
+  replace();
+  if (below && before < innerHeight / 2) scrollBy(0, below.getBoundingClientRect().top - before);
 }
 
 /**
