@@ -4,10 +4,13 @@ import Text
 /// The list of all stations in groups by town. A long list is divided into pages, `/stations/all/<letter>/`, of which
 /// `/stations/` has the first.
 struct StationList: Sendable {
-  /// More stations than this are divided.
-  static let mostOnOnePage = 5_000
-  /// The number of stations on a page, unless a group before the last does not fit.
-  static let pageLength = 1_000
+  /// How a list is divided.
+  struct Limits {
+    /// More stations than this are divided.
+    var mostOnOnePage = 5_000
+    /// The number of stations on a page, unless a group before the last does not fit.
+    var pageLength = 1_000
+  }
 
   /// The stations of a town, or some of them if they are on several pages.
   struct Group: Sendable {
@@ -39,11 +42,13 @@ struct StationList: Sendable {
   /// The pages that `/stations/` shows too.
   let first: Range<Int>
 
-  /// - Parameter language: the tag of the language of the list.
-  init(_ directory: Directory, language: String) {
+  /// - Parameters:
+  ///   - language: the tag of the language of the list.
+  ///   - limits: how it is divided.
+  init(_ directory: Directory, language: String, limits: Limits = Limits()) {
     let towns = directory.listed(headings: directory.stationTowns.filter { !directory.towns[$0].stations.isEmpty })
     self.towns = towns
-    guard directory.stations.count > Self.mostOnOnePage else {
+    guard directory.stations.count > limits.mostOnOnePage else {
       (letters, pages, first) = ([], [], 0..<0)
       return
     }
@@ -56,12 +61,12 @@ struct StationList: Sendable {
     var (letters, pages): ([Letter], [Page]) = ([], [])
     for (index, initial) in order.enumerated() {
       let start = pages.count
-      pages += Self.pages(of: townsOf[initial] ?? [], letter: index, directory)
+      pages += Self.pages(of: townsOf[initial] ?? [], letter: index, length: limits.pageLength, directory)
       letters.append(Letter(initial: initial, pages: start..<pages.count))
     }
     (self.letters, self.pages) = (letters, pages)
     var (end, count) = (1, pages[0].count)
-    while end < pages.count, count + pages[end].count <= Self.pageLength {
+    while end < pages.count, count + pages[end].count <= limits.pageLength {
       count += pages[end].count
       end += 1
     }
@@ -69,7 +74,9 @@ struct StationList: Sendable {
   }
 
   /// A page ends before a group that would make it too long. A group that is too long for a page has its own.
-  private static func pages(of towns: [TownIndex], letter: Int, _ directory: Directory) -> [Page] {
+  private static func pages(
+    of towns: [TownIndex], letter: Int, length pageLength: Int, _ directory: Directory
+  ) -> [Page] {
     var pages: [Page] = []
     var room = 0
     for town in towns {
