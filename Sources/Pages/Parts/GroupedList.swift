@@ -28,9 +28,19 @@ struct GroupedList<Group: Sendable> {
     group: (Group, Int, Letters.First?, inout PageWriter) -> Void
   ) {
     let firsts = letters == nil ? [] : Letters.firsts(of: names)
-    if let letters {
-      page.list(letters, firsts) { row, first, page in row.fill(first.letter, "#" + first.anchor, &page) }
-    }
+    fill(count, firsts, links: firsts.map { ($0.letter, "#" + $0.anchor) }, &page, group: group)
+  }
+
+  /// - Parameters:
+  ///   - count: the number of groups.
+  ///   - firsts: the groups that begin a letter.
+  ///   - links: the jump list.
+  ///   - group: fills one group, which is the first of a letter or not.
+  func fill(
+    _ count: Int, _ firsts: [Letters.First], links: [(letter: String, href: String)], _ page: inout PageWriter,
+    group: (Group, Int, Letters.First?, inout PageWriter) -> Void
+  ) {
+    if let letters { page.list(letters, links) { row, link, page in row.fill(link.letter, link.href, &page) } }
     let begins = Dictionary(uniqueKeysWithValues: firsts.map { ($0.index, $0) })
     let runs = stride(from: 0, to: count, by: Self.length).map { $0..<min($0 + Self.length, count) }
     page.list(parts, runs) { groups, run, page in

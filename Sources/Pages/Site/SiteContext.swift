@@ -53,6 +53,7 @@ package final class SiteContext: Sendable {
   let journeyNames: JourneyNames
   let journeyPlaces: JourneyPlaces
   let placeRows: PlaceRows
+  let stationList: StationList
   /// The files of the form «from, to, on» that the search index names.
   let journeyFiles: [JourneyFiles.Listed]
   let cityHotels: CityHotels
@@ -108,6 +109,7 @@ package final class SiteContext: Sendable {
     navigation = Navigation(language, content, directory)
     timetabledPairs = main?.timetabledPairs ?? TimetabledPairs(directory)
     journeyNames = JourneyNames(directory, timetabledPairs)
+    stationList = StationList(directory, language: language.tag)
     journeyPlaces = main?.journeyPlaces ?? JourneyPlaces(directory)
     nearThings =
       main?.nearThings

@@ -1,31 +1,43 @@
 import Model
 import Mustache
+import Text
 
 /// A group «City, Country» with its stations; stations whose city is not known are in the group «Country».
 struct GroupRow {
   private let city = CityGroupSlots(
     heading: "«City, Country», with the region if two cities share a name; «Country» without a city; may be empty",
     href: "link to the page of the city or the country, if it has one")
-  private let around = TextSlot("around", "further words for the filter: region, district and country code")
+  private let filterName = TextSlot(
+    "filter_name", "name of the city for the filter, if it is not what the heading has before its first comma")
+  private let around = TextSlot("around", "further words for the filter: country code, region and district")
   private let names = TextSlot("names", "the city's names in other languages, for the filter, with | between two")
   private let weight = TextSlot("weight", "the larger, the earlier among cities of one name; empty for others")
   private let point = DegreeSlots()
   private let stations = ListSlot("stations", of: StationRow(), "by name")
 
-  /// - Parameter hasNamesake: whether another group has the name of the city.
-  func fill(_ index: TownIndex, _ first: Letters.First?, hasNamesake: Bool = false, _ page: inout PageWriter) {
+  /// - Parameter some: the places of the stations that are shown in the list of the town; nil for all.
+  func fill(
+    _ index: TownIndex, stations some: Range<Int>? = nil, _ first: Letters.First?, _ page: inout PageWriter
+  ) {
     let site = page.site
     let own = site.directory.towns[index]
     let heading = site.directory.heading(of: own)
+    let name = own.isUnnamed ? heading : own.name
     city.fill(
-      id: own.id.text, name: own.isUnnamed ? heading : own.name, country: site.countryCode(ofCity: index),
+      id: own.id.text, name: name, country: site.countryCode(ofCity: index),
       heading: heading, at: heading.isEmpty ? nil : site.addresses.towns[index], first, &page)
+    if Self.firstPart(of: heading) != name { page.set(filterName, name) }
     page.set(around, site.directory.wordsAround(town: index))
     page.set(names, site.directory.namesInData(ofTown: index).joined(separator: "|"))
-    if hasNamesake { page.set(weight, String(site.directory.weight(ofTown: index))) }
-    point.fill(own.coordinate, &page)
-    page.list(stations, site.directory.listed(stations: own.stations)) { row, station, page in
-      row.fill(station, &page)
+    if site.stationList.hasNamesake(own) { page.set(weight, String(site.directory.weight(ofTown: index))) }
+    point.fillShort(own.coordinate, &page)
+    let listed = site.directory.listed(stations: own.stations)
+    page.list(stations, some.map { Array(listed[$0]) } ?? listed) { row, station, page in
+      row.fill(station, inGroupAt: own.coordinate, &page)
     }
+  }
+
+  private static func firstPart(of heading: String) -> Substring {
+    heading.utf8.firstIndex(of: UInt8(ascii: ",")).map { heading[..<$0] } ?? heading[...]
   }
 }

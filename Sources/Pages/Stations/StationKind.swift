@@ -12,7 +12,7 @@ enum StationKind: ThingKind {
   static let textAddress: (@Sendable (Addresses, Int) -> String)? = { $0.stationPages[$1] }
   static let pages: [any PageKind.Type] = [
     TimetablePage.self, ReachPage.self, TownPairPage.self, TimetabledPairPage.self, JourneyPairPage.self,
-    DayPage.self, DeparturePage.self, StationsPage.self, CountryPage.self, StationPage.self,
+    DayPage.self, DeparturePage.self, StationsPage.self, StationLetterPage.self, CountryPage.self, StationPage.self,
   ]
   static let list = ListPage(
     address: Addresses.stations, title: "stations.title", label: "site.stations", isOnHomePage: true, nearbyRank: 2)

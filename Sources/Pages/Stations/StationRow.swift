@@ -13,8 +13,22 @@ struct StationRow {
   private let codes = TextSlot("codes", "codes of its stops, for the filter")
   private let names = TextSlot("names", "its names in other languages, for the filter, with | between two")
   private let point = DegreeSlots()
+  private let hasNoPoint = FlagSlot("has_no_point", "whether it has no point, although its group has one")
 
   func fill(_ index: StationIndex, _ page: inout PageWriter) {
+    fillWithoutPoint(index, &page)
+    point.fill(page.site.directory.shownCoordinate(of: page.site.directory.stations[index]), &page)
+  }
+
+  /// - Parameter group: the point of its group, which the row does not repeat.
+  func fill(_ index: StationIndex, inGroupAt group: Coordinate?, _ page: inout PageWriter) {
+    fillWithoutPoint(index, &page)
+    let own = page.site.directory.shownCoordinate(of: page.site.directory.stations[index])
+    if own != group { point.fillShort(own, &page) }
+    page.set(hasNoPoint, own == nil && group != nil)
+  }
+
+  private func fillWithoutPoint(_ index: StationIndex, _ page: inout PageWriter) {
     let site = page.site
     let station = site.directory.stations[index]
     page.set(id, station.id.text)
@@ -31,7 +45,6 @@ struct StationRow {
     page.set(roles, Self.roles(station.roles))
     page.set(codes, site.directory.schedule.codes(of: index).joined(separator: " "))
     page.set(names, station.names.others(than: station.name).joined(separator: "|"))
-    point.fill(site.directory.shownCoordinate(of: station), &page)
   }
 
   private static func roles(_ roles: Station.Roles) -> String {

@@ -68,9 +68,10 @@ extension Directory {
   /// - Parameter town: an index of `towns`.
   func wordsAround(town: TownIndex) -> String {
     let own = towns[town]
-    return Folding.words(
-      of: [countries[own.country].code ?? "", own.region, own.district],
-      except: own.isUnnamed ? "" : own.name)
+    var known = Set(own.isUnnamed ? [] : Folding.fold(own.name).split(separator: " "))
+    let texts = [countries[own.country].code ?? "", own.region, own.district]
+    return texts.flatMap { Folding.fold($0).split(separator: " ") }.filter { known.insert($0).inserted }
+      .joined(separator: " ")
   }
 
   /// The names of a town in other languages that the owner's data have.

@@ -24,7 +24,10 @@ function topRow(list) {
   const x = box.left + Math.min(box.width / 2, 40);
   for (let y = innerHeight / 2; y < innerHeight; y += 24) {
     const row = document.elementFromPoint(x, y)?.closest("[data-id]");
-    if (row instanceof HTMLElement) return { id: row.dataset.id, top: row.getBoundingClientRect().top };
+    if (row instanceof HTMLElement) {
+      // Of a list that is loaded as the reader scrolls, also the part.
+      return { id: row.dataset.id, top: row.getBoundingClientRect().top, part: row.closest("[data-part]")?.getAttribute("data-part") ?? undefined };
+    }
   }
   return { y: scrollY };
 }

@@ -3,6 +3,7 @@ import { highlighter } from "../common/highlight.js";
 import { walkWithKeys } from "../common/list-keys.js";
 import { counter } from "../common/phrases.js";
 import { queryInAddress } from "../common/query-address.js";
+import { retrying } from "../common/retry.js";
 import { restorePosition, storePosition } from "../common/scroll-restore.js";
 import { searchBox } from "../common/search-box.js";
 import { mayHavePlaces } from "../common/storage.js";
@@ -10,7 +11,9 @@ import { nearbyButton } from "../nearby/nearby-button.js";
 import { fold } from "../search/fold.js";
 import { ENOUGH, mayErr } from "../search/near-words.js";
 import { loadWays } from "../search/query-forms.js";
+import { isNearAsked } from "../nearby/nearby-query.js";
 import { listOrder } from "./list-order.js";
+import { listRest } from "./list-rest.js";
 import { filterRows, readList } from "./list-rows.js";
 import { otherNamesShown } from "./other-names-shown.js";
 import { sectionUpdater } from "./list-sections.js";
@@ -35,6 +38,8 @@ class ListFilter {
   #highlight = highlighter();
   /** @type {Group[] | undefined} undefined until the list is read */
   #groups;
+  /** @type {Promise<void> | undefined} done when the list is read */
+  #reading;
   #shown = { query: "", role: "" };
   #showOtherNames = otherNamesShown();
   /** Whether the rows are in one list, nearest first. */
@@ -70,7 +75,10 @@ class ListFilter {
     this.none = emptyResult(main);
     this.order = listOrder(list);
     this.jump = main.querySelector("[data-list-nav]");
-    this.letters = list.querySelectorAll(".letter");
+    /** @type {Iterable<Element>} */
+    this.letters = [];
+    this.rest = listRest(list);
+    this.retry = retrying(main, "rest");
     this.box = searchBox(form, () => {
       this.#update();
       this.#address.write(this.box.input.value);
@@ -83,16 +91,29 @@ class ListFilter {
     this.#listen();
     await this.#addOwnPlaces();
     await loadWays();
-    const groups = (this.#groups = await readList(list));
-    this.#updateSections = sectionUpdater(list, groups);
+    this.rest?.start();
+    if (!this.rest || box.input.value || this.roles.chosen() || isNearAsked(location.search)) await this.#read();
+    else await this.rest.restore(history.state?.place?.part);
     this.#nearby = nearbyButton(main, () => this.#nearbyListing());
-    this.#laidOut = this.#updateSections(false);
     await this.#nearby?.restored;
     this.#update();
     this.#listed(list);
     this.#isStarted = true;
     restorePosition(list, this.#laidOut);
     storePosition(list, () => ({ role: this.#shown.role }));
+  }
+
+  /** Reads the whole list, which a filter needs. */
+  #read() {
+    return (this.#reading ??= (async () => {
+      const { list, rest } = this;
+      if (rest) await this.retry.until(() => rest.all());
+      this.letters = list.querySelectorAll(".letter");
+      const groups = await readList(list, rest !== null);
+      this.#updateSections = sectionUpdater(list, groups);
+      this.#laidOut = this.#updateSections(false);
+      this.#groups = groups;
+    })());
   }
 
   #listen() {
@@ -113,7 +134,7 @@ class ListFilter {
     });
     addEventListener("scroll", () => (this.#isScrolled = this.top.getBoundingClientRect().top < 0), { passive: true });
     const listed = new Promise((resolve) => (this.#listed = resolve));
-    walkWithKeys(box.input, list, box.empty, () => listed);
+    walkWithKeys(box.input, list, box.empty, () => listed.then(() => this.#reading));
     addEventListener("popstate", () => this.#restore());
   }
 
@@ -128,6 +149,7 @@ class ListFilter {
   #update(isForced = false) {
     const [query, role] = [fold(this.box.input.value), this.roles.chosen()];
     const groups = this.#groups;
+    if (!groups && this.#isStarted && (query !== "" || role !== "")) void this.#read().then(() => this.#update());
     if (!groups || (!isForced && query === this.#shown.query && role === this.#shown.role)) return;
     this.#shown = { query, role };
     const rows = filterRows(groups, query, role, this.#isFlat, this.box.input.value);
@@ -162,7 +184,7 @@ class ListFilter {
   }
 
   async #nearbyListing() {
-    const { NearbyGroups } = await import("../nearby/nearby-groups.js");
+    const [{ NearbyGroups }] = await Promise.all([import("../nearby/nearby-groups.js"), this.#read()]);
     return new NearbyGroups(this.list, this.#groups ?? [], {
       filter: () => this.#shown,
       update: (isFlat) => {

@@ -1,4 +1,4 @@
-import { inChunks } from "../common/time-slices.js";
+import { inChunks, pause, yielded } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
 import { beginsOther, beginsWord, contains, containsJoined, queryOf } from "../search/match.js";
@@ -42,15 +42,16 @@ import { umlautsSpelled } from "../search/query-forms.js";
 /**
  * Reads the list from the page in slices of a few milliseconds.
  * @param {Element} list
+ * @param {boolean} isAwaited whether the reader waits for it, so that it does not wait until the page is idle
  * @returns {Promise<Group[]>}
  */
-export async function readList(list) {
+export async function readList(list, isAwaited = false) {
   const elements = [...list.querySelectorAll("[data-group]")];
   /** @type {Group[]} */
   const groups = [];
   await inChunks(elements.length ? elements : [null], (element) => {
     if (element === null || element instanceof HTMLElement) groups.push(readGroup(element, list));
-  });
+  }, undefined, isAwaited ? yielded : pause);
   return groups;
 }
 

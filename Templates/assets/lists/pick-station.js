@@ -35,10 +35,18 @@ export function pickFromList(list) {
       addButtons(section);
     }
   }, { rootMargin: "50%" });
-  // Rows moved into the flat list, nearest first, may not have come into view before.
-  new MutationObserver(() => {
+  // Rows moved into the flat list, nearest first, may not have come into view before. Parts that are loaded later may also have
+  // added rows to the section before them.
+  new MutationObserver((changes) => {
     const nearest = list.querySelector(".nearest");
     if (nearest) addButtons(nearest);
+    for (const { addedNodes, previousSibling } of changes) {
+      for (const node of [previousSibling, ...addedNodes]) {
+        for (const section of [node, node?.previousSibling]) {
+          if (section instanceof Element && section.matches(".list-section")) visible.observe(section);
+        }
+      }
+    }
   }).observe(list, { childList: true });
   void pause().then(() => {
     for (const section of list.querySelectorAll(".list-section")) visible.observe(section);

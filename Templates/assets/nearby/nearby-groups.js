@@ -125,10 +125,9 @@ function located(groups, areStations) {
   return groups.flatMap((group) => {
     const center = pointOf(group.element);
     return group.rows.map((row) => {
-      const at = pointOf(row.element);
-      // A station with exactly its city's point has no point of its own in the data.
-      const isCity = areStations && at !== null && String(at) === String(center);
-      return { row, group, at, isCity, metres: Infinity };
+      // A station with exactly its city's point has no point of its own in the data, and its row does not repeat it.
+      const isCity = areStations && center !== null && row.element.dataset.lat === undefined;
+      return { row, group, at: isCity ? center : pointOf(row.element), isCity, metres: Infinity };
     });
   });
 }
