@@ -59,10 +59,15 @@ package struct BuiltInTowns: Sendable {
   ///   - name: as in the data.
   ///   - country: its code, if it is known.
   mutating func town(named name: String, at point: Coordinate, in country: String?) -> WorldTown? {
+    town(named: [Folding.fold(name)], at: point, in: country)
+  }
+
+  /// The town with one of some folded names, the first that there is.
+  mutating func town(named names: [String], at point: Coordinate, in country: String?) -> WorldTown? {
     ask { towns in
       towns.town(
-        named: [Folding.fold(name)], latitude: point.latitude, longitude: point.longitude,
-        within: WorldTowns.reachOfTowns, in: country)
+        named: names, latitude: point.latitude, longitude: point.longitude, within: WorldTowns.reachOfTowns, in: country
+      )
     }
   }
 

@@ -47,6 +47,7 @@ extension BuiltInTowns {
       let town = town(named: [String(gazetteer.foldedNames[row])], at: point, in: code.isEmpty ? nil : code)
       if let town, town.population > 0 { found[row] = town.population }
     }
+    if !found.isEmpty { use() }
     return found
   }
 

@@ -70,7 +70,7 @@ export async function beginningMatches(collection, query, { isMerged, typed }, s
   const buckets = emptyBuckets();
   const source = collection.parts ?? collection;
   const { texts } = queryOf(query, typed);
-  const [marks, others, ...found] = await Promise.all([
+  const [marks, keyed, ...found] = await Promise.all([
     collection.marks(),
     keyedMatches(collection, query, texts, isMerged, signal),
     ...texts.map((text) => textRanges(source, text, signal)),
