@@ -11,7 +11,7 @@ package struct CityRecord: Sendable {
   package var zone = ""
   /// Its titles in further languages.
   package var names = LocalNames()
-  /// Whether its id is made from its name, region and country, because the data have none.
+  /// Whether it has no id in its source: that is made from its name, or of another source that has it.
   package var hasDerivedID = false
   package var place: SourceLocation
 

@@ -157,3 +157,13 @@ def test_the_rows_of_a_long_list_get_no_region(tmp_path, more):
     rows = [("Graz", "AT", 47.07, 15.44), *((f"Row {number}", "AT", "", "") for number in range(more))]
     site, _ = built(tmp_path, {}, cities__csv=table(rows, "name", "country", "lat", "lon"))
     assert ("Styria" in _text(site, "cities/at/graz-*/index.html")) == (more == 0)
+
+
+def test_evidence_of_two_kinds_is_one_town(tmp_path):
+    """One stop is nearest to the row of the list, the other to the town's only place."""
+    (tmp_path / "feed.zip").write_bytes(_feed([("1", "Пристаниште", 44.6535, 21.6304), ("2", "Тврђава", 44.6608, 21.6774)]))
+    site, _ = built(
+        tmp_path, {}, top='[[sources]]\nkind = "gtfs"\npath = "feed.zip"\n',
+        places__csv=table([("Тврђава", "Голубац, RS", 44.6614, 21.6786)], "name", "city", "lat", "lon"),
+        cities__csv=table([("Golubac", "RS", 44.653, 21.6319)], "name", "country", "lat", "lon"))
+    assert len(folders(site)) == 1

@@ -50,6 +50,7 @@ struct NearestCities {
         id: gazetteer.ids[row.item], title: gazetteer.names[row.item], district: "", region: "",
         country: gazetteer.country(row.item), point: gazetteer.point(row.item), place: place)
       record.names = gazetteer.localNames[row.item] ?? LocalNames()
+      record.hasDerivedID = true
       return .record(record)
     }
   }
