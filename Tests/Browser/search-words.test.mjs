@@ -5,7 +5,8 @@ import { madeCollection, served } from "./made-index.mjs";
 import { moduleFrom } from "./modules.mjs";
 
 const { fold, openIndex, places, rank, AROUND, BEGINNING, EXACT, INSIDE, NONE, PARTLY, WORD } = await moduleFrom("search-client.js");
-const { allMatches, prefixMatches } = await moduleFrom("search/collection-matches.js");
+const { allMatches } = await moduleFrom("search/all-matches.js");
+const { prefixMatches } = await moduleFrom("search/collection-matches.js");
 const { signal } = new AbortController();
 
 const COUNTRIES = { US: "United States", GB: "United Kingdom", FR: "France", CI: "Côte d’Ivoire", CN: "中国" };

@@ -1,10 +1,8 @@
 import { NO_MARKS } from "./index-client.js";
 import { isASCII } from "./latin-keys.js";
-import { AROUND, BEGINNING, EXACT, INSIDE, keysFor, NONE, PARTLY, queryOf, rank, withoutTail, WORD, wordsOf } from "./match.js";
+import { AROUND, BEGINNING, EXACT, INSIDE, NONE, PARTLY, queryOf, WORD, wordsOf } from "./match.js";
 import { isLong, spelledMatches, WITHOUT_BLANKS } from "./query-forms.js";
-import { rankInAll } from "./other-names.js";
 import { addListed, addRanges, emptyBuckets, isIn, joined, without } from "./row-ranges.js";
-import { thingAround } from "./row-things.js";
 import { levelOf } from "./shard-rows.js";
 import { LONE_SURROGATE } from "./text-order.js";
 
@@ -19,43 +17,11 @@ import { LONE_SURROGATE } from "./text-order.js";
 const MAX_KEYED = 5000;
 
 /**
- * The rows of a collection that match a query, by class and level.
- * @param {Collection} collection
- * @param {string} query folded
- * @param {Wanted} wanted
- * @param {AbortSignal} signal
- * @returns {Promise<Buckets>}
- */
-export const matches = (collection, query, wanted, signal) =>
-  collection.isLarge ? prefixMatches(collection, query, wanted, signal) : allMatches(collection, query, wanted);
-
-/**
  * Whether a query in a large collection is looked for inside names without being asked to.
  * @param {string} query folded
  * @param {number} beginning how many names begin with it
  */
 export const needsInside = (query, beginning) => query !== "" && !LONE_SURROGATE.test(query) && (beginning === 0 || WITHOUT_BLANKS.test(query));
-
-/**
- * The rows of a small collection: each word may match any part of the texts.
- * @param {Collection} collection
- * @param {string} query folded, not empty
- * @param {Wanted} wanted
- * @returns {Promise<Buckets>}
- */
-export async function allMatches(collection, query, { isMerged, typed }) {
-  const [buckets, asked] = [emptyBuckets(), queryOf(query, typed)];
-  /** @type {import("./row-ranges.js").Listed[]} */
-  const found = [];
-  if (LONE_SURROGATE.test(query)) return buckets;
-  // Typing on does not cancel the request: the next query needs the file too.
-  await collection.visit(0, collection.count, (number, name, _around, { latin, level, weight, others, isDouble, thing, written }) => {
-    const { match, text, byKey, other } = rankInAll(asked, { ...thing, name, keys: keysFor(asked, withoutTail(name, thing.tail), latin, written) }, others);
-    if (match !== NONE && !(isMerged && isDouble)) found.push({ match, level, weight, number, text, byKey, other });
-  }, undefined, { inLatin: isASCII(query), things: thingAround });
-  addListed(buckets, found, collection);
-  return buckets;
-}
 
 /**
  * The rows that equal a query or begin with it, from as few files as possible.

@@ -1,4 +1,5 @@
-import { allMatches, beginningMatches, matches, needsInside } from "./collection-matches.js";
+import { allMatches, matches } from "./all-matches.js";
+import { beginningMatches, needsInside } from "./collection-matches.js";
 import { markedRow } from "./marked-row.js";
 import { HIDDEN, WORD } from "./match.js";
 import { loadWays } from "./query-forms.js";

@@ -155,15 +155,7 @@ const listOf = (rows, source) => ({
 });
 
 /**
- * The lists of a bucket, those with weights as one: from one collection, whose rows without are in its order.
+ * The lists of a bucket, those with weights first.
  * @param {Matches[]} lists
- * @returns {Matches[]}
  */
-export function heavyFirst(lists) {
-  const heavy = lists.filter(({ weight }) => weight);
-  if (heavy.length < 2 && heavy[0] === lists[0]) return lists;
-  const rows = heavy.flatMap(({ count, at, weight, source }) => Array.from({ length: count }, (_, position) => ({ number: at(position), weight: weight?.(position) ?? 0, source })));
-  rows.sort((a, b) => b.weight - a.weight);
-  const merged = rows.map(({ number, source }) => ({ count: 1, at: () => number, source }));
-  return [...merged, ...lists.filter(({ weight }) => !weight)];
-}
+export const heavyFirst = (lists) => [...lists.filter(({ weight }) => weight), ...lists.filter(({ weight }) => !weight)];
