@@ -109,8 +109,10 @@ private func reportedFindings(_ text: String, title: String = "title = \"T\"\n")
       $0.sources.map { [$0.sheets.schoolDays, $0.sheets.schoolHolidays] }
         == [[["2027-01-11/2027-02-19"], ["2027-02-22"]]]
     },
-    Right(text: "[[sources]]\nkind = \"gtfs\"\npath = \"d\"\ntimepoints = \"only\"\ncountry = \"FI\"") {
-      $0.sources.map { [$0.schedule.timepoints, $0.schedule.country] } == [["only", "FI"]]
+    Right(
+      text: "[[sources]]\nkind = \"gtfs\"\npath = \"d\"\ntimepoints = \"only\"\ncountry = \"FI\"\nregion = \"Uusimaa\""
+    ) {
+      $0.sources.map { [$0.schedule.timepoints, $0.schedule.country, $0.region] } == [["only", "FI", "Uusimaa"]]
     },
     Right(text: "sources = [{kind = \"stations\", path = \"d\"}]") { $0.sources.map(\.path) == ["d"] },
   ]
