@@ -74,7 +74,8 @@ struct WrittenCollection {
       add("parts", "\(kind).parts", parts) { shard(collection, rows, $0, withWords: false) }
     }
     if isLarge { add("letters", "\(kind).letters", LetterCuts.shards(order)) { names(kind, order, $0) } }
-    let keyed = isLarge || isInParts ? KeyRows(rows, order, keys, shards) { collection.otherNames(order.number($0)) } : nil
+    let keyed =
+      isLarge || isInParts ? KeyRows(rows, order, keys, shards) { collection.otherNames(order.number($0)) } : nil
     if let keyed, keyed.order.count > 0 {
       let shards = ShardCuts(keyed.order, keyed.rows.sizes(withWords: false), usual: ShardCuts.part).shards
       add("keys", "\(kind).keys", shards, isNeeded: shards.count == 1) {

@@ -33,7 +33,8 @@ extension BuiltInTowns {
         found.ofTowns[index] = known
       } else if isUsed, !town.isUnnamed, let point = town.coordinate {
         let names = ([town.name] + town.otherNames).map { Folding.fold($0) }
-        found.ofTowns[index] = self.town(named: names, at: point, in: directory.countries[town.country].code)?.population
+        found.ofTowns[index] =
+          self.town(named: names, at: point, in: directory.countries[town.country].code)?.population
       }
     }
     return found

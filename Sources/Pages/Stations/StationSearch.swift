@@ -19,7 +19,8 @@ enum StationSearch {
       let station = directory.stations[index]
       return SearchEntry(
         id: station.id.text, name: station.name, place: placeOf[index] ?? station.city.number,
-        words: Folding.words(of: directory.schedule.codes(of: index)), otherNames: station.names.others(than: station.name),
+        words: Folding.words(of: directory.schedule.codes(of: index)),
+        otherNames: station.names.others(than: station.name),
         standing: SearchStanding(
           hasService: directory.hasService(station: index),
           weight: SearchStanding.weight(of: directory.departures.inWeek(from: index))))

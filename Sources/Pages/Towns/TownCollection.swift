@@ -14,7 +14,8 @@ enum TownCollection {
       let town = directory.towns[shown[number]]
       return SearchEntry(
         id: town.id.text, name: town.qualifiedName, place: placeOf[number],
-        words: directory.unshownWords(ofTown: shown[number]), otherNames: town.names.others(than: town.name, in: languages),
+        words: directory.unshownWords(ofTown: shown[number]),
+        otherNames: town.names.others(than: town.name, in: languages),
         standing: SearchStanding(
           hasService: directory.hasService(city: shown[number]), weight: directory.weight(ofTown: shown[number])))
     } path: { number, bytes in
