@@ -50,7 +50,7 @@ package struct DirectoryBuilder {
     hotels.join(into: &directory, &context, &findings)
     places.join(into: &directory, &context, &findings)
     directory.populations = context.builtIn.populations(of: directory)
-    directory.departures = directory.schedule.departureCounts(stations: directory.stations.count)
+    directory.departures = directory.schedule.departureCounts(directory.stations)
     context.builtIn.report(&findings)
     if context.builtIn.isUsed { directory.attributions.append(BuiltInTowns.attribution) }
     directory.describedTowns = directory.towns.references.filter { directory.isDescribed($0) }
