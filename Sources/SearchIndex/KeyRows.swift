@@ -66,10 +66,11 @@ struct KeyRows {
     }
     bytes.removeLast()
     bytes.append(UInt8(ascii: "]"))
-    guard !offsets.isEmpty else { return }
-    bytes += ",\"rows\":[".utf8
-    bytes += offsets[range].map(String.init).joined(separator: ",").utf8
-    bytes.append(UInt8(ascii: "]"))
+    if !offsets.isEmpty {
+      bytes += ",\"rows\":[".utf8
+      bytes += offsets[range].map(String.init).joined(separator: ",").utf8
+      bytes.append(UInt8(ascii: "]"))
+    }
     guard others[range].contains(where: { !$0.isEmpty }) else { return }
     bytes += ",\"other\":[".utf8
     bytes += others[range].map { JSONText.quoted($0) }.joined(separator: ",").utf8
