@@ -13,6 +13,12 @@ struct DayRides {
     /// The times of each ride at each stop: arrival and departure.
     var times: [Int32] = []
     var count = 0
+
+    /// Whether its last ride is nowhere after another one.
+    func isBefore(_ others: [Int32]) -> Bool {
+      let start = times.count - others.count
+      return others.indices.allSatisfy { times[start + $0] <= others[$0] }
+    }
   }
 
   /// From midnight in UTC.
@@ -69,9 +75,7 @@ struct DayRides {
       times += [arrival, arrival + stay]
     }
     let slack = row.isApproximate ? row.headway : 0
-    for line in first..<lines.count where lines[line].slack == slack {
-      let last = lines[line].times.suffix(2 * count)
-      guard zip(last, times).allSatisfy({ $0 <= $1 }) else { continue }
+    for line in first..<lines.count where lines[line].slack == slack && lines[line].isBefore(times) {
       lines[line].times += times
       lines[line].count += 1
       return
