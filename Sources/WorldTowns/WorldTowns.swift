@@ -221,4 +221,9 @@ package struct WorldTown: Sendable {
   package func name(in language: String) -> String {
     names[language] ?? language.split(separator: "-").first.flatMap { names[String($0)] } ?? name
   }
+
+  /// The region beside a name of the town; empty if it is the town's name in another language, as of Wien in Vienna.
+  package func region(beside shown: String) -> String {
+    shown != region && (name == region || names.values.contains(region)) ? "" : region
+  }
 }

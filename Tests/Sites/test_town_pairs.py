@@ -43,7 +43,10 @@ def pages(folder):
     found = {}
     for path in built.files:
         if path.startswith("timetable/town") and path.endswith("/index.html"):
-            rows = built.main(path.removesuffix("index.html")).one("ol", class_="plain-list town-journeys").all("li")
+            main = built.main(path.removesuffix("index.html"))
+            if list(main.all("table", class_="week-table pair-table")):
+                continue
+            rows = main.one("ol", class_="plain-list town-journeys").all("li")
             found[path] = [([time["datetime"] for time in row.all("time")], row.text) for row in rows]
     return built, found
 

@@ -50,7 +50,8 @@ struct GazetteerCountries {
     guard let point = drafts.rows.point(row),
       let town = builtIn.town(named: drafts.rows.names[row], at: point, in: country)
     else { return nil }
-    if !town.region.isEmpty { regions[row] = town.region }
+    let region = town.region(beside: drafts.rows.names[row])
+    if !region.isEmpty { regions[row] = region }
     builtIn.use()
     return town
   }

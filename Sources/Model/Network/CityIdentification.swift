@@ -22,8 +22,9 @@ extension NetworkDrafts {
         let town = context.builtIn.town(named: record.title, at: point, in: code)
       else { continue }
       cities[index].builtIn = town.id
-      if record.region.isEmpty, !town.region.isEmpty {
-        cities[index].record.region = town.region
+      let region = town.region(beside: record.title)
+      if record.region.isEmpty, !region.isEmpty {
+        cities[index].record.region = region
         context.builtIn.use()
       }
       if record.country.isEmpty {

@@ -110,7 +110,8 @@ package struct BuiltInTowns: Sendable {
   /// A town as a record of the site, with its name in the language of the site.
   func record(of town: WorldTown, at place: SourceLocation) -> CityRecord {
     var record = CityRecord(
-      id: "g\(town.id)", title: town.name(in: language), district: "", region: town.region, country: town.country,
+      id: "g\(town.id)", title: town.name(in: language), district: "",
+      region: town.region(beside: town.name(in: language)), country: town.country,
       point: town.point, place: place)
     record.names = LocalNames(town.names.filter { $0.value != record.title })
     return record

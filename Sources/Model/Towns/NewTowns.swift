@@ -254,7 +254,8 @@ extension Directory {
       : index(ofCountry: named.countryCode, named: named.country, context)
     let town = Town(
       id: TownID(""), name: listed?.name ?? named.name, district: "",
-      region: thing.region.isEmpty ? world?.region ?? "" : thing.region, country: country,
+      region: thing.region.isEmpty ? world?.region(beside: listed?.name ?? named.name) ?? "" : thing.region,
+      country: country,
       coordinate: listed?.coordinate,
       isUnknown: unknownNames.contains(named.name), listed: row,
       otherNames: listed == nil ? [] : [named.name], names: listed?.names ?? LocalNames(world?.names ?? [:]),

@@ -7,7 +7,8 @@ struct PageValues {
   private let title = TextSlot("page_title", "full title")
   private let canonical = TextSlot("canonical", "absolute URL of the page")
   private let description = TextSlot("description", "one sentence")
-  private let frame = TextSlot("frame_css", "link to the style sheet of the frame of pages")
+  private let frame = TextSlot(
+    "frame_css", "link to the style sheet of the frame of pages, a part of `stylesheet`; on the list of cities")
   private let stylesheet = TextSlot("stylesheet", "link to the main style sheet")
   private let theme = TextSlot("accent_css", "style sheet with the config's accent")
   private let ownSheets = ListSlot("own_sheets", of: SheetLink(), "the style sheets that the config names")

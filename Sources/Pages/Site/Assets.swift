@@ -77,7 +77,11 @@ package struct Assets: Sendable {
       files["timetable/timetable.css"] = nil
       files[PosterSlots.sheet] = nil
     }
-    if directory.gazetteer.isEmpty { files[GazetteerSheet.name] = nil }
+    if directory.gazetteer.isEmpty {
+      files[GazetteerSheet.name] = nil
+      let isImported = files["stationary.css"]?.references.contains { $0.name == "frame.css" } ?? false
+      if !isImported { files["frame.css"] = nil }
+    }
     if !AllThingKinds.havePoints(directory) { files["my-places/my-places.css"] = nil }
     return Assets(files: files, logo: logo)
   }
