@@ -32,7 +32,7 @@ def test_the_search_finds_them_and_first_what_has_the_other_words_in_its_name(vi
     for query, found in [
         ("new york us", ["towns 10", "stations 2", "stations 1"]),
         ("paris texas", ["towns 11", "stations 3"]),
-        ("ile de france", ["stations 4", "towns 12"]),
+        ("ile de france", ["towns 12", "stations 4"]),
         ("square lamar", ["stations 3"]),
         ("nord fr", ["stations 4"]),
     ]:

@@ -42,8 +42,8 @@ def test_the_parts_of_an_address_stand_in_their_order_unabbreviated(site):
 
 def _without_region(line):
     """Without what is before the country: where the data have no region it is that of the built-in town."""
-    *parts, _, country = line.split(", ")
-    return ", ".join([*parts, country]) if parts else line
+    parts = line.split(", ")
+    return ", ".join([*parts[:-2], parts[-1]]) if len(parts) > 2 else line
 
 
 def test_titles_go_from_narrow_to_wide_and_end_with_the_site(site):
