@@ -29,8 +29,9 @@ struct NearestCities {
   enum City {
     /// One of the drafts.
     case draft(Int)
-    /// A city of the gazetteer, or of places.
+    /// A city of the gazetteer.
     case record(CityRecord)
+    case ofPlaces(CityRecord)
   }
 
   /// The nearest city within reach; nil without one.
@@ -44,7 +45,7 @@ struct NearestCities {
     if let draft, draft.metres <= min(row?.metres ?? .infinity, ofPlaces?.metres ?? .infinity) {
       return .draft(draft.item)
     }
-    if let ofPlaces, ofPlaces.metres < row?.metres ?? .infinity { return .record(self.ofPlaces[ofPlaces.item]) }
+    if let ofPlaces, ofPlaces.metres < row?.metres ?? .infinity { return .ofPlaces(self.ofPlaces[ofPlaces.item]) }
     return row.map { row in
       var record = CityRecord(
         id: gazetteer.ids[row.item], title: gazetteer.names[row.item], district: "", region: "",

@@ -13,6 +13,8 @@ package struct NetworkDrafts: SourceDrafts {
     let source: Int
     /// Its number in GeoNames if it is a built-in town.
     var builtIn: Int?
+    /// Whether places near stations name it, not these.
+    var isOfPlaces = false
     /// What cities that were joined into it are called.
     var otherNames: [String] = []
 
@@ -227,6 +229,12 @@ package struct NetworkDrafts: SourceDrafts {
       if Folding.fold(other.title) != Folding.fold(cities[target].record.title) {
         cities[target].otherNames.append(other.title)
       }
+    }
+    for index in stations.indices where cities[stations[index].city].isOfPlaces {
+      let (address, city) = (stations[index].record.address, cities[joined[stations[index].city]].record)
+      stations[index].record.address = Station.Address(
+        lines: address.lines, city: city.title, district: address.district, region: address.region,
+        country: address.country)
     }
     let joinedStations = JoinedStations(stations, cities, joined, &findings)
     DirectoryOrder(

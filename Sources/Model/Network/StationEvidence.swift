@@ -33,13 +33,17 @@ extension NetworkDrafts {
     let there =
       switch found {
       case .draft(let index): names.key(cities[index].record.country)
-      case .record(let record): names.key(record.country)
+      case .record(let record), .ofPlaces(let record): names.key(record.country)
       }
     let country = names.key(station.country)
     if country != .unknown, there != .unknown, country != there { return nil }
-    return switch found {
-    case .draft(let index): CityHandle(index: index)
-    case .record(let record): add(record, &findings)
+    switch found {
+    case .draft(let index): return CityHandle(index: index)
+    case .record(let record): return add(record, &findings)
+    case .ofPlaces(let record):
+      let city = add(record, &findings)
+      cities[city.index].isOfPlaces = true
+      return city
     }
   }
 
