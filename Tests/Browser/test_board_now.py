@@ -181,7 +181,7 @@ def test_departures_by_route_and_direction(visit, mixed):
 
 def test_coaches_and_buses_of_one_station_are_treated_alike(visit, mixed):
     page = _open(visit, mixed)
-    assert page.evaluate(SHOWN)[:5] == ["b600-0", "b600-1", "b620-0", "b620-1", "d2-21"]
+    becomes(lambda: page.evaluate(SHOWN)[:5], ["b600-0", "b600-1", "b620-0", "b620-1", "d2-21"])
     expect(_row(page, "b600-0").locator(".board-soon")).to_have_text("in 8 min")
     expect(_row(page, "b600-0").locator(".board-end")).to_have_text("10:20")
     expect(_row(page, "b600-0").locator(".board-duration")).to_have_text("10 min")
