@@ -143,6 +143,7 @@ def test_towns_link_to_their_pairs_and_pairs_back(tmp_path):
     assert "Mon–Fri · 1 a day" in town.text
     assert any(link["href"].endswith("town1-1/town2-2/") for link in other.all("a"))
     assert 'href="town1-1/town2-2/"' in site.text("timetable/index.html")
+    assert 'content="Departures and journeys for any date' in site.text("timetable/index.html")
     assert "https://lines.example/timetable/town1-1/town2-2/" in "".join(site.text(path) for path in site.files if path.startswith("sitemap"))
 
 

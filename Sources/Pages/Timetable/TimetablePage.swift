@@ -65,7 +65,7 @@ struct TimetablePage: PageKind {
     return PageHead(
       address: Addresses.timetable, title: site.language.phrase("timetable.title"),
       description: directory.schedule.offers.isEmpty
-        ? site.language.phrase("timetable.none")
+        ? site.language.phrase(directory.schedule.isEmpty ? "timetable.none" : "timetable.description_of_routes")
         : site.language.phrase(
           "timetable.description",
           [
