@@ -15,9 +15,11 @@ package struct Directory: Sendable {
   package internal(set) var stationTowns: Range<TownIndex> = .none
   /// The credits for data that come with Stationary, if the site has some of them.
   package internal(set) var attributions: [Attribution] = []
-  /// The towns that have a page by their stations or places, as indices of `towns`.
+  /// The inhabitants of its towns, as far as they are known.
   package internal(set) var populations = Populations()
+  /// The departures of its stations and routes in a week.
   package internal(set) var departures = DepartureCounts()
+  /// The towns that have a page by their stations or places, as indices of `towns`.
   package internal(set) var describedTowns: [TownIndex] = []
   /// Those of them whose page is among the stations, which come first, and among the places.
   package var townsOfStations: ArraySlice<TownIndex> { describedTowns.prefix(stations.isEmpty ? 0 : namedTowns.count) }

@@ -31,17 +31,10 @@ enum FirstRows {
 
   /// The rows whose folded names begin with a letter.
   private static func rows(_ letter: UInt8, _ order: SearchOrder) -> Range<Int> {
-    firstRow([letter], order)..<firstRow([letter + 1], order)
-  }
-
-  /// The first row whose name is not before a text, from which it differs in the first byte.
-  private static func firstRow(_ text: [UInt8], _ order: SearchOrder) -> Int {
-    var (low, high) = (0, order.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ByteOrder.compare(order.key(middle).span, text.span) < 0 { low = middle + 1 } else { high = middle }
+    func first(_ letter: UInt8) -> Int {
+      (0..<order.count).partitioningIndex { ByteOrder.compare(order.key($0).span, [letter].span) >= 0 }
     }
-    return low
+    return first(letter)..<first(letter + 1)
   }
 
   /// The first rows in the order of results: names that are the letter, then others; of both what has service, then the heavier.

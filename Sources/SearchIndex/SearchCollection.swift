@@ -68,7 +68,7 @@ package struct SortedEntries: Sendable {
   package let place: @Sendable (Int) -> Int?
   package let point: @Sendable (Int) -> SearchPoint?
   package let standing: @Sendable (Int) -> SearchStanding
-  /// What tells an entry from others with its name; nil if nothing does, or nothing need.
+  /// What distinguishes an entry from others with the same name; nil if nothing does, or there are none.
   package let near: @Sendable (Int) -> SearchNear?
   /// As in `SearchEntry`.
   package let otherNames: @Sendable (Int) -> [String]
@@ -92,10 +92,11 @@ package struct EntryIndex: Hashable, Sendable {
   package init(_ number: Int) { self.number = number }
 }
 
-/// What tells an entry from others with its name.
+/// What distinguishes an entry from others with the same name.
 package enum SearchNear: Sendable {
   /// The nearest entry of another name, and the distance to it.
   case entry(EntryIndex, metres: Int)
+  /// Its id, where that would be equal.
   case id
 }
 

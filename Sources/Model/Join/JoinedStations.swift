@@ -66,7 +66,7 @@ extension NetworkDrafts.DraftStation {
 
 extension Station.Address {
   /// Fills in missing parts from another address.
-  fileprivate func completed(by other: Station.Address) -> Station.Address {
+  func completed(by other: Station.Address) -> Station.Address {
     func filled(_ part: KeyPath<Station.Address, String>) -> String {
       self[keyPath: part].isEmpty ? other[keyPath: part] : self[keyPath: part]
     }

@@ -78,7 +78,6 @@ extension NetworkDrafts {
   }
 
   /// Moves stations whose city has no name into those that are found by their points.
-  /// - Parameter own: the options of each source, by its number.
   mutating func placeStationsOfUnnamedCities(
     _ near: NearestCities, _ context: inout JoinContext, _ findings: inout Findings
   ) {

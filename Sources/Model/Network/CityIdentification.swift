@@ -49,10 +49,9 @@ extension NetworkDrafts {
       let lacksRegion = address.region.isEmpty && !city.region.isEmpty
       let lacksCountry = address.country.isEmpty && !city.country.isEmpty
       guard !city.title.isEmpty, lacksRegion || lacksCountry else { continue }
-      stations[index].record.address = Station.Address(
-        lines: address.lines, city: address.city, district: address.district,
-        region: lacksRegion ? city.region : address.region,
-        country: lacksCountry ? context.names.name(context.names.key(city.country)) : address.country)
+      let country = lacksCountry ? context.names.name(context.names.key(city.country)) : ""
+      stations[index].record.address = address.completed(
+        by: Station.Address(city: "", district: "", region: city.region, country: country))
     }
   }
 }

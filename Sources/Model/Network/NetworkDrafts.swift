@@ -231,10 +231,8 @@ package struct NetworkDrafts: SourceDrafts {
       }
     }
     for index in stations.indices where cities[stations[index].city].isOfPlaces {
-      let (address, city) = (stations[index].record.address, cities[joined[stations[index].city]].record)
-      stations[index].record.address = Station.Address(
-        lines: address.lines, city: city.title, district: address.district, region: address.region,
-        country: address.country)
+      let city = cities[joined[stations[index].city]].record
+      stations[index].record.address = stations[index].record.address.inCity(city.title)
     }
     let joinedStations = JoinedStations(stations, cities, joined, &findings)
     DirectoryOrder(

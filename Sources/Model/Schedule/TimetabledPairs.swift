@@ -31,7 +31,7 @@ package struct TimetabledPairs: Sendable {
   /// The number of further pairs.
   package private(set) var left = 0
   /// The towns from which they lead, in order.
-  package private(set) var origins: [TownIndex] = []
+  private var origins: [TownIndex] = []
 
   package init(_ directory: Directory) {
     let network = TownsOfPatterns(directory)

@@ -110,7 +110,7 @@ package struct BuiltInTowns: Sendable {
   /// A town as a record of the site, with its name in the language of the site.
   func record(of town: WorldTown, at place: SourceLocation) -> CityRecord {
     var record = CityRecord(
-      id: "g\(town.id)", title: town.name(in: language), district: "",
+      id: Town.id(builtIn: town.id).text, title: town.name(in: language), district: "",
       region: town.region(beside: town.name(in: language)), country: town.country,
       point: town.point, place: place)
     record.names = LocalNames(town.names.filter { $0.value != record.title })
@@ -161,7 +161,7 @@ extension BuiltInTowns {
       let alike = names.flatMap { named[country]?[$0] ?? [] }.filter {
         directory.towns[$0].isNear(world.point, within: WorldTowns.reachOfTowns)
       }
-      let town = alike.min() ?? directory.add(context.builtIn.record(of: world, at: place), in: country)
+      let town = alike.min() ?? directory.add(context.builtIn.record(of: world, at: place), world, in: country)
       known[world.id] = town
       return town
     }
@@ -178,11 +178,11 @@ extension Town {
 
 extension Directory {
   /// Adds a built-in town.
-  fileprivate mutating func add(_ record: CityRecord, in country: CountryIndex) -> TownIndex {
+  fileprivate mutating func add(_ record: CityRecord, _ world: WorldTown, in country: CountryIndex) -> TownIndex {
     towns.add(
       Town(
         id: TownID(record.id), name: record.title, district: "", region: record.region, country: country,
-        coordinate: record.point, isUnknown: false, names: record.names, place: record.place))
+        coordinate: record.point, isUnknown: false, names: record.names, builtIn: world.id, place: record.place))
   }
 }
 

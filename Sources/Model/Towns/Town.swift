@@ -34,6 +34,12 @@ package struct Town: DirectoryThing {
   /// The location of its first record.
   package let place: SourceLocation
 
+  /// Whether it comes with Stationary, and no data name it.
+  package var isOnlyBuiltIn: Bool { builtIn.map { id == Self.id(builtIn: $0) } ?? false }
+
+  /// The id of a built-in town that no data name.
+  static func id(builtIn number: Int) -> TownID { TownID("g\(number)") }
+
   /// «City», or «City, Region» if two towns have the same title.
   package var qualifiedName: String { qualifier.isEmpty ? name : "\(name), \(qualifier)" }
 }

@@ -73,7 +73,7 @@ struct TownJoin {
     for city in ofSource where cities[city].record.hasDerivedID {
       guard let town = cities[city].builtIn else { continue }
       let name = Folding.fold(cities[city].record.title)
-      // Two cities of one name are told apart by their source, by region or district.
+      // The source gives two cities of one name different regions or districts: they stay two.
       let isNew = names[town, default: []].insert(name).inserted
       guard let first = firsts[town] else {
         firsts[town] = city

@@ -9,7 +9,7 @@ extension SiteContext {
     }.map { (Int($0.item), Double($0.metres)) }
   }
 
-  /// The same, unless the words for a namesake would be equal: then only its id tells it from that one.
+  /// The same; nil also if a city with the same name would be described by the same words.
   func distinctNear(gazetteerCity city: Int) -> (city: Int, metres: Double)? {
     guard let near = nearestOther(gazetteerCity: city) else { return nil }
     let isShared = directory.gazetteer.namesakes(of: city).contains { $0 != city && isNear($0, near) }

@@ -7,7 +7,7 @@ struct TownPairRow {
   private let name = NameSlots("name", "city at its other end, with the country if it differs")
   private let href = TextSlot("href")
   private let days = TextSlot(
-    "days", "«3 days», its only date; of timetables the days of the week, unless it tells how often they run")
+    "days", "«3 days», or its only date; for timetables the days of the week, empty in lists with a frequency")
   private let until = TextSlot("until", "local end of its last day")
   private let frequency: PairFrequencySlots?
 
@@ -21,16 +21,15 @@ struct TownPairRow {
     let (site, from, to) = (page.site, pair.from, pair.to)
     page.set(id, site.directory.pairID(from: from, to: to))
     name.fill(site.townName(end, besides: from == end ? to : from), country: site.countryCode(ofCity: end), &page)
-    page.set(href, page.href(site.pairAddress(from: from, to: to)) + query)
-    let found = pair.days(site)
+    page.set(href, page.href(site.addresses.pair(from: from, to: to)) + query)
     switch pair.trips {
     case .offered(let index):
       let pair = site.directory.pairs[index]
       page.set(until, Validity.of(pair.offers, site.directory)?.until.iso)
       page.set(days, Self.days(of: pair, site))
-    case .timetabled: if frequency == nil { page.set(days, found.words(site)) }
+    case .timetabled: if frequency == nil { page.set(days, pair.days(site).words(site)) }
     }
-    frequency?.fill(found, &page)
+    frequency?.fill(pair.days(site), &page)
   }
 
   private static func days(of pair: TownPair, _ site: SiteContext) -> String {

@@ -1,3 +1,4 @@
+import Model
 import Text
 
 /// The query strings of links (Docs/contract.md, «Query keys»).
@@ -12,6 +13,11 @@ enum Query {
 
   /// `from=c-7`: a city, by its id.
   static func city(_ key: String, _ id: String) -> String { "?\(key)=\(cityKey(UnreservedBytes.percentEncoded(id)))" }
+
+  /// `from=c-7&to=c-8`: two towns.
+  static func towns(from: TownIndex, to: TownIndex, _ directory: Directory) -> String {
+    city("from", directory.towns[from].id.text) + "&" + city("to", directory.towns[to].id.text).dropFirst()
+  }
 
   /// A city's id as in queries and rows.
   static func cityKey(_ id: String) -> String { "c-" + id }

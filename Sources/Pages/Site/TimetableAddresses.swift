@@ -4,6 +4,9 @@ import Text
 
 /// Addresses of departures are computed on demand: there may be a hundred thousand of them.
 extension Addresses {
+  /// The address of a pair of towns.
+  func pair(from: TownIndex, to: TownIndex) -> String { Self.timetable + citySteps[from] + citySteps[to] }
+
   /// The address of a day of a pair of towns, in one of its orders.
   /// - Parameters:
   ///   - pair: index of `Directory.pairs`.

@@ -13,6 +13,8 @@ struct DirectTownPairs {
   /// - Parameter station: index of `Directory.stations`.
   func fill(from station: StationIndex, _ calls: StationCalls, _ page: inout PageWriter) {
     let directory = page.site.directory
+    let ofTown = page.site.pairs(from: directory.stations[station].city)
+    if ofTown.isEmpty { return }
     var cities: Set<TownIndex> = []
     for call in calls.all where call.isDeparture && calls.wholeOffer(of: call)?.terms.changes == 0 {
       let stop = calls.entries[call.entry].destination
@@ -26,7 +28,7 @@ struct DirectTownPairs {
         if let end = directory.schedule[stop.stop].station { cities.insert(directory.stations[end].city) }
       }
     }
-    let pairs = page.site.pairs(from: directory.stations[station].city).filter { cities.contains($0.to) }
+    let pairs = ofTown.filter { cities.contains($0.to) }
     let shown = Set(pairs.sorted { $0.count > $1.count }.prefix(Self.most).map(\.to))
     let query = Query.station("from", directory.stations[station].id.text)
     page.list(direct, pairs.filter { shown.contains($0.to) }) { row, pair, page in

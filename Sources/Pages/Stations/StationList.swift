@@ -38,7 +38,7 @@ struct StationList: Sendable {
   let towns: [TownIndex]
   /// The names of more than one of them.
   private let sharedNames: Set<String>
-  /// In alphabetical order, what is no letter before them, what is not known after them; empty if the list is on one page.
+  /// In alphabetical order: first names without a letter, last those that are not known. Empty if the list is on one page.
   let letters: [Letter]
   let pages: [Page]
   /// The pages that `/stations/` shows too.

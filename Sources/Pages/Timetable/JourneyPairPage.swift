@@ -54,30 +54,24 @@ struct JourneyPairPage: PageKind {
     let pair = pairs.pairs[item]
     way.fill(from: pair.from, to: pair.to, &page)
     page.set(lead, lead(pairs))
-    let cities = site.directory.towns
     page.set(fromHref, page.href(site.addresses.towns[pair.from]))
     page.set(toHref, page.href(site.addresses.towns[pair.to]))
-    let query =
-      Query.city("from", cities[pair.from].id.text) + "&" + Query.city("to", cities[pair.to].id.text).dropFirst()
-    page.set(otherDays, page.href(Addresses.timetable) + query)
+    page.set(otherDays, page.href(Addresses.timetable) + Query.towns(from: pair.from, to: pair.to, site.directory))
     page.set(
       zoneNote,
       site.zoneNote(
-        departures: zones(pair.journeys.map { site.zone(of: $0.first.from, $0.first) }),
-        arrivals: zones(pair.journeys.map { site.zone(of: $0.second.to, $0.second) })))
+        departures: .byName(pair.journeys.map { site.zone(of: $0.first.from, $0.first) }),
+        arrivals: .byName(pair.journeys.map { site.zone(of: $0.second.to, $0.second) })))
     validity.fill(period, &page)
     page.list(journeys, pair.journeys) { row, journey, page in row.fill(journey, &page) }
     sheets.fill(&page)
     code.fill(site.address(of: pair), &page)
   }
 
-  private func zones(_ zones: [Zone?]) -> [Zone] {
-    Dictionary(grouping: zones.compactMap { $0 }, by: \.name).sorted { $0.key < $1.key }.map { $0.value[0] }
-  }
 }
 
 extension SiteContext {
-  func address(of pair: JourneyPairs.Pair) -> String { pairAddress(from: pair.from, to: pair.to) }
+  func address(of pair: JourneyPairs.Pair) -> String { addresses.pair(from: pair.from, to: pair.to) }
 
   fileprivate func zone(of stop: StopIndex, _ ride: JourneyPairs.Ride) -> Zone? {
     directory.schedule.zone(of: stop, directory.schedule[ride.routes[0]].agency)

@@ -66,7 +66,6 @@ struct JourneyRow {
       if ride.pickup == .byDriver { keys.append("board.by_driver") }
       if ride.dropOff == .byDriver { keys.append("board.alight_by_driver") }
     }
-    let words = keys.enumerated().filter { keys.firstIndex(of: $1) == $0 }.map { site.language.phrase($1) }
-    return words.joined(separator: ", ")
+    return site.language.phrases(keys)
   }
 }

@@ -53,9 +53,4 @@ extension SiteContext {
     directory.pairs.pair(from: from, to: to).map { PairOfTowns(offered: $0, directory) }
       ?? timetabledPairs.pair(from: from, to: to).map { PairOfTowns($0) }
   }
-
-  /// `/timetable/<from>/<to>/`.
-  func pairAddress(from: TownIndex, to: TownIndex) -> String {
-    Addresses.timetable + addresses.citySteps[from] + addresses.citySteps[to]
-  }
 }

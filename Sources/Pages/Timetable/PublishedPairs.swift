@@ -24,7 +24,7 @@ extension StationKind {
       site.timetabledPairs.all.map { pair in
         PublishedThing(
           ThingKey("pair", site.directory.pairID(from: pair.from, to: pair.to)),
-          address: site.pairAddress(from: pair.from, to: pair.to), name: site.pairName(from: pair.from, to: pair.to),
+          address: site.addresses.pair(from: pair.from, to: pair.to), name: site.pairName(from: pair.from, to: pair.to),
           parent: site.directory.key(ofTown: pair.from))
       }
     } title: { site, index in

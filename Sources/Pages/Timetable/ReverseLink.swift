@@ -17,7 +17,7 @@ struct ReverseLink {
     let label = site.pairName(from: to, to: from)
     page.set(name, label)
     nameLanguage.fill(label, country: site.countryCode(ofCity: to), &page)
-    let address = page.href(site.pairAddress(from: to, to: from))
+    let address = page.href(site.addresses.pair(from: to, to: from))
     guard let day, case .offered(let back) = pair.trips else { return page.set(href, address) }
     let days = site.directory.pairs[back].days
     let same = days.partitioningIndex { $0.day >= day }

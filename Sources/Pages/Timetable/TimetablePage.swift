@@ -97,17 +97,20 @@ struct TimetablePage: PageKind {
       page.set(operatorsHref, page.href(Addresses.operators))
       page.set(operatorsPhrase, site.language.phrase("operators.count", count: running))
     }
-    let origins = site.directory.stationTowns.filter { !site.pairs(from: $0).isEmpty }
-    groups.fill(origins.count, &page) { row, index, _, page in fill(origins[index], row, &page) }
+    let origins = site.directory.stationTowns.map { (town: $0, pairs: site.pairs(from: $0)) }
+      .filter { !$0.pairs.isEmpty }
+    groups.fill(origins.count, &page) { row, index, _, page in
+      fill(origins[index].town, origins[index].pairs, row, &page)
+    }
   }
 
-  private func fill(_ index: TownIndex, _ row: PairsFromCity, _ page: inout PageWriter) {
+  private func fill(_ index: TownIndex, _ pairs: [PairOfTowns], _ row: PairsFromCity, _ page: inout PageWriter) {
     let own = site.directory.towns[index]
     row.city.fill(
       id: own.id.text, name: own.name, country: site.countryCode(ofCity: index),
       heading: site.journeyHeading(of: index), at: site.addresses.towns[index],
       nil, &page)
-    page.list(row.pairs, site.pairs(from: index)) { row, pair, page in row.fill(pair, naming: pair.to, &page) }
+    page.list(row.pairs, pairs) { row, pair, page in row.fill(pair, naming: pair.to, &page) }
   }
 
   func document(_ item: Int) -> [UInt8] {

@@ -16,10 +16,13 @@ struct TimetabledDays {
     let shown = DayKinds.ordered(all.kinds.prefix(DayKinds.most))
     let others = all.kinds.dropFirst(DayKinds.most).flatMap(\.days)
     page.set(otherTimes, DayKindWords(language: page.site.language).others(others))
-    let context = TimetabledDaySlots.Context(pair, page.site.directory.schedule)
+    let schedule = page.site.directory.schedule
+    let ends = pair.rides.map { schedule.ends(of: $0) }
+    let several = SeveralStations(
+      origins: ends.map { schedule[$0.from.stop].station }, destinations: ends.map { schedule[$0.to.stop].station })
     var room = Self.mostRows
     page.list(kinds, shown) { slots, kind, page in
-      slots.fill(timetable.rows(on: kind), of: kind, among: all, context, room: &room, &page)
+      slots.fill(timetable.rows(on: kind), of: kind, among: all, several, room: &room, &page)
     }
   }
 }
@@ -37,21 +40,9 @@ struct TimetabledDaySlots {
   private let morePhrase = TextSlot("more_phrase", "number of further rows, in words")
   private let leftPhrase = TextSlot("left_phrase", "number of rows left out, in words")
 
-  /// What the rows of a page have in common.
-  struct Context {
-    /// Whether the stations of departure, and those of arrival, are several.
-    let hasSeveralOrigins, hasSeveralDestinations: Bool
-
-    init(_ pair: TimetabledPair, _ schedule: Schedule) {
-      let ends = pair.rides.map { schedule.ends(of: $0) }
-      hasSeveralOrigins = Set(ends.map { schedule[$0.from.stop].station }).count > 1
-      hasSeveralDestinations = Set(ends.map { schedule[$0.to.stop].station }).count > 1
-    }
-  }
-
   /// - Parameter room: the number of rows that the page still has.
   func fill(
-    _ all: [PairTimetable.Row], of kind: DayKind, among kinds: DayKinds, _ context: Context, room: inout Int,
+    _ all: [PairTimetable.Row], of kind: DayKind, among kinds: DayKinds, _ several: SeveralStations, room: inout Int,
     _ page: inout PageWriter
   ) {
     let language = page.site.language
@@ -63,10 +54,10 @@ struct TimetabledDaySlots {
     page.set(later, LaterDays(shown.flatMap { [$0.departs, $0.arrives, $0.lastDeparts ?? 0] }).text(language))
     let left = all.count - shown.count
     if left > 0 { page.set(leftPhrase, language.phrase("timetable.left_times", count: left)) }
-    page.list(rows, shown.prefix(Self.shownRows)) { slots, row, page in slots.fill(row, context, &page) }
+    page.list(rows, shown.prefix(Self.shownRows)) { slots, row, page in slots.fill(row, several, &page) }
     let rest = shown.dropFirst(Self.shownRows)
     if !rest.isEmpty { page.set(morePhrase, language.phrase("timetable.more_times", count: rest.count)) }
-    page.list(more, rest) { slots, row, page in slots.fill(row, context, &page) }
+    page.list(more, rest) { slots, row, page in slots.fill(row, several, &page) }
   }
 }
 
@@ -85,7 +76,7 @@ struct TimetabledRow {
   private let notes = TextSlot("notes", "«about», «on request, book in advance»")
   private let phones = PhoneSlots()
 
-  func fill(_ row: PairTimetable.Row, _ context: TimetabledDaySlots.Context, _ page: inout PageWriter) {
+  func fill(_ row: PairTimetable.Row, _ several: SeveralStations, _ page: inout PageWriter) {
     let (site, ride) = (page.site, row.ride)
     let schedule = site.directory.schedule
     let (trip, ends) = (schedule[row.trip], schedule.ends(of: ride))
@@ -100,17 +91,16 @@ struct TimetabledRow {
     page.set(length, site.language.duration(minutes: Int(row.length) / 60))
     link.fill(schedule[ride.pattern].route, &page)
     if !trip.isFolded { page.set(number, schedule.text(trip.shortName)) }
-    page.set(hasStations, context.hasSeveralOrigins || context.hasSeveralDestinations)
+    page.set(hasStations, several.areAny)
     if let from = schedule[ends.from.stop].station, let to = schedule[ends.to.stop].station {
-      stations.fill(from, to, named: (context.hasSeveralOrigins, context.hasSeveralDestinations), &page)
+      stations.fill(from, to, named: several, &page)
     }
     let isApproximate = trip.frequency == .approximate || ends.from.isApproximate || ends.to.isApproximate
     let keys = [
       isApproximate ? "board.about" : nil, ends.from.pickup.noteOnBoards(isDeparture: true),
       ends.to.dropOff.noteOnBoards(isDeparture: false),
     ].compactMap { $0 }
-    let words = keys.enumerated().filter { keys.firstIndex(of: $1) == $0 }.map { site.language.phrase($1) }
-    page.set(notes, words.joined(separator: ", "))
+    page.set(notes, site.language.phrases(keys))
     if ends.from.pickup == .byPhone || ends.to.dropOff == .byPhone {
       phones.fill([schedule[ride.pattern].route], &page)
     }

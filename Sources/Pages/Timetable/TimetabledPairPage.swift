@@ -28,7 +28,7 @@ struct TimetabledPairPage: PageKind {
 
   func list(_ files: inout FileList) {
     for (index, pair) in pairs.enumerated() {
-      files.page(site.pairAddress(from: pair.from, to: pair.to), item: index)
+      files.page(site.addresses.pair(from: pair.from, to: pair.to), item: index)
     }
   }
 
@@ -42,7 +42,7 @@ struct TimetabledPairPage: PageKind {
     let name = site.pairName(from: pair.from, to: pair.to)
     let days = PairDays(pair, site.directory.schedule)
     return PageHead(
-      address: site.pairAddress(from: pair.from, to: pair.to), title: name,
+      address: site.addresses.pair(from: pair.from, to: pair.to), title: name,
       description: site.language.phrase(
         "timetable.pair_description", ["route": name, "days": days.words(site), "per_day": days.perDay(site)]),
       steps: [TimetableSteps.top(site), PageHead.Step(name: name, address: nil)], place: Addresses.timetable)
@@ -56,10 +56,7 @@ struct TimetabledPairPage: PageKind {
     page.set(toHref, page.href(site.addresses.towns[pair.to]))
     frequency.fill(PairDays(pair, schedule), &page)
     reverse.fill(from: pair.from, to: pair.to, &page)
-    let towns = site.directory.towns
-    let query =
-      Query.city("from", towns[pair.from].id.text) + "&" + Query.city("to", towns[pair.to].id.text).dropFirst()
-    page.set(otherDays, page.href(Addresses.timetable) + query)
+    page.set(otherDays, page.href(Addresses.timetable) + Query.towns(from: pair.from, to: pair.to, site.directory))
     let routes = Set(pair.rides.map { schedule[$0.pattern].route }).sorted()
     validity.fill(Validity.of(routes, site), &page)
     fillZones(of: pair, &page)
@@ -70,14 +67,13 @@ struct TimetabledPairPage: PageKind {
     let agencies = Set(routes.map { schedule[$0].agency }).sorted()
     page.list(operators, agencies) { row, agency, page in row.fill(agency, mostPasses: 0, &page) }
     sheets.fill(&page)
-    code.fill(site.pairAddress(from: pair.from, to: pair.to), &page)
+    code.fill(site.addresses.pair(from: pair.from, to: pair.to), &page)
   }
 
   private func fillZones(of pair: TimetabledPair, _ page: inout PageWriter) {
     let schedule = site.directory.schedule
     func zones(_ end: (TimetabledPair.Ride) -> StopIndex) -> [Zone] {
-      let all = pair.rides.compactMap { schedule.zone(of: end($0), schedule.agency(of: $0.pattern)) }
-      return Dictionary(all.map { ($0.name, $0) }) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
+      .byName(pair.rides.map { schedule.zone(of: end($0), schedule.agency(of: $0.pattern)) })
     }
     page.set(
       zoneNote,

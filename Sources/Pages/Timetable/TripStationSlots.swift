@@ -12,16 +12,39 @@ struct TripStationSlots {
   /// - Parameters:
   ///   - origin: index of `Directory.stations`.
   ///   - destination: likewise.
-  ///   - named: whether the names are shown.
+  ///   - named: the ends whose names are shown.
   func fill(
-    _ origin: StationIndex, _ destination: StationIndex, named: (origin: Bool, destination: Bool) = (true, true),
+    _ origin: StationIndex, _ destination: StationIndex, named: SeveralStations = .named,
     _ page: inout PageWriter
   ) {
     let site = page.site
     let (first, last) = (site.directory.stations[origin], site.directory.stations[destination])
     page.set(fromID, Query.stationKey(first.id.text))
     page.set(toID, Query.stationKey(last.id.text))
-    if named.origin { from.fill(first.name, country: site.countryCode(ofCity: first.city), &page) }
-    if named.destination { to.fill(last.name, country: site.countryCode(ofCity: last.city), &page) }
+    if named.origins { from.fill(first.name, country: site.countryCode(ofCity: first.city), &page) }
+    if named.destinations { to.fill(last.name, country: site.countryCode(ofCity: last.city), &page) }
+  }
+}
+
+/// At which ends the trips of a table have several stations, so that rows name them.
+struct SeveralStations {
+  /// Both ends are named.
+  static let named = SeveralStations(origins: true, destinations: true)
+
+  let origins, destinations: Bool
+
+  var areAny: Bool { origins || destinations }
+
+  private init(origins: Bool, destinations: Bool) { (self.origins, self.destinations) = (origins, destinations) }
+
+  init<Station: Equatable>(origins: some Sequence<Station>, destinations: some Sequence<Station>) {
+    (self.origins, self.destinations) = (Self.areSeveral(origins), Self.areSeveral(destinations))
+  }
+
+  private static func areSeveral<Station: Equatable>(_ stations: some Sequence<Station>) -> Bool {
+    var rest = stations.makeIterator()
+    guard let first = rest.next() else { return false }
+    while let station = rest.next() { if station != first { return true } }
+    return false
   }
 }

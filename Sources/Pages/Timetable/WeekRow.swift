@@ -28,21 +28,7 @@ struct WeekRow {
     let isUsual = FlagSlot("is_usual", "whether they run on most of its dates")
   }
 
-  /// What the rows of a page have in common.
-  struct Context {
-    /// Whether the stations of departure, and those of arrival, are several.
-    let hasSeveralOrigins, hasSeveralDestinations: Bool
-
-    init(_ pair: TownPair, _ schedule: Schedule) {
-      let departures = schedule.offerEnds[pair.offers]
-      hasSeveralOrigins = departures.contains { $0.origin != departures[pair.offers.lowerBound].origin }
-      hasSeveralDestinations = departures.contains {
-        $0.destination != departures[pair.offers.lowerBound].destination
-      }
-    }
-  }
-
-  func fill(_ row: WeekTimetable.Row, _ context: Context, _ page: inout PageWriter) {
+  func fill(_ row: WeekTimetable.Row, _ several: SeveralStations, _ page: inout PageWriter) {
     let site = page.site
     let language = site.language
     let departures = row.departures.map { site.directory.schedule.offered($0) }
@@ -53,9 +39,8 @@ struct WeekRow {
     page.set(arrives, language.time(one.arrives.local))
     page.set(arrivesISO, one.arrives.local.clock)
     daysLater.fill(one.daysLater, &page)
-    page.set(hasStations, context.hasSeveralOrigins || context.hasSeveralDestinations)
-    stations.fill(
-      one.origin, one.destination, named: (context.hasSeveralOrigins, context.hasSeveralDestinations), &page)
+    page.set(hasStations, several.areAny)
+    stations.fill(one.origin, one.destination, named: several, &page)
     page.set(length, Self.length(departures.map(\.minutes), site))
     if let changes = one.terms.changes, changes > 0, departures.allSatisfy({ $0.terms.changes == changes }) {
       page.set(self.changes, site.changesPhrase(one))

@@ -64,7 +64,8 @@ struct WeekSlots {
     let pair = directory.pairs[index]
     let tables = WeekPeriods.tables(of: pair, directory.schedule)
     page.set(areSeveral, tables.count > 1)
-    let context = WeekRow.Context(pair, directory.schedule)
+    let ends = directory.schedule.offerEnds[pair.offers]
+    let several = SeveralStations(origins: ends.lazy.map(\.origin), destinations: ends.lazy.map(\.destination))
     var room = Self.mostRows
     page.list(weeks, tables.indices) { week, number, page in
       let table = tables[number]
@@ -75,10 +76,10 @@ struct WeekSlots {
       room -= shown.count
       let left = table.rows.count - shown.count
       if left > 0 { page.set(week.leftPhrase, site.language.phrase("timetable.left_times", count: left)) }
-      page.list(week.rows, shown.prefix(Self.shownRows)) { row, time, page in row.fill(time, context, &page) }
+      page.list(week.rows, shown.prefix(Self.shownRows)) { row, time, page in row.fill(time, several, &page) }
       let rest = shown.dropFirst(Self.shownRows)
       if !rest.isEmpty { page.set(week.morePhrase, site.language.phrase("timetable.more_times", count: rest.count)) }
-      page.list(week.more, rest) { row, time, page in row.fill(time, context, &page) }
+      page.list(week.more, rest) { row, time, page in row.fill(time, several, &page) }
     }
   }
 }

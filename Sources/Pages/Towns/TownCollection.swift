@@ -78,8 +78,7 @@ extension Directory {
   /// The names of a town in other languages that the owner's data have.
   func namesInData(ofTown town: TownIndex) -> [String] {
     let own = towns[town]
-    let isBuiltIn = own.id.text.hasPrefix("g") && Int(own.id.text.dropFirst()) != nil
-    return isBuiltIn ? [] : own.names.others(than: own.name)
+    return own.isOnlyBuiltIn ? [] : own.names.others(than: own.name)
   }
 
   /// How far a town comes before others that match a query as well: by its inhabitants, if they are known, else by the

@@ -1,4 +1,5 @@
 import CivilTime
+import Language
 import Model
 import Money
 
@@ -40,5 +41,19 @@ extension SiteContext {
   func seatsPhrase(_ departure: OfferedTrip) -> String {
     guard let seats = departure.terms.seats else { return "" }
     return seats == 0 ? language.phrase("departure.no_seats") : language.phrase("departure.seats_left", count: seats)
+  }
+}
+
+extension [Zone] {
+  /// The zones of some times by name, each once.
+  static func byName(_ zones: [Zone?]) -> [Zone] {
+    Dictionary(grouping: zones.compactMap { $0 }, by: \.name).sorted { $0.key < $1.key }.map { $0.value[0] }
+  }
+}
+
+extension Language {
+  /// The phrases of some keys, each once: «about, on request».
+  func phrases(_ keys: [String]) -> String {
+    keys.enumerated().filter { keys.firstIndex(of: $1) == $0 }.map { phrase($1) }.joined(separator: ", ")
   }
 }
