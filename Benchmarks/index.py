@@ -16,6 +16,7 @@ import gzip
 import hashlib
 import json
 import random
+import re
 import statistics
 import string
 import sys
@@ -31,6 +32,14 @@ def _hashes(division):
     files, count = division["files"], len(division["counts"])
     digits = len(files) // count
     return [files[at : at + digits] for at in range(0, len(files), digits)]
+
+
+def unpacked(names):
+    """The names of a file of folded names, each after a letter for what it has in common with the one before it."""
+    found = [""]
+    for mark, rest in re.findall("([A-Z])([^A-Z]*)", names):
+        found.append(found[-1][: ord(mark) - ord("A")] + rest)
+    return found[1:]
 
 
 def kib(*limits):
@@ -65,7 +74,7 @@ class Collection:
             [public / f"search/{prefix}.{name}.json" for name in _hashes(self.listed[division])]
             for prefix, division in ((kind, "shards"), (f"{kind}.letters", "letters")))
         self.files = shards + letters
-        self.names = [name for file in letters for name in json.loads(file.read_text())["names"].split("\n")[:-1]]
+        self.names = [name for file in letters for name in unpacked(json.loads(file.read_text())["names"])]
         self.rows = [row for file in shards for row in rows_of(json.loads(file.read_text()))]
         self.sizes = [size(row) for row in self.rows]
         assert len(self.rows) == len(self.names) == self.listed["count"]

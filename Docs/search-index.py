@@ -30,6 +30,14 @@ EASTERN = OTHERS + CYRILLIC + EAST
 READINGS = [(EASTERN, "e"), (EASTERN, "ye"), (EASTERN + "г h и y ", "e"), (EASTERN + "щ sht ъ a ", "e"), (OTHERS + CYRILLIC + SOUTH, "e")]
 
 
+def unpacked(names):
+    """The names of a file of `letters`: each after a capital letter, with how many characters of the name before it it begins."""
+    found = [""]
+    for mark, rest in re.findall("([A-Z])([^A-Z]*)", names):
+        found.append(found[-1][: ord(mark) - ord("A")] + rest)
+    return found[1:]
+
+
 def within(ranges, c):
     return any(first <= ord(c) <= last for first, last in ranges)
 
@@ -206,7 +214,7 @@ class Division:
         if number not in self.loaded:
             shard = load(f"{self.collection.root}search/{self.prefix}.{self.hashes[number]}.json")
             if isinstance(shard["names"], str):
-                self.loaded[number] = shard["names"].split("\n")[:-1], []
+                self.loaded[number] = unpacked(shard["names"]), []
             else:
                 rows = self.collection.rows(shard, self.starts[number])
                 self.loaded[number] = shard.get("keys", [row.folded for row in rows]), rows

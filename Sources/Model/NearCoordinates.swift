@@ -25,6 +25,26 @@ extension SpatialIndex {
     nearest(to: point, count: count, within: metres) { isWanted(Index($0)) }.map { (Index($0.item), $0.metres) }
   }
 
+  /// The items around a point, nearest first: at most eight, and beyond 10 km only the nearest three, so that few lists and maps
+  /// change where an item is added or removed.
+  /// - Parameters:
+  ///   - metres: the maximum distance.
+  ///   - isWanted: excludes items.
+  package func around(_ point: Coordinate, within metres: Double, where isWanted: (Int) -> Bool) -> [(
+    item: Int, metres: Double
+  )] {
+    Array(
+      nearest(to: point, count: 8, within: metres, where: isWanted).enumerated().prefix {
+        Self.isNear($0.offset, $0.element.metres)
+      }.map(\.element))
+  }
+
+  /// Whether one of the nearest items is listed.
+  /// - Parameters:
+  ///   - place: how many are nearer.
+  ///   - metres: its distance.
+  package static func isNear(_ place: Int, _ metres: Double) -> Bool { place < 3 || metres <= 10_000 }
+
   /// All items within a distance of a point, in no order.
   package func items(near point: Coordinate, within metres: Double) -> [Int] {
     items(latitude: point.latitude, longitude: point.longitude, within: metres)

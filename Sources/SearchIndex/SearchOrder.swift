@@ -48,6 +48,24 @@ struct SearchOrder: Sendable {
   /// Appends the folded name at a position, as the content of a JSON string.
   func write(_ place: Int, to bytes: inout [UInt8]) { JSONText.writeUnquoted(folded, number(place), to: &bytes) }
 
+  /// Appends the folded name at a position as the content of a JSON string, without what it begins with like the name before
+  /// it: instead of that a capital letter, which folded names do not have, for the number of characters, from A for 0 to Z.
+  /// - Parameter isFirst: whether no name precedes it.
+  func write(_ place: Int, isFirst: Bool, to bytes: inout [UInt8]) {
+    let name = folded.bytes[name(place)]
+    let (before, most) = (isFirst ? [] : folded.bytes[self.name(place - 1)], 25)
+    let same = zip(name, before).prefix { $0 == $1 }.count
+    var (characters, end) = (0, name.startIndex)
+    while end < name.startIndex + same, characters < most {
+      // Characters of four bytes are two units in JavaScript: none is counted.
+      let length = name[end] < 0x80 ? 1 : name[end] < 0xE0 ? 2 : name[end] < 0xF0 ? 3 : 4
+      guard length < 4, end + length <= name.startIndex + same else { break }
+      (characters, end) = (characters + 1, end + length)
+    }
+    bytes.append(UInt8(ascii: "A") + UInt8(characters))
+    JSONText.writeUnquoted(String(decoding: name[end...], as: UTF8.self), to: &bytes)
+  }
+
   /// The UTF-8 of the folded names.
   var bytes: [UInt8] { folded.bytes }
 

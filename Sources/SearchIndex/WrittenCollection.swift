@@ -132,21 +132,18 @@ struct WrittenCollection {
     return JSONTerm.object([("kind", .text(kind))] + members).bytes + [10]
   }
 
-  /// The folded names of a range in order, one per line.
+  /// The folded names of a range in order, each after a capital letter: how much of the name before it begins it too.
   private static func names(_ kind: String, _ order: SearchOrder, _ rows: Range<Int>) -> [UInt8] {
-    let lines = parallelMap(rows.count, by: 16_000) { range in
-      var lines: [UInt8] = []
-      for row in range {
-        order.write(rows.lowerBound + row, to: &lines)
-        lines += "\\n".utf8
-      }
-      return lines
+    let names = parallelMap(rows.count, by: 16_000) { range in
+      var names: [UInt8] = []
+      for row in range { order.write(rows.lowerBound + row, isFirst: row == 0, to: &names) }
+      return names
     }
     var bytes = JSONTerm.object([("kind", .text(kind)), ("count", .integer(rows.count))]).bytes
     bytes.removeLast()
-    bytes.reserveCapacity(lines.reduce(64) { $0 + $1.count })
+    bytes.reserveCapacity(names.reduce(64) { $0 + $1.count })
     bytes += ",\"names\":\"".utf8
-    for part in lines { bytes += part }
+    for part in names { bytes += part }
     bytes += "\"}\n".utf8
     return bytes
   }

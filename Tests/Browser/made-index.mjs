@@ -48,7 +48,7 @@ export function madeCollection(kind, names, size, country = "XX", countryNames =
   const digits = Math.max(1, ...sorted.flatMap(({ folded }) => folded.match(/\d+/g) ?? []).map(({ length }) => length));
   const entry = { kind, count: names.length, page, digits, shards, ...(isLarge ? { letters: { files: "11111111", counts: [names.length], from: [""] } } : {}) };
   if (isLarge) {
-    const text = sorted.map(({ folded }) => folded + "\n").join("");
+    const text = sorted.map(({ folded }, at) => packed(folded, sorted[at - 1]?.folded ?? "")).join("");
     files.set(`${kind}.letters.11111111.json`, JSON.stringify({ kind, count: names.length, names: text }));
   }
   const weighted = sorted.flatMap(({ id }, at) => (weights[id] ? [at] : []));
@@ -79,4 +79,11 @@ export function served(collections) {
     return JSON.parse(files.get(name));
   };
   return { href: "https://site.example/base/search/index.json", get, asked, files };
+}
+
+/** A name of a file of `letters`, without what it begins with like the one before it. @param {string} name @param {string} before */
+function packed(name, before) {
+  let same = 0;
+  while (same < Math.min(name.length, before.length, 25) && name[same] === before[same] && name.charCodeAt(same) < 0xd800) same++;
+  return String.fromCharCode(65 + same) + name.slice(same);
 }

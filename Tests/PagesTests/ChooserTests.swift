@@ -24,6 +24,7 @@ struct ChooserTests {
         [["72","Harbour","harbour",7],["71","Market Square","market-square",1]]]],"routes":[]}
 
         """)
+    sample.settings.timetable.searchURL = "https://s.example/{from}/{to}/{date}"
     let built = try Built(sample)
     #expect(built.paths.contains("timetable/chooser.json"))
     #expect(built.paths.contains("stations/finland/turku-7/harbour-72/index.html"))
@@ -52,8 +53,9 @@ struct ChooserTests {
   @Test func theFormReadsThePlacesToLeaveFromAndAllPlaces() throws {
     var sample = SampleSite()
     sample.cities[0].stations = [("71", "Market Square"), ("a/b", "Harbour")]
+    sample.settings.timetable.searchURL = "https://s.example/{from}/{to}/{date}"
     let listed = sample.context().journeyFiles
-    #expect(listed.map(\.name) == ["origins", "all"])
+    try #require(listed.map(\.name) == ["origins", "all"])
     let texts = listed.map { String(decoding: $0.bytes, as: UTF8.self) }
     #expect(
       texts[0] == """
@@ -82,6 +84,12 @@ struct ChooserTests {
     sample.cities = []
     let built = try Built(sample)
     #expect(!built.paths.contains { $0.hasPrefix("timetable/") })
+  }
+
+  @Test func isNotThereWhereNothingRunsAndNoSellerIsNamed() throws {
+    let built = try Built(SampleSite())
+    #expect(built.paths.filter { $0.hasPrefix("timetable/") } == ["timetable/index.html"])
+    #expect(built.pages["index.html"]?.contains("data-chooser") == false)
   }
 
   @Test func countsJourneysDayByDayInRunsOfDaysThatFollowOneAnother() throws {

@@ -20,6 +20,15 @@ def order(text):
     return counted
 
 
+def unpacked(names):
+    """The folded names of a file of `letters`."""
+    found, name = [], ""
+    for one in re.finditer("([A-Z])([^A-Z]*)", names):
+        name = name[: "ABCDEFGHIJKLMNOPQRSTUVWXYZ".index(one[1])] + one[2]
+        found.append(name)
+    return found
+
+
 class Collection:
     def __init__(self, listed, load):
         self._listed, self._load = listed, load
@@ -104,7 +113,7 @@ class Collection:
             files, count = self._listed["letters"]["files"], len(self._listed["letters"]["counts"])
             digits = len(files) // count
             loaded = [self._load(f"{self.kind}.letters.{files[at * digits : (at + 1) * digits]}.json") for at in range(count)]
-            names = [name for one in loaded for name in one["names"].split("\n")[:-1]]
+            names = [name for one in loaded for name in unpacked(one["names"])]
         else:
             names = [fold(row[1]) for row in self.rows()]
         return [place for place, name in enumerate(names) if query in name]

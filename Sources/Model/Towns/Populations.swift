@@ -56,11 +56,13 @@ extension BuiltInTowns {
     let towns = largeTowns(of: Self.large)
     let found = parallelMap(towns.count, by: 500) { range in
       towns[range].flatMap { town -> [(row: Int, count: Int)] in
-        let names = Set(([town.name] + town.names.values).map { Folding.fold($0) })
+        let others = Set(town.names.values.map { Folding.fold($0) }).sorted()
         guard let point = town.point else { return [] }
-        let rows = names.flatMap { gazetteer.rows(named: $0, in: town.country) }.compactMap { row in
-          gazetteer.coordinate(row).map { (row: row, metres: $0.distance(to: point)) }
-        }
+        // Of two rows at one point the one with its own name comes first.
+        let rows = ([Folding.fold(town.name)] + others).flatMap { gazetteer.rows(named: $0, in: town.country) }
+          .compactMap { row in
+            gazetteer.coordinate(row).map { (row: row, metres: $0.distance(to: point)) }
+          }
         let nearest = rows.filter { $0.metres <= WorldTowns.reachOfTowns }.min { $0.metres < $1.metres }
         return nearest.map { [(row: $0.row, count: town.population)] } ?? []
       }

@@ -47,7 +47,7 @@ struct ChooserSlots {
   func fill(_ page: inout PageWriter) {
     let site = page.site
     page.set(action, page.href(Addresses.timetable))
-    if site.offersJourneys { page.set(file, page.href(Addresses.chooser)) }
+    if !site.journeyFiles.isEmpty { page.set(file, page.href(Addresses.chooser)) }
     page.set(index, page.links.data(Addresses.searchIndex))
     page.set(origins, site.journeyFiles.first.map { page.href($0.path) })
     page.set(script, site.assets.path("timetable/journey-form.js").map { page.href($0) } ?? "")
@@ -71,12 +71,5 @@ struct ChooserSlots {
     page.set(last, days.max()?.iso)
     page.set(zone, Self.zone(site))
     validity.fill(.ofAll(site), &page)
-  }
-}
-
-extension SiteContext {
-  /// Whether readers can ask how to get somewhere: anything runs, or a seller is named.
-  fileprivate var offersJourneys: Bool {
-    !directory.schedule.offers.isEmpty || !directory.schedule.isEmpty || settings.timetable.searchURL != nil
   }
 }

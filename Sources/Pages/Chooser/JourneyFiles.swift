@@ -69,9 +69,13 @@ enum JourneyFiles {
     ).bytes + [10]
   }
 
-  /// The places that the form offers as origins, and all places.
-  static func indexed(_ directory: Directory, _ places: JourneyPlaces, _ rows: PlaceRows) -> [Listed] {
-    if directory.stations.isEmpty { return [] }
+  /// The places that the form offers as origins, and all places; none unless readers can ask how to get somewhere, because
+  /// something runs or a seller is named.
+  static func indexed(
+    _ directory: Directory, _ places: JourneyPlaces, _ rows: PlaceRows, hasSeller: Bool
+  ) -> [Listed] {
+    let isAnyRunning = !directory.schedule.offers.isEmpty || !directory.schedule.isEmpty
+    guard !directory.stations.isEmpty, isAnyRunning || hasSeller else { return [] }
     let leaving = Set(directory.stationTowns.filter { places.cities[$0].contains(.origin) })
     let origins = directory.stations.references.filter { places.stations[$0].contains(.origin) }
     let file = { (stations: [StationIndex], cities: Set<TownIndex>, hasSlugs: Bool) in

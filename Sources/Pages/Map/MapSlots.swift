@@ -98,19 +98,17 @@ struct MapSlots {
   }
 
   /// Fills in the map of all cities with stations.
-  func fillDirectory(shown: String = "stations", drawsGround: Bool = false, _ page: inout PageWriter) {
-    let site = page.site
-    let cities = site.directory.namedTowns.filter { !site.directory.towns[$0].stations.isEmpty }
+  func fillDirectory(drawsGround: Bool = false, _ page: inout PageWriter) {
+    let cities = WideMap.Subject.directory(page.site)
     fill(
-      .cities(cities, site), counted: "count.cities", cities.count, named: site.settings.title, shown: shown,
+      cities, counted: "count.cities", cities.marks.count, named: page.site.settings.title, shown: "stations",
       drawsGround: drawsGround, &page)
   }
 
   /// Fills in the map of all cities in the guide.
-  func fillGuide(named name: String, shown: String, drawsGround: Bool = false, _ page: inout PageWriter) {
+  func fillGuide(named name: String, shown: String, _ page: inout PageWriter) {
     let count = page.site.directory.guide.places.count
-    fill(
-      .guide(page.site), counted: "count.places", count, named: name, shown: shown, drawsGround: drawsGround, &page)
+    fill(.guide(page.site), counted: "count.places", count, named: name, shown: shown, &page)
   }
 
   private func fill(

@@ -17,6 +17,11 @@ extension WideMap.Subject {
     Self(marks: marks(ofCities: cities, site))
   }
 
+  /// All cities with stations.
+  static func directory(_ site: SiteContext) -> Self {
+    cities(site.directory.namedTowns.filter { !site.directory.towns[$0].stations.isEmpty }, site)
+  }
+
   /// Cities of the gazetteer, all of equal weight because their sizes are unknown.
   static func gazetteer(_ cities: [Int32], _ site: SiteContext) -> Self {
     let gazetteer = site.directory.gazetteer

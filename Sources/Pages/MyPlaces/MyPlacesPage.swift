@@ -47,10 +47,11 @@ struct MyPlacesPage: PageKind {
     let hasAny = { (kinds: [any ThingKind.Type]) in kinds.contains { $0.count(site.directory) > 0 } }
     let shown =
       hasAny(front) && hasAny(back) ? front.map { $0.name }.joined(separator: " ") : ""
-    if site.hasPlaces {
-      map.fillGuide(named: site.settings.title, shown: shown, drawsGround: true, &page)
-    } else {
-      map.fillDirectory(shown: shown, drawsGround: true, &page)
-    }
+    let words = ["name": site.language.phrase("mine.title")]
+    map.fill(
+      site.hasPlaces ? .guide(site) : .directory(site),
+      .init(
+        name: site.language.phrase("map.titled", words), title: site.settings.title, shown: shown, drawsGround: true),
+      &page)
   }
 }

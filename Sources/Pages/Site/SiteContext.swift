@@ -137,7 +137,10 @@ package final class SiteContext: Sendable {
       directory, routeOrder, near: language.nearWords(unit: settings.distanceUnit.ofLanguage),
       nearThings[ObjectIdentifier(StationKind.self)] ?? SpatialIndex())
     placeRows = PlaceRows(directory, addresses, settings, journeyPlaces, namesakes)
-    journeyFiles = main?.journeyFiles ?? JourneyFiles.indexed(directory, journeyPlaces, placeRows)
+    journeyFiles =
+      main?.journeyFiles
+      ?? JourneyFiles.indexed(
+        directory, journeyPlaces, placeRows, hasSeller: settings.timetable.searchURL != nil)
     titles = PageTitles(directory, content, language, journeyNames, namesakes, isWriting: isWriting)
     nameLanguages = NameLanguages(language: settings.language)
     hasPoints = AllThingKinds.havePoints(directory)

@@ -6,8 +6,6 @@ struct NearStations: NearList {
   static let isApart = false
   /// The largest distance, in metres.
   static let reach = 100_000.0
-  /// The number of nearby stations shown.
-  static let mostNear = 8
   /// The number of other stations of its city shown; the city's page has all. Without this limit the size of a city's
   /// pages would grow with the square of its stations.
   static let mostOthers = 100
@@ -21,10 +19,10 @@ struct NearStations: NearList {
     let isOther = { (station: StationIndex) in !subject.isThing(station, of: StationKind.self) }
     let site = page.site
     let directory = site.directory
-    let found =
+    let found: [(item: StationIndex, metres: Double)] =
       subject.point.map {
-        site.near(StationKind.self).nearest(
-          Station.self, to: $0, count: Self.mostNear, within: Self.reach, where: isOther)
+        site.near(StationKind.self).around($0, within: Self.reach) { isOther(StationIndex($0)) }
+          .map { (StationIndex($0.item), $0.metres) }
       } ?? []
     page.list(near, found) { row, one, page in
       row.fill(

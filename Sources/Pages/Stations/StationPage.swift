@@ -100,9 +100,11 @@ struct StationPage: PageKind {
     page.set(wordsAreLong, isLong)
     let subject = PageSubject(
       kind: StationKind.self, item: item, point: station.coordinate, city: city.isUnnamed ? nil : station.city)
-    near.fill(subject, &page)
+    let kinds = near.fill(subject, &page)
     fillMap(subject, station, &page)
-    nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)
+    if !kinds.contains(where: { $0 == StationKind.self }) {
+      nearCities.fill(around: directory.shownCoordinate(of: station), in: station.city, except: station.city, &page)
+    }
     let calls = StationCalls(at: item, visits)
     page.set(hasDepartures, !calls.dates.isEmpty)
     // Departures say nothing of how long the timetables of other trips hold.

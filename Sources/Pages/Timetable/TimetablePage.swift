@@ -41,7 +41,9 @@ struct TimetablePage: PageKind {
 
   init(site: SiteContext) {
     self.site = site
-    documents = [.chooser] + site.journeyFiles.map { .listed($0) } + JourneyFiles.origins(site).map { .reached($0) }
+    documents =
+      site.journeyFiles.isEmpty
+      ? [] : [.chooser] + site.journeyFiles.map { .listed($0) } + JourneyFiles.origins(site).map { .reached($0) }
   }
 
   func list(_ files: inout FileList) {

@@ -1,12 +1,11 @@
 import Bytes
 import Model
 import Mustache
+import SpatialIndex
 
 /// The towns nearest to a thing, with the distances between their points: those with stations or, for a town that only the
 /// list of cities has, the others of that list.
 struct NearTowns {
-  /// The number of towns with stations shown.
-  static let count = 6
   /// The largest distance, in metres.
   static let reach = 200_000.0
 
@@ -24,9 +23,8 @@ struct NearTowns {
   {
     let site = page.site
     guard let point else { return false }
-    let found = site.near(TownKind.self).nearest(Town.self, to: point, count: Self.count, within: Self.reach) {
-      $0 != excepted
-    }
+    let found = site.near(TownKind.self).around(point, within: Self.reach) { TownIndex($0) != excepted }
+      .map { (item: TownIndex($0.item), metres: $0.metres) }
     let country = home.map { site.directory.towns[$0].country }
     page.list(towns, found) { row, near, page in
       let other = site.directory.towns[near.item]
@@ -50,7 +48,12 @@ struct NearTowns {
   /// - Parameter row: the row of the page's town.
   func fill(listed row: Int, _ distances: CityDistances, _ page: inout PageWriter) {
     let site = page.site
-    let found = site.nearestCities[row].prefix { Double($0.metres) <= Self.reach }
+    let nearest = site.nearestCities[row]
+    let found = nearest.prefix(
+      nearest.enumerated().prefix {
+        let metres = Double($0.element.metres)
+        return metres <= Self.reach && SpatialIndex.isNear($0.offset, metres)
+      }.count)
     let (gazetteer, addresses) = (site.directory.gazetteer, site.addresses)
     let home = gazetteer.countryOf[row]
     let places = InlineArray<5, (name: Range<Int>, folder: Range<Int>)> { place in

@@ -119,9 +119,10 @@ function collection(entry, root, files) {
     async namesOf(letter, signal) {
       if (!letters) return [];
       const files = dividedRows(entry, letters, `${kind}.letters`, source);
+      const { unpackedNames } = await import("../search/name-table.js");
       return Promise.all(files.shardsOf(letter).map(async ({ shard, start }) => {
         const { names } = await files.load(shard, signal);
-        return { start, names: String(names).split("\n").slice(0, -1) };
+        return { start, names: unpackedNames(String(names)) };
       }));
     },
     /** Whether `within` can be called. */
@@ -129,8 +130,8 @@ function collection(entry, root, files) {
     /** @param {AbortSignal} [signal] @param {(part: number) => void} [progress] from 0 to 1 */
     async loadNames(signal, progress) {
       if (names) return;
-      const [{ nameTable }, text] = await Promise.all([import("../search/name-table.js"), allNames(entry, files, rows.load, signal, progress)]);
-      names = nameTable(count, text);
+      const [{ nameTable, unpackedNames }, loaded] = await Promise.all([import("../search/name-table.js"), namesOfFiles(entry, files, rows.load, signal, progress)]);
+      names = nameTable(count, loaded.flatMap((one) => (typeof one === "string" ? unpackedNames(one) : one)));
     },
     /** Searches within names: they must be loaded. */
     names: () => /** @type {import("./name-table.js").NameTable} */ (names),
@@ -190,12 +191,12 @@ function countryTexts({ countries }, files) {
  * @param {(shard: number, signal?: AbortSignal) => Promise<Shard>} load
  * @param {AbortSignal} [signal]
  * @param {(part: number) => void} [progress]
- * @returns {Promise<string>}
+ * @returns {Promise<(string | string[])[]>} of files with names alone what they have, of shards the folded names
  */
-async function allNames({ kind, letters, count, shards: { counts } }, files, load, signal, progress) {
-  if (!letters) return (await Promise.all(counts.map((_, at) => load(at, signal)))).map(foldedNames).join("");
-  let lines = 0;
-  const received = (/** @type {string} */ piece) => progress?.((lines += piece.split("\\n").length - 1) / count);
+async function namesOfFiles({ kind, letters, count, shards: { counts } }, files, load, signal, progress) {
+  if (!letters) return Promise.all(counts.map(async (_, at) => foldedNames(await load(at, signal))));
+  let begun = 0;
+  const received = (/** @type {string} */ piece) => progress?.((begun += piece.match(/[A-Z]/g)?.length ?? 0) / count);
   const table = shardTable(`${kind}.letters`, letters);
-  return (await Promise.all(letters.counts.map((_, at) => files.read(table.file(at), signal, received)))).map(({ names }) => names).join("");
+  return Promise.all(letters.counts.map(async (_, at) => (await files.read(table.file(at), signal, received)).names));
 }

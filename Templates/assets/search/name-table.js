@@ -10,11 +10,33 @@ import { byText, firstIndex, LONE_SURROGATE } from "./text-order.js";
 const MAX_PLACED = 300;
 
 /**
+ * The names of a file of `letters`: each follows a capital letter, which tells with how many characters of the name before
+ * it it begins, from A for none to Z.
+ * @param {string} packed
+ */
+export function unpackedNames(packed) {
+  /** @type {string[]} */
+  const names = [];
+  let [name, start] = ["", 0];
+  for (let at = 1; at <= packed.length; at++) {
+    const code = at < packed.length ? packed.charCodeAt(at) : A;
+    if (code < A || code > Z) continue;
+    name = name.slice(0, packed.charCodeAt(start) - A) + packed.slice(start + 1, at);
+    names.push(name);
+    start = at;
+  }
+  return names;
+}
+
+const [A, Z] = [65, 90];
+
+/**
  * All folded names of a collection as one text, to search within names.
  * @param {number} count
- * @param {string} text the names, each followed by a line feed
+ * @param {string[]} names
  */
-export function nameTable(count, text) {
+export function nameTable(count, names) {
+  const text = names.map((name) => name + "\n").join("");
   /** Where each line begins. */
   const lines = new Uint32Array(count + 1);
   for (let at = 1; at <= count; at++) lines[at] = text.indexOf("\n", lines[at - 1]) + 1;

@@ -91,7 +91,7 @@ export const orderText = (shard, at) => shard.keys?.[at] ?? foldedName(shard, at
 export const foldedName = ({ folded, names }, at) => (folded[at] ??= fold(names[at]));
 
 /** @param {Shard} shard */
-export const foldedNames = (shard) => shard.names.map((_, at) => foldedName(shard, at) + "\n").join("");
+export const foldedNames = (shard) => shard.names.map((_, at) => foldedName(shard, at));
 
 /**
  * The folded texts of which words of a query may begin words, in a large collection: the city and the country, or the
