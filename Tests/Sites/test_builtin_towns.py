@@ -1,6 +1,7 @@
 """Stations, hotels and places that name no town are in one that comes with Stationary; the data's own win."""
 
 import csv
+import json
 import os
 from pathlib import Path
 
@@ -142,3 +143,19 @@ def test_trains_of_california_are_in_their_towns(tmp_path):
     towns = {page.parent.parent.name.rsplit("-", 1)[0] for page in site.public.glob("stations/united-states/*/*/index.html")}
     assert {"palo-alto", "mountain-view", "san-jose", "san-francisco", "santa-clara", "gilroy", "sunnyvale"} <= towns
     assert not list(site.public.glob("stations/unknown/**/index.html"))
+
+
+def test_of_two_cities_at_one_point_the_one_with_the_town_s_own_name_has_its_inhabitants(tmp_path):
+    """In each build: the names by language have no order."""
+    towns = [
+        ("Vienna", "Wien", "AT", 48.2085, 16.3721), ("Munich", "München", "DE", 48.1374, 11.5755), ("Prague", "Praha", "CZ", 50.088, 14.4208),
+        ("Warsaw", "Warszawa", "PL", 52.2298, 21.0118), ("Rome", "Roma", "IT", 41.8919, 12.5113), ("Florence", "Firenze", "IT", 43.7793, 11.2463),
+        ("Turin", "Torino", "IT", 45.0705, 7.6868), ("Lisbon", "Lisboa", "PT", 38.7169, -9.1399), ("Naples", "Napoli", "IT", 40.8522, 14.2681)]
+    rows = [{"_id": 2 * at + place, "name": names[place], "country": country, "coord": {"lat": lat, "lon": lon}}
+            for at, (*names, country, lat, lon) in enumerate(towns) for place in range(2)]
+    # A list of more than 500 is asked from the side of the towns.
+    rows += [{"_id": 1000 + at, "name": f"Somewhere {at}", "country": "AQ", "coord": {"lat": -80, "lon": at / 10}} for at in range(500)]
+    site, _ = built(tmp_path, {}, cities__json=json.dumps(rows))
+    shard, = [json.loads(file.read_text()) for file in (site.public / "search").glob("cities.????????.json")]
+    weights = dict(zip(shard["names"], shard["weights"]))
+    assert [(weights[own] > 0, weights[other]) for own, other, *_ in towns] == [(True, 0)] * len(towns)

@@ -25,6 +25,7 @@ def _built(folder, language="en", **data):
     for kind, records in data.items():
         (folder / f"data/{kind}.json").write_text(json.dumps(records))
         config += f'[[sources]]\nkind = "{kind}"\npath = "data/{kind}.json"\n'
+    config += '[timetable]\nsearch_url = "https://seller.example/{from}/{to}/{date}"\n'
     (folder / "stationary.toml").write_text(config)
     run = command.build(folder, "--diagnostics", "json")
     found = command.objects(run)

@@ -2,13 +2,16 @@
 
 import bisect
 import collections
+import json
 import posixpath
 import re
 
 import pytest
 
+from readers import command
 from readers.guide_files import metres as distance
 from readers.names import collator
+from readers.site import Site
 
 
 def test_every_station_and_city_has_its_page_and_no_other_does(site):
@@ -166,6 +169,12 @@ def _kilometres(text):
     return float(number.replace(",", "."))
 
 
+def _nearest(point, points, reach):
+    """The distances of those that are listed as near: the nearest three, and up to eight within 10 km."""
+    metres = sorted(metres for other in points if (metres := distance(point, other)) <= reach)
+    return [one for place, one in enumerate(metres[:8]) if place < 3 or one <= 10_000]
+
+
 def test_a_station_known_to_its_city_only_claims_no_distance_to_a_station(site):
     """Several stations share their city's point: what is near the city is not known to be near any of them."""
     paths = {station.path for station in site.stations.values()}
@@ -188,9 +197,7 @@ def test_stations_near_are_the_nearest_that_have_a_place_of_their_own(site):
         near = [(by_path[path], text) for path, text in _listed(site, station) if path in by_path and text]
         # What is more than a degree of latitude away is farther than 100 km.
         band = northward[bisect.bisect_left(latitudes, station.point[0] - 1):bisect.bisect_right(latitudes, station.point[0] + 1)]
-        others = sorted(distance(station.point, other.point) for other in band if other is not station)
-        wanted = [metres for metres in others if metres <= 100_000][: len(near) or 1]
-        assert len(near) >= min(5, len(wanted)), station.path
+        wanted = _nearest(station.point, [other.point for other in band if other is not station], 100_000)
         assert [distance(station.point, other.point) for other, _ in near] == pytest.approx(wanted, rel=1e-3), station.path
         for other, text in near:
             metres = distance(station.point, other.point)
@@ -201,26 +208,34 @@ def test_cities_near_are_the_nearest(site):
     by_path = {city.path: city for city in site.cities.values()}
     for city in list(site.cities.values())[:: max(1, len(site.cities) // 60)]:
         near = [(by_path[path], text) for path, text in _listed(site, city) if path in by_path]
-        others = sorted(metres for other in by_path.values() if other is not city and (metres := distance(city.point, other.point)) <= 200_000)
-        assert len(near) == min(6, len(others)) and [distance(city.point, other.point) for other, _ in near] == pytest.approx(others[: len(near)], abs=50), city.path
+        wanted = _nearest(city.point, [other.point for other in by_path.values() if other is not city], 200_000)
+        assert [distance(city.point, other.point) for other, _ in near] == pytest.approx(wanted, abs=50), city.path
         for other, text in near:
             metres = distance(city.point, other.point)
             assert _kilometres(text) == pytest.approx(metres / 1000, abs=0.06 if metres < 9_950 else 0.6), f"{city.path}: {text}"
 
 
-def test_cities_near_a_station_are_measured_from_the_station(site):
-    """Nearest first, at most 200 km from the station itself; its own city is not among them."""
-    by_path, seen = {city.path: city for city in site.cities.values() if city.stations}, 0
-    stations = [station for station in site.stations.values() if station.point]
-    for station in stations[:: max(1, len(stations) // 100)]:
-        near = [(by_path[path], text) for path, text in _listed(site, station) if path in by_path]
-        others = sorted(metres for city in by_path.values() if city is not station.city and (metres := distance(station.point, city.point)) <= 200_000)
-        assert [distance(station.point, city.point) for city, _ in near] == pytest.approx(others[:6], abs=50), station.path
-        for city, text in near:
-            metres = distance(station.point, city.point)
-            assert _kilometres(text) == pytest.approx(metres / 1000, abs=0.06 if metres < 9_950 else 0.6), f"{station.path}: {text}"
-            seen += 1
-    assert seen
+def test_cities_are_near_a_station_only_if_no_station_is(site):
+    by_path = {city.path: city for city in site.cities.values() if city.stations}
+    for station in list(site.stations.values())[:: max(1, len(site.stations) // 100)]:
+        paths = [path for path, _ in _listed(site, station)]
+        assert not any(path in by_path for path in paths) or not any(other.path in paths for other in site.stations.values()), station.path
+
+
+def test_a_lonely_station_has_the_nearest_cities_by_the_distance_from_itself(tmp_path):
+    city = lambda id, latitude, *stations: {
+        "cityId": id, "cityTitle": f"City {id}", "countryTitle": "Norway", "point": {"latitude": latitude, "longitude": 10.0},
+        "stations": [{"stationId": f"{id}{at}", "stationTitle": f"Stop {id}", **({"point": {"latitude": point, "longitude": 10.0}} if point else {})} for at, point in enumerate(stations)]}
+    # Stations of other cities without points of their own are near nothing.
+    data = {"citiesFrom": [city(1, 60.0, 60.5), *(city(n, 60.5 + n / 10, None) for n in range(2, 7))], "citiesTo": []}
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data/stations.json").write_text(json.dumps(data))
+    (tmp_path / "stationary.toml").write_text('title = "Near"\nlanguage = "en"\nbase_url = "https://near.example/"\n[[sources]]\nkind = "stations"\npath = "data/stations.json"\n')
+    command.build(tmp_path)
+    site = Site(tmp_path)
+    page, = site.public.glob("stations/norway/city-1-1/*/index.html")
+    rows = [row.text for row in site.main(page.parent.relative_to(site.public).as_posix() + "/").all("li") if "City" in row.text and "km" in row.text]
+    assert [(row.split(" km")[0].rsplit(" ", 1)) for row in rows] == [["City 2", "22"], ["City 3", "33"], ["City 4", "44"]]
 
 
 def test_no_station_is_near_itself(site):
