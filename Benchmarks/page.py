@@ -30,7 +30,8 @@ class CitiesPage:
     """The page, opened for the first time: nothing of it is kept from before."""
 
     def __init__(self, browser, host, scan):
-        self._context = browser.new_context(viewport={"width": 1280, "height": 900})
+        # What is kept for reading offline is loaded whenever the page rests.
+        self._context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
         self.page, self.host, self._scan = self._context.new_page(), host, scan
         self.page.add_init_script(MEASURING)
         self.page.goto(host.address + "cities/", wait_until="commit")

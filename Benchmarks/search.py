@@ -20,13 +20,13 @@ import wire_bytes
 
 
 def main(data, tree, found, *parts):
-    scan, limits = cities.Scan(cities.read(data)), []
+    scan, limits = cities.Scan(cities.read(data), tree), []
     with wire.host(tree) as host:
         with page.chromium() as browser:
             if "bytes" in parts:
                 limits += wire_bytes.measure(browser, host, scan, Path(tree))
             if "matches" in parts:
-                limits += finding.measure(browser, host, scan, Path(tree))
+                limits += finding.measure(browser, host, scan)
             if "pagefind" in parts:
                 pagefind.measure(browser, scan, tree, Path(found).parent)
         if "strokes" in parts:

@@ -64,10 +64,16 @@ class _Answer(http.server.BaseHTTPRequestHandler):
         path = unquote(urlsplit(self.path).path)
         found = self.server.body(path)
         body, packed = found or (b"", False)
+        tag = f'"{zlib.crc32(body):x}"'
+        is_known = found and self.headers.get("If-None-Match") == tag
+        if is_known:
+            body, packed = b"", False
         kind = "text/html" if path.endswith("/") else mimetypes.guess_type(path)[0] or "application/octet-stream"
-        self.send_response(200 if found else 404)
+        self.send_response(304 if is_known else 200 if found else 404)
         self.send_header("Content-Type", kind + ("; charset=utf-8" if packed else ""))
-        self.send_header("Content-Length", str(len(body)))
+        self.send_header("ETag", tag)
+        if not is_known:
+            self.send_header("Content-Length", str(len(body)))
         # What has a hash in its name may be kept for ever.
         steady = path.endswith("/") or path.endswith("index.json")
         self.send_header("Cache-Control", "no-cache" if steady else "max-age=31536000, immutable")

@@ -260,6 +260,20 @@ def test_nothing_is_asked_for_before_the_reader_comes_to_the_box(cities, made):
     assert sum(len(gzip.compress((made.public / path).read_bytes())) for path in set(before)) <= 13_500
 
 
+def test_a_single_letter_needs_one_file_after_other_queries_too(cities, made):
+    """Its first rows by weight are in many."""
+    page = cities()
+    for typed in _type(page, "se"):
+        _holds(page, scan(made.rows, typed))
+    page.wait_for_load_state("networkidle")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.split("/search/")[-1]))
+    page.fill(BOX, "m")
+    _holds(page, scan(made.rows, "m"))
+    page.wait_for_load_state("networkidle")
+    assert asked == ["cities.first.m.json"]
+
+
 @pytest.mark.smoke(0)
 def test_answers_out_of_order_leave_the_right_list(cities, made):
     held = []

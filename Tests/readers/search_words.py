@@ -133,17 +133,17 @@ def closeness(name, query, latin=""):
     return 1 if any(latin_keys.is_near(first(variant), first(text)) for variant, text in pairs) else 2
 
 
-def by_beginning(rows, query, inside=False, typed=""):
+def by_beginning(rows, query, inside=False, typed="", weights={}):
     """The numbers of the rows (folded name, folded texts around it, Latin key, name as written) of a large collection, sorted by
     its names, by class. A word must begin the name, unless what is inside is wanted, or no name begins with the query. Of a
-    class what matches in another way of writing is last."""
-    classes = _classes(rows, query, inside, typed)
+    class what matches in another way of writing is last; of both what has a weight by its number is first."""
+    classes = _classes(rows, query, inside, typed, weights)
     if query and not inside and (not classes[EXACT] and not classes[BEGINNING] or ways.is_without_blanks(query)):
-        return _classes(rows, query, True, typed)
+        return _classes(rows, query, True, typed, weights)
     return classes
 
 
-def _classes(rows, query, inside, typed):
+def _classes(rows, query, inside, typed, weights):
     names, texts = [row[0] for row in rows], ways.texts(query, typed) if query else []
     plain, other = ([[] for _ in range(6)] for _ in range(2))
     taken = set()
@@ -170,7 +170,8 @@ def _classes(rows, query, inside, typed):
         found = {number: WORD for number, name in enumerate(names) if ways.has_joined(name, ways.joined(query))}
     for number in sorted(found):
         plain[found[number]].append(number)
-    return [first + last for first, last in zip(plain, other)]
+    ordered = lambda numbers: sorted(numbers, key=lambda number: -weights.get(number, 0)) if weights else numbers
+    return [ordered(first) + ordered(last) for first, last in zip(plain, other)]
 
 
 def _scattered(rows, query, texts, inside):

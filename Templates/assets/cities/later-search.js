@@ -58,7 +58,7 @@ export class LaterSearch {
    * @param {{ window: () => [from: number, to: number], isTop: boolean, failures: number }} wanted `isTop`: the first rows; `failures` so far
    */
   async find(asked, signal, { window, isTop, failures }) {
-    const mayBeFirst = this.hasFirstRows && !this.#isAsked && isTop && failures === 0 && !asked.inside;
+    const mayBeFirst = this.hasFirstRows && isTop && failures === 0 && !asked.inside;
     const first = mayBeFirst ? await firstRows(this.index.href, asked.query, signal) : undefined;
     if (first || signal.aborted) return first;
     await this.open(failures > 0);
