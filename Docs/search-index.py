@@ -97,7 +97,7 @@ def equal_words(word):
         end = next((end for end in ends if word.endswith(end) and len(word) - len(end) >= 3), None)
         found += [word[: -len(end)] + other for other in ends] if end else []
     if not found and len(word) >= 4:
-        longer = dict.fromkeys(one for words in WORDS for one in words if one != word and one.startswith(word))
+        longer = dict.fromkeys(one for words in WORDS for one in words if " " not in one and one != word and one.startswith(word))
         found = [other for one in longer for words in WORDS if one in words for other in words]
     return [other for other in dict.fromkeys(found) if other != word] if is_long(word) else []
 
@@ -111,6 +111,12 @@ def without_umlauts(text):
     lower = unicodedata.normalize("NFC", text).lower()
     spelled = lower.translate(str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"}))
     return fold(spelled) if spelled != lower else ""
+
+
+def joined(query):
+    """The letters of a query that may be in names with other blanks; empty if they are too few."""
+    text = re.sub("[ ׳״]", "", query)
+    return text if len(text) > (4 if text.isascii() else 2) or re.search("[0-9]", text) and len(text) > 1 else ""
 
 
 def has_joined(text, letters):
@@ -134,7 +140,7 @@ def query_texts(query, typed):
     more.append((re.sub(f"(?<=[0-9])(?={letter}{end})", " ", query), True))
     combined = [("", False)]
     for word in query.split():
-        forms = [(word, False), *((other, True) for other in equal_words(word))]
+        forms = [(word, False), *((other, True) for other in equal_words(word) if " " in query or other[1:])]
         combined = [(f"{before} {form}".strip(), whole) for before, _ in combined for form, whole in forms][:16]
     more += combined
     for old, new in (("$^", ""), ("ه", "ة"), ("ة", "ه"), ("ي", "ى"), ("ى", "ي")) if re.search("[\u0620-\u06ff]", query) else ():
@@ -306,7 +312,7 @@ class Collection:
         best = self.rank(row, query, typed)
         for other in row.others.split("\n") if row.others and is_long(query) else []:
             found = self.rank(row._replace(name=other, folded=fold(other), latin="", tail=""), query, typed)
-            if found and found[0] != 4 and (not best or found[0] < best[0]):
+            if found and (found[0] != 4 or WITHOUT_BLANKS.search(query)) and (not best or found[0] < best[0]):
                 best = found[0], True, found[2]
         return best
 
@@ -323,8 +329,7 @@ class Collection:
         name = name.removesuffix(f" {row.tail}") if row.tail else name
         words = query.split()
         outside = [word for word in words if word not in name and not self.otherwise(word, name, keys)]
-        letters = query.replace(" ", "")
-        letters = letters if len(letters) > 4 or re.search("[0-9]", letters) and len(letters) > 1 else ""
+        letters = joined(query)
         if not outside:
             return (3 if all(begins_word(name, word) or word not in name for word in words) else 4), any(word not in name for word in words), name
         if has_joined(name, letters):
@@ -354,7 +359,7 @@ class Collection:
         if not is_long(word):
             return False
         return (any(begins_word(text, key) for key in latin_keys(word)) or any(begins_word(key, word) for key in keys)
-                or any(has_word(one, other) for one in [text, *keys] for other in equal_words(word))
+                or any(has_word(one, other) for one in [text, *keys] for other in equal_words(word) if is_long(other))
                 or bool(re.search("[\u0620-\u06ff]", word)) and begins_word(arabic(text), arabic(word)))
 
     def large(self, query, typed, inside):
@@ -374,8 +379,8 @@ class Collection:
         for text, _ in texts:
             self.add_scattered(found, query, text, names)
         if not found and inside:
-            letters = query.replace(" ", "")
-            wanted = [at for at, name in enumerate(names) if has_joined(name, letters if len(letters) > 4 or re.search("[0-9]", letters) else "")]
+            letters = joined(query)
+            wanted = [at for at, name in enumerate(names) if has_joined(name, letters)]
             for row in (row for at in wanted for row in self.all.between(at, at + 1)):
                 self.add(found, row, 3, False, row.folded)
         return found

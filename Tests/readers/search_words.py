@@ -49,7 +49,7 @@ def match(name, around, query, latin="", typed=""):
     best = _match(name, around, query, latin, typed)
     for other in around.others if ways.is_long(query) else []:
         found = _match(fold(other), around._replace(written=other, tail=""), query, "", typed)
-        if found and found[0] != INSIDE and (not best or found[0] < best[0]):
+        if found and (found[0] != INSIDE or ways.is_without_blanks(query)) and (not best or found[0] < best[0]):
             best = found[0], True, found[2]
     return best
 
@@ -88,7 +88,7 @@ def _otherwise(word, text, keys):
         return False
     spelled = latin_keys.texts(word)[1:]
     return (any(ways.begins_word(text, key) for key in spelled) or any(ways.begins_word(key, word) for key in keys)
-            or any(ways.has_word(one, other) for one in [text, *keys] for other in ways.equal(word))
+            or any(ways.has_word(one, other) for one in [text, *keys] for other in ways.equal(word) if ways.is_long(other))
             or ways.arabic(word) != "" and re.search("[\u0620-\u06ff]", word) is not None and ways.begins_word(ways.arabic(text), ways.arabic(word)))
 
 
