@@ -312,7 +312,7 @@ class Collection:
         best = self.rank(row, query, typed)
         for other in row.others.split("\n") if row.others and is_long(query) else []:
             found = self.rank(row._replace(name=other, folded=fold(other), latin="", tail=""), query, typed)
-            if found and (found[0] != 4 or WITHOUT_BLANKS.search(query)) and (not best or found[0] < best[0]):
+            if found and (found[0] != 5 or WITHOUT_BLANKS.search(query)) and (not best or found[0] < best[0]):
                 best = found[0], True, found[2]
         return best
 
@@ -331,7 +331,7 @@ class Collection:
         outside = [word for word in words if word not in name and not self.otherwise(word, name, keys)]
         letters = joined(query)
         if not outside:
-            return (3 if all(begins_word(name, word) or word not in name for word in words) else 4), any(word not in name for word in words), name
+            return (3 if all(begins_word(name, word) or word not in name for word in words) else 5), any(word not in name for word in words), name
         if has_joined(name, letters):
             return 3, True, name
         latin = with_keys if query.isascii() else str
@@ -344,7 +344,7 @@ class Collection:
             return 6, False, name
         if not all(any(begins_one(hidden, form) for form in forms[word]) for word in left):
             return None
-        return (7 if len(left) == len(words) else 5 if any(name.startswith(word) for word in words) else 6), False, name
+        return (7 if len(left) == len(words) else 4 if any(name.startswith(word) for word in words) else 6), False, name
 
     def keys(self, row, query):
         """The texts of a name besides itself with which a query is compared."""
@@ -404,9 +404,9 @@ class Collection:
             name, fits = row.folded, words[1:] and self.fits(row, words, query)
             is_word = all(begins_word(name, word) for word in words)
             if is_word and (names or fits) or names and all(word in name for word in words):
-                self.add(found, row, 3 if is_word else 4, False, name)
+                self.add(found, row, 3 if is_word else 5, False, name)
             elif fits and (row in rows or any(name.startswith(word) for word in words)):
-                self.add(found, row, 5 if any(name.startswith(word) for word in words) else 6, False, name)
+                self.add(found, row, 4 if any(name.startswith(word) for word in words) else 6, False, name)
 
     def fits(self, row, words, query):
         around = " ".join((with_keys if query.isascii() else str)(part) for part in (f"{row.city} {row.of}".strip(), row.hidden)) + " " + row.own

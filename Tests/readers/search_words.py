@@ -8,7 +8,7 @@ from readers import latin_keys
 from readers import ways_of_writing as ways
 from readers.names import fold
 
-EXACT, BEGINNING, WORD, INSIDE, PARTLY, AROUND, HIDDEN = range(7)
+EXACT, BEGINNING, WORD, PARTLY, INSIDE, AROUND, HIDDEN = range(7)
 MOST_SELECTED, MOST_WHILE_NAMED = 5_000, 2_000
 MOST_SELECTING = 6
 MOST_PLACED = 300
@@ -193,7 +193,7 @@ def _scattered(rows, query, texts, inside):
         if inside:
             lists = [[number for number, name in enumerate(names) if ways.begins_word(name, word)] for word in words]
             for number in min((numbers for numbers in lists if 0 < len(numbers) <= MOST_PLACED), key=len, default=[]):
-                if _fits(rows[number], words):
+                if _fits(rows[number], words) and not all(word in names[number] for word in words):
                     yield PARTLY if any(names[number].startswith(word) for word in words) else AROUND, number
         yield from _by_selection(rows, names, query, words, inside)
 
@@ -206,7 +206,7 @@ def _by_selection(rows, names, query, words, inside):
         if is_word and not inside:
             yield WORD, number
         elif any(name.startswith(word) for word in words) and not is_word:
-            yield PARTLY, number
+            yield INSIDE if all(word in name for word in words) else PARTLY, number
 
 
 def _by_key(rows, query):

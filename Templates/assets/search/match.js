@@ -8,8 +8,8 @@ import { inArabic, isLong, umlautsSpelled, WITHOUT_BLANKS, wordOf, writtenTexts 
 export const EXACT = 0;
 export const BEGINNING = 1;
 export const WORD = 2;
-export const INSIDE = 3;
-export const PARTLY = 4;
+export const PARTLY = 3;
+export const INSIDE = 4;
 export const AROUND = 5;
 export const HIDDEN = 6;
 export const NONE = 7;
