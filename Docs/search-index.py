@@ -416,8 +416,8 @@ class Collection:
         if row not in found or (rank, by_key) < found[row][:2]:
             found[row] = rank, by_key, text
 
-    def near(self, queries, found):
-        """The rows that a query with an error finds, and that are not found without."""
+    def near(self, queries, found, missing=None):
+        """The rows that a query with an error finds, or all of its words but one, and that are not found without."""
         rows = set()
         for query in queries:
             first, ranges = query.split()[0], [(0, self.all.starts[-1])]
@@ -431,7 +431,12 @@ class Collection:
                     latin = with_keys if queries[0].isascii() else str
                     text = f"{blank}{name} {latin(row.city)} {latin(row.of)} {latin(row.hidden)} {row.own}"
                     wrong = [word for word in query.split() if blank + word not in text]
-                    if wrong and all(any(is_near(word, right) for right in text.split()) for word in wrong) and not row.is_double:
+                    if missing:
+                        words = queries[0].split()
+                        right = [word for word in words if is_long(word) and (begins_one(text, word) or self.otherwise(word, text, [text, *map(fold, row.others.split("\n"))]))]
+                        if [word for word in words if word not in right] == [missing] and any(len(word) >= 4 for word in right) and not row.is_double:
+                            rows.add((row.level, *row))
+                    elif wrong and all(any(is_near(word, right) for right in text.split()) for word in wrong) and not row.is_double:
                         rows.add((row.level, *row))
         return {row for row in rows if row[5] not in found}
 
@@ -446,6 +451,9 @@ for row in rows[:10]:
     print(row.kind, row.name, row.country, row.address)
 if len(found) < 5:
     near = set().union(*(collection.near([query, *latin_keys(query)], {row.address for row in rows}) for collection in collections))
+    if not near and not rows:
+        without = [set().union(*(collection.near([query], set(), word) for collection in collections)) for word in query.split()] if " " in query else []
+        near = min(filter(None, reversed(without)), key=len, default=near)
     print(len(near), "similar")
     for row in [Row(*one[1:]) for one in sorted(near, key=lambda one: (one[0], -one[14], order(one[6]), one[1:]))][:10]:
         print(row.kind, row.name, row.country, row.address)

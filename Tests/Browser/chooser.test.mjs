@@ -179,6 +179,9 @@ test("few matches are followed by names with one typing error", () => {
   assert.deepEqual(similar("моксва", "Moskva", "Москва"), ["c-0", "c-1"]);
   assert.deepEqual(similar("mont", "Mons"), []);
   assert.deepEqual(similar("xontreal", "Montreal"), []);
+  assert.deepEqual(similar("keleti palyaudvar", "Keleti", "Keletiszeg", "Wien"), ["c-0", "c-1"]);
+  assert.deepEqual(similar("bahnhof aalen", "Bahnhof", "Aalen", "Bahnhof Nord"), ["c-1"]);
+  assert.deepEqual(similar("wien keleti", "Keleti", "Wien Keleti", "Wien"), []);
   assert.deepEqual(similar("monza", ...Array.from({ length: 5 }, (_, i) => `Monza ${i}`), "Monka"), [], "five match");
 });
 

@@ -123,6 +123,15 @@ def is_similar(name, around, query, latin=""):
     return False
 
 
+def missing_word(name, around, query, latin=""):
+    """The one word of a query that no word of a row begins with or has in another way of writing; None if not just one is missing."""
+    folded, words = f"{name} {around.all(query)}", query.split()
+    keys = [" ".join([*names_of(name, query, latin), *map(fold, around.others), around.all(query)])]
+    found = [word for word in words if ways.is_long(word) and (ways.begins_one(folded, word) or _otherwise(word, folded, keys))]
+    missing = [word for word in words if word not in found]
+    return missing[0] if len(missing) == 1 and any(len(word) >= 4 for word in found) else None
+
+
 def closeness(name, query, latin=""):
     """0: the name is the query without the error; 1: it begins so; 2: neither."""
     near = lambda word, other: word == other or latin_keys.is_near(word, other)

@@ -1,8 +1,8 @@
 import { fold } from "../search/fold.js";
 import { isASCII, withKeys } from "../search/latin-keys.js";
 import { HIDDEN, keysFor, NONE, queryOf, withoutTail, wordTexts } from "../search/match.js";
-import { ENOUGH, isNearThing, mayErr } from "../search/near-words.js";
-import { rankInAll } from "../search/other-names.js";
+import { isNearThing, mayBeSimilar, withMost } from "../search/near-words.js";
+import { otherNames, rankInAll } from "../search/other-names.js";
 import { qualifierOf } from "../search/row-things.js";
 
 /** @typedef {import("../timetable/journey-places.js").City} City */
@@ -45,7 +45,7 @@ export function suggestionsFor(cities, query, allowed, typed = "") {
   const total = found.reduce((sum, { places }) => sum + places.length, 0);
   const suggestions = limited(found);
   const more = total - suggestions.reduce((sum, { places }) => sum + places.length, 0);
-  return { suggestions, total, more, similar: total < ENOUGH && mayErr(query) ? similarPlaces(cities, query, allowed) : [] };
+  return { suggestions, total, more, similar: mayBeSimilar(query, total) ? similarPlaces(cities, query, allowed, total === 0) : [] };
 }
 
 /** @param {Place} place @returns whether it, or a station of it, has a board */
@@ -99,24 +99,35 @@ function matchingPlaces(city, query, allowed) {
   return { places, rank, others };
 }
 
+/** @param {string} others of a place, as in the index @returns what is compared with them, after a blank */
+const withOthers = (others = "") => otherNames(others).map(({ folded }) => ` ${folded}`).join("");
+
 /**
  * Cities with a similar name, and stations of other cities.
  * @param {City[]} cities
  * @param {string} query
  * @param {(place: Place) => boolean} allowed
+ * @param {boolean} isNothing whether nothing matches: then all words but one are enough if no name is near
  */
-function similarPlaces(cities, query, allowed) {
+function similarPlaces(cities, query, allowed, isNothing) {
   const words = wordTexts(query);
-  /** @type {Place[]} */
-  const found = [];
-  for (const city of cities) {
-    const latin = withKeys(city.folded);
-    const isNear = (/** @type {string} */ folded) => isNearThing(words, { folded: `${folded} ${city.folded}`, latin: `${withKeys(folded)} ${latin}` });
-    const isCity = isNear("") && allowed(city);
-    if (isCity) found.push(city);
-    for (const station of isCity ? [] : city.stations) if (allowed(station) && isNear(station.folded)) found.push(station);
-  }
-  return found.slice(0, MAX_SIMILAR);
+  /** @type {Map<City, { folded: string, latin: string }>} */
+  const known = new Map();
+  const textsOf = (/** @type {Place} */ place) => {
+    const folded = place.city.folded + withOthers(place.city.others);
+    const texts = known.get(place.city) ?? { folded, latin: withKeys(folded) };
+    known.set(place.city, texts);
+    if (place === place.city) return texts;
+    const own = place.folded + withOthers(place.others);
+    return { folded: `${own} ${texts.folded}`, latin: `${withKeys(own)} ${texts.latin}` };
+  };
+  const withoutStations = (/** @type {Place[]} */ places) => {
+    const whole = new Set(places.filter((place) => place === place.city));
+    return places.filter((place) => place === place.city || !whole.has(place.city)).slice(0, MAX_SIMILAR);
+  };
+  const all = cities.flatMap((city) => [city, ...city.stations]).filter(allowed);
+  const near = all.filter((place) => isNearThing(words, textsOf(place)));
+  return withoutStations(near.length > 0 || !isNothing ? near : withMost(words, all, textsOf));
 }
 
 /** @param {Suggestion[]} suggestions */
