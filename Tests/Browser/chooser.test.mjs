@@ -173,6 +173,13 @@ test("a name is found in any alphabet", () => {
   assert.deepEqual(found("ц", "Часовня", "Wien"), [], "a Russian letter is not compared with the keys of Russian names");
 });
 
+test("a city's name in another language helps beside the name of a station", () => {
+  const [city] = citiesOf("Genève");
+  Object.assign(city, { others: "Genf\nGinevra", stations: [{ key: "s-1", name: "Cornavin", folded: "cornavin", city, boards: [] }] });
+  assert.deepEqual(keys(suggestionsFor([city], "genf cornavin", any)), ["s-1"]);
+  assert.deepEqual(keys(suggestionsFor([city], "genf eaux vives", any)), []);
+});
+
 test("few matches are followed by names with one typing error", () => {
   const similar = (query, ...names) => suggestionsFor(citiesOf(...names), fold(query), any).similar.map(({ key }) => key);
   assert.deepEqual(similar("montrael", "Montreal", "Montreuil", "Wien"), ["c-0"]);

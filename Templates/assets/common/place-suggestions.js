@@ -52,7 +52,7 @@ export function suggestionsFor(cities, query, allowed, typed = "") {
 const hasService = (place) =>
   place.boards.length > 0 || (place === place.city && place.city.stations.some(({ boards }) => boards.length > 0));
 
-/** @type {WeakMap<City, { name: string, country: string, latin: string, tail: string }>} folded texts of cities; `latin`: with Latin keys */
+/** @type {WeakMap<City, { name: string, country: string, latin: string, tail: string, hidden: string }>} folded texts of cities; `latin`: with Latin keys; `hidden`: names in other languages */
 const cityTexts = new WeakMap();
 
 /** @param {City} city */
@@ -60,7 +60,7 @@ function textsOf(city) {
   const known = cityTexts.get(city);
   if (known) return known;
   const [name, tail] = [fold(city.name), fold(qualifierOf(city.name))];
-  const texts = { name, country: withKeys(`${fold(city.heading.slice(city.name.length))} ${tail}`.trim()), latin: "", tail };
+  const texts = { name, country: withKeys(`${fold(city.heading.slice(city.name.length))} ${tail}`.trim()), latin: "", tail, hidden: withOthers(city.others) };
   const own = withoutTail(name, tail);
   texts.latin = isASCII(own) ? "" : withKeys(own);
   cityTexts.set(city, texts);
@@ -74,7 +74,7 @@ function textsOf(city) {
  */
 function matchingPlaces(city, query, allowed) {
   const isAll = query.text === "";
-  const { name: whole, country, latin, tail } = textsOf(city);
+  const { name: whole, country, latin, tail, hidden } = textsOf(city);
   const name = withoutTail(whole, tail);
   /** @type {Map<Place, string>} */
   const others = new Map();
@@ -89,7 +89,7 @@ function matchingPlaces(city, query, allowed) {
   for (const station of city.stations) {
     const keys = keysFor(query, station.folded, "", station.name);
     const { match, other } = rankInAll(
-      query, { name: station.folded, keys, city: name, cityKeys: isASCII(query.text) ? latin : "", country }, station.others ?? "");
+      query, { name: station.folded, keys, city: name, cityKeys: isASCII(query.text) ? latin : "", country, hidden }, station.others ?? "");
     if (match >= HIDDEN || !allowed(station)) continue;
     if (other !== "") others.set(station, other);
     places.push(station);

@@ -117,7 +117,7 @@ const otherNames = (element) => (element?.dataset.names?.split("|") ?? []).map(o
 /** @param {string} name @returns {OtherName} */
 export function otherName(name) {
   const folded = fold(name);
-  return { name, folded, latin: withKeys(folded) };
+  return { name, folded, latin: [withKeys(folded), umlautsSpelled(name)].filter(Boolean).join(" ") };
 }
 
 /**
@@ -151,7 +151,7 @@ function groupMatcher(group, { words, joined, texts }) {
   const inHeading = words.map((word) => contains(group, word) || otherWith(group.others, word) || [word.text, ...word.keys].some((text) => countries.includes(` ${text} `)));
   const inAround = words.map((word) => [word.text, ...word.keys].some((text) => beginsWord(group.around, text)));
   const isHeading = joined !== "" && containsJoined(group, joined);
-  const isWhole = (/** @type {Row} */ row) => isHeading || containsJoined(row, joined) || texts.some((one) => beginsText(row.folded, one));
+  const isWhole = (/** @type {Row} */ row) => isHeading || containsJoined(row, joined) || [row, ...(row.others ?? [])].some(({ folded }) => texts.some((one) => beginsText(folded, one)));
   return (row) => {
     let [isShown, any] = [true, false];
     for (let at = 0; at < words.length; at++) {
