@@ -453,7 +453,8 @@ if len(found) < 5:
     near = set().union(*(collection.near([query, *latin_keys(query)], {row.address for row in rows}) for collection in collections))
     if not near and not rows:
         without = [set().union(*(collection.near([query], set(), word) for collection in collections)) for word in query.split()] if " " in query else []
-        near = min(filter(None, reversed(without)), key=len, default=near)
+        ranked = [(not equal_words(word), len(rows), rows) for word, rows in zip(query.split(), without) if rows]
+        near = min(reversed(ranked), key=lambda one: one[:2], default=(0, 0, near))[2]
     print(len(near), "similar")
     for row in [Row(*one[1:]) for one in sorted(near, key=lambda one: (one[0], -one[14], order(one[6]), one[1:]))][:10]:
         print(row.kind, row.name, row.country, row.address)

@@ -117,8 +117,9 @@ def similar(query, rows):
     if found or matching:
         return found
     missing = lambda *thing: search_words.missing_word(*thing)
-    without = [_like(query, rows, matching, lambda *thing, word=word: missing(*thing) == word) for word in dict.fromkeys(fold(query).split())]
-    return min(filter(None, reversed(without)), key=len, default=[])
+    without = [(not search_words.ways.equal(word), _like(query, rows, matching, lambda *thing, word=word: missing(*thing) == word))
+               for word in dict.fromkeys(fold(query).split())]
+    return min((one for one in reversed(without) if one[1]), key=lambda one: (one[0], len(one[1])), default=(True, []))[1]
 
 
 def _like(query, rows, matching, test):

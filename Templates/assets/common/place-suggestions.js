@@ -60,7 +60,7 @@ function textsOf(city) {
   const known = cityTexts.get(city);
   if (known) return known;
   const [name, tail] = [fold(city.name), fold(qualifierOf(city.name))];
-  const texts = { name, country: withKeys(`${fold(city.heading.slice(city.name.length))} ${tail}`.trim()), latin: "", tail, hidden: withOthers(city.others) };
+  const texts = { name, country: withKeys(`${fold(city.heading.slice(city.name.length))} ${tail}`.trim()), latin: "", tail, hidden: otherNames(city.others ?? "").map((one) => withKeys(one.folded)).join(" ") };
   const own = withoutTail(name, tail);
   texts.latin = isASCII(own) ? "" : withKeys(own);
   cityTexts.set(city, texts);
@@ -99,8 +99,11 @@ function matchingPlaces(city, query, allowed) {
   return { places, rank, others };
 }
 
-/** @param {string} others of a place, as in the index @returns what is compared with them, after a blank */
-const withOthers = (others = "") => otherNames(others).map(({ folded }) => ` ${folded}`).join("");
+/** @param {Place} place @returns its names, folded, and with Latin keys */
+function inLetters({ folded, others = "" }) {
+  const names = [folded, ...otherNames(others).map((one) => one.folded)];
+  return { folded: names.join(" "), latin: names.map(withKeys).join(" ") };
+}
 
 /**
  * Cities with a similar name, and stations of other cities.
@@ -114,12 +117,11 @@ function similarPlaces(cities, query, allowed, isNothing) {
   /** @type {Map<City, { folded: string, latin: string }>} */
   const known = new Map();
   const textsOf = (/** @type {Place} */ place) => {
-    const folded = place.city.folded + withOthers(place.city.others);
-    const texts = known.get(place.city) ?? { folded, latin: withKeys(folded) };
+    const texts = known.get(place.city) ?? inLetters(place.city);
     known.set(place.city, texts);
     if (place === place.city) return texts;
-    const own = place.folded + withOthers(place.others);
-    return { folded: `${own} ${texts.folded}`, latin: `${withKeys(own)} ${texts.latin}` };
+    const own = inLetters(place);
+    return { folded: `${own.folded} ${texts.folded}`, latin: `${own.latin} ${texts.latin}` };
   };
   const withoutStations = (/** @type {Place[]} */ places) => {
     const whole = new Set(places.filter((place) => place === place.city));

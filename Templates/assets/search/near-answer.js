@@ -58,7 +58,7 @@ async function nearInSmall(collection, queries, isMerged, isAny) {
   const found = [];
   const asked = queryOf(queries[0]);
   await collection.visit(0, collection.count, (number, name, _around, { latin, level, weight, others, isDouble, thing, written }) => {
-    const names = [name, ...keysFor(asked, name, latin), ...otherNames(others).map(({ folded }) => folded)];
+    const names = [name, ...keysFor(asked, name, latin), ...otherNames(others).flatMap((other) => [other.folded, ...keysFor(asked, other.folded, "", other.name)])];
     if (isMerged && isDouble || rankInAll(asked, { ...thing, name, keys: keysFor(asked, name, latin, written) }, others).match !== NONE) return;
     const around = `${thing.city} ${thing.cityKeys} ${thing.hidden} ${thing.country} ${thing.own}`;
     const isFound = isAny || names.some(

@@ -72,8 +72,8 @@ export function closeness(queries, names) {
 const LEAST_OF_MOST = 4;
 
 /**
- * The things of which words begin with all words of a query but one: of the words that may be missing, those without the most
- * usual one, so that «bahnhof aalen» is in Aalen, not at any station.
+ * The things of which words begin with all words of a query but one. A word that has equal ones, such as «Bahnhof», is missing
+ * rather than others, then one without which there are the fewest things: «bahnhof aalen» is in Aalen, not at any station.
  * @template T
  * @param {Word[]} words
  * @param {T[]} things
@@ -88,7 +88,10 @@ export function withMost(words, things, textsOf) {
     const missing = words.filter((word) => !beginsOther(texts, word));
     if (missing.length === 1 && words.some((word) => word !== missing[0] && word.text.length >= LEAST_OF_MOST)) without[words.indexOf(missing[0])].push(thing);
   }
-  return without.filter(({ length }) => length > 0).reduce((best, found) => (best.length > 0 && best.length < found.length ? best : found), []);
+  const usual = (/** @type {number} */ at) => Number(words[at].equal.length === 0);
+  const order = words.map((_, at) => at).filter((at) => without[at].length > 0);
+  order.sort((a, b) => usual(a) - usual(b) || without[a].length - without[b].length || b - a);
+  return order.length > 0 ? without[order[0]] : [];
 }
 
 /**
