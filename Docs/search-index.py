@@ -105,7 +105,7 @@ def equal_words(word):
         end = next((end for end in ends if word.endswith(end) and len(word) - len(end) >= 3), None)
         found += [word[: -len(end)] + other for other in ends] if end else []
     if not found and len(word) >= 4:
-        longer = dict.fromkeys(one for words in WORDS for one in words if one != word and one.startswith(word))
+        longer = dict.fromkeys(one for words in WORDS for one in words if " " not in one and one != word and one.startswith(word))
         found = [other for one in longer for words in WORDS if one in words for other in words]
     return [other for other in dict.fromkeys(found) if other != word] if is_long(word) else []
 
@@ -119,6 +119,12 @@ def without_umlauts(text):
     lower = unicodedata.normalize("NFC", text).lower()
     spelled = lower.translate(str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"}))
     return fold(spelled) if spelled != lower else ""
+
+
+def joined(query):
+    """The letters of a query that may be in names with other blanks; empty if they are too few."""
+    text = re.sub("[ ׳״]", "", query)
+    return text if len(text) > (4 if text.isascii() else 2) or re.search("[0-9]", text) and len(text) > 1 else ""
 
 
 def has_joined(text, letters):
@@ -142,7 +148,7 @@ def query_texts(query, typed):
     more.append((re.sub(f"(?<=[0-9])(?={letter}{end})", " ", query), True))
     combined = [("", False)]
     for word in query.split():
-        forms = [(word, False), *((other, True) for other in equal_words(word))]
+        forms = [(word, False), *((other, True) for other in equal_words(word) if " " in query or other[1:])]
         combined = [(f"{before} {form}".strip(), whole) for before, _ in combined for form, whole in forms][:16]
     more += combined
     for old, new in (("$^", ""), ("ه", "ة"), ("ة", "ه"), ("ي", "ى"), ("ى", "ي")) if re.search("[\u0620-\u06ff]", query) else ():
@@ -314,7 +320,7 @@ class Collection:
         best = self.rank(row, query, typed)
         for other in row.others.split("\n") if row.others and is_long(query) else []:
             found = self.rank(row._replace(name=other, folded=fold(other), latin="", tail=""), query, typed)
-            if found and found[0] != 4 and (not best or found[0] < best[0]):
+            if found and (found[0] != 5 or WITHOUT_BLANKS.search(query)) and (not best or found[0] < best[0]):
                 best = found[0], True, found[2]
         return best
 
@@ -331,10 +337,9 @@ class Collection:
         name = name.removesuffix(f" {row.tail}") if row.tail else name
         words = query.split()
         outside = [word for word in words if word not in name and not self.otherwise(word, name, keys)]
-        letters = query.replace(" ", "")
-        letters = letters if len(letters) > 4 or re.search("[0-9]", letters) and len(letters) > 1 else ""
+        letters = joined(query)
         if not outside:
-            return (3 if all(begins_word(name, word) or word not in name for word in words) else 4), any(word not in name for word in words), name
+            return (3 if all(begins_word(name, word) or word not in name for word in words) else 5), any(word not in name for word in words), name
         if has_joined(name, letters):
             return 3, True, name
         latin = with_keys if query.isascii() else str
@@ -347,7 +352,7 @@ class Collection:
             return 6, False, name
         if not all(any(begins_one(hidden, form) for form in forms[word]) for word in left):
             return None
-        return (7 if len(left) == len(words) else 5 if any(name.startswith(word) for word in words) else 6), False, name
+        return (7 if len(left) == len(words) else 4 if any(name.startswith(word) for word in words) else 6), False, name
 
     def keys(self, row, query):
         """The texts of a name besides itself with which a query is compared."""
@@ -362,7 +367,7 @@ class Collection:
         if not is_long(word):
             return False
         return (any(begins_word(text, key) for key in latin_keys(word)) or any(begins_word(key, word) for key in keys)
-                or any(has_word(one, other) for one in [text, *keys] for other in equal_words(word))
+                or any(has_word(one, other) for one in [text, *keys] for other in equal_words(word) if is_long(other))
                 or bool(re.search("[\u0620-\u06ff]", word)) and begins_word(arabic(text), arabic(word)))
 
     def large(self, query, typed, inside):
@@ -382,8 +387,8 @@ class Collection:
         for text, _ in texts:
             self.add_scattered(found, query, text, names)
         if not found and inside:
-            letters = query.replace(" ", "")
-            wanted = [at for at, name in enumerate(names) if has_joined(name, letters if len(letters) > 4 or re.search("[0-9]", letters) else "")]
+            letters = joined(query)
+            wanted = [at for at, name in enumerate(names) if has_joined(name, letters)]
             for row in (row for at in wanted for row in self.all.between(at, at + 1)):
                 self.add(found, row, 3, False, row.folded)
         return found
@@ -407,9 +412,9 @@ class Collection:
             name, fits = row.folded, words[1:] and self.fits(row, words, query)
             is_word = all(begins_word(name, word) for word in words)
             if is_word and (names or fits) or names and all(word in name for word in words):
-                self.add(found, row, 3 if is_word else 4, False, name)
+                self.add(found, row, 3 if is_word else 5, False, name)
             elif fits and (row in rows or any(name.startswith(word) for word in words)):
-                self.add(found, row, 5 if any(name.startswith(word) for word in words) else 6, False, name)
+                self.add(found, row, 4 if any(name.startswith(word) for word in words) else 6, False, name)
 
     def fits(self, row, words, query):
         around = " ".join((with_keys if query.isascii() else str)(part) for part in (f"{row.city} {row.of}".strip(), row.hidden)) + " " + row.own
@@ -419,8 +424,8 @@ class Collection:
         if row not in found or (rank, by_key) < found[row][:2]:
             found[row] = rank, by_key, text
 
-    def near(self, queries, found):
-        """The rows that a query with an error finds, and that are not found without."""
+    def near(self, queries, found, missing=None):
+        """The rows that a query with an error finds, or all of its words but one, and that are not found without."""
         rows = set()
         for query in queries:
             first, ranges = query.split()[0], [(0, self.all.starts[-1])]
@@ -434,7 +439,12 @@ class Collection:
                     latin = with_keys if queries[0].isascii() else str
                     text = f"{blank}{name} {latin(row.city)} {latin(row.of)} {latin(row.hidden)} {row.own}"
                     wrong = [word for word in query.split() if blank + word not in text]
-                    if wrong and all(any(is_near(word, right) for right in text.split()) for word in wrong) and not row.is_double:
+                    if missing:
+                        words = queries[0].split()
+                        right = [word for word in words if is_long(word) and (begins_one(text, word) or self.otherwise(word, text, [text, *map(fold, row.others.split("\n"))]))]
+                        if [word for word in words if word not in right] == [missing] and any(len(word) >= 4 for word in right) and not row.is_double:
+                            rows.add((row.level, *row))
+                    elif wrong and all(any(is_near(word, right) for right in text.split()) for word in wrong) and not row.is_double:
                         rows.add((row.level, *row))
         return {row for row in rows if row[5] not in found}
 
@@ -449,6 +459,10 @@ for row in rows[:10]:
     print(row.kind, row.name, row.country, row.address)
 if len(found) < 5:
     near = set().union(*(collection.near([query, *latin_keys(query)], {row.address for row in rows}) for collection in collections))
+    if not near and not rows:
+        without = [set().union(*(collection.near([query], set(), word) for collection in collections)) for word in query.split()] if " " in query else []
+        ranked = [(not equal_words(word), len(rows), rows) for word, rows in zip(query.split(), without) if rows]
+        near = min(reversed(ranked), key=lambda one: one[:2], default=(0, 0, near))[2]
     print(len(near), "similar")
     for row in [Row(*one[1:]) for one in sorted(near, key=lambda one: (one[0], -one[14], order(one[6]), one[1:]))][:10]:
         print(row.kind, row.name, row.country, row.address)

@@ -173,12 +173,21 @@ test("a name is found in any alphabet", () => {
   assert.deepEqual(found("ц", "Часовня", "Wien"), [], "a Russian letter is not compared with the keys of Russian names");
 });
 
+test("a city's name in another language helps beside the name of a station", () => {
+  const [city] = citiesOf("Genève");
+  Object.assign(city, { others: "Genf\nGinevra", stations: [{ key: "s-1", name: "Cornavin", folded: "cornavin", city, boards: [] }] });
+  assert.deepEqual(keys(suggestionsFor([city], "genf cornavin", any)), ["s-1"]);
+  assert.deepEqual(keys(suggestionsFor([city], "genf eaux vives", any)), []);
+});
+
 test("few matches are followed by names with one typing error", () => {
   const similar = (query, ...names) => suggestionsFor(citiesOf(...names), fold(query), any).similar.map(({ key }) => key);
   assert.deepEqual(similar("montrael", "Montreal", "Montreuil", "Wien"), ["c-0"]);
   assert.deepEqual(similar("моксва", "Moskva", "Москва"), ["c-0", "c-1"]);
   assert.deepEqual(similar("mont", "Mons"), []);
   assert.deepEqual(similar("xontreal", "Montreal"), []);
+  assert.deepEqual(similar("keleti palyaudvar", "Keleti", "Keletiszeg", "Wien"), ["c-0", "c-1"]);
+  assert.deepEqual(similar("wien keleti", "Keleti", "Wien Keleti", "Wien"), []);
   assert.deepEqual(similar("monza", ...Array.from({ length: 5 }, (_, i) => `Monza ${i}`), "Monka"), [], "five match");
 });
 
@@ -273,4 +282,12 @@ test("a distance is rounded once, and what is given in metres keeps a decimal", 
     assert.equal(distanceWords(metres, unit, "en"), text, `${metres} m in ${unit}`);
     assert.equal(distanceWords(metres, unit, "en", true), given, `${metres} m given in ${unit}`);
   }
+});
+
+test("a word that has equal ones is missing rather than others, then the one of the fewest things", async () => {
+  await (await moduleFrom("search/query-forms.js")).loadWays();
+  const similar = (query, ...names) => suggestionsFor(citiesOf(...names), fold(query), any).similar.map(({ key }) => key);
+  assert.deepEqual(similar("bahnhof aalen", "Bahnhof", "Aalen", "Aalen West", "Bahnhof Nord"), ["c-1", "c-2"]);
+  assert.deepEqual(similar("aalen bahnhof", "Bahnhof", "Aalen", "Aalen West"), ["c-1", "c-2"]);
+  assert.deepEqual(similar("neustadt aalen", "Neustadt", "Aalen", "Neustadt Ost"), ["c-1"]);
 });

@@ -64,3 +64,13 @@ test("a typing error in one finds names like it", async () => {
   const near = await nearAnswer(collections, fold("prgaue"), { isMerged: true, most: 5 }, signal);
   assert.deepEqual(near.rows.map(({ name }) => name), ["Praha hlavní nádraží"]);
 });
+
+test("if nothing matches, all words of a query but one are enough", async () => {
+  const { collections } = await small();
+  const near = async (query, isNothing) => (await nearAnswer(collections, fold(query), { isMerged: true, most: 5, isNothing }, signal)).rows.map(({ name }) => name);
+  assert.deepEqual(await near("prague keleti", true), ["Praha hlavní nádraží"]);
+  assert.deepEqual(await near("prague keleti", false), []);
+  assert.deepEqual(await near("zq prague", true), ["Praha hlavní nádraží"]);
+  assert.deepEqual(await near("prague keleti xyz", true), []);
+  assert.deepEqual(await near("pra keleti", true), []);
+});

@@ -44,7 +44,7 @@ def _rank(name, around, query):
 
 
 def _weights(site):
-    """The weights of those cities of /stations/ that share their names."""
+    """The weights of the largest cities of /stations/ and of those that share their names."""
     groups = site.main("stations/").all("section", data_weight=True)
     return {group["data-group"]: int(group["data-weight"]) for group in groups}
 
@@ -113,10 +113,20 @@ def similar(query, rows):
     matching = {id(row) for row in best(query, rows)}
     if len(matching) >= search_words.FEW:
         return []
+    found = _like(query, rows, matching, search_words.is_similar)
+    if found or matching:
+        return found
+    missing = lambda *thing: search_words.missing_word(*thing)
+    without = [(not search_words.ways.equal(word), _like(query, rows, matching, lambda *thing, word=word: missing(*thing) == word))
+               for word in dict.fromkeys(fold(query).split())]
+    return min((one for one in reversed(without) if one[1]), key=lambda one: (one[0], len(one[1])), default=(True, []))[1]
+
+
+def _like(query, rows, matching, test):
     found = [
         ((search_words.closeness(name, fold(query), latin), level, not _is_city(row), -around.weight, name, row[1], row[3], row[0]), row)
         for row in rows for name, around, latin, level, is_double in [row[5]]
-        if not is_double and id(row) not in matching and search_words.is_similar(name, around, fold(query), latin)]
+        if not is_double and id(row) not in matching and test(name, around, fold(query), latin)]
     return [row for _, row in sorted(found, key=lambda pair: pair[0])]
 
 

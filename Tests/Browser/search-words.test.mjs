@@ -63,7 +63,7 @@ for (const size of [1, 3, 50]) {
 
 test("names inside which all words are found match too, if that is wanted", async () => {
   const { found } = await opened(madeCollection("cities", CITIES.map(([name]) => name), 3, CITIES.map(([, code]) => code), COUNTRIES));
-  const [, beginning, words, inside, partly] = numbers(await prefixMatches(found, "ork ew", { inside: true, isMerged: false }, signal));
+  const [, beginning, words, partly, inside] = numbers(await prefixMatches(found, "ork ew", { inside: true, isMerged: false }, signal));
   assert.deepEqual([beginning, words, partly], [[], [], []]);
   assert.deepEqual((await found.rows(inside)).map(({ name }) => name), ["New York", "New Yorkshire", "York New Salem"]);
 });

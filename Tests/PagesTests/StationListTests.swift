@@ -43,4 +43,12 @@ import Testing
     #expect(long.address(ofPage: 4) == "stations/all/b/2/")
     #expect(long.pages[4].groups.map(\.stations) == [10..<20])
   }
+
+  @Test func theHeaviestTownsHaveAWeight() {
+    let light = (1...300).map { (title: "Town \($0)", count: 2) }
+    let weighed = list(light + [("Aura", 1), ("Bergen", 3)])
+    #expect(weighed.towns.filter { weighed.weight(ofTown: $0) != nil }.count == 1)
+    let few = list([("Abo", 1), ("Bergen", 3)])
+    #expect(few.towns.allSatisfy { few.weight(ofTown: $0) != nil })
+  }
 }

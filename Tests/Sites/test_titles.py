@@ -117,6 +117,14 @@ def test_cities_of_stations_have_the_region_else_what_is_near_else_their_coordin
     assert titles["stations/finland/mark-6/"] == "Mark, 63, 23, Finland"
 
 
+def test_listed_cities_with_one_distance_to_cities_of_one_name_have_their_ids(tmp_path):
+    """2,149.6 m and 2,153 m: whole metres are rounded for display, here as in the index."""
+    city = lambda id, name, lat: {"_id": id, "name": name, "country": "FI", "coord": {"lat": lat, "lon": 25}}
+    cities = [city(1, "Berg", 61), city(2, "Vik", 61.019332), city(3, "Berg", 63), city(4, "Vik", 63.019363)]
+    titles = _titles(_built(tmp_path / "site", {"cities": cities}))
+    assert [titles[f"cities/fi/berg-{id}/"] for id in (1, 3)] == ["Berg (1), Finland", "Berg (3), Finland"]
+
+
 def test_departures_at_one_time_have_their_ids(tmp_path):
     day = "2027-01-10T"
     search = trips.search([

@@ -8,7 +8,7 @@ from readers import latin_keys
 from readers import ways_of_writing as ways
 from readers.names import fold
 
-EXACT, BEGINNING, WORD, INSIDE, PARTLY, AROUND, HIDDEN = range(7)
+EXACT, BEGINNING, WORD, PARTLY, INSIDE, AROUND, HIDDEN = range(7)
 MOST_SELECTED, MOST_WHILE_NAMED = 5_000, 2_000
 MOST_SELECTING = 6
 MOST_PLACED = 300
@@ -49,7 +49,7 @@ def match(name, around, query, latin="", typed=""):
     best = _match(name, around, query, latin, typed)
     for other in around.others if ways.is_long(query) else []:
         found = _match(fold(other), around._replace(written=other, tail=""), query, "", typed)
-        if found and found[0] != INSIDE and (not best or found[0] < best[0]):
+        if found and (found[0] != INSIDE or ways.is_without_blanks(query)) and (not best or found[0] < best[0]):
             best = found[0], True, found[2]
     return best
 
@@ -88,7 +88,7 @@ def _otherwise(word, text, keys):
         return False
     spelled = latin_keys.texts(word)[1:]
     return (any(ways.begins_word(text, key) for key in spelled) or any(ways.begins_word(key, word) for key in keys)
-            or any(ways.has_word(one, other) for one in [text, *keys] for other in ways.equal(word))
+            or any(ways.has_word(one, other) for one in [text, *keys] for other in ways.equal(word) if ways.is_long(other))
             or ways.arabic(word) != "" and re.search("[\u0620-\u06ff]", word) is not None and ways.begins_word(ways.arabic(text), ways.arabic(word)))
 
 
@@ -121,6 +121,15 @@ def is_similar(name, around, query, latin=""):
             if wrong and all(any(latin_keys.is_near(word, right) for right in known) for word in wrong):
                 return True
     return False
+
+
+def missing_word(name, around, query, latin=""):
+    """The one word of a query that no word of a row begins with or has in another way of writing; None if not just one is missing."""
+    folded, words = f"{name} {around.all(query)}", query.split()
+    keys = [" ".join([*names_of(name, query, latin), *map(fold, around.others), around.all(query)])]
+    found = [word for word in words if ways.is_long(word) and (ways.begins_one(folded, word) or _otherwise(word, folded, keys))]
+    missing = [word for word in words if word not in found]
+    return missing[0] if len(missing) == 1 and any(len(word) >= 4 for word in found) else None
 
 
 def closeness(name, query, latin=""):
@@ -194,7 +203,7 @@ def _scattered(rows, query, texts, inside):
         if inside:
             lists = [[number for number, name in enumerate(names) if ways.begins_word(name, word)] for word in words]
             for number in min((numbers for numbers in lists if 0 < len(numbers) <= MOST_PLACED), key=len, default=[]):
-                if _fits(rows[number], words):
+                if _fits(rows[number], words) and not all(word in names[number] for word in words):
                     yield PARTLY if any(names[number].startswith(word) for word in words) else AROUND, number
         yield from _by_selection(rows, names, query, words, inside)
 
@@ -207,7 +216,7 @@ def _by_selection(rows, names, query, words, inside):
         if is_word and not inside:
             yield WORD, number
         elif any(name.startswith(word) for word in words) and not is_word:
-            yield PARTLY, number
+            yield INSIDE if all(word in name for word in words) else PARTLY, number
 
 
 def _by_key(rows, query):

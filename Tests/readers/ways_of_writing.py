@@ -60,7 +60,7 @@ def equal(word):
 @functools.cache
 def _longer():
     """Each word of the lists, with all that it equals and itself."""
-    words = dict.fromkeys(word for words in _WORDS for word in words)
+    words = dict.fromkeys(word for words in _WORDS for word in words if " " not in word)
     return [(word, list(dict.fromkeys(other for words in _WORDS if word in words for other in words))) for word in words]
 
 
@@ -81,8 +81,8 @@ def without_umlauts(text):
 
 def joined(query):
     """The letters of a query that may be in names with other blanks; empty if they are too few."""
-    text = query.replace(" ", "")
-    return text if len(text) > 4 or re.search("[0-9]", text) and len(text) > 1 else ""
+    text = re.sub("[ ׳״]", "", query)
+    return text if len(text) > (4 if text.isascii() else 2) or re.search("[0-9]", text) and len(text) > 1 else ""
 
 
 def has_joined(text, letters):
@@ -118,7 +118,7 @@ def texts(query, typed=""):
     add(re.sub(f"(?<=[0-9])(?={letter}{end})", " ", query), True)
     combined = [("", False)]
     for word in query.split():
-        forms = [(word, False), *((other, True) for other in equal(word))]
+        forms = [(word, False), *((other, True) for other in equal(word) if " " in query or len(other) > 1)]
         combined = [(f"{before} {form}".strip(), whole) for before, _ in combined for form, whole in forms][:MOST_TEXTS]
     for text, whole in combined:
         add(text, whole)

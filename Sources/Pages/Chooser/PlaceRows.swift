@@ -89,10 +89,10 @@ struct PlaceRows: Sendable {
       + (others.isEmpty ? [] : [("others", .object(others))])
   }
 
-  /// The names of places in other languages that the owner's data have, by their keys, with a line feed between two.
+  /// The names of places in other languages, by their keys, with a line feed between two.
   private func otherNames(_ stations: [StationIndex], _ cities: [TownIndex]) -> [(String, JSONTerm)] {
     let named =
-      cities.map { ("c-" + directory.towns[$0].id.text, directory.namesInData(ofTown: $0)) }
+      cities.map { ("c-" + directory.towns[$0].id.text, directory.listedNames(ofTown: $0)) }
       + stations.map { index in
         let station = directory.stations[index]
         return ("s-" + station.id.text, station.names.others(than: station.name))

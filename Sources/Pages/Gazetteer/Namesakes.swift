@@ -2,11 +2,11 @@ import Model
 
 extension SiteContext {
   /// The nearest city with another name, which tells a city of the gazetteer from those with its name; nil if there is none
-  /// within `NearTowns.reach`.
+  /// within `NearTowns.reach`. The metres are whole ones, as in the index, so that both are rounded for display in the same way.
   func nearestOther(gazetteerCity city: Int) -> (city: Int, metres: Double)? {
     nearestCities[city].first { other in
       Double(other.metres) <= NearTowns.reach && directory.gazetteer.names.compare(Int(other.item), city) != 0
-    }.map { (Int($0.item), Double($0.metres)) }
+    }.map { (Int($0.item), Double($0.metres).rounded()) }
   }
 
   /// The same; nil also if a city with the same name would be described by the same words.

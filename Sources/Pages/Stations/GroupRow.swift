@@ -11,7 +11,9 @@ struct GroupRow {
     "filter_name", "name of the city for the filter, if it is not what the heading has before its first comma")
   private let around = TextSlot("around", "further words for the filter: country code, region and district")
   private let names = TextSlot("names", "the city's names in other languages, for the filter, with | between two")
-  private let weight = TextSlot("weight", "the larger, the earlier among cities of one name; empty for others")
+  private let weight = TextSlot(
+    "weight",
+    "the larger, the earlier among cities that a query finds as well; only of the largest, and of cities of one name")
   private let point = DegreeSlots()
   private let stations = ListSlot("stations", of: StationRow(), "by name")
 
@@ -28,8 +30,8 @@ struct GroupRow {
       heading: heading, at: heading.isEmpty ? nil : site.addresses.towns[index], first, &page)
     if Self.firstPart(of: heading) != name { page.set(filterName, name) }
     page.set(around, site.directory.wordsAround(town: index))
-    page.set(names, site.directory.namesInData(ofTown: index).joined(separator: "|"))
-    if site.stationList.hasNamesake(own) { page.set(weight, String(site.directory.weight(ofTown: index))) }
+    page.set(names, site.directory.listedNames(ofTown: index).joined(separator: "|"))
+    if let own = site.stationList.weight(ofTown: index) { page.set(weight, String(own)) }
     point.fillShort(own.coordinate, &page)
     let listed = site.directory.listed(stations: own.stations)
     page.list(stations, some.map { Array(listed[$0]) } ?? listed) { row, station, page in

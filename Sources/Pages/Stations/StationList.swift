@@ -36,8 +36,8 @@ struct StationList: Sendable {
 
   /// The towns with stations, in the order of the list.
   let towns: [TownIndex]
-  /// The names of more than one of them.
-  private let sharedNames: Set<String>
+  /// By how much some of them come before others that a query finds as well: the heaviest, and those of one name.
+  private let weights: [TownIndex: Int]
   /// In alphabetical order: first names without a letter, last those that are not known. Empty if the list is on one page.
   let letters: [Letter]
   let pages: [Page]
@@ -51,7 +51,11 @@ struct StationList: Sendable {
     let towns = directory.listed(headings: directory.stationTowns.filter { !directory.towns[$0].stations.isEmpty })
     self.towns = towns
     let names = towns.map { directory.towns[$0] }.filter { !$0.isUnknown }.map(\.name)
-    sharedNames = Set(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys)
+    let sharedNames = Set(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys)
+    let named = towns.filter { !directory.towns[$0].isUnknown }
+    let weights = Dictionary(uniqueKeysWithValues: named.map { ($0, directory.weight(ofTown: $0)) })
+    let others = weights.values.sorted(by: >).dropFirst(Self.heaviest).first ?? 0
+    self.weights = weights.filter { $1 > others || sharedNames.contains(directory.towns[$0].name) }
     guard directory.stations.count > limits.mostOnOnePage else {
       (letters, pages, first) = ([], [], 0..<0)
       return
@@ -77,8 +81,11 @@ struct StationList: Sendable {
     first = 0..<end
   }
 
-  /// Whether another town of the list has the name of a town.
-  func hasNamesake(_ town: Town) -> Bool { sharedNames.contains(town.name) }
+  /// The most towns that have a weight because theirs is great: with that of all of them the list would be much larger.
+  private static let heaviest = 300
+
+  /// The weight of a town; nil if it comes after those that have one.
+  func weight(ofTown town: TownIndex) -> Int? { weights[town] }
 
   /// A page ends before a group that would make it too long. A group that is too long for a page has its own.
   private static func pages(

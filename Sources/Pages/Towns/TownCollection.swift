@@ -24,7 +24,7 @@ enum TownCollection {
   }
 
   /// The languages whose names of built-in towns are found: those that sites can have, and that of the data.
-  private static let searchedLanguages: Set = ["ar", "de", "en", "es", "fr", "it", "pl", "ru", "uk", LocalNames.inData]
+  static let searchedLanguages: Set = ["ar", "de", "en", "es", "fr", "it", "pl", "ru", "uk", LocalNames.inData]
 
   /// The countries of towns, each with the folder of its stations, and once more for towns that only places have; and the
   /// place of each town.
@@ -75,11 +75,17 @@ extension Directory {
       .joined(separator: " ")
   }
 
-  /// The names of a town in other languages that the owner's data have.
-  func namesInData(ofTown town: TownIndex) -> [String] {
+  /// The names of a town in other languages for lists and choosers: those that the owner's data have, and of large built-in
+  /// towns, which visitors know by them. Those of all towns would be a large part of a list.
+  func listedNames(ofTown town: TownIndex) -> [String] {
     let own = towns[town]
-    return own.isOnlyBuiltIn ? [] : own.names.others(than: own.name)
+    guard own.isOnlyBuiltIn else { return own.names.others(than: own.name) }
+    if populations.inhabitants(ofTown: town) < Self.largeTown { return [] }
+    return own.names.others(than: own.name, in: TownCollection.searchedLanguages)
   }
+
+  /// The least inhabitants of a large town.
+  private static let largeTown = 100_000
 
   /// How far a town comes before others that match a query as well: by its inhabitants, if they are known, else by the
   /// departures of its stations, else by their number.

@@ -6,7 +6,7 @@ import { queryInAddress } from "../common/query-address.js";
 import { walkVirtualList } from "../common/virtual-list-keys.js";
 import { fold } from "../search/fold.js";
 import { matchInsideNames } from "../search/match-inside-names.js";
-import { ENOUGH, mayErr } from "../search/near-words.js";
+import { mayBeSimilar } from "../search/near-words.js";
 import { whereText } from "./city-row.js";
 
 /** @typedef {import("../common/phrases.js").MatchKind} MatchKind */
@@ -19,7 +19,7 @@ import { whereText } from "./city-row.js";
  * @property {ReturnType<typeof import("../common/retry.js").retrying>} retry
  * @property {(failures: number, progress: (part: number) => void) => Promise<void>} loadNames
  * @property {(isInside: boolean) => void} matchInside
- * @property {(query: string) => Promise<{ count: number, rows: import("../search/search-protocol.js").Found[] }>} similar
+ * @property {(query: string, count: number) => Promise<{ count: number, rows: import("../search/search-protocol.js").Found[] }>} similar
  * @property {() => Promise<void>} answered done when the last query is answered
  * @property {() => void} showCountAgain
  */
@@ -95,9 +95,9 @@ function similarCities(page) {
   let last = "";
   let timer = 0;
 
-  /** @param {string} query */
-  async function look(query) {
-    const { count, rows } = await page.similar(query);
+  /** @param {string} query @param {number} matches */
+  async function look(query, matches) {
+    const { count, rows } = await page.similar(query, matches);
     const place = (/** @type {import("./city-row.js").City} */ city) => [city.country, ...(city.near || (city.metres ?? 0) < 0 ? [whereText(city, list.dataset)] : [])].join(", ");
     if (last === query) await names.show(count, rows.map((row) => similarRow({ href: row.href, name: row.name, place: place(row) })));
   }
@@ -106,12 +106,12 @@ function similarCities(page) {
     /** @param {number} count of matches @param {string} query as typed; empty: none */
     show(count, query) {
       last = query;
-      const isWanted = count < ENOUGH && mayErr(fold(query));
+      const isWanted = mayBeSimilar(fold(query), count);
       // The frame makes way for them.
       frame.toggleAttribute("data-few", isWanted);
       names.hide();
       clearTimeout(timer);
-      if (isWanted) timer = window.setTimeout(() => void look(query).catch(() => undefined), REST);
+      if (isWanted) timer = window.setTimeout(() => void look(query, count).catch(() => undefined), REST);
     },
   };
 }

@@ -114,9 +114,9 @@ class CitiesPage {
     await this.search.call("names", null, { progress });
   }
 
-  /** @param {string} query as typed @returns the cities that it finds with a typing error */
-  similar(query) {
-    return this.search.call("near", { query, to: SIMILAR });
+  /** @param {string} query as typed @param {number} count of its matches @returns the cities that it finds with a typing error */
+  similar(query, count) {
+    return this.search.call("near", { query, to: SIMILAR, isNothing: count === 0 });
   }
 
   answered() {

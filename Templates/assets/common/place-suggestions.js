@@ -1,8 +1,8 @@
 import { fold } from "../search/fold.js";
 import { isASCII, withKeys } from "../search/latin-keys.js";
 import { HIDDEN, keysFor, NONE, queryOf, withoutTail, wordTexts } from "../search/match.js";
-import { ENOUGH, isNearThing, mayErr } from "../search/near-words.js";
-import { rankInAll } from "../search/other-names.js";
+import { isNearThing, mayBeSimilar, withMost } from "../search/near-words.js";
+import { otherNames, rankInAll } from "../search/other-names.js";
 import { qualifierOf } from "../search/row-things.js";
 
 /** @typedef {import("../timetable/journey-places.js").City} City */
@@ -45,14 +45,14 @@ export function suggestionsFor(cities, query, allowed, typed = "") {
   const total = found.reduce((sum, { places }) => sum + places.length, 0);
   const suggestions = limited(found);
   const more = total - suggestions.reduce((sum, { places }) => sum + places.length, 0);
-  return { suggestions, total, more, similar: total < ENOUGH && mayErr(query) ? similarPlaces(cities, query, allowed) : [] };
+  return { suggestions, total, more, similar: mayBeSimilar(query, total) ? similarPlaces(cities, query, allowed, total === 0) : [] };
 }
 
 /** @param {Place} place @returns whether it, or a station of it, has a board */
 const hasService = (place) =>
   place.boards.length > 0 || (place === place.city && place.city.stations.some(({ boards }) => boards.length > 0));
 
-/** @type {WeakMap<City, { name: string, country: string, latin: string, tail: string }>} folded texts of cities; `latin`: with Latin keys */
+/** @type {WeakMap<City, { name: string, country: string, latin: string, tail: string, hidden: string }>} folded texts of cities; `latin`: with Latin keys; `hidden`: names in other languages */
 const cityTexts = new WeakMap();
 
 /** @param {City} city */
@@ -60,7 +60,7 @@ function textsOf(city) {
   const known = cityTexts.get(city);
   if (known) return known;
   const [name, tail] = [fold(city.name), fold(qualifierOf(city.name))];
-  const texts = { name, country: withKeys(`${fold(city.heading.slice(city.name.length))} ${tail}`.trim()), latin: "", tail };
+  const texts = { name, country: withKeys(`${fold(city.heading.slice(city.name.length))} ${tail}`.trim()), latin: "", tail, hidden: otherNames(city.others ?? "").map((one) => withKeys(one.folded)).join(" ") };
   const own = withoutTail(name, tail);
   texts.latin = isASCII(own) ? "" : withKeys(own);
   cityTexts.set(city, texts);
@@ -74,7 +74,7 @@ function textsOf(city) {
  */
 function matchingPlaces(city, query, allowed) {
   const isAll = query.text === "";
-  const { name: whole, country, latin, tail } = textsOf(city);
+  const { name: whole, country, latin, tail, hidden } = textsOf(city);
   const name = withoutTail(whole, tail);
   /** @type {Map<Place, string>} */
   const others = new Map();
@@ -89,7 +89,7 @@ function matchingPlaces(city, query, allowed) {
   for (const station of city.stations) {
     const keys = keysFor(query, station.folded, "", station.name);
     const { match, other } = rankInAll(
-      query, { name: station.folded, keys, city: name, cityKeys: isASCII(query.text) ? latin : "", country }, station.others ?? "");
+      query, { name: station.folded, keys, city: name, cityKeys: isASCII(query.text) ? latin : "", country, hidden }, station.others ?? "");
     if (match >= HIDDEN || !allowed(station)) continue;
     if (other !== "") others.set(station, other);
     places.push(station);
@@ -99,24 +99,37 @@ function matchingPlaces(city, query, allowed) {
   return { places, rank, others };
 }
 
+/** @param {Place} place @returns its names, folded, and with Latin keys */
+function inLetters({ folded, others = "" }) {
+  const names = [folded, ...otherNames(others).map((one) => one.folded)];
+  return { folded: names.join(" "), latin: names.map(withKeys).join(" ") };
+}
+
 /**
  * Cities with a similar name, and stations of other cities.
  * @param {City[]} cities
  * @param {string} query
  * @param {(place: Place) => boolean} allowed
+ * @param {boolean} isNothing whether nothing matches: then all words but one are enough if no name is near
  */
-function similarPlaces(cities, query, allowed) {
+function similarPlaces(cities, query, allowed, isNothing) {
   const words = wordTexts(query);
-  /** @type {Place[]} */
-  const found = [];
-  for (const city of cities) {
-    const latin = withKeys(city.folded);
-    const isNear = (/** @type {string} */ folded) => isNearThing(words, { folded: `${folded} ${city.folded}`, latin: `${withKeys(folded)} ${latin}` });
-    const isCity = isNear("") && allowed(city);
-    if (isCity) found.push(city);
-    for (const station of isCity ? [] : city.stations) if (allowed(station) && isNear(station.folded)) found.push(station);
-  }
-  return found.slice(0, MAX_SIMILAR);
+  /** @type {Map<City, { folded: string, latin: string }>} */
+  const known = new Map();
+  const textsOf = (/** @type {Place} */ place) => {
+    const texts = known.get(place.city) ?? inLetters(place.city);
+    known.set(place.city, texts);
+    if (place === place.city) return texts;
+    const own = inLetters(place);
+    return { folded: `${own.folded} ${texts.folded}`, latin: `${own.latin} ${texts.latin}` };
+  };
+  const withoutStations = (/** @type {Place[]} */ places) => {
+    const whole = new Set(places.filter((place) => place === place.city));
+    return places.filter((place) => place === place.city || !whole.has(place.city)).slice(0, MAX_SIMILAR);
+  };
+  const all = cities.flatMap((city) => [city, ...city.stations]).filter(allowed);
+  const near = all.filter((place) => isNearThing(words, textsOf(place)));
+  return withoutStations(near.length > 0 || !isNothing ? near : withMost(words, all, textsOf));
 }
 
 /** @param {Suggestion[]} suggestions */

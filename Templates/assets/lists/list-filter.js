@@ -10,7 +10,7 @@ import { mayHavePlaces } from "../common/storage.js";
 import { nearbyButton } from "../nearby/nearby-button.js";
 import { isNearAsked } from "../nearby/nearby-query.js";
 import { fold } from "../search/fold.js";
-import { ENOUGH, mayErr } from "../search/near-words.js";
+import { mayBeSimilar } from "../search/near-words.js";
 import { loadWays } from "../search/query-forms.js";
 import { listOrder } from "./list-order.js";
 import { listRest } from "./list-rest.js";
@@ -161,14 +161,14 @@ class ListFilter {
     else this.order.show(groups, rows, query, this.box.input.value);
     if (this.#isScrolled) this.top.scrollIntoView();
     this.#similar?.hide();
-    if (rows.length < ENOUGH && mayErr(query)) void this.#showSimilar(groups, query, role).catch(() => undefined);
+    if (mayBeSimilar(query, rows.length)) void this.#showSimilar(groups, query, role, rows.length === 0).catch(() => undefined);
   }
 
-  /** @param {Group[]} groups @param {string} query folded @param {string} role */
-  async #showSimilar(groups, query, role) {
+  /** @param {Group[]} groups @param {string} query folded @param {string} role @param {boolean} isNothing whether nothing matches */
+  async #showSimilar(groups, query, role, isNothing) {
     const { similarRows } = await import("../lists/similar-rows.js");
     this.#similar ??= similarRows(this.list);
-    if (query === this.#shown.query) await this.#similar.show(groups, query, role);
+    if (query === this.#shown.query) await this.#similar.show(groups, query, role, isNothing);
   }
 
   /** @param {number} count of rows */

@@ -1,7 +1,7 @@
 import { inChunks, pause, yielded } from "../common/time-slices.js";
 import { fold } from "../search/fold.js";
 import { withKeys } from "../search/latin-keys.js";
-import { beginsOther, beginsWord, contains, containsJoined, queryOf } from "../search/match.js";
+import { beginsOther, beginsText, beginsWord, contains, containsJoined, queryOf } from "../search/match.js";
 import { umlautsSpelled } from "../search/query-forms.js";
 
 /** @typedef {import("../search/match.js").Query} Query */
@@ -117,7 +117,7 @@ const otherNames = (element) => (element?.dataset.names?.split("|") ?? []).map(o
 /** @param {string} name @returns {OtherName} */
 export function otherName(name) {
   const folded = fold(name);
-  return { name, folded, latin: withKeys(folded) };
+  return { name, folded, latin: [withKeys(folded), umlautsSpelled(name)].filter(Boolean).join(" ") };
 }
 
 /**
@@ -146,19 +146,20 @@ const [SHOWN, AROUND, NOT] = [0, 1, 2];
  * @param {Query} query
  * @returns {(row: Row) => number}
  */
-function groupMatcher(group, { words, joined }) {
+function groupMatcher(group, { words, joined, texts }) {
   const countries = ` ${group.country} `;
   const inHeading = words.map((word) => contains(group, word) || otherWith(group.others, word) || [word.text, ...word.keys].some((text) => countries.includes(` ${text} `)));
   const inAround = words.map((word) => [word.text, ...word.keys].some((text) => beginsWord(group.around, text)));
   const isHeading = joined !== "" && containsJoined(group, joined);
+  const isWhole = (/** @type {Row} */ row) => isHeading || containsJoined(row, joined) || [row, ...(row.others ?? [])].some(({ folded }) => texts.some((one) => beginsText(folded, one)));
   return (row) => {
     let [isShown, any] = [true, false];
     for (let at = 0; at < words.length; at++) {
       if (inHeading[at] || contains(row, words[at]) || otherWith(row.others, words[at]) || row.codes !== "" && words[at].text.length > 1 && beginsWord(row.codes, words[at].text)) any = true;
       else if (inAround[at]) isShown = false;
-      else return isHeading || containsJoined(row, joined) ? SHOWN : NOT;
+      else return isWhole(row) ? SHOWN : NOT;
     }
-    return isShown || any ? SHOWN : isHeading || containsJoined(row, joined) ? SHOWN : AROUND;
+    return isShown || any || isWhole(row) ? SHOWN : AROUND;
   };
 }
 

@@ -138,7 +138,8 @@ export async function prefixMatches(collection, query, { inside, isMerged, typed
     const found = await selectedRows(collection, text, any, signal);
     // All names that contain the words have been found inside names.
     if (!inside) add(found.words, WORD);
-    add(inside ? found.partly : [...found.inside, ...found.partly], PARTLY);
+    if (!inside) add(found.inside, INSIDE);
+    add(found.partly, PARTLY);
   }
   const isNothing = buckets.every((lists) => lists.length === 0) && classes.size === 0;
   if (inside && isNothing && asked.joined !== "") add(collection.names().joined(asked.joined), WORD);

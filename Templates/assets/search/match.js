@@ -8,8 +8,8 @@ import { inArabic, isLong, umlautsSpelled, WITHOUT_BLANKS, wordOf, writtenTexts 
 export const EXACT = 0;
 export const BEGINNING = 1;
 export const WORD = 2;
-export const INSIDE = 3;
-export const PARTLY = 4;
+export const PARTLY = 3;
+export const INSIDE = 4;
 export const AROUND = 5;
 export const HIDDEN = 6;
 export const NONE = 7;
@@ -62,8 +62,8 @@ export function queryOf(text, typed = "") {
   const texts = writtenTexts(text, words);
   const spelled = umlautsSpelled(typed);
   if (spelled !== "" && texts.every((one) => one.text !== spelled)) texts.push({ text: spelled, isWhole: false });
-  const joined = text.replaceAll(" ", "");
-  return { text, words, texts, joined: joined.length > 4 || /\d/.test(joined) && isLong(joined) ? joined : "" };
+  const joined = text.replace(/[ ׳״]/g, "");
+  return { text, words, texts, joined: joined.length > (isASCII(joined) ? 4 : 2) || /\d/.test(joined) && isLong(joined) ? joined : "" };
 }
 
 /**
@@ -84,8 +84,8 @@ export function keysFor({ text }, name, latin = "", written = "") {
   return keys;
 }
 
-/** @param {string} text @param {Written} written */
-const begins = (text, { text: beginning, isWhole }) =>
+/** @param {string} text @param {Written} written of a query @returns whether it begins with it */
+export const beginsText = (text, { text: beginning, isWhole }) =>
   text.startsWith(beginning) && (!isWhole || text.length === beginning.length || text[beginning.length] === " ");
 
 /**
@@ -96,10 +96,10 @@ const begins = (text, { text: beginning, isWhole }) =>
  */
 function isOtherwise({ text: word, keys: spelled, equal, arabic }, text, keys) {
   for (const key of spelled) if (beginsWord(text, key)) return true;
-  for (const one of equal) if (hasWord(text, one)) return true;
+  for (const one of equal) if (isLong(one) && hasWord(text, one)) return true;
   for (const key of keys) {
     if (isLong(word) && beginsWord(key, word)) return true;
-    for (const one of equal) if (hasWord(key, one)) return true;
+    for (const one of equal) if (isLong(one) && hasWord(key, one)) return true;
   }
   return arabic !== "" && beginsWord(inArabic(text), arabic);
 }
@@ -164,7 +164,7 @@ function otherBeginning({ texts }, name, keys) {
   let best = null;
   for (const text of [name, ...keys]) {
     for (const written of texts) {
-      if (!begins(text, written)) continue;
+      if (!beginsText(text, written)) continue;
       if (text === written.text) return { match: EXACT, byKey: true, text };
       best ??= { match: BEGINNING, byKey: true, text };
     }
@@ -224,7 +224,7 @@ export const contains = ({ folded, latin }, word) =>
  * @param {Word} word
  */
 export const beginsOther = ({ folded, latin }, word) =>
-  isLong(word.text) && (beginsWord(folded, word.text) || isOtherwise(word, folded, latin === folded || !word.isLatin ? [] : [latin]));
+  isLong(word.text) && (beginsOne(folded, word.text) || isOtherwise(word, folded, latin === folded || !word.isLatin ? [] : [latin]));
 
 /**
  * Whether a thing shows a query, wherever the blanks are.

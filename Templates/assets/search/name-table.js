@@ -60,6 +60,7 @@ export function nameTable(count, names) {
       const found = { partly: [], around: [] };
       await Promise.all(rarest.map((number) => collection.visit(number, number + 1, (_number, name, around) => {
         if (!words.every((word) => beginsWord(name, word) || beginsWord(around, word))) return;
+        if (words.every((word) => name.includes(word))) return;
         found[words.some((word) => name.startsWith(word)) ? "partly" : "around"].push(number);
       }, signal, { inLatin: isASCII(query) })));
       return found;
@@ -85,7 +86,7 @@ export function nameTable(count, names) {
       for (let number = 0; at >= 0; at = text.indexOf(longest, lines[number])) {
         while (lines[number + 1] <= at) number++;
         const match = rank(text.slice(lines[number], lines[number + 1] - 1), query);
-        if (match === WORD || match === INSIDE) found[match - WORD].push(number);
+        if (match === WORD || match === INSIDE) found[Number(match === INSIDE)].push(number);
         number++;
       }
       return { words: Uint32Array.from(found[0]), inside: Uint32Array.from(found[1]) };

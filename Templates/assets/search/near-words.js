@@ -1,4 +1,4 @@
-import { contains, wordsOf } from "./match.js";
+import { beginsOther, contains, wordsOf } from "./match.js";
 
 /** @typedef {import("./match.js").Word} Word */
 
@@ -10,6 +10,13 @@ const LEAST = 5;
 
 /** @param {string} query folded; whether it has a word in which an error is looked for */
 export const mayErr = (query) => wordsOf(query).some((word) => [...word].length >= LEAST);
+
+/**
+ * Whether similar things are looked for.
+ * @param {string} query folded
+ * @param {number} count of what it finds
+ */
+export const mayBeSimilar = (query, count) => count < ENOUGH && mayErr(query) || count === 0 && query.includes(" ");
 
 /**
  * Whether one typing error makes a word of a query out of another word: a character too many, missing, or wrong, or two
@@ -59,6 +66,32 @@ export function closeness(queries, names) {
   const is = (/** @type {(query: string, name: string) => boolean} */ test) => queries.some((query) => names.some((name) => test(query, name)));
   if (is((query, name) => query === name || isNear(query, name))) return 0;
   return is((query, name) => isNear(wordsOf(query)[0] ?? "", wordsOf(name)[0] ?? "")) ? 1 : 2;
+}
+
+/** With fewer letters no word is enough of a query. */
+const LEAST_OF_MOST = 4;
+
+/**
+ * The things of which words begin with all words of a query but one. A word that has equal ones, such as «Bahnhof», is missing
+ * rather than others, then one without which there are the fewest things: «bahnhof aalen» is in Aalen, not at any station.
+ * @template T
+ * @param {Word[]} words
+ * @param {T[]} things
+ * @param {(thing: T) => { folded: string, latin: string }} textsOf as for `contains`
+ * @returns {T[]}
+ */
+export function withMost(words, things, textsOf) {
+  /** @type {T[][]} */
+  const without = words.map(() => []);
+  for (const thing of words.length > 1 ? things : []) {
+    const texts = textsOf(thing);
+    const missing = words.filter((word) => !beginsOther(texts, word));
+    if (missing.length === 1 && words.some((word) => word !== missing[0] && word.text.length >= LEAST_OF_MOST)) without[words.indexOf(missing[0])].push(thing);
+  }
+  const usual = (/** @type {number} */ at) => Number(words[at].equal.length === 0);
+  const order = words.map((_, at) => at).filter((at) => without[at].length > 0);
+  order.sort((a, b) => usual(a) - usual(b) || without[a].length - without[b].length || b - a);
+  return order.length > 0 ? without[order[0]] : [];
 }
 
 /**

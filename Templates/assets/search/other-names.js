@@ -1,8 +1,9 @@
 import { fold } from "./fold.js";
 import { EXACT, INSIDE, keysFor, rankThing } from "./match.js";
-import { isLong } from "./query-forms.js";
+import { isLong, WITHOUT_BLANKS } from "./query-forms.js";
 
-// Names in other languages: they match from the beginning of a word, after the names that are shown.
+// Names in other languages: they match from the beginning of a word, or inside if blanks do not tell words apart, after the names
+// that are shown.
 
 /** @typedef {import("./match.js").Query} Query */
 /** @typedef {import("./match.js").Thing} Thing */
@@ -32,7 +33,7 @@ export function rankInAll(query, thing, others) {
   if (others === "" || best.match === EXACT || !isLong(query.text)) return best;
   for (const { name, folded } of otherNames(others)) {
     const found = rankThing(query, { ...thing, tail: "", name: folded, keys: keysFor(query, folded, "", name) });
-    if (found.match < best.match && found.match !== INSIDE) best = { ...found, byKey: true, other: name };
+    if (found.match < best.match && (found.match !== INSIDE || WITHOUT_BLANKS.test(query.text))) best = { ...found, byKey: true, other: name };
   }
   return best;
 }

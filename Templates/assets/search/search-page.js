@@ -7,7 +7,7 @@ import { retrying } from "../common/retry.js";
 import { searchBox } from "../common/search-box.js";
 import { fold } from "./fold.js";
 import { matchInsideNames } from "./match-inside-names.js";
-import { ENOUGH, mayErr } from "./near-words.js";
+import { mayBeSimilar } from "./near-words.js";
 import { resultRow } from "./result-row.js";
 
 /** @typedef {import("./search-protocol.js").Found} Found */
@@ -151,8 +151,8 @@ class SearchPage {
 
   /** @param {string} query as typed @param {number} count of its matches @param {AbortSignal} signal */
   async #showSimilar(query, count, signal) {
-    if (count >= ENOUGH || !mayErr(fold(query))) return this.similar.hide();
-    const near = await this.worker.call("near", { query, to: SIMILAR }, { signal });
+    if (!mayBeSimilar(fold(query), count)) return this.similar.hide();
+    const near = await this.worker.call("near", { query, to: SIMILAR, isNothing: count === 0 }, { signal });
     if (!signal.aborted) await this.similar.show(near.count, near.rows.map((/** @type {Found} */ found) => resultRow(found, this.parts.results)));
   }
 

@@ -49,10 +49,10 @@ const methods = {
     return null;
   },
 
-  /** @param {{ query: string, to: number }} params The rows that are found if the query has a typing error. */
-  async near({ query, to }, signal) {
+  /** @param {{ query: string, to: number, isNothing: boolean }} params The rows that are found if the query has a typing error. */
+  async near({ query, to, isNothing }, signal) {
     const { nearAnswer } = await import("../search/near-answer.js");
-    return nearAnswer(await collections(), fold(query), { isMerged: !isList, most: to }, signal);
+    return nearAnswer(await collections(), fold(query), { isMerged: !isList, most: to, isNothing }, signal);
   },
 
   // Typing on does not cancel it.

@@ -3,7 +3,7 @@ import { isComposing } from "../common/composing.js";
 import { element } from "../common/elements.js";
 import { counter, filled, shortened } from "../common/phrases.js";
 import { MAX_QUERY } from "../common/search-box.js";
-import { ENOUGH, mayErr } from "./near-words.js";
+import { mayBeSimilar } from "./near-words.js";
 import { fold } from "./fold.js";
 import { detailsOf, namesOf } from "./result-row.js";
 import { searchWords } from "./search-words.js";
@@ -120,8 +120,8 @@ class SiteSuggestions {
         if (!signal.aborted && rows.length > 0) this.#show({ query, count: -1, rows, near: none }, words);
       };
       const { count, rows } = await this.#worker.call("find", asked, { signal, progress });
-      const isFew = count < ENOUGH && mayErr(fold(query));
-      const near = isFew ? await this.#worker.call("near", { query, to: MOST - rows.length }, { signal }) : none;
+      const isFew = mayBeSimilar(fold(query), count);
+      const near = isFew ? await this.#worker.call("near", { query, to: MOST - rows.length, isNothing: count === 0 }, { signal }) : none;
       if (!signal.aborted) this.#show({ query, count, rows, near }, words);
     } catch {
       // The form leads to the search page, which reports what fails.

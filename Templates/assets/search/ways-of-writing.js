@@ -37,7 +37,7 @@ function madeTables() {
   const ends = [];
   for (const list of EQUAL_WORDS.split(",").map((one) => one.split("|"))) {
     if (list[0].startsWith("-")) ends.push(list.map((one) => one.slice(1)));
-    else for (const word of list) words.set(word, new Set([...(words.get(word) ?? []), ...list]));
+    else for (const word of list.filter((one) => !one.includes(" "))) words.set(word, new Set([...(words.get(word) ?? []), ...list]));
   }
   return { words, ends };
 }
@@ -139,7 +139,9 @@ function combined(words) {
   /** @type {Written[]} */
   let texts = [{ text: "", isWhole: false }];
   for (const { text, equal } of words) {
-    const next = [{ text, isWhole: false }, ...equal.map((one) => ({ text: one, isWhole: true }))];
+    // A single letter needs another word beside it.
+    const others = words.length > 1 ? equal : equal.filter((one) => one.length > 1);
+    const next = [{ text, isWhole: false }, ...others.map((one) => ({ text: one, isWhole: true }))];
     texts = texts.flatMap((before) => next.map((one) => ({ text: before.text === "" ? one.text : `${before.text} ${one.text}`, isWhole: one.isWhole })));
     texts.length = Math.min(texts.length, MOST_TEXTS);
   }
