@@ -12,6 +12,8 @@ package struct WorldTowns: Sendable {
     let weight: Double
     let country: String
     let id: Int
+    /// The id of the city of which it is a section; nil for a town.
+    let city: Int?
     /// The line in `texts`.
     let block: Int
     let line: Range<Int>
@@ -36,6 +38,8 @@ package struct WorldTowns: Sendable {
   private var points: [TownBlocks.Cell: (large: SpatialIndex, small: SpatialIndex)] = [:]
   /// The entries of cells by the hashes of their folded names, in any language.
   private var names: [TownBlocks.Cell: [UInt64: [Int]]] = [:]
+  /// The entries of the cities whose sections were asked for, by their ids.
+  private var cities: [Int: Int] = [:]
   /// The towns that were asked for, by their entries.
   private var towns: [Int: WorldTown] = [:]
   /// The number of blocks that were needed and cannot be unpacked: there are no towns in them.
@@ -56,6 +60,20 @@ package struct WorldTowns: Sendable {
       towns[found.entry] = town
       return town
     }
+  }
+
+  /// The city of which a place is a section, or the town itself.
+  package mutating func city(of found: Found) -> Found {
+    guard let city = entries[found.entry].city else { return found }
+    if let known = cities[city] { return Found(entry: known) }
+    guard let section = TownLine(texts[entries[found.entry].block][entries[found.entry].line]),
+      let latitude = section.latitude, let longitude = section.longitude
+    else { return found }
+    let around = TownBlocks.cells(latitude: latitude, longitude: longitude, within: Self.reachOfNames)
+    let near = around.flatMap { read($0) }
+    let entry = near.first { entries[$0].id == city } ?? found.entry
+    cities[city] = entry
+    return Found(entry: entry)
   }
 
   /// The town that a point probably is in: the one with the least distance in relation to its size.
@@ -181,7 +199,7 @@ package struct WorldTowns: Sendable {
         Entry(
           vector: Globe.vector(latitude: latitude, longitude: longitude),
           weight: Self.weight(town.population),
-          country: town.country, id: id, block: texts.count, line: range))
+          country: town.country, id: id, city: town.city, block: texts.count, line: range))
     }
     texts.append(text)
     points[cell] = (SpatialIndex(large), SpatialIndex(small))

@@ -24,6 +24,14 @@ STATIONS = [
     ("Вршац, аутобуска станица", 45.1230, 21.2950, "serbia/vrsac-g784136"),
     ("東京駅", 35.6812, 139.7671, "japan/tokyo-g1850147"),
     ("Santa Clara Caltrain", 37.3532, -121.9366, "united-states/santa-clara-g5393015"),
+    # It begins with the name of a section of a city, or is in one.
+    ("Hamburg Altona", 53.5527, 9.9353, "germany/hamburg-g2911298"),
+    ("Gare de Bercy", 48.8394, 2.3826, "france/paris-g2988507"),
+    ("Clark/Lake", 41.8857, -87.6309, "united-states/chicago-g4887398"),
+    ("Budapest-Keleti", 47.5003, 19.0838, "hungary/budapest-g3054643"),
+    # A town in a city's reach that is none of its sections.
+    ("Evanston Davis", 42.0478, -87.6836, "united-states/evanston-g4891382"),
+    ("Montreuil Mairie", 48.8620, 2.4420, "france/montreuil-g2992090"),
     # It does not: the point decides.
     ("Hauptplatz", 47.0707, 15.4383, "austria/graz-g2778067"),
     ("Schönbrunn", 48.1861, 16.3182, "austria/vienna-g2761369"),

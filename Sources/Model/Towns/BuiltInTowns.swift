@@ -36,7 +36,8 @@ package struct BuiltInTowns: Sendable {
   /// No towns at all.
   package static let none = BuiltInTowns()
 
-  /// The town of a station: the one that its name begins with, or that it is probably in by its point.
+  /// The town of a station: the one that its name begins with, or that it is probably in by its point. It is a city even if
+  /// only a section of it is meant, such as «Hamburg-Altona».
   /// - Parameter country: its code, if it is known.
   mutating func town(ofStation title: String, at point: Coordinate, in country: String?) -> WorldTown? {
     let name = StationNameTowns(title)
@@ -44,10 +45,11 @@ package struct BuiltInTowns: Sendable {
       let named = towns.town(
         named: name.names, latitude: point.latitude, longitude: point.longitude,
         within: WorldTowns.reachOfNames, in: country)
-      return named
+      let found =
+        named
         ?? towns.town(
-          latitude: point.latitude, longitude: point.longitude, in: country,
-          preferring: name.beginnings)
+          latitude: point.latitude, longitude: point.longitude, in: country, preferring: name.beginnings)
+      return found.map { towns.city(of: $0) }
     }
     if case .missing = state { lackFile = open != nil }
     if found != nil { isUsed = true }
