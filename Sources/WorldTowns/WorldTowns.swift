@@ -117,18 +117,26 @@ package struct WorldTowns: Sendable {
     return best(of: (found.map { [$0.entry] } ?? []) + small, at: point, within: Self.reach, in: country)
   }
 
-  /// The country of the nearest town if it is another one than that of a town that is much farther away: the point hardly
-  /// is on the other side of the border.
+  /// The country of the nearest town, if most of the three nearest that are nearer than that of another country are in it, or all
+  /// that are much nearer: the point hardly is on the other side of the border.
   private func nearest(
     in indexes: [(large: SpatialIndex, small: SpatialIndex)], latitude: Double, longitude: Double, besides best: Found
   ) -> String? {
     let entry = entries[best.entry]
     let metres = Globe.metres(from: Globe.vector(latitude: latitude, longitude: longitude), to: entry.vector)
-    let near = indexes.flatMap { [$0.large, $0.small] }.compactMap { index in
-      index.nearest(latitude: latitude, longitude: longitude, count: 1, within: metres / Self.muchFarther).first
+    let near = indexes.flatMap { [$0.large, $0.small] }.flatMap { index in
+      index.nearest(latitude: latitude, longitude: longitude, count: 3, within: metres)
     }
-    let nearest = near.min { ($0.metres, entries[$0.item].id) < ($1.metres, entries[$1.item].id) }
-    return nearest.map { entries[$0.item].country }.flatMap { $0 == entry.country ? nil : $0 }
+    let nearest = near.filter { $0.item != best.entry }.sorted {
+      ($0.metres, entries[$0.item].id) < ($1.metres, entries[$1.item].id)
+    }.prefix(3)
+    guard let country = nearest.first.map({ entries[$0.item].country }), country != entry.country else { return nil }
+    let there = nearest.prefix { entries[$0.item].country == country }
+    let muchNearer = nearest.prefix { $0.metres <= metres / Self.muchFarther }
+    let isThere =
+      muchNearer.isEmpty || muchNearer.count > there.count
+      ? nearest.count { entries[$0.item].country == country } >= 2 : true
+    return isThere ? country : nil
   }
 
   /// The town with a name, in any language, at a point.
