@@ -1,6 +1,7 @@
 """Stations, hotels and places that name no town are in one that comes with Stationary; the data's own win."""
 
 import csv
+import json
 import os
 from pathlib import Path
 
@@ -101,6 +102,22 @@ def test_a_city_of_the_data_is_the_built_in_town_of_its_name(tmp_path):
     site, _ = built(tmp_path, {}, stations__csv=table(
         [("Вокзал", 48.19, 16.34, "Вена"), ("Prater", 48.21, 16.40, "")], "name", "lat", "lon", "city"), language="ru")
     assert len({page.parent.parent for page in site.public.glob("stations/*/*/*/index.html")}) == 1
+
+
+def test_two_lists_of_cities_that_name_one_town_differently_are_joined(tmp_path):
+    """By the number of the built-in town; not where the country differs, and not two of one list."""
+    def listed(*rows):
+        return json.dumps([{"_id": number, "name": name, "country": country, "coord": {"lat": lat, "lon": lon}} for number, name, country, lat, lon in rows])
+
+    one = listed((1, "Seefeld in Tirol", "AT", 47.33, 11.19), (2, "Вршац", "RS", 45.12, 21.30), (3, "Wien", "AT", 48.21, 16.37))
+    other = listed((4, "Seefeld", "AT", 47.34, 11.18), (5, "Vršac", "RS", 45.117, 21.303), (6, "Vienna", "SK", 48.2, 16.37), (7, "Vienne", "AT", 48.2, 16.37),
+                   (8, "Bécs", "AT", 48.2, 16.36))
+    site, found = built(tmp_path, {}, cities__json=one, cities_b__json=other)
+    pages = {page.parent.name for page in site.public.glob("cities/*/*/index.html")}
+    assert ids(found).count("cities/joined-city") == 3, ids(found)
+    assert {page.rsplit("-", 1)[-1].rsplit("~", 1)[-1] for page in pages} == {"1", "2", "3", "6", "8"}
+    # Both names are found.
+    assert any("vršac" in path.read_text(errors="replace").casefold() or "vrsac" in path.read_text(errors="replace") for path in site.public.glob("search/*.*"))
 
 
 def test_stations_of_one_name_that_are_close_are_in_one_town(tmp_path):
