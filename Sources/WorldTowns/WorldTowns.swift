@@ -36,6 +36,8 @@ package struct WorldTowns: Sendable {
   private var cells: [TownBlocks.Cell: Range<Int>] = [:]
   /// The same by their points, large towns apart: they reach far, and there are few of them.
   private var points: [TownBlocks.Cell: (large: SpatialIndex, small: SpatialIndex)] = [:]
+  /// The countries of the towns in them.
+  private var countries: [TownBlocks.Cell: Set<String>] = [:]
   /// The entries of cells by the hashes of their folded names, in any language.
   private var names: [TownBlocks.Cell: [UInt64: [Int]]] = [:]
   /// The entries of the cities whose sections were asked for, by their ids.
@@ -74,6 +76,22 @@ package struct WorldTowns: Sendable {
     let entry = near.first { entries[$0].id == city } ?? found.entry
     cities[city] = entry
     return Found(entry: entry)
+  }
+
+  /// The large town on the other side of a border that a point may be in as well; nil if that is much less probable.
+  /// - Parameter found: the town that it probably is in.
+  package mutating func townAcross(from found: Found, latitude: Double, longitude: Double) -> Found? {
+    let town = entries[found.entry]
+    let around = TownBlocks.cells(latitude: latitude, longitude: longitude, within: Self.reach)
+    guard around.contains(where: { countries[$0]?.contains { $0 != town.country } ?? false }) else { return nil }
+    let point = Globe.vector(latitude: latitude, longitude: longitude)
+    let large = around.compactMap { points[$0]?.large }.flatMap {
+      $0.items(latitude: latitude, longitude: longitude, within: Self.reach)
+    }
+    let abroad = large.filter { entries[$0].country != town.country }
+    guard let other = best(of: abroad, at: point, within: Self.reach, in: nil) else { return nil }
+    func score(_ entry: Entry) -> Double { Self.score(Globe.metres(from: point, to: entry.vector), entry.weight) }
+    return score(entries[other.entry]) <= Self.doubtful * score(town) ? other : nil
   }
 
   /// The town that a point probably is in: the one with the least distance in relation to its size.
@@ -184,6 +202,8 @@ package struct WorldTowns: Sendable {
   private static let largePopulation = 15_000
   /// By how much a town is farther away than the nearest one, across a border, that it is not considered.
   private static let muchFarther = 3.0
+  /// By how much the score of a town across a border may be worse than that of the best to be one that a point may be in.
+  private static let doubtful = 6.0
   /// By how much the score of a town that a name begins with may be worse than that of the best.
   private static let nearly = 2.0
   /// The population of towns for which a lower one is known, or none.
@@ -210,6 +230,7 @@ package struct WorldTowns: Sendable {
           country: town.country, id: id, city: town.city, block: texts.count, line: range))
     }
     texts.append(text)
+    countries[cell] = Set(entries[start...].map(\.country))
     points[cell] = (SpatialIndex(large), SpatialIndex(small))
     cells[cell] = start..<entries.count
     return start..<entries.count

@@ -104,6 +104,16 @@ def test_a_city_of_the_data_is_the_built_in_town_of_its_name(tmp_path):
     assert len({page.parent.parent for page in site.public.glob("stations/*/*/*/index.html")}) == 1
 
 
+@pytest.mark.parametrize("name, country", [("Clinic", "united-states"), ("Tijuana Centro", "mexico")])
+def test_a_stop_at_the_border_is_on_the_side_of_the_others(tmp_path, name, country):
+    """At San Ysidro, near Tijuana, unless the source has a stop that is in Tijuana beyond doubt."""
+    rows = [("Transit Center", 32.5440, -117.0290), *((f"Harbor Drive {number}", 32.711, -117.169 + number / 500) for number in range(5)), (name, 32.7157 if country != "mexico" else 32.5149, -117.16 if country != "mexico" else -117.0382)]
+    site, _ = built(tmp_path, {}, stations__csv=table(rows, "name", "lat", "lon"))
+    at = next(site.public.glob("stations/*/*/transit-center-*/index.html"))
+    assert at.parent.parent.parent.name == country
+    assert len(list(site.public.glob("stations/*/tijuana-*/index.html"))) == (country == "mexico")
+
+
 def test_two_lists_of_cities_that_name_one_town_differently_are_joined(tmp_path):
     """By the number of the built-in town; not where the country differs, and not two of one list."""
     def listed(*rows):

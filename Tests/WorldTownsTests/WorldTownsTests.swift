@@ -69,6 +69,28 @@ struct WorldTownsTests {
     #expect(found.map { towns[$0].id } == expected)
   }
 
+  /// A large town 9 km away is across a border if the nearest towns are on this side, not if the nearest is alone.
+  @Test(arguments: [("SI", 11), ("AT", 10)])
+  func theNearestTownsTellTheSideOfABorder(_ country: String, _ expected: Int) throws {
+    let lines = [
+      "10\t47.1\t15.4\t900000\tAT\t\t\tLarge", "11\t47.22\t15.4\t9000\tSI\t\t\tNear",
+      "12\t47.23\t15.4\t600\t\(country)\t\t\tSecond", "13\t47.24\t15.4\t600\t\(country)\t\t\tThird",
+    ]
+    var towns = try #require(WorldTowns(Self.file([(23, 7, lines)])))
+    let found = towns.town(latitude: 47.18, longitude: 15.4)
+    #expect(found.map { towns[$0].id } == expected)
+  }
+
+  @Test func aLargeTownAcrossTheBorderMayBeMeant() throws {
+    let lines = ["10\t47.1\t15.4\t900000\tAT\t\t\tLarge", "11\t47.2\t15.4\t300000\tSI\t\t\tOther"]
+    var towns = try #require(WorldTowns(Self.file([(23, 7, lines)])))
+    func across(_ latitude: Double) throws -> Int? {
+      let found = try #require(towns.town(latitude: latitude, longitude: 15.4))
+      return towns.townAcross(from: found, latitude: latitude, longitude: 15.4).map { towns[$0].id }
+    }
+    #expect(try [47.16, 47.17, 47.1].map(across) == [11, 10, nil])
+  }
+
   /// The section is in another cell than its city.
   @Test func aSectionIsPartOfItsCity() throws {
     let line = "20\t47.99\t15.4\t5000\tAT\t\t21\tOld Town"
