@@ -15,7 +15,7 @@ class Place:
     def __init__(self, line):
         number, latitude, longitude, population, *_ = line.split("\t")
         self.id, self.population, self.point = number, int(population), (float(latitude), float(longitude))
-        self.names = {folded(name.split("\x1f")[0]) for name in line.split("\t")[6:]} - {""}
+        self.names = {folded(name.split("\x1f")[0]) for name in line.split("\t")[7:]} - {""}
 
 
 def folded(name):

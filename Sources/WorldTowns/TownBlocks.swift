@@ -10,7 +10,7 @@ struct TownBlocks {
 
   /// The side of a cell in degrees.
   static let size = 2.0
-  private static let firstLine = Array("stationary towns 1\n".utf8)
+  private static let firstLine = Array("stationary towns 2\n".utf8)
   private static let rowLength = 16
 
   private let bytes: [UInt8]

@@ -3,7 +3,7 @@ import Text
 
 /// A line of the file of towns: its fields and where they are (Scripts/towns describes the format).
 struct TownLine {
-  private static let fieldsBeforeNames = 6
+  private static let fieldsBeforeNames = 7
   private static let tab = UInt8(ascii: "\t")
   /// Separates a name from the languages in which it is the usual one.
   private static let unit: UInt8 = 0x1F
@@ -23,6 +23,9 @@ struct TownLine {
   var longitude: Double? { Double(text(2)) }
   var population: Int { Int(text(3)) ?? 0 }
   var country: String { text(4) }
+
+  /// The id of the city of which it is a section; nil for a town.
+  var city: Int? { Int(text(6)) }
 
   /// All names, in any language, without their languages.
   var names: some Sequence<String> {

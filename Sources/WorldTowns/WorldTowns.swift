@@ -12,6 +12,8 @@ package struct WorldTowns: Sendable {
     let weight: Double
     let country: String
     let id: Int
+    /// The id of the city of which it is a section; nil for a town.
+    let city: Int?
     /// The line in `texts`.
     let block: Int
     let line: Range<Int>
@@ -34,8 +36,12 @@ package struct WorldTowns: Sendable {
   private var cells: [TownBlocks.Cell: Range<Int>] = [:]
   /// The same by their points, large towns apart: they reach far, and there are few of them.
   private var points: [TownBlocks.Cell: (large: SpatialIndex, small: SpatialIndex)] = [:]
+  /// The countries of the towns in them.
+  private var countries: [TownBlocks.Cell: Set<String>] = [:]
   /// The entries of cells by the hashes of their folded names, in any language.
   private var names: [TownBlocks.Cell: [UInt64: [Int]]] = [:]
+  /// The entries of the cities whose sections were asked for, by their ids.
+  private var cities: [Int: Int] = [:]
   /// The towns that were asked for, by their entries.
   private var towns: [Int: WorldTown] = [:]
   /// The number of blocks that were needed and cannot be unpacked: there are no towns in them.
@@ -56,6 +62,36 @@ package struct WorldTowns: Sendable {
       towns[found.entry] = town
       return town
     }
+  }
+
+  /// The city of which a place is a section, or the town itself.
+  package mutating func city(of found: Found) -> Found {
+    guard let city = entries[found.entry].city else { return found }
+    if let known = cities[city] { return Found(entry: known) }
+    guard let section = TownLine(texts[entries[found.entry].block][entries[found.entry].line]),
+      let latitude = section.latitude, let longitude = section.longitude
+    else { return found }
+    let around = TownBlocks.cells(latitude: latitude, longitude: longitude, within: Self.reachOfNames)
+    let near = around.flatMap { read($0) }
+    let entry = near.first { entries[$0].id == city } ?? found.entry
+    cities[city] = entry
+    return Found(entry: entry)
+  }
+
+  /// The large town on the other side of a border that a point may be in as well; nil if that is much less probable.
+  /// - Parameter found: the town that it probably is in.
+  package mutating func townAcross(from found: Found, latitude: Double, longitude: Double) -> Found? {
+    let town = entries[found.entry]
+    let around = TownBlocks.cells(latitude: latitude, longitude: longitude, within: Self.reach)
+    guard around.contains(where: { countries[$0]?.contains { $0 != town.country } ?? false }) else { return nil }
+    let point = Globe.vector(latitude: latitude, longitude: longitude)
+    let large = around.compactMap { points[$0]?.large }.flatMap {
+      $0.items(latitude: latitude, longitude: longitude, within: Self.reach)
+    }
+    let abroad = large.filter { entries[$0].country != town.country }
+    guard let other = best(of: abroad, at: point, within: Self.reach, in: nil) else { return nil }
+    func score(_ entry: Entry) -> Double { Self.score(Globe.metres(from: point, to: entry.vector), entry.weight) }
+    return score(entries[other.entry]) <= Self.doubtful * score(town) ? other : nil
   }
 
   /// The town that a point probably is in: the one with the least distance in relation to its size.
@@ -99,18 +135,26 @@ package struct WorldTowns: Sendable {
     return best(of: (found.map { [$0.entry] } ?? []) + small, at: point, within: Self.reach, in: country)
   }
 
-  /// The country of the nearest town if it is another one than that of a town that is much farther away: the point hardly
-  /// is on the other side of the border.
+  /// The country of the nearest town, if most of the three nearest that are nearer than that of another country are in it, or all
+  /// that are much nearer: the point hardly is on the other side of the border.
   private func nearest(
     in indexes: [(large: SpatialIndex, small: SpatialIndex)], latitude: Double, longitude: Double, besides best: Found
   ) -> String? {
     let entry = entries[best.entry]
     let metres = Globe.metres(from: Globe.vector(latitude: latitude, longitude: longitude), to: entry.vector)
-    let near = indexes.flatMap { [$0.large, $0.small] }.compactMap { index in
-      index.nearest(latitude: latitude, longitude: longitude, count: 1, within: metres / Self.muchFarther).first
+    let near = indexes.flatMap { [$0.large, $0.small] }.flatMap { index in
+      index.nearest(latitude: latitude, longitude: longitude, count: 3, within: metres)
     }
-    let nearest = near.min { ($0.metres, entries[$0.item].id) < ($1.metres, entries[$1.item].id) }
-    return nearest.map { entries[$0.item].country }.flatMap { $0 == entry.country ? nil : $0 }
+    let nearest = near.filter { $0.item != best.entry }.sorted {
+      ($0.metres, entries[$0.item].id) < ($1.metres, entries[$1.item].id)
+    }.prefix(3)
+    guard let country = nearest.first.map({ entries[$0.item].country }), country != entry.country else { return nil }
+    let there = nearest.prefix { entries[$0.item].country == country }
+    let muchNearer = nearest.prefix { $0.metres <= metres / Self.muchFarther }
+    let isThere =
+      muchNearer.isEmpty || muchNearer.count > there.count
+      ? nearest.count { entries[$0.item].country == country } >= 2 : true
+    return isThere ? country : nil
   }
 
   /// The town with a name, in any language, at a point.
@@ -158,6 +202,8 @@ package struct WorldTowns: Sendable {
   private static let largePopulation = 15_000
   /// By how much a town is farther away than the nearest one, across a border, that it is not considered.
   private static let muchFarther = 3.0
+  /// By how much the score of a town across a border may be worse than that of the best to be one that a point may be in.
+  private static let doubtful = 6.0
   /// By how much the score of a town that a name begins with may be worse than that of the best.
   private static let nearly = 2.0
   /// The population of towns for which a lower one is known, or none.
@@ -181,9 +227,10 @@ package struct WorldTowns: Sendable {
         Entry(
           vector: Globe.vector(latitude: latitude, longitude: longitude),
           weight: Self.weight(town.population),
-          country: town.country, id: id, block: texts.count, line: range))
+          country: town.country, id: id, city: town.city, block: texts.count, line: range))
     }
     texts.append(text)
+    countries[cell] = Set(entries[start...].map(\.country))
     points[cell] = (SpatialIndex(large), SpatialIndex(small))
     cells[cell] = start..<entries.count
     return start..<entries.count

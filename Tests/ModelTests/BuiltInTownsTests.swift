@@ -16,7 +16,7 @@ struct BuiltInTownsTests {
     #expect(findings(BuiltInTowns(language: "en") { nil }, at: (60.4, 22.2)).contains("towns/no-file"))
   }
 
-  @Test(arguments: ["stationary towns 1\n", "something else", ""])
+  @Test(arguments: ["stationary towns 2\n", "something else", ""])
   func aFileThatIsNotOneOfTownsIsTold(_ text: String) {
     let found = findings(BuiltInTowns(language: "en") { Array(text.utf8) }, at: (60.4, 22.2))
     #expect(found.contains("towns/damaged") && !found.contains("towns/no-file"))
@@ -24,7 +24,7 @@ struct BuiltInTownsTests {
 
   @Test func aDamagedBlockIsTold() {
     // A block for the cell of 60° to 62° north, 22° to 24° east, that is not gzip.
-    let head = Array("stationary towns 1\n".utf8) + [1, 0, 0, 0]
+    let head = Array("stationary towns 2\n".utf8) + [1, 0, 0, 0]
     let row: [UInt8] = [30, 0, 11, 0, UInt8(head.count + 16), 0, 0, 0, 3, 0, 0, 0, 9, 0, 0, 0]
     let file = head + row + [1, 2, 3]
     #expect(findings(BuiltInTowns(language: "en") { file }, at: (60.4, 22.2)).contains("towns/damaged"))

@@ -25,6 +25,14 @@ STATIONS = [
     ("Вршац, аутобуска станица", 45.1230, 21.2950, "serbia/vrsac-g784136"),
     ("東京駅", 35.6812, 139.7671, "japan/tokyo-g1850147"),
     ("Santa Clara Caltrain", 37.3532, -121.9366, "united-states/santa-clara-g5393015"),
+    # It begins with the name of a section of a city, or is in one.
+    ("Hamburg Altona", 53.5527, 9.9353, "germany/hamburg-g2911298"),
+    ("Gare de Bercy", 48.8394, 2.3826, "france/paris-g2988507"),
+    ("Clark/Lake", 41.8857, -87.6309, "united-states/chicago-g4887398"),
+    ("Budapest-Keleti", 47.5003, 19.0838, "hungary/budapest-g3054643"),
+    # A town in a city's reach that is none of its sections.
+    ("Evanston Davis", 42.0478, -87.6836, "united-states/evanston-g4891382"),
+    ("Montreuil Mairie", 48.8620, 2.4420, "france/montreuil-g2992090"),
     # It does not: the point decides.
     ("Hauptplatz", 47.0707, 15.4383, "austria/graz-g2778067"),
     ("Schönbrunn", 48.1861, 16.3182, "austria/vienna-g2761369"),
@@ -94,6 +102,32 @@ def test_a_city_of_the_data_is_the_built_in_town_of_its_name(tmp_path):
     site, _ = built(tmp_path, {}, stations__csv=table(
         [("Вокзал", 48.19, 16.34, "Вена"), ("Prater", 48.21, 16.40, "")], "name", "lat", "lon", "city"), language="ru")
     assert len({page.parent.parent for page in site.public.glob("stations/*/*/*/index.html")}) == 1
+
+
+@pytest.mark.parametrize("name, country", [("Clinic", "united-states"), ("Tijuana Centro", "mexico")])
+def test_a_stop_at_the_border_is_on_the_side_of_the_others(tmp_path, name, country):
+    """At San Ysidro, near Tijuana, unless the source has a stop that is in Tijuana beyond doubt."""
+    rows = [("Transit Center", 32.5440, -117.0290), *((f"Harbor Drive {number}", 32.711, -117.169 + number / 500) for number in range(5)), (name, 32.7157 if country != "mexico" else 32.5149, -117.16 if country != "mexico" else -117.0382)]
+    site, _ = built(tmp_path, {}, stations__csv=table(rows, "name", "lat", "lon"))
+    at = next(site.public.glob("stations/*/*/transit-center-*/index.html"))
+    assert at.parent.parent.parent.name == country
+    assert len(list(site.public.glob("stations/*/tijuana-*/index.html"))) == (country == "mexico")
+
+
+def test_two_lists_of_cities_that_name_one_town_differently_are_joined(tmp_path):
+    """By the number of the built-in town; not where the country differs, and not two of one list."""
+    def listed(*rows):
+        return json.dumps([{"_id": number, "name": name, "country": country, "coord": {"lat": lat, "lon": lon}} for number, name, country, lat, lon in rows])
+
+    one = listed((1, "Seefeld in Tirol", "AT", 47.33, 11.19), (2, "Вршац", "RS", 45.12, 21.30), (3, "Wien", "AT", 48.21, 16.37))
+    other = listed((4, "Seefeld", "AT", 47.34, 11.18), (5, "Vršac", "RS", 45.117, 21.303), (6, "Vienna", "SK", 48.2, 16.37), (7, "Vienne", "AT", 48.2, 16.37),
+                   (8, "Bécs", "AT", 48.2, 16.36))
+    site, found = built(tmp_path, {}, cities__json=one, cities_b__json=other)
+    pages = {page.parent.name for page in site.public.glob("cities/*/*/index.html")}
+    assert ids(found).count("cities/joined-city") == 3, ids(found)
+    assert {page.rsplit("-", 1)[-1].rsplit("~", 1)[-1] for page in pages} == {"1", "2", "3", "6", "8"}
+    # Both names are found.
+    assert any("vršac" in path.read_text(errors="replace").casefold() or "vrsac" in path.read_text(errors="replace") for path in site.public.glob("search/*.*"))
 
 
 def test_stations_of_one_name_that_are_close_are_in_one_town(tmp_path):

@@ -11,7 +11,7 @@ struct GazetteerCountries {
   private(set) var regions: [Int: String] = [:]
 
   /// The number of rows of lists that get regions: for more, finding their towns would take longer than reading them.
-  private static let mostWithRegions = 20_000
+  static let mostWithRegions = 20_000
 
   init(_ drafts: GazetteerDrafts) {
     self.drafts = drafts

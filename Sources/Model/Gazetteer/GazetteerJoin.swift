@@ -1,8 +1,8 @@
 import Diagnostics
 import SpatialIndex
 
-/// Finds cities of different `cities` sources that are the same: same country and folded name, within `TownJoin.reach`.
-/// Cities of one source are never joined.
+/// Finds cities of different `cities` sources that are the same: same country and folded name, within `TownJoin.reach`; or
+/// two names of one built-in town. Cities of one source are never joined.
 struct GazetteerJoin {
   /// A city of a later source, its match in an earlier source, and their distance.
   struct Pair {
@@ -32,6 +32,42 @@ struct GazetteerJoin {
       start = end
     }
     return pairs.sorted { $0.row < $1.row }
+  }
+
+  /// The pairs of rows that are one built-in town under two names, in the order of the data.
+  /// - Parameters:
+  ///   - order: the rows.
+  ///   - named: the pairs of one name.
+  func pairs(_ order: [Int32], besides named: [Pair], _ builtIn: inout BuiltInTowns) -> [Pair] {
+    let joined = Set(named.map(\.row))
+    let rows = order.lazy.map { Int($0) }.filter { !joined.contains($0) }.sorted()
+    guard let first = rows.first else { return [] }
+    let later = rows.filter { drafts.source($0) != drafts.source(first) }
+    // For more, finding their towns would take longer than reading them.
+    guard !later.isEmpty, later.count <= GazetteerCountries.mostWithRegions else { return [] }
+    let taken = Set(named.map { [drafts.source($0.row), $0.first] })
+    let nearness = SpatialIndex(rows.compactMap { row in drafts.rows.point(row).map { (item: row, at: $0) } })
+    var numbers: [Int: Int?] = [:]
+    func number(_ row: Int) -> Int? {
+      if let known = numbers[row] { return known }
+      let found = drafts.rows.point(row).flatMap { point in
+        builtIn.town(named: drafts.rows.names[row], at: point, in: codes[row].text)?.id
+      }
+      numbers[row] = .some(found)
+      return found
+    }
+    var found: [Pair] = []
+    for row in later where codes[row] != .none {
+      guard let point = drafts.rows.point(row), let town = number(row) else { continue }
+      let source = drafts.source(row)
+      let near = nearness.nearest(to: point, count: BuiltInRows.tried, within: ListedTowns.reach) {
+        drafts.source($0) < source && codes[$0] == codes[row] && !taken.contains([source, $0])
+      }
+      for other in near where number(other.item) == town {
+        found.append(Pair(row: row, first: other.item, metres: other.metres))
+      }
+    }
+    return Self.nearest(found, { $0.metres }, { ($0.row, $0.first) }).sorted { $0.row < $1.row }
   }
 
   /// - Parameter rows: rows with the same name and country, ascending.

@@ -14,13 +14,19 @@ extension GazetteerColumns {
     reading.findRegions(&context.builtIn)
     reading.reportUnknown(&findings)
     let (rows, codes) = (drafts.rows, reading.codes)
-    let order = Self.order(drafts, codes, &findings)
+    let (order, otherNames) = Self.order(drafts, codes, &context.builtIn, &findings)
 
     let texts = [rows.foldedNames, rows.names, rows.ids]
     let sorted = parallelMap(texts.count, by: 1) { texts[$0.lowerBound].reordered(order) }
     (foldedNames, names, ids) = (sorted[0], sorted[1], sorted[2])
     if !rows.localNames.isEmpty {
       for (city, row) in order.enumerated() { localNames[city] = rows.localNames[Int(row)] }
+    }
+    if !otherNames.isEmpty {
+      for (city, row) in order.enumerated() {
+        guard let name = otherNames[Int(row)] else { continue }
+        localNames[city, default: LocalNames()].complete(with: LocalNames([LocalNames.inData: name]))
+      }
     }
     if !reading.regions.isEmpty {
       for (city, row) in order.enumerated() { regions[city] = reading.regions[Int(row)] }
@@ -42,10 +48,10 @@ extension GazetteerColumns {
       order.map { codes[Int($0)] }, context.countries, unknown: context.unknown.country, context.collation)
   }
 
-  /// The rows in order, without those that are left out.
+  /// The rows in order, without those that are left out, and the names by which other sources call some of them.
   private static func order(
-    _ drafts: GazetteerDrafts, _ codes: [CountryLetters], _ findings: inout Findings
-  ) -> [Int32] {
+    _ drafts: GazetteerDrafts, _ codes: [CountryLetters], _ builtIn: inout BuiltInTowns, _ findings: inout Findings
+  ) -> (order: [Int32], otherNames: [Int: String]) {
     var leftOut = drafts.repeated
     for (row, first) in GazetteerAddresses(drafts, codes: codes).collisions() {
       leftOut.insert(row)
@@ -53,16 +59,19 @@ extension GazetteerColumns {
     }
     var order = drafts.rows.order(codes)
     if !leftOut.isEmpty { order.removeAll { leftOut.contains(Int($0)) } }
-    let pairs = GazetteerJoin(drafts, codes: codes).pairs(order)
-    if pairs.isEmpty { return order }
-    for pair in pairs {
+    let join = GazetteerJoin(drafts, codes: codes)
+    let named = join.pairs(order)
+    let renamed = join.pairs(order, besides: named, &builtIn)
+    if named.isEmpty && renamed.isEmpty { return (order, [:]) }
+    for pair in named + renamed {
       leftOut.insert(pair.row)
       findings.add(
         .joinedCity(
           drafts.name(pair.row), at: drafts.place(pair.row), into: drafts.name(pair.first), drafts.place(pair.first),
           metres: pair.metres))
     }
-    return order.filter { !leftOut.contains(Int($0)) }
+    let otherNames = renamed.map { ($0.first, drafts.rows.names[$0.row]) }
+    return (order.filter { !leftOut.contains(Int($0)) }, Dictionary(otherNames) { first, _ in first })
   }
 
   /// - Parameter codes: the country code of each city.

@@ -9,8 +9,25 @@ struct BuiltInPlacement {
     let source: Int
     let point: Coordinate
     let city: Int
+    let country: String
+    let across: WorldTown?
   }
 
+  /// A country of a source.
+  fileprivate struct SourceCountry: Hashable {
+    let source: Int
+    let code: String
+  }
+
+  /// A station that may be in a town across a border as well.
+  fileprivate struct Doubt {
+    /// The country of its town.
+    let country: SourceCountry
+    let across: WorldTown
+  }
+
+  /// How many stations of a source in a country show that one at its border is in it.
+  fileprivate static let enough = 5
   /// The largest distance of stations of one name that are in one town, in metres.
   fileprivate static let together = 1_000.0
 
@@ -19,6 +36,19 @@ struct BuiltInPlacement {
   fileprivate(set) var tally = BuiltInTowns.Tally<Int>()
   /// The city of the data that is a built-in town, by its number.
   fileprivate var citiesOfData: [Int: Int]?
+  /// The stations that may be in another country, by their records.
+  fileprivate var doubts: [SourceLocation: Doubt] = [:]
+  /// How many stations a source has in a country, and whether one of them is there beyond doubt.
+  fileprivate var ofCountries: [SourceCountry: (count: Int, areCertain: Bool)] = [:]
+  /// The cities that stations were moved from, with those that they were moved to.
+  fileprivate(set) var left: [Int: Int] = [:]
+
+  fileprivate mutating func note(_ country: String, _ across: WorldTown?, of source: Int, at place: SourceLocation) {
+    let country = SourceCountry(source: source, code: country)
+    if let across { doubts[place] = Doubt(country: country, across: across) }
+    let known = ofCountries[country] ?? (0, false)
+    ofCountries[country] = (known.count + 1, known.areCertain || across == nil)
+  }
 }
 
 extension NetworkDrafts {
@@ -36,15 +66,51 @@ extension NetworkDrafts {
     }
     if let known {
       builtIn.tally.add(known.city, at: place)
+      if known.across != nil { builtIn.note(known.country, known.across, of: source, at: place) }
       return CityHandle(index: known.city)
     }
     if builtIn.citiesOfData == nil { builtIn.citiesOfData = citiesOfData(&context) }
-    guard let town = context.builtIn.town(ofStation: station.title, at: point, in: code) else { return nil }
-    let city =
-      builtIn.citiesOfData?[town.id].map { CityHandle(index: $0) } ?? add(town, at: place, &context)
-    builtIn.placed[name, default: []].append(.init(source: source, point: point, city: city.index))
+    guard let (town, across) = context.builtIn.town(ofStation: station.title, at: point, in: code) else { return nil }
+    let city = self.city(of: town, at: place, &context)
+    builtIn.placed[name, default: []].append(
+      .init(source: source, point: point, city: city.index, country: town.country, across: across))
     builtIn.tally.add(city.index, at: place)
+    builtIn.note(town.country, across, of: source, at: place)
     return city
+  }
+
+  /// The city that is a built-in town: of the data, otherwise a new one.
+  private mutating func city(of town: WorldTown, at place: SourceLocation, _ context: inout JoinContext) -> CityHandle {
+    builtIn.citiesOfData?[town.id].map { CityHandle(index: $0) } ?? add(town, at: place, &context)
+  }
+
+  /// Moves stations that may be on either side of a border to the side on which their source has others, if it has none
+  /// beyond doubt on theirs: a town's buses that end at the border are not in the larger town behind it.
+  mutating func settleBorders(_ context: inout JoinContext) {
+    if builtIn.doubts.isEmpty { return }
+    for index in stations.indices {
+      guard let doubt = builtIn.doubts[stations[index].record.place], doubt.country.source == stations[index].source,
+        builtIn.ofCountries[doubt.country]?.areCertain == false,
+        let others = builtIn.ofCountries[.init(source: doubt.country.source, code: doubt.across.country)],
+        others.areCertain && others.count >= BuiltInPlacement.enough
+      else { continue }
+      options = optionsOfSources[stations[index].source] ?? SourceOptions()
+      let city = self.city(of: doubt.across, at: stations[index].record.place, &context)
+      builtIn.left[stations[index].city] = city.index
+      move(index, to: city, &context)
+    }
+  }
+
+  /// Moves a station into another city.
+  private mutating func move(_ index: Int, to city: CityHandle, _ context: inout JoinContext) {
+    let address = stations[index].record.address
+    let (former, there) = (cities[stations[index].city].record, cities[city.index].record)
+    let ownRegion = address.region == former.region ? "" : address.region
+    stations[index].city = city.index
+    stations[index].record.address = Station.Address(
+      lines: address.lines, city: there.title, district: address.district,
+      region: ownRegion.isEmpty ? there.region : ownRegion,
+      country: context.names.name(context.names.key(there.country)))
   }
 
   /// The cities that the data have, by the number of the built-in town with their name and point.
@@ -88,12 +154,7 @@ extension NetworkDrafts {
         title: record.title, point: record.point ?? unnamed.point, country: unnamed.country, place: record.place,
         hasOtherCities: true)
       guard let city = city(of: station, near, &context, &findings) else { continue }
-      stations[index].city = city.index
-      let there = cities[city.index].record
-      stations[index].record.address = Station.Address(
-        lines: record.address.lines, city: there.title, district: record.address.district,
-        region: record.address.region.isEmpty ? there.region : record.address.region,
-        country: context.names.name(context.names.key(there.country)))
+      move(index, to: city, &context)
     }
   }
 }

@@ -221,7 +221,9 @@ package struct NetworkDrafts: SourceDrafts {
     placeAll(&context, &findings)
     builtIn.tally.report("stations", &findings)
     identifyCities(&context)
-    let joined = TownJoin(cities, &context.names, context.slugs).run(&findings)
+    var joined = TownJoin(cities, &context.names, context.slugs).run(&findings)
+    let inUse = Set(stations.map { joined[$0.city] })
+    for (left, city) in builtIn.left where !inUse.contains(left) { joined[left] = joined[city] }
     for (index, target) in joined.enumerated() where target != index {
       let other = cities[index].record
       cities[target].record.names.complete(with: other.names)
@@ -256,6 +258,7 @@ extension NetworkDrafts {
     placeStations(near, &context, &findings)
     placeSchedules(near, &context, &findings)
     placeStationsOfUnnamedCities(near, &context, &findings)
+    settleBorders(&context)
   }
 }
 

@@ -25,7 +25,7 @@ struct BuiltInRows {
   }
 
   /// The number of rows to examine.
-  private static let tried = 100
+  static let tried = 100
 
   private mutating func town(of row: Int, _ builtIn: inout BuiltInTowns) -> Int? {
     if let known = known[row] { return known }

@@ -36,18 +36,29 @@ package struct BuiltInTowns: Sendable {
   /// No towns at all.
   package static let none = BuiltInTowns()
 
-  /// The town of a station: the one that its name begins with, or that it is probably in by its point.
+  /// The town of a station: the one that its name begins with, or that it is probably in by its point. It is a city even if
+  /// only a section of it is meant, such as «Hamburg-Altona».
   /// - Parameter country: its code, if it is known.
-  mutating func town(ofStation title: String, at point: Coordinate, in country: String?) -> WorldTown? {
+  /// - Returns: the town, and the one across a border that it may be in as well.
+  mutating func town(
+    ofStation title: String, at point: Coordinate, in country: String?
+  ) -> (town: WorldTown, across: WorldTown?)? {
     let name = StationNameTowns(title)
-    let found = ask { towns in
+    let (latitude, longitude) = (point.latitude, point.longitude)
+    let found = ask { towns -> (town: WorldTown, across: WorldTown?)? in
       let named = towns.town(
-        named: name.names, latitude: point.latitude, longitude: point.longitude,
-        within: WorldTowns.reachOfNames, in: country)
-      return named
-        ?? towns.town(
-          latitude: point.latitude, longitude: point.longitude, in: country,
-          preferring: name.beginnings)
+        named: name.names, latitude: latitude, longitude: longitude, within: WorldTowns.reachOfNames, in: country)
+      let found =
+        named ?? towns.town(latitude: latitude, longitude: longitude, in: country, preferring: name.beginnings)
+      guard let found else { return nil }
+      let isCertain = named != nil || country != nil
+      var across = isCertain ? nil : towns.townAcross(from: found, latitude: latitude, longitude: longitude)
+      if across != nil, !name.beginnings.isEmpty {
+        let beginning = towns.town(
+          named: name.beginnings, latitude: latitude, longitude: longitude, within: WorldTowns.reachOfNames)
+        if beginning == found { across = nil }
+      }
+      return (towns[towns.city(of: found)], across.map { towns[towns.city(of: $0)] })
     }
     if case .missing = state { lackFile = open != nil }
     if found != nil { isUsed = true }
@@ -67,7 +78,7 @@ package struct BuiltInTowns: Sendable {
     ask { towns in
       towns.town(
         named: names, latitude: point.latitude, longitude: point.longitude, within: WorldTowns.reachOfTowns, in: country
-      )
+      ).map { towns[$0] }
     }
   }
 
@@ -88,13 +99,13 @@ package struct BuiltInTowns: Sendable {
     state = open?().map { WorldTowns($0).map(State.read) ?? .damaged } ?? .missing
   }
 
-  private mutating func ask(_ question: (inout WorldTowns) -> WorldTowns.Found?) -> WorldTown? {
+  private mutating func ask<Answer>(_ question: (inout WorldTowns) -> Answer?) -> Answer? {
     read()
     guard case .read(var towns) = state else { return nil }
     // So that the towns are not copied.
     state = .unread
     defer { state = .read(towns) }
-    return question(&towns).map { towns[$0] }
+    return question(&towns)
   }
 
   /// What is wrong with their file, as far as it was read.
@@ -153,7 +164,7 @@ extension BuiltInTowns {
     mutating func town(
       of point: Coordinate, at place: SourceLocation, _ directory: inout Directory, _ context: inout JoinContext
     ) -> TownIndex? {
-      guard let world = context.builtIn.town(ofStation: "", at: point, in: nil) else { return nil }
+      guard let world = context.builtIn.town(ofStation: "", at: point, in: nil)?.town else { return nil }
       if let town = known[world.id] { return town }
       let country = directory.index(
         ofCountry: world.country, named: context.countries.name(world.country), context)
