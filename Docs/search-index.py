@@ -377,6 +377,7 @@ class Collection:
             for row in (row for one in self.all.beginnings(text) for row in self.all.between(*one)):
                 if not whole or f"{row.folded} "[len(text)] == " ":
                     self.add(found, row, (1 if row.folded == text else 2), not row.folded.startswith(query), row.folded)
+        is_begun = bool(found)
         if "keys" in self.others and (query.isascii() or "others" in self.listed) and is_long(query):
             keyed = self.others["keys"]
             for key, row in (pair for one in keyed.beginnings(query) for pair in zip(keyed.between(*one, column=0), keyed.between(*one))):
@@ -385,7 +386,7 @@ class Collection:
         letters = self.others["letters"]
         names = [name for number in range(len(letters.counts)) for name in letters.shard(number)[0]] if inside else []
         for text, _ in texts:
-            self.add_scattered(found, query, text, names)
+            self.add_scattered(found, query, text, names, is_begun)
         if not found and inside:
             letters = joined(query)
             wanted = [at for at, name in enumerate(names) if has_joined(name, letters)]
@@ -393,7 +394,7 @@ class Collection:
                 self.add(found, row, 3, False, row.folded)
         return found
 
-    def add_scattered(self, found, query, text, names):
+    def add_scattered(self, found, query, text, names, is_begun):
         words, umlauts = text.split(), re.sub("([aou])e|aa", lambda pair: pair[0][0], text)
         if query.isascii() and umlauts != text:
             for row in (row for one in self.all.beginnings(umlauts) for row in self.all.between(*one)):
@@ -406,7 +407,7 @@ class Collection:
             numbers |= set(min((one for one in lists if 0 < len(one) <= 300), key=len, default=[]))
         rows = {row for at in numbers for row in self.all.between(at, at + 1)}
         selected = {row for one in (self.candidates(text) if words[1:] else []) for row in self.all.between(*one)}
-        if words[1:] and not any(self.fits(row, words, query) for row in selected):
+        if words[1:] and not is_begun and not any(self.fits(row, words, query) for row in selected):
             selected = {row for one in self.all.beginnings(words[0]) for row in self.all.between(*one)}
         for row in rows | selected:
             name, fits = row.folded, words[1:] and self.fits(row, words, query)

@@ -33,9 +33,15 @@ struct WrittenCollection {
       members.append(("first", .text(FirstRows.letters)))
     }
     if !collection.countryNames.isEmpty { add("countries", Self.countries(collection)) }
-    let marks = rows.marks
+    var marks = rows.marks
+    if isLarge { marks.weights = Self.greatest(marks.weights) }
     if divided.count > 1, !marks.service.isEmpty || !marks.doubles.isEmpty || !marks.weights.isEmpty {
-      add("marks", Self.marks(kind, marks, most: isLarge ? SearchIndex.mostWeights : .max))
+      add("marks", Self.marks(kind, marks))
+    }
+    if isLarge, !marks.weights.isEmpty {
+      // The first rows of most answers, which are scattered over the shards.
+      let heavy = WrittenRows(marks.weights.map(\.row), of: rows)
+      add("heavy", Self.shard(collection, heavy, marks.weights.indices, withWords: false))
     }
 
     (self.files, self.needed) = (files, needed)
@@ -116,18 +122,22 @@ struct WrittenCollection {
     return JSONTerm.object([("kind", .text(collection.kind)), ("countries", names)]).bytes + [10]
   }
 
-  /// The rows that have service, those that another collection has too, and those with the greatest weights, each as the
-  /// distance to the one before.
+  /// Those of the rows with the greatest weights that a large collection lists, in order.
+  private static func greatest(_ weights: [(row: Int, weight: UInt8)]) -> [(row: Int, weight: UInt8)] {
+    weights.sorted { ($1.weight, $0.row) < ($0.weight, $1.row) }.prefix(SearchIndex.mostWeights)
+      .sorted { $0.row < $1.row }
+  }
+
+  /// The rows that have service, those that another collection has too, and those with weights, each as the distance to the
+  /// one before.
   private static func marks(
-    _ kind: String, _ marks: (service: [Int], doubles: [Int], weights: [(row: Int, weight: UInt8)]), most: Int
+    _ kind: String, _ marks: (service: [Int], doubles: [Int], weights: [(row: Int, weight: UInt8)])
   ) -> [UInt8] {
     func distances(_ rows: [Int]) -> JSONTerm { .list(zip(rows, [0] + rows).map { .integer($0 - $1) }) }
     var members = [("service", distances(marks.service)), ("doubles", distances(marks.doubles))]
-    let greatest = marks.weights.sorted { ($1.weight, $0.row) < ($0.weight, $1.row) }.prefix(most)
-    let weighted = greatest.sorted { $0.row < $1.row }
-    if !weighted.isEmpty {
-      members.append(("weighted", distances(weighted.map(\.row))))
-      members.append(("weights", .list(weighted.map { .integer(Int($0.weight)) })))
+    if !marks.weights.isEmpty {
+      members.append(("weighted", distances(marks.weights.map(\.row))))
+      members.append(("weights", .list(marks.weights.map { .integer(Int($0.weight)) })))
     }
     return JSONTerm.object([("kind", .text(kind))] + members).bytes + [10]
   }

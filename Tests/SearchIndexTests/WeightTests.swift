@@ -42,6 +42,16 @@ import Testing
     let rows = try #require(marks["weighted"]).elements.compactMap(\.int)
     #expect(rows.count == weights.count && rows.reduce(0, +) == 11_996)
     #expect(try site.shards("cities").allSatisfy { try site.file($0.file)["weights"] == nil })
+    // Their rows are in one file too, in the same order.
+    let heavy = try site.file(try #require(try site.collection("cities")["heavy"]?.string))
+    let all = try site.column("ids", "cities").flatMap { $0 }
+    var number = 0
+    let ids = rows.map { distance in
+      number += distance
+      return all[number]
+    }
+    #expect(heavy["ids"]?.elements.compactMap(\.string) == ids)
+    #expect(heavy["words"] == nil && heavy["names"]?.elements.count == ids.count)
   }
 
   @Test func namesInOtherLanguagesAreInTheRowsAndAmongTheKeys() throws {

@@ -184,7 +184,7 @@ class Index:
     @property
     def files(self):
         """All that the index names."""
-        names = {one._listed[file] for one in self.collections.values() for file in ("names", "countries", "marks") if file in one._listed}
+        names = {one._listed[file] for one in self.collections.values() for file in ("countries", "marks", "heavy") if file in one._listed}
         if self.together["file"]:
             names.add(self.together["file"])
         return names.union(*(division.files for one in self.collections.values() for division in one.divisions.values()))

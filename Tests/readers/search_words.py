@@ -172,7 +172,7 @@ def _classes(rows, query, inside, typed, weights):
     add(other, EXACT, (number for key, number in keyed if key == query))
     add(other, BEGINNING, (number for _, number in keyed))
     found = {}
-    for rank, number in _scattered(rows, query, texts, inside):
+    for rank, number in _scattered(rows, query, texts, inside, bool(starts)):
         if number not in taken:
             found[number] = min(rank, found.get(number, HIDDEN))
     if not found and not taken and inside and ways.joined(query):
@@ -183,8 +183,8 @@ def _classes(rows, query, inside, typed, weights):
     return [ordered(first) + ordered(last) for first, last in zip(plain, other)]
 
 
-def _scattered(rows, query, texts, inside):
-    """(class, number) of the rows that match otherwise than by a name that begins with the query."""
+def _scattered(rows, query, texts, inside, is_begun):
+    """(class, number) of the rows that match otherwise than by a name that begins with the query; is_begun: some do."""
     names = [row[0] for row in rows]
     for text, _ in texts:
         umlauts = re.sub("([aou])e|aa", lambda pair: pair[0][0], text)
@@ -205,12 +205,13 @@ def _scattered(rows, query, texts, inside):
             for number in min((numbers for numbers in lists if 0 < len(numbers) <= MOST_PLACED), key=len, default=[]):
                 if _fits(rows[number], words) and not all(word in names[number] for word in words):
                     yield PARTLY if any(names[number].startswith(word) for word in words) else AROUND, number
-        yield from _by_selection(rows, names, query, words, inside)
+        yield from _by_selection(rows, names, words, inside, is_begun)
 
 
-def _by_selection(rows, names, query, words, inside):
+def _by_selection(rows, names, words, inside, is_begun):
     fitting = [number for number in dict.fromkeys(_selected(names, words)) if _fits(rows[number], words)]
-    for number in fitting or [number for number in range(*_range(names, words[0])) if _fits(rows[number], words)]:
+    more = () if is_begun else range(*_range(names, words[0]))
+    for number in fitting or [number for number in more if _fits(rows[number], words)]:
         name = names[number]
         is_word = all(ways.begins_word(name, word) for word in words)
         if is_word and not inside:

@@ -28,6 +28,7 @@ import { byText, firstIndex, LONE_SURROGATE, rangesOf } from "./text-order.js";
  * @property {(file: string, signal?: AbortSignal) => Promise<Shard>} shard
  * @property {(signal?: AbortSignal) => Promise<(code: string) => string>} countries the folded texts of countries by code
  * @property {(folded: string) => number | undefined} known how many rows precede a text, if that is known without a file
+ * @property {(number: number) => [file: string, at: number] | undefined} [heavy] where a row with a great weight is besides its shard
  */
 
 /** Visiting rows is interrupted after this time, so that keys and messages are handled: milliseconds. */
@@ -44,6 +45,8 @@ export function dividedRows(entry, division, prefix, source) {
   const shards = shardTable(prefix, division);
   const count = division.counts.reduce((sum, size) => sum + size, 0);
   const load = (/** @type {number} */ at, /** @type {AbortSignal=} */ signal) => source.shard(shards.file(at), signal);
+
+  const place = (/** @type {number} */ number) => placeOf(number, shards, source);
 
   /** @param {string} folded @param {AbortSignal} [signal] @returns how many rows precede a text */
   async function before(folded, signal) {
@@ -84,19 +87,32 @@ export function dividedRows(entry, division, prefix, source) {
     bounds: async (query, signal) => (await ranges(query, signal))[0] ?? [0, 0],
     /** @param {number} number @returns {Row | undefined} the row, if its shard is in memory */
     held(number) {
-      const [shard, at] = shards.position(number);
-      const read = source.cached(shards.file(shard));
+      const [file, at] = place(number);
+      const read = source.cached(file);
       return read && rowAt(read, at, entry, source.root);
     },
     /** @param {ArrayLike<number>} numbers less than `count` @param {AbortSignal} [signal] @returns {Promise<Row[]>} */
     rows: (numbers, signal) => Promise.all(Array.from(numbers, async (number) => {
-      const [shard, at] = shards.position(number);
-      return rowAt(await load(shard, signal), at, entry, source.root);
+      const [file, at] = place(number);
+      return rowAt(await source.shard(file, signal), at, entry, source.root);
     })),
     visit: rowVisitor(shards, load, source.countries, shardTable(prefix, entry.shards)),
     /** The numbers of the shards with rows that begin with a text, and of their first rows. */
     shardsOf: (/** @type {string} */ text) => [...new Set(textRanges(text).flatMap(shards.within))].map((shard) => ({ shard, start: shards.start(shard) })),
   };
+}
+
+/**
+ * The file that is read for a row, and its position there.
+ * @param {number} number
+ * @param {ReturnType<typeof shardTable>} shards
+ * @param {Source} source
+ * @returns {[file: string, at: number]}
+ */
+function placeOf(number, shards, source) {
+  const [shard, at] = shards.position(number);
+  const file = shards.file(shard);
+  return source.cached(file) ? [file, at] : source.heavy?.(number) ?? [file, at];
 }
 
 const noCountry = () => "";

@@ -87,9 +87,8 @@ function collection(entry, root, files) {
   let names;
   const source = { root, cached: files.cached, shard: files.shard, countries: countryTexts(entry, files), known: () => undefined };
   const known = (/** @type {string} */ folded) => names?.rank(folded);
-  const rows = dividedRows(entry, entry.shards, kind, { ...source, known });
-  /** @type {Promise<Marks> | undefined} */
-  let marks;
+  const { marks, heavy } = markedRows(entry, files);
+  const rows = dividedRows(entry, entry.shards, kind, { ...source, known, heavy });
 
   return {
     ...rows,
@@ -104,12 +103,7 @@ function collection(entry, root, files) {
     /** Rows by their Latin keys, and by their names in other languages if `hasOthers`. */
     hasOthers: entry.others === 1,
     keyed: keys && dividedRows(entry, keys, `${kind}.keys`, source),
-    /** The rows that have service, and those that another collection has too. @returns {Promise<Marks>} */
-    marks() {
-      marks ??= readMarks(entry, files);
-      marks.catch(() => (marks = undefined));
-      return marks;
-    },
+    marks,
     /**
      * The folded names that begin with a letter, and others near them.
      * @param {string} letter
@@ -143,6 +137,33 @@ function collection(entry, root, files) {
  * @typedef {{ service: number[], doubles: number[], weighted: number[], weight: (row: number) => number }} Marks numbers of rows, in order;
  *   `weighted`: those with a weight, in a large collection the greatest
  */
+
+/**
+ * @param {Entry} entry
+ * @param {ReturnType<typeof indexFiles>} files
+ */
+function markedRows(entry, files) {
+  /** @type {Promise<Marks> | undefined} */
+  let marks;
+  /** @type {Map<number, number>} the positions of rows in the file `heavy`, once their numbers are known */
+  const places = new Map();
+  return {
+    /** The rows that have service, and those that another collection has too. @returns {Promise<Marks>} */
+    marks() {
+      marks ??= readMarks(entry, files).then((read) => {
+        if (entry.heavy) read.weighted.forEach((number, at) => places.set(number, at));
+        return read;
+      });
+      marks.catch(() => (marks = undefined));
+      return marks;
+    },
+    /** @param {number} number @returns {[file: string, at: number] | undefined} where a row with a great weight is besides its shard */
+    heavy(number) {
+      const at = places.get(number);
+      return at === undefined || !entry.heavy ? undefined : [entry.heavy, at];
+    },
+  };
+}
 
 /**
  * @param {Entry} entry

@@ -18,7 +18,7 @@ const MAX_SELECTING = 6;
  * The rows that match several words, except those that begin with the query.
  * @param {Rows} collection
  * @param {string} query
- * @param {boolean} any whether names begin with the query
+ * @param {boolean} any whether names begin with the query or another way of writing it
  * @param {AbortSignal} signal
  * @returns {Promise<{ words: number[], inside: number[], partly: number[] }>} row numbers, by the match of the name
  */
@@ -36,7 +36,8 @@ export async function selectedRows(collection, query, any, signal) {
   const visitAll = (/** @type {Range[]} */ all) =>
     Promise.all(all.map(([from, to]) => collection.visit(from, to, visit, signal, { inLatin: isASCII(query) })));
   await visitAll(ranges);
-  if (classes.size === 0) await visitAll(await collection.ranges(words[0], signal));
+  // Names that begin with the first word may be in very many files.
+  if (classes.size === 0 && !any) await visitAll(await collection.ranges(words[0], signal));
   const numbers = (/** @type {number} */ wanted) =>
     [...classes].filter(([, found]) => found === wanted).map(([number]) => number).sort((a, b) => a - b);
   return { words: numbers(WORD), inside: numbers(INSIDE), partly: numbers(PARTLY) };

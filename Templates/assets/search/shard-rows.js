@@ -59,6 +59,7 @@ import { withKeys } from "./latin-keys.js";
  * @property {string} [first] the letters of the files that list-first-rows.js reads
  * @property {string} [countries] file
  * @property {string} [marks] file
+ * @property {string} [heavy] file with the rows of `weighted` in that of `marks`, of a collection in several shards
  * @typedef {{ files: string, counts: number[], from: string[] }} Division
  * @typedef {Required<Omit<import("./match.js").Thing, "name" | "keys">>} PlaceThing
  */
