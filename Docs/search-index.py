@@ -378,6 +378,10 @@ class Collection:
                 if not whole or f"{row.folded} "[len(text)] == " ":
                     self.add(found, row, (1 if row.folded == text else 2), not row.folded.startswith(query), row.folded)
         is_begun = bool(found)
+        heavy = [row for number in self.weights for row in self.all.between(number, number + 1)] if is_long(query) and not inside else []
+        for row in heavy:
+            if any(f" {text}{' ' * whole}" in f"{row.folded} " for text, whole in texts):
+                self.add(found, row, 3, False, row.folded)
         if "keys" in self.others and (query.isascii() or "others" in self.listed) and is_long(query):
             keyed = self.others["keys"]
             for key, row in (pair for one in keyed.beginnings(query) for pair in zip(keyed.between(*one, column=0), keyed.between(*one))):

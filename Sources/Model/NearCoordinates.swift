@@ -39,6 +39,13 @@ extension SpatialIndex {
       }.map(\.element))
   }
 
+  /// The things of a kind, whose numbers are the items, around a point.
+  package func around<Thing>(
+    _: Thing.Type, _ point: Coordinate, within metres: Double, where isWanted: (Index<Thing>) -> Bool
+  ) -> [(item: Index<Thing>, metres: Double)] {
+    around(point, within: metres) { isWanted(Index($0)) }.map { (Index($0.item), $0.metres) }
+  }
+
   /// Whether one of the nearest items is listed.
   /// - Parameters:
   ///   - place: how many are nearer.

@@ -26,19 +26,20 @@ export function madeCollection(kind, names, size, country = "XX", countryNames =
   const sorted = names.map((name, at) => ({ id: String(at), name, folded: fold(name) })).sort(
     (a, b) => byText(a.folded, b.folded) || (weights[b.id] ?? 0) - (weights[a.id] ?? 0) || byCodePoints(a.name, b.name) || byCodePoints(a.id, b.id));
   const files = new Map();
+  const columns = (rows) => ({
+    kind,
+    names: rows.map(({ name }) => name),
+    ids: rows.map(({ id }) => id),
+    countries: rows.map(({ id }) => (Array.isArray(country) ? country[id] : country)),
+    pages: rows.map(({ id, folded }) => (/^[a-z0-9 -]+$/.test(folded) ? "" : `${kind}/xx/x-${id}/`)),
+    lat: rows.map(({ id }) => Number(id) / 100),
+    lon: rows.map(() => -1),
+  });
   const shards = { files: "", counts: [], from: [] };
   for (let at = 0; at === 0 || at < sorted.length; at += size) {
     const rows = sorted.slice(at, at + size);
     const hash = String(at).padStart(8, "0");
-    files.set(`${kind}.${hash}.json`, JSON.stringify({
-      kind,
-      names: rows.map(({ name }) => name),
-      ids: rows.map(({ id }) => id),
-      countries: rows.map(({ id }) => (Array.isArray(country) ? country[id] : country)),
-      pages: rows.map(({ id, folded }) => (/^[a-z0-9 -]+$/.test(folded) ? "" : `${kind}/xx/x-${id}/`)),
-      lat: rows.map(({ id }) => Number(id) / 100),
-      lon: rows.map(() => -1),
-    }));
+    files.set(`${kind}.${hash}.json`, JSON.stringify(columns(rows)));
     shards.files += hash;
     shards.counts.push(rows.length);
     shards.from.push(at === 0 ? "" : separator(sorted[at - 1].folded, sorted[at].folded));
@@ -56,6 +57,10 @@ export function madeCollection(kind, names, size, country = "XX", countryNames =
     entry.marks = `${kind}.marks.json`;
     const distances = weighted.map((row, at) => row - (weighted[at - 1] ?? 0));
     files.set(entry.marks, JSON.stringify({ kind, service: [], doubles: [], weighted: distances, weights: weighted.map((row) => weights[sorted[row].id]) }));
+    if (isLarge) {
+      entry.heavy = `${kind}.heavy.json`;
+      files.set(entry.heavy, JSON.stringify(columns(weighted.map((row) => sorted[row]))));
+    }
   }
   if (countryNames) {
     entry.countries = `${kind}.countries.json`;

@@ -36,7 +36,12 @@ async function cities(query, inside = false) {
 
 test("the largest of equal names is first in the list of cities", async () => {
   assert.deepEqual(await cities("paris"), ["Paris FR", "Paris US", "Paris CA"]);
-  assert.deepEqual(await cities("york"), ["York GB", "York US"]);
+});
+
+test("a city with a weight is found by its later words too, though names begin with the query", async () => {
+  assert.deepEqual(await cities("york"), ["York GB", "York US", "New York US"]);
+  assert.deepEqual(await cities("yo"), ["York GB", "York US", "New York US"]);
+  assert.deepEqual(await cities("fe"), ["Santa Fe US"]);
 });
 
 test("the largest is first among the names that begin with a query, then those without inhabitants as they are listed", async () => {

@@ -172,7 +172,9 @@ def _classes(rows, query, inside, typed, weights):
     add(other, EXACT, (number for key, number in keyed if key == query))
     add(other, BEGINNING, (number for _, number in keyed))
     found = {}
-    for rank, number in _scattered(rows, query, texts, inside, bool(starts)):
+    heavy = weights if len(query) > 1 and not inside else ()
+    later = [(WORD, number) for number in heavy for text, whole in texts if f" {text}{' ' * whole}" in f"{names[number]} "]
+    for rank, number in [*later, *_scattered(rows, query, texts, inside, bool(starts))]:
         if number not in taken:
             found[number] = min(rank, found.get(number, HIDDEN))
     if not found and not taken and inside and ways.joined(query):

@@ -19,11 +19,9 @@ struct NearStations: NearList {
     let isOther = { (station: StationIndex) in !subject.isThing(station, of: StationKind.self) }
     let site = page.site
     let directory = site.directory
-    let found: [(item: StationIndex, metres: Double)] =
-      subject.point.map {
-        site.near(StationKind.self).around($0, within: Self.reach) { isOther(StationIndex($0)) }
-          .map { (StationIndex($0.item), $0.metres) }
-      } ?? []
+    let found =
+      subject.point.map { site.near(StationKind.self).around(Station.self, $0, within: Self.reach, where: isOther) }
+      ?? []
     page.list(near, found) { row, one, page in
       row.fill(
         label(one.item, from: subject.city, site), page.href(site.addresses.stationPages[one.item]),

@@ -23,8 +23,7 @@ struct NearTowns {
   {
     let site = page.site
     guard let point else { return false }
-    let found = site.near(TownKind.self).around(point, within: Self.reach) { TownIndex($0) != excepted }
-      .map { (item: TownIndex($0.item), metres: $0.metres) }
+    let found = site.near(TownKind.self).around(Town.self, point, within: Self.reach) { $0 != excepted }
     let country = home.map { site.directory.towns[$0].country }
     page.list(towns, found) { row, near, page in
       let other = site.directory.towns[near.item]

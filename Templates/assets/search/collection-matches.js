@@ -123,7 +123,11 @@ export async function prefixMatches(collection, query, { inside, isMerged, typed
   };
   const asked = queryOf(query, typed);
   (await spelledMatches(collection, asked, signal)).forEach((numbers, at) => add(numbers, [EXACT, BEGINNING][at]));
-  for (const { text } of query === "" ? [] : asked.texts) {
+  const heavy = isLong(query) && !inside ? await collection.heavyNames(signal) : [];
+  for (const { text, isWhole } of query === "" ? [] : asked.texts) {
+    // «vegas» begins some names, but who types it means Las Vegas.
+    const later = ` ${text}${isWhole ? " " : ""}`;
+    add(heavy.filter(({ name }) => `${name} `.includes(later)).map(({ number }) => number), WORD);
     const within = inside ? collection.within(text) : { words: [], inside: [] };
     add(within.words, WORD);
     add(within.inside, INSIDE);

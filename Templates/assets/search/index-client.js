@@ -1,7 +1,7 @@
 import { fold } from "./fold.js";
 import { getJSON, sharedRequests } from "./index-requests.js";
 import { dividedRows, shardTable } from "./divided-rows.js";
-import { foldedNames } from "./shard-rows.js";
+import { foldedName, foldedNames } from "./shard-rows.js";
 
 /**
  * @typedef {import("./shard-rows.js").Entry} Entry
@@ -87,7 +87,7 @@ function collection(entry, root, files) {
   let names;
   const source = { root, cached: files.cached, shard: files.shard, countries: countryTexts(entry, files), known: () => undefined };
   const known = (/** @type {string} */ folded) => names?.rank(folded);
-  const { marks, heavy } = markedRows(entry, files);
+  const { marks, heavy, heavyNames } = markedRows(entry, files);
   const rows = dividedRows(entry, entry.shards, kind, { ...source, known, heavy });
 
   return {
@@ -104,6 +104,7 @@ function collection(entry, root, files) {
     hasOthers: entry.others === 1,
     keyed: keys && dividedRows(entry, keys, `${kind}.keys`, source),
     marks,
+    heavyNames,
     /**
      * The folded names that begin with a letter, and others near them.
      * @param {string} letter
@@ -147,15 +148,22 @@ function markedRows(entry, files) {
   let marks;
   /** @type {Map<number, number>} the positions of rows in the file `heavy`, once their numbers are known */
   const places = new Map();
+  /** The rows that have service, and those that another collection has too. @returns {Promise<Marks>} */
+  function read() {
+    marks ??= readMarks(entry, files).then((found) => {
+      if (entry.heavy) found.weighted.forEach((number, at) => places.set(number, at));
+      return found;
+    });
+    marks.catch(() => (marks = undefined));
+    return marks;
+  }
   return {
-    /** The rows that have service, and those that another collection has too. @returns {Promise<Marks>} */
-    marks() {
-      marks ??= readMarks(entry, files).then((read) => {
-        if (entry.heavy) read.weighted.forEach((number, at) => places.set(number, at));
-        return read;
-      });
-      marks.catch(() => (marks = undefined));
-      return marks;
+    marks: read,
+    /** @param {AbortSignal} [signal] @returns {Promise<{ number: number, name: string }[]>} the rows with a great weight, by their folded names */
+    async heavyNames(signal) {
+      if (!entry.heavy) return [];
+      const [{ weighted }, shard] = await Promise.all([read(), files.shard(entry.heavy, signal)]);
+      return weighted.map((number, at) => ({ number, name: foldedName(shard, at) }));
     },
     /** @param {number} number @returns {[file: string, at: number] | undefined} where a row with a great weight is besides its shard */
     heavy(number) {
