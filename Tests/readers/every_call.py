@@ -99,8 +99,8 @@ def names(text, path, site):
     if path == site or "stationary-drafts" in path.parent.name:
         return "error: " in text
     # The staging folder of a first build becomes the output folder, which is named.
-    final = re.sub(r"^\.(.*)\.stationary-first$", r"\1", path.name)
-    shown = "|".join(map(re.escape, (path.name, path.parent.name, final)))
+    finals = [re.sub(r"^\.(.*)\.stationary-first$", r"\1", name) for name in (path.name, path.parent.name)]
+    shown = "|".join(map(re.escape, (path.name, path.parent.name, *finals)))
     return re.search(rf"^(\S*/)?({shown})\S*: error: |^error: .*({shown})", text, re.MULTILINE) is not None
 
 
