@@ -38,10 +38,13 @@ def _of_first(browser, host, scan, letter):
     page.rest()
     page.box.focus()
     before = page.stroke(letter, letter)["at"]
+    total = host.total(before=before)
     requests = [f"{path} {size:,}" for path, size, asked in host.sent if asked < before]
+    # What it asks for after that is not the next page's.
+    page.rest()
     page.close()
     print(f"before the answer to «{letter}»: {', '.join(requests)}")
-    return host.total(before=before)
+    return total
 
 
 def _of_word(browser, host, scan, word):
