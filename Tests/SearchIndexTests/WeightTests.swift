@@ -38,7 +38,7 @@ import Testing
     let marks = try site.file(try #require(try site.collection("cities")["marks"]?.string))
     let weights = try #require(marks["weights"]).elements.compactMap(\.int)
     #expect(weights.count == SearchIndex.mostWeights)
-    #expect(weights.min() == 101)
+    #expect(weights.min() == 81)
     let rows = try #require(marks["weighted"]).elements.compactMap(\.int)
     #expect(rows.count == weights.count && rows.reduce(0, +) == 11_996)
     #expect(try site.shards("cities").allSatisfy { try site.file($0.file)["weights"] == nil })
