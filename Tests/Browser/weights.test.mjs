@@ -26,6 +26,9 @@ async function cities(query, inside = false) {
   const { collections: [collection] } = await openIndex(host.href, host.get);
   const first = await listAnswer(collection, fold(query), { inside, typed: query }, signal);
   if (first.needsInside) return cities(query, true);
+  const beginning = (name) => fold(name).startsWith(fold(query));
+  const isLater = !inside && (await first.rows(0, 100, signal, () => undefined)).rows.some(({ name }) => !beginning(name));
+  assert.equal(first.hasLater, isLater, "the heading says how names match");
   await first.rows(0, 100, signal, () => undefined);
   const shown = (row) => `${row.name} ${row.country}`;
   const list = (await first.rows(0, 100, signal, () => undefined)).rows.map(shown);

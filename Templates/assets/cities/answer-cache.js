@@ -1,6 +1,6 @@
 /** @typedef {{ query: string, inside: boolean }} Query as typed */
 /** @typedef {{ from: number, rows: (import("./city-row.js").City | undefined)[] }} Rows */
-/** @typedef {Rows & { query: string, count: number, inside?: boolean }} Answer with its first rows */
+/** @typedef {Rows & { query: string, count: number, inside?: boolean, hasLater?: boolean }} Answer with its first rows; `hasLater`: later words begin with the query too */
 
 /** How many answers are kept: more than the letters of a long word, typed and deleted. */
 const MAX_ANSWERS = 60;

@@ -159,7 +159,7 @@ class CitiesPage {
     const found = known ?? await this.search.find(asked, signal, { window: () => this.rows.window(position), isTop: position === 0, failures });
     if (signal.aborted) return;
     const inside = asked.inside || found.inside === true;
-    this.#show({ asked: { ...asked, inside }, count: found.count, position, rows: found, kind: matchKind(found.query, inside) });
+    this.#show({ asked: { ...asked, inside }, count: found.count, position, rows: found, kind: matchKind(found, inside) });
     if (position === 0) this.#answers.set(asked, found);
     if (!known && !inside) void this.search.loadAhead(signal);
     void this.search.openLater();
@@ -278,11 +278,11 @@ function styles() {
 }
 
 /**
- * @param {string} query folded
+ * @param {import("./answer-cache.js").Answer} answer
  * @param {boolean} inside
  * @returns {MatchKind | null}
  */
-function matchKind(query, inside) {
+function matchKind({ query, hasLater }, inside) {
   if (query === "") return null;
-  return query.includes(" ") ? "matching" : inside ? "anywhere" : "beginning";
+  return query.includes(" ") || hasLater ? "matching" : inside ? "anywhere" : "beginning";
 }

@@ -46,6 +46,7 @@ export async function listAnswer(collection, query, { inside, typed }, signal) {
     query,
     count,
     needsInside: !inside && needsInside(query, beginning),
+    hasLater: !inside && beginning < count,
     async first(wanted, to, signal) {
       const from = Math.min(wanted, Math.max(0, count - 1));
       if (count > 0) await rowAt(from).source.rows([rowAt(from).number], signal);

@@ -6,6 +6,7 @@
  * @typedef {object} Answer the rows that match a query
  * @property {string} query folded
  * @property {number} count
+ * @property {boolean} [hasLater] whether names are among them in which a later word begins with the query
  * @property {boolean} [needsInside] whether names that contain the query are to be looked for too, in a worker
  * @property {(from: number, to: number, signal: AbortSignal) => Promise<Rows>} first the rows to show first
  * @property {(from: number, to: number, signal: AbortSignal, progress: (rows: Rows) => void) => Promise<Rows>} rows

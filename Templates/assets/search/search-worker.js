@@ -35,7 +35,7 @@ const methods = {
   async find(params, signal, progress) {
     if (!isList) await postFirst(params, signal, progress);
     const answer = await answerTo(params, signal);
-    return { query: answer.query, count: answer.count, needsInside: answer.needsInside, ...(await answer.first(params.from, params.to, signal)) };
+    return { query: answer.query, count: answer.count, needsInside: answer.needsInside, hasLater: answer.hasLater, ...(await answer.first(params.from, params.to, signal)) };
   },
 
   /** @param {Query} params */
