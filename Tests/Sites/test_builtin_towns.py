@@ -193,3 +193,13 @@ def test_of_two_cities_at_one_point_the_one_with_the_town_s_own_name_has_its_inh
     shard, = [json.loads(file.read_text()) for file in (site.public / "search").glob("cities.????????.json")]
     weights = dict(zip(shard["names"], shard["weights"]))
     assert [(weights[own] > 0, weights[other]) for own, other, *_ in towns] == [(True, 0)] * len(towns)
+
+
+def test_a_large_town_of_the_data_is_found_by_its_names_in_other_languages(tmp_path):
+    site, _ = built(tmp_path, {}, stations__csv=table(
+        [("Вокзал", 48.19, 16.34, "Вена"), ("Станция", 47.63, 13.75, "Бад-Ишль")], "name", "lat", "lon", "city"), language="ru")
+    shard, = [json.loads(file.read_text()) for file in (site.public / "search").glob("towns.????????.json")]
+    others = dict(zip(shard["names"], shard.get("others", [""] * len(shard["names"]))))
+    assert {"Wien", "Vienna"} <= set(others["Вена"].split("\n")) and others["Бад-Ишль"] == ""
+    heading = next(site.main("stations/").all("section", data_group=True, data_names=True))
+    assert "Wien" in heading["data-names"].split("|")

@@ -2,9 +2,14 @@ import Bytes
 import Text
 import WorldTowns
 
-/// The numbers of inhabitants that the towns which come with Stationary have, of the towns of a site.
+/// The numbers of inhabitants that the towns which come with Stationary have, of the towns of a site, and the names of the large
+/// ones.
 package struct Populations: Sendable {
+  /// The least number of inhabitants of a town whose names in other languages are known to visitors.
+  package static let manyVisitors = 100_000
+
   fileprivate var ofTowns: [TownIndex: Int] = [:]
+  fileprivate var namesOfTowns: [TownIndex: LocalNames] = [:]
   /// By row of the list of cities.
   fileprivate var ofRows: [Int: Int] = [:]
 
@@ -12,6 +17,8 @@ package struct Populations: Sendable {
   package func inhabitants(ofTown town: TownIndex) -> Int { ofTowns[town] ?? 0 }
   /// 0 if it is not known.
   package func inhabitants(ofRow row: Int) -> Int { ofRows[row] ?? 0 }
+  /// The names of a large town of the data, by language; those of towns that only come with Stationary are their own.
+  package func names(ofTown town: TownIndex) -> LocalNames { namesOfTowns[town] ?? LocalNames() }
 }
 
 extension BuiltInTowns {
@@ -33,8 +40,11 @@ extension BuiltInTowns {
         found.ofTowns[index] = known
       } else if isUsed, !town.isUnnamed, let point = town.coordinate {
         let names = ([town.name] + town.otherNames).map { Folding.fold($0) }
-        found.ofTowns[index] =
-          self.town(named: names, at: point, in: directory.countries[town.country].code)?.population
+        let known = self.town(named: names, at: point, in: directory.countries[town.country].code)
+        found.ofTowns[index] = known?.population
+        if let known, known.population >= Populations.manyVisitors, !town.isOnlyBuiltIn {
+          found.namesOfTowns[index] = LocalNames(known.names.merging(["en": known.name]) { own, _ in own })
+        }
       }
     }
     return found

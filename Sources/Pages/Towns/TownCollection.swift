@@ -15,7 +15,7 @@ enum TownCollection {
       return SearchEntry(
         id: town.id.text, name: town.qualifiedName, place: placeOf[number],
         words: directory.unshownWords(ofTown: shown[number]),
-        otherNames: town.names.others(than: town.name, in: languages),
+        otherNames: directory.otherNames(ofTown: shown[number], in: languages, builtIn: languages),
         standing: SearchStanding(
           hasService: directory.hasService(city: shown[number]), weight: directory.weight(ofTown: shown[number])))
     } path: { number, bytes in
@@ -78,14 +78,23 @@ extension Directory {
   /// The names of a town in other languages for lists and choosers: those that the owner's data have, and of large built-in
   /// towns, which visitors know by them. Those of all towns would be a large part of a list.
   func listedNames(ofTown town: TownIndex) -> [String] {
-    let own = towns[town]
-    guard own.isOnlyBuiltIn else { return own.names.others(than: own.name) }
-    if populations.inhabitants(ofTown: town) < Self.largeTown { return [] }
-    return own.names.others(than: own.name, in: TownCollection.searchedLanguages)
+    let isSmall = populations.inhabitants(ofTown: town) < Populations.manyVisitors
+    if towns[town].isOnlyBuiltIn, isSmall { return [] }
+    let languages = TownCollection.searchedLanguages
+    return otherNames(ofTown: town, in: towns[town].isOnlyBuiltIn ? languages : nil, builtIn: languages)
   }
 
-  /// The least inhabitants of a large town.
-  private static let largeTown = 100_000
+  /// The names of a town in other languages, then those of the built-in town that it is, if it is large.
+  /// - Parameters:
+  ///   - languages: those of its own names; nil for all.
+  ///   - builtIn: those of the names of the built-in town.
+  fileprivate func otherNames(ofTown town: TownIndex, in languages: Set<String>?, builtIn: Set<String>) -> [String] {
+    let own = towns[town]
+    let names = own.names.others(than: own.name, in: languages)
+    let known = Set(names.map { Folding.fold($0) })
+    return names
+      + populations.names(ofTown: town).others(than: own.name, in: builtIn).filter { !known.contains(Folding.fold($0)) }
+  }
 
   /// How far a town comes before others that match a query as well: by its inhabitants, if they are known, else by the
   /// departures of its stations, else by their number.
