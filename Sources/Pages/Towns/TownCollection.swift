@@ -78,11 +78,15 @@ extension Directory {
   /// The names of a town in other languages for lists and choosers: those that the owner's data have, and of large built-in
   /// towns, which visitors know by them. Those of all towns would be a large part of a list.
   func listedNames(ofTown town: TownIndex) -> [String] {
-    let isSmall = populations.inhabitants(ofTown: town) < Populations.manyVisitors
-    if towns[town].isOnlyBuiltIn, isSmall { return [] }
-    let languages = TownCollection.searchedLanguages
-    return otherNames(ofTown: town, in: towns[town].isOnlyBuiltIn ? languages : nil, builtIn: languages)
+    let (inhabitants, languages) = (populations.inhabitants(ofTown: town), TownCollection.searchedLanguages)
+    if towns[town].isOnlyBuiltIn {
+      return inhabitants < Populations.manyVisitors ? [] : otherNames(ofTown: town, in: languages, builtIn: [])
+    }
+    return otherNames(ofTown: town, in: nil, builtIn: inhabitants < Self.metropolis ? [] : languages)
   }
+
+  /// The least inhabitants of a town of the data that lists have by the names of the built-in town too.
+  private static let metropolis = 500_000
 
   /// The names of a town in other languages, then those of the built-in town that it is, if it is large.
   /// - Parameters:
