@@ -86,7 +86,7 @@ extension Directory {
   }
 
   /// The least inhabitants of a town of the data that lists have by the names of the built-in town too.
-  private static let metropolis = 1_000_000
+  private static let metropolis = 1_500_000
 
   /// The names of a town in other languages, then those of the built-in town that it is, if it is large.
   /// - Parameters:
