@@ -112,6 +112,12 @@ def test_a_stop_at_the_border_is_on_the_side_of_the_others(tmp_path, name, count
     at = next(site.public.glob("stations/*/*/transit-center-*/index.html"))
     assert at.parent.parent.parent.name == country
     assert len(list(site.public.glob("stations/*/tijuana-*/index.html"))) == (country == "mexico")
+    if country == "mexico":
+        return
+    # San Diego is not found by the name of the town that the stop was first thought to be in.
+    shard, = [json.loads(file.read_text()) for file in (site.public / "search").glob("towns.????????.json")]
+    words = " ".join([*shard.get("words", []), *shard.get("others", [])]).casefold()
+    assert "tijuana" not in words and "тихуана" not in words
 
 
 def test_two_lists_of_cities_that_name_one_town_differently_are_joined(tmp_path):

@@ -222,8 +222,6 @@ package struct NetworkDrafts: SourceDrafts {
     builtIn.tally.report("stations", &findings)
     identifyCities(&context)
     var joined = TownJoin(cities, &context.names, context.slugs).run(&findings)
-    let inUse = Set(stations.map { joined[$0.city] })
-    for (left, city) in builtIn.left where !inUse.contains(left) { joined[left] = joined[city] }
     for (index, target) in joined.enumerated() where target != index {
       let other = cities[index].record
       cities[target].record.names.complete(with: other.names)
@@ -232,6 +230,9 @@ package struct NetworkDrafts: SourceDrafts {
         cities[target].otherNames.append(other.title)
       }
     }
+    // A town that its stations left for one across the border is not the same town: its names are lost with it.
+    let inUse = Set(stations.map { joined[$0.city] })
+    for (left, city) in builtIn.left where !inUse.contains(left) { joined[left] = joined[city] }
     for index in stations.indices where cities[stations[index].city].isOfPlaces {
       let city = cities[joined[stations[index].city]].record
       stations[index].record.address = stations[index].record.address.inCity(city.title)
