@@ -2,6 +2,7 @@
 
 import json, pathlib, re, sys, tomllib, typing, unicodedata, urllib.request
 from bisect import bisect_left, bisect_right
+from functools import cached_property
 from itertools import accumulate
 
 MARKS = [(0x300, 0x36F), (0x483, 0x487), (0x591, 0x5BD), (0x5BF, 0x5BF), (0x5C1, 0x5C2), (0x5C4, 0x5C5), (0x5C7, 0x5C7),
@@ -259,6 +260,12 @@ class Collection:
         self.weights = dict(zip(accumulate(marks.get("weighted", [])), marks.get("weights", [])))
         self.others = {name: Division(self, f"{self.kind}.{name}", listed[name]) for name in ("keys", "letters") if name in listed}
 
+    @cached_property
+    def heavy(self):
+        """(number, folded name) of the rows with the greatest weights."""
+        names = load(f"{self.root}search/{self.listed['heavy']}")["names"] if "heavy" in self.listed else []
+        return [(number, fold(name)) for number, name in zip(self.weights, names)]
+
     def rows(self, shard, start):
         rows = []
         for at, (name, id) in enumerate(zip(shard["names"], shard["ids"])):
@@ -378,10 +385,10 @@ class Collection:
                 if not whole or f"{row.folded} "[len(text)] == " ":
                     self.add(found, row, (1 if row.folded == text else 2), not row.folded.startswith(query), row.folded)
         is_begun = bool(found)
-        heavy = [row for number in self.weights for row in self.all.between(number, number + 1)] if is_long(query) and not inside else []
-        for row in heavy:
-            if any(f" {text}{' ' * whole}" in f"{row.folded} " for text, whole in texts):
-                self.add(found, row, 3, False, row.folded)
+        for number, name in self.heavy if is_long(query) and not inside else []:
+            if any(f" {text}{' ' * whole}" in f"{name} " for text, whole in texts):
+                for row in self.all.between(number, number + 1):
+                    self.add(found, row, 3, False, row.folded)
         if "keys" in self.others and (query.isascii() or "others" in self.listed) and is_long(query):
             keyed = self.others["keys"]
             for key, row in (pair for one in keyed.beginnings(query) for pair in zip(keyed.between(*one, column=0), keyed.between(*one))):
