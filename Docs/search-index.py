@@ -32,7 +32,7 @@ READINGS = [(EASTERN, "e"), (EASTERN, "ye"), (EASTERN + "г h и y ", "e"), (EAS
 
 
 def unpacked(names):
-    """The names of a file of `letters`: each after a capital letter, with how many characters of the name before it it begins."""
+    """The names in a file of `letters`. A capital letter before each is the number of characters that it shares with the start of the previous name."""
     found = [""]
     for mark, rest in re.findall("([A-Z])([^A-Z]*)", names):
         found.append(found[-1][: ord(mark) - ord("A")] + rest)

@@ -23,7 +23,11 @@ enum LetterCuts {
   private static func letter(_ names: [UInt8], _ name: Range<Int>) -> [UInt8] {
     guard let first = name.first else { return [] }
     if (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(names[first]) { return [UInt8(ascii: "1")] }
-    let length = names[first] < 0x80 ? 1 : names[first] < 0xE0 ? 2 : names[first] < 0xF0 ? 3 : 4
-    return Array(names[first..<first + length])
+    return Array(names[first..<first + names[first].characterLength])
   }
+}
+
+extension UInt8 {
+  /// The number of bytes of the UTF-8 character that begins with this byte.
+  var characterLength: Int { self < 0x80 ? 1 : self < 0xE0 ? 2 : self < 0xF0 ? 3 : 4 }
 }

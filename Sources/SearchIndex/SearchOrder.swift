@@ -48,8 +48,8 @@ struct SearchOrder: Sendable {
   /// Appends the folded name at a position, as the content of a JSON string.
   func write(_ place: Int, to bytes: inout [UInt8]) { JSONText.writeUnquoted(folded, number(place), to: &bytes) }
 
-  /// Appends the folded name at a position as the content of a JSON string, without what it begins with like the name before
-  /// it: instead of that a capital letter, which folded names do not have, for the number of characters, from A for 0 to Z.
+  /// Appends the folded name at a position as the content of a JSON string. The characters that it shares with the start of
+  /// the previous name are replaced by a capital letter for their number, from A for 0 to Z for 25; folded names have none.
   /// - Parameter isFirst: whether no name precedes it.
   func write(_ place: Int, isFirst: Bool, to bytes: inout [UInt8]) {
     let name = folded.bytes[name(place)]
@@ -58,7 +58,7 @@ struct SearchOrder: Sendable {
     var (characters, end) = (0, name.startIndex)
     while end < name.startIndex + same, characters < most {
       // Characters of four bytes are two units in JavaScript: none is counted.
-      let length = name[end] < 0x80 ? 1 : name[end] < 0xE0 ? 2 : name[end] < 0xF0 ? 3 : 4
+      let length = name[end].characterLength
       guard length < 4, end + length <= name.startIndex + same else { break }
       (characters, end) = (characters + 1, end + length)
     }

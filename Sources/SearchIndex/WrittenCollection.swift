@@ -142,7 +142,7 @@ struct WrittenCollection {
     return JSONTerm.object([("kind", .text(kind))] + members).bytes + [10]
   }
 
-  /// The folded names of a range in order, each after a capital letter: how much of the name before it begins it too.
+  /// The folded names of a range in order, each without what it shares with the start of the previous one.
   private static func names(_ kind: String, _ order: SearchOrder, _ rows: Range<Int>) -> [UInt8] {
     let names = parallelMap(rows.count, by: 16_000) { range in
       var names: [UInt8] = []

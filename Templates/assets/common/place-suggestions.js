@@ -116,7 +116,7 @@ function similarPlaces(cities, query, allowed, isNothing) {
   const words = wordTexts(query);
   /** @type {Map<City, { folded: string, latin: string }>} */
   const known = new Map();
-  const textsOf = (/** @type {Place} */ place) => {
+  const lettersOf = (/** @type {Place} */ place) => {
     const texts = known.get(place.city) ?? inLetters(place.city);
     known.set(place.city, texts);
     if (place === place.city) return texts;
@@ -128,8 +128,8 @@ function similarPlaces(cities, query, allowed, isNothing) {
     return places.filter((place) => place === place.city || !whole.has(place.city)).slice(0, MAX_SIMILAR);
   };
   const all = cities.flatMap((city) => [city, ...city.stations]).filter(allowed);
-  const near = all.filter((place) => isNearThing(words, textsOf(place)));
-  return withoutStations(near.length > 0 || !isNothing ? near : withMost(words, all, textsOf));
+  const near = all.filter((place) => isNearThing(words, lettersOf(place)));
+  return withoutStations(near.length > 0 || !isNothing ? near : withMost(words, all, lettersOf));
 }
 
 /** @param {Suggestion[]} suggestions */

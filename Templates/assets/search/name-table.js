@@ -10,8 +10,8 @@ import { byText, firstIndex, LONE_SURROGATE } from "./text-order.js";
 const MAX_PLACED = 300;
 
 /**
- * The names of a file of `letters`: each follows a capital letter, which tells with how many characters of the name before
- * it it begins, from A for none to Z.
+ * The names in a file of `letters`. A capital letter before each name is the number of characters that it shares with the start
+ * of the previous name, from A for 0 to Z for 25.
  * @param {string} packed
  */
 export function unpackedNames(packed) {

@@ -2,8 +2,8 @@ import { fold } from "./fold.js";
 import { EXACT, INSIDE, keysFor, rankThing } from "./match.js";
 import { isLong, WITHOUT_BLANKS } from "./query-forms.js";
 
-// Names in other languages: they match from the beginning of a word, or inside if blanks do not tell words apart, after the names
-// that are shown.
+// Names in other languages match at the start of a word, or anywhere in scripts without spaces. They rank below the names that
+// are shown.
 
 /** @typedef {import("./match.js").Query} Query */
 /** @typedef {import("./match.js").Thing} Thing */

@@ -56,7 +56,7 @@ import { withKeys } from "./latin-keys.js";
  * @property {Division} [keys] rows by their Latin keys
  * @property {1} [others] whether `keys` has those of names in other languages
  * @property {Division} [letters] folded names, of a collection in several shards
- * @property {string} [first] the letters of the files that list-first-rows.js reads
+ * @property {string} [first] the letters of the files that first-rows.js reads
  * @property {string} [countries] file
  * @property {string} [marks] file
  * @property {string} [heavy] file with the rows of `weighted` in that of `marks`, of a collection in several shards
